@@ -1,0 +1,59 @@
+import "./short-text-encoder";
+import {
+	createTemporaryReferenceSet,
+	decodeAction,
+	decodeFormState,
+	decodeReply,
+	loadServerAction,
+	renderToReadableStream,
+} from "@vitejs/plugin-rsc/rsc";
+import { RouterContextProvider, unstable_matchRSCServerRequest as matchRSCServerRequest } from "react-router";
+import basename from "virtual:react-router/unstable_rsc/basename";
+import clientVersion from "virtual:react-router/unstable_rsc/client-version";
+import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
+import routes from "virtual:react-router/unstable_rsc/routes";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+
+export const buildId: string = clientVersion;
+
+/**
+ * Matches the request, runs its loaders and actions and answers HTML, or the Flight payload alone for a
+ * client navigation. Differs from React Router's default entry in that every error is logged: those that
+ * loaders throw are in the payload and reach no `onError` (react-router 8.5.1).
+ */
+async function handle(request: Request): Promise<Response> {
+	const serverResponse = await matchRSCServerRequest({
+		basename,
+		createTemporaryReferenceSet,
+		decodeAction,
+		decodeFormState,
+		decodeReply,
+		loadServerAction,
+		clientVersion,
+		request,
+		requestContext: new RouterContextProvider(),
+		routes,
+		routeDiscovery,
+		onError: logError,
+		generateResponse(match, options) {
+			const { payload } = match;
+			if (payload.type === "render" && payload.errors) Object.values(payload.errors).forEach(logError);
+			const onError = (error: unknown) => {
+				const digest = options.onError(error);
+				if (digest === undefined) logError(error);
+				return digest;
+			};
+			return new Response(renderToReadableStream(payload, { ...options, onError }), {
+				status: match.statusCode,
+				headers: match.headers,
+			});
+		},
+	});
+	const ssr = await import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
+	return ssr.generateHTML(request, serverResponse, getScope().nonce);
+}
+
+export default { fetch: handle };
+
+if (import.meta.hot) import.meta.hot.accept();

@@ -1,0 +1,15 @@
+import { ApiError } from "~/api/error";
+import { getScope } from "./scope";
+
+/**
+ * Writes one structured line per error. A backend's refusal keeps to kind, endpoint and status: its body
+ * may hold what a buyer typed, and bodies never reach a log (SECURITY B7).
+ */
+export function logError(error: unknown): void {
+	const { requestId, mall } = getScope();
+	const about =
+		error instanceof ApiError
+			? { kind: error.kind, backend: error.backend, endpoint: error.endpoint, status: error.status }
+			: { name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined };
+	console.error(JSON.stringify({ level: "error", requestId, mall: mall.mallCode, ...about }));
+}

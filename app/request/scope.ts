@@ -1,0 +1,52 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Api } from "~/api/client";
+import type { ThemeName } from "~/themes/pick-theme";
+
+/** The mall that a host belongs to, as the edge worker resolved it (SPEC §2 footer, §7 content). */
+export type MallContext = {
+	mallCode: string;
+	name: string;
+	/** Root-relative or https URL of the icon; the default icon when the content backend has none. */
+	icon: string;
+	/** The page title: the mall's name, or the generic word 商城 (SPEC §1). */
+	title: string;
+	domainSuffix: string;
+	/** Scheme and host of the mall in this request: absolute URLs are built from it, never from Host. */
+	origin: string;
+	record: { website: string; publicSecurity: string } | null;
+	/** Theme of the pages before log-in; after it the decoration decides. */
+	theme: ThemeName | null;
+	/** Hosts that hall, after-sale and customer-service links may lead to (SECURITY B5). */
+	linkHosts: readonly string[];
+};
+
+/** Everything that one request's work may need to know, opened once by the edge worker. */
+export type RequestScope = {
+	request: Request;
+	requestId: string;
+	nonce: string;
+	mall: MallContext;
+	token: string | null;
+	/** SHA-256 of the token, base64url: names a session in caches without holding its secret. */
+	tokenDigest: string | null;
+	api: Api;
+	/** Headers (Set-Cookie above all) that actions add to the answer whatever it turns out to be. */
+	responseHeaders: Headers;
+	sessions: KVNamespace;
+	waitUntil(work: Promise<unknown>): void;
+};
+
+const storage = new AsyncLocalStorage<RequestScope>();
+
+/** Runs `work` so that `getScope()` inside it, however deep and asynchronous, yields `scope`. */
+export function runInScope<T>(scope: RequestScope, work: () => T): T {
+	return storage.run(scope, work);
+}
+
+/** The scope of the request in progress; throws outside one, which is always a programming error. */
+export function getScope(): RequestScope {
+	const scope = storage.getStore();
+	if (!scope) throw new Error("getScope() outside a request");
+	return scope;
+}
