@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import type { Backend } from "./endpoint";
+
+/** The body of every answer that is not 200 (CONTRACT "Rules"); `message` is for the buyer. */
+export const ErrorBody = v.looseObject({
+	code: v.union([v.string(), v.number()]),
+	message: v.string(),
+	fields: v.optional(v.record(v.string(), v.string())),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+export type ApiErrorKind = "network" | "timeout" | "http" | "contract";
+
+type Details = {
+	kind: ApiErrorKind;
+	backend: Backend;
+	endpoint: string;
+	/** The backend's status, or the one that stands for the failure: 502 network and contract, 504 timeout. */
+	status: number;
+	message: string;
+	body?: unknown;
+	/** Seconds, from `Retry-After`. */
+	retryAfter?: number;
+	cause?: unknown;
+};
+
+/** The only error that a call throws. Its message may be shown to the buyer. */
+export class ApiError extends Error {
+	override readonly name = "ApiError";
+	readonly kind: ApiErrorKind;
+	readonly backend: Backend;
+	/** Method and path template, e.g. `GET /order/detail/:orderId`: never with ids. */
+	readonly endpoint: string;
+	readonly status: number;
+	/** The parsed JSON body of an `http` error; else undefined. */
+	readonly body: unknown;
+	readonly retryAfter: number | undefined;
+
+	constructor(details: Details) {
+		super(details.message, { cause: details.cause });
+		this.kind = details.kind;
+		this.backend = details.backend;
+		this.endpoint = details.endpoint;
+		this.status = details.status;
+		this.body = details.body;
+		this.retryAfter = details.retryAfter;
+	}
+}
+
+/** Messages by field name of a 400; empty when there are none. */
+export function getFieldErrors(error: ApiError): Record<string, string> {
+	const parsed = v.safeParse(ErrorBody, error.body);
+	return (parsed.success && parsed.output.fields) || {};
+}
+
+/** True when the backend does not know this session any more (§8: 401 and 511). */
+export function isSessionRejected(error: unknown): error is ApiError {
+	return error instanceof ApiError && (error.status === 401 || error.status === 511);
+}

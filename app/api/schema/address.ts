@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { AreaId } from "./area";
+import { Id } from "./id";
+import { Mobile, optionalText, text } from "./text";
+
+const areaNames = {
+	provinceId: Id,
+	cityId: Id,
+	districtId: Id,
+	streetId: Id,
+	provinceName: v.string(),
+	cityName: v.string(),
+	districtName: v.string(),
+	streetName: v.string(),
+};
+
+/** Names and ids of the four levels: what the address cookies hold (SPEC §3). */
+export const AddressArea = v.object({ ...areaNames, addressIdStr: AreaId });
+export type AddressArea = v.InferOutput<typeof AddressArea>;
+
+/** A delivery address of the buyer. */
+export const Address = v.object({
+	addressId: Id,
+	name: v.string(),
+	mobile: v.string(),
+	phone: v.optional(v.string()),
+	...areaNames,
+	address: v.string(),
+	addressIdStr: AreaId,
+	alias: v.optional(v.string()),
+	zip: v.optional(v.string()),
+	email: v.optional(v.string()),
+	defaultFlag: v.boolean(),
+	commonFlag: v.boolean(),
+});
+export type Address = v.InferOutput<typeof Address>;
+
+/** What a buyer fills in; the backend finds the names that belong to the ids. */
+export const addressEntries = {
+	name: text("收货人", 20),
+	mobile: Mobile,
+	phone: v.optional(
+		v.union([v.literal(""), v.pipe(v.string(), v.regex(/^[\d-]{7,20}$/))], "请输入正确的固定电话"),
+	),
+	provinceId: area("省份"),
+	cityId: area("城市"),
+	districtId: area("区县"),
+	streetId: v.optional(Id, "0"),
+	address: text("详细地址", 100),
+	alias: optionalText("地址别名", 20),
+	zip: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(/^\d{6}$/))], "请输入 6 位邮政编码")),
+	email: v.optional(
+		v.union([v.literal(""), v.pipe(v.string(), v.email(), v.maxLength(100))], "请输入正确的邮箱"),
+	),
+	defaultFlag: v.optional(v.boolean(), false),
+	commonFlag: v.optional(v.boolean(), false),
+};
+
+function area(label: string) {
+	return v.pipe(v.string(`请选择${label}`), v.regex(/^[1-9]\d{0,8}$/, `请选择${label}`));
+}

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+
+const pattern = /^[\w-][\w.:-]{0,63}$/;
+
+function isId(value: unknown): boolean {
+	return typeof value === "string" ? pattern.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/**
+ * 1–64 of letters, digits, `_ - . :`, not starting with a dot, so that an id can stand in a path. A backend's
+ * safe integer becomes a string; a larger one is one already when it comes here (P8, parse-json.ts).
+ */
+export const Id = v.pipe(v.custom<string>(isId, "编号格式不正确"), v.transform(String));
+export type Id = v.InferOutput<typeof Id>;
+
+/** At least one id and at most `max`. */
+export function ids(max: number) {
+	return v.pipe(v.array(Id), v.minLength(1, "请至少选择一项"), v.maxLength(max, `一次最多 ${max} 项`));
+}
