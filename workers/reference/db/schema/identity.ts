@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+// Times are milliseconds since 1970, money is integer fen.
+
+export const companies = sqliteTable(
+	"companies",
+	{
+		companyId: text("company_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		companyName: text("company_name").notNull(),
+		partnerCode: text("partner_code").notNull(),
+		snFlag: text("sn_flag").notNull(),
+		serviceStatus: integer("service_status", { mode: "boolean" }).notNull(),
+		orderProcurementType: text("order_procurement_type").notNull(),
+		depositFen: integer("deposit_fen").notNull(),
+		creditLimitFen: integer("credit_limit_fen").notNull(),
+		creditUsedFen: integer("credit_used_fen").notNull(),
+	},
+	(table) => [
+		uniqueIndex("companies_partner").on(table.mallCode, table.partnerCode),
+		check("companies_deposit_left", sql`${table.depositFen} >= 0`),
+		check(
+			"companies_credit_left",
+			sql`${table.creditUsedFen} >= 0 AND ${table.creditUsedFen} <= ${table.creditLimitFen}`,
+		),
+	],
+);
+
+export const buyers = sqliteTable(
+	"buyers",
+	{
+		userId: text("user_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		companyId: text("company_id")
+			.notNull()
+			.references(() => companies.companyId),
+		loginName: text("login_name").notNull(),
+		realName: text("real_name").notNull(),
+		phone: text("phone").notNull(),
+		passwordHash: text("password_hash").notNull(),
+		menuKind: text("menu_kind", { enum: ["full", "plain", "small"] }).notNull(),
+		onlineService: integer("online_service", { mode: "boolean" }).notNull(),
+	},
+	(table) => [
+		uniqueIndex("buyers_login").on(table.mallCode, table.loginName),
+		uniqueIndex("buyers_phone").on(table.mallCode, table.phone),
+	],
+);
+
+/** Only the SHA-256 of a token is kept: who reads the database cannot log in with it. */
+export const tokens = sqliteTable(
+	"tokens",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => buyers.userId),
+		lastSeenAt: integer("last_seen_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],
+);
+
+export const captchas = sqliteTable(
+	"captchas",
+	{
+		captchaId: text("captcha_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		code: text("code").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [index("captchas_expiry").on(table.expiresAt)],
+);
+
+export const smsCodes = sqliteTable(
+	"sms_codes",
+	{
+		smsId: text("sms_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		phone: text("phone").notNull(),
+		purpose: text("purpose", { enum: ["login", "updatePassword"] }).notNull(),
+		code: text("code").notNull(),
+		sentAt: integer("sent_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+		tries: integer("tries").notNull().default(0),
+		usedAt: integer("used_at"),
+	},
+	(table) => [index("sms_codes_phone").on(table.mallCode, table.phone, table.purpose, table.sentAt)],
+);
+
+/** Counters of SECURITY O8: one row a rule and subject, counted within a window. */
+export const limitCounters = sqliteTable("limit_counters", {
+	key: text("key").primaryKey(),
+	windowEndsAt: integer("window_ends_at").notNull(),
+	count: integer("count").notNull(),
+});
+
+export const notices = sqliteTable(
+	"notices",
+	{
+		noticeId: text("notice_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		title: text("title").notNull(),
+		contentHtml: text("content_html").notNull(),
+		publishTime: integer("publish_time").notNull(),
+		topFlag: integer("top_flag", { mode: "boolean" }).notNull(),
+	},
+	(table) => [index("notices_mall").on(table.mallCode, table.topFlag, table.publishTime)],
+);
+
+export const noticeReads = sqliteTable(
+	"notice_reads",
+	{
+		noticeId: text("notice_id")
+			.notNull()
+			.references(() => notices.noticeId),
+		userId: text("user_id")
+			.notNull()
+			.references(() => buyers.userId),
+		readAt: integer("read_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.noticeId] })],
+);
+
+export const messages = sqliteTable(
+	"messages",
+	{
+		messageId: text("message_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => buyers.userId),
+		type: text("type").notNull(),
+		title: text("title").notNull(),
+		content: text("content").notNull(),
+		link: text("link"),
+		sendTime: integer("send_time").notNull(),
+		readFlag: integer("read_flag", { mode: "boolean" }).notNull(),
+	},
+	(table) => [index("messages_user").on(table.userId, table.readFlag, table.sendTime)],
+);

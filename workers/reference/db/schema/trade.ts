@@ -1,0 +1,236 @@
+import { sql } from "drizzle-orm";
+import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { buyers } from "./identity";
+
+// Times are milliseconds since 1970, money is integer fen.
+
+const owner = {
+	mallCode: text("mall_code").notNull(),
+	userId: text("user_id")
+		.notNull()
+		.references(() => buyers.userId),
+};
+
+export const addresses = sqliteTable(
+	"addresses",
+	{
+		addressId: text("address_id").primaryKey(),
+		...owner,
+		name: text("name").notNull(),
+		mobile: text("mobile").notNull(),
+		phone: text("phone"),
+		provinceId: text("province_id").notNull(),
+		cityId: text("city_id").notNull(),
+		districtId: text("district_id").notNull(),
+		streetId: text("street_id").notNull(),
+		address: text("address").notNull(),
+		alias: text("alias"),
+		zip: text("zip"),
+		email: text("email"),
+		defaultFlag: integer("default_flag", { mode: "boolean" }).notNull(),
+		commonFlag: integer("common_flag", { mode: "boolean" }).notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		index("addresses_user").on(table.userId),
+		uniqueIndex("addresses_one_default").on(table.userId).where(sql`${table.defaultFlag} = 1`),
+	],
+);
+
+export const invoiceHeaders = sqliteTable(
+	"invoice_headers",
+	{
+		headerId: text("header_id").primaryKey(),
+		...owner,
+		title: text("title").notNull(),
+		isDefault: integer("is_default", { mode: "boolean" }).notNull(),
+		/** The rest of the header as its contract says it. */
+		header: text("header", { mode: "json" }).notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("invoice_headers_user").on(table.userId)],
+);
+
+export const cartItems = sqliteTable(
+	"cart_items",
+	{
+		cartItemId: text("cart_item_id").primaryKey(),
+		...owner,
+		skuId: text("sku_id").notNull(),
+		num: integer("num").notNull(),
+		checked: integer("checked", { mode: "boolean" }).notNull(),
+		priceWhenAddedFen: integer("price_when_added_fen").notNull(),
+		/** Gifts that the buyer declined. */
+		declinedGifts: text("declined_gifts", { mode: "json" }).$type<string[]>().notNull(),
+		addedAt: integer("added_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("cart_items_sku").on(table.userId, table.skuId),
+		check("cart_items_num", sql`${table.num} BETWEEN 1 AND 99999`),
+	],
+);
+
+export const settlements = sqliteTable(
+	"settlements",
+	{
+		settlementId: text("settlement_id").primaryKey(),
+		...owner,
+		version: integer("version").notNull(),
+		/** What the buyer chose; the sealed prices and stock are in it: see backends/mall/settlement/sealed.ts. */
+		content: text("content", { mode: "json" }).notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("settlements_user").on(table.userId, table.createdAt)],
+);
+
+const orderStates = [
+	"pendingPayment",
+	"pendingApproval",
+	"pendingShipment",
+	"shipped",
+	"completed",
+	"cancelled",
+] as const;
+
+export const orders = sqliteTable(
+	"orders",
+	{
+		orderId: text("order_id").primaryKey(),
+		...owner,
+		settlementId: text("settlement_id")
+			.notNull()
+			.references(() => settlements.settlementId),
+		/** The version that was submitted: the same key with another body is refused. */
+		version: integer("version").notNull(),
+		state: text("state", { enum: orderStates }).notNull(),
+		payableFen: integer("payable_fen").notNull(),
+		poNo: text("po_no"),
+		paymentMethod: text("payment_method"),
+		createdAt: integer("created_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("orders_once").on(table.userId, table.settlementId),
+		index("orders_user").on(table.userId, table.createdAt),
+		check("orders_payable", sql`${table.payableFen} >= 0`),
+	],
+);
+
+export const childOrders = sqliteTable(
+	"child_orders",
+	{
+		childOrderId: text("child_order_id").primaryKey(),
+		orderId: text("order_id")
+			.notNull()
+			.references(() => orders.orderId),
+		...owner,
+		venderId: text("vender_id").notNull(),
+		venderName: text("vender_name").notNull(),
+		state: text("state", { enum: orderStates }).notNull(),
+		goodsFen: integer("goods_fen").notNull(),
+		nakedFen: integer("naked_fen").notNull(),
+		taxFen: integer("tax_fen").notNull(),
+		freightFen: integer("freight_fen").notNull(),
+		payableFen: integer("payable_fen").notNull(),
+		remark: text("remark"),
+		/** Address, invoice and promised delivery as they were when the order was placed. */
+		snapshot: text("snapshot", { mode: "json" }).notNull(),
+		/** The region whose stock the order took, for giving it back. */
+		stockRegion: text("stock_region").notNull(),
+	},
+	(table) => [
+		index("child_orders_order").on(table.orderId),
+		index("child_orders_user").on(table.userId, table.state),
+		check("child_orders_sum", sql`${table.payableFen} = ${table.goodsFen} + ${table.freightFen}`),
+	],
+);
+
+export const orderLines = sqliteTable(
+	"order_lines",
+	{
+		childOrderId: text("child_order_id")
+			.notNull()
+			.references(() => childOrders.childOrderId),
+		lineNo: integer("line_no").notNull(),
+		skuId: text("sku_id").notNull(),
+		name: text("name").notNull(),
+		imageUrl: text("image_url").notNull(),
+		num: integer("num").notNull(),
+		priceFen: integer("price_fen").notNull(),
+		nakedFen: integer("naked_fen").notNull(),
+		taxRate: integer("tax_rate").notNull(),
+		subtotalFen: integer("subtotal_fen").notNull(),
+		/** 0 goods, 1 attachment, 2 gift: the latter two cost nothing. */
+		giftType: integer("gift_type").notNull(),
+		specList: text("spec_list", { mode: "json" }).$type<{ specName: string; specValue: string }[]>().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.childOrderId, table.lineNo] }),
+		index("order_lines_sku").on(table.skuId),
+		check("order_lines_num", sql`${table.num} BETWEEN 1 AND 99999`),
+		check("order_lines_subtotal", sql`${table.subtotalFen} = ${table.priceFen} * ${table.num}`),
+	],
+);
+
+export const orderTracks = sqliteTable(
+	"order_tracks",
+	{
+		trackId: integer("track_id").primaryKey({ autoIncrement: true }),
+		childOrderId: text("child_order_id")
+			.notNull()
+			.references(() => childOrders.childOrderId),
+		time: integer("time").notNull(),
+		operator: text("operator").notNull(),
+		content: text("content").notNull(),
+	},
+	(table) => [index("order_tracks_child").on(table.childOrderId)],
+);
+
+export const payments = sqliteTable(
+	"payments",
+	{
+		paymentId: text("payment_id").primaryKey(),
+		orderId: text("order_id")
+			.notNull()
+			.references(() => orders.orderId),
+		...owner,
+		method: text("method").notNull(),
+		amountFen: integer("amount_fen").notNull(),
+		status: text("status", { enum: ["pending", "paid", "closed"] }).notNull(),
+		fileId: text("file_id"),
+		createdAt: integer("created_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+		paidAt: integer("paid_at"),
+	},
+	(table) => [
+		// SECURITY O3: an order has at most one payment that is under way or done.
+		uniqueIndex("payments_one_live").on(table.orderId).where(sql`${table.status} IN ('pending', 'paid')`),
+		index("payments_order").on(table.orderId),
+	],
+);
+
+export const files = sqliteTable(
+	"files",
+	{
+		fileId: text("file_id").primaryKey(),
+		...owner,
+		name: text("name").notNull(),
+		contentType: text("content_type").notNull(),
+		size: integer("size").notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("files_user").on(table.userId)],
+);
+
+/** A D1 value holds 2 MB at most, so a file is kept in pieces. */
+export const fileChunks = sqliteTable(
+	"file_chunks",
+	{
+		fileId: text("file_id")
+			.notNull()
+			.references(() => files.fileId),
+		chunkNo: integer("chunk_no").notNull(),
+		bytes: blob("bytes", { mode: "buffer" }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.fileId, table.chunkNo] })],
+);
