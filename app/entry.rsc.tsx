@@ -1,4 +1,8 @@
 import "./short-text-encoder";
+import basename from "virtual:react-router/unstable_rsc/basename";
+import clientVersion from "virtual:react-router/unstable_rsc/client-version";
+import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
+import routes from "virtual:react-router/unstable_rsc/routes";
 import {
 	createTemporaryReferenceSet,
 	decodeAction,
@@ -7,11 +11,7 @@ import {
 	loadServerAction,
 	renderToReadableStream,
 } from "@vitejs/plugin-rsc/rsc";
-import { RouterContextProvider, unstable_matchRSCServerRequest as matchRSCServerRequest } from "react-router";
-import basename from "virtual:react-router/unstable_rsc/basename";
-import clientVersion from "virtual:react-router/unstable_rsc/client-version";
-import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
-import routes from "virtual:react-router/unstable_rsc/routes";
+import { unstable_matchRSCServerRequest as matchRSCServerRequest, RouterContextProvider } from "react-router";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 

@@ -10,6 +10,9 @@ export function logError(error: unknown): void {
 	const about =
 		error instanceof ApiError
 			? { kind: error.kind, backend: error.backend, endpoint: error.endpoint, status: error.status }
-			: { name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined };
+			: {
+					name: error instanceof Error ? error.name : typeof error,
+					stack: error instanceof Error ? error.stack : undefined,
+				};
 	console.error(JSON.stringify({ level: "error", requestId, mall: mall.mallCode, ...about }));
 }

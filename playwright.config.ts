@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { requireBrowser } from "./tests/support/browser";
+
+process.env.MALL_BROWSER ??= requireBrowser();
+
+/** Browser tests on the built workers, each worker process of Playwright with a mall of its own. */
+export default defineConfig({
+	testDir: "tests/e2e",
+	fullyParallel: false,
+	workers: 2,
+	timeout: 60_000,
+	retries: 0,
+	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+	use: {
+		viewport: { width: 1440, height: 900 },
+		locale: "zh-CN",
+		screenshot: "only-on-failure",
+		launchOptions: {
+			executablePath: process.env.MALL_BROWSER,
+			args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+		},
+	},
+});

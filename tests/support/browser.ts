@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
+const macApps = [
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * Path of a Chromium to test with: Playwright's own, else one on the machine, else one that is installed
+ * now (Playwright's download, or the chromium package as root on Debian). Throws what to do when none works.
+ */
+export function requireBrowser(): string {
+	const found = findBrowser();
+	if (found) return found;
+	console.log("没有找到浏览器，正在安装 Chromium …");
+	spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 180_000 });
+	const downloaded = findBrowser();
+	if (downloaded) return downloaded;
+	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		spawnSync("apt-get", ["update"], { stdio: "ignore" });
+		spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk"], {
+			stdio: ["ignore", "ignore", "inherit"],
+			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		});
+	}
+	const installed = findBrowser();
+	if (installed) return installed;
+	throw new Error(
+		"浏览器测试需要 Chromium 或 Chrome：请安装其一（例如 `npx playwright install chromium`），再运行 npm test。",
+	);
+}
+
+function findBrowser(): string | null {
+	const own = chromium.executablePath();
+	if (own && existsSync(own)) return own;
+	for (const name of names) {
+		try {
+			return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+		} catch {
+			// Not on the PATH: the next name.
+		}
+	}
+	return macApps.find((app) => existsSync(app)) ?? null;
+}

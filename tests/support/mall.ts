@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Miniflare } from "miniflare";
+import {
+	createPlatform,
+	type PlatformOptions,
+	projectRoot,
+	reference,
+} from "../../workers/local/platform.ts";
+import { prepareDatabase } from "../../workers/local/seed.ts";
+
+export const password = "Mall@2026";
+
+/** A mall of its own, built workers on a database in memory (or in `dataDir`), closed by `await using`. */
+export type TestMall = AsyncDisposable & {
+	platform: Miniflare;
+	db: Awaited<ReturnType<Miniflare["getD1Database"]>>;
+	/** A request to a mall's host: `fetch("hongshan", "/search?keyword=手套", { token })`. Redirects are not followed. */
+	fetch(mall: MallName, url: string, init?: MallRequest): Promise<Response>;
+	/** A call straight to the reference worker: `callReference("M1001", "mall", "/goods/search", { body, token })`. */
+	callReference(mallCode: string, backend: string, url: string, init?: ReferenceRequest): Promise<Response>;
+	/** Logs in at the reference worker and yields the token. */
+	login(mallCode: string, loginName: string): Promise<string>;
+	captchaCode(captchaId: string): Promise<string>;
+};
+
+export type MallName = "hongshan" | "lanhai" | "lvzhou";
+export type MallRequest = RequestInit & { token?: string; cookies?: Record<string, string> };
+export type ReferenceRequest = {
+	method?: string;
+	body?: unknown;
+	token?: string;
+	headers?: Record<string, string>;
+};
+
+/** Starts the built pair of workers, migrated and seeded. */
+export async function openMall(options: Partial<PlatformOptions> = {}): Promise<TestMall> {
+	const platform = createPlatform({ port: 0, ...options });
+	await platform.ready;
+	await prepareDatabase(platform);
+	const backend = await platform.getWorker(reference);
+
+	const callReference: TestMall["callReference"] = (mallCode, name, url, init = {}) => {
+		const { body, token, method = body === undefined ? "GET" : "POST", headers } = init;
+		return backend.fetch(`http://reference/${name}${url}`, {
+			method,
+			headers: {
+				"x-mall-code": mallCode,
+				"x-client-ip": "127.0.0.1",
+				...(token && { authorization: `Bearer ${token}` }),
+				...(body !== undefined && { "content-type": "application/json" }),
+				...headers,
+			},
+			body: body === undefined ? undefined : JSON.stringify(body),
+		}) as unknown as Promise<Response>;
+	};
+	const captchaCode = async (captchaId: string) => {
+		const answer = await backend.fetch(`http://console.localhost/captcha/${captchaId}`);
+		return ((await answer.json()) as { code: string }).code;
+	};
+
+	return {
+		platform,
+		db: await platform.getD1Database("DB", reference),
+		callReference,
+		captchaCode,
+		fetch(mall, url, { token, cookies, headers, ...init } = {}) {
+			const all = { ...(token && { authToken: token }), ...cookies };
+			const cookie = Object.entries(all)
+				.map(([name, value]) => `${name}=${value}`)
+				.join("; ");
+			return platform.dispatchFetch(`http://${mall}.localhost${url}`, {
+				redirect: "manual",
+				headers: { "sec-fetch-site": "same-origin", ...(cookie && { cookie }), ...(headers as object) },
+				...(init as object),
+			}) as unknown as Promise<Response>;
+		},
+		async login(mallCode, loginName) {
+			const captcha = (await (await callReference(mallCode, "auth", "/captcha/image")).json()) as {
+				captchaId: string;
+			};
+			const answer = await callReference(mallCode, "auth", "/token/create", {
+				headers: { "login-type": "password" },
+				body: {
+					loginName,
+					password,
+					captchaId: captcha.captchaId,
+					captchaCode: await captchaCode(captcha.captchaId),
+				},
+			});
+			if (!answer.ok) throw new Error(`login of ${loginName}: ${answer.status} ${await answer.text()}`);
+			return ((await answer.json()) as { token: string }).token;
+		},
+		async [Symbol.asyncDispose]() {
+			await platform.dispose();
+		},
+	};
+}
+
+/** Lines of a test fixture beside the tests. */
+export function readFixture(name: string): string {
+	return readFileSync(path.join(projectRoot, "tests/support/fixtures", name), "utf8");
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Miniflare } from "miniflare";
+import { projectRoot, reference } from "./platform.ts";
+
+const folder = path.join(projectRoot, "workers/reference/db/migrations");
+
+/**
+ * Applies the migrations that the database has not seen, in the order of their names, and records them in
+ * the same table as `wrangler d1 migrations apply`.
+ */
+export async function applyMigrations(platform: Miniflare): Promise<number> {
+	const db = await platform.getD1Database("DB", reference);
+	await db
+		.prepare(
+			"CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+		)
+		.run();
+	const seen = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+	const applied = new Set(seen.results.map(({ name }) => name));
+	const pending = readdirSync(folder)
+		.filter((name) => name.endsWith(".sql") && !applied.has(name))
+		.sort();
+	for (const name of pending) {
+		const statements = readFileSync(path.join(folder, name), "utf8")
+			.split("--> statement-breakpoint")
+			.map((statement) => statement.trim())
+			.filter(Boolean);
+		await db.batch([
+			...statements.map((statement) => db.prepare(statement)),
+			db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+		]);
+	}
+	return pending.length;
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
+import { readAssetHeaders } from "./asset-headers.ts";
+
+export const projectRoot: string = path.resolve(import.meta.dirname, "../..");
+export const storefront = "procurement-mall";
+export const reference = "mall-reference";
+
+/** What the Cloudflare plugin writes beside each built worker, as far as a local run needs it. */
+type BuiltWorker = {
+	main: string;
+	compatibility_date: string;
+	compatibility_flags: string[];
+	vars: Record<string, unknown>;
+	kv_namespaces: { binding: string; id: string }[];
+	d1_databases: { binding: string; database_id: string }[];
+	services: { binding: string; service: string }[];
+	assets?: { directory: string; binding: string };
+};
+
+export type PlatformOptions = {
+	/** Port of the front door; 0 picks a free one. */
+	port: number;
+	/** Folder for D1 and KV; without it everything lives in memory. */
+	dataDir?: string;
+	/** Vars over those of the built storefront's wrangler.json: tests point upstreams elsewhere. */
+	vars?: Record<string, unknown>;
+	/** workerd's own port to the storefront, without Miniflare's front door: for measurements. */
+	directPort?: number;
+	/** All that the workers fetch from outside goes here instead: tests prove that nothing leaks. */
+	outboundService?: (request: Request) => Response | Promise<Response>;
+	verbose?: boolean;
+};
+
+/** The built pair of workers in one workerd: the storefront, and the reference worker bound to it. */
+export function createPlatform(options: PlatformOptions): Miniflare {
+	return new Miniflare(
+		convertV4MiniflareOptions({
+			host: "127.0.0.1",
+			port: options.port,
+			cf: false,
+			log: new Log(options.verbose ? LogLevel.INFO : LogLevel.WARN),
+			resourcePersistencePath: options.dataDir ? path.resolve(options.dataDir, "v3") : undefined,
+			workers: [storefrontOptions(options), referenceOptions()],
+		} as V4MiniflareOptions),
+	);
+}
+
+function storefrontOptions({ vars, directPort, outboundService }: PlatformOptions) {
+	const built = readBuiltWorker("build/server");
+	const { assets } = built;
+	if (!assets) throw new Error("build/server/wrangler.json names no assets");
+	return {
+		...commonOptions(storefront, "build/server", built),
+		bindings: { ...built.vars, ...vars },
+		...(outboundService && { outboundService }),
+		...(directPort !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort }] }),
+		assets: {
+			directory: path.resolve(projectRoot, "build/server", assets.directory),
+			binding: assets.binding,
+			routerConfig: { has_user_worker: true },
+			assetConfig: {
+				compatibility_date: built.compatibility_date,
+				headers: readAssetHeaders(path.resolve(projectRoot, "build/server", assets.directory, "_headers")),
+			},
+		},
+	};
+}
+
+function referenceOptions() {
+	const built = readBuiltWorker("build/reference");
+	return {
+		...commonOptions(reference, "build/reference", built),
+		bindings: { ...built.vars, CONSOLE: "on" },
+		routes: ["console.localhost/*"],
+	};
+}
+
+function commonOptions(name: string, folder: string, built: BuiltWorker) {
+	const root = path.resolve(projectRoot, folder);
+	return {
+		name,
+		rootPath: root,
+		modulesRoot: root,
+		modules: [built.main, ...listModules(root, built.main)].map((file) => ({
+			type: "ESModule" as const,
+			path: path.join(root, file),
+		})),
+		compatibilityDate: built.compatibility_date,
+		compatibilityFlags: built.compatibility_flags,
+		kvNamespaces: Object.fromEntries(built.kv_namespaces.map(({ binding, id }) => [binding, { id }])),
+		d1Databases: Object.fromEntries(
+			built.d1_databases.map(({ binding, database_id }) => [binding, { id: database_id }]),
+		),
+		serviceBindings: Object.fromEntries(
+			built.services.map(({ binding, service }) => [binding, { name: service }]),
+		),
+	};
+}
+
+function readBuiltWorker(folder: string): BuiltWorker {
+	return JSON.parse(readFileSync(path.resolve(projectRoot, folder, "wrangler.json"), "utf8"));
+}
+
+function listModules(root: string, main: string): string[] {
+	return readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+		(file) => /\.m?js$/.test(file) && path.normalize(file) !== path.normalize(main),
+	);
+}
