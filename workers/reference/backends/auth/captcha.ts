@@ -1,0 +1,44 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { captchas } from "../../db/schema/identity";
+import { BusinessError, type Context } from "../../implement";
+import { createCaptchaCode, drawCaptcha } from "./captcha-image";
+import { countAttempt } from "./count-attempt";
+import { CAPTCHA_LIFETIME_MS } from "./limits";
+
+/** A new captcha of this mall: `{ captchaId, svg }`. */
+export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; svg: string }> {
+	await countAttempt(ctx, "captchasPerIp", ctx.clientIp);
+	const now = ctx.now.getTime();
+	const captcha = {
+		captchaId: crypto.randomUUID(),
+		mallCode: ctx.mallCode,
+		code: createCaptchaCode(),
+		expiresAt: now + CAPTCHA_LIFETIME_MS,
+	};
+	await ctx.db.batch([
+		ctx.db.delete(captchas).where(lt(captchas.expiresAt, now)),
+		ctx.db.insert(captchas).values(captcha),
+	]);
+	return { captchaId: captcha.captchaId, svg: drawCaptcha(captcha.code) };
+}
+
+/**
+ * Uses a captcha up, right or wrong.
+ * @throws BusinessError 400 when the code is not the one of the picture, or the picture is used or too old.
+ */
+export async function requireCaptcha(ctx: Context, captchaId: string, code: string): Promise<void> {
+	const [captcha] = await ctx.db
+		.delete(captchas)
+		.where(
+			and(
+				eq(captchas.captchaId, captchaId),
+				eq(captchas.mallCode, ctx.mallCode),
+				gt(captchas.expiresAt, ctx.now.getTime()),
+			),
+		)
+		.returning();
+	if (captcha?.code !== code.trim().toUpperCase()) {
+		const message = "图形验证码不正确或已过期";
+		throw new BusinessError(400, "CAPTCHA", message, { fields: { captchaCode: message } });
+	}
+}

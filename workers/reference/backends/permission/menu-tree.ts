@@ -1,0 +1,108 @@
+import type { Buyer } from "../auth/load-buyer";
+
+/** A node of the permission tree as it is kept here; codes are given by place. */
+type Node = { name: string; icon?: string; path?: string; button?: true; children?: Node[] };
+
+type MenuItem = {
+	menuCode: string;
+	menuName: string;
+	menuIcon: string;
+	menuPath: string;
+	permissionType: number;
+	children: MenuItem[];
+};
+
+const orders: Node = {
+	name: "订单管理",
+	icon: "icon-order",
+	children: [
+		{
+			name: "我的订单",
+			path: "/order/theOrder",
+			children: [
+				{ name: "取消订单", path: "/order/theOrder/cancel", button: true },
+				{ name: "导出订单", path: "/order/theOrder/export", button: true },
+			],
+		},
+		{ name: "待审批转账", path: "/order/transfer" },
+	],
+};
+
+const specialPurchase: Node = {
+	name: "专项采购",
+	icon: "icon-purchase",
+	children: [
+		{ name: "非招标采购", path: "/non/bidding/purchase" },
+		{ name: "非询价采购", path: "/non/inquiry/purchase" },
+		{ name: "竞价采购", path: "/specialPurchase/biddingList" },
+		{ name: "询比价采购", path: "/specialPurchase/inquiryList" },
+	],
+};
+
+const afterSale: Node = {
+	name: "售后服务",
+	icon: "icon-service",
+	children: [
+		{ name: "售后申请", path: "/after/sale/apply" },
+		{ name: "售后记录", path: "/after/sale/record" },
+	],
+};
+
+const goods: Node = {
+	name: "商品管理",
+	icon: "icon-goods",
+	children: [
+		{ name: "比价记录", path: "/goods/compareRecord" },
+		{ name: "关注店铺", path: "/goods/followShop" },
+	],
+};
+
+const finance: Node = {
+	name: "财务管理",
+	icon: "icon-finance",
+	children: [
+		{
+			name: "发票抬头",
+			path: "/finance/invoiceHeader",
+			children: [{ name: "新增抬头", path: "/finance/invoiceHeader/add", button: true }],
+		},
+		{ name: "账期账单", path: "/finance/credit" },
+	],
+};
+
+const company: Node = {
+	name: "企业中心",
+	// Shows the other kind of icon of SPEC §3: an image instead of a font class.
+	icon: "/default-icon.svg",
+	children: [
+		{ name: "收货地址", path: "/company/address" },
+		{ name: "账号信息", path: "/company/account" },
+		{ name: "公告", path: "/company/notice" },
+	],
+};
+
+const trees: Record<Buyer["menuKind"], Node[]> = {
+	full: [orders, specialPurchase, goods, afterSale, finance, company],
+	plain: [orders, specialPurchase, goods, afterSale, company],
+	small: [orders, afterSale],
+};
+
+/** The permission tree of a buyer; outside the OPEN model (mode 2) there is no special procurement. */
+export function createMenuTree(kind: Buyer["menuKind"], mode: 1 | 2): MenuItem[] {
+	const nodes = trees[kind].filter((node) => mode === 1 || node !== specialPurchase);
+	return nodes.map((node, index) => toMenuItem(node, String(index + 1).padStart(2, "0")));
+}
+
+function toMenuItem(node: Node, menuCode: string): MenuItem {
+	const children = node.children ?? [];
+	return {
+		menuCode,
+		menuName: node.name,
+		menuIcon: node.icon ?? "",
+		menuPath: node.path ?? "",
+		permissionType: node.button ? 2 : 1,
+		children: children.map((child, index) =>
+			toMenuItem(child, `${menuCode}${String(index + 1).padStart(2, "0")}`),
+		),
+	};
+}
