@@ -1,0 +1,8 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+
+export type Db = DrizzleD1Database;
+
+/** The query builder on a D1 binding. */
+export function createDb(d1: D1Database): Db {
+	return drizzle(d1);
+}
