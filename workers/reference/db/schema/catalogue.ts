@@ -1,0 +1,254 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+// Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
+// The full-text index sku_search has no drizzle table; its migration is 0001_sku_search.sql.
+
+export type PriceStep = { from: number; fen: number };
+export type GiftLine = { skuId: string; num: number; giftType: 1 | 2 };
+export type AttributeLine = { group: string; name: string; value: string };
+
+/** Facts about the database itself: seed version, feed hashes. */
+export const meta = sqliteTable("meta", { key: text("key").primaryKey(), value: text("value").notNull() });
+
+export const malls = sqliteTable("malls", {
+	mallCode: text("mall_code").primaryKey(),
+	domainSuffix: text("domain_suffix").notNull().unique(),
+	name: text("name").notNull(),
+	businessModel: text("business_model", { enum: ["OPEN", "STANDARD"] }).notNull(),
+	/** 1 red, 2 blue, 3 green. */
+	decorationColor: integer("decoration_color").notNull(),
+	icon: text("icon").notNull(),
+	logo: text("logo").notNull(),
+	slogan: text("slogan").notNull(),
+	websiteRecord: text("website_record").notNull(),
+	publicSecurityRecord: text("public_security_record").notNull(),
+	/** `{ list: … }` of the footer, as JSON. */
+	navigation: text("navigation").notNull(),
+});
+
+/** Four levels; a municipality has its districts at the city level. */
+export const areas = sqliteTable(
+	"areas",
+	{
+		areaId: integer("area_id").primaryKey(),
+		/** 0 above the provinces. */
+		parentId: integer("parent_id").notNull(),
+		name: text("name").notNull(),
+		level: integer("level").notNull(),
+	},
+	(table) => [index("areas_parent").on(table.parentId)],
+);
+
+export const categories = sqliteTable(
+	"categories",
+	{
+		catId: integer("cat_id").primaryKey(),
+		/** 0 above the first level. */
+		parentId: integer("parent_id").notNull(),
+		catName: text("cat_name").notNull(),
+		level: integer("level").notNull(),
+		icon: text("icon"),
+		sort: integer("sort").notNull(),
+	},
+	(table) => [index("categories_parent").on(table.parentId, table.sort)],
+);
+
+export const brands = sqliteTable("brands", {
+	brandId: integer("brand_id").primaryKey(),
+	brandName: text("brand_name").notNull().unique(),
+});
+
+export const venders = sqliteTable(
+	"venders",
+	{
+		venderId: text("vender_id").primaryKey(),
+		/** Also a token of the search index. */
+		venderNo: integer("vender_no").notNull().unique(),
+		venderName: text("vender_name").notNull(),
+		shopName: text("shop_name").notNull(),
+		shopLogo: text("shop_logo").notNull(),
+		description: text("description").notNull(),
+		selfOperated: integer("self_operated", { mode: "boolean" }).notNull(),
+		/** What an order of this vender's goods pays for delivery, unless it reaches the threshold. */
+		freightFen: integer("freight_fen").notNull(),
+		freeFreightFromFen: integer("free_freight_from_fen").notNull(),
+		promotionNotice: text("promotion_notice"),
+		scores: text("scores", { mode: "json" }).$type<{ name: string; score: number }[]>().notNull(),
+		followCount: integer("follow_count").notNull(),
+	},
+	() => [check("venders_freight", sql`freight_fen >= 0 AND free_freight_from_fen >= 0`)],
+);
+
+export const venderFollows = sqliteTable(
+	"vender_follows",
+	{
+		mallCode: text("mall_code").notNull(),
+		userId: text("user_id").notNull(),
+		venderId: text("vender_id")
+			.notNull()
+			.references(() => venders.venderId),
+	},
+	(table) => [primaryKey({ columns: [table.mallCode, table.userId, table.venderId] })],
+);
+
+export const spus = sqliteTable("spus", {
+	spuId: text("spu_id").primaryKey(),
+	name: text("name").notNull(),
+	/** What the drawings show: a key of pictures/drawings. */
+	kind: text("kind").notNull(),
+	productArea: text("product_area").notNull(),
+	canVatInvoice: integer("can_vat_invoice", { mode: "boolean" }).notNull(),
+	noReasonReturnDays: integer("no_reason_return_days").notNull(),
+	/** Names of the dimensions of choice, in the order of `skus.saleValues`. */
+	saleDims: text("sale_dims", { mode: "json" }).$type<string[]>().notNull(),
+	attributes: text("attributes", { mode: "json" }).$type<AttributeLine[]>().notNull(),
+	/** HTML of a feed; null where the text is made from the attributes. */
+	detailHtml: text("detail_html"),
+	packList: text("pack_list").notNull(),
+});
+
+export const skus = sqliteTable(
+	"skus",
+	{
+		/** Row number, shared with the search index; never leaves the database. */
+		id: integer("id").primaryKey(),
+		skuId: text("sku_id").notNull().unique(),
+		spuId: text("spu_id")
+			.notNull()
+			.references(() => spus.spuId),
+		name: text("name").notNull(),
+		brandId: integer("brand_id").notNull(),
+		/** Third level. */
+		catId: integer("cat_id").notNull(),
+		venderId: text("vender_id")
+			.notNull()
+			.references(() => venders.venderId),
+		/** One piece, tax included. */
+		priceFen: integer("price_fen").notNull(),
+		marketPriceFen: integer("market_price_fen"),
+		/** Prices from a quantity on, ascending, without the first. */
+		priceLadder: text("price_ladder", { mode: "json" }).$type<PriceStep[]>().notNull(),
+		taxRate: integer("tax_rate").notNull(),
+		saleUnit: text("sale_unit").notNull(),
+		lowestBuy: integer("lowest_buy").notNull(),
+		orderMultiple: integer("order_multiple").notNull(),
+		limitBuy: integer("limit_buy"),
+		weightGram: integer("weight_gram").notNull(),
+		model: text("model").notNull(),
+		/** 1 on sale, 0 not. */
+		state: integer("state").notNull(),
+		images: text("images", { mode: "json" }).$type<string[]>().notNull(),
+		saleValues: text("sale_values", { mode: "json" }).$type<string[]>().notNull(),
+		gifts: text("gifts", { mode: "json" }).$type<GiftLine[]>().notNull(),
+		/** Row numbers in attr_values. */
+		attrValueIds: text("attr_value_ids", { mode: "json" }).$type<number[]>().notNull(),
+		saleCount: integer("sale_count").notNull(),
+		/** What sales add to the search score. */
+		popularity: real("popularity").notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		index("skus_spu").on(table.spuId),
+		index("skus_vender").on(table.venderId, table.saleCount),
+		index("skus_category").on(table.catId, table.saleCount),
+		check("skus_price", sql`${table.priceFen} > 0`),
+		check("skus_lowest_buy", sql`${table.lowestBuy} >= 1 AND ${table.orderMultiple} >= 1`),
+	],
+);
+
+/** What a warehouse region can promise of a SKU; see backends/mall/goods/stock-of.ts for its meaning. */
+export const stocks = sqliteTable(
+	"stocks",
+	{
+		skuId: text("sku_id").notNull(),
+		region: integer("region").notNull(),
+		/** Pieces that may still be ordered, whatever the state. */
+		num: integer("num").notNull(),
+		/** State while there is enough: 33, 39, 40, 36; 34 and 99 have nothing to sell. */
+		stateId: integer("state_id").notNull(),
+		arrivalDays: integer("arrival_days"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.skuId, table.region] }),
+		check("stocks_num", sql`${table.num} >= 0`),
+	],
+);
+
+export const attrValues = sqliteTable(
+	"attr_values",
+	{
+		attrValueId: integer("attr_value_id").primaryKey(),
+		attrId: integer("attr_id").notNull(),
+		attrName: text("attr_name").notNull(),
+		value: text("value").notNull(),
+	},
+	(table) => [index("attr_values_attr").on(table.attrId, table.value)],
+);
+
+/** Words of the catalogue, for guessing what a mistyped one meant. */
+export const searchWords = sqliteTable("search_words", {
+	word: text("word").primaryKey(),
+	weight: integer("weight").notNull(),
+});
+
+export const hotKeys = sqliteTable(
+	"hot_keys",
+	{
+		mallCode: text("mall_code").notNull(),
+		sort: integer("sort").notNull(),
+		keyword: text("keyword").notNull(),
+		link: text("link"),
+	},
+	(table) => [primaryKey({ columns: [table.mallCode, table.sort] })],
+);
+
+export const articles = sqliteTable(
+	"articles",
+	{
+		articleId: text("article_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		title: text("title").notNull(),
+		contentHtml: text("content_html").notNull(),
+		publishTime: integer("publish_time").notNull(),
+	},
+	(table) => [index("articles_mall").on(table.mallCode)],
+);
+
+/** A decorated page; goods are named by SKU id in its modules and filled in when it is read. */
+export const pages = sqliteTable(
+	"pages",
+	{
+		pageId: text("page_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		name: text("name").notNull(),
+		isHome: integer("is_home", { mode: "boolean" }).notNull(),
+		modules: text("modules", { mode: "json" }).notNull(),
+	},
+	(table) => [index("pages_mall").on(table.mallCode, table.isHome)],
+);
+
+/** What a buyer searched for, newest last asked. */
+export const searchRecords = sqliteTable(
+	"search_records",
+	{
+		mallCode: text("mall_code").notNull(),
+		userId: text("user_id").notNull(),
+		keyword: text("keyword").notNull(),
+		searchedAt: integer("searched_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.mallCode, table.userId, table.keyword] })],
+);
+
+export const compareRecords = sqliteTable(
+	"compare_records",
+	{
+		recordId: text("record_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		userId: text("user_id").notNull(),
+		/** The comparison as it was, in the contract's shape. */
+		content: text("content", { mode: "json" }).notNull(),
+		savedAt: integer("saved_at").notNull(),
+	},
+	(table) => [index("compare_records_user").on(table.mallCode, table.userId, table.savedAt)],
+);
