@@ -1,0 +1,53 @@
+/** The cookies that pages read for their first paint (DESIGN §4 Session). A page's cache key holds them all. */
+export const pageCookies = [
+	"business_model",
+	"snFlag",
+	"partnerCode",
+	"collapse",
+	"provinceId",
+	"cityId",
+	"districtId",
+	"streetId",
+	"provinceName",
+	"cityName",
+	"districtName",
+	"streetName",
+	"searchCategory",
+	"searchSpecs",
+] as const;
+
+/** Those that belong to a session and end with it (SECURITY B8); whether the side menu is collapsed does not. */
+export const sessionCookies: readonly string[] = pageCookies.filter((name) => name !== "collapse");
+
+/** The values of a Cookie header by name (RFC 6265 §5.4), undecoded; a name may come more than once. */
+export function parseCookies(header: string | null): Map<string, string[]> {
+	const cookies = new Map<string, string[]>();
+	for (const pair of header?.split(";") ?? []) {
+		const at = pair.indexOf("=");
+		if (at < 0) continue;
+		const name = pair.slice(0, at).trim();
+		const value = pair.slice(at + 1).trim();
+		const values = cookies.get(name);
+		if (values) values.push(value);
+		else cookies.set(name, [value]);
+	}
+	return cookies;
+}
+
+/**
+ * The page cookies of a request as one canonical Cookie header: only known names, in a fixed order, the first
+ * value of each. A render that sees nothing else cannot depend on anything else.
+ */
+export function formatPageCookies(cookies: ReadonlyMap<string, readonly string[]>): string {
+	const pairs: string[] = [];
+	for (const name of pageCookies) {
+		const value = cookies.get(name)?.[0];
+		if (value) pairs.push(`${name}=${value}`);
+	}
+	return pairs.join("; ");
+}
+
+/** Set-Cookie values that end every cookie of a session, the token aside. */
+export function formatClearedSessionCookies(): string[] {
+	return sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+}

@@ -1,0 +1,17 @@
+/**
+ * A small random cookie that is renewed whenever a session changes something. Pages are kept under it, by the
+ * worker in their key and by the browser through `Vary: Cookie`, so one new epoch makes every page from
+ * before the change stale at once (DESIGN §4 Page cache).
+ */
+export const pageEpochCookie = "page_epoch";
+
+/** The epoch of a request, "" when it has none; a foreign value is as good as any and cut to 32 characters. */
+export function parsePageEpoch(cookies: ReadonlyMap<string, readonly string[]>): string {
+	return cookies.get(pageEpochCookie)?.[0]?.slice(0, 32) ?? "";
+}
+
+/** The Set-Cookie value that begins a new epoch. */
+export function formatNewPageEpoch(secure: boolean): string {
+	const epoch = crypto.randomUUID().slice(0, 13);
+	return `${pageEpochCookie}=${epoch}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

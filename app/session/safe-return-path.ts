@@ -1,0 +1,32 @@
+const base = "https://mall.invalid";
+const maxLength = 2048;
+
+/**
+ * Where to go after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4).
+ * A value that leads to another origin in any reading that browsers have of it, decoded or not, is refused,
+ * and so are /login, which would go round in a circle, and /api.
+ */
+export function toSafeReturnPath(value: unknown): string {
+	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";
+	const url = URL.parse(value, base);
+	if (!url || url.origin !== base) return "/";
+	const path = url.pathname.replace(/\/_\.rsc$/, "/").replace(/\.rsc$/, "");
+	const decoded = decode(path);
+	if (decoded === null || !isInternal(path) || !isInternal(decoded)) return "/";
+	if (/^\/(login|api|session)(\/|$)/i.test(decoded)) return "/";
+	return path + url.search;
+}
+
+/** Begins with one slash, and holds no backslash or control character, which browsers fold into "//". */
+function isInternal(path: string): boolean {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+	return /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(path);
+}
+
+function decode(path: string): string | null {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return null;
+	}
+}

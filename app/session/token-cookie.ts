@@ -1,0 +1,36 @@
+/** The cookie that holds the session's token; HttpOnly and host-only (DESIGN §4 Session, SECURITY C8). */
+export const tokenCookie = "authToken";
+
+const tokenShape = /^[A-Za-z0-9._~+/=-]{8,2048}$/;
+
+export type TokenReading = {
+	token: string | null;
+	/** There was a cookie that cannot be a token, or several: the buyer counts as logged out (SECURITY P5). */
+	malformed: boolean;
+};
+
+/** True for what may be put into an Authorization header and a cookie as it stands. */
+export function isToken(value: unknown): value is string {
+	return typeof value === "string" && tokenShape.test(value);
+}
+
+/** Reads the token from the parsed cookies of a request. */
+export function parseToken(cookies: ReadonlyMap<string, readonly string[]>): TokenReading {
+	const values = cookies.get(tokenCookie);
+	if (!values) return { token: null, malformed: false };
+	const [value] = values;
+	return values.length === 1 && isToken(value)
+		? { token: value, malformed: false }
+		: { token: null, malformed: true };
+}
+
+/** The Set-Cookie value that begins a session; `secure` on https. Throws on what is not a token. */
+export function formatTokenCookie(token: string, secure: boolean): string {
+	if (!isToken(token)) throw new TypeError("not a token");
+	return `${tokenCookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The Set-Cookie value that ends it. */
+export function formatClearedTokenCookie(secure: boolean): string {
+	return `${tokenCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

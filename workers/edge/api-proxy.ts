@@ -1,0 +1,95 @@
+import { formatClearedTokenCookie, formatTokenCookie, isToken } from "~/session/token-cookie";
+import { type ApiCall, parseApiPath, toUpstreamUrl } from "./api-path";
+import { type EdgeContext, type EdgeMiddleware, isSecure } from "./edge-context";
+import type { Env } from "./env";
+import { refuse } from "./refusal";
+import { fetchUpstream, UpstreamFailure } from "./upstream";
+
+const mib = 1024 * 1024;
+const outboundHeaders = [
+	"accept",
+	"accept-language",
+	"content-type",
+	"login-type",
+	"idempotency-key",
+	"traceparent",
+];
+
+/**
+ * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status and
+ * body come back as they are (SPEC §7). A browser's own Authorization, Cookie and forwarding headers stay here
+ * (SECURITY P3, M15).
+ */
+export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
+	return async (c) => {
+		const call = parseApiPath(c.req.url);
+		const upstream = call && env.upstreams.get(call.backend);
+		if (!call || !upstream) return refuse(c, { status: 400, message: "请求地址不正确" });
+		try {
+			const isUpload = call.path === "/file/upload";
+			const answer = await fetchUpstream(upstream, {
+				url: toUpstreamUrl(upstream.base, call.path, call.search),
+				method: c.req.method,
+				headers: toOutboundHeaders(c),
+				body: c.req.method === "POST" ? c.req.raw.body : null,
+				timeoutMs: isUpload ? 15_000 : 3_000,
+				maxBytes: call.backend === "commodityDetail" ? 8 * mib : 2 * mib,
+			});
+			return await toSessionAnswer(c, call, answer);
+		} catch (error) {
+			if (!(error instanceof UpstreamFailure)) throw error;
+			logFailure(c, call, error);
+			return refuse(c, {
+				status: error.status,
+				message: error.status === 504 ? "服务响应超时，请稍后重试" : "服务暂时不可用，请稍后重试",
+			});
+		}
+	};
+}
+
+/** The headers that the storefront sends to a backend with every call, and those of the browser that may pass. */
+function toOutboundHeaders(c: EdgeContext): Headers {
+	const headers = new Headers();
+	for (const name of outboundHeaders) {
+		const value = c.req.header(name);
+		if (value !== undefined) headers.set(name, value);
+	}
+	headers.set("x-mall-code", c.get("mall").mallCode);
+	headers.set("x-request-id", c.get("requestId"));
+	const clientIp = c.req.header("cf-connecting-ip");
+	if (clientIp) headers.set("x-client-ip", clientIp);
+	const { token } = c.get("session");
+	if (token) headers.set("authorization", `Bearer ${token}`);
+	return headers;
+}
+
+/** Logging in puts the token into the cookie and out of the body; logging out ends cookie and stored pages. */
+async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response): Promise<Response> {
+	if (call.backend !== "auth" || c.req.method !== "POST") return answer;
+	if (call.path === "/token/logout") {
+		answer.headers.append("set-cookie", formatClearedTokenCookie(isSecure(c)));
+		// C4: "storage" as well, or the next buyer at this desk finds userInfo and the menu of the last.
+		answer.headers.set("clear-site-data", '"cache", "storage"');
+		return answer;
+	}
+	if (call.path !== "/token/create" || answer.status !== 200) return answer;
+	const { token, ...rest } = await readObject(answer);
+	if (!isToken(token)) throw new UpstreamFailure(502, "token/create answered no token");
+	answer.headers.append("set-cookie", formatTokenCookie(token, isSecure(c)));
+	return new Response(JSON.stringify(rest), { status: 200, headers: answer.headers });
+}
+
+async function readObject(answer: Response): Promise<Record<string, unknown>> {
+	try {
+		const body: unknown = await answer.json();
+		return typeof body === "object" && body !== null ? { ...body } : {};
+	} catch (error) {
+		throw new UpstreamFailure(502, "token/create answered no JSON", error);
+	}
+}
+
+function logFailure(c: EdgeContext, call: ApiCall, { status, message }: UpstreamFailure): void {
+	const about = { requestId: c.get("requestId"), mall: c.get("mall").mallCode, backend: call.backend };
+	// The path may hold a phone number or a code (forget/password), so it stays out of the log (SECURITY B7).
+	console.error(JSON.stringify({ level: "error", about: "api proxy", ...about, status, reason: message }));
+}

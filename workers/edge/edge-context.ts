@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { MallContext } from "~/request/scope";
+
+/** What the edge's middlewares hand on to those after them. */
+export type EdgeVariables = {
+	requestId: string;
+	/** The nonce of this response's CSP; hono/secure-headers reads it under this name. */
+	secureHeadersNonce: string;
+	/** What a render writes as its nonce: that of the response, or the page cache's placeholder. */
+	renderNonce: string;
+	/** All that a page which may be kept gets to see of its request; absent for every other. */
+	keptRequest?: { readonly url: string; readonly cookie: string };
+	/** A backend call failed while this page was rendered: it must not be kept. */
+	renderFailed?: boolean;
+	mall: MallContext;
+	session: EdgeSession;
+};
+
+export type EdgeSession = {
+	token: string | null;
+	/** SHA-256 of the token, base64url. */
+	tokenDigest: string | null;
+	cookies: ReadonlyMap<string, readonly string[]>;
+};
+
+export type EdgeEnv = { Variables: EdgeVariables };
+export type EdgeContext = Context<EdgeEnv>;
+export type EdgeMiddleware = MiddlewareHandler<EdgeEnv>;
+
+/** Whether cookies of this answer are to carry `Secure`. */
+export function isSecure(c: EdgeContext): boolean {
+	return c.req.url.startsWith("https:");
+}

@@ -1,0 +1,51 @@
+import type { MallInfo } from "~/api/contract/content";
+
+const goodFor = 3_600_000;
+const failureFor = 5_000;
+
+type Entry = { info: MallInfo | null; until: number };
+
+export type MallInfoSource = {
+	/** Never rejects: null when nothing is known, else the newest answer, an old one if the backend fails. */
+	get(domainName: string, waitUntil: (work: Promise<unknown>) => void): Promise<MallInfo | null>;
+};
+
+/**
+ * Keeps mall info per suffix: good answers for an hour, failures for 5 s, so that one timeout does not freeze the
+ * generic title (SECURITY C9). `load` asks the content backend and gives up by itself (5 s); `now` is in ms.
+ */
+export function createMallInfoSource(
+	load: (domainName: string) => Promise<MallInfo | null>,
+	now: () => number = Date.now,
+): MallInfoSource {
+	const entries = new Map<string, Entry>();
+	const running = new Map<string, Promise<MallInfo | null>>();
+
+	async function refresh(domainName: string): Promise<MallInfo | null> {
+		const old = entries.get(domainName)?.info ?? null;
+		try {
+			const info = await load(domainName);
+			entries.set(domainName, { info: info ?? old, until: now() + (info ? goodFor : failureFor) });
+		} catch (error) {
+			console.error(JSON.stringify({ level: "error", about: "mall info", domainName, error: String(error) }));
+			entries.set(domainName, { info: old, until: now() + failureFor });
+		} finally {
+			running.delete(domainName);
+		}
+		return entries.get(domainName)?.info ?? null;
+	}
+
+	return {
+		get(domainName, waitUntil) {
+			const entry = entries.get(domainName);
+			if (entry && now() < entry.until) return Promise.resolve(entry.info);
+			const current = running.get(domainName);
+			if (current) return current;
+			const work = refresh(domainName);
+			running.set(domainName, work);
+			// Others may wait for this answer: it has to arrive even if this buyer goes away.
+			waitUntil(work);
+			return work;
+		},
+	};
+}

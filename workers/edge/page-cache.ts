@@ -1,0 +1,147 @@
+import { formatPageCookies } from "~/session/cookie-names";
+import { parsePageEpoch } from "~/session/page-epoch";
+import { toCanonicalQuery } from "./cached-pages";
+import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "./edge-context";
+import { createGzipTemplate, fillGzipTemplate, type GzipTemplate, inflateGzip } from "./gzip-splice";
+import { getRawPath, parsePagePath } from "./page-path";
+import type { PageStore, StoredPage } from "./page-store";
+import { toDigest } from "./read-session";
+import { createNonce } from "./security-headers";
+
+type KeptRequest = NonNullable<EdgeVariables["keptRequest"]>;
+type Rendered = { response: Response; page: StoredPage; storable: boolean };
+
+const encoder = new TextEncoder();
+/** Headers of a render that belong to the page itself. */
+const pageHeaders = ["content-type", "link", "x-remix-response"];
+/** Milliseconds that a request waits for another one's render of its page before it renders for itself. */
+const patience = 8_000;
+
+/**
+ * Answers catalogue pages from the isolate's memory (DESIGN §4 Page cache, SECURITY C1–C6). The key names all
+ * that a page may depend on, and a render is given nothing more than that: the canonical URL and the known
+ * cookies. A page is compressed once; a hit only puts its own nonce in.
+ */
+export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
+	let placeholder = "";
+	return async (c, next) => {
+		const kept = c.req.method === "GET" ? toKeptRequest(c) : null;
+		if (!kept) {
+			await next();
+			c.res.headers.set("cache-control", "no-store");
+			c.res.headers.set("server-timing", "cache;desc=bypass");
+			return;
+		}
+		placeholder ||= createNonce(); // not at start: there a worker may not draw random numbers
+		const key = toKey(c, kept, buildId);
+		const stored = store.get(key);
+		if (stored) return answerStored(c, stored, "hit");
+
+		let own: Rendered | undefined;
+		const render = async () => {
+			c.set("keptRequest", kept);
+			c.set("renderNonce", placeholder);
+			await next();
+			own = await readRendered(c, placeholder);
+			return own;
+		};
+		let isLeader = false;
+		const flight = store.fetch(key, {
+			context: async () => {
+				isLeader = true;
+				const { page, storable } = await render();
+				return storable ? page : null;
+			},
+		});
+		// Others may be waiting for this page: it gets rendered even if this buyer goes away.
+		if (isLeader) c.executionCtx.waitUntil(flight.catch(() => undefined));
+		const page = await (isLeader ? flight : Promise.race([flight, pause(patience)]));
+		if (page && !own) return answerStored(c, page, "hit");
+		const rendered = own ?? (await render());
+		c.res = undefined;
+		c.res = rendered.storable ? answerStored(c, rendered.page, "miss") : answerOnce(c, rendered);
+	};
+}
+
+function toKeptRequest(c: EdgeContext): KeptRequest | null {
+	const { url } = c.req;
+	const rawPath = getRawPath(url);
+	const page = parsePagePath(rawPath);
+	if (!page || page.representation === "manifest") return null;
+	const mark = url.indexOf("?");
+	const query = toCanonicalQuery(page.path, mark < 0 ? "" : url.slice(mark + 1));
+	if (query === null) return null;
+	return {
+		url: `${c.get("mall").origin}${rawPath}${query && `?${query}`}`,
+		cookie: formatPageCookies(c.get("session").cookies),
+	};
+}
+
+/** The mall's context is in it whole: while the backend cannot say its name, no page is kept under the real one. */
+function toKey(c: EdgeContext, kept: KeptRequest, buildId: string): string {
+	const { tokenDigest, cookies } = c.get("session");
+	const parts = [buildId, c.get("mall"), tokenDigest, parsePageEpoch(cookies), kept.url, kept.cookie];
+	return toDigest(JSON.stringify(parts));
+}
+
+async function readRendered(c: EdgeContext, placeholder: string): Promise<Rendered> {
+	const response = c.res;
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	const headers = pageHeaders.flatMap((name) => {
+		const value = response.headers.get(name);
+		return value === null ? [] : [[name, value] as const];
+	});
+	return {
+		response,
+		page: { template: createGzipTemplate(bytes, encoder.encode(placeholder)), headers },
+		// Asked for after the body has been read: a section may fail, or set a cookie, while it streams.
+		storable: isStorable(response, c.get("renderFailed") === true),
+	};
+}
+
+function isStorable(response: Response, renderFailed: boolean): boolean {
+	const { headers } = response;
+	return (
+		response.status === 200 &&
+		!renderFailed &&
+		!headers.has("set-cookie") &&
+		!/no-store/i.test(headers.get("cache-control") ?? "") &&
+		/^text\/(?:html|x-component)\b/.test(headers.get("content-type") ?? "")
+	);
+}
+
+/** 60 s in the browser, and `Vary: Cookie`, or the next buyer at this desk sees the page of the last (M9). */
+function answerStored(c: EdgeContext, { template, headers }: StoredPage, outcome: "hit" | "miss"): Response {
+	return answerTemplate(c, template, 200, [
+		...headers.map(([name, value]): [string, string] => [name, value]),
+		["cache-control", "private, max-age=60"],
+		["vary", "Cookie, Accept-Encoding"],
+		["server-timing", `cache;desc=${outcome}`],
+	]);
+}
+
+function answerOnce(c: EdgeContext, { response, page }: Rendered): Response {
+	const headers = [...response.headers].filter(([name]) => name !== "content-length");
+	const unkept = headers.filter(([name]) => name !== "cache-control" && name !== "server-timing");
+	unkept.push(["cache-control", "no-store"], ["server-timing", "cache;desc=bypass"]);
+	if (response.body === null) return new Response(null, { status: response.status, headers: unkept });
+	return answerTemplate(c, page.template, response.status, unkept);
+}
+
+function answerTemplate(
+	c: EdgeContext,
+	template: GzipTemplate,
+	status: number,
+	headers: [string, string][],
+): Response {
+	const gzip = fillGzipTemplate(template, encoder.encode(c.get("secureHeadersNonce")));
+	if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(c.req.header("accept-encoding") ?? "")) {
+		return new Response(inflateGzip(gzip), { status, headers });
+	}
+	headers.push(["content-encoding", "gzip"]);
+	return new Response(gzip, { status, headers, encodeBody: "manual" });
+}
+
+function pause(ms: number): Promise<undefined> {
+	return new Promise((resolve) => setTimeout(resolve, ms, undefined));
+}

@@ -1,0 +1,38 @@
+import { toUpstreamUrl } from "./api-path";
+import type { EdgeMiddleware } from "./edge-context";
+import type { Env } from "./env";
+import { getRawPath } from "./page-path";
+import { refuse } from "./refusal";
+import { fetchUpstream, UpstreamFailure } from "./upstream";
+
+const picturePath = /^\/pictures(?:\/[\w-][\w.-]*)+$/;
+
+/**
+ * `GET /pictures/…`: product pictures of the mall backend, the same for every buyer and never changed under one
+ * name, so a browser may keep them for a year. No token goes along.
+ */
+export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
+	return async (c) => {
+		const path = getRawPath(c.req.url);
+		const upstream = env.upstreams.get("mall");
+		if (!upstream || !picturePath.test(path)) return refuse(c, { status: 404, message: "图片不存在" });
+		try {
+			const answer = await fetchUpstream(upstream, {
+				url: toUpstreamUrl(upstream.base, path, ""),
+				method: "GET",
+				headers: new Headers({ accept: "image/*", "x-request-id": c.get("requestId") }),
+				body: null,
+				timeoutMs: 3_000,
+				maxBytes: 2 * 1024 * 1024,
+			});
+			if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("image/")) {
+				return refuse(c, { status: 404, message: "图片不存在" });
+			}
+			answer.headers.set("cache-control", "public, max-age=31536000, immutable");
+			return answer;
+		} catch (error) {
+			if (!(error instanceof UpstreamFailure)) throw error;
+			return refuse(c, { status: error.status, message: "图片暂时无法显示" });
+		}
+	};
+}

@@ -1,0 +1,117 @@
+import type { Api } from "~/api/client";
+import { type MallContext, runInScope } from "~/request/scope";
+import { type ActionDecoders, findActionFault } from "./action-body";
+import type { EdgeContext, EdgeMiddleware } from "./edge-context";
+import { refuse } from "./refusal";
+
+/** Who a request's calls to the backends are made for. */
+export type ApiCaller = {
+	mall: MallContext;
+	token: string | null;
+	requestId: string;
+	clientIp: string | null;
+};
+
+export type RenderOptions = {
+	/** The app's RSC entry; runs inside the request scope. */
+	fetchPage(request: Request): Promise<Response>;
+	decoders: ActionDecoders;
+	createApi(caller: ApiCaller): Api;
+	sessions: KVNamespace;
+};
+
+/** What of a browser's headers the app may see; the token and everything a proxy could have added stay out. */
+const passedHeaders = [
+	"accept",
+	"accept-language",
+	"content-type",
+	"origin",
+	"referer",
+	"rsc-action-id",
+	"user-agent",
+];
+
+/**
+ * Hands the request over to React Router inside its scope and adds the headers that loaders and actions left there.
+ * Nothing throws to the client: what cannot be decoded is refused (SECURITY M2, R5), anything else ends in the
+ * last-resort page (R10).
+ */
+export function render(options: RenderOptions): EdgeMiddleware {
+	return async (c) => {
+		const body = c.req.method === "POST" ? await c.req.raw.arrayBuffer() : null;
+		if (body) {
+			const fault = await findActionFault(c.req.raw, body, options.decoders);
+			if (fault === 409) return refuse(c, { status: 409, message: "页面已更新，请刷新" });
+			if (fault) return refuse(c, { status: fault, message: "提交的内容格式不正确，请刷新后重试" });
+		}
+		const request = toAppRequest(c, body);
+		const responseHeaders = new Headers();
+		const scope = createScope(c, request, responseHeaders, options);
+		const response = await runInScope(scope, () => callApp(options, request));
+		const headers = new Headers(response.headers);
+		for (const [name, value] of responseHeaders) {
+			if (name === "set-cookie") headers.append(name, value);
+			else headers.set(name, value);
+		}
+		return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+	};
+}
+
+async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<Response> {
+	try {
+		return await fetchPage(request);
+	} catch (error) {
+		// Hono hands only Errors to its error handler; a Response is what a route throws to answer with.
+		if (error instanceof Response) return error;
+		throw error instanceof Error ? error : new Error("the app threw what is no Error", { cause: error });
+	}
+}
+
+/** A page that may be kept sees its canonical URL and the known cookies alone (SECURITY C2). */
+function toAppRequest(c: EdgeContext, body: ArrayBuffer | null): Request {
+	const kept = c.get("keptRequest");
+	if (kept) return new Request(kept.url, { headers: kept.cookie ? { cookie: kept.cookie } : {} });
+	const headers = new Headers();
+	for (const name of passedHeaders) {
+		const value = c.req.header(name);
+		if (value !== undefined) headers.set(name, value);
+	}
+	const cookie = [...c.get("session").cookies]
+		.filter(([name]) => name !== "authToken")
+		.map(([name, [value]]) => `${name}=${value}`)
+		.join("; ");
+	if (cookie) headers.set("cookie", cookie);
+	return new Request(c.req.url, { method: c.req.method, headers, body, signal: c.req.raw.signal });
+}
+
+function createScope(c: EdgeContext, request: Request, responseHeaders: Headers, options: RenderOptions) {
+	const mall = c.get("mall");
+	const requestId = c.get("requestId");
+	const { token, tokenDigest } = c.get("session");
+	const clientIp = c.req.header("cf-connecting-ip") ?? null;
+	return {
+		request,
+		requestId,
+		nonce: c.get("renderNonce"),
+		mall,
+		token,
+		tokenDigest,
+		api: noteFailures(options.createApi({ mall, token, requestId, clientIp }), c),
+		responseHeaders,
+		sessions: options.sessions,
+		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+	};
+}
+
+/** A page that had to do without one of its answers is shown but not kept (SECURITY C5). */
+function noteFailures(api: Api, c: EdgeContext): Api {
+	const call = async (...args: Parameters<Api["call"]>) => {
+		try {
+			return await api.call(...args);
+		} catch (error) {
+			c.set("renderFailed", true);
+			throw error;
+		}
+	};
+	return { ...api, call: call as Api["call"] };
+}

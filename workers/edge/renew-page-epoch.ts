@@ -1,0 +1,32 @@
+import { formatNewPageEpoch } from "~/session/page-epoch";
+import { parseApiPath } from "./api-path";
+import { type EdgeContext, type EdgeMiddleware, isSecure } from "./edge-context";
+import { getRawPath, isApiPath } from "./page-path";
+
+/** POSTs that only read; whatever is not listed counts as a change. */
+const readingPosts: Readonly<Record<string, RegExp>> = {
+	mall: /^\/(?:goods\/(?:sku|stock|search|searchForSimilar)|vender\/search(?:Vender|SkuInVender)|address\/detail\/[^/]+|settlement(?:New)?\/find\/[^/]+|settlementNew\/promiseCalendar|pay\/(?:cashier|methods)|afterSale\/componentUrl|customer\/onlineUrl|auc\/get(?:Auc|Dt)Url)$/,
+	commodityDetail: /^\/more$/,
+	partner: /^\/message\/page$/,
+};
+
+/** GETs that change something: a notice or a message becomes read. */
+const writingGets: Readonly<Record<string, RegExp>> = {
+	purchaser: /^\/notice\/read\//,
+	partner: /^\/message\/read\//,
+};
+
+/** Begins a new page epoch in the answer to whatever changes something, so that no kept page is from before it. */
+export const renewPageEpoch: EdgeMiddleware = async (c, next) => {
+	await next();
+	if (changesSomething(c)) c.res.headers.append("set-cookie", formatNewPageEpoch(isSecure(c)));
+};
+
+function changesSomething(c: EdgeContext): boolean {
+	const isPost = c.req.method === "POST";
+	const call = isApiPath(getRawPath(c.req.url)) ? parseApiPath(c.req.url) : null;
+	if (!call) return isPost;
+	return isPost
+		? !readingPosts[call.backend]?.test(call.path)
+		: writingGets[call.backend]?.test(call.path) === true;
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { apiProxy } from "./api-proxy";
+import { clearSession } from "./clear-session";
+import type { EdgeEnv } from "./edge-context";
+import type { Env } from "./env";
+import { lastResort } from "./last-resort";
+import { limits } from "./limits";
+import { mall } from "./mall";
+import type { MallInfoSource } from "./mall-info";
+import { pageCache } from "./page-cache";
+import { pagePaths } from "./page-paths";
+import type { PageStore } from "./page-store";
+import { pictures } from "./pictures";
+import { readSession } from "./read-session";
+import { type RenderOptions, render } from "./render";
+import { renewPageEpoch } from "./renew-page-epoch";
+import { requestId } from "./request-id";
+import { requestOrigin } from "./request-origin";
+import { securityHeaders } from "./security-headers";
+import { sessionGuard } from "./session-guard";
+
+export type StorefrontOptions = RenderOptions & {
+	env: Omit<Env, "sessions">;
+	mallInfo: MallInfoSource;
+	pages: PageStore;
+	/** Names this build in the keys of kept pages. */
+	buildId: string;
+	/** False under the dev server only. */
+	csp: boolean;
+};
+
+/** The edge, in the order in which a request passes it. */
+export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
+	const { env, mallInfo, pages, buildId, csp } = options;
+	const app = new Hono<EdgeEnv>();
+	app.onError(lastResort);
+	app.use(
+		requestId,
+		securityHeaders({ csp }),
+		limits,
+		mall(env, mallInfo),
+		requestOrigin,
+		readSession,
+		renewPageEpoch,
+	);
+	app.post("/session/clear", clearSession);
+	app.get("/pictures/*", pictures(env));
+	app.all("/api/*", sessionGuard, apiProxy(env));
+	app.use(pagePaths, pageCache(pages, buildId), sessionGuard);
+	app.all("*", render(options));
+	return app;
+}
