@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseSearchQuery } from "./search-query";
+import { emptyQuery, formatSearchPath, type SearchQuery, toggle, toggleAttr } from "./search-url";
+
+function parse(search: string) {
+	return parseSearchQuery(new URL(search, "http://mall.localhost/search").searchParams);
+}
+
+const name = fc
+	.string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+	.filter((text) => text.length <= 100 && text.isWellFormed());
+const id = fc.stringMatching(/^[A-Za-z0-9_][\w.:-]{0,20}$/);
+const keyword = fc
+	.string({ unit: "grapheme", maxLength: 30 })
+	.filter((text) => text.length <= 100 && text.isWellFormed() && !/\p{Cc}/u.test(text))
+	.map((text) => text.trim());
+const yuan = fc.integer({ min: 0, max: 99_999_999 }).map((fen) => (fen / 100).toFixed(2));
+const values = fc.uniqueArray(name, { minLength: 1, maxLength: 4 });
+
+const query: fc.Arbitrary<SearchQuery> = fc
+	.record(
+		{
+			keyword,
+			catId: id,
+			brands: fc.uniqueArray(name, { maxLength: 6 }),
+			prices: fc.tuple(yuan, yuan).map((pair) => pair.sort((a, b) => Number(a) - Number(b))),
+			attrs: fc.uniqueArray(fc.record({ id, values }), { maxLength: 4, selector: (attr) => attr.id }),
+			venderId: id,
+			inStockOnly: fc.boolean(),
+			sortType: fc.constantFrom("default", "sale_desc", "price_asc", "price_desc", "newest_desc"),
+			page: fc.integer({ min: 1, max: 10_000 }),
+		},
+		{ requiredKeys: ["keyword", "brands", "attrs", "inStockOnly", "sortType", "page"] },
+	)
+	.map(
+		({ prices, ...rest }) => ({ ...rest, ...(prices && { min: prices[0], max: prices[1] }) }) as SearchQuery,
+	);
+
+describe("§7 search: the query in the URL", () => {
+	test("§7 search: a query comes back from its own URL as it was", () => {
+		fc.assert(
+			fc.property(query, (one) => {
+				expect(parse(formatSearchPath(one, { page: one.page }))).toEqual({ query: one, problems: [] });
+			}),
+		);
+	});
+
+	test("B10: any query string gives a query that is valid and has a URL of its own", () => {
+		const field = fc.tuple(
+			fc.constantFrom(
+				"keyword",
+				"catId",
+				"brands",
+				"min",
+				"max",
+				"attrs",
+				"venderId",
+				"sortType",
+				"page",
+				"x",
+			),
+			fc.oneof(
+				fc.string({ unit: "binary" }),
+				name,
+				fc.constantFrom("~", "a~", "-1", "1e9", "NaN", "\0", "__proto__"),
+			),
+		);
+		fc.assert(
+			fc.property(fc.array(field, { maxLength: 60 }), (fields) => {
+				const parsed = parseSearchQuery(new URLSearchParams(fields));
+				const again = parse(formatSearchPath(parsed.query, { page: parsed.query.page }));
+				expect(again).toEqual({ query: parsed.query, problems: [] });
+			}),
+		);
+	});
+
+	test.each([
+		["page=0", "页码不正确，已显示第 1 页"],
+		["page=1.5", "页码不正确，已显示第 1 页"],
+		["page=99999", "页码不正确，已显示第 1 页"],
+		["min=abc", "最低价不是正确的金额，已忽略"],
+		["min=9&max=1", "最低价高于最高价，已对调"],
+		["sortType=random", "没有这种排序方式，已按综合排序"],
+		["catId=../x", "分类编号不正确，已忽略"],
+		["attrs=nonsense", "有一项筛选条件不正确，已忽略"],
+		[`keyword=${"螺".repeat(101)}`, "关键词不能超过 100 个字，已截短"],
+	])("§7 search: %s is answered with a clear message", (search, problem) => {
+		expect(parse(`?${search}`).problems).toEqual([problem]);
+	});
+
+	test("§7 search: a changed condition starts again at page 1, choosing twice takes back", () => {
+		const one = { ...emptyQuery, keyword: "手套", page: 7 };
+		expect(formatSearchPath(one, { brands: ["磐固"] })).not.toContain("page");
+		expect(toggle(toggle(["a"], "b"), "b")).toEqual(["a"]);
+		expect(toggleAttr(toggleAttr([], "1", "M8"), "1", "M8")).toEqual([]);
+	});
+});
