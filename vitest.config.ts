@@ -1,8 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const marker = fileURLToPath(new URL("./tests/support/layer-marker.ts", import.meta.url));
+
 export default defineConfig({
-	resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+	resolve: {
+		alias: {
+			"~": fileURLToPath(new URL("./app", import.meta.url)),
+			"server-only": marker,
+			"client-only": marker,
+		},
+	},
 	test: {
 		environment: "node",
 		include: ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/*.test.ts", "tests/edge/**/*.test.ts"],

@@ -1,15 +1,34 @@
+import "~/themes/tokens.css";
+import "~/themes/red.css";
+import "~/themes/blue.css";
+import "~/themes/green.css";
+import "~/themes/base.css";
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { getScope } from "~/request/scope";
+import { loadTheme } from "~/session/session";
+import { ErrorPage } from "~/shell/error-page/error-page";
 
-export function ServerLayout({ children }: { children: React.ReactNode }) {
+export async function ServerLayout({ children }: { children: ReactNode }) {
+	const { mall } = getScope();
+	const theme = await loadTheme();
 	return (
-		<html lang="zh-CN">
+		<html lang="zh-CN" {...(theme && { theme })}>
 			<head>
 				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<link rel="icon" href={mall.icon} />
+				<title>{mall.title}</title>
 			</head>
 			<body>{children}</body>
 		</html>
 	);
 }
+
 export function ServerComponent() {
 	return <Outlet />;
+}
+
+export function ServerErrorBoundary({ error }: { error: unknown }) {
+	return <ErrorPage error={error} />;
 }

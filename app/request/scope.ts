@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Api } from "~/api/client";
-import type { ThemeName } from "~/themes/pick-theme";
+import type { Theme } from "~/themes/pick-theme";
 
 /** The mall that a host belongs to, as the edge worker resolved it (SPEC §2 footer, §7 content). */
 export type MallContext = {
@@ -16,7 +16,7 @@ export type MallContext = {
 	origin: string;
 	record: { website: string; publicSecurity: string } | null;
 	/** Theme of the pages before log-in; after it the decoration decides. */
-	theme: ThemeName | null;
+	theme: Theme | null;
 	/** Hosts that hall, after-sale and customer-service links may lead to (SECURITY B5). */
 	linkHosts: readonly string[];
 };

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { buildIfStale } from "./build.ts";
 import { dataDir, prepareDataDir, readyFile } from "./data-dir.ts";
@@ -14,7 +14,10 @@ try {
 	prepareDataDir(reset);
 	buildIfStale();
 	const platform = createPlatform({ port, dataDir });
-	stopWithParent(() => platform.dispose());
+	stopWithParent(async () => {
+		rmSync(readyFile, { force: true });
+		await platform.dispose();
+	});
 	await platform.ready;
 	await prepareDatabase(platform);
 	const ready = describeReady(port);

@@ -1,6 +1,3 @@
-import { rmSync } from "node:fs";
-import { readyFile } from "./data-dir.ts";
-
 /**
  * Ends the workers with this process, however it ends: by signal, by Ctrl+C, or because the npm that
  * started it is gone (npm does not pass SIGKILL on, and an orphan would hold the port and the database).
@@ -11,7 +8,6 @@ export function stopWithParent(dispose: () => Promise<void>): void {
 	const stop = async () => {
 		if (stopping) return;
 		stopping = true;
-		rmSync(readyFile, { force: true });
 		await dispose();
 		process.exit(0);
 	};

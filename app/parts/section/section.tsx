@@ -1,0 +1,30 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { ApiError, isSessionRejected } from "~/api/error";
+import { logError } from "~/request/log-error";
+import { redirectToLogin } from "~/session/redirect-to-login";
+import { SectionError } from "~/ui/section-error/section-error";
+
+type Props<T> = {
+	/** What the buyer reads when it is missing: "店铺推荐暂时无法显示". */
+	name: string;
+	load: () => Promise<T>;
+	children: (data: T) => ReactNode;
+};
+
+/**
+ * A part of a page that may fail alone (SECURITY R1): its backend's failure shows in its own place, with a
+ * way to try again, and the rest of the page stays. Only a rejected session concerns the whole page.
+ */
+export async function Section<T>({ name, load, children }: Props<T>) {
+	let data: T;
+	try {
+		data = await load();
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		if (!(error instanceof ApiError)) throw error;
+		logError(error);
+		return <SectionError name={name} />;
+	}
+	return children(data);
+}

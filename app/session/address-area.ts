@@ -1,0 +1,60 @@
+import { getScope } from "~/request/scope";
+import { parseCookies } from "./cookie-names";
+
+/** Where goods are to be sent, as far as prices and stock need it. Ids and names of four levels (SPEC §3). */
+export type AddressArea = {
+	provinceId: string;
+	cityId: string;
+	districtId: string;
+	streetId: string;
+	provinceName: string;
+	cityName: string;
+	districtName: string;
+	streetName: string;
+};
+
+/** The area that applies when the buyer has none, or it cannot be loaded (SPEC §3, §8, §9). */
+export const defaultArea: AddressArea = {
+	provinceId: "1",
+	cityId: "72",
+	districtId: "55653",
+	streetId: "0",
+	provinceName: "北京",
+	cityName: "朝阳区",
+	districtName: "八里庄街道",
+	streetName: "",
+};
+
+const idNames = ["provinceId", "cityId", "districtId", "streetId"] as const;
+const textNames = ["provinceName", "cityName", "districtName", "streetName"] as const;
+
+/** The area in the cookies of this request; the default one unless all of its ids are there and are ids. */
+export function getAddressArea(): AddressArea {
+	return parseAddressArea(getScope().request.headers.get("cookie"));
+}
+
+/** The same from a Cookie header. */
+export function parseAddressArea(header: string | null): AddressArea {
+	const cookies = parseCookies(header);
+	const area = { ...defaultArea };
+	for (const name of idNames) {
+		const value = cookies.get(name)?.[0];
+		if (!value || !/^\d{1,9}$/.test(value)) return defaultArea;
+		area[name] = value;
+	}
+	for (const name of textNames) area[name] = decodeName(cookies.get(name)?.[0] ?? "");
+	return area;
+}
+
+/** `1_72_55653_0`: the form in which the backends take an area. */
+export function formatAreaId(area: AddressArea): string {
+	return idNames.map((name) => area[name]).join("_");
+}
+
+function decodeName(value: string): string {
+	try {
+		return decodeURIComponent(value).slice(0, 40);
+	} catch {
+		return "";
+	}
+}

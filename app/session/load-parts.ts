@@ -1,0 +1,63 @@
+import "server-only";
+import type { Api } from "~/api/client";
+import { getUserMenu } from "~/api/contract/permission";
+import { getCompanyInfo, getDecorationStyle, getSpecialProcurement } from "~/api/contract/relationship";
+import { getUserInfo } from "~/api/contract/user";
+import type { SessionParts } from "./session-parts";
+
+/**
+ * Loads the parts that `parts` lacks and puts each in as soon as it is there, in the order in which SPEC §4
+ * needs them: who it is and the snFlag first; then, side by side, what depends on these. Resolves when all
+ * have been tried, with the errors of those that failed; never rejects.
+ */
+export async function loadMissingParts(api: Api, parts: SessionParts): Promise<unknown[]> {
+	const errors: unknown[] = [];
+	const attempt = async <K extends keyof SessionParts>(name: K, load: () => Promise<SessionParts[K]>) => {
+		if (parts[name] !== undefined) return;
+		try {
+			parts[name] = await load();
+		} catch (error) {
+			errors.push(error);
+		}
+	};
+	const user = attempt("user", () => api.call(getUserInfo, {}));
+	const company = attempt("company", () => api.call(getCompanyInfo, {}));
+
+	const forOpenModel = async () => {
+		await user;
+		if (parts.user?.businessModel !== "OPEN") {
+			if (parts.user) parts.decoration = null;
+			return;
+		}
+		const { partnerCode } = parts.user;
+		await Promise.all([
+			attempt("decoration", () => api.call(getDecorationStyle, {})),
+			partnerCode &&
+				attempt("orderProcurementType", async () => {
+					return (await api.call(getSpecialProcurement, { partnerCode })).orderProcurementType;
+				}),
+		]);
+	};
+	const menu = async () => {
+		await Promise.all([user, company]);
+		const { user: who, company: firm } = parts;
+		if (!who || !firm) return;
+		await attempt("menu", () =>
+			api.call(getUserMenu, {
+				snFlag: firm.snFlag,
+				mode: who.businessModel === "OPEN" ? "1" : "2",
+				status: "1",
+				terminalType: "2",
+			}),
+		);
+	};
+	await Promise.all([forOpenModel(), menu()]);
+	return errors;
+}
+
+/** True when nothing is left to load for this session. */
+export function isComplete(parts: SessionParts): boolean {
+	const { user, company, menu, decoration, orderProcurementType } = parts;
+	if (!user || !company || !menu || decoration === undefined) return false;
+	return user.businessModel !== "OPEN" || !user.partnerCode || orderProcurementType !== undefined;
+}

@@ -1,0 +1,16 @@
+import type { PermissionMenu } from "~/api/contract/permission";
+import type { CompanyInfo, Decoration } from "~/api/contract/relationship";
+import type { UserInfo } from "~/api/contract/user";
+
+/**
+ * What is loaded once a session (SPEC §4). A part is absent until its backend answered; null says that the
+ * session has none, and is an answer.
+ */
+export type SessionParts = {
+	user?: UserInfo;
+	company?: CompanyInfo;
+	/** "1", or a string with '2' for the bidding right and '3' for the inquiry right. */
+	orderProcurementType?: string;
+	decoration?: Decoration | null;
+	menu?: PermissionMenu[];
+};

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../workers/local/platform";
+import { type Import, listImports, listSources } from "./support/imports";
+
+/** A layer is the longest of these prefixes; it may import itself and what is listed (DESIGN §3). */
+const layers: Record<string, string[]> = {
+	"app/themes": [],
+	"app/ui": ["app/themes"],
+	"app/api": [],
+	"app/api/client": ["app/api", "app/domain"],
+	"app/domain": ["app/api"],
+	"app/session": ["app/api", "app/api/client", "app/domain", "app/request", "app/themes"],
+	"app/request": ["app/api", "app/api/client", "app/domain", "app/session", "app/themes"],
+	"app/parts": [
+		"app/api",
+		"app/api/client",
+		"app/domain",
+		"app/session",
+		"app/request",
+		"app/ui",
+		"app/themes",
+	],
+	"app/shell": [
+		"app/parts",
+		"app/api",
+		"app/api/client",
+		"app/domain",
+		"app/session",
+		"app/request",
+		"app/ui",
+		"app/themes",
+	],
+	"app/routes": [
+		"app/parts",
+		"app/api",
+		"app/api/client",
+		"app/domain",
+		"app/session",
+		"app/request",
+		"app/ui",
+		"app/themes",
+	],
+	"workers/edge": [
+		"app/request",
+		"app/session",
+		"app/api",
+		"app/api/client",
+		"app/themes",
+		"app/entry.rsc.tsx",
+		"app/domain",
+	],
+	"workers/app.ts": ["workers/edge"],
+	"workers/reference": ["app/api", "app/domain"],
+	"workers/local": ["workers/reference/seed/accounts.ts"],
+};
+
+const sources = listSources(["app", "workers"]);
+const imports = sources.flatMap(listImports);
+const internal = imports.filter(({ to }) => /^(app|workers|tests)\//.test(to));
+
+function layerOf(file: string): string | undefined {
+	return Object.keys(layers)
+		.filter(
+			(layer) =>
+				file === layer ||
+				file.startsWith(`${layer}/`) ||
+				(layer === "app/api/client" && file.startsWith(layer)),
+		)
+		.sort((a, b) => b.length - a.length)[0];
+}
+
+function describeImport({ from, to }: Import): string {
+	return `${from} → ${to}`;
+}
+
+describe("DESIGN §3 who may import whom", () => {
+	test("every layer imports only what its row allows", () => {
+		const broken = internal.filter(({ from, to, typeOnly }) => {
+			const layer = layerOf(from);
+			if (!layer) return false;
+			const target = layerOf(to) ?? to;
+			if (target === layer) return false;
+			// Types alone tie nothing together at run time: domain speaks of contract types, scope of the client's.
+			if (typeOnly && layer !== "app/ui") return false;
+			return !layers[layer]?.some((allowed) => target === allowed || to === allowed);
+		});
+		expect(broken.map(describeImport)).toEqual([]);
+	});
+
+	test("no screen imports another screen, no piece of the shell another's inside", () => {
+		const screen = (file: string) => /^app\/(routes|shell)\/[^/]+\//.exec(file)?.[0];
+		const broken = internal.filter(
+			({ from, to }) => screen(from)?.startsWith("app/routes") && screen(to) && screen(from) !== screen(to),
+		);
+		expect(broken.map(describeImport)).toEqual([]);
+	});
+
+	test("app never imports workers, the two workers never import each other, nothing imports tests", () => {
+		const broken = internal.filter(
+			({ from, to }) =>
+				to.startsWith("tests/") ||
+				(from.startsWith("app/") && to.startsWith("workers/")) ||
+				(from.startsWith("workers/edge") && to.startsWith("workers/reference")) ||
+				(from.startsWith("workers/reference") && /^workers\/(edge|app\.ts)/.test(to)),
+		);
+		expect(broken.map(describeImport)).toEqual([]);
+	});
+
+	test("the reference worker does not use the clients", () => {
+		const broken = internal.filter(
+			({ from, to }) => from.startsWith("workers/reference") && to.startsWith("app/api/client"),
+		);
+		expect(broken.map(describeImport)).toEqual([]);
+	});
+
+	test("browser code imports one backend's contract, never the list of all", () => {
+		const broken = internal.filter(
+			({ from, to }) => from.startsWith("app/") && to === "app/api/contract/all.ts",
+		);
+		expect(broken.map(describeImport)).toEqual([]);
+	});
+
+	test("crossing a folder of app is ~/, inside one ./", () => {
+		const broken = sources
+			.filter((file) => file.startsWith("app/") && file.split("/").length > 2)
+			.flatMap((file) => {
+				const text = readFileSync(path.join(projectRoot, file), "utf8");
+				const home = file.split("/")[1];
+				return [...text.matchAll(/from "(\.\.\/[^"]+)"/g)]
+					.map(([, specifier]) => path.join(path.dirname(file), specifier as string))
+					.filter((target) => target.split("/")[1] !== home)
+					.map((target) => `${file} → ${target}`);
+			});
+		expect(broken).toEqual([]);
+	});
+});
+
+describe("DESIGN §3 the tree", () => {
+	test("there is no cycle", () => {
+		const graph = new Map<string, string[]>();
+		for (const { from, to, typeOnly } of internal) {
+			if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+		}
+		expect(findCycle(graph)).toBeNull();
+	});
+
+	test("there is no barrel and no junk drawer", () => {
+		const junk = sources.filter((file) =>
+			/(^|\/)(index|utils?|helpers?|common|misc|shared|hooks)(\/|\.tsx?$)/.test(file),
+		);
+		expect(junk).toEqual([]);
+	});
+
+	test("files and folders are kebab-case", () => {
+		const odd = sources.filter((file) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9-]+)*\.tsx?$/.test(file));
+		expect(odd).toEqual([]);
+	});
+
+	test("the top level is as SPEC part 1 says, and configuration files", () => {
+		const folders = readdirSync(projectRoot, { withFileTypes: true })
+			.filter((entry) => entry.isDirectory())
+			.map(({ name }) => name)
+			.filter(
+				(name) =>
+					![
+						".git",
+						".ci",
+						".data",
+						".react-router",
+						".wrangler",
+						"build",
+						"node_modules",
+						"test-results",
+					].includes(name),
+			);
+		expect(folders.sort()).toEqual(["app", "public", "tests", "workers"]);
+	});
+
+	test("O12: no SQL is put together from text in prepare()", () => {
+		const broken = sources.filter((file) =>
+			/prepare\(\s*`[^`]*\$\{/.test(readFileSync(path.join(projectRoot, file), "utf8")),
+		);
+		expect(broken).toEqual([]);
+	});
+});
+
+/** One cycle as a list of files, or null. */
+function findCycle(graph: Map<string, string[]>): string[] | null {
+	const done = new Set<string>();
+	const trail: string[] = [];
+	const visit = (file: string): string[] | null => {
+		const at = trail.indexOf(file);
+		if (at >= 0) return [...trail.slice(at), file];
+		if (done.has(file)) return null;
+		trail.push(file);
+		for (const next of graph.get(file) ?? []) {
+			const cycle = visit(next);
+			if (cycle) return cycle;
+		}
+		trail.pop();
+		done.add(file);
+		return null;
+	};
+	for (const file of graph.keys()) {
+		const cycle = visit(file);
+		if (cycle) return cycle;
+	}
+	return null;
+}
