@@ -58,7 +58,7 @@ export async function loadTheme(): Promise<Theme | undefined> {
 }
 
 async function load(scope: RequestScope): Promise<SessionInfo> {
-	if (!scope.tokenDigest) return describe({}, scope);
+	if (!scope.tokenDigest) return toSessionInfo({}, scope);
 	const key = scope.tokenDigest;
 	const parts = await readSessionParts(scope.sessions, key);
 	if (!isComplete(parts) && !restingSince.has(key)) {
@@ -67,7 +67,7 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 		const errors = await Promise.race([loading, wait(patienceMs)]);
 		if (errors?.some(isSessionRejected)) throw redirectToLogin();
 	}
-	return describe(parts, scope);
+	return toSessionInfo(parts, scope);
 }
 
 /** One load at a time for one session, however many pages ask. */
@@ -86,7 +86,7 @@ function loadOnce(scope: RequestScope, key: string, parts: SessionParts): Promis
 	return loading;
 }
 
-function describe(parts: SessionParts, scope: RequestScope): SessionInfo {
+function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
 	const cookies = parseCookies(scope.request.headers.get("cookie"));
 	const stored = (name: string) => cookies.get(name)?.[0] || null;
 	const model = stored("business_model");
