@@ -1,0 +1,102 @@
+import { backends } from "~/api/endpoint";
+import { getScope } from "~/request/scope";
+import type { MallEntry } from "./env";
+import { createMallInfoSource } from "./mall-info";
+import { createPageStore } from "./page-store";
+import { createStorefront, type StorefrontOptions } from "./storefront";
+
+export const origin = "http://hongshan.localhost:8787";
+
+export const malls: readonly MallEntry[] = [
+	{
+		mallCode: "M1001",
+		domainSuffixes: ["hongshan.localhost", "hongshan-test.localhost"],
+		theme: "red",
+		linkHosts: [],
+	},
+	{ mallCode: "M1002", domainSuffixes: ["lanhai.localhost"], theme: null, linkHosts: [] },
+];
+
+export type UpstreamCall = { url: string; init: RequestInit; headers: Headers };
+
+type Fakes = {
+	/** The app; by default a page that shows its URL, cookies and nonce. */
+	page?: (request: Request) => Response | Promise<Response>;
+	/** The one backend behind all 13 names. */
+	backend?: (call: UpstreamCall) => Response | Promise<Response>;
+	mallName?: () => string | Promise<string>;
+	now?: () => number;
+} & Partial<Pick<StorefrontOptions, "decoders" | "createApi" | "csp">>;
+
+/** The whole edge on fakes, for tests: real middlewares in their real order, no runtime, no network. */
+export function createFakeStorefront(fakes: Fakes = {}) {
+	const calls: UpstreamCall[] = [];
+	const waiting: Promise<unknown>[] = [];
+	const fetchBackend = async (url: string, init: RequestInit) => {
+		const call = { url, init, headers: new Headers(init.headers) };
+		calls.push(call);
+		return (await fakes.backend?.(call)) ?? Response.json({ ok: true });
+	};
+	const app = createStorefront({
+		env: {
+			malls,
+			defaultRecord: { website: "默认", publicSecurity: "默认", domainSuffixes: ["hongshan-test.localhost"] },
+			upstreams: new Map(
+				backends.map((name) => [name, { base: `http://reference/base/${name}`, fetch: fetchBackend }]),
+			),
+		},
+		mallInfo: createMallInfoSource(
+			async (domainSuffix) => ({
+				mallCode: "M1001",
+				name: (await fakes.mallName?.()) ?? "红杉工业品商城",
+				icon: "/icon.svg",
+				domainSuffix,
+				domainNameConfig: { websiteRecordInformation: "京ICP备1号", publicSecurityRecordInformation: "" },
+			}),
+			fakes.now,
+		),
+		pages: createPageStore(fakes.now ?? (() => performance.now())),
+		fetchPage: async (request) => (fakes.page ?? showRequest)(request),
+		decoders: fakes.decoders ?? {
+			createTemporaryReferenceSet: () => new Set(),
+			decodeReply: async () => [],
+			decodeAction: async () => () => undefined,
+			loadServerAction: async () => null,
+		},
+		createApi: fakes.createApi ?? (() => ({}) as never),
+		sessions: {} as never,
+		buildId: "build-1",
+		csp: fakes.csp ?? true,
+	});
+	const context = {
+		waitUntil: (work: Promise<unknown>) => waiting.push(work),
+		passThroughOnException() {},
+		props: {},
+	};
+	return {
+		calls,
+		/** Sends a request as a logged-in page of the mall would; a header set to "" is left out. */
+		async send(
+			path: string,
+			init: RequestInit & { headers?: Record<string, string> } = {},
+		): Promise<Response> {
+			const headers = new Headers({ "sec-fetch-site": "same-origin", cookie: "authToken=token-of-buyer-1" });
+			for (const [name, value] of Object.entries(init.headers ?? {})) {
+				if (value === "") headers.delete(name);
+				else headers.set(name, value);
+			}
+			const url = path.startsWith("http") ? path : origin + path;
+			const response = await app.fetch(new Request(url, { ...init, headers }), {}, context as never);
+			await Promise.allSettled(waiting.splice(0));
+			return response;
+		},
+	};
+}
+
+function showRequest(request: Request): Response {
+	const { nonce, mall, token } = getScope();
+	const text = JSON.stringify({ url: request.url, headers: [...request.headers], title: mall.title, token });
+	return new Response(`<html><script nonce="${nonce}"></script>${text}<script nonce="${nonce}"></script>`, {
+		headers: { "content-type": "text/html; charset=utf-8" },
+	});
+}
