@@ -1,0 +1,68 @@
+/**
+ * Every endpoint of the contract, by backend. For the server and the tests: browser code imports the one module
+ * that it needs.
+ */
+import type { Backend, Endpoint } from "../endpoint";
+import * as auth from "./auth";
+import * as commodityDetail from "./commodity-detail";
+import * as content from "./content";
+import * as decoration from "./decoration";
+import * as address from "./mall/address";
+import * as cart from "./mall/cart";
+import * as goods from "./mall/goods";
+import * as home from "./mall/home";
+import * as invoice from "./mall/invoice";
+import * as links from "./mall/links";
+import * as order from "./mall/order";
+import * as mallPay from "./mall/pay";
+import * as settlement from "./mall/settlement";
+import * as vender from "./mall/vender";
+import * as partner from "./partner";
+import * as pay from "./pay";
+import * as permission from "./permission";
+import * as purchaser from "./purchaser";
+import * as relationship from "./relationship";
+import * as sms from "./sms";
+import * as supplier from "./supplier";
+import * as user from "./user";
+
+const modules: Record<Backend, object[]> = {
+	mall: [
+		home,
+		cart.oldCart,
+		cart.newCart,
+		address,
+		settlement.oldSettlement,
+		settlement.newSettlement,
+		goods,
+		vender,
+		mallPay,
+		order,
+		invoice,
+		links,
+	],
+	purchaser: [purchaser],
+	decoration: [decoration],
+	auth: [auth],
+	user: [user],
+	content: [content],
+	commodityDetail: [commodityDetail],
+	permission: [permission],
+	relationship: [relationship],
+	supplier: [supplier],
+	partner: [partner],
+	sms: [sms],
+	pay: [pay],
+};
+
+function isEndpoint(value: unknown): value is Endpoint {
+	return typeof value === "object" && value !== null && "backend" in value && "path" in value;
+}
+
+/** Backend → its endpoints, in the order of CONTRACT.md. */
+export const endpointsByBackend: ReadonlyMap<Backend, readonly Endpoint[]> = new Map(
+	Object.entries(modules).map(([backend, list]) => [
+		backend as Backend,
+		list.flatMap((module) => Object.values(module).filter(isEndpoint)),
+	]),
+);

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { endpoint } from "../endpoint";
+import { Done, NoInput } from "../schema/done";
+import { Id } from "../schema/id";
+import { Mobile, SmsCode } from "../schema/text";
+import { Time } from "../schema/time";
+
+export const BusinessModel = v.picklist(["OPEN", "STANDARD"]);
+export type BusinessModel = v.InferOutput<typeof BusinessModel>;
+
+/** A picture with a code to type; one use, 5 minutes. */
+export const getCaptcha = endpoint({
+	backend: "auth",
+	method: "GET",
+	path: "/captcha/image",
+	public: true,
+	input: NoInput,
+	output: v.object({ captchaId: Id, svg: v.string() }),
+});
+
+export const PasswordLogin = v.object({
+	loginType: v.literal("password"),
+	loginName: v.pipe(
+		v.string("请填写账号"),
+		v.trim(),
+		v.nonEmpty("请填写账号"),
+		v.maxLength(50, "账号不能超过 50 个字"),
+	),
+	password: v.pipe(v.string("请填写密码"), v.nonEmpty("请填写密码"), v.maxLength(64, "密码不能超过 64 位")),
+	captchaId: Id,
+	captchaCode: v.pipe(
+		v.string("请填写验证码"),
+		v.trim(),
+		v.nonEmpty("请填写验证码"),
+		v.maxLength(8, "验证码不正确"),
+	),
+});
+
+export const SmsLogin = v.object({ loginType: v.literal("sms"), phone: Mobile, code: SmsCode });
+
+/**
+ * Logs in. `loginType` travels as the login-type header. The storefront worker moves the token into the HttpOnly
+ * cookie, so a browser that calls this gets the answer without it.
+ */
+export const createToken = endpoint({
+	backend: "auth",
+	method: "POST",
+	path: "/token/create",
+	public: true,
+	headers: { "login-type": "loginType" },
+	input: v.variant("loginType", [PasswordLogin, SmsLogin], "没有这种登录方式"),
+	output: v.object({
+		token: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~+/=-]{8,2048}$/))),
+		expiresAt: Time,
+		businessModel: BusinessModel,
+	}),
+});
+
+export const logout = endpoint({
+	backend: "auth",
+	method: "POST",
+	path: "/token/logout",
+	public: true,
+	input: NoInput,
+	output: Done,
+});

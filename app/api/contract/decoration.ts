@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { endpoint } from "../endpoint";
+import { GoodsListItem } from "../schema/goods-list";
+import { Id } from "../schema/id";
+
+const text = v.optional(v.string());
+
+/** A picture that leads somewhere. */
+export const LinkedImage = v.object({ image: v.string(), title: text, subtitle: text, link: text });
+export type LinkedImage = v.InferOutput<typeof LinkedImage>;
+
+const goods = v.array(GoodsListItem);
+const images = v.object({ items: v.array(LinkedImage) });
+
+function moduleOf<const T extends string, S extends v.GenericSchema>(type: T, options: S) {
+	return v.object({ moduleId: Id, type: v.literal(type), title: text, options });
+}
+
+/** One block of a decorated page; what `options` holds depends on `type`. */
+export const PageModule = v.variant("type", [
+	moduleOf("carousel", images),
+	moduleOf("hotAdvert", images),
+	moduleOf("oneRowThreeColumns", images),
+	moduleOf(
+		"floor",
+		v.object({
+			banner: v.optional(LinkedImage),
+			tabs: v.array(v.object({ title: v.string(), link: text, goods })),
+		}),
+	),
+	moduleOf("goodsList", v.object({ link: text, goods })),
+	moduleOf(
+		"brandWall",
+		v.object({ items: v.array(v.object({ brandName: v.string(), image: text, link: text })) }),
+	),
+	moduleOf(
+		"notice",
+		v.object({ items: v.array(v.object({ noticeId: v.optional(Id), title: v.string(), link: text })) }),
+	),
+	/** HTML, not yet cleaned. */
+	moduleOf("richText", v.object({ html: v.string() })),
+]);
+export type PageModule = v.InferOutput<typeof PageModule>;
+
+/** Of an unknown type or with broken options, a module is left out and the rest of the page stays (B2, R1). */
+function keepKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
+	return modules.flatMap((module) => {
+		const parsed = v.safeParse(PageModule, module);
+		return parsed.success ? [parsed.output] : [];
+	});
+}
+
+const modules = v.pipe(
+	v.array(v.custom<v.InferInput<typeof PageModule>>(() => true)),
+	v.transform(keepKnown),
+);
+
+export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules });
+export type DecoratedPage = v.InferOutput<typeof DecoratedPage>;
+
+export const getHomePage = endpoint({
+	backend: "decoration",
+	method: "GET",
+	path: "/page/home/:mallCode",
+	input: v.object({ mallCode: Id }),
+	output: DecoratedPage,
+});
+
+export const getPage = endpoint({
+	backend: "decoration",
+	method: "GET",
+	path: "/page/:pageId",
+	input: v.object({ pageId: Id }),
+	output: DecoratedPage,
+});

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import { endpoint } from "../../endpoint";
+import { Cart } from "../../schema/cart";
+import { Done, NoInput } from "../../schema/done";
+import { Id, ids } from "../../schema/id";
+import { Count, Quantity } from "../../schema/number";
+
+/** At most this many lines in a cart. */
+export const maxCartLines = 500;
+
+function lines<S extends v.GenericSchema>(line: S) {
+	return v.pipe(
+		v.array(line),
+		v.minLength(1, "请至少选择一件商品"),
+		v.maxLength(100, "一次最多提交 100 件商品"),
+	);
+}
+
+/** SKUs and how many of each. */
+export const SkuLines = lines(v.object({ skuId: Id, num: Quantity }));
+
+const CartItemIds = ids(maxCartLines);
+
+/** Some lines, all lines of a supplier, or all. */
+const Selection = v.union(
+	[
+		v.object({ cartItemIds: CartItemIds, checked: v.boolean() }),
+		v.object({ venderId: Id, checked: v.boolean() }),
+		v.object({ all: v.literal(true), checked: v.boolean() }),
+	],
+	"请选择商品",
+);
+
+/** Both carts have the same calls; the old one is under /cart, the new one under /cartNew (SPEC §7). */
+function createCartEndpoints<const P extends "/cart" | "/cartNew">(prefix: P) {
+	return {
+		getCart: endpoint({
+			backend: "mall",
+			method: "GET",
+			path: `${prefix}/itemList`,
+			input: NoInput,
+			output: Cart,
+		}),
+		/** A SKU that cannot be added is refused with a reason; the others are added all the same. */
+		addToCart: endpoint({
+			backend: "mall",
+			method: "POST",
+			path: `${prefix}/add`,
+			input: v.object({ items: SkuLines }),
+			output: v.object({
+				cartNumber: Count,
+				/** How many of the lines were added. */
+				added: Count,
+				refused: v.array(v.object({ skuId: Id, reason: v.string() })),
+			}),
+		}),
+		selectCartItems: endpoint({
+			backend: "mall",
+			method: "POST",
+			path: `${prefix}/modify/selectStatus`,
+			input: Selection,
+			output: Cart,
+		}),
+		deleteCartItems: endpoint({
+			backend: "mall",
+			method: "POST",
+			path: `${prefix}/delCartItem`,
+			input: v.object({ cartItemIds: CartItemIds }),
+			output: Cart,
+		}),
+		changeCartNumbers: endpoint({
+			backend: "mall",
+			method: "POST",
+			path: `${prefix}/modifyItemNumbers`,
+			input: v.object({ items: lines(v.object({ cartItemId: Id, num: Quantity })) }),
+			output: Cart,
+		}),
+		getCartNumber: endpoint({
+			backend: "mall",
+			method: "GET",
+			path: `${prefix}/cartNumber`,
+			input: NoInput,
+			output: v.object({ cartNumber: Count }),
+		}),
+	} as const;
+}
+
+/** The cart of the STANDARD model. */
+export const oldCart = createCartEndpoints("/cart");
+
+/** The cart of the OPEN model. */
+export const newCart = {
+	...createCartEndpoints("/cartNew"),
+	/** Puts another SKU of the same SPU in the line's place. */
+	changeCartItem: endpoint({
+		backend: "mall",
+		method: "POST",
+		path: "/cartNew/changeCartItem",
+		input: v.object({ cartItemId: Id, skuId: Id }),
+		output: Cart,
+	}),
+	/** Gifts may be left out; attachments are part of the goods and are refused. */
+	deleteGifts: endpoint({
+		backend: "mall",
+		method: "POST",
+		path: "/cartNew/delGiftsOrAttachmentSkuId",
+		input: v.object({ cartItemId: Id, skuIds: ids(50) }),
+		output: Done,
+	}),
+} as const;

@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { endpoint } from "../../endpoint";
+import { AreaId } from "../../schema/area";
+import { Done, NoInput } from "../../schema/done";
+import { GoodsListItem, SearchRequest, SearchResult, SkuIds } from "../../schema/goods-list";
+import { Id } from "../../schema/id";
+import { Money } from "../../schema/money";
+import { Quantity } from "../../schema/number";
+import { Sku } from "../../schema/sku";
+import { Stock, StockStateId } from "../../schema/stock";
+import { Keyword, text, Url } from "../../schema/text";
+import { Time } from "../../schema/time";
+
+/** Several SKUs, or all of an SPU. What does not exist is not in the answer. */
+export const getSkus = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/sku",
+	input: v.union([v.object({ skuIds: SkuIds }), v.object({ spuId: Id })], "请选择商品"),
+	output: v.array(Sku),
+});
+
+export const getStock = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/stock",
+	input: v.object({
+		areaId: AreaId,
+		skuNums: v.pipe(
+			v.array(v.object({ skuId: Id, num: Quantity })),
+			v.minLength(1, "请选择商品"),
+			v.maxLength(100, "一次最多查询 100 件商品"),
+		),
+	}),
+	output: v.array(Stock),
+});
+
+export const searchGoods = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/search",
+	input: SearchRequest,
+	output: SearchResult,
+});
+
+/** What the buyer searched for, newest first. */
+export const listSearchKeys = endpoint({
+	backend: "mall",
+	method: "GET",
+	path: "/goods/searchKeys",
+	input: NoInput,
+	output: v.array(v.object({ keyword: v.string(), time: v.optional(Time) })),
+});
+
+/** One of them; without keyword all. */
+export const deleteSearchKeys = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/searchKeys/delete",
+	input: v.object({ keyword: Keyword }),
+	output: Done,
+});
+
+/** Goods like it, of other suppliers first. */
+export const searchSimilar = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/searchForSimilar",
+	input: v.object({ skuId: Id, areaId: v.optional(AreaId) }),
+	output: v.array(GoodsListItem),
+});
+
+/** A comparison as it stood when it was saved. */
+export const CompareRecord = v.object({
+	recordId: Id,
+	time: Time,
+	operator: v.string(),
+	areaId: AreaId,
+	/** The area's names in one line. */
+	address: v.string(),
+	items: v.array(
+		v.object({
+			skuId: Id,
+			name: v.string(),
+			imagePath: v.string(),
+			venderId: Id,
+			venderName: v.string(),
+			price: Money,
+			nakedPrice: Money,
+			stockStateId: StockStateId,
+			stockStateDesc: v.string(),
+		}),
+	),
+});
+export type CompareRecord = v.InferOutput<typeof CompareRecord>;
+
+export const saveCompareRecord = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/similarCompare/save",
+	input: v.object({
+		skuIds: v.pipe(v.array(Id), v.minLength(2, "请至少选择 2 件商品"), v.maxLength(10, "最多比较 10 件商品")),
+		areaId: AreaId,
+		/** The address's names in one line. */
+		address: text("收货地区", 100),
+	}),
+	output: CompareRecord,
+});
+
+/** Newest first. */
+export const listCompareRecords = endpoint({
+	backend: "mall",
+	method: "GET",
+	path: "/goods/similarCompare/records",
+	input: NoInput,
+	output: v.array(CompareRecord),
+});
+
+/** What kind of page a link leads to; `pageId` is what its page is asked with (a SKU, a page, a category …). */
+export const queryPageIdentifier = endpoint({
+	backend: "mall",
+	method: "GET",
+	path: "/goods/queryPageIdentifier",
+	input: v.object({ url: Url }),
+	output: v.object({ pageIdentifier: v.string(), pageId: v.optional(v.string()) }),
+});

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { endpoint } from "../../endpoint";
+import { NoInput } from "../../schema/done";
+import { Id } from "../../schema/id";
+import { text, Url } from "../../schema/text";
+
+const url = v.object({ url: v.string() });
+
+/** The after-sale pages: firstUrlId 1 apply, 2 record; `result` is opened in a new tab. */
+export const getAfterSaleUrl = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/afterSale/componentUrl",
+	input: v.object({
+		dataRange: v.literal("3"),
+		firstUrlId: v.picklist(["1", "2"]),
+		type: v.picklist([1, 2]),
+		/** The login name. */
+		lotteryContacts: text("登录名", 50),
+		/** Where the after-sale pages send a buyer whose session has ended. */
+		expiredUrl: Url,
+	}),
+	output: v.object({ result: v.string() }),
+});
+
+export const getCustomerServiceUrl = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/customer/onlineUrl",
+	input: v.object({ skuId: v.optional(Id), orderId: v.optional(Id), venderId: v.optional(Id) }),
+	output: url,
+});
+
+/** Whether this buyer may see the online service. */
+export const getCustomerServicePermission = endpoint({
+	backend: "mall",
+	method: "GET",
+	path: "/customer/onlineViewPermissions",
+	input: NoInput,
+	output: v.object({ visible: v.boolean() }),
+});
+
+/** Platform 18 is the bidding hall, 19 the inquiry hall (§9). */
+const HallInput = v.object({
+	platform: v.picklist([18, 19]),
+	vc: v.literal(1),
+	urlType: v.literal("dt"),
+	orderDetailUrl: Url,
+	loginUrl: Url,
+});
+
+export const getAucUrl = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/auc/getAucUrl",
+	input: HallInput,
+	output: url,
+});
+
+export const getHallUrl = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/auc/getDtUrl",
+	public: true,
+	input: HallInput,
+	output: url,
+});
+
+export const checkDomain = endpoint({
+	backend: "mall",
+	method: "GET",
+	path: "/mall/checkDomain",
+	input: v.object({ domainName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(253)) }),
+	output: v.object({ valid: v.boolean() }),
+});

@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { endpoint } from "../../endpoint";
+import { Id, ids } from "../../schema/id";
+import { InvoiceChoiceInput } from "../../schema/invoice";
+import { Money } from "../../schema/money";
+import { int } from "../../schema/number";
+import { Settlement } from "../../schema/settlement";
+import { optionalText } from "../../schema/text";
+import { Day } from "../../schema/time";
+import { maxCartLines, SkuLines } from "./cart";
+
+const sealed = { settlementId: Id, version: int(0, 1_000_000_000, "订单信息已过期，请刷新") };
+const code = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, "格式不正确"));
+
+/** Of one supplier: how it delivers, or when. */
+const DeliveryInput = v.object({
+	venderId: Id,
+	methodCode: v.optional(code),
+	promise: v.optional(v.object({ date: Day, code })),
+});
+
+const Modification = v.object({
+	...sealed,
+	addressId: v.optional(Id),
+	invoice: v.optional(InvoiceChoiceInput),
+	delivery: v.optional(v.pipe(v.array(DeliveryInput), v.maxLength(100))),
+	/** One for the whole order. */
+	remark: optionalText("备注", 500),
+	poNo: optionalText("采购单号", 50),
+});
+
+/** Both settlements have the same calls, under /settlement and /settlementNew (SPEC §7). */
+function createSettlementEndpoints<const P extends "/settlement" | "/settlementNew">(prefix: P) {
+	return {
+		/** From lines of the cart, or at once from SKUs. */
+		createSettlement: endpoint({
+			backend: "mall",
+			method: "POST",
+			path: `${prefix}/create`,
+			input: v.union(
+				[v.object({ cartItemIds: ids(maxCartLines) }), v.object({ items: SkuLines })],
+				"请选择要结算的商品",
+			),
+			output: v.object({ settlementId: Id }),
+		}),
+		findSettlement: endpoint({
+			backend: "mall",
+			method: "POST",
+			path: `${prefix}/find/:id`,
+			input: v.object({ id: Id }),
+			output: Settlement,
+		}),
+		/** What is left out stays as it is. 409 with a `SettlementConflict` when the version is not the latest. */
+		modifySettlement: endpoint({
+			backend: "mall",
+			method: "POST",
+			path: `${prefix}/modify`,
+			input: Modification,
+			output: Settlement,
+		}),
+		/** Once per settlement: a repeat answers the same order. 409 with a `SettlementConflict`. */
+		submitOrder: endpoint({
+			backend: "mall",
+			method: "POST",
+			path: `${prefix}/submit`,
+			idempotentBy: "settlementId",
+			input: v.object(sealed),
+			output: v.object({ orderId: Id, payable: Money }),
+		}),
+	} as const;
+}
+
+export const PromiseCalendar = v.object({
+	venderId: Id,
+	days: v.array(
+		v.object({
+			date: Day,
+			week: v.string(),
+			slots: v.array(v.object({ range: v.string(), code: v.string(), enabled: v.boolean() })),
+		}),
+	),
+});
+export type PromiseCalendar = v.InferOutput<typeof PromiseCalendar>;
+
+/** The settlement of the STANDARD model. */
+export const oldSettlement = createSettlementEndpoints("/settlement");
+
+/** The settlement of the OPEN model. */
+export const newSettlement = {
+	...createSettlementEndpoints("/settlementNew"),
+	/** When each supplier can deliver. */
+	getPromiseCalendar: endpoint({
+		backend: "mall",
+		method: "POST",
+		path: "/settlementNew/promiseCalendar",
+		input: v.object({ settlementId: Id }),
+		output: v.array(PromiseCalendar),
+	}),
+} as const;

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { endpoint } from "../../endpoint";
+import { GoodsListItem, SearchResult, searchEntries } from "../../schema/goods-list";
+import { Id } from "../../schema/id";
+import { Count } from "../../schema/number";
+import { pageEntries, pageOf } from "../../schema/page";
+import { Keyword } from "../../schema/text";
+
+/** A shop with some of its goods. */
+export const VenderListItem = v.object({
+	venderId: Id,
+	venderName: v.string(),
+	shopName: v.string(),
+	shopLogo: v.string(),
+	description: v.string(),
+	selfOperated: v.boolean(),
+	skuCount: Count,
+	followCount: Count,
+	followed: v.boolean(),
+	goods: v.array(GoodsListItem),
+});
+export type VenderListItem = v.InferOutput<typeof VenderListItem>;
+
+export const searchVenders = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/vender/searchVender",
+	input: v.object({ keyword: Keyword, ...pageEntries }),
+	output: v.object(pageOf(VenderListItem)),
+});
+
+/** The search of one shop. */
+export const searchInVender = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/vender/searchSkuInVender",
+	input: v.object({ ...searchEntries, venderId: Id }),
+	output: SearchResult,
+});

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { endpoint } from "../endpoint";
+
+/** A node of the permission tree (SPEC §3). */
+export type PermissionMenu = {
+	menuCode: string;
+	menuName: string;
+	/** A font-icon class, or else an image URL. */
+	menuIcon?: string | undefined;
+	/** Without the /admin prefix. */
+	menuPath?: string | undefined;
+	/** Type 2 is left out of the flattened list. */
+	permissionType: number;
+	children: PermissionMenu[];
+};
+
+const depth = 6;
+
+// Built level by level rather than with v.lazy: a hostile answer cannot nest the check deeper than this.
+function menuOf(children: v.GenericSchema<PermissionMenu[]>): v.GenericSchema<PermissionMenu> {
+	return v.object({
+		menuCode: v.string(),
+		menuName: v.string(),
+		menuIcon: v.optional(v.string()),
+		menuPath: v.optional(v.string()),
+		permissionType: v.number(),
+		children,
+	});
+}
+
+function treeOf(levels: number): v.GenericSchema<PermissionMenu[]> {
+	return levels === 0 ? v.pipe(v.array(v.never()), v.length(0)) : v.array(menuOf(treeOf(levels - 1)));
+}
+
+export const PermissionTree = treeOf(depth);
+
+const code = v.pipe(v.string(), v.regex(/^\d$/));
+
+/** What the buyer may see; mode 1 for OPEN else 2, status 1, terminalType 2. */
+export const getUserMenu = endpoint({
+	backend: "permission",
+	method: "GET",
+	path: "/userMenu",
+	input: v.object({
+		snFlag: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
+		mode: v.picklist(["1", "2"]),
+		status: v.optional(code, "1"),
+		terminalType: v.optional(code, "2"),
+	}),
+	output: PermissionTree,
+});

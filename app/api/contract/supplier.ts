@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { endpoint } from "../endpoint";
+import { Id } from "../schema/id";
+import { Count } from "../schema/number";
+
+export const VenderDetail = v.object({
+	venderId: Id,
+	venderName: v.string(),
+	shopName: v.string(),
+	shopLogo: v.string(),
+	description: v.string(),
+	selfOperated: v.boolean(),
+	skuCount: Count,
+	followCount: Count,
+	followed: v.boolean(),
+	/** Each 0–5. */
+	scores: v.array(v.object({ name: v.string(), score: v.number() })),
+	categories: v.array(v.object({ catId: Id, catName: v.string(), count: v.optional(Count) })),
+});
+export type VenderDetail = v.InferOutput<typeof VenderDetail>;
+
+export const getVender = endpoint({
+	backend: "supplier",
+	method: "GET",
+	path: "/vender/:venderId",
+	input: v.object({ venderId: Id }),
+	output: VenderDetail,
+});
+
+/** Sets whether the buyer follows the shop; saying the same twice changes nothing. */
+export const followVender = endpoint({
+	backend: "supplier",
+	method: "POST",
+	path: "/vender/:venderId/follow",
+	input: v.object({ venderId: Id, followed: v.boolean("请选择是否关注") }),
+	output: v.object({ followed: v.boolean(), followCount: Count }),
+});

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { Id } from "./id";
+import { Money, TaxRate } from "./money";
+import { Count } from "./number";
+import { Gift } from "./sku";
+import { StockStateId } from "./stock";
+
+/** One line of a cart. `price` is today's, `priceWhenAdded` the one that the buyer saw. */
+export const CartItem = v.object({
+	cartItemId: Id,
+	skuId: Id,
+	name: v.string(),
+	imageUrl: v.string(),
+	num: Count,
+	price: Money,
+	priceWhenAdded: Money,
+	nakedPrice: Money,
+	taxRate: TaxRate,
+	subtotal: Money,
+	checked: v.boolean(),
+	invalid: v.boolean(),
+	errorMessage: v.optional(v.string()),
+	stockStateId: StockStateId,
+	stockStateDesc: v.string(),
+	lowestBuy: Count,
+	orderMultiple: Count,
+	limitBuy: v.optional(Count),
+	saleUnit: v.optional(v.string()),
+	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
+	gifts: v.array(Gift),
+	attachments: v.array(Gift),
+});
+export type CartItem = v.InferOutput<typeof CartItem>;
+
+/** A supplier's part of the cart; `price` is what its checked lines cost. */
+export const CartVender = v.object({
+	venderId: Id,
+	venderName: v.string(),
+	checked: v.boolean(),
+	freight: Money,
+	promotionNotice: v.optional(v.string()),
+	price: Money,
+	items: v.array(CartItem),
+});
+export type CartVender = v.InferOutput<typeof CartVender>;
+
+/** The whole cart; every total is the server's, of the checked lines. */
+export const Cart = v.object({
+	cartNumber: Count,
+	checkedNumber: Count,
+	price: v.object({
+		goodsPrice: Money,
+		freightPrice: Money,
+		discountPrice: Money,
+		totalPrice: Money,
+		nakedPrice: Money,
+		tax: Money,
+	}),
+	venders: v.array(CartVender),
+	invalidItems: v.array(CartItem),
+});
+export type Cart = v.InferOutput<typeof Cart>;

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { Id } from "./id";
+import { Count } from "./number";
+
+const maxBytes = 5 * 1024 * 1024;
+
+/** One file of a multipart body; its kind is decided by its first bytes, by the backend (O11). */
+export const UploadInput = v.object({
+	file: v.pipe(
+		v.file("请选择文件"),
+		v.check((file) => file.size > 0, "文件是空的"),
+		v.maxSize(maxBytes, "文件不能超过 5 MB"),
+	),
+});
+
+export const UploadedFile = v.object({ fileId: Id, name: v.string(), size: Count, url: v.string() });
+export type UploadedFile = v.InferOutput<typeof UploadedFile>;

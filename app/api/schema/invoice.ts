@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { Id } from "./id";
+import { Mobile, optionalText, text } from "./text";
+
+/** 1 ordinary, 2 VAT special, 3 electronic. */
+export const InvoiceType = v.picklist([1, 2, 3], "请选择发票类型");
+export type InvoiceType = v.InferOutput<typeof InvoiceType>;
+
+/** 1 with the goods, 2 collected monthly, 4 after completion. */
+export const InvoiceState = v.picklist([1, 2, 4], "请选择开票方式");
+export type InvoiceState = v.InferOutput<typeof InvoiceState>;
+
+/** 4 person, 5 company. */
+export const TitleKind = v.picklist([4, 5], "请选择抬头类型");
+
+/** 1 detail, 100 category. */
+export const InvoiceContent = v.picklist([1, 100], "请选择发票内容");
+
+/** What an invoice is made out to; the registration fields are needed for VAT special. */
+export const InvoiceHeader = v.object({
+	headerId: Id,
+	title: v.string(),
+	taxNo: v.string(),
+	invoiceType: InvoiceType,
+	regAddr: v.optional(v.string()),
+	regPhone: v.optional(v.string()),
+	regBank: v.optional(v.string()),
+	regBankAccount: v.optional(v.string()),
+	receiverName: v.optional(v.string()),
+	receiverPhone: v.optional(v.string()),
+	receiverAddress: v.optional(v.string()),
+	email: v.optional(v.string()),
+	isDefault: v.boolean(),
+});
+export type InvoiceHeader = v.InferOutput<typeof InvoiceHeader>;
+
+const registration = {
+	regAddr: "增值税专用发票须填写注册地址",
+	regPhone: "增值税专用发票须填写注册电话",
+	regBank: "增值税专用发票须填写开户银行",
+	regBankAccount: "增值税专用发票须填写银行账号",
+} as const;
+
+/** Create (no headerId) or update a header. */
+export const InvoiceHeaderInput = v.pipe(
+	v.object({
+		headerId: v.optional(Id),
+		title: v.pipe(text("发票抬头", 150), v.minLength(2, "发票抬头至少 2 个字")),
+		taxNo: v.pipe(
+			v.string("请填写纳税人识别号"),
+			v.trim(),
+			v.toUpperCase(),
+			v.regex(
+				/^(?:[A-Z0-9]{15}|[A-Z0-9]{17,18}|[A-Z0-9]{20})$/,
+				"纳税人识别号须为 15、17、18 或 20 位字母或数字",
+			),
+		),
+		invoiceType: InvoiceType,
+		regAddr: optionalText("注册地址", 100),
+		regPhone: optional(/^[\d-]{7,20}$/, "请输入正确的注册电话"),
+		regBank: optionalText("开户银行", 50),
+		regBankAccount: optional(/^\d{12,20}$/, "银行账号须为 12–20 位数字"),
+		receiverName: optionalText("收票人", 20),
+		receiverPhone: v.optional(v.union([v.literal(""), Mobile], "请输入 11 位手机号")),
+		receiverAddress: optionalText("收票地址", 200),
+		email: v.optional(
+			v.union([v.literal(""), v.pipe(v.string(), v.email(), v.maxLength(100))], "请输入正确的邮箱"),
+		),
+		isDefault: v.optional(v.boolean(), false),
+	}),
+	v.rawCheck(({ dataset, addIssue }) => {
+		if (!dataset.typed || dataset.value.invoiceType !== 2) return;
+		const input = dataset.value;
+		for (const [key, message] of Object.entries(registration)) {
+			const value = input[key as keyof typeof registration];
+			if (!value) addIssue({ message, path: [{ type: "object", origin: "value", input, key, value }] });
+		}
+	}),
+);
+export type InvoiceHeaderInput = v.InferInput<typeof InvoiceHeaderInput>;
+
+function optional(pattern: RegExp, message: string) {
+	return v.optional(v.union([v.literal(""), v.pipe(v.string(), v.trim(), v.regex(pattern))], message));
+}
+
+const choice = {
+	invoiceType: InvoiceType,
+	invoiceState: InvoiceState,
+	titleKind: TitleKind,
+	content: InvoiceContent,
+};
+
+/** How a settlement is invoiced. */
+export const InvoiceChoice = v.object({ ...choice, header: v.optional(InvoiceHeader) });
+export type InvoiceChoice = v.InferOutput<typeof InvoiceChoice>;
+
+/** The same as a buyer chooses it. VAT special only when collected: type 2 ⇒ state 2, and to a company. */
+export const InvoiceChoiceInput = v.pipe(
+	v.object({ ...choice, headerId: v.optional(Id) }),
+	v.forward(
+		v.partialCheck(
+			[["invoiceType"], ["invoiceState"]],
+			(invoice) => invoice.invoiceType !== 2 || invoice.invoiceState === 2,
+			"增值税专用发票只能集中开票",
+		),
+		["invoiceState"],
+	),
+	v.forward(
+		v.partialCheck(
+			[["invoiceType"], ["titleKind"]],
+			(invoice) => invoice.invoiceType !== 2 || invoice.titleKind === 5,
+			"增值税专用发票的抬头须为单位",
+		),
+		["titleKind"],
+	),
+	v.forward(
+		v.partialCheck(
+			[["titleKind"], ["headerId"]],
+			(invoice) => invoice.titleKind !== 5 || invoice.headerId !== undefined,
+			"请选择发票抬头",
+		),
+		["headerId"],
+	),
+);
+export type InvoiceChoiceInput = v.InferInput<typeof InvoiceChoiceInput>;

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { Address } from "./address";
+import { Id } from "./id";
+import { InvoiceChoice } from "./invoice";
+import { Money, TaxRate } from "./money";
+import { Count } from "./number";
+import { Promised } from "./settlement";
+import { Gift } from "./sku";
+import { Time } from "./time";
+
+export const OrderState = v.picklist(
+	["pendingPayment", "pendingApproval", "pendingShipment", "shipped", "completed", "cancelled"],
+	"没有这种订单状态",
+);
+export type OrderState = v.InferOutput<typeof OrderState>;
+
+/** What the buyer may do with an order now. */
+export const HandleOption = v.object({
+	cancel: v.boolean(),
+	pay: v.boolean(),
+	confirm: v.boolean(),
+	rebuy: v.boolean(),
+	afterSale: v.boolean(),
+});
+export type HandleOption = v.InferOutput<typeof HandleOption>;
+
+export const OrderItem = v.object({
+	skuId: Id,
+	name: v.string(),
+	imageUrl: v.string(),
+	num: Count,
+	price: Money,
+	nakedPrice: Money,
+	taxRate: TaxRate,
+	tax: Money,
+	subtotal: Money,
+	saleUnit: v.optional(v.string()),
+	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
+	gifts: v.array(Gift),
+});
+export type OrderItem = v.InferOutput<typeof OrderItem>;
+
+const head = { orderId: Id, state: OrderState, createdAt: Time, payable: Money, handleOption: HandleOption };
+
+/** One supplier's part of an order; orderType 2. */
+export const ChildOrder = v.object({
+	...head,
+	parentOrderId: Id,
+	orderType: v.literal(2),
+	venderId: Id,
+	venderName: v.string(),
+	items: v.array(OrderItem),
+	nakedPrice: Money,
+	tax: Money,
+	freight: Money,
+	address: Address,
+	invoice: v.optional(InvoiceChoice),
+	promise: v.optional(Promised),
+	remark: v.optional(v.string()),
+	poNo: v.optional(v.string()),
+	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
+});
+export type ChildOrder = v.InferOutput<typeof ChildOrder>;
+
+/** What was submitted at once. */
+export const ParentOrder = v.object({
+	...head,
+	orderType: v.literal(1),
+	/** Until when it can be paid. */
+	expiresAt: v.optional(Time),
+	children: v.array(ChildOrder),
+});
+export type ParentOrder = v.InferOutput<typeof ParentOrder>;
+
+export const Order = v.variant("orderType", [ParentOrder, ChildOrder]);
+export type Order = v.InferOutput<typeof Order>;

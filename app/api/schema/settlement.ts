@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { ErrorBody } from "../error";
+import { Address } from "./address";
+import { Id } from "./id";
+import { InvoiceChoice } from "./invoice";
+import { Money, TaxRate } from "./money";
+import { Count } from "./number";
+import { Gift } from "./sku";
+import { StockStateId } from "./stock";
+import { Day } from "./time";
+
+/** Something that is not as it was when the buyer last looked; `from` and `to` are for the eye. */
+export const Change = v.object({
+	skuId: Id,
+	field: v.picklist(["price", "stock", "state", "num", "freight"]),
+	from: v.string(),
+	to: v.string(),
+});
+export type Change = v.InferOutput<typeof Change>;
+
+/** A day and a time of day that were promised. */
+export const Promised = v.object({ date: Day, range: v.string(), code: v.string() });
+export type Promised = v.InferOutput<typeof Promised>;
+
+export const SettlementItem = v.object({
+	skuId: Id,
+	name: v.string(),
+	imageUrl: v.string(),
+	num: Count,
+	price: Money,
+	nakedPrice: Money,
+	taxRate: TaxRate,
+	subtotal: Money,
+	saleUnit: v.optional(v.string()),
+	stockStateId: StockStateId,
+	stockStateDesc: v.string(),
+	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
+	gifts: v.array(Gift),
+	attachments: v.array(Gift),
+});
+export type SettlementItem = v.InferOutput<typeof SettlementItem>;
+
+export const SettlementVender = v.object({
+	venderId: Id,
+	venderName: v.string(),
+	items: v.array(SettlementItem),
+	freight: Money,
+	remark: v.optional(v.string()),
+	promise: v.optional(Promised),
+});
+export type SettlementVender = v.InferOutput<typeof SettlementVender>;
+
+/** How one supplier can deliver, and what is chosen. */
+export const Delivery = v.object({
+	venderId: Id,
+	methods: v.array(v.object({ code: v.string(), name: v.string(), freight: v.optional(Money) })),
+	selected: v.string(),
+});
+export type Delivery = v.InferOutput<typeof Delivery>;
+
+/** An order before it is one. Sealed by `version`: a submit with another one answers 409. */
+export const Settlement = v.object({
+	settlementId: Id,
+	version: Count,
+	/** Absent until the buyer has an address. */
+	address: v.optional(Address),
+	invoice: v.optional(InvoiceChoice),
+	deliveries: v.array(Delivery),
+	paymentTypes: v.array(v.object({ code: v.string(), name: v.string(), enabled: v.boolean() })),
+	venders: v.array(SettlementVender),
+	remark: v.optional(v.string()),
+	poNo: v.optional(v.string()),
+	orderPrice: Money,
+	orderNakedPrice: Money,
+	orderTaxPrice: Money,
+	freight: Money,
+	/** orderPrice + freight. */
+	payPrice: Money,
+	unsellable: v.array(v.object({ skuId: Id, name: v.optional(v.string()), reason: v.string() })),
+	warnings: v.array(v.string()),
+	changes: v.array(Change),
+	/** Set once it has been submitted. */
+	orderId: v.optional(Id),
+});
+export type Settlement = v.InferOutput<typeof Settlement>;
+
+/** The body of a 409: what changed, and the settlement as it now is. */
+export const SettlementConflict = v.object({
+	...ErrorBody.entries,
+	changes: v.optional(v.array(Change), []),
+	settlement: v.optional(Settlement),
+});
+export type SettlementConflict = v.InferOutput<typeof SettlementConflict>;

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { Id } from "./id";
+import { Money, TaxRate } from "./money";
+import { Count } from "./number";
+
+/** 1 an attachment (附件, part of the goods), 2 a gift (赠品, optional). */
+export const GiftType = v.picklist([1, 2]);
+
+/** Something that comes with a SKU at no cost. */
+export const Gift = v.object({ skuId: Id, name: v.string(), num: Count, giftType: GiftType });
+export type Gift = v.InferOutput<typeof Gift>;
+
+/** One dimension of choice, e.g. 颜色; each value lists the SKUs of the SPU that have it. */
+export const SaleAttr = v.object({
+	dim: Count,
+	saleName: v.string(),
+	values: v.array(
+		v.object({ saleValue: v.string(), imagePath: v.optional(v.string()), skuIds: v.array(Id) }),
+	),
+});
+export type SaleAttr = v.InferOutput<typeof SaleAttr>;
+
+/** The price from this quantity on. */
+export const PriceStep = v.object({ from: Count, price: Money });
+export type PriceStep = v.InferOutput<typeof PriceStep>;
+
+/** What can be bought: one article in one specification from one supplier. */
+export const Sku = v.object({
+	skuId: Id,
+	spuId: Id,
+	name: v.string(),
+	brandName: v.string(),
+	categoryPath: v.array(v.object({ catId: Id, catName: v.string() })),
+	imagePath: v.string(),
+	images: v.array(v.string()),
+	saleUnit: v.string(),
+	price: Money,
+	nakedPrice: Money,
+	taxRate: TaxRate,
+	marketPrice: v.optional(Money),
+	/** The least that is sold; then in steps of `orderMultiple`, up to `limitBuy`. */
+	lowestBuy: Count,
+	orderMultiple: Count,
+	limitBuy: v.optional(Count),
+	/** Kilograms. */
+	weight: v.number(),
+	productArea: v.string(),
+	model: v.string(),
+	/** 1 on sale, 0 not. */
+	state: v.picklist([0, 1]),
+	vender: v.object({ venderId: Id, venderName: v.string() }),
+	canVatInvoice: v.boolean(),
+	noReasonReturnDays: Count,
+	saleAttrs: v.array(SaleAttr),
+	gifts: v.array(Gift),
+	priceLadder: v.array(PriceStep),
+});
+export type Sku = v.InferOutput<typeof Sku>;

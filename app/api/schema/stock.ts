@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { AreaId } from "./area";
+import { Id } from "./id";
+
+/** 33 in stock, 39 in transit, 40 can be allocated, 36 pre-order, 34 none, 99 none but can be pre-ordered. */
+export const StockStateId = v.picklist([33, 39, 40, 36, 34, 99]);
+export type StockStateId = v.InferOutput<typeof StockStateId>;
+
+/** Whether a SKU can be had in an area, in the asked quantity. */
+export const Stock = v.object({
+	skuId: Id,
+	areaId: AreaId,
+	stockStateId: StockStateId,
+	stockStateDesc: v.string(),
+	/** Exact below 50, else -1. */
+	remainNum: v.pipe(v.number(), v.integer()),
+	/** Days until it arrives. */
+	arrivalDays: v.optional(v.number()),
+	canPurchase: v.boolean(),
+	message: v.optional(v.string()),
+});
+export type Stock = v.InferOutput<typeof Stock>;
