@@ -100,6 +100,7 @@ function createScope(c: EdgeContext, request: Request, responseHeaders: Headers,
 		responseHeaders,
 		sessions: options.sessions,
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+		markIncomplete: () => c.set("renderFailed", true),
 	};
 }
 
