@@ -51,13 +51,16 @@ describe("limits", () => {
 		expect((await storefront.send(`/search?keyword=${"a".repeat(7 * kib)}`)).status).toBe(200);
 	});
 
-	test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("B1: %s is no method of ours", async (method) => {
-		for (const path of ["/cart", "/api/mall/cart/add"]) {
-			const response = await createFakeStorefront().send(path, { method });
-			expect(response.status).toBe(405);
-			expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
-		}
-	});
+	test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
+		"B1: %s is no method of ours",
+		async (method) => {
+			for (const path of ["/cart", "/api/mall/cart/add"]) {
+				const response = await createFakeStorefront().send(path, { method });
+				expect(response.status).toBe(405);
+				expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+			}
+		},
+	);
 
 	test("B9: 16 KB of foreign cookies do no harm", async () => {
 		const foreign = Array.from({ length: 40 }, (_, i) => `c${i}=${"x".repeat(400)}`).join("; ");

@@ -9,7 +9,10 @@ const foreign = [
 	["cross-site with our custom header", { "sec-fetch-site": "cross-site", "x-mall-request": "1" }],
 	["cross-site with our own Origin", { "sec-fetch-site": "cross-site", origin }],
 	["another Origin", { ...none, origin: "https://evil.example" }],
-	["another Origin with our custom header", { ...none, origin: "http://evil.localhost:8787", "x-mall-request": "1" }],
+	[
+		"another Origin with our custom header",
+		{ ...none, origin: "http://evil.localhost:8787", "x-mall-request": "1" },
+	],
 	["Origin null", { ...none, origin: "null" }],
 	["another port", { ...none, origin: "http://hongshan.localhost:9999" }],
 	["another mall", { ...none, origin: "http://lanhai.localhost:8787" }],
@@ -21,7 +24,12 @@ const own = [
 	["our Origin", { ...none, origin }],
 	["our custom header", { ...none, "x-mall-request": "1" }],
 ] as const;
-const types = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"];
+const types = [
+	"application/json",
+	"application/x-www-form-urlencoded",
+	"multipart/form-data; boundary=x",
+	"text/plain",
+];
 
 const guarded = [
 	["GET", "/api/sms/smsSend/loginSms?phone=13800000000"],
@@ -40,7 +48,10 @@ describe("request origin", () => {
 		test.each(foreign)("B1: is refused when it comes with %s", async (_, headers) => {
 			const storefront = createFakeStorefront();
 			for (const type of method === "POST" ? types : [""]) {
-				const response = await storefront.send(path, { method, headers: { ...headers, "content-type": type } });
+				const response = await storefront.send(path, {
+					method,
+					headers: { ...headers, "content-type": type },
+				});
 				expect(response.status).toBe(403);
 			}
 			expect(storefront.calls).toEqual([]);
@@ -75,9 +86,12 @@ describe("request origin", () => {
 		["GET", "/cart?_routes=x", {}],
 		["GET", "/cart?a=1&_routes", {}],
 		["GET", "/?%5Froutes=root", {}],
-	])("M1: %s %s that would answer in another form is refused", async (method, path, headers: Record<string, string>) => {
-		expect((await createFakeStorefront().send(path, { method, headers })).status).toBe(400);
-	});
+	])(
+		"M1: %s %s that would answer in another form is refused",
+		async (method, path, headers: Record<string, string>) => {
+			expect((await createFakeStorefront().send(path, { method, headers })).status).toBe(400);
+		},
+	);
 
 	test("M1: a client navigation may name its routes, and is not kept", async () => {
 		const storefront = createFakeStorefront();

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { createFakeStorefront } from "./fake-storefront";
 
 const anonymous = { cookie: "" };
-const pages = ["/cart", "/cartNew", "/orderConfirm?settlementId=1", "/search?keyword=%E8%9E%BA", "/admin/main/index", "/nowhere"];
+const pages = [
+	"/cart",
+	"/cartNew",
+	"/orderConfirm?settlementId=1",
+	"/search?keyword=%E8%9E%BA",
+	"/admin/main/index",
+	"/nowhere",
+];
 
 describe("session guard", () => {
 	test.each(pages)("§4 session: %s without a token leads to /login and back", async (path) => {
@@ -42,12 +49,17 @@ describe("session guard", () => {
 		},
 	);
 
-	test.each(["/loginx", "/login/x", "/x/login", "/LOGIN", "/403x", "/cart?redirect=/login", "/cart?x=captcha"])(
-		"P6: %s needs one",
-		async (path) => {
-			expect((await createFakeStorefront().send(path, { headers: anonymous })).status).toBe(302);
-		},
-	);
+	test.each([
+		"/loginx",
+		"/login/x",
+		"/x/login",
+		"/LOGIN",
+		"/403x",
+		"/cart?redirect=/login",
+		"/cart?x=captcha",
+	])("P6: %s needs one", async (path) => {
+		expect((await createFakeStorefront().send(path, { headers: anonymous })).status).toBe(302);
+	});
 
 	test.each([
 		"/api/mall/order/list",
@@ -75,18 +87,19 @@ describe("session guard", () => {
 		expect(storefront.calls[0]?.headers.get("authorization")).toBeNull();
 	});
 
-	test.each(["authToken=a%0d%0aX: y", "authToken=token-of-buyer-1; authToken=token-of-buyer-2", "authToken=x"])(
-		"P5: %j counts as logged out and is cleared",
-		async (cookie) => {
-			const storefront = createFakeStorefront();
-			const page = await storefront.send("/", { headers: { cookie } });
-			expect(page.status).toBe(302);
-			expect(page.headers.get("set-cookie")).toContain("authToken=; Path=/; Max-Age=0");
-			const call = await storefront.send("/api/mall/home/logo", { headers: { cookie } });
-			expect(call.status).toBe(401);
-			expect(storefront.calls).toEqual([]);
-		},
-	);
+	test.each([
+		"authToken=a%0d%0aX: y",
+		"authToken=token-of-buyer-1; authToken=token-of-buyer-2",
+		"authToken=x",
+	])("P5: %j counts as logged out and is cleared", async (cookie) => {
+		const storefront = createFakeStorefront();
+		const page = await storefront.send("/", { headers: { cookie } });
+		expect(page.status).toBe(302);
+		expect(page.headers.get("set-cookie")).toContain("authToken=; Path=/; Max-Age=0");
+		const call = await storefront.send("/api/mall/home/logo", { headers: { cookie } });
+		expect(call.status).toBe(401);
+		expect(storefront.calls).toEqual([]);
+	});
 
 	test("§8 401: /session/clear ends the session's cookies and keeps what the buyer had typed", async () => {
 		const response = await createFakeStorefront().send("/session/clear", { method: "POST" });
