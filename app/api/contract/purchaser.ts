@@ -29,6 +29,7 @@ export const uploadPurchaserFile = endpoint({
 	backend: "purchaser",
 	method: "POST",
 	path: "/file/upload",
+	timeoutMs: 15_000,
 	body: "form",
 	input: UploadInput,
 	output: UploadedFile,

@@ -73,6 +73,7 @@ export const uploadMallFile = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/file/upload",
+	timeoutMs: 15_000,
 	body: "form",
 	input: UploadInput,
 	output: UploadedFile,

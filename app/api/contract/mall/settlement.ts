@@ -64,6 +64,8 @@ function createSettlementEndpoints<const P extends "/settlement" | "/settlementN
 			method: "POST",
 			path: `${prefix}/submit`,
 			idempotentBy: "settlementId",
+			// A buyer would rather wait than not know whether there is an order.
+			timeoutMs: 10_000,
 			input: v.object(sealed),
 			output: v.object({ orderId: Id, payable: Money }),
 		}),

@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import type { Endpoint, InputOf, OutputOf } from "./endpoint";
+import { ApiError, type ApiErrorKind, type ErrorBody } from "./error";
+import { toFailure } from "./failure";
+import { parseInput } from "./input";
+import { parseJson } from "./parse-json";
+import { type RequestParts, toRequestParts } from "./request-parts";
+import type { Answer, Send } from "./send";
+
+export type CallOptions = { signal?: AbortSignal };
+
+/** The whole answer, for `loadAll` (SPEC §7). */
+export type WholeAnswer<T> = { status: number; headers: Headers; body: T };
+
+export type Api = {
+	/**
+	 * Makes a call of the contract; defaults of the input are filled in. Throws `ApiError`: input that its schema
+	 * refuses is a 400 with `fields`, as if the backend had said it. When `signal` aborts, its reason is thrown.
+	 */
+	call<E extends Endpoint>(
+		endpoint: E,
+		input: InputOf<E>,
+		options: CallOptions & { loadAll: true },
+	): Promise<WholeAnswer<OutputOf<E>>>;
+	call<E extends Endpoint>(
+		endpoint: E,
+		input: InputOf<E>,
+		options?: CallOptions & { loadAll?: false },
+	): Promise<OutputOf<E>>;
+};
+
+type Options = {
+	send: Send;
+	/** Hears of every `ApiError` before it is thrown. */
+	onError?: (error: ApiError) => void;
+};
+
+export function createApi({ send, onError }: Options): Api {
+	const call = async (
+		endpoint: Endpoint,
+		input: unknown,
+		{ signal, loadAll }: CallOptions & { loadAll?: boolean } = {},
+	) => {
+		try {
+			const parts = toRequestParts(endpoint, requireInput(endpoint, input));
+			const answer = await sendSafely(send, endpoint, parts, signal);
+			if (answer.status !== 200) throw toFailure(endpoint, answer);
+			const body = requireOutput(endpoint, answer);
+			return loadAll ? { status: answer.status, headers: answer.headers, body } : body;
+		} catch (error) {
+			if (error instanceof ApiError) onError?.(error);
+			throw error;
+		}
+	};
+	return { call: call as Api["call"] };
+}
+
+function requireInput(endpoint: Endpoint, input: unknown): Record<string, unknown> {
+	const parsed = parseInput(endpoint.input, input);
+	if (parsed.ok) return parsed.value as Record<string, unknown>;
+	const [message = "请求参数不正确"] = Object.values(parsed.fields);
+	const body: ErrorBody = { code: "BAD_INPUT", message, fields: parsed.fields };
+	throw createError(endpoint, "http", 400, message, { body });
+}
+
+async function sendSafely(
+	send: Send,
+	endpoint: Endpoint,
+	parts: RequestParts,
+	signal: AbortSignal | undefined,
+): Promise<Answer> {
+	try {
+		return await send(endpoint, parts, signal);
+	} catch (cause) {
+		if (cause instanceof ApiError) throw cause;
+		signal?.throwIfAborted();
+		if (cause instanceof Error && cause.name === "TimeoutError") {
+			throw createError(endpoint, "timeout", 504, "请求超时，请稍后再试", { cause });
+		}
+		throw createError(endpoint, "network", 502, "网络连接失败，请稍后再试", { cause });
+	}
+}
+
+function requireOutput(endpoint: Endpoint, { headers, text }: Answer): unknown {
+	const type = headers.get("content-type") ?? "";
+	if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw breach(endpoint, `content-type ${type}`);
+	let body: unknown;
+	try {
+		body = parseJson(text);
+	} catch {
+		throw breach(endpoint, "not JSON");
+	}
+	const parsed = v.safeParse(endpoint.output, body, { abortEarly: true });
+	if (parsed.success) return parsed.output;
+	const [issue] = parsed.issues;
+	// Names what is wrong, never the value: an answer holds a buyer's data, and this goes to the log.
+	throw breach(endpoint, `${v.getDotPath(issue) ?? "answer"} is not ${issue.expected ?? issue.type}`);
+}
+
+/** The backend broke the contract; `reason` is for the log. */
+export function breach(endpoint: Endpoint, reason: string): ApiError {
+	return createError(endpoint, "contract", 502, "服务返回的数据有误，请稍后再试", {
+		cause: new Error(reason),
+	});
+}
+
+function createError(
+	endpoint: Endpoint,
+	kind: ApiErrorKind,
+	status: number,
+	message: string,
+	more: { body?: unknown; cause?: unknown },
+): ApiError {
+	const { backend, method, path } = endpoint;
+	return new ApiError({ kind, backend, endpoint: `${method} ${path}`, status, message, ...more });
+}

@@ -1,0 +1,12 @@
+import type { Endpoint } from "./endpoint";
+import type { RequestParts } from "./request-parts";
+
+/** What came back, its body read to the end. */
+export type Answer = { status: number; headers: Headers; text: string };
+
+/** Carries a call over. A thrown `TimeoutError` is a timeout, any other error a network failure. */
+export type Send = (
+	endpoint: Endpoint,
+	parts: RequestParts,
+	signal: AbortSignal | undefined,
+) => Promise<Answer>;
