@@ -33,6 +33,14 @@ export async function forgetAttempts(ctx: Context, name: LimitName, subject: str
 	await ctx.db.delete(limitCounters).where(eq(limitCounters.key, toKey(name, subject)));
 }
 
+/** Gives back one attempt that turned out to be a good one. */
+export async function takeBackAttempt(ctx: Context, name: LimitName, subject: string): Promise<void> {
+	await ctx.db
+		.update(limitCounters)
+		.set({ count: sql`max(0, ${limitCounters.count} - 1)` })
+		.where(eq(limitCounters.key, toKey(name, subject)));
+}
+
 function toKey(name: LimitName, subject: string): string {
 	return `${name}:${subject}`;
 }

@@ -1,11 +1,13 @@
 import { and, eq, gt, lt } from "drizzle-orm";
+import { malls } from "../../db/schema/catalogue";
 import { buyers, companies, tokens } from "../../db/schema/identity";
 import type { Context } from "../../implement";
 import { hashToken, TOKEN_IDLE_MS, TOKEN_TOUCH_MS } from "./token";
 
 /** Who is asking: the buyer of the token with the company and its rights. */
 export type Buyer = Omit<typeof buyers.$inferSelect, "passwordHash"> &
-	Omit<typeof companies.$inferSelect, "companyId" | "mallCode">;
+	Omit<typeof companies.$inferSelect, "companyId" | "mallCode"> &
+	Pick<typeof malls.$inferSelect, "businessModel">;
 
 /** The token of `authorization: Bearer …`, or null. */
 export function getBearer(request: Request): string | null {
@@ -21,10 +23,16 @@ export async function loadBuyer(
 	const now = ctx.now.getTime();
 	const tokenHash = await hashToken(token);
 	const [row] = await ctx.db
-		.select({ buyer: buyers, company: companies, lastSeenAt: tokens.lastSeenAt })
+		.select({
+			buyer: buyers,
+			company: companies,
+			businessModel: malls.businessModel,
+			lastSeenAt: tokens.lastSeenAt,
+		})
 		.from(tokens)
 		.innerJoin(buyers, and(eq(buyers.userId, tokens.userId), eq(buyers.mallCode, tokens.mallCode)))
 		.innerJoin(companies, eq(companies.companyId, buyers.companyId))
+		.innerJoin(malls, eq(malls.mallCode, tokens.mallCode))
 		.where(
 			and(
 				eq(tokens.tokenHash, tokenHash),
@@ -39,5 +47,5 @@ export async function loadBuyer(
 		await ctx.db.update(tokens).set({ lastSeenAt: now }).where(isStale);
 	}
 	const { passwordHash: _, ...buyer } = row.buyer;
-	return { ...row.company, ...buyer };
+	return { ...row.company, ...buyer, businessModel: row.businessModel };
 }

@@ -1,0 +1,58 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import * as contract from "~/api/contract/partner";
+import { messages } from "../../db/schema/identity";
+import { BusinessError, type BuyerContext, type Implementations, implement } from "../../implement";
+import { toPage, toRange } from "../../to-page";
+import { toTime } from "../../to-time";
+
+export const partnerBackend = {
+	getUnreadMessageCount: implement(contract.getUnreadMessageCount, async (_, ctx) => {
+		const [row] = await ctx.db
+			.select({ unread: count() })
+			.from(messages)
+			.where(and(isOwn(ctx), eq(messages.readFlag, false)));
+		return row?.unread ?? 0;
+	}),
+	listMessages: implement(contract.listMessages, async (input, ctx) => {
+		const isAsked = and(
+			isOwn(ctx),
+			input.readFlag === undefined ? undefined : eq(messages.readFlag, input.readFlag),
+		);
+		const { limit, offset } = toRange(input);
+		const [total, rows] = await ctx.db.batch([
+			ctx.db.select({ count: count() }).from(messages).where(isAsked),
+			ctx.db
+				.select()
+				.from(messages)
+				.where(isAsked)
+				.orderBy(desc(messages.sendTime), desc(messages.messageId))
+				.limit(limit)
+				.offset(offset),
+		]);
+		return toPage(input, total[0]?.count ?? 0, rows.map(toMessage));
+	}),
+	readMessage: implement(contract.readMessage, async ({ messageId }, ctx) => {
+		const [read] = await ctx.db
+			.update(messages)
+			.set({ readFlag: true })
+			.where(and(isOwn(ctx), eq(messages.messageId, messageId)))
+			.returning({ messageId: messages.messageId });
+		if (!read) throw new BusinessError(404, "NOT_FOUND", "没有这条消息");
+		return {};
+	}),
+	readAllMessages: implement(contract.readAllMessages, async (_, ctx) => {
+		await ctx.db
+			.update(messages)
+			.set({ readFlag: true })
+			.where(and(isOwn(ctx), eq(messages.readFlag, false)));
+		return {};
+	}),
+} satisfies Implementations<typeof contract>;
+
+function isOwn({ buyer, mallCode }: BuyerContext) {
+	return and(eq(messages.userId, buyer.userId), eq(messages.mallCode, mallCode));
+}
+
+function toMessage({ link, sendTime, ...row }: typeof messages.$inferSelect) {
+	return { ...row, sendTime: toTime(sendTime), ...(link !== null && { link }) };
+}

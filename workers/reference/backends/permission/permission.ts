@@ -1,0 +1,10 @@
+import * as contract from "~/api/contract/permission";
+import { type Implementations, implement } from "../../implement";
+import { createMenuTree } from "./menu-tree";
+
+export const permissionBackend = {
+	getUserMenu: implement(contract.getUserMenu, ({ status }, { buyer }) =>
+		// Status 1 asks for what is switched on, and all of it is. The model is the mall's, whatever `mode` says (O7).
+		status === "1" ? createMenuTree(buyer.menuKind, buyer.businessModel === "OPEN" ? 1 : 2) : [],
+	),
+} satisfies Implementations<typeof contract>;

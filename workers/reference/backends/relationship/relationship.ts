@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import * as contract from "~/api/contract/relationship";
+import { malls } from "../../db/schema/catalogue";
+import { BusinessError, type Implementations, implement } from "../../implement";
+
+export const relationshipBackend = {
+	getCompanyInfo: implement(contract.getCompanyInfo, (_, { buyer }) => buyer),
+	getSpecialProcurement: implement(contract.getSpecialProcurement, ({ partnerCode }, { buyer }) => {
+		if (partnerCode !== buyer.partnerCode) throw new BusinessError(404, "NOT_FOUND", "没有这个合作单位");
+		return { orderProcurementType: buyer.orderProcurementType };
+	}),
+	getDecorationStyle: implement(contract.getDecorationStyle, async (_, ctx) => {
+		const [mall] = await ctx.db.select().from(malls).where(eq(malls.mallCode, ctx.mallCode));
+		if (!mall) throw new BusinessError(404, "NOT_FOUND", "没有这个商城");
+		return {
+			partnerBackendName: `${mall.name}工作台`,
+			loginPlatformLogo: mall.logo,
+			decorationColor: mall.decorationColor,
+			decorationStyle: "standard",
+		};
+	}),
+} satisfies Implementations<typeof contract>;

@@ -1,0 +1,11 @@
+type PageRequest = { pageIndex: number; pageSize: number };
+
+/** The answer for one page of a list (CONTRACT "Rules"). */
+export function toPage<T>({ pageIndex, pageSize }: PageRequest, totalCount: number, list: T[]) {
+	return { pageIndex, pageSize, totalCount, pageCount: Math.ceil(totalCount / pageSize), list };
+}
+
+/** LIMIT and OFFSET of a page that counts from 1. */
+export function toRange({ pageIndex, pageSize }: PageRequest) {
+	return { limit: pageSize, offset: (pageIndex - 1) * pageSize };
+}
