@@ -1,0 +1,79 @@
+import { drawShapes } from "./draw-shapes";
+import { drawings, isDrawingKind } from "./drawings";
+import { escapeXml } from "./escape-xml";
+import { getPalette } from "./palettes";
+import type { SignKind } from "./picture-path";
+
+const font = 'font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif"';
+const sizes: Record<SignKind, readonly [width: number, height: number]> = {
+	banner: [1200, 420],
+	advert: [390, 200],
+	shop: [240, 240],
+	logo: [320, 96],
+	brand: [240, 96],
+	icon: [64, 64],
+};
+
+/** An advert, a shop sign or a name; `text` is title|subtitle|drawings, as much of it as the sign has room for. */
+export function drawSign(kind: SignKind, no: number, text: string): string {
+	const [width, height] = sizes[kind];
+	const [title = "", subtitle = "", names = ""] = text.split("|");
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+		kind === "banner" || kind === "advert"
+			? drawAdvert(kind === "banner", no, title, subtitle, names.split(","))
+			: drawName(kind, no, title, subtitle),
+		"</svg>",
+	].join("");
+}
+
+function drawAdvert(wide: boolean, no: number, title: string, subtitle: string, names: string[]): string {
+	const palette = getPalette(no);
+	const [width, height] = sizes[wide ? "banner" : "advert"];
+	const scale = wide ? 1.55 : 0.72;
+	const step = wide ? 250 : 110;
+	const goods = names.filter(isDrawingKind).slice(0, wide ? 3 : 1);
+	const start = width - goods.length * step - (wide ? 90 : 70);
+	return [
+		`<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.from}"/><stop offset=".55" stop-color="${palette.to}"/><stop offset="1" stop-color="${palette.b}"/></linearGradient></defs>`,
+		`<rect width="${width}" height="${height}" fill="url(#g)"/>`,
+		`<circle cx="${width * 0.8}" cy="${height * 0.5}" r="${height * 0.62}" fill="#fff" opacity=".35"/>`,
+		`<circle cx="${width * 0.96}" cy="${height * 0.1}" r="${height * 0.3}" fill="#fff" opacity=".2"/>`,
+		...goods.map((name, index) => {
+			const lift = wide ? (index % 2) * 34 + 8 : 14;
+			return `<g transform="translate(${start + index * step} ${lift}) scale(${scale})">${drawShapes(drawings[name], palette)}</g>`;
+		}),
+		`<text x="${wide ? 90 : 24}" y="${wide ? 190 : 84}" ${font} font-weight="700" font-size="${wide ? 58 : 26}" fill="${palette.c}">${escapeXml(title)}</text>`,
+		`<text x="${wide ? 92 : 24}" y="${wide ? 248 : 118}" ${font} font-size="${wide ? 26 : 15}" fill="${palette.c}" opacity=".8">${escapeXml(subtitle)}</text>`,
+		wide
+			? `<rect x="90" y="288" width="168" height="50" rx="25" fill="${palette.k}"/><text x="174" y="321" ${font} font-size="22" fill="#fff" text-anchor="middle">立即选购</text>`
+			: `<path d="M24 140h34" stroke="${palette.k}" stroke-width="4" stroke-linecap="round"/>`,
+	].join("");
+}
+
+function drawName(kind: SignKind, no: number, title: string, subtitle: string): string {
+	const palette = getPalette(no);
+	const [width, height] = sizes[kind];
+	const first = escapeXml([...title][0] ?? "");
+	if (kind === "shop" || kind === "icon") {
+		const size = width * 0.46;
+		return [
+			`<rect width="${width}" height="${height}" rx="${width / 6}" fill="${palette.k}"/>`,
+			`<path d="M0 ${height * 0.72}Q${width / 2} ${height * 0.5} ${width} ${height * 0.72}V${height}H0z" fill="${palette.c}" opacity=".5"/>`,
+			`<text x="50%" y="${height / 2 + size * 0.36}" ${font} font-weight="700" font-size="${size}" fill="#fff" text-anchor="middle">${first}</text>`,
+		].join("");
+	}
+	if (kind === "brand") {
+		return [
+			`<rect width="${width}" height="${height}" fill="#fff"/>`,
+			`<text x="120" y="50" ${font} font-weight="700" font-size="32" letter-spacing="4" fill="${palette.c}" text-anchor="middle">${escapeXml(title)}</text>`,
+			`<text x="120" y="78" font-family="Arial,sans-serif" font-size="16" letter-spacing="3" fill="${palette.k}" text-anchor="middle">${escapeXml(subtitle)}</text>`,
+		].join("");
+	}
+	return [
+		`<rect x="4" y="16" width="64" height="64" rx="14" fill="${palette.k}"/>`,
+		`<text x="36" y="61" ${font} font-weight="700" font-size="36" fill="#fff" text-anchor="middle">${first}</text>`,
+		`<text x="84" y="56" ${font} font-weight="700" font-size="28" fill="${palette.c}">${escapeXml(title)}</text>`,
+		`<text x="85" y="80" ${font} font-size="14" fill="${palette.h}">${escapeXml(subtitle)}</text>`,
+	].join("");
+}

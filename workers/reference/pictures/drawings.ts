@@ -1,0 +1,29 @@
+import { electricalDrawings } from "./drawings/electrical";
+import { itDrawings } from "./drawings/it";
+import { labDrawings } from "./drawings/lab";
+import { mroDrawings } from "./drawings/mro";
+import { officeDrawings } from "./drawings/office";
+import { safetyDrawings } from "./drawings/safety";
+
+const parcel = [
+	"P c M40 92l80-34 80 34-80 36z",
+	"P k M40 92l80 36v82l-80-38z",
+	"P b M200 92l-80 36v82l80-38z",
+	"P a M76 76l80 35v26l-16 8v-26L60 84z",
+] as const;
+
+/** What can be drawn; `parcel` stands for goods of which nothing is known. */
+export const drawings = {
+	...mroDrawings,
+	...safetyDrawings,
+	...officeDrawings,
+	...itDrawings,
+	...electricalDrawings,
+	...labDrawings,
+	parcel,
+};
+export type DrawingKind = keyof typeof drawings;
+
+export function isDrawingKind(kind: string): kind is DrawingKind {
+	return Object.hasOwn(drawings, kind);
+}

@@ -1,0 +1,49 @@
+import type { DrawingKind } from "./drawings";
+
+/** Pictures that are not a drawn product: wide adverts, shop signs, a mall's name, a brand's name. */
+export type SignKind = "banner" | "advert" | "shop" | "logo" | "brand" | "icon";
+
+/** All that a picture shows. */
+export type Picture = {
+	kind: DrawingKind | SignKind;
+	/** Picks the palette. */
+	no: number;
+	/** 1 the product, 2 close by, 3 several, 4 its measures. */
+	view: number;
+	/** Lettering; lines separated by "|", the third of a banner names the drawing on it. */
+	text: string;
+};
+
+const fileName = /^(\d{1,4})-([1-4])(?:-([\w-]{1,400}))?\.svg$/;
+
+/**
+ * `/pictures/<kind>/<no>-<view>-<text in base64url>.svg`: the path says everything, so a picture needs no row
+ * in the database and may be kept for ever.
+ */
+export function toPicturePath({ kind, no, view, text }: Picture): string {
+	const letters = text && `-${encodeText(text)}`;
+	return `/pictures/${kind}/${no}-${view}${letters}.svg`;
+}
+
+/** The number, view and text of a file name, or null when it is not one of ours. */
+export function parsePictureFile(file: string): Omit<Picture, "kind"> | null {
+	const match = fileName.exec(file);
+	if (!match) return null;
+	const [, no, view, letters = ""] = match;
+	try {
+		return { no: Number(no), view: Number(view), text: decodeText(letters) };
+	} catch {
+		return null;
+	}
+}
+
+function encodeText(text: string): string {
+	const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+	return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function decodeText(letters: string): string {
+	const binary = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+	const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+	return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}

@@ -1,0 +1,24 @@
+import { drawProduct } from "./draw-product";
+import { drawSign } from "./draw-sign";
+import { isDrawingKind } from "./drawings";
+import { parsePictureFile, type SignKind } from "./picture-path";
+
+const signs: readonly string[] = ["banner", "advert", "shop", "logo", "brand", "icon"] satisfies SignKind[];
+
+/** The drawing that a path names (picture-path.ts), the same for ever; 404 when it names none. */
+export function servePicture(kind: string, file: string): Response {
+	const picture = parsePictureFile(file);
+	if (!picture || !(isDrawingKind(kind) || signs.includes(kind)))
+		return new Response("Not found", { status: 404 });
+	const svg = isDrawingKind(kind)
+		? drawProduct(kind, picture.no, picture.view, picture.text)
+		: drawSign(kind as SignKind, picture.no, picture.text);
+	return new Response(svg, {
+		headers: {
+			"content-type": "image/svg+xml; charset=utf-8",
+			"cache-control": "public, max-age=31536000, immutable",
+			"x-content-type-options": "nosniff",
+			"content-security-policy": "default-src 'none'; sandbox",
+		},
+	});
+}
