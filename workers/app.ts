@@ -5,10 +5,10 @@ import {
 	decodeReply,
 	loadServerAction,
 } from "@vitejs/plugin-rsc/rsc";
-import entry, { buildId } from "../app/entry.rsc";
-import { createApiFor, createMallInfoLoader } from "./edge/api-client";
+import { createServerApi } from "~/api/client.server";
+import entry, { buildId } from "~/entry.rsc";
 import { parseEnv } from "./edge/env";
-import { createMallInfoSource } from "./edge/mall-info";
+import { createMallInfoLoader, createMallInfoSource } from "./edge/mall-info";
 import { createPageStore } from "./edge/page-store";
 import { createStorefront } from "./edge/storefront";
 
@@ -17,8 +17,8 @@ const env = parseEnv(bindings);
 export default createStorefront({
 	env,
 	sessions: env.sessions,
-	createApi: createApiFor(env),
-	mallInfo: createMallInfoSource(createMallInfoLoader(env)),
+	createApi: (caller) => createServerApi(env.upstreams, caller),
+	mallInfo: createMallInfoSource(createMallInfoLoader(env.upstreams)),
 	pages: createPageStore(),
 	fetchPage: entry.fetch,
 	decoders: { createTemporaryReferenceSet, decodeAction, decodeReply, loadServerAction },

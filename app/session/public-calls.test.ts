@@ -14,10 +14,10 @@ const publicCalls = [
 	["mall", "/auc/getDtUrl"],
 ] as const;
 
-const nearMisses = [
+const nearMisses: (readonly [backend: string, path: string])[] = [
 	...publicCalls
 		.filter(([, path]) => !path.includes("captcha") && !path.startsWith("/forget"))
-		.flatMap(([backend, path]) => [
+		.flatMap(([backend, path]): [string, string][] => [
 			[backend, `${path}x`],
 			[backend, `${path}/`],
 			[backend, `${path}/more`],
@@ -38,7 +38,7 @@ const nearMisses = [
 	["user", "/company/userInfo"],
 	["auth", "/token"],
 	["auth", "/"],
-] as const;
+];
 
 describe("public calls", () => {
 	test.each(publicCalls)("P6: %s %s needs no token", (backend, path) => {

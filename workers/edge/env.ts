@@ -1,11 +1,6 @@
 import * as v from "valibot";
+import type { Upstream } from "~/api/client.server";
 import { type Backend, backends } from "~/api/endpoint";
-
-/** Where a backend is: `base` has no trailing slash, `fetch` goes there over the network or a binding. */
-export type Upstream = {
-	readonly base: string;
-	readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
-};
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const DomainName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "a lower-case domain name"));

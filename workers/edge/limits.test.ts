@@ -3,7 +3,9 @@ import { createFakeStorefront } from "./fake-storefront";
 
 const kib = 1024;
 
-function chunked(size: number): RequestInit {
+type Sent = RequestInit & { headers?: Record<string, string> };
+
+function chunked(size: number): Sent {
 	const chunk = new Uint8Array(16 * kib);
 	let left = size;
 	const body = new ReadableStream({
@@ -13,10 +15,10 @@ function chunked(size: number): RequestInit {
 			if (left <= 0) controller.close();
 		},
 	});
-	return { method: "POST", body, duplex: "half" } as RequestInit;
+	return { method: "POST", body, duplex: "half" } as Sent;
 }
 
-function sized(size: number): RequestInit & { headers: Record<string, string> } {
+function sized(size: number): Sent {
 	return { method: "POST", body: new Uint8Array(size), headers: { "content-length": String(size) } };
 }
 

@@ -130,6 +130,19 @@ describe("page cache", () => {
 		);
 	}, 30_000);
 
+	test("C2: only a GET is answered from memory, an action of the same page always runs", async () => {
+		const methods: string[] = [];
+		const storefront = createFakeStorefront({
+			page: (request) => {
+				methods.push(request.method);
+				return new Response("<html>", { headers: { "content-type": "text/html" } });
+			},
+		});
+		await storefront.send("/item?skuId=1");
+		for (const method of ["POST", "HEAD", "POST", "GET"]) await storefront.send("/item?skuId=1", { method });
+		expect(methods).toEqual(["GET", "POST", "HEAD", "POST"]);
+	});
+
 	const suffixes = [
 		"/x.css",
 		";x.css",

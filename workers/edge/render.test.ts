@@ -101,7 +101,7 @@ describe("render", () => {
 			},
 		});
 		expect(callers).toMatchObject([
-			{ mall: { mallCode: "M1002" }, token: "token-of-buyer-1", clientIp: "203.0.113.7" },
+			{ mallCode: "M1002", token: "token-of-buyer-1", clientIp: "203.0.113.7" },
 		]);
 	});
 });

@@ -1,22 +1,15 @@
 import type { Api } from "~/api/client";
-import { type MallContext, runInScope } from "~/request/scope";
+import type { Caller } from "~/api/client.server";
+import { type RequestScope, runInScope } from "~/request/scope";
 import { type ActionDecoders, findActionFault } from "./action-body";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
 import { refuse } from "./refusal";
-
-/** Who a request's calls to the backends are made for. */
-export type ApiCaller = {
-	mall: MallContext;
-	token: string | null;
-	requestId: string;
-	clientIp: string | null;
-};
 
 export type RenderOptions = {
 	/** The app's RSC entry; runs inside the request scope. */
 	fetchPage(request: Request): Promise<Response>;
 	decoders: ActionDecoders;
-	createApi(caller: ApiCaller): Api;
+	createApi(caller: Caller): Api;
 	sessions: KVNamespace;
 };
 
@@ -84,7 +77,12 @@ function toAppRequest(c: EdgeContext, body: ArrayBuffer | null): Request {
 	return new Request(c.req.url, { method: c.req.method, headers, body, signal: c.req.raw.signal });
 }
 
-function createScope(c: EdgeContext, request: Request, responseHeaders: Headers, options: RenderOptions) {
+function createScope(
+	c: EdgeContext,
+	request: Request,
+	responseHeaders: Headers,
+	options: RenderOptions,
+): RequestScope {
 	const mall = c.get("mall");
 	const requestId = c.get("requestId");
 	const { token, tokenDigest } = c.get("session");
@@ -96,7 +94,7 @@ function createScope(c: EdgeContext, request: Request, responseHeaders: Headers,
 		mall,
 		token,
 		tokenDigest,
-		api: noteFailures(options.createApi({ mall, token, requestId, clientIp }), c),
+		api: noteFailures(options.createApi({ mallCode: mall.mallCode, token, requestId, clientIp }), c),
 		responseHeaders,
 		sessions: options.sessions,
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),

@@ -1,4 +1,4 @@
-import type { Upstream } from "./env";
+import type { Upstream } from "~/api/client.server";
 
 const inboundHeaders = ["content-type", "content-disposition", "www-authenticate", "retry-after"];
 /** What a browser would run or draw as a page of this origin; no backend has a reason to answer it. */
