@@ -1,0 +1,68 @@
+/**
+ * Addresses of the mall's own pages, made in one place so that a parameter is spelled once (SPEC §2,
+ * DESIGN §4 "Screens the spec only names"). All of them are root-relative and encoded.
+ */
+
+export const homePath = "/";
+export const workbenchPath = "/admin/main/index";
+/** The buyer's orders, on the workbench. */
+export const ordersPath = "/admin/main/index#orders";
+export const orderDetailBase = "/admin/order/theOrder/orderDetails";
+export const noticePath = "/notice";
+export const shopListPath = "/shopList";
+export const specialPath = "/special";
+export const cartPath = "/cartPage";
+export const accessFailPath = "/accessFail";
+
+/** `/search`, by word or by category. */
+export function searchPath(query: { keyword?: string; catId?: string; venderId?: string } = {}): string {
+	return withQuery("/search", query);
+}
+
+export function itemPath(skuId: string): string {
+	return withQuery("/item", { skuId });
+}
+
+export function shopPath(venderId: string): string {
+	return withQuery("/shop", { venderId });
+}
+
+/** A decorated page. */
+export function decoratedPagePath(id: string): string {
+	return withQuery("/page", { id });
+}
+
+export function noticeDetailPath(id: string): string {
+	return withQuery("/noticeDetail", { id });
+}
+
+/** An article of the footer's navigation. */
+export function articlePath(articleId: string): string {
+	return withQuery("/noticeDetail", { articleId });
+}
+
+export function orderConfirmPath(settlementId: string): string {
+	return withQuery("/orderConfirm", { settlementId });
+}
+
+export function cashierPath(orderId: string): string {
+	return withQuery("/cashier", { orderId });
+}
+
+export function orderStatusPath(orderId: string): string {
+	return withQuery("/orderStatus", { orderId });
+}
+
+export function orderDetailPath(orderChildId: string): string {
+	return withQuery(orderDetailBase, { orderChildId });
+}
+
+/** `/login`, with the way back; `back` is a path of this mall with its query. */
+export function loginPath(back?: string): string {
+	return withQuery("/login", back && back !== homePath ? { redirect: back } : {});
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+	const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+	return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}

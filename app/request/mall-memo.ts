@@ -1,0 +1,31 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { isSessionRejected } from "~/api/error";
+import { logError } from "./log-error";
+import { getScope } from "./scope";
+
+/** Milliseconds that an answer which is the same for every buyer of a mall is kept; a failure is kept shortly. */
+export const keptForMs = 300_000;
+export const failureKeptForMs = 5000;
+
+const kept = new LRUCache<string, { value: unknown }>({ max: 2000, ttl: keptForMs, ttlResolution: 0 });
+
+/**
+ * What all buyers of this request's mall share, remembered by this isolate under `name`; null when it cannot be
+ * had. Answers only are shared, never promises: workerd ties a promise to the request that began it.
+ */
+export async function loadForMall<T extends {}>(name: string, load: () => Promise<T>): Promise<T | null> {
+	const key = `${getScope().mall.mallCode} ${name}`;
+	const known = kept.get(key);
+	if (known) return known.value as T | null;
+	try {
+		const value = await load();
+		kept.set(key, { value });
+		return value;
+	} catch (error) {
+		logError(error);
+		// One buyer's ended session says nothing about the others'.
+		if (!isSessionRejected(error)) kept.set(key, { value: null }, { ttl: failureKeptForMs });
+		return null;
+	}
+}

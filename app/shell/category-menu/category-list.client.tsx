@@ -1,0 +1,80 @@
+"use client";
+import { type ComponentType, type PointerEvent, useRef, useState } from "react";
+import { searchPath } from "~/domain/paths";
+import { Icon } from "~/ui/icon/icon";
+import styles from "./category-menu.module.css";
+import type { CategoryPanelProps } from "./category-panel.client";
+
+export type TopCategory = readonly [catId: string, name: string];
+
+/** A pointer on its way elsewhere opens nothing. Milliseconds. */
+const intent = 100;
+
+/** 200 px button and 480 px dropdown (SPEC §9), a native disclosure: it opens without JavaScript too. */
+export function CategoryList({ top }: { top: readonly TopCategory[] }) {
+	const menu = useRef<HTMLDetailsElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const [Panel, setPanel] = useState<ComponentType<CategoryPanelProps> | null>(null);
+	const [active, setActive] = useState<string | null>(null);
+
+	const fetchPanel = () => {
+		if (!Panel) void import("./category-panel.client").then((it) => setPanel(() => it.CategoryPanel));
+	};
+	const soon = (work: () => void) => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(work, intent);
+	};
+	const show = (open: boolean) => {
+		if (menu.current) menu.current.open = open;
+		if (!open) setActive(null);
+	};
+	const onHover = (event: PointerEvent, work: () => void) => {
+		if (event.pointerType === "mouse") soon(work);
+	};
+	return (
+		<details
+			ref={menu}
+			name="shell-menu"
+			data-menu="hover"
+			className={styles.menu}
+			onPointerEnter={(event) => {
+				fetchPanel();
+				onHover(event, () => show(true));
+			}}
+			onPointerLeave={(event) => onHover(event, () => show(false))}
+			onToggle={(event) => {
+				if (event.currentTarget.open) fetchPanel();
+				else setActive(null);
+			}}
+		>
+			<summary>
+				<Icon name="menu" />
+				全部商品分类
+			</summary>
+			<div className={styles.dropdown}>
+				<ul className={styles.top}>
+					{top.map(([catId, name]) => (
+						<li key={catId}>
+							<a
+								href={searchPath({ catId })}
+								data-cat={catId}
+								aria-current={active === catId || undefined}
+								onPointerEnter={(event) => onHover(event, () => setActive(catId))}
+								onFocus={() => setActive(catId)}
+							>
+								<span>{name}</span>
+								<Icon name="chevron-right" />
+							</a>
+						</li>
+					))}
+					{top.length === 0 && (
+						<li>
+							<a href={searchPath()}>全部商品</a>
+						</li>
+					)}
+				</ul>
+				{Panel && <Panel menu={menu} active={active} />}
+			</div>
+		</details>
+	);
+}

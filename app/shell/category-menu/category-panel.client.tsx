@@ -1,0 +1,55 @@
+"use client";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { api } from "~/api/client.browser";
+import { type Category, getMarketList } from "~/api/contract/mall/home";
+import { searchPath } from "~/domain/paths";
+import styles from "./category-menu.module.css";
+import { moveFocus } from "./move-focus";
+
+export type CategoryPanelProps = { menu: RefObject<HTMLDetailsElement | null>; active: string | null };
+
+/** The second and third level of the category that the pointer or the focus is on. */
+export function CategoryPanel({ menu, active }: CategoryPanelProps) {
+	const panel = useRef<HTMLElement>(null);
+	const [tree, setTree] = useState<readonly Category[]>([]);
+
+	useEffect(() => {
+		const stop = new AbortController();
+		api
+			.call(getMarketList, {}, { signal: stop.signal })
+			.then(setTree)
+			// The first level still leads to all goods of a category.
+			.catch((error: unknown) => stop.signal.aborted || console.warn(error));
+		return () => stop.abort();
+	}, []);
+
+	useEffect(() => {
+		const details = menu.current;
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (details && moveFocus(details, panel.current, event.key)) event.preventDefault();
+		};
+		details?.addEventListener("keydown", onKeyDown);
+		return () => details?.removeEventListener("keydown", onKeyDown);
+	}, [menu]);
+
+	const category = tree.find(({ catId }) => catId === active);
+	if (!category || category.children.length === 0) return null;
+	return (
+		<section ref={panel} className={styles.panel} aria-label={category.catName}>
+			{category.children.map(({ catId, catName, children }) => (
+				<dl key={catId}>
+					<dt>
+						<a href={searchPath({ catId })}>{catName}</a>
+					</dt>
+					<dd>
+						{children.map((third) => (
+							<a key={third.catId} href={searchPath({ catId: third.catId })}>
+								{third.catName}
+							</a>
+						))}
+					</dd>
+				</dl>
+			))}
+		</section>
+	);
+}

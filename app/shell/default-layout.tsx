@@ -1,0 +1,12 @@
+import "server-only";
+import { Outlet } from "react-router";
+import { Shell } from "./shell";
+
+/** Page, footer, and in the OPEN model the side menu (SPEC §2 Layouts). */
+export function ServerComponent() {
+	return (
+		<Shell header="full">
+			<Outlet />
+		</Shell>
+	);
+}

@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { articlePath } from "~/domain/paths";
+import { getSafeUrl } from "~/domain/safe-url";
+
+export type FooterLink = { title: string; href: string | null };
+export type FooterColumn = { title: string; links: FooterLink[] };
+
+const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
+const Navigation = v.object({
+	list: v.array(
+		v.object({
+			title: text,
+			children: v.fallback(
+				v.array(v.object({ title: text, articleId: v.optional(text), url: v.optional(text) })),
+				[],
+			),
+		}),
+	),
+});
+
+/**
+ * The columns in `navigationInfo`, an escaped JSON string that decodes to an object with a list (SPEC §3).
+ * How it is escaped is not said: JSON within JSON, backslashes, HTML entities and percent signs are all read.
+ * Anything else is no navigation.
+ */
+export function parseFooterNavigation(navigationInfo: string): FooterColumn[] {
+	for (const undo of escapings) {
+		const parsed = v.safeParse(Navigation, parseJson(undo(navigationInfo)));
+		if (parsed.success) {
+			return parsed.output.list.map(({ title, children }) => ({ title, links: children.map(toLink) }));
+		}
+	}
+	return [];
+}
+
+const escapings: readonly ((value: string) => string)[] = [
+	(value) => value,
+	(value) => value.replaceAll('\\"', '"').replaceAll("\\\\", "\\"),
+	(value) => value.replaceAll("&quot;", '"').replaceAll("&#34;", '"').replaceAll("&amp;", "&"),
+	decodePercent,
+];
+
+/** Parses once more where the outcome is itself a JSON string. */
+function parseJson(value: string): unknown {
+	try {
+		const parsed: unknown = JSON.parse(value);
+		return typeof parsed === "string" ? JSON.parse(parsed) : parsed;
+	} catch {
+		return null;
+	}
+}
+
+function decodePercent(value: string): string {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return "";
+	}
+}
+
+function toLink({ title, articleId, url }: { title: string; articleId?: string; url?: string }): FooterLink {
+	if (articleId) return { title, href: articlePath(articleId) };
+	return { title, href: getSafeUrl(url) ?? null };
+}

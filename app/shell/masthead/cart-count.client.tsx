@@ -1,0 +1,36 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Badge } from "~/ui/badge/badge";
+
+/**
+ * Goods in the cart. It follows the `cartNumber` events (detail: the new number) that whatever changes the cart
+ * sends, in this tab and in others. `initial` is null when the server did not get the number in time.
+ */
+export function CartCount({ initial, open }: { initial: number | null; open: boolean }) {
+	const [number, setNumber] = useState(initial);
+	useEffect(() => {
+		const stop = new AbortController();
+		const channel = new BroadcastChannel("cartNumber");
+		addEventListener(
+			"cartNumber",
+			(event) => {
+				const { detail } = event as CustomEvent<number>;
+				setNumber(detail);
+				channel.postMessage(detail);
+			},
+			{ signal: stop.signal },
+		);
+		channel.onmessage = ({ data }: MessageEvent<number>) => setNumber(data);
+		if (initial === null) {
+			void import("./fetch-cart-number").then(async ({ fetchCartNumber }) => {
+				const late = await fetchCartNumber(open, stop.signal);
+				if (late !== null) setNumber((known) => known ?? late);
+			});
+		}
+		return () => {
+			stop.abort();
+			channel.close();
+		};
+	}, [initial, open]);
+	return <Badge count={number ?? 0} label={`购物车中有 ${number ?? 0} 件商品`} />;
+}

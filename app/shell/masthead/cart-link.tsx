@@ -1,0 +1,42 @@
+import "server-only";
+import { newCart, oldCart } from "~/api/contract/mall/cart";
+import { isSessionRejected } from "~/api/error";
+import { cartPath } from "~/domain/paths";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+import { redirectToLogin } from "~/session/redirect-to-login";
+import { loadSession } from "~/session/session";
+import { Icon } from "~/ui/icon/icon";
+import { CartCount } from "./cart-count.client";
+import styles from "./cart-link.module.css";
+
+/** A page waits no longer than this for the number; the browser asks again for one that came late. */
+const patienceMs = 600;
+
+/** The way to the cart, with the number of goods in it. */
+export async function CartLink() {
+	const { businessModel } = await loadSession();
+	return (
+		<a href={cartPath} className={styles.cart}>
+			<Icon name="cart" />
+			购物车
+			<CartCount initial={await loadCartNumber()} open={businessModel === "OPEN"} />
+		</a>
+	);
+}
+
+/** The new cart's number in the OPEN model, else the old one's (SPEC §4); null when it is not known in time. */
+async function loadCartNumber(): Promise<number | null> {
+	const { api, token } = getScope();
+	if (token === null) return null;
+	const { businessModel } = await loadSession();
+	const { getCartNumber } = businessModel === "OPEN" ? newCart : oldCart;
+	const stop = AbortSignal.timeout(patienceMs);
+	try {
+		return (await api.call(getCartNumber, {}, { signal: stop })).cartNumber;
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		logError(error);
+		return null;
+	}
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { getLogo } from "~/api/contract/mall/home";
+import { homePath } from "~/domain/paths";
+import { loadForMall } from "~/request/mall-memo";
+import { getScope } from "~/request/scope";
+import styles from "./masthead.module.css";
+
+/** Logo, search box and cart (SPEC §2). Without its backend the logo is the mall's icon and name. */
+export async function Masthead({ search, cart }: { search?: ReactNode; cart?: ReactNode }) {
+	const { api, mall, token } = getScope();
+	const brand = token === null ? null : await loadForMall("logo", () => api.call(getLogo, {}));
+	return (
+		<div className={styles.masthead}>
+			<div className={`wrapper ${styles.row}`}>
+				<a href={homePath} className={styles.brand} aria-label={`${mall.title}首页`}>
+					{brand?.logo ? (
+						<img src={brand.logo} alt="" height={48} />
+					) : (
+						<>
+							<img src={mall.icon} alt="" width={40} height={40} />
+							<b>{mall.title}</b>
+						</>
+					)}
+					{brand?.slogan && <small>{brand.slogan}</small>}
+				</a>
+				{search}
+				{cart}
+			</div>
+		</div>
+	);
+}

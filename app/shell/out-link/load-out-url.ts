@@ -1,0 +1,37 @@
+import type { Api } from "~/api/client";
+import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
+import { orderDetailBase } from "~/domain/paths";
+import type { Destination } from "./destinations";
+
+/** §9: the halls' platform codes. */
+const platforms = { bidding: 18, inquiry: 19 } as const;
+const afterSale = { afterSaleApply: 1, afterSaleRecord: 2 } as const;
+
+type Caller = {
+	api: Pick<Api, "call">;
+	/** Scheme and host of the mall, from its record and never from the Host header (SECURITY C7). */
+	origin: string;
+	loginName: string;
+};
+
+/** Asks the mall for the address of a place outside (SPEC §7 Shell calls). Throws ApiError. */
+export async function loadOutUrl(to: Destination, { api, origin, loginName }: Caller): Promise<string> {
+	const loginUrl = `${origin}/login`;
+	switch (to) {
+		case "bidding":
+		case "inquiry": {
+			const orderDetailUrl = origin + orderDetailBase;
+			const input = { platform: platforms[to], vc: 1, urlType: "dt", orderDetailUrl, loginUrl } as const;
+			return (await api.call(getHallUrl, input)).url;
+		}
+		case "afterSaleApply":
+		case "afterSaleRecord": {
+			const type = afterSale[to];
+			const firstUrlId = type === 1 ? "1" : "2";
+			const who = { lotteryContacts: loginName, expiredUrl: loginUrl };
+			return (await api.call(getAfterSaleUrl, { dataRange: "3", firstUrlId, type, ...who })).result;
+		}
+		case "customerService":
+			return (await api.call(getCustomerServiceUrl, {})).url;
+	}
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { data, redirect } from "react-router";
+import { isSessionRejected } from "~/api/error";
+import { getScope } from "~/request/scope";
+import { redirectToLogin } from "~/session/redirect-to-login";
+import { loadSession } from "~/session/session";
+import type { Route } from "./+types/route";
+import { isDestination, parseAllowedUrl } from "./destinations";
+import { loadOutUrl } from "./load-out-url";
+
+/** `/out/:to`: finds the address and leads there, for a browser without JavaScript. */
+export async function loader({ params }: Route.LoaderArgs) {
+	if (!isDestination(params.to)) throw data(null, { status: 404, statusText: "Not Found" });
+	const { api, mall } = getScope();
+	const { user } = await loadSession();
+	try {
+		const url = await loadOutUrl(params.to, { api, origin: mall.origin, loginName: user?.loginName ?? "" });
+		const allowed = parseAllowedUrl(url, mall.linkHosts);
+		if (allowed) return redirect(allowed, { headers: { "referrer-policy": "no-referrer" } });
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		throw error;
+	}
+	throw data(null, { status: 502, statusText: "Bad Gateway" });
+}

@@ -1,0 +1,69 @@
+"use client";
+import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
+import styles from "./search-box.module.css";
+import type { SearchPanelProps } from "./search-panel.client";
+
+/**
+ * A GET form, complete without JavaScript. The first focus fetches the panel with the buyer's search records.
+ * `hotKeys` are word and address.
+ */
+export function SearchForm({
+	keyword,
+	hotKeys,
+}: {
+	keyword: string;
+	hotKeys: readonly (readonly [word: string, href: string])[];
+}) {
+	const input = useRef<HTMLInputElement>(null);
+	const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
+	const [open, setOpen] = useState(false);
+
+	const onFocus = () => {
+		setOpen(true);
+		if (!Panel) void import("./search-panel.client").then((module) => setPanel(() => module.SearchPanel));
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || !open) return;
+		event.preventDefault();
+		setOpen(false);
+		input.current?.focus();
+	};
+	return (
+		<search className={styles.search}>
+			<form
+				action="/search"
+				className={styles.form}
+				onKeyDown={onKeyDown}
+				onBlur={(event) => {
+					if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+				}}
+			>
+				<input
+					ref={input}
+					type="search"
+					name="keyword"
+					defaultValue={keyword}
+					maxLength={100}
+					aria-label="搜索商品"
+					placeholder="商品名称、品牌、型号或编号"
+					autoComplete="off"
+					enterKeyHint="search"
+					onFocus={onFocus}
+					onInput={() => setOpen(false)}
+				/>
+				<button type="submit">搜索</button>
+				{open && Panel && <Panel input={input} />}
+			</form>
+			{hotKeys.length > 0 && (
+				<nav className={styles.hot} aria-label="热门搜索">
+					<span>热门搜索</span>
+					{hotKeys.map(([word, href]) => (
+						<a key={word} href={href}>
+							{word}
+						</a>
+					))}
+				</nav>
+			)}
+		</search>
+	);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { CategoryMenu } from "./category-menu/category-menu";
+import { CustomerMenu } from "./customer-menu/customer-menu";
+import { Footer, Records } from "./footer/footer";
+import { hasCopyright, hasFooter } from "./layout-rules";
+import { LocationPicker } from "./location-picker/location-picker";
+import { CartLink } from "./masthead/cart-link";
+import { Masthead } from "./masthead/masthead";
+import { NavBar } from "./nav-bar/nav-bar";
+import { getPagePath } from "./page-path";
+import { SearchBox } from "./search-box/search-box";
+import { ServicePopup } from "./service-popup/service-popup";
+import styles from "./shell.module.css";
+import { SideMenu } from "./side-menu/side-menu";
+import { TopBar } from "./top-bar/top-bar";
+
+/**
+ * Everything around a page. Each part loads what it shows by itself, side by side with the others and with the
+ * page, and falls back by itself: none of them can fail the page (SECURITY R1).
+ */
+export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
+	const path = getPagePath();
+	const footer = hasFooter(path);
+	const copyright = hasCopyright(path);
+	return (
+		<div className={styles.shell}>
+			<a className={styles.skip} href="#main">
+				跳到主要内容
+			</a>
+			<header>
+				{header !== "brand" && <TopBar location={<LocationPicker />} customerMenu={<CustomerMenu />} />}
+				{header === "brand" ? <Masthead /> : <Masthead search={<SearchBox />} cart={<CartLink />} />}
+				{header === "full" && <NavBar path={path} categories={<CategoryMenu />} />}
+			</header>
+			{header === "full" && <SideMenu path={path} />}
+			<main id="main" className={styles.main} tabIndex={-1}>
+				{children}
+			</main>
+			{footer && <Footer copyright={copyright} />}
+			{!footer && copyright && <Records copyright />}
+			{header !== "brand" && <ServicePopup />}
+		</div>
+	);
+}

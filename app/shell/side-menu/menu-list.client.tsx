@@ -1,0 +1,83 @@
+"use client";
+import { type PointerEvent, useState } from "react";
+import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
+import { homePath, workbenchPath } from "~/domain/paths";
+import { MenuLink } from "~/parts/menu-link/menu-link";
+import { Icon } from "~/ui/icon/icon";
+import { placeFlyOut } from "./place-fly-out";
+import { saveCollapsed } from "./save-collapsed";
+import "./menu-icons.css";
+import styles from "./side-menu.module.css";
+
+type Props = { path: string; groups: readonly MenuGroup[]; rights: string; collapsed: boolean };
+
+/**
+ * Native disclosures, so that groups open without JavaScript. Expanded, a click opens a group in place; collapsed
+ * or narrow, a pointer over a group or the focus in it shows its pages beside the menu.
+ */
+export function MenuList({ path, groups, rights, collapsed: initial }: Props) {
+	const [collapsed, setCollapsed] = useState(initial);
+	const toggle = () => {
+		setCollapsed(!collapsed);
+		saveCollapsed(!collapsed);
+	};
+	const fixed = [
+		{ href: homePath, name: "首页", icon: "home" },
+		{ href: workbenchPath, name: "工作台", icon: "workbench" },
+	] as const;
+	return (
+		<nav className={styles.menu} data-collapsed={collapsed ? "" : undefined} aria-label="侧边菜单">
+			<ul className={styles.groups}>
+				{fixed.map(({ href, name, icon }) => (
+					<li key={href}>
+						<a
+							className={styles.entry}
+							href={href}
+							title={name}
+							aria-current={path === href ? "page" : undefined}
+						>
+							<Icon name={icon} />
+							<span>{name}</span>
+						</a>
+					</li>
+				))}
+				{groups.map(({ code, name, icon, entries }) => (
+					<li key={code}>
+						<details
+							onPointerEnter={(event) => onPointer(event, true)}
+							onPointerLeave={(event) => onPointer(event, false)}
+							onToggle={(event) => placeFlyOut(event.currentTarget)}
+						>
+							<summary className={styles.entry}>
+								<GroupIcon icon={icon} />
+								<span>{name}</span>
+							</summary>
+							<ul className={styles.pages} aria-label={name}>
+								{entries.map((entry) => (
+									<li key={entry.href}>
+										<MenuLink entry={entry} rights={rights} />
+									</li>
+								))}
+							</ul>
+						</details>
+					</li>
+				))}
+			</ul>
+			<button type="button" className={styles.toggle} aria-expanded={!collapsed} onClick={toggle}>
+				<Icon name={collapsed ? "chevron-right" : "chevron-left"} />
+				<span>{collapsed ? "展开菜单" : "收起菜单"}</span>
+			</button>
+		</nav>
+	);
+}
+
+function GroupIcon({ icon }: { icon: MenuIcon | null }) {
+	if (icon && "url" in icon) return <img src={icon.url} alt="" width={20} height={20} />;
+	return <i className={`iconfont ${icon?.className ?? ""}`} aria-hidden="true" />;
+}
+
+/** Hover opens only where groups fly out; expanded, a group stays as the buyer left it. */
+function onPointer({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>, open: boolean): void {
+	const fliesOut = getComputedStyle(currentTarget).getPropertyValue("--flies-out") === "1";
+	if (pointerType === "mouse" && fliesOut) currentTarget.open = open;
+}

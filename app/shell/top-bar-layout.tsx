@@ -1,0 +1,12 @@
+import "server-only";
+import { Outlet } from "react-router";
+import { Shell } from "./shell";
+
+/** Top bar and footer, for the way from the cart to the payment (SPEC §2 Layouts). */
+export function ServerComponent() {
+	return (
+		<Shell header="compact">
+			<Outlet />
+		</Shell>
+	);
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { loginPath, noticePath, ordersPath, workbenchPath } from "~/domain/paths";
+import { loadSession } from "~/session/session";
+import { Icon } from "~/ui/icon/icon";
+import { TruncatedText } from "~/ui/truncated/truncated-text";
+import styles from "./top-bar.module.css";
+import { UnreadBadge } from "./unread-badge.client";
+
+/**
+ * The line on top of every page: who is logged in and the ways to their own things. In the OPEN model also the
+ * two halls and the notice bell (SPEC §2 Top bar).
+ */
+export async function TopBar({ location, customerMenu }: { location: ReactNode; customerMenu: ReactNode }) {
+	const { user, businessModel } = await loadSession();
+	return (
+		<div className={styles.bar}>
+			<div className={`wrapper ${styles.row}`}>
+				{location}
+				<ul className={styles.links} aria-label="账号">
+					{user ? (
+						<>
+							<li className={styles.greeting}>
+								欢迎您，
+								<TruncatedText text={user.loginName} />
+							</li>
+							<li>
+								<form method="post" action="/session/logout">
+									<button type="submit">退出登录</button>
+								</form>
+							</li>
+						</>
+					) : (
+						<li>
+							<a href={loginPath()}>请登录</a>
+						</li>
+					)}
+					<li>
+						<a href={ordersPath}>我的订单</a>
+					</li>
+					<li>
+						<a href={workbenchPath}>工作台</a>
+					</li>
+					{customerMenu}
+					{businessModel === "OPEN" && (
+						<>
+							<li>
+								<OutLink to="bidding">竞价大厅</OutLink>
+							</li>
+							<li>
+								<OutLink to="inquiry">询比价大厅</OutLink>
+							</li>
+							<li>
+								<a href={noticePath} className={styles.bell}>
+									<Icon name="bell" />
+									消息
+									<UnreadBadge />
+								</a>
+							</li>
+						</>
+					)}
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+/** Leads out of the mall in a new tab; without JavaScript the server finds the address (SPEC §7). */
+function OutLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<a href={`/out/${to}`} target="_blank" rel="noopener noreferrer" data-out={to}>
+			{children}
+		</a>
+	);
+}
