@@ -1,0 +1,44 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import styles from "./button.module.css";
+
+export interface ButtonLook {
+	/** One primary a view (UX.md "Look"). */
+	variant?: "primary" | "secondary" | "danger" | "text";
+	size?: "small" | "medium" | "large";
+	/** As wide as its container. */
+	wide?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+	/** Its work is under way: it says so, and takes no further click. */
+	pending?: boolean;
+}
+
+/** A native button. Its type is "submit", as the platform's is, so that it works without JavaScript. */
+export function Button({ variant, size, wide, pending, className, type = "submit", ...rest }: ButtonProps) {
+	return (
+		<button
+			{...rest}
+			type={type}
+			className={toClass({ variant, size, wide }, className)}
+			disabled={pending || rest.disabled}
+			aria-busy={pending || undefined}
+		/>
+	);
+}
+
+export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+	href: string;
+}
+
+/** A link that looks like a button: for what goes to a place and changes nothing. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+	return <a {...rest} className={toClass({ variant, size, wide }, className)} />;
+}
+
+function toClass({ variant = "secondary", size = "medium", wide }: ButtonLook, extra?: string): string {
+	let name = `${styles.button} ${styles[variant]}`;
+	if (size !== "medium") name += ` ${styles[size]}`;
+	if (wide) name += ` ${styles.wide}`;
+	return extra ? `${name} ${extra}` : name;
+}

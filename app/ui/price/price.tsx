@@ -1,0 +1,55 @@
+import { formatAmount } from "./format-amount";
+import styles from "./price.module.css";
+
+/** SPEC §5, §9: 14, 18 and 28 px. */
+export type PriceSize = "small" | "medium" | "large";
+
+export interface PriceProps {
+	/** Yuan, as a number or a decimal string. */
+	value: number | string;
+	size?: PriceSize;
+}
+
+/**
+ * A price with its yen sign (SPEC §2). One element and one text, since a page holds a hundred of them:
+ * the smaller sign is its ::first-letter.
+ * @throws TypeError for a size that is none of the three, in development.
+ */
+export function Price({ value, size = "small" }: PriceProps) {
+	const sizeClass = styles[size];
+	if (import.meta.env.DEV && !["small", "medium", "large"].includes(size)) {
+		throw new TypeError(`Price size must be small, medium or large, not ${String(size)}`);
+	}
+	return <span className={`${styles.price} ${sizeClass ?? styles.medium}`}>{toYuan(value)}</span>;
+}
+
+export interface PriceWithTaxProps extends PriceProps {
+	/** Yuan without tax. */
+	nakedValue: number | string;
+	/** A fraction, as on the wire: 0.13. */
+	taxRate?: number;
+}
+
+/** A price, and beside it the net price and the tax rate in meta text (UX.md "Look"). */
+export function PriceWithTax({ value, nakedValue, taxRate, size }: PriceWithTaxProps) {
+	const net = `未税 ${toYuan(nakedValue)}`;
+	return (
+		<span className={styles.withTax}>
+			<Price value={value} size={size} />
+			<small className={styles.meta}>
+				{taxRate === undefined ? net : `${net} · ${formatTaxRate(taxRate)}`}
+			</small>
+		</span>
+	);
+}
+
+/** "¥1,234.50", and "-¥1,234.50" below zero. */
+export function toYuan(value: number | string): string {
+	const amount = formatAmount(value);
+	return amount.startsWith("-") && amount !== "--" ? `-¥${amount.slice(1)}` : `¥${amount}`;
+}
+
+/** 0.13 → "税率 13%". */
+export function formatTaxRate(rate: number): string {
+	return `税率 ${Math.round(rate * 10_000) / 100}%`;
+}
