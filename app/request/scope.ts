@@ -35,6 +35,8 @@ export type RequestScope = {
 	responseHeaders: Headers;
 	sessions: KVNamespace;
 	waitUntil(work: Promise<unknown>): void;
+	/** Says that this page lacks something that a later one will have: it is shown, but not kept. */
+	markIncomplete(): void;
 };
 
 const storage = new AsyncLocalStorage<RequestScope>();

@@ -12,7 +12,7 @@ export function toSafeReturnPath(value: unknown): string {
 	if (!url || url.origin !== base) return "/";
 	const path = url.pathname.replace(/\/_\.rsc$/, "/").replace(/\.rsc$/, "");
 	const decoded = decode(path);
-	if (decoded === null || !isInternal(path) || !isInternal(decoded)) return "/";
+	if (decoded === null || !isInternal(decoded)) return "/";
 	if (/^\/(login|api|session)(\/|$)/i.test(decoded)) return "/";
 	return path + url.search;
 }

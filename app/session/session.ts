@@ -67,6 +67,7 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 		const errors = await Promise.race([loading, wait(patienceMs)]);
 		if (errors?.some(isSessionRejected)) throw redirectToLogin();
 	}
+	if (!isComplete(parts)) scope.markIncomplete();
 	return toSessionInfo(parts, scope);
 }
 

@@ -7,7 +7,10 @@ const read = (header: string | null) => parseToken(parseCookies(header));
 
 describe("token cookie", () => {
 	test("P5: a well-formed token is taken as it stands", () => {
-		expect(read("a=1; authToken=abcDEF123._~+/=-; b=2")).toEqual({ token: "abcDEF123._~+/=-", malformed: false });
+		expect(read("a=1; authToken=abcDEF123._~+/=-; b=2")).toEqual({
+			token: "abcDEF123._~+/=-",
+			malformed: false,
+		});
 		expect(read(`authToken=${"a".repeat(2048)}`).token).toHaveLength(2048);
 	});
 
@@ -35,18 +38,26 @@ describe("token cookie", () => {
 	);
 
 	test("P5: any cookie string yields a token that an Authorization header takes, or none", () => {
-		const part = fc.oneof(fc.constantFrom("authToken", "=", ";", " ", "abcdefgh12345678", '"', "%0d%0a", "😀"), fc.string());
+		const part = fc.oneof(
+			fc.constantFrom("authToken", "=", ";", " ", "abcdefgh12345678", '"', "%0d%0a", "😀"),
+			fc.string(),
+		);
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
 				const { token } = read(parts.join(""));
-				if (token !== null) expect(new Headers({ authorization: `Bearer ${token}` }).get("authorization")).toBe(`Bearer ${token}`);
+				if (token !== null)
+					expect(new Headers({ authorization: `Bearer ${token}` }).get("authorization")).toBe(
+						`Bearer ${token}`,
+					);
 			}),
 			{ numRuns: 5_000 },
 		);
 	});
 
 	test("C8: the cookie is host-only, HttpOnly, Lax, and Secure on https", () => {
-		expect(formatTokenCookie("abcdefgh", true)).toBe("authToken=abcdefgh; Path=/; HttpOnly; SameSite=Lax; Secure");
+		expect(formatTokenCookie("abcdefgh", true)).toBe(
+			"authToken=abcdefgh; Path=/; HttpOnly; SameSite=Lax; Secure",
+		);
 		expect(formatTokenCookie("abcdefgh", false)).not.toContain("Secure");
 		expect(formatClearedTokenCookie(true)).toMatch(/^authToken=; .*Max-Age=0.*; Secure$/);
 		for (const cookie of [formatTokenCookie("abcdefgh", true), formatClearedTokenCookie(true)]) {

@@ -28,6 +28,8 @@ export type PlatformOptions = {
 	vars?: Record<string, unknown>;
 	/** workerd's own port to the storefront, without Miniflare's front door: for measurements. */
 	directPort?: number;
+	/** Source of a module to stand in front of the storefront's main module: measurements add an answer there. */
+	wrapMain?: (main: string) => string;
 	/** All that the workers fetch from outside goes here instead: tests prove that nothing leaks. */
 	outboundService?: (request: Request) => Response | Promise<Response>;
 	verbose?: boolean;
@@ -47,12 +49,12 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 	);
 }
 
-function storefrontOptions({ vars, directPort, outboundService }: PlatformOptions) {
+function storefrontOptions({ vars, directPort, outboundService, wrapMain }: PlatformOptions) {
 	const built = readBuiltWorker("build/server");
 	const { assets } = built;
 	if (!assets) throw new Error("build/server/wrangler.json names no assets");
 	return {
-		...commonOptions(storefront, "build/server", built),
+		...commonOptions(storefront, "build/server", built, wrapMain),
 		bindings: { ...built.vars, ...vars },
 		...(outboundService && { outboundService }),
 		...(directPort !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort }] }),
@@ -77,16 +79,31 @@ function referenceOptions() {
 	};
 }
 
-function commonOptions(name: string, folder: string, built: BuiltWorker) {
+function commonOptions(
+	name: string,
+	folder: string,
+	built: BuiltWorker,
+	wrapMain?: PlatformOptions["wrapMain"],
+) {
 	const root = path.resolve(projectRoot, folder);
+	const wrapper = wrapMain && [
+		{
+			type: "ESModule" as const,
+			path: path.join(root, "wrapped-main.js"),
+			contents: wrapMain(`./${built.main}`),
+		},
+	];
 	return {
 		name,
 		rootPath: root,
 		modulesRoot: root,
-		modules: [built.main, ...listModules(root, built.main)].map((file) => ({
-			type: "ESModule" as const,
-			path: path.join(root, file),
-		})),
+		modules: [
+			...(wrapper ?? []),
+			...[built.main, ...listModules(root, built.main)].map((file) => ({
+				type: "ESModule" as const,
+				path: path.join(root, file),
+			})),
+		],
 		compatibilityDate: built.compatibility_date,
 		compatibilityFlags: built.compatibility_flags,
 		kvNamespaces: Object.fromEntries(built.kv_namespaces.map(({ binding, id }) => [binding, { id }])),
