@@ -1,0 +1,20 @@
+import { Icon } from "~/ui/icon/icon";
+import styles from "./section-error.module.css";
+
+export interface SectionErrorProps {
+	/** What is missing, as a sentence: "店铺推荐暂时无法显示". */
+	name: string;
+	/** Where 重试 leads; the page itself by default, which needs no JavaScript. */
+	retryHref?: string;
+}
+
+/** A section whose backend failed, while the rest of the page stays (R1). */
+export function SectionError({ name, retryHref = "" }: SectionErrorProps) {
+	return (
+		<p className={styles.failed} role="status">
+			<Icon name="error" />
+			<span>{name}</span>
+			<a href={retryHref}>重试</a>
+		</p>
+	);
+}
