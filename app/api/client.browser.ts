@@ -1,18 +1,10 @@
 import "client-only";
 import { type Api, createApi } from "./client";
-import type { ApiError } from "./error";
+import { reportApiError } from "./error-handler";
 
 /** Longer than the worker's own deadlines, so that its answer comes first. */
 const timeoutMs = 15_000;
 const uploadTimeoutMs = 60_000;
-
-type ErrorHandler = (error: ApiError) => void;
-let handle: ErrorHandler | undefined;
-
-/** Sets what hears of every failed call: the error catalogue (§8). The call still throws. */
-export function setApiErrorHandler(handler: ErrorHandler): void {
-	handle = handler;
-}
 
 /** The client of the browser, through `/api/<backend>`. The token is in a cookie that no script sees. */
 export const api: Api = createApi({
@@ -29,5 +21,5 @@ export const api: Api = createApi({
 		});
 		return { status: response.status, headers: response.headers, text: await response.text() };
 	},
-	onError: (error) => handle?.(error),
+	onError: reportApiError,
 });

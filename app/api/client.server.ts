@@ -54,7 +54,7 @@ async function fetchOnce(
 		redirect: "manual",
 		signal,
 	});
-	const text = await readText(response, endpoint.maxBytes);
+	const text = await readText(response, endpoint.maxBytes, signal);
 	if (text === null) throw breach(endpoint, `answer over ${endpoint.maxBytes} bytes`);
 	return { status: response.status, headers: response.headers, text };
 }

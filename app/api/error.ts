@@ -21,6 +21,8 @@ type Details = {
 	body?: unknown;
 	/** Seconds, from `Retry-After`. */
 	retryAfter?: number;
+	/** The message came in the www-authenticate header, which is always shown (§8). */
+	announced?: boolean;
 	cause?: unknown;
 };
 
@@ -35,6 +37,8 @@ export class ApiError extends Error {
 	/** The parsed JSON body of an `http` error; else undefined. */
 	readonly body: unknown;
 	readonly retryAfter: number | undefined;
+	/** The message came in the www-authenticate header, which is always shown (§8). */
+	readonly announced: boolean;
 
 	constructor(details: Details) {
 		super(details.message, { cause: details.cause });
@@ -44,6 +48,7 @@ export class ApiError extends Error {
 		this.status = details.status;
 		this.body = details.body;
 		this.retryAfter = details.retryAfter;
+		this.announced = details.announced ?? false;
 	}
 }
 

@@ -21,8 +21,8 @@ export function toFailure(endpoint: Endpoint, { status, headers, text }: Answer)
 	const said = v.safeParse(ErrorBody, body);
 	const trusted = status >= 400 && status <= 599;
 	const fallback = messages.get(status) ?? (status >= 500 ? "系统繁忙，请稍后再试" : "请求失败，请稍后再试");
-	const message =
-		getAuthenticateMessage(headers) ?? ((said.success && toMessage(said.output.message)) || fallback);
+	const announcement = getAuthenticateMessage(headers);
+	const message = announcement ?? ((said.success && toMessage(said.output.message)) || fallback);
 	const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
 	return new ApiError({
 		kind: "http",
@@ -31,6 +31,7 @@ export function toFailure(endpoint: Endpoint, { status, headers, text }: Answer)
 		status: trusted ? status : 502,
 		message: trusted ? message : "系统繁忙，请稍后再试",
 		body: trusted ? body : undefined,
+		announced: trusted && announcement !== null,
 		...(retryAfter >= 0 && { retryAfter }),
 	});
 }

@@ -1,19 +1,33 @@
-/** The body as text, or null when it is over `maxBytes` (unpacked); the rest is then not read (P7). */
-export async function readText(response: Response, maxBytes: number): Promise<string | null> {
+/**
+ * The body as text, or null when it is over `maxBytes` (unpacked); the rest is then not read (P7).
+ * Throws the signal's reason when it aborts first.
+ */
+export async function readText(
+	response: Response,
+	maxBytes: number,
+	signal: AbortSignal,
+): Promise<string | null> {
 	if (!response.body) return "";
 	const reader = response.body.getReader();
-	const decoder = new TextDecoder();
-	let bytes = 0;
-	let text = "";
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) return text + decoder.decode();
-		bytes += value.byteLength;
-		if (bytes > maxBytes) {
-			// Nothing more is wanted of it, whatever closing it may say.
-			await reader.cancel().catch(() => undefined);
-			return null;
+	// Cancelling ends a pending read: a body from a service binding does not stop by the signal of its fetch.
+	const stop = () => void reader.cancel(signal.reason).catch(() => undefined);
+	signal.addEventListener("abort", stop, { once: true });
+	try {
+		const decoder = new TextDecoder();
+		let bytes = 0;
+		let text = "";
+		for (;;) {
+			const { done, value } = await reader.read();
+			signal.throwIfAborted();
+			if (done) return text + decoder.decode();
+			bytes += value.byteLength;
+			if (bytes > maxBytes) {
+				stop();
+				return null;
+			}
+			text += decoder.decode(value, { stream: true });
 		}
-		text += decoder.decode(value, { stream: true });
+	} finally {
+		signal.removeEventListener("abort", stop);
 	}
 }

@@ -52,7 +52,7 @@ export const FooterNavigation = v.object({
 });
 export type FooterNavigation = v.InferOutput<typeof FooterNavigation>;
 
-/** `navigationInfo` is an escaped JSON string (SPEC §3); `~/domain/footer-navigation` reads it. */
+/** `navigationInfo` is an escaped JSON string (SPEC §3) of a `FooterNavigation`. */
 export const getFooterPages = endpoint({
 	backend: "mall",
 	method: "GET",

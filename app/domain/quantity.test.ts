@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fitQuantity, getQuantityRange } from "./quantity";
+
+const rule = fc.record({
+	lowestBuy: fc.integer({ min: 0, max: 200 }),
+	orderMultiple: fc.integer({ min: 1, max: 50 }),
+	limitBuy: fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }),
+	remainNum: fc.option(fc.integer({ min: -1, max: 49 }), { nil: undefined }),
+});
+
+describe("quantity", () => {
+	test("O5: whatever is asked for, the answer obeys every rule at once, or is 0", () => {
+		fc.assert(
+			fc.property(rule, fc.double(), (one, asked) => {
+				const { num, message } = fitQuantity(asked, one);
+				expect(message === null).toBe(num === asked && num > 0);
+				if (num === 0) return;
+				expect(num).toBeGreaterThanOrEqual(Math.max(1, one.lowestBuy));
+				expect(num % one.orderMultiple).toBe(0);
+				expect(num).toBeLessThanOrEqual(Math.min(99_999, one.limitBuy ?? 99_999));
+				if (one.remainNum !== undefined && one.remainNum >= 0) {
+					expect(num).toBeLessThanOrEqual(one.remainNum);
+				}
+			}),
+		);
+	});
+
+	test("O5: an allowed number stays, for every number of the range", () => {
+		fc.assert(
+			fc.property(rule, fc.nat(1000), (one, steps) => {
+				const range = getQuantityRange(one);
+				fc.pre(range !== null && range.min + steps * range.step <= range.max);
+				const num = (range?.min ?? 0) + steps * (range?.step ?? 0);
+				expect(fitQuantity(num, one)).toEqual({ num, message: null });
+			}),
+		);
+	});
+
+	test.each([
+		[0, { lowestBuy: 5, orderMultiple: 1 }, 5, "起订量为 5"],
+		[7, { lowestBuy: 5, orderMultiple: 5 }, 10, "须按 5 的倍数购买"],
+		[9, { lowestBuy: 1, orderMultiple: 1, limitBuy: 3 }, 3, "每单限购 3"],
+		[9, { lowestBuy: 1, orderMultiple: 2, limitBuy: 100, remainNum: 5 }, 4, "最多可购买 4"],
+		[1.5, { lowestBuy: 1, orderMultiple: 1 }, 2, "数量须为整数"],
+		[1, { lowestBuy: 1, orderMultiple: 1, remainNum: 0 }, 0, "暂时无货"],
+		[1, { lowestBuy: 10, orderMultiple: 1, remainNum: 3 }, 0, "库存不足起订量，暂不能购买"],
+	])("O5: %d under %j becomes %d: %s", (asked, one, num, message) => {
+		expect(fitQuantity(asked, one)).toEqual({ num, message });
+	});
+});

@@ -1,0 +1,40 @@
+export type QuantityRule = {
+	lowestBuy: number;
+	orderMultiple: number;
+	limitBuy?: number | undefined;
+	/** What is left, exact below 50, else -1. */
+	remainNum?: number | undefined;
+};
+
+/** What may be ordered: `min`, then in steps of `step`, up to `max`; null when nothing may. */
+export type QuantityRange = { min: number; max: number; step: number } | null;
+
+/** No line is longer than this (O5). */
+const most = 99_999;
+
+/** Multiples of orderMultiple from lowestBuy (rounded up to one) to the least of limit and stock. */
+export function getQuantityRange(rule: QuantityRule): QuantityRange {
+	const step = Math.max(1, rule.orderMultiple);
+	const min = Math.ceil(Math.max(1, rule.lowestBuy) / step) * step;
+	const remain = rule.remainNum === undefined || rule.remainNum < 0 ? most : rule.remainNum;
+	const max = Math.floor(Math.min(most, rule.limitBuy ?? most, remain) / step) * step;
+	return max < min ? null : { min, max, step };
+}
+
+/** The allowed number nearest to `num`, upwards between two; and why it is another one, or null. */
+export function fitQuantity(num: number, rule: QuantityRule): { num: number; message: string | null } {
+	const range = getQuantityRange(rule);
+	if (!range) return { num: 0, message: rule.remainNum === 0 ? "暂时无货" : "库存不足起订量，暂不能购买" };
+	const { min, max, step } = range;
+	// NaN and everything below come out as the least.
+	if (!(num >= min)) return { num: min, message: `起订量为 ${min}` };
+	if (num > max) {
+		const limited = rule.limitBuy !== undefined && max + step > rule.limitBuy;
+		return { num: max, message: limited ? `每单限购 ${max}` : `最多可购买 ${max}` };
+	}
+	const fitted = Math.ceil(num / step) * step;
+	return {
+		num: fitted,
+		message: fitted === num ? null : step === 1 ? "数量须为整数" : `须按 ${step} 的倍数购买`,
+	};
+}

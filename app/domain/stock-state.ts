@@ -1,0 +1,21 @@
+import type { StockStateId } from "~/api/schema/stock";
+
+export type StockState = {
+	text: string;
+	/** Whether it can be ordered, as far as the state goes. */
+	canPurchase: boolean;
+};
+
+const states: Record<StockStateId, StockState> = {
+	33: { text: "现货", canPurchase: true },
+	39: { text: "在途", canPurchase: true },
+	40: { text: "可配货", canPurchase: true },
+	36: { text: "预订", canPurchase: true },
+	34: { text: "无货", canPurchase: false },
+	99: { text: "无货，可预订", canPurchase: true },
+};
+
+/** What a stock state means to the buyer (CONTRACT "SKU"). */
+export function getStockState(id: StockStateId): StockState {
+	return states[id];
+}
