@@ -14,7 +14,12 @@ export type SeedAccount = {
 };
 
 export const seedAccounts: SeedAccount[] = [
-	account("M1001", "wanglei", "13800001001", "红杉精工采购经理：竞价、询比价权益，全部菜单，未读消息超过 99 条"),
+	account(
+		"M1001",
+		"wanglei",
+		"13800001001",
+		"红杉精工采购经理：竞价、询比价权益，全部菜单，未读消息超过 99 条",
+	),
 	account("M1001", "zhaomin", "13800001002", "云桥建设采购员：没有竞价与询比价权益"),
 	account("M1001", "liuyang", "13800001003", "红杉精工库管员：菜单较少，不能使用在线客服"),
 	account("M1002", "chenjing", "13800001011", "蓝海实业采购员（STANDARD 商城），有账期额度"),

@@ -57,13 +57,43 @@ export const seedNotices = [
 
 /** Station messages, taken in turn until a buyer has enough. */
 export const seedMessages = [
-	{ type: "order", title: "订单已发货", content: "您的订单已由供应商发出，预计 2 个工作日内送达。", link: null },
-	{ type: "order", title: "订单即将超时", content: "您有待支付的订单将在 2 小时后自动取消，请及时付款。", link: null },
-	{ type: "price", title: "收藏商品降价", content: "您收藏的商品价格有调整，可前往商城查看。", link: "/search" },
-	{ type: "invoice", title: "电子发票已开具", content: "您申请的电子发票已开具，可在订单详情下载。", link: null },
+	{
+		type: "order",
+		title: "订单已发货",
+		content: "您的订单已由供应商发出，预计 2 个工作日内送达。",
+		link: null,
+	},
+	{
+		type: "order",
+		title: "订单即将超时",
+		content: "您有待支付的订单将在 2 小时后自动取消，请及时付款。",
+		link: null,
+	},
+	{
+		type: "price",
+		title: "收藏商品降价",
+		content: "您收藏的商品价格有调整，可前往商城查看。",
+		link: "/search",
+	},
+	{
+		type: "invoice",
+		title: "电子发票已开具",
+		content: "您申请的电子发票已开具，可在订单详情下载。",
+		link: null,
+	},
 	{ type: "stock", title: "到货提醒", content: "您关注的商品所在地区已恢复供货。", link: "/search" },
-	{ type: "system", title: "密码安全提醒", content: "您的密码已超过 90 天未修改，建议尽快更换。", link: null },
-	{ type: "service", title: "售后进度更新", content: "您的售后申请已受理，客服将在 1 个工作日内联系您。", link: null },
+	{
+		type: "system",
+		title: "密码安全提醒",
+		content: "您的密码已超过 90 天未修改，建议尽快更换。",
+		link: null,
+	},
+	{
+		type: "service",
+		title: "售后进度更新",
+		content: "您的售后申请已受理，客服将在 1 个工作日内联系您。",
+		link: null,
+	},
 ];
 
 /** How many messages a buyer has, and how many of them are unread; the rest have a handful. */

@@ -167,7 +167,6 @@ CREATE TABLE `vender_follows` (
 --> statement-breakpoint
 CREATE TABLE `venders` (
 	`vender_id` text PRIMARY KEY NOT NULL,
-	`vender_no` integer NOT NULL,
 	`vender_name` text NOT NULL,
 	`shop_name` text NOT NULL,
 	`shop_logo` text NOT NULL,
@@ -181,7 +180,6 @@ CREATE TABLE `venders` (
 	CONSTRAINT "venders_freight" CHECK(freight_fen >= 0 AND free_freight_from_fen >= 0)
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `venders_vender_no_unique` ON `venders` (`vender_no`);--> statement-breakpoint
 CREATE TABLE `buyers` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`mall_code` text NOT NULL,

@@ -63,8 +63,6 @@ export const venders = sqliteTable(
 	"venders",
 	{
 		venderId: text("vender_id").primaryKey(),
-		/** Also a token of the search index. */
-		venderNo: integer("vender_no").notNull().unique(),
 		venderName: text("vender_name").notNull(),
 		shopName: text("shop_name").notNull(),
 		shopLogo: text("shop_logo").notNull(),

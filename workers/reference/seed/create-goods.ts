@@ -1,0 +1,75 @@
+import { createSpu, type Series, type SpuDraft } from "./create-spu";
+import { attachments, giftProducts } from "./goods-terms";
+import { domains } from "./products/domains";
+import type { Product } from "./products/product";
+import { createRandom, type Random } from "./random";
+import { getVenderIds } from "./venders";
+
+/** About this many SKUs for each of the hundred products. */
+const skusPerProduct = 196;
+
+/** All goods of the seed, in mixed order: a capped look at the search index then sees some of everything. */
+export function createGoods(): SpuDraft[] {
+	const random = createRandom(20_260_801);
+	const goods: SpuDraft[] = [];
+	let spuNo = 0;
+	let skuNo = 0;
+	const nextSpuId = () => String(10_000_000 + ++spuNo * 7);
+	// Some ids are too great for a JavaScript number, as those of real backends are.
+	const nextSkuId = () => {
+		skuNo++;
+		return skuNo % 97 === 0 ? `90071992547409${10_000 + skuNo}` : String(100_000_000_000 + skuNo * 13);
+	};
+	domains.forEach((domain, domainNo) => {
+		const venderIds = getVenderIds(domainNo);
+		for (const product of Object.values(domain.groups).flat()) {
+			let left = skusPerProduct;
+			while (left > 0) {
+				const series = createSeries(product, random.pick(domain.brands), random);
+				const copies = random.chance(0.4) ? 2 : 1;
+				for (const venderId of random.shuffle([...venderIds]).slice(0, copies)) {
+					const ids = { spuId: nextSpuId(), nextSkuId, venderId, domain: domainNo };
+					const spu = createSpu(product, series, ids, random);
+					if (!spu) continue;
+					goods.push(spu);
+					left -= spu.skus.length;
+				}
+			}
+		}
+	});
+	addGifts(goods, random);
+	return random.shuffle(goods);
+}
+
+function createSeries(product: Product, brand: Series["brand"], random: Random): Series {
+	return {
+		brand,
+		model: `${brand[1].slice(0, 2)}${random.pick(["", "-", "S", "K"])}${random.int(10, 990)}`,
+		attrs: Object.fromEntries(
+			Object.entries(product.attrs).map(([name, values]) => [name, random.pick(values)]),
+		),
+		level: random.next(),
+		density: random.pick([0.45, 0.7, 0.9, 1]),
+	};
+}
+
+/** Tools come with what belongs to them; some dear goods with a small present. */
+function addGifts(goods: readonly SpuDraft[], random: Random): void {
+	const cheapest = (name: string) =>
+		goods
+			.filter((spu) => spu.product.name === name)
+			.flatMap((spu) => spu.skus)
+			.filter((sku) => sku.state === 1)
+			.sort((a, b) => a.priceFen - b.priceFen)
+			.slice(0, 12);
+	const presents = giftProducts.flatMap(cheapest);
+	const parts = new Map(Object.values(attachments).map((name) => [name, cheapest(name)]));
+	for (const { product, skus } of goods) {
+		const part = parts.get(attachments[product.name] ?? "");
+		const present = random.chance(0.08) ? random.pick(presents) : null;
+		for (const sku of skus) {
+			if (part && random.chance(0.5)) sku.gifts.push({ skuId: random.pick(part).skuId, num: 1, giftType: 1 });
+			if (present && sku.priceFen > 20_000) sku.gifts.push({ skuId: present.skuId, num: 1, giftType: 2 });
+		}
+	}
+}

@@ -1,0 +1,83 @@
+import type { hotKeys, malls } from "../db/schema/catalogue";
+import { toPicturePath } from "../pictures/picture-path";
+import seedMalls from "./malls.json";
+
+const colours: Readonly<Record<string, number>> = { red: 1, blue: 2, green: 3 };
+const palettes: Readonly<Record<string, number>> = { red: 9, blue: 0, green: 1 };
+
+const details: Readonly<
+	Record<string, { slogan: string; record: string; security: string; hot: readonly string[] }>
+> = {
+	M1001: {
+		slogan: "工业品一站购齐",
+		record: "京ICP备20260001号-1",
+		security: "京公网安备 11010502026001号",
+		hot: ["外六角螺栓", "劳保手套", "深沟球轴承", "安全帽", "冲击钻", "断路器"],
+	},
+	M1002: {
+		slogan: "企业办公福利采购",
+		record: "",
+		security: "",
+		hot: ["复印纸", "笔记本电脑", "硒鼓", "中性笔", "显示器", "抽纸"],
+	},
+	M1003: {
+		slogan: "实验与科研物资采购",
+		record: "浙ICP备20260003号-2",
+		security: "浙公网安备 33010602026003号",
+		hot: ["移液器", "离心管", "烧杯", "丁腈手套", "电子天平", "无水乙醇"],
+	},
+};
+
+/** Columns of the footer: title → article titles, as in create-articles.ts. */
+export const footerColumns: Readonly<Record<string, readonly string[]>> = {
+	采购指南: ["注册与登录", "下单流程", "发票说明", "采购协议"],
+	配送与验收: ["配送范围与时效", "验收与签收", "运费说明"],
+	支付方式: ["公司转账", "预存款与账期", "在线支付"],
+	售后服务: ["退换货政策", "维修与延保", "投诉与建议"],
+	关于我们: ["商城介绍", "隐私政策", "联系我们"],
+};
+
+export function createMalls(): (typeof malls.$inferInsert)[] {
+	return seedMalls.map((mall) => {
+		const detail = getDetail(mall.mallCode);
+		const no = palettes[mall.theme] ?? 0;
+		return {
+			mallCode: mall.mallCode,
+			domainSuffix: mall.domainSuffix,
+			name: mall.name,
+			businessModel: mall.businessModel as "OPEN" | "STANDARD",
+			decorationColor: colours[mall.theme] ?? 1,
+			icon: toPicturePath({ kind: "icon", no, view: 1, text: mall.name }),
+			logo: toPicturePath({ kind: "logo", no, view: 1, text: `${mall.name}|${detail.slogan}` }),
+			slogan: detail.slogan,
+			websiteRecord: detail.record,
+			publicSecurityRecord: detail.security,
+			navigation: JSON.stringify({ list: createFooter(mall.mallCode) }),
+		};
+	});
+}
+
+export function createHotKeys(): (typeof hotKeys.$inferInsert)[] {
+	return seedMalls.flatMap(({ mallCode }) =>
+		getDetail(mallCode).hot.map((keyword, sort) => ({ mallCode, sort, keyword, link: null })),
+	);
+}
+
+/** Stable, so that a link to an article survives a new seed. */
+export function toArticleId(mallCode: string, title: string): string {
+	const titles = Object.values(footerColumns).flat();
+	return `${mallCode.slice(1)}${String(titles.indexOf(title) + 1).padStart(3, "0")}`;
+}
+
+function createFooter(mallCode: string) {
+	return Object.entries(footerColumns).map(([title, articles]) => ({
+		title,
+		children: articles.map((name) => ({ title: name, articleId: toArticleId(mallCode, name) })),
+	}));
+}
+
+function getDetail(mallCode: string) {
+	const detail = details[mallCode];
+	if (!detail) throw new Error(`mall ${mallCode} of malls.json has no details`);
+	return detail;
+}

@@ -1,0 +1,46 @@
+/** Dimensions that a price does not depend on. */
+export const freeDims: readonly string[] = ["颜色", "尺码", "色温", "外壳", "口味"];
+
+/** Palette of a colour word; the drawings of a red article are red. */
+const colours: readonly (readonly [word: string, palette: number])[] = [
+	["红", 9],
+	["橙", 2],
+	["黄", 5],
+	["绿", 8],
+	["青", 10],
+	["蓝", 0],
+	["紫", 3],
+	["粉", 6],
+	["棕", 2],
+];
+
+/** The palette of a colour word, or null when it names none that we draw in. */
+export function findPalette(value: string): number | null {
+	return colours.find(([word]) => value.includes(word))?.[1] ?? null;
+}
+
+export const places = [
+	"江苏苏州",
+	"浙江宁波",
+	"广东深圳",
+	"山东青岛",
+	"河北沧州",
+	"上海",
+	"浙江温州",
+	"福建厦门",
+	"湖北武汉",
+	"安徽合肥",
+] as const;
+
+/** What comes with a tool as a part of it (附件): the product that holds it, and the one it is. */
+export const attachments: Readonly<Record<string, string>> = {
+	激光打印机: "硒鼓",
+	充电式冲击钻: "麻花钻头",
+	角磨机: "切割片",
+	移液器: "移液吸头",
+	数字万用表: "碱性电池",
+	无线鼠标: "碱性电池",
+};
+
+/** What may come as a gift (赠品). */
+export const giftProducts: readonly string[] = ["笔记本", "中性笔", "便利贴", "抽纸", "U盘"];

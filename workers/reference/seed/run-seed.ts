@@ -1,0 +1,38 @@
+import { insertRows } from "../db/insert-rows";
+import { areas, articles, hotKeys, malls, meta, pages } from "../db/schema/catalogue";
+import type { Env } from "../env";
+import { loadAreas } from "./create-areas";
+import { createArticles } from "./create-articles";
+import { createGoods } from "./create-goods";
+import { createHotKeys, createMalls } from "./create-malls";
+import { createPages } from "./create-pages";
+import { insertGoods } from "./seed-goods";
+
+/** Raised whenever the seed makes something else; a database with another version is to be made anew. */
+const seedVersion = "1";
+
+export type SeedResult = { seeded: boolean; version: string; milliseconds: number };
+
+/**
+ * Fills an empty, migrated database; does nothing when it is filled already.
+ * @throws Error when the database holds another version of the seed: start with `--reset`.
+ */
+export async function runSeed(env: Env): Promise<SeedResult> {
+	const started = Date.now();
+	const d1 = env.DB;
+	const version = await d1.prepare("SELECT value FROM meta WHERE key = 'seed'").first<string>("value");
+	if (version === seedVersion) return { seeded: false, version, milliseconds: Date.now() - started };
+	if (version !== null) throw new Error(`数据库是旧版数据（${version}），请用 npm start -- --reset 重建`);
+	const goods = createGoods();
+	await d1.batch([
+		...insertRows(d1, malls, createMalls()),
+		...insertRows(d1, hotKeys, createHotKeys()),
+		...insertRows(d1, articles, createArticles()),
+		...insertRows(d1, pages, createPages(goods)),
+		...insertRows(d1, areas, await loadAreas()),
+		...insertGoods(d1, goods),
+		// In the same batch: a seed that is cut off has left nothing behind.
+		...insertRows(d1, meta, [{ key: "seed", value: seedVersion }]),
+	]);
+	return { seeded: true, version: seedVersion, milliseconds: Date.now() - started };
+}
