@@ -68,6 +68,12 @@ const throwing: [string, Sent, number][] = [
 	["a BigInt of 900,000 digits", reply("known#run", `["$n${"9".repeat(900_000)}"]`), 413],
 ];
 const alsoRefused: [string, Sent, number][] = [
+	[
+		"JSON, which no action of a page reads",
+		{ headers: { "content-type": "application/json" }, body: "{bad" },
+		415,
+	],
+	["no body at all", { headers: {}, body: "" }, 415],
 	["an empty reply", reply("known#run", ""), 400],
 	["a reply that is no list", reply("known#run", "{}"), 400],
 	["an export that is no action", reply("known#helper", "[]"), 409],
@@ -111,8 +117,6 @@ describe("action body", () => {
 			"a urlencoded form",
 			{ headers: { "content-type": "application/x-www-form-urlencoded" }, body: "num=2&remark=%5B" },
 		],
-		["JSON", { headers: { "content-type": "application/json" }, body: "{}" }],
-		["nothing", { headers: {}, body: "" }],
 	])("M2: %s reaches the app with its body whole", async (_, sent) => {
 		let body = "";
 		const storefront = createFakeStorefront({

@@ -12,17 +12,18 @@ const serverReference = Symbol.for("react.server.reference");
 /**
  * Tries to read what an action is sent, before React Router does: react-router 8.5.1 throws on ten kinds of
  * well-formed requests (SECURITY M2). Yields null when it can be read, else the status to refuse it with: 400 for a
- * body that is none, 409 for a server function that this build does not have (R5). Nothing is run.
+ * body that is none, 415 for one that is no form, 409 for a server function that this build does not have (R5).
+ * Nothing is run.
  */
 export async function findActionFault(
 	request: Request,
 	body: ArrayBuffer,
 	decoders: ActionDecoders,
-): Promise<400 | 409 | null> {
+): Promise<400 | 409 | 415 | null> {
 	const contentType = request.headers.get("content-type") ?? "";
 	const isForm = /\b(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(contentType);
 	const actionId = request.headers.get("rsc-action-id");
-	if (!isForm && actionId === null) return null;
+	if (!isForm && actionId === null) return 415;
 	const reply = isForm ? await readForm(contentType, body) : new TextDecoder().decode(body);
 	if (reply === null) return 400;
 	const isFormAction =

@@ -18,8 +18,6 @@ export type EdgeVariables = {
 
 export type EdgeSession = {
 	token: string | null;
-	/** SHA-256 of the token, base64url. */
-	tokenDigest: string | null;
 	cookies: ReadonlyMap<string, readonly string[]>;
 };
 

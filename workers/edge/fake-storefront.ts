@@ -25,6 +25,7 @@ type Fakes = {
 	/** The one backend behind all 13 names. */
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
 	mallName?: () => string | Promise<string>;
+	mallIcon?: string;
 	now?: () => number;
 } & Partial<Pick<StorefrontOptions, "decoders" | "createApi" | "csp">>;
 
@@ -49,7 +50,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 			async (domainSuffix) => ({
 				mallCode: "M1001",
 				name: (await fakes.mallName?.()) ?? "红杉工业品商城",
-				icon: "/icon.svg",
+				icon: fakes.mallIcon ?? "/icon.svg",
 				domainSuffix,
 				domainNameConfig: { websiteRecordInformation: "京ICP备1号", publicSecurityRecordInformation: "" },
 			}),

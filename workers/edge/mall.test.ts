@@ -16,10 +16,15 @@ const info = (name: string, icon = "/icon.svg"): MallInfo => ({
 });
 const noWait = () => undefined;
 
-async function getMall(path: string, mallName: () => string | Promise<string>): Promise<MallContext> {
+async function getMall(
+	path: string,
+	mallName: () => string | Promise<string>,
+	mallIcon?: string,
+): Promise<MallContext> {
 	let mall: MallContext | undefined;
 	const storefront = createFakeStorefront({
 		mallName,
+		mallIcon,
 		page: () => {
 			mall = getScope().mall;
 			return new Response("");
@@ -57,6 +62,20 @@ describe("mall", () => {
 		["is blank", () => "  "],
 	])("§8 mall info: the generic word is the title when it %s", async (_, mallName) => {
 		expect((await getMall("/cart", mallName)).title).toBe("商城");
+	});
+
+	test.each([
+		["", "/default-icon.svg"],
+		["javascript:alert(1)", "/default-icon.svg"],
+		["data:image/svg+xml,<svg/>", "/default-icon.svg"],
+		["//evil.example/icon.svg", "/default-icon.svg"],
+		["/\\evil.example/icon.svg", "/default-icon.svg"],
+		["http://cdn.example/icon.svg", "/default-icon.svg"],
+		['/icon.svg" onload="x', "/default-icon.svg"],
+		["https://cdn.example/icon.svg?v=1", "https://cdn.example/icon.svg?v=1"],
+		["/pictures/logo/1.svg", "/pictures/logo/1.svg"],
+	])("B2: the icon %j shows as %s", async (icon, shown) => {
+		expect((await getMall("/cart", () => "甲", icon)).icon).toBe(shown);
 	});
 
 	test("§8 mall info: the default icon shows when it fails", async () => {

@@ -1,11 +1,11 @@
 import { formatPageCookies } from "~/session/cookie-names";
 import { parsePageEpoch } from "~/session/page-epoch";
 import { toCanonicalQuery } from "./cached-pages";
+import { toDigest } from "./digest";
 import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "./edge-context";
 import { createGzipTemplate, fillGzipTemplate, type GzipTemplate, inflateGzip } from "./gzip-splice";
 import { getRawPath, parsePagePath } from "./page-path";
 import type { PageStore, StoredPage } from "./page-store";
-import { toDigest } from "./read-session";
 import { createNonce } from "./security-headers";
 
 type KeptRequest = NonNullable<EdgeVariables["keptRequest"]>;
@@ -79,8 +79,8 @@ function toKeptRequest(c: EdgeContext): KeptRequest | null {
 
 /** The mall's context is in it whole: while the backend cannot say its name, no page is kept under the real one. */
 function toKey(c: EdgeContext, kept: KeptRequest, buildId: string): string {
-	const { tokenDigest, cookies } = c.get("session");
-	const parts = [buildId, c.get("mall"), tokenDigest, parsePageEpoch(cookies), kept.url, kept.cookie];
+	const { token, cookies } = c.get("session");
+	const parts = [buildId, c.get("mall"), token, parsePageEpoch(cookies), kept.url, kept.cookie];
 	return toDigest(JSON.stringify(parts));
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { parseCookies } from "~/session/cookie-names";
 import { formatClearedTokenCookie, parseToken, tokenCookie } from "~/session/token-cookie";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
@@ -7,17 +6,12 @@ import { type EdgeMiddleware, isSecure } from "./edge-context";
 export const readSession: EdgeMiddleware = async (c, next) => {
 	const cookies = parseCookies(c.req.header("cookie") ?? null);
 	const { token, malformed } = parseToken(cookies);
-	c.set("session", { token, tokenDigest: token && toDigest(token), cookies });
+	c.set("session", { token, cookies });
 	await next();
 	if (malformed && !setsToken(c.res.headers)) {
 		c.res.headers.append("set-cookie", formatClearedTokenCookie(isSecure(c)));
 	}
 };
-
-/** SHA-256, base64url: names a session without holding its secret. */
-export function toDigest(text: string): string {
-	return createHash("sha256").update(text).digest("base64url");
-}
 
 function setsToken(headers: Headers): boolean {
 	return headers.getSetCookie().some((cookie) => cookie.startsWith(`${tokenCookie}=`));

@@ -2,7 +2,7 @@ import type { EdgeContext } from "./edge-context";
 import { getRawPath, isApiPath } from "./page-path";
 
 export type Refusal = {
-	status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 421 | 500 | 502 | 504;
+	status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 421 | 500 | 502 | 504;
 	/** What a buyer reads: what happened and what to do. */
 	message: string;
 };

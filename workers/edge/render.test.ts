@@ -52,7 +52,10 @@ describe("render", () => {
 				return new Response(null, { status: 302, headers: { location: "/", "set-cookie": "c=3" } });
 			},
 		});
-		const response = await storefront.send("/login", { method: "POST" });
+		const response = await storefront.send("/login", {
+			method: "POST",
+			body: new URLSearchParams({ a: "1" }),
+		});
 		expect(response.status).toBe(302);
 		expect(response.headers.getSetCookie()).toEqual([
 			"c=3",

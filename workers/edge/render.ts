@@ -2,6 +2,7 @@ import type { Api } from "~/api/client";
 import type { Caller } from "~/api/client.server";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { type ActionDecoders, findActionFault } from "./action-body";
+import { toDigest } from "./digest";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
 import { refuse } from "./refusal";
 
@@ -85,7 +86,7 @@ function createScope(
 ): RequestScope {
 	const mall = c.get("mall");
 	const requestId = c.get("requestId");
-	const { token, tokenDigest } = c.get("session");
+	const { token } = c.get("session");
 	const clientIp = c.req.header("cf-connecting-ip") ?? null;
 	return {
 		request,
@@ -93,7 +94,7 @@ function createScope(
 		nonce: c.get("renderNonce"),
 		mall,
 		token,
-		tokenDigest,
+		tokenDigest: token && toDigest(token),
 		api: noteFailures(options.createApi({ mallCode: mall.mallCode, token, requestId, clientIp }), c),
 		responseHeaders,
 		sessions: options.sessions,
