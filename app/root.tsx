@@ -17,6 +17,7 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
 				<title>{mall.title}</title>
 			</head>

@@ -23,4 +23,5 @@ export default [
 		route("accessFail", "routes/status/access-fail.tsx"),
 		route("*", "routes/status/missing.tsx"),
 	]),
+	route("out/:to", "routes/out/route.ts"),
 ] satisfies RouteConfig;

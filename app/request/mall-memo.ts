@@ -17,7 +17,10 @@ const kept = new LRUCache<string, { value: unknown }>({ max: 2000, ttl: keptForM
 export async function loadForMall<T extends {}>(name: string, load: () => Promise<T>): Promise<T | null> {
 	const key = `${getScope().mall.mallCode} ${name}`;
 	const known = kept.get(key);
-	if (known) return known.value as T | null;
+	if (known) {
+		if (known.value === null) getScope().markIncomplete();
+		return known.value as T | null;
+	}
 	try {
 		const value = await load();
 		kept.set(key, { value });

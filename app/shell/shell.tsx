@@ -1,5 +1,8 @@
 import "server-only";
 import type { ReactNode } from "react";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import { ShellBehaviour } from "./behaviour/shell-behaviour.client";
 import { CategoryMenu } from "./category-menu/category-menu";
 import { CustomerMenu } from "./customer-menu/customer-menu";
 import { Footer, Records } from "./footer/footer";
@@ -40,6 +43,13 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 			{footer && <Footer copyright={copyright} />}
 			{!footer && copyright && <Records copyright />}
 			{header !== "brand" && <ServicePopup />}
+			<Behaviour />
 		</div>
 	);
+}
+
+async function Behaviour() {
+	const { origin, linkHosts } = getScope().mall;
+	const { user } = await loadSession();
+	return <ShellBehaviour origin={origin} linkHosts={linkHosts} loginName={user?.loginName ?? ""} />;
 }

@@ -12,7 +12,7 @@ const maxEntries = 8;
 /** The buyer's own pages from anywhere: groups, and below each its pages (SPEC §1). Nothing without a tree. */
 export async function CustomerMenu() {
 	const { menu, orderProcurementType } = await loadSession();
-	const groups = toMenuGroups(menu).slice(0, maxGroups);
+	const groups = toMenuGroups(menu, orderProcurementType).slice(0, maxGroups);
 	if (groups.length === 0) return null;
 	return (
 		<li>
@@ -27,7 +27,7 @@ export async function CustomerMenu() {
 							<dt>{name}</dt>
 							{entries.slice(0, maxEntries).map((entry) => (
 								<dd key={entry.href}>
-									<MenuLink entry={entry} rights={orderProcurementType} />
+									<MenuLink entry={entry} />
 								</dd>
 							))}
 						</dl>

@@ -9,13 +9,13 @@ import { saveCollapsed } from "./save-collapsed";
 import "./menu-icons.css";
 import styles from "./side-menu.module.css";
 
-type Props = { path: string; groups: readonly MenuGroup[]; rights: string; collapsed: boolean };
+type Props = { path: string; groups: readonly MenuGroup[]; collapsed: boolean };
 
 /**
  * Native disclosures, so that groups open without JavaScript. Expanded, a click opens a group in place; collapsed
  * or narrow, a pointer over a group or the focus in it shows its pages beside the menu.
  */
-export function MenuList({ path, groups, rights, collapsed: initial }: Props) {
+export function MenuList({ path, groups, collapsed: initial }: Props) {
 	const [collapsed, setCollapsed] = useState(initial);
 	const toggle = () => {
 		setCollapsed(!collapsed);
@@ -55,7 +55,7 @@ export function MenuList({ path, groups, rights, collapsed: initial }: Props) {
 							<ul className={styles.pages} aria-label={name}>
 								{entries.map((entry) => (
 									<li key={entry.href}>
-										<MenuLink entry={entry} rights={rights} />
+										<MenuLink entry={entry} />
 									</li>
 								))}
 							</ul>

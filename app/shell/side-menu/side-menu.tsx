@@ -13,8 +13,7 @@ export async function SideMenu({ path }: { path: string }) {
 	return (
 		<MenuList
 			path={path}
-			groups={toMenuGroups(menu)}
-			rights={orderProcurementType}
+			groups={toMenuGroups(menu, orderProcurementType)}
 			collapsed={cookies.get("collapse")?.[0] === "1"}
 		/>
 	);

@@ -1,9 +1,9 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { loginPath, noticePath, ordersPath, workbenchPath } from "~/domain/paths";
+import { truncate } from "~/domain/truncate";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
-import { TruncatedText } from "~/ui/truncated/truncated-text";
 import styles from "./top-bar.module.css";
 import { UnreadBadge } from "./unread-badge.client";
 
@@ -21,8 +21,7 @@ export async function TopBar({ location, customerMenu }: { location: ReactNode; 
 					{user ? (
 						<>
 							<li className={styles.greeting}>
-								欢迎您，
-								<TruncatedText text={user.loginName} />
+								欢迎您，<span title={user.loginName}>{truncate(user.loginName)}</span>
 							</li>
 							<li>
 								<form method="post" action="/session/logout">

@@ -1,12 +1,12 @@
 import "server-only";
 import { data, redirect } from "react-router";
 import { isSessionRejected } from "~/api/error";
+import { isDestination, parseAllowedUrl } from "~/parts/out-link/destinations";
+import { loadOutUrl } from "~/parts/out-link/load-out-url";
 import { getScope } from "~/request/scope";
 import { redirectToLogin } from "~/session/redirect-to-login";
 import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
-import { isDestination, parseAllowedUrl } from "./destinations";
-import { loadOutUrl } from "./load-out-url";
 
 /** `/out/:to`: finds the address and leads there, for a browser without JavaScript. */
 export async function loader({ params }: Route.LoaderArgs) {

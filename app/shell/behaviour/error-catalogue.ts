@@ -1,0 +1,33 @@
+import type { ApiError } from "~/api/error";
+
+/** SPEC §8: what the buyer is told of a 403, whatever the backend said. */
+export const forbiddenMessage = "接口权限不足，请咨询平台客服！";
+
+export type Reaction = {
+	/** Shown as an error message. */
+	message?: string;
+	/** The session is over: after the message the way leads to /login. */
+	login?: true;
+	/** Written to the console, for support. */
+	log?: true;
+};
+
+/** The calls whose 555 is told in the backend's own words. */
+const passwordCalls: readonly string[] = [
+	"GET /smsSend/updatePasswordBySmsForBBBNotLoggedIn",
+	"POST /forget/password/by/sms/:phone/:code",
+];
+
+/** The error catalogue of SPEC §8 for a call that a script made. Null: no row; whoever called says what failed. */
+export function findReaction({ status, endpoint, message, announced }: ApiError): Reaction | null {
+	if (status === 401 || status === 511) return { message, login: true };
+	if (announced) return { message, ...(status === 555 && { log: true }) };
+	if (status === 403) return { message: forbiddenMessage };
+	if (status === 555) return passwordCalls.includes(endpoint) ? { message, log: true } : { log: true };
+	return null;
+}
+
+/** Whether the buyer has been told of this error already. */
+export function isInCatalogue(error: ApiError): boolean {
+	return findReaction(error)?.message !== undefined;
+}

@@ -1,0 +1,57 @@
+import NProgress from "nprogress";
+import "./loading-bar.css";
+
+/** SPEC §2: the bar's whole way, how long a short wait stays unseen, and how long a full bar stays. Milliseconds. */
+export const barDuration = 5000;
+export const barThrottle = 200;
+export const barHide = 500;
+
+const tick = 100;
+let throttle: ReturnType<typeof setTimeout> | undefined;
+let ticker: ReturnType<typeof setInterval> | undefined;
+
+/** The part of the Trusted Types API that is needed here; the DOM types of TypeScript 7.0 lack it. */
+type PolicyFactory = {
+	createPolicy(
+		name: string,
+		rules: { createHTML(html: string): string },
+	): { createHTML(html: string): string };
+};
+
+const template = '<div class="bar"></div>';
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+
+NProgress.configure({
+	trickle: false,
+	showSpinner: false,
+	minimum: 0.01,
+	speed: barHide,
+	barSelector: ".bar",
+	// nprogress sets it as HTML, which the page's Trusted Types allow to a policy only.
+	template:
+		trustedTypes?.createPolicy("nprogress", { createHTML: (html) => html }).createHTML(template) ?? template,
+});
+
+/** A navigation began. The bar shows after 200 ms and would be full after 5 s. */
+export function startBar(): void {
+	if (throttle !== undefined || ticker !== undefined) return;
+	throttle = setTimeout(() => {
+		throttle = undefined;
+		const begun = performance.now();
+		NProgress.start();
+		ticker = setInterval(() => {
+			const done = (performance.now() - begun) / barDuration;
+			if (done >= 1) finishBar();
+			else NProgress.set(done);
+		}, tick);
+	}, barThrottle);
+}
+
+/** It is over: a bar that shows is filled and hides after 500 ms. */
+export function finishBar(): void {
+	clearTimeout(throttle);
+	clearInterval(ticker);
+	throttle = undefined;
+	ticker = undefined;
+	if (NProgress.isStarted()) NProgress.done();
+}

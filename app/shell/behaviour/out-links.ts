@@ -1,0 +1,26 @@
+import "client-only";
+import { api } from "~/api/client.browser";
+import { ApiError } from "~/api/error";
+import { blockedMessage, isDestination, parseAllowedUrl } from "~/parts/out-link/destinations";
+import { loadOutUrl } from "~/parts/out-link/load-out-url";
+import { showToast } from "~/ui/toast/toast";
+import { isInCatalogue } from "./error-catalogue";
+
+export type OutLinkOptions = { origin: string; linkHosts: readonly string[]; loginName: string };
+
+/** Asks for the address of a place outside and opens it in a new tab that knows nothing of this one (SECURITY B5). */
+export async function openOutLink(
+	to: string,
+	{ origin, linkHosts, loginName }: OutLinkOptions,
+): Promise<void> {
+	if (!isDestination(to)) return;
+	try {
+		const url = parseAllowedUrl(await loadOutUrl(to, { api, origin, loginName }), linkHosts);
+		if (url) window.open(url, "_blank", "noopener,noreferrer");
+		else showToast(blockedMessage, "error");
+	} catch (error) {
+		// What the catalogue has a row for was shown by it.
+		if (!(error instanceof ApiError)) throw error;
+		if (!isInCatalogue(error)) showToast(error.message, "error");
+	}
+}

@@ -1,0 +1,27 @@
+import type { ApiError } from "~/api/error";
+import { loginPath } from "~/domain/paths";
+import { showToast } from "~/ui/toast/toast";
+import { findReaction } from "./error-catalogue";
+
+/** SPEC §9: the message can be read before the page goes. Milliseconds. */
+export const loginDelay = 1000;
+
+let leaving = false;
+
+/** Does what the error catalogue says. However many calls a session's end refuses, it leads to /login once. */
+export function reactToError(error: ApiError): void {
+	const reaction = findReaction(error);
+	if (!reaction || leaving) return;
+	if (reaction.log) console.error(error.endpoint, error.status, error.message);
+	if (reaction.message) showToast(reaction.message, "error");
+	if (!reaction.login) return;
+	leaving = true;
+	setTimeout(goToLogin, loginDelay);
+}
+
+/** The worker ends the cookies, which no script can; should it be out of reach, /login still is the way on. */
+async function goToLogin(): Promise<void> {
+	const back = location.pathname + location.search;
+	await fetch("/session/clear", { method: "POST", headers: { "x-mall-request": "1" } }).catch(console.warn);
+	location.assign(location.pathname === "/login" ? "/login" : loginPath(back));
+}

@@ -1,0 +1,29 @@
+"use client";
+import { useEffect } from "react";
+import type { OutLinkOptions } from "./out-links";
+import { useRouteChanges } from "./use-route-changes";
+import { watchErrors } from "./watch-errors";
+import { watchLinks } from "./watch-links";
+import { watchMenus } from "./watch-menus";
+import { watchNavigation } from "./watch-navigation";
+
+/**
+ * What a hand needs of the shell once the page runs: menus that close, links out, the loading bar, and the error
+ * catalogue. It shows nothing, and everything that it improves works without it.
+ */
+export function ShellBehaviour({ origin, linkHosts, loginName }: OutLinkOptions) {
+	useRouteChanges();
+	useEffect(() => {
+		const stop = new AbortController();
+		watchErrors();
+		watchMenus(stop.signal);
+		watchNavigation(stop.signal);
+		return () => stop.abort();
+	}, []);
+	useEffect(() => {
+		const stop = new AbortController();
+		watchLinks({ origin, linkHosts, loginName }, stop.signal);
+		return () => stop.abort();
+	}, [origin, linkHosts, loginName]);
+	return null;
+}

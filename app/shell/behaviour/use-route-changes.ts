@@ -1,0 +1,33 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { isFullLoad } from "~/domain/full-load";
+import { finishLoadingBar, startLoadingBar } from "./watch-navigation";
+
+/**
+ * What SPEC §2 says of a route change that the router makes by itself: the loading bar runs, the view goes to the
+ * top, and a route that is forced to a full page load gets one.
+ */
+export function useRouteChanges(): void {
+	const { state, location: next, formMethod } = useNavigation();
+	const { pathname } = useLocation();
+	const shown = useRef(pathname);
+
+	useEffect(() => {
+		if (next && !formMethod && isFullLoad(next.pathname)) {
+			location.assign(next.pathname + next.search + next.hash);
+		}
+	}, [next, formMethod]);
+
+	useEffect(() => {
+		if (state === "idle") return;
+		void startLoadingBar();
+		return () => void finishLoadingBar();
+	}, [state]);
+
+	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		scrollTo(0, 0);
+	}, [pathname]);
+}

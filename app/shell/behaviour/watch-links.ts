@@ -1,0 +1,29 @@
+import { noRightMessage } from "~/domain/procurement-type";
+import type { OutLinkOptions } from "./out-links";
+
+/** A second click on the same link while its address is being asked for does nothing. */
+const pending = new WeakSet<Element>();
+
+/** Links that lead out of the mall (`data-out`), and those that need a right which is not there (`data-denied`). */
+export function watchLinks(options: OutLinkOptions, signal: AbortSignal): void {
+	document.addEventListener(
+		"click",
+		(event) => {
+			const link = event.target instanceof Element ? event.target.closest("a") : null;
+			if (!link || event.button !== 0) return;
+			const { out, denied } = link.dataset;
+			if (denied !== undefined) {
+				event.preventDefault();
+				void import("~/ui/toast/toast").then(({ showToast }) => showToast(noRightMessage, "error"));
+			}
+			if (out === undefined) return;
+			event.preventDefault();
+			if (pending.has(link)) return;
+			pending.add(link);
+			void import("./out-links")
+				.then(({ openOutLink }) => openOutLink(out, options))
+				.finally(() => pending.delete(link));
+		},
+		{ signal },
+	);
+}
