@@ -79,7 +79,9 @@ function drawNoise(): string {
 }
 
 function toPath(points: { x: number; y: number }[], width: number): string {
-	const d = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+	const d = points
+		.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
+		.join("");
 	return `<path d="${d}" stroke-width="${width.toFixed(1)}"/>`;
 }
 

@@ -23,7 +23,11 @@ export async function isPassword(password: string, stored: string | undefined): 
 async function deriveHash(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number) {
 	const secret = new TextEncoder().encode(password.normalize("NFC"));
 	const key = await crypto.subtle.importKey("raw", secret, "PBKDF2", false, ["deriveBits"]);
-	const bits = await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt, iterations }, key, 256);
+	const bits = await crypto.subtle.deriveBits(
+		{ name: "PBKDF2", hash: "SHA-256", salt, iterations },
+		key,
+		256,
+	);
 	return new Uint8Array(bits);
 }
 

@@ -5,7 +5,10 @@ import { getBearer } from "./load-buyer";
 import { createToken, hashToken, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from "./token";
 
 /** Starts a session: a new token, and the one that the request came with is dead (O9). */
-export async function startSession(ctx: Context, userId: string): Promise<{ token: string; expiresAt: number }> {
+export async function startSession(
+	ctx: Context,
+	userId: string,
+): Promise<{ token: string; expiresAt: number }> {
 	const now = ctx.now.getTime();
 	const token = createToken();
 	const expiresAt = now + TOKEN_LIFETIME_MS;

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { HandlerInputOf } from "~/api/endpoint";
 import type { saveInvoiceHeader as saveInvoiceHeaderEndpoint } from "~/api/contract/purchaser";
+import type { HandlerInputOf } from "~/api/endpoint";
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { invoiceHeaders } from "../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../implement";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import type { HandlerInputOf } from "~/api/endpoint";
 import type { listNotices as listNoticesEndpoint } from "~/api/contract/purchaser";
+import type { HandlerInputOf } from "~/api/endpoint";
 import { noticeReads, notices } from "../../db/schema/identity";
 import { BusinessError, type BuyerContext } from "../../implement";
 import { toPage, toRange } from "../../to-page";

@@ -1,0 +1,41 @@
+import { asc, eq } from "drizzle-orm";
+import * as contract from "~/api/contract/mall/address";
+import { areas } from "../../../db/schema/catalogue";
+import { type Implementations, implement } from "../../../implement";
+import {
+	addAddress,
+	deleteAddress,
+	listAddresses,
+	loadAddress,
+	setDefaultAddress,
+	updateAddress,
+} from "./address-book";
+
+export const addressBackend = {
+	listAreas: implement(contract.listAreas, async ({ parentId = "0" }, ctx) => {
+		const parent = /^\d{1,9}$/.test(parentId) ? Number(parentId) : -1;
+		const rows = await ctx.db
+			.select()
+			.from(areas)
+			.where(eq(areas.parentId, parent))
+			.orderBy(asc(areas.areaId));
+		return rows.map(({ areaId, name }) => ({ areaId: String(areaId), name }));
+	}),
+	addAddress: implement(contract.addAddress, (input, ctx) => addAddress(ctx, input)),
+	updateAddress: implement(contract.updateAddress, (input, ctx) => updateAddress(ctx, input)),
+	listAddresses: implement(contract.listAddresses, (_, ctx) => listAddresses(ctx)),
+	setDefaultAddress: implement(contract.setDefaultAddress, async ({ id }, ctx) => {
+		await setDefaultAddress(ctx, id);
+		return {};
+	}),
+	getAddress: implement(contract.getAddress, ({ id }, ctx) => loadAddress(ctx, id)),
+	deleteAddress: implement(contract.deleteAddress, async ({ id }, ctx) => {
+		await deleteAddress(ctx, id);
+		return {};
+	}),
+	getAddressSuffix: implement(contract.getAddressSuffix, async ({ addressId }, ctx) => {
+		const address = await loadAddress(ctx, addressId);
+		const names = [address.provinceName, address.cityName, address.districtName, address.streetName];
+		return { ...address, suffix: names.join("") };
+	}),
+} satisfies Implementations<typeof contract>;

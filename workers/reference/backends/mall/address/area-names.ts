@@ -1,0 +1,46 @@
+import { inArray } from "drizzle-orm";
+import type { AddressArea } from "~/api/schema/address";
+import { areas } from "../../../db/schema/catalogue";
+import { BusinessError, type Context } from "../../../implement";
+
+export type AreaIds = Pick<AddressArea, "provinceId" | "cityId" | "districtId" | "streetId">;
+
+const levels = ["provinceId", "cityId", "districtId", "streetId"] as const;
+
+/** The names of the ids of many addresses at once; "" where the tree has none, and for street 0. */
+export async function loadAreaNames(ctx: Context, all: AreaIds[]): Promise<(ids: AreaIds) => AddressArea> {
+	const wanted = [...new Set(all.flatMap((ids) => levels.map((level) => Number(ids[level]))))].slice(0, 90);
+	const rows = await ctx.db.select().from(areas).where(inArray(areas.areaId, wanted));
+	const names = new Map(rows.map((row) => [String(row.areaId), row.name]));
+	return (ids) => ({
+		...ids,
+		provinceName: names.get(ids.provinceId) ?? "",
+		cityName: names.get(ids.cityId) ?? "",
+		districtName: names.get(ids.districtId) ?? "",
+		streetName: names.get(ids.streetId) ?? "",
+		addressIdStr: levels.map((level) => ids[level]).join("_"),
+	});
+}
+
+/** @throws BusinessError 400 naming the level when an id is not a child of the one above it. */
+export async function requireArea(ctx: Context, ids: AreaIds): Promise<void> {
+	const chain = levels.filter((level) => level !== "streetId" || ids.streetId !== "0");
+	const rows = await ctx.db
+		.select()
+		.from(areas)
+		.where(
+			inArray(
+				areas.areaId,
+				chain.map((level) => Number(ids[level])),
+			),
+		);
+	let parentId = 0;
+	for (const level of chain) {
+		const areaId = Number(ids[level]);
+		if (!rows.some((row) => row.areaId === areaId && row.parentId === parentId)) {
+			const message = "请重新选择所在地区";
+			throw new BusinessError(400, "AREA", message, { fields: { [level]: message } });
+		}
+		parentId = areaId;
+	}
+}

@@ -1,0 +1,124 @@
+import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
+import { formatMoney, formatPrice, toNakedFen } from "~/domain/money";
+import { splitByVender, sumOrder, sumVender } from "~/domain/order-totals";
+import type { cartItems } from "../../../db/schema/trade";
+import { getRefusal, getStock, getUnitPrice, type SkuFacts } from "./sku-facts";
+
+type CartRow = typeof cartItems.$inferSelect;
+type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
+
+/** The cart as the buyer sees it: suppliers in the order of their newest line, totals of what is checked. */
+export function createCartView(
+	rows: readonly CartRow[],
+	facts: ReadonlyMap<string, SkuFacts>,
+	areaId: string,
+): Cart {
+	const lines: Line[] = [];
+	const invalidItems: CartItem[] = [];
+	for (const row of rows) {
+		const known = facts.get(row.skuId);
+		if (!known) invalidItems.push(createVanishedItem(row));
+		else if (!known.isOnSale) invalidItems.push(createItem(row, known, areaId));
+		else {
+			lines.push({ row, facts: known, venderId: known.venderId, item: createItem(row, known, areaId) });
+		}
+	}
+	const parts = [...splitByVender(lines).values()].map(createVenderPart);
+	const totals = sumOrder(parts.map((part) => part.totals));
+	return {
+		cartNumber: lines.length + invalidItems.length,
+		checkedNumber: lines.filter(isCounted).length,
+		price: {
+			goodsPrice: formatMoney(totals.goodsFen),
+			freightPrice: formatMoney(totals.freightFen),
+			discountPrice: formatMoney(0),
+			totalPrice: formatMoney(totals.payableFen),
+			nakedPrice: formatMoney(totals.nakedFen),
+			tax: formatMoney(totals.taxFen),
+		},
+		venders: parts.map((part) => part.vender),
+		invalidItems,
+	};
+}
+
+function createVenderPart(lines: readonly Line[]) {
+	const { facts } = lines[0] as Line;
+	const counted = lines.filter(isCounted).map(({ row, facts, venderId }) => ({
+		venderId,
+		num: row.num,
+		priceFen: getUnitPrice(facts, row.num),
+		taxRate: facts.taxRate,
+	}));
+	const totals = sumVender(counted, facts.freightRule);
+	const missingFen = facts.freightRule.freeFromFen - totals.goodsFen;
+	const promotionNotice =
+		totals.freightFen > 0 ? `再买 ¥${formatPrice(missingFen)} 免运费` : facts.promotionNotice;
+	const vender: CartVender = {
+		venderId: facts.venderId,
+		venderName: facts.venderName,
+		checked: lines.every(({ item }) => item.checked || item.errorMessage !== undefined) && counted.length > 0,
+		freight: formatMoney(totals.freightFen),
+		...(promotionNotice && { promotionNotice }),
+		price: formatMoney(totals.goodsFen),
+		items: lines.map(({ item }) => item),
+	};
+	return { vender, totals };
+}
+
+function isCounted({ item }: Line): boolean {
+	return item.checked && item.errorMessage === undefined;
+}
+
+function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
+	const priceFen = getUnitPrice(facts, row.num);
+	const stock = getStock(facts, areaId, row.num);
+	const errorMessage = getRefusal(facts, areaId, row.num);
+	const { name, imageUrl, lowestBuy, orderMultiple, limitBuy, saleUnit, specList, taxRate } = facts;
+	const gifts = facts.gifts.filter((gift) => gift.giftType === 1 || !row.declinedGifts.includes(gift.skuId));
+	return {
+		...toLine(row),
+		name,
+		imageUrl,
+		price: formatMoney(priceFen),
+		nakedPrice: formatMoney(toNakedFen(priceFen, taxRate)),
+		taxRate,
+		subtotal: formatMoney(priceFen * row.num),
+		invalid: !facts.isOnSale,
+		...(errorMessage !== null && { errorMessage }),
+		stockStateId: stock.stockStateId,
+		stockStateDesc: stock.stockStateDesc,
+		lowestBuy,
+		orderMultiple,
+		...(limitBuy !== null && { limitBuy }),
+		saleUnit,
+		specList,
+		gifts: gifts.filter((gift) => gift.giftType === 2),
+		attachments: gifts.filter((gift) => gift.giftType === 1),
+	};
+}
+
+function createVanishedItem(row: CartRow): CartItem {
+	const price = formatMoney(row.priceWhenAddedFen);
+	return {
+		...toLine(row),
+		name: "商品已失效",
+		imageUrl: "",
+		price,
+		nakedPrice: price,
+		taxRate: 0,
+		subtotal: formatMoney(row.priceWhenAddedFen * row.num),
+		invalid: true,
+		errorMessage: "商品已失效",
+		stockStateId: 34,
+		stockStateDesc: "无货",
+		lowestBuy: 1,
+		orderMultiple: 1,
+		specList: [],
+		gifts: [],
+		attachments: [],
+	};
+}
+
+function toLine({ cartItemId, skuId, num, checked, priceWhenAddedFen }: CartRow) {
+	return { cartItemId, skuId, num, checked, priceWhenAdded: formatMoney(priceWhenAddedFen) };
+}

@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import { cartItems } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { loadDefaultArea } from "../address/address-book";
+import { isOwn } from "./cart-store";
+import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-facts";
+
+/**
+ * Puts another SKU of the same SPU in a line's place; where the cart has that SKU already, the two lines become one.
+ * @throws BusinessError 404 no such line, 555 another SPU or not to be had.
+ */
+export async function changeSku(ctx: BuyerContext, cartItemId: string, skuId: string): Promise<void> {
+	const line = await requireLine(ctx, cartItemId);
+	if (line.skuId === skuId) return;
+	const areaId = await loadDefaultArea(ctx);
+	const facts = await loadSkuFacts(ctx, [line.skuId, skuId], areaId);
+	const chosen = facts.get(skuId);
+	if (!chosen || chosen.spuId !== facts.get(line.skuId)?.spuId) {
+		throw new BusinessError(555, "OTHER_SPU", "只能更换为同款商品的其他规格");
+	}
+	const [other] = await ctx.db
+		.select()
+		.from(cartItems)
+		.where(and(isOwn(ctx), eq(cartItems.skuId, skuId)));
+	const num = Math.min(99_999, line.num + (other?.num ?? 0));
+	const reason = getRefusal(chosen, areaId, num);
+	if (reason !== null) throw new BusinessError(555, "NUMBER", reason);
+	await ctx.db.batch([
+		ctx.db.delete(cartItems).where(and(isOwn(ctx), eq(cartItems.skuId, skuId))),
+		ctx.db
+			.update(cartItems)
+			.set({ skuId, num, priceWhenAddedFen: getUnitPrice(chosen, num), declinedGifts: [] })
+			.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId))),
+	]);
+}
+
+/**
+ * Leaves gifts of a line out.
+ * @throws BusinessError 404 no such line, 555 for an attachment, which is part of the goods.
+ */
+export async function declineGifts(ctx: BuyerContext, cartItemId: string, skuIds: string[]): Promise<void> {
+	const line = await requireLine(ctx, cartItemId);
+	const facts: SkuFacts | undefined = (await loadSkuFacts(ctx, [line.skuId], "")).get(line.skuId);
+	const gifts = facts?.gifts.filter((gift) => skuIds.includes(gift.skuId)) ?? [];
+	if (gifts.some((gift) => gift.giftType === 1)) {
+		throw new BusinessError(555, "ATTACHMENT", "附件是商品的一部分，不能单独删除");
+	}
+	const declinedGifts = [...new Set([...line.declinedGifts, ...gifts.map((gift) => gift.skuId)])];
+	await ctx.db
+		.update(cartItems)
+		.set({ declinedGifts })
+		.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId)));
+}
+
+async function requireLine(ctx: BuyerContext, cartItemId: string) {
+	const [line] = await ctx.db
+		.select()
+		.from(cartItems)
+		.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId)));
+	if (!line) throw new BusinessError(404, "NOT_FOUND", "购物车里没有这件商品，请刷新");
+	return line;
+}

@@ -1,0 +1,110 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Gift } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+import type { FreightRule } from "~/domain/order-totals";
+import { fitQuantity } from "~/domain/quantity";
+import { type PriceStep, skus, spus, stocks, venders } from "../../../db/schema/catalogue";
+import type { Context } from "../../../implement";
+import { priceAt } from "../goods/price-at";
+import { toRegion } from "../goods/region";
+import { toStock } from "../goods/stock-of";
+
+/** What the catalogue says of a SKU at this moment, as far as buying it goes. */
+export type SkuFacts = {
+	skuId: string;
+	spuId: string;
+	name: string;
+	imageUrl: string;
+	saleUnit: string;
+	priceFen: number;
+	priceLadder: PriceStep[];
+	/** 0.13. */
+	taxRate: number;
+	lowestBuy: number;
+	orderMultiple: number;
+	limitBuy: number | null;
+	isOnSale: boolean;
+	venderId: string;
+	venderName: string;
+	freightRule: FreightRule;
+	promotionNotice: string | null;
+	specList: { specName: string; specValue: string }[];
+	gifts: Gift[];
+	stock: Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays"> | undefined;
+};
+
+/** Facts by SKU id, with the stock of the region that delivers to `areaId`; an unknown id is missing. */
+export async function loadSkuFacts(
+	ctx: Context,
+	skuIds: readonly string[],
+	areaId: string,
+): Promise<Map<string, SkuFacts>> {
+	const asked = toIdList(skuIds);
+	const [rows, stockRows, giftRows] = await ctx.db.batch([
+		ctx.db
+			.select({ sku: skus, saleDims: spus.saleDims, vender: venders })
+			.from(skus)
+			.innerJoin(spus, eq(spus.spuId, skus.spuId))
+			.innerJoin(venders, eq(venders.venderId, skus.venderId))
+			.where(inArray(skus.skuId, asked)),
+		ctx.db
+			.select()
+			.from(stocks)
+			.where(and(inArray(stocks.skuId, asked), eq(stocks.region, toRegion(areaId)))),
+		ctx.db
+			.select({ skuId: skus.skuId, name: skus.name })
+			.from(skus)
+			.where(
+				inArray(
+					skus.skuId,
+					sql`(SELECT json_extract(gift.value, '$.skuId') FROM skus AS goods, json_each(goods.gifts) AS gift WHERE goods.sku_id IN ${asked})`,
+				),
+			),
+	]);
+	const stockOf = new Map(stockRows.map((row) => [row.skuId, row]));
+	const giftNames = new Map(giftRows.map((row) => [row.skuId, row.name]));
+	return new Map(
+		rows.map(({ sku, saleDims, vender }) => [
+			sku.skuId,
+			{
+				...sku,
+				imageUrl: sku.images[0] ?? "",
+				taxRate: sku.taxRate / 100,
+				isOnSale: sku.state === 1,
+				venderName: vender.venderName,
+				freightRule: { freightFen: vender.freightFen, freeFromFen: vender.freeFreightFromFen },
+				promotionNotice: vender.promotionNotice,
+				specList: saleDims.map((specName, index) => ({ specName, specValue: sku.saleValues[index] ?? "" })),
+				gifts: sku.gifts.map((gift) => ({ ...gift, name: giftNames.get(gift.skuId) ?? "赠品" })),
+				stock: stockOf.get(sku.skuId),
+			},
+		]),
+	);
+}
+
+/** Price of one piece in fen when `num` are bought. */
+export function getUnitPrice(facts: SkuFacts, num: number): number {
+	return priceAt(facts, num);
+}
+
+/** What this area can promise of `num` pieces. */
+export function getStock(facts: SkuFacts, areaId: string, num: number): Stock {
+	return toStock(facts.skuId, areaId, facts.stock, num);
+}
+
+/** Why `num` pieces cannot be ordered, or null. */
+export function getRefusal(facts: SkuFacts | undefined, areaId: string, num: number): string | null {
+	if (!facts?.isOnSale) return "商品已下架";
+	const stock = getStock(facts, areaId, num);
+	const { lowestBuy, orderMultiple } = facts;
+	const rule = { lowestBuy, orderMultiple, limitBuy: facts.limitBuy ?? undefined };
+	const fitted = fitQuantity(num, rule);
+	if (fitted.num !== num) return fitted.message ?? "数量不符合购买要求";
+	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
+	return null;
+}
+
+/** Any number of ids as one bound parameter: D1 takes 100 at most. */
+function toIdList(ids: readonly string[]) {
+	return sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}

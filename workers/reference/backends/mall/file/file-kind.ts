@@ -1,0 +1,36 @@
+const signatures: { contentType: string; extension: string; offset: number; bytes: number[] }[] = [
+	{
+		contentType: "image/png",
+		extension: "png",
+		offset: 0,
+		bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+	},
+	{ contentType: "image/jpeg", extension: "jpg", offset: 0, bytes: [0xff, 0xd8, 0xff] },
+	// RIFF, four bytes of length, then WEBP.
+	{ contentType: "image/webp", extension: "webp", offset: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+	{ contentType: "application/pdf", extension: "pdf", offset: 0, bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+];
+const riff = [0x52, 0x49, 0x46, 0x46];
+
+export type FileKind = { contentType: string; extension: string };
+
+/** What a file is by its first bytes, whatever its name says; null for what is not taken (O11). */
+export function getFileKind(bytes: Uint8Array): FileKind | null {
+	const kind = signatures.find(({ offset, bytes: wanted }) => hasBytes(bytes, offset, wanted));
+	if (!kind || (kind.extension === "webp" && !hasBytes(bytes, 0, riff))) return null;
+	return { contentType: kind.contentType, extension: kind.extension };
+}
+
+/** The name to show and to save under: no folders, no control characters, and the extension of its real kind. */
+export function toFileName(name: string, { extension }: FileKind): string {
+	const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? "";
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
+	const stem = base
+		.replace(/\.[^.]*$/, "")
+		.replace(/[\u0000-\u001f\u007f"<>|:*?\u200b-\u200f\u202a-\u202e.]/g, "");
+	return `${stem.trim().slice(0, 80) || "文件"}.${extension}`;
+}
+
+function hasBytes(bytes: Uint8Array, offset: number, wanted: number[]): boolean {
+	return wanted.every((byte, index) => bytes[offset + index] === byte);
+}

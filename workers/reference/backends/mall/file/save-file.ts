@@ -1,0 +1,75 @@
+import { and, asc, eq, sum } from "drizzle-orm";
+import type { UploadedFile } from "~/api/schema/file";
+import { fileChunks, files } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { getFileKind, toFileName } from "./file-kind";
+
+/** Well below the 2 MB that one D1 value may hold. */
+const CHUNK_BYTES = 1024 * 1024;
+const QUOTA_BYTES = 200 * 1024 * 1024;
+
+/**
+ * Keeps a file of the buyer; `basePath` is where it can be fetched.
+ * @throws BusinessError 400 when it is not PNG, JPEG, WebP or PDF, 413 when the buyer's room is used up (O11).
+ */
+export async function saveFile(file: File, basePath: string, ctx: BuyerContext): Promise<UploadedFile> {
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const kind = getFileKind(bytes);
+	if (!kind) {
+		const message = "仅支持 PNG、JPG、WebP 图片或 PDF 文件";
+		throw new BusinessError(400, "FILE_KIND", message, { fields: { file: message } });
+	}
+	const { buyer, mallCode, now } = ctx;
+	const [used] = await ctx.db
+		.select({ bytes: sum(files.size).mapWith(Number) })
+		.from(files)
+		.where(and(eq(files.userId, buyer.userId), eq(files.mallCode, mallCode)));
+	if ((used?.bytes ?? 0) + bytes.length > QUOTA_BYTES) {
+		throw new BusinessError(413, "FILE_QUOTA", "上传空间已用完，请联系平台客服");
+	}
+	const row = {
+		fileId: crypto.randomUUID(),
+		mallCode,
+		userId: buyer.userId,
+		name: toFileName(file.name, kind),
+		contentType: kind.contentType,
+		size: bytes.length,
+		createdAt: now.getTime(),
+	};
+	await ctx.db.batch([
+		ctx.db.insert(files).values(row),
+		...Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunkNo) =>
+			ctx.db.insert(fileChunks).values({
+				fileId: row.fileId,
+				chunkNo,
+				bytes: bytes.subarray(chunkNo * CHUNK_BYTES, (chunkNo + 1) * CHUNK_BYTES) as Buffer,
+			}),
+		),
+	]);
+	return { fileId: row.fileId, name: row.name, size: row.size, url: `${basePath}/${row.fileId}` };
+}
+
+/** A file of the buyer as a download that no browser runs or shows in place (O11); 404 when it is not theirs. */
+export async function serveFile(fileId: string, ctx: BuyerContext): Promise<Response> {
+	const isOwn = and(
+		eq(files.fileId, fileId),
+		eq(files.userId, ctx.buyer.userId),
+		eq(files.mallCode, ctx.mallCode),
+	);
+	const [file] = await ctx.db.select().from(files).where(isOwn);
+	if (!file) throw new BusinessError(404, "NOT_FOUND", "没有这个文件");
+	const chunks = await ctx.db
+		.select({ bytes: fileChunks.bytes })
+		.from(fileChunks)
+		.where(eq(fileChunks.fileId, fileId))
+		.orderBy(asc(fileChunks.chunkNo));
+	return new Response(new Blob(chunks.map(({ bytes }) => new Uint8Array(bytes))), {
+		headers: {
+			"content-type": file.contentType,
+			"content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+			"content-security-policy": "sandbox; default-src 'none'",
+			"x-content-type-options": "nosniff",
+			"cache-control": "private, no-store",
+		},
+	});
+}
