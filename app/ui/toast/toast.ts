@@ -21,7 +21,7 @@ export function showToast(message: string, kind: ToastKind = "info"): void {
 	if (kind === "error") item.setAttribute("role", "alert");
 	item.textContent = message;
 	// A live region announces what is added after it is shown, hence the frame.
-	requestAnimationFrame(() => shown.append(item));
+	requestAnimationFrame(() => shown.appendChild(item));
 	setTimeout(() => {
 		item.remove();
 		if (!shown.firstChild && shown.isConnected) shown.hidePopover?.();
@@ -38,7 +38,7 @@ function openRegion(): HTMLElement {
 	}
 	// What is outside an open modal dialog is inert and silent, so the region goes inside.
 	const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
-	if (region.parentNode !== home) home.append(region);
+	if (region.parentNode !== home) home.appendChild(region);
 	if (region.matches?.(":popover-open")) region.hidePopover();
 	region.showPopover?.();
 	return region;

@@ -1,0 +1,26 @@
+import styles from "./breadcrumb.module.css";
+
+export interface Crumb {
+	label: string;
+	/** Absent for the place itself. */
+	href?: string;
+}
+
+/** The way from the whole to this page; the last one without a link is the page itself. */
+export function Breadcrumb({ items }: { items: Crumb[] }) {
+	return (
+		<nav className={styles.breadcrumb} aria-label="当前位置">
+			<ol>
+				{items.map(({ label, href }, at) => (
+					<li key={href ?? label}>
+						{href === undefined ? (
+							<bdi aria-current={at === items.length - 1 ? "page" : undefined}>{label}</bdi>
+						) : (
+							<a href={href}>{label}</a>
+						)}
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

@@ -1,0 +1,29 @@
+import styles from "./chip.module.css";
+
+export type ChipTone = "neutral" | "primary" | "success" | "warning" | "danger";
+
+/** A word about a state. The word says it all: the colour only helps the eye. */
+export function Chip({ tone = "neutral", label }: { tone?: ChipTone; label: string }) {
+	return <span className={`${styles.chip} ${styles[tone]}`}>{label}</span>;
+}
+
+/** Stock states of the contract: 33 in stock, 39 in transit, 40 can be allocated, 36 pre-order, 34 and 99 none. */
+const stockTones: Record<number, ChipTone> = {
+	33: "success",
+	39: "warning",
+	40: "warning",
+	36: "warning",
+	34: "neutral",
+	99: "neutral",
+};
+
+export interface StockChipProps {
+	stockStateId: number;
+	/** The words for it, which come from the caller. */
+	label: string;
+}
+
+/** A stock state in its colour. */
+export function StockChip({ stockStateId, label }: StockChipProps) {
+	return <Chip tone={stockTones[stockStateId] ?? "neutral"} label={label} />;
+}

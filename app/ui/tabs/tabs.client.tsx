@@ -1,0 +1,83 @@
+"use client";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { getNextTab } from "./next-tab";
+import styles from "./tabs.module.css";
+
+export interface Tab {
+	/** Id of its panel, and the fragment that leads to it. */
+	id: string;
+	label: string;
+	content: ReactNode;
+}
+
+export interface TabsProps {
+	/** Names the row of tabs. */
+	label: string;
+	tabs: Tab[];
+	/** Id of the tab that is open at first; the first one by default. */
+	initial?: string;
+}
+
+/**
+ * Tabs by the WAI-ARIA pattern, as links to their panels: before hydration a tab opens its panel through
+ * :target, and where scripts are off every panel is shown under its name.
+ */
+export function Tabs({ label, tabs, initial = tabs[0]?.id }: TabsProps) {
+	const [open, setOpen] = useState(initial);
+	const [live, setLive] = useState(false);
+	const row = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		const target = location.hash.slice(1);
+		if (row.current?.querySelector(`[aria-controls="${CSS.escape(target)}"]`)) setOpen(target);
+		setLive(true);
+	}, []);
+
+	function handleKey(event: KeyboardEvent) {
+		const next = getNextTab(
+			event.key,
+			tabs.findIndex(({ id }) => id === open),
+			tabs.length,
+		);
+		if (next === undefined) return;
+		event.preventDefault();
+		setOpen(tabs[next]?.id);
+		row.current?.querySelectorAll<HTMLElement>("a")[next]?.focus();
+	}
+
+	return (
+		<div className={styles.tabs} data-live={live || undefined}>
+			<div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={handleKey}>
+				{tabs.map((tab) => (
+					<a
+						key={tab.id}
+						id={`${tab.id}-tab`}
+						href={`#${tab.id}`}
+						role="tab"
+						aria-controls={tab.id}
+						aria-selected={tab.id === open}
+						tabIndex={tab.id === open || !live ? 0 : -1}
+						onClick={(event) => {
+							event.preventDefault();
+							setOpen(tab.id);
+						}}
+					>
+						{tab.label}
+					</a>
+				))}
+			</div>
+			{tabs.map((tab) => (
+				<div
+					key={tab.id}
+					id={tab.id}
+					className={styles.panel}
+					role="tabpanel"
+					aria-labelledby={`${tab.id}-tab`}
+					data-open={tab.id === open || undefined}
+				>
+					{tab.content}
+				</div>
+			))}
+		</div>
+	);
+}
