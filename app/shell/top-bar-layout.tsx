@@ -1,4 +1,3 @@
-import "server-only";
 import { Outlet } from "react-router";
 import { Shell } from "./shell";
 

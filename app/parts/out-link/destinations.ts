@@ -23,7 +23,7 @@ export const blockedMessage = "该链接暂时无法打开，请稍后再试";
 export function parseAllowedUrl(value: string, hosts: readonly string[]): string | null {
 	const url = URL.parse(value);
 	if (!url || url.username || url.password) return null;
-	const isAllowed = hosts.some((host) => url.host === host || url.host.endsWith(`.${host}`));
+	const isAllowed = hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 	// Plain http only to this very machine, where the local mall's own hall answers.
 	const isSecure = url.protocol === "https:" || (url.protocol === "http:" && isLocal(url.hostname));
 	return isAllowed && isSecure ? url.href : null;

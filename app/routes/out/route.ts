@@ -1,4 +1,3 @@
-import "server-only";
 import { data, redirect } from "react-router";
 import { isSessionRejected } from "~/api/error";
 import { isDestination, parseAllowedUrl } from "~/parts/out-link/destinations";

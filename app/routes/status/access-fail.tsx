@@ -1,4 +1,3 @@
-import "server-only";
 import { homePath } from "~/domain/paths";
 import { noRightMessage } from "~/domain/procurement-type";
 import { StatusPage } from "~/parts/status-page/status-page";

@@ -1,4 +1,3 @@
-import "server-only";
 import { data } from "react-router";
 
 /** Any other path: the error page, with its status (SPEC §2). Thrown here, so that the status is in time. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { homePath } from "~/domain/paths";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { LinkButton } from "~/ui/button/button";
