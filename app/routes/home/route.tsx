@@ -1,3 +1,19 @@
+import "server-only";
+import { getHomePage } from "~/api/contract/decoration";
+import { DecoratedPage } from "~/parts/decoration/decorated-page";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+
+/** The mall's own decorated page (SPEC §2 `/`, §7 decoration). */
 export function ServerComponent() {
-	return <h1>商城</h1>;
+	const { api, mall } = getScope();
+	return (
+		<>
+			<title>{mall.title}</title>
+			<h1 className="visually-hidden">{mall.title}首页</h1>
+			<Section name="首页内容暂时无法显示" load={() => api.call(getHomePage, { mallCode: mall.mallCode })}>
+				{(page) => <DecoratedPage page={page} />}
+			</Section>
+		</>
+	);
 }

@@ -1,3 +1,5 @@
+import type { SortType } from "~/api/schema/goods-list";
+
 /** The conditions of /search as its URL holds them: prices in yuan as typed, everything absent is "any". */
 export type SearchQuery = {
 	keyword: string;
@@ -13,8 +15,6 @@ export type SearchQuery = {
 	/** From 1. */
 	page: number;
 };
-
-export type SortType = "default" | "sale_desc" | "price_asc" | "price_desc" | "newest_desc";
 
 export const emptyQuery: SearchQuery = {
 	keyword: "",

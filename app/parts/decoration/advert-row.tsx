@@ -1,0 +1,29 @@
+import styles from "./advert-row.module.css";
+import { ModuleTitle } from "./module-title";
+import type { Picture } from "./picture";
+
+type Props = {
+	title: string;
+	pictures: Picture[];
+	/** As oneRowThreeColumns: wider than tall, three in a row. */
+	tall?: boolean;
+};
+
+/** Pictures side by side, each of which leads somewhere. */
+export function AdvertRow({ title, pictures, tall }: Props) {
+	if (pictures.length === 0) return null;
+	return (
+		<section aria-label={title || "推荐"}>
+			<ModuleTitle title={title} />
+			<ul className={`${styles.row} ${tall ? styles.three : ""}`}>
+				{pictures.map((picture) => (
+					<li key={picture.image + picture.title} className={styles.cell}>
+						<a href={picture.link} className={styles.link}>
+							<img src={picture.image} alt={picture.title} loading="lazy" decoding="async" />
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import type { ReactNode } from "react";
+import type { DecoratedPage as Page, PageModule } from "~/api/contract/decoration";
+import type { GoodsListItem } from "~/api/schema/goods-list";
+import { getSafeUrl } from "~/domain/safe-url";
+import { RichText } from "~/parts/rich-text/rich-text";
+import { AdvertRow } from "./advert-row";
+import { BrandWall } from "./brand-wall";
+import { Carousel } from "./carousel.client";
+import styles from "./decorated-page.module.css";
+import { Floor } from "./floor.client";
+import { NoticeStrip } from "./notice-strip";
+import { toPicture, toPictures } from "./picture";
+import { type Tile, toTile } from "./tile";
+
+/** The modules of a decorated page, in its order; one that has nothing to show takes no room. */
+export function DecoratedPage({ page }: { page: Page }) {
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			{page.modules.map((module) => (
+				<Module key={module.moduleId} module={module} />
+			))}
+		</div>
+	);
+}
+
+function Module({ module }: { module: PageModule }): ReactNode {
+	const title = module.title ?? "";
+	switch (module.type) {
+		case "carousel": {
+			const slides = toPictures(module.options.items);
+			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} />;
+		}
+		case "hotAdvert":
+			return <AdvertRow title={title} pictures={toPictures(module.options.items)} />;
+		case "oneRowThreeColumns":
+			return <AdvertRow title={title} pictures={toPictures(module.options.items).slice(0, 3)} tall />;
+		case "floor": {
+			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab), title: tab.title }));
+			const banner = module.options.banner && toPicture(module.options.banner);
+			return <Floor id={module.moduleId} title={title} tabs={tabs} {...(banner && { banner })} />;
+		}
+		case "goodsList":
+			return <Floor id={module.moduleId} title={title} tabs={[{ title, ...toTab(module.options) }]} />;
+		case "brandWall":
+			return <BrandWall title={title || "品牌墙"} brands={module.options.items} />;
+		case "notice":
+			return <NoticeStrip title={title || "公告"} notices={module.options.items} />;
+		case "richText":
+			return (
+				<section className={styles.rich} aria-label={title || undefined}>
+					<RichText html={module.options.html} />
+				</section>
+			);
+	}
+}
+
+function toTab({ link, goods }: { link?: string | undefined; goods: GoodsListItem[] }): {
+	goods: Tile[];
+	link?: string;
+} {
+	const safe = getSafeUrl(link);
+	return { goods: goods.map(toTile), ...(safe && { link: safe }) };
+}

@@ -1,0 +1,28 @@
+import { noticeDetailPath } from "~/domain/paths";
+import { getSafeUrl } from "~/domain/safe-url";
+import { Icon } from "~/ui/icon/icon";
+import styles from "./notice-strip.module.css";
+
+type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };
+
+/** The latest notices of the mall, in one line. */
+export function NoticeStrip({ title, notices }: { title: string; notices: Notice[] }) {
+	if (notices.length === 0) return null;
+	return (
+		<section className={styles.strip} aria-label={title}>
+			<h2 className={styles.title}>
+				<Icon name="notice" />
+				{title}
+			</h2>
+			<ul className={styles.list}>
+				{notices.slice(0, 3).map((notice) => (
+					<li key={notice.noticeId ?? notice.title} className={styles.notice}>
+						<a href={notice.noticeId ? noticeDetailPath(notice.noticeId) : getSafeUrl(notice.link)}>
+							{notice.title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

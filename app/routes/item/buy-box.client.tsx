@@ -1,0 +1,109 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { addToCart } from "~/parts/add-to-cart/add-to-cart";
+import type { CartKind } from "~/parts/cart/cart-kind";
+import type { Refusal } from "~/parts/form/refusal";
+import { Button } from "~/ui/button/button";
+import { Stepper } from "~/ui/stepper/stepper.client";
+import styles from "./buy-box.module.css";
+
+type Props = {
+	skuId: string;
+	cart: CartKind;
+	saleUnit: string;
+	lowestBuy: number;
+	orderMultiple: number;
+	limitBuy: number | undefined;
+	/** Why it cannot be bought now. */
+	obstacle: string | undefined;
+	/** Why the last post led nowhere, and what had been typed. */
+	refusal: Refusal | undefined;
+};
+
+/**
+ * 数量, 加入购物车 and 立即购买: one form that posts to the cart or to this page. With JavaScript the cart is
+ * filled in place.
+ */
+export function BuyBox(props: Props) {
+	const { skuId, cart, saleUnit, lowestBuy, orderMultiple, limitBuy, obstacle, refusal } = props;
+	const [pending, setPending] = useState(false);
+	// A state arrives too late for the second of two quick clicks.
+	const busy = useRef(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		if ((submitter as HTMLButtonElement | null)?.value === "buy") return;
+		event.preventDefault();
+		if (busy.current) return;
+		const num = Number(new FormData(event.currentTarget).get("num"));
+		busy.current = true;
+		setPending(true);
+		try {
+			await addToCart(cart, skuId, num);
+		} finally {
+			busy.current = false;
+			setPending(false);
+		}
+	}
+
+	return (
+		<form
+			method="post"
+			action={cart === "new" ? "/cartNew" : "/cart"}
+			className={styles.box}
+			onSubmit={submit}
+			aria-label="购买"
+		>
+			{refusal?.message && (
+				<p role="alert" className={styles.refusal}>
+					{refusal.message}
+				</p>
+			)}
+			<input type="hidden" name="skuId" value={skuId} />
+			<div className={styles.row}>
+				<label htmlFor="num" className={styles.label}>
+					数量
+				</label>
+				<Stepper
+					id="num"
+					name="num"
+					defaultValue={refusal?.values.num ?? lowestBuy}
+					min={lowestBuy}
+					step={orderMultiple}
+					max={limitBuy}
+				/>
+				<span className={styles.rule}>{formatRule(saleUnit, orderMultiple, limitBuy)}</span>
+			</div>
+			<div className={styles.row}>
+				<Button
+					name="intent"
+					value="add"
+					variant="primary"
+					size="large"
+					pending={pending}
+					disabled={Boolean(obstacle)}
+				>
+					加入购物车
+				</Button>
+				<Button
+					name="intent"
+					value="buy"
+					formAction={`/item?skuId=${encodeURIComponent(skuId)}`}
+					size="large"
+					disabled={Boolean(obstacle)}
+				>
+					立即购买
+				</Button>
+				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}
+			</div>
+		</form>
+	);
+}
+
+function formatRule(saleUnit: string, orderMultiple: number, limitBuy: number | undefined): string {
+	const rules = [saleUnit];
+	if (orderMultiple > 1) rules.push(`按 ${orderMultiple} 的倍数购买`);
+	if (limitBuy) rules.push(`限购 ${limitBuy} ${saleUnit}`);
+	return rules.join(" · ");
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { data, redirect } from "react-router";
+import { newSettlement, oldSettlement } from "~/api/contract/mall/settlement";
+import { isSessionRejected } from "~/api/error";
+import { orderConfirmPath } from "~/domain/paths";
+import { parseCartForm } from "~/parts/cart/cart-intent";
+import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
+import { getScope } from "~/request/scope";
+import { redirectToLogin } from "~/session/redirect-to-login";
+import { loadSession } from "~/session/session";
+
+/** 立即购买: a settlement of one line, and on to its confirmation. A refusal comes back to the page. */
+export async function buyNow(request: Request): Promise<Response | ReturnType<typeof data<Refusal>>> {
+	const form = await request.formData();
+	const values = toValues(form);
+	const intent = parseCartForm(form);
+	if (intent?.type !== "buy") {
+		const message = "数量须为 1–99999 的整数";
+		return data({ message, fields: { num: message }, values }, { status: 400 });
+	}
+	const { businessModel } = await loadSession();
+	const { createSettlement } = businessModel === "OPEN" ? newSettlement : oldSettlement;
+	try {
+		const { settlementId } = await getScope().api.call(createSettlement, { items: intent.items });
+		return redirect(orderConfirmPath(settlementId), 303);
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		return data(toRefusal(error, values), { status: 400 });
+	}
+}

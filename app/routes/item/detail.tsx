@@ -1,0 +1,81 @@
+import type { CommodityDetail } from "~/api/contract/commodity-detail";
+import type { Sku } from "~/api/schema/sku";
+import { getSafeUrl } from "~/domain/safe-url";
+import { RichText } from "~/parts/rich-text/rich-text";
+import { Tabs } from "~/ui/tabs/tabs.client";
+import styles from "./detail.module.css";
+
+type Props = {
+	detail: CommodityDetail;
+	/** Undefined when only the detail could be loaded. */
+	sku: Sku | undefined;
+};
+
+/** 商品介绍, 规格参数, 包装清单, 售后保障. */
+export function Detail({ detail, sku }: Props) {
+	return (
+		<section className={styles.detail} aria-label="商品详情">
+			<Tabs
+				label="商品详情"
+				tabs={[
+					{
+						id: "intro",
+						label: "商品介绍",
+						content: <RichText html={detail.detailHtml} empty="暂无商品介绍" />,
+					},
+					{ id: "specs", label: "规格参数", content: <Attributes detail={detail} sku={sku} /> },
+					{ id: "pack", label: "包装清单", content: <Text text={detail.packList || "暂无包装清单"} /> },
+					{
+						id: "after-sale",
+						label: "售后保障",
+						content: <Text text={detail.afterSaleText || "暂无售后说明"} />,
+					},
+				]}
+			/>
+		</section>
+	);
+}
+
+function Attributes({ detail: { attributes, files }, sku }: Props) {
+	const own = sku
+		? [
+				{ group: "基本信息", name: "商品编号", value: sku.skuId },
+				{ group: "基本信息", name: "产地", value: sku.productArea },
+				{ group: "基本信息", name: "毛重", value: sku.weight > 0 ? `${sku.weight} kg` : "" },
+			].filter(({ value }) => value)
+		: [];
+	const groups = Map.groupBy([...own, ...attributes], ({ group }) => group || "其他参数");
+	return (
+		<>
+			{[...groups].map(([group, rows]) => (
+				<table key={group} className={styles.attributes}>
+					<caption>{group}</caption>
+					<tbody>
+						{rows.map(({ name, value }) => (
+							<tr key={name + value}>
+								<th scope="row">{name}</th>
+								<td>{value}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			))}
+			{groups.size === 0 && <Text text="暂无规格参数" />}
+			{files.length > 0 && (
+				<ul className={styles.files} aria-label="资料下载">
+					{files.map(({ name, url }) => (
+						<li key={url}>
+							<a href={getSafeUrl(url)} rel="noopener noreferrer" target="_blank">
+								{name}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+function Text({ text }: { text: string }) {
+	return <p className={styles.text}>{text}</p>;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { Sku } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+import { itemPath, shopPath } from "~/domain/paths";
+import { Section } from "~/parts/section/section";
+import { type AddressArea, getAddressArea } from "~/session/address-area";
+import styles from "./facts.module.css";
+import { StockLine } from "./stock-line";
+
+/** Where to, in stock or not, from whom, with which services, and what comes with it. */
+export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }) {
+	const { vender, gifts, canVatInvoice, noReasonReturnDays } = sku;
+	const services = [
+		canVatInvoice && "可开增值税专用发票",
+		noReasonReturnDays > 0 ? `${noReasonReturnDays} 天无理由退货` : "不支持无理由退货",
+	].filter(Boolean);
+	return (
+		<dl className={styles.facts}>
+			<Fact name="配送至">{formatAreaNames(getAddressArea())}</Fact>
+			<Fact name="库存">
+				<Section name="库存暂时无法查询" load={() => stock}>
+					{(known) => <StockLine stock={known} saleUnit={sku.saleUnit} />}
+				</Section>
+			</Fact>
+			<Fact name="店铺">
+				<a href={shopPath(vender.venderId)} className={styles.link}>
+					{vender.venderName}
+				</a>
+			</Fact>
+			<Fact name="服务">{services.join(" · ")}</Fact>
+			{gifts.length > 0 && (
+				<Fact name="附赠">
+					<ul>
+						{gifts.map((gift) => (
+							<li key={gift.skuId}>
+								{gift.giftType === 1 ? "[附件] " : "[赠品] "}
+								<a href={itemPath(gift.skuId)} className={styles.link}>
+									{gift.name}
+								</a>
+								{` × ${gift.num}`}
+							</li>
+						))}
+					</ul>
+				</Fact>
+			)}
+		</dl>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className={styles.fact}>
+			<dt className={styles.name}>{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+/** "北京 朝阳区 八里庄街道"; a level without a name is left out. */
+function formatAreaNames(area: AddressArea): string {
+	return [area.provinceName, area.cityName, area.districtName, area.streetName].filter(Boolean).join(" ");
+}

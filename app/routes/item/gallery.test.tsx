@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Gallery } from "./gallery";
+
+describe("UX item: the pictures of a SKU", () => {
+	test("UX access: they are chosen by radio buttons, without a script, each once", () => {
+		const html = renderToStaticMarkup(<Gallery name="扳手" images={["/a.svg", "/b.svg", "/a.svg"]} />);
+		expect(html.match(/type="radio"/g)).toHaveLength(2);
+		expect(html.match(/checked=""/g)).toHaveLength(1);
+		expect(html).toContain('alt="扳手"');
+		expect(html).toContain('alt="扳手，第 2 张"');
+	});
+
+	test("B2: a picture that no page may load is left out, and so are more than the six that have a place", () => {
+		const images = ["data:image/svg+xml,x", ...Array.from({ length: 9 }, (_, index) => `/${index}.svg`)];
+		const html = renderToStaticMarkup(<Gallery name="扳手" images={images} />);
+		expect(html).not.toContain("data:");
+		expect(html.match(/type="radio"/g)).toHaveLength(6);
+	});
+});

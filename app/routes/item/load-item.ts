@@ -1,0 +1,41 @@
+import "server-only";
+import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
+import { getSkus, getStock, searchSimilar } from "~/api/contract/mall/goods";
+import type { GoodsListItem } from "~/api/schema/goods-list";
+import type { Sku } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+import { getScope, type RequestScope } from "~/request/scope";
+import { formatAreaId, getAddressArea } from "~/session/address-area";
+
+export type Item = {
+	/** Null when there is no such SKU in this mall. */
+	sku: Promise<Sku | null>;
+	/** At the address of the request, for one piece. */
+	stock: Promise<Stock | null>;
+	detail: Promise<CommodityDetail>;
+	similar: Promise<GoodsListItem[]>;
+};
+
+const ofRequest = new WeakMap<RequestScope, Item>();
+
+/**
+ * Everything that the page of a SKU shows, asked for at once and once a request: the loader needs the SKU for
+ * the status, and by then the rest is on its way. Each part fails alone, where it is awaited.
+ */
+export function loadItem(skuId: string): Item {
+	const scope = getScope();
+	const known = ofRequest.get(scope);
+	if (known) return known;
+	const { api } = scope;
+	const areaId = formatAreaId(getAddressArea());
+	const item: Item = {
+		sku: api.call(getSkus, { skuIds: [skuId] }).then(([sku]) => sku ?? null),
+		stock: api.call(getStock, { areaId, skuNums: [{ skuId, num: 1 }] }).then(([stock]) => stock ?? null),
+		detail: api.call(getCommodityDetail, { skuId }),
+		similar: api.call(searchSimilar, { skuId, areaId }),
+	};
+	// Until a section awaits it, a failure is nobody's; it must not count as unhandled.
+	for (const part of Object.values(item)) part.catch(() => undefined);
+	ofRequest.set(scope, item);
+	return item;
+}

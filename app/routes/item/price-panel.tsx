@@ -1,0 +1,41 @@
+import type { Sku } from "~/api/schema/sku";
+import { Price, PriceWithTax, toYuan } from "~/ui/price/price";
+import styles from "./price-panel.module.css";
+
+/** The price with its net price and tax rate, and how it falls with the quantity. */
+export function PricePanel({ sku }: { sku: Sku }) {
+	const { price, nakedPrice, taxRate, marketPrice, priceLadder, saleUnit, lowestBuy } = sku;
+	const ladder = priceLadder.length > 1 ? priceLadder : [];
+	return (
+		<div className={styles.panel}>
+			<p className={styles.price}>
+				<PriceWithTax value={price} nakedValue={nakedPrice} taxRate={taxRate} size="large" />
+				<span className={styles.unit}>/{saleUnit}</span>
+				{marketPrice && marketPrice !== price && (
+					<s className={styles.market} title="市场价">
+						{toYuan(marketPrice)}
+					</s>
+				)}
+			</p>
+			{ladder.length > 0 && (
+				<dl className={styles.ladder} aria-label="阶梯价">
+					{ladder.map(({ from, price: step }) => (
+						<div key={from}>
+							<dt>
+								{from} {saleUnit}起
+							</dt>
+							<dd>
+								<Price value={step} />
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			{lowestBuy > 1 && (
+				<p className={styles.lowest}>
+					{lowestBuy} {saleUnit}起订
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { data } from "react-router";
+import * as v from "valibot";
+import { ApiError, isSessionRejected } from "~/api/error";
+import { Id } from "~/api/schema/id";
+import type { Refusal } from "~/parts/form/refusal";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import { redirectToLogin } from "~/session/redirect-to-login";
+import type { Route } from "./+types/route";
+import { buyNow } from "./buy-now";
+import { Detail } from "./detail";
+import styles from "./item.module.css";
+import { ItemNotFound } from "./item-not-found";
+import { loadItem } from "./load-item";
+import { SimilarGoods } from "./similar-goods";
+import { Summary } from "./summary";
+
+/** Decides the status: 404 for a SKU that is not there. A backend that fails is the section's matter. */
+export async function loader() {
+	const skuId = getSkuId();
+	try {
+		if (skuId && (await loadItem(skuId).sku)) return null;
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		if (error instanceof ApiError) return null;
+		throw error;
+	}
+	return data(null, { status: 404, statusText: "Not Found" });
+}
+
+export function action({ request }: Route.ActionArgs) {
+	return buyNow(request);
+}
+
+/** One SKU (SPEC §2 /item; its parameter is DESIGN §4's `skuId`). */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const skuId = getSkuId();
+	if (!skuId) return <ItemNotFound />;
+	const item = loadItem(skuId);
+	// Undefined when the backend failed, which the first section says.
+	const sku = await item.sku.catch(() => undefined);
+	if (sku === null) return <ItemNotFound />;
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<Section name="商品信息暂时无法显示" load={() => item.sku}>
+				{(found) =>
+					found && <Summary sku={found} stock={item.stock} refusal={actionData as Refusal | undefined} />
+				}
+			</Section>
+			<Section name="同类商品暂时无法显示" load={() => item.similar}>
+				{(goods) => <SimilarGoods skuId={skuId} goods={goods} />}
+			</Section>
+			<Section name="商品介绍暂时无法显示" load={() => item.detail}>
+				{(detail) => <Detail detail={detail} sku={sku} />}
+			</Section>
+		</div>
+	);
+}
+
+function getSkuId(): string | null {
+	const skuId = new URL(getScope().request.url).searchParams.get("skuId");
+	const parsed = v.safeParse(Id, skuId);
+	return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { SaleAttr } from "~/api/schema/sku";
+import { SpecChoice } from "./spec-choice";
+
+const saleAttrs: SaleAttr[] = [
+	{
+		dim: 1,
+		saleName: "尺码",
+		values: [
+			{ saleValue: "M", skuIds: ["1", "2"] },
+			{ saleValue: "L", skuIds: ["3"] },
+		],
+	},
+	{
+		dim: 2,
+		saleName: "颜色",
+		values: [
+			{ saleValue: "黑", skuIds: ["1", "3"] },
+			{ saleValue: "灰", skuIds: ["2"] },
+		],
+	},
+];
+
+function link(html: string, text: string): string {
+	return html.match(/<a [^>]*>[^<]*/g)?.find((one) => one.endsWith(`>${text}`)) ?? "";
+}
+
+describe("§7 sku: the choice of a specification", () => {
+	test("§7 sku: every value is a link to the SKU with it, the shown one's are current", () => {
+		const html = renderToStaticMarkup(<SpecChoice skuId="1" saleAttrs={saleAttrs} />);
+		expect(link(html, "M")).toContain('aria-current="true"');
+		expect(link(html, "黑")).toContain('aria-current="true"');
+		expect(link(html, "L")).toContain('href="/item?skuId=3"');
+		expect(link(html, "灰")).toContain('href="/item?skuId=2"');
+	});
+
+	test("§7 sku: a value that does not go with the others is greyed and says so", () => {
+		const html = renderToStaticMarkup(<SpecChoice skuId="2" saleAttrs={saleAttrs} />);
+		expect(link(html, "L")).toMatch(/title="与已选规格没有组合/);
+		expect(link(html, "黑")).not.toContain("title=");
+	});
+
+	test("B2: a value's picture that no page may load is left out", () => {
+		const hostile: SaleAttr[] = [
+			{
+				dim: 1,
+				saleName: "款",
+				values: [{ saleValue: "A", skuIds: ["1"], imagePath: "javascript:__pwn=1" }],
+			},
+		];
+		expect(renderToStaticMarkup(<SpecChoice skuId="1" saleAttrs={hostile} />)).not.toContain("<img");
+	});
+});

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { Stock } from "~/api/schema/stock";
+import { formatArrival, StockLine } from "./stock-line";
+
+const stock: Stock = {
+	skuId: "1",
+	areaId: "1_72_55653_0",
+	stockStateId: 33,
+	stockStateDesc: "现货",
+	remainNum: 12,
+	arrivalDays: 2,
+	canPurchase: true,
+};
+
+describe("§7 stock: the line of the item page", () => {
+	test("§7 stock: it shows the state, what is left when it is little, and when it arrives", () => {
+		const html = renderToStaticMarkup(<StockLine stock={stock} saleUnit="盒" />);
+		expect(html).toContain("现货");
+		expect(html).toContain("仅剩 12 盒");
+		expect(html).toContain("预计 2 天内送达");
+	});
+
+	test("§7 stock: it promises nothing that cannot be bought, nor a number that is not known", () => {
+		const none = { ...stock, stockStateId: 34 as const, stockStateDesc: "无货", canPurchase: false };
+		expect(renderToStaticMarkup(<StockLine stock={none} saleUnit="盒" />)).not.toMatch(/仅剩|送达/);
+		expect(
+			renderToStaticMarkup(<StockLine stock={{ ...stock, remainNum: -1 }} saleUnit="盒" />),
+		).not.toContain("仅剩");
+		expect(renderToStaticMarkup(<StockLine stock={null} saleUnit="盒" />)).toBe("暂无库存信息");
+	});
+
+	test.each([
+		[0, "预计今日送达"],
+		[0.5, "预计 1 天内送达"],
+		[3, "预计 3 天内送达"],
+	])("§7 stock: %s days are said as %s", (days, text) => {
+		expect(formatArrival(days)).toBe(text);
+	});
+});

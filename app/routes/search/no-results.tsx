@@ -1,0 +1,38 @@
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import styles from "./search.module.css";
+import { emptyQuery, formatSearchPath, type SearchQuery } from "./search-url";
+
+type Props = { query: SearchQuery; totalCount: number; filtered: boolean };
+
+/** Nothing to show: what to change, in the order of what probably helps. */
+export function NoResults({ query, totalCount, filtered }: Props) {
+	if (totalCount > 0) {
+		return (
+			<EmptyState
+				text={`没有第 ${query.page} 页`}
+				action={<LinkButton href={formatSearchPath(query)}>回到第 1 页</LinkButton>}
+			/>
+		);
+	}
+	const { keyword } = query;
+	return (
+		<div className={styles.none}>
+			<EmptyState
+				text={keyword ? `没有找到与“${keyword}”相关的商品` : "没有符合条件的商品"}
+				action={
+					filtered ? (
+						<LinkButton href={formatSearchPath({ ...emptyQuery, keyword })}>清空筛选</LinkButton>
+					) : (
+						<LinkButton href={formatSearchPath(emptyQuery)}>查看全部商品</LinkButton>
+					)
+				}
+			/>
+			<ul className={styles.advice}>
+				<li>检查有没有错别字，或换一个更常用的名称</li>
+				<li>减少关键词，例如只写品名或型号</li>
+				<li>放宽价格、品牌等筛选条件</li>
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { searchGoods } from "~/api/contract/mall/goods";
+import type { SearchRequest } from "~/api/schema/goods-list";
+import { getCartKind } from "~/parts/cart/cart-kind";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import { formatAreaId, getAddressArea } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+import styles from "./search.module.css";
+import { parseSearchQuery } from "./search-query";
+import { SearchResults } from "./search-results";
+import type { SearchQuery } from "./search-url";
+
+const pageSize = 60;
+
+/** Goods by word, category and conditions (SPEC §2 /search, §7 goods search). */
+export function ServerComponent() {
+	const { api, request, mall } = getScope();
+	const { query, problems } = parseSearchQuery(new URL(request.url).searchParams);
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
+			{problems.length > 0 && (
+				<p className={styles.problems} role="status">
+					{[...new Set(problems)].join("；")}
+				</p>
+			)}
+			<Section
+				name="搜索结果暂时无法显示"
+				load={() => Promise.all([api.call(searchGoods, toRequest(query)), loadSession()])}
+			>
+				{([result, session]) => (
+					<SearchResults query={query} result={result} cart={getCartKind(session.businessModel)} />
+				)}
+			</Section>
+		</div>
+	);
+}
+
+function toRequest({ page, ...conditions }: SearchQuery): SearchRequest {
+	return { ...conditions, areaId: formatAreaId(getAddressArea()), pageIndex: page, pageSize };
+}
