@@ -1,0 +1,28 @@
+import {
+	createTemporaryReferenceSet,
+	decodeAction,
+	decodeReply,
+	loadServerAction,
+} from "@vitejs/plugin-rsc/rsc";
+import { createServerApi } from "~/api/client.server";
+import entry, { buildId } from "~/entry.rsc";
+import { parseEnv } from "./env";
+import { createMallInfoLoader, createMallInfoSource } from "./mall-info";
+import { createPageStore } from "./page-store";
+import { createStorefront } from "./storefront";
+
+/** The storefront as it is deployed; throws, naming the field, when a var or binding is wrong. */
+export function createWorker(bindings: unknown): ReturnType<typeof createStorefront> {
+	const env = parseEnv(bindings);
+	return createStorefront({
+		env,
+		sessions: env.sessions,
+		createApi: (caller) => createServerApi(env.upstreams, caller),
+		mallInfo: createMallInfoSource(createMallInfoLoader(env.upstreams)),
+		pages: createPageStore(),
+		fetchPage: entry.fetch,
+		decoders: { createTemporaryReferenceSet, decodeAction, decodeReply, loadServerAction },
+		buildId,
+		csp: import.meta.env.PROD,
+	});
+}
