@@ -40,19 +40,7 @@ export const getLogo = endpoint({
 	output: v.object({ logo: v.string(), slogan: v.string() }),
 });
 
-const footerLink = v.object({
-	title: v.string(),
-	articleId: v.optional(Id),
-	url: v.optional(v.string()),
-});
-
-/** What `navigationInfo` decodes to. */
-export const FooterNavigation = v.object({
-	list: v.array(v.object({ title: v.string(), children: v.array(footerLink) })),
-});
-export type FooterNavigation = v.InferOutput<typeof FooterNavigation>;
-
-/** `navigationInfo` is an escaped JSON string (SPEC §3) of a `FooterNavigation`. */
+/** `navigationInfo` is an escaped JSON string (SPEC §3): `{ list: [{ title, children: [{ title, articleId | url }] }] }`. */
 export const getFooterPages = endpoint({
 	backend: "mall",
 	method: "GET",

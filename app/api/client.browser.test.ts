@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { api } from "./client.browser";
+import { getCommodityDetail } from "./contract/commodity-detail";
+import { getUnreadMessageCount } from "./contract/partner";
+import { setApiErrorHandler } from "./error-handler";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("browser client", () => {
+	test("§7: calls go to /api/<proxy><path> of the own origin, with cookies and without a token", async () => {
+		const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => Response.json(5));
+		vi.stubGlobal("fetch", fetch);
+		expect(await api.call(getUnreadMessageCount, {})).toBe(5);
+		const [url, init] = fetch.mock.calls[0] ?? [];
+		expect(url).toBe("/api/partner/message/unreadCount");
+		expect(init).toMatchObject({ method: "GET", credentials: "same-origin", redirect: "manual" });
+		expect(init?.headers).toEqual({ accept: "application/json", "x-mall-request": "1" });
+	});
+
+	test("§7: a POST says that it is JSON", async () => {
+		const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => Response.error());
+		vi.stubGlobal("fetch", fetch);
+		await expect(api.call(getCommodityDetail, { skuId: "1" })).rejects.toMatchObject({ status: 502 });
+		expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+			body: '{"skuId":"1"}',
+			headers: { "content-type": "application/json" },
+		});
+	});
+
+	test("§8: the error catalogue hears of every failure, and the caller too", async () => {
+		vi.stubGlobal("fetch", async () => Response.json({ code: 1, message: "请重新登录" }, { status: 511 }));
+		const handler = vi.fn();
+		setApiErrorHandler(handler);
+		const error = await api.call(getUnreadMessageCount, {}).catch((reason) => reason);
+		expect(error).toMatchObject({ status: 511, message: "请重新登录" });
+		expect(handler).toHaveBeenCalledExactlyOnceWith(error);
+	});
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test, vi } from "vitest";
+import { createServerApi, type Upstream } from "./client.server";
+import { getMallInfo } from "./contract/content";
+import { getHotKeys } from "./contract/mall/home";
+import { readAllMessages } from "./contract/partner";
+import { getLastLoginSms } from "./contract/sms";
+import { type Backend, backends, type Endpoint } from "./endpoint";
+
+type Reply = Response | Error | "hang";
+
+/** Every backend answers the replies in turn, the last one for ever. */
+function createFake(...replies: [Reply, ...Reply[]]) {
+	const seen: { url: string; init: RequestInit }[] = [];
+	const fetch = vi.fn(async (url: string, init: RequestInit) => {
+		const reply = replies[Math.min(seen.length, replies.length - 1)] as Reply;
+		seen.push({ url, init });
+		if (reply === "hang") return hang(init.signal as AbortSignal);
+		if (reply instanceof Error) throw reply;
+		return reply.clone();
+	});
+	const upstreams = new Map<Backend, Upstream>(
+		backends.map((backend) => [backend, { base: `https://up/${backend}`, fetch }]),
+	);
+	const caller = { mallCode: "M1001", token: "secret-token", requestId: "r1", clientIp: "1.2.3.4" };
+	return { seen, api: createServerApi(upstreams, caller), upstreams, caller };
+}
+
+function hang(signal: AbortSignal): Promise<Response> {
+	return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+}
+
+const keys = () => Response.json([]);
+
+describe("server client", () => {
+	test("§7: the backend gets its base, the token and who asks, and redirects are not followed", async () => {
+		const { api, seen } = createFake(keys());
+		await api.call(getHotKeys, {});
+		expect(seen[0]?.url).toBe("https://up/mall/home/hotKeys");
+		expect(seen[0]?.init).toMatchObject({ method: "GET", redirect: "manual", body: null });
+		expect(Object.fromEntries(new Headers(seen[0]?.init.headers))).toEqual({
+			accept: "application/json",
+			"accept-language": "zh-CN",
+			authorization: "Bearer secret-token",
+			"x-client-ip": "1.2.3.4",
+			"x-mall-code": "M1001",
+			"x-request-id": "r1",
+		});
+	});
+
+	test("§7: without a token there is no authorization at all", async () => {
+		const { upstreams, caller, seen } = createFake(keys());
+		await createServerApi(upstreams, { ...caller, token: null }).call(getHotKeys, {});
+		expect(new Headers(seen[0]?.init.headers).has("authorization")).toBe(false);
+	});
+
+	test("P2: a redirect is a 502, once, and nothing is fetched from where it points", async () => {
+		const { api, seen } = createFake(Response.redirect("https://evil.example/", 302));
+		await expect(api.call(getHotKeys, {})).rejects.toMatchObject({ kind: "http", status: 502 });
+		expect(seen).toHaveLength(1);
+	});
+
+	test.each([
+		["a broken line", new TypeError("reset")],
+		["502", new Response("", { status: 502 })],
+		["503", new Response("", { status: 503 })],
+		["504", new Response("", { status: 504 })],
+	])("R3: a GET is tried once more after %s, and no third time", async (_, failure) => {
+		const recovering = createFake(failure, keys());
+		expect(await recovering.api.call(getHotKeys, {})).toEqual([]);
+		const dead = createFake(failure);
+		await expect(dead.api.call(getHotKeys, {})).rejects.toMatchObject({ name: "ApiError" });
+		expect(dead.seen).toHaveLength(2);
+	});
+
+	test.each([
+		["a POST", readAllMessages, {}, new TypeError("reset")],
+		["a 500", getHotKeys, {}, new Response("", { status: 500 })],
+		["a 401", getHotKeys, {}, new Response("", { status: 401 })],
+		["a breach of contract", getHotKeys, {}, Response.json({})],
+		[
+			"a long Retry-After",
+			getHotKeys,
+			{},
+			new Response("", { status: 503, headers: { "retry-after": "60" } }),
+		],
+		[
+			"an unreadable Retry-After",
+			getHotKeys,
+			{},
+			new Response("", { status: 503, headers: { "retry-after": "x" } }),
+		],
+		["an SMS call", getLastLoginSms, { phone: "13800001001" }, new TypeError("reset")],
+	])("R3: %s is not tried again", async (_, endpoint, input, failure) => {
+		const { api, seen } = createFake(failure);
+		await expect(api.call(endpoint as Endpoint, input)).rejects.toMatchObject({ name: "ApiError" });
+		expect(seen).toHaveLength(1);
+	});
+
+	test("§9: a call has 3 s, mall info 5 s", () => {
+		expect([getHotKeys.timeoutMs, getMallInfo.timeoutMs]).toEqual([3000, 5000]);
+	});
+
+	test("R2: a backend that says nothing is a timeout at its deadline and is not asked again", async () => {
+		const { api, seen } = createFake("hang");
+		const quick = { ...getHotKeys, timeoutMs: 30 };
+		await expect(api.call(quick, {})).rejects.toMatchObject({ kind: "timeout", status: 504 });
+		expect(seen).toHaveLength(1);
+	});
+
+	test("P7: a body that stalls is a timeout too, though nothing aborts it from outside", async () => {
+		const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("[")) });
+		const { upstreams, caller } = createFake(keys());
+		const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
+		const stalled = new Map(upstreams).set("mall", { base: "", fetch });
+		const quick = { ...getHotKeys, timeoutMs: 30 };
+		await expect(createServerApi(stalled, caller).call(quick, {})).rejects.toMatchObject({ kind: "timeout" });
+	});
+
+	test("P7: an endless body is cut off just above what the endpoint allows", async () => {
+		let made = 0;
+		const chunk = new Uint8Array(64 * 1024).fill(32);
+		const body = new ReadableStream({
+			pull(stream) {
+				made += chunk.length;
+				stream.enqueue(chunk);
+			},
+		});
+		const { upstreams, caller } = createFake(keys());
+		const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
+		const endless = new Map(upstreams).set("mall", { base: "", fetch });
+		await expect(createServerApi(endless, caller).call(getHotKeys, {})).rejects.toMatchObject({
+			kind: "contract",
+		});
+		expect(made).toBeLessThan(getHotKeys.maxBytes + 4 * chunk.length);
+	});
+
+	test("R7: what the caller aborts ends with the caller's reason", async () => {
+		const { api } = createFake("hang");
+		const leaving = new AbortController();
+		const call = api.call(getHotKeys, {}, { signal: leaving.signal });
+		leaving.abort("left");
+		await expect(call).rejects.toBe("left");
+	});
+});
