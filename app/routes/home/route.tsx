@@ -1,4 +1,3 @@
-import "server-only";
 import { getHomePage } from "~/api/contract/decoration";
 import { DecoratedPage } from "~/parts/decoration/decorated-page";
 import { Section } from "~/parts/section/section";

@@ -1,4 +1,3 @@
-import "server-only";
 import { data } from "react-router";
 import * as v from "valibot";
 import { ApiError, isSessionRejected } from "~/api/error";

@@ -1,9 +1,21 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { Floor } from "~/parts/decoration/floor.client";
-import { toTile } from "~/parts/decoration/tile";
+import { getCartKind } from "~/parts/cart/cart-kind";
+import { CommodityList } from "~/parts/commodity-card/commodity-list";
+import { ModuleTitle } from "~/parts/decoration/module-title";
+import { loadSession } from "~/session/session";
+import styles from "./item.module.css";
+
+const shown = 5;
 
 /** Goods like this one, other suppliers' first; nothing when there are none. */
-export function SimilarGoods({ skuId, goods }: { skuId: string; goods: GoodsListItem[] }) {
-	const others = goods.filter((one) => one.skuId !== skuId).slice(0, 5);
-	return <Floor id="similar" title="同类商品" tabs={[{ title: "同类商品", goods: others.map(toTile) }]} />;
+export async function SimilarGoods({ skuId, goods }: { skuId: string; goods: GoodsListItem[] }) {
+	const others = goods.filter((one) => one.skuId !== skuId).slice(0, shown);
+	if (others.length === 0) return null;
+	const { businessModel } = await loadSession();
+	return (
+		<section className={styles.similar} aria-label="同类商品">
+			<ModuleTitle title="同类商品" />
+			<CommodityList items={others} cart={getCartKind(businessModel)} inSight={0} />
+		</section>
+	);
 }

@@ -1,4 +1,3 @@
-import "server-only";
 import { searchGoods } from "~/api/contract/mall/goods";
 import type { SearchRequest } from "~/api/schema/goods-list";
 import { getCartKind } from "~/parts/cart/cart-kind";

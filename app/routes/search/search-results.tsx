@@ -1,6 +1,6 @@
 import type { SearchResult } from "~/api/schema/goods-list";
 import type { CartKind } from "~/parts/cart/cart-kind";
-import { CommodityList } from "~/parts/commodity-card/commodity-list.client";
+import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Pager } from "~/ui/pager/pager";
 import { listChosen } from "./chosen-conditions";
