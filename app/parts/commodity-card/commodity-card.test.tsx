@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import type { GoodsListItem } from "~/api/schema/goods-list";
+import { parseCartForm } from "~/parts/cart/cart-intent";
+import { parseHighlight, toPlainTitle } from "./highlight";
+
+vi.mock("~/parts/add-to-cart/add-to-cart", () => ({ addToCart: vi.fn() }));
+const { CommodityList } = await import("./commodity-list");
+
+const item: GoodsListItem = {
+	skuId: "9007199254740993",
+	spuId: "1",
+	name: "得力复印纸",
+	highlight: "得力<em>复印纸</em> A4",
+	imagePath: "/pictures/paper/1.svg",
+	price: "1234.50",
+	nakedPrice: "1092.48",
+	brandName: "得力",
+	venderId: "12",
+	venderName: "某某商贸",
+	lowestBuy: 5,
+	saleUnit: "箱",
+	saleCount: 3,
+	stockStateId: 33,
+};
+
+function render(change: Partial<GoodsListItem> = {}): string {
+	return renderToStaticMarkup(<CommodityList items={[{ ...item, ...change }]} cart="new" />);
+}
+
+describe("UX product card", () => {
+	test("UX card: it shows the price, the net price, the supplier, the stock and the MOQ", () => {
+		const html = render();
+		for (const text of ["¥1,234.50", "未税 ¥1,092.48", "5箱起订", "某某商贸", "现货"])
+			expect(html).toContain(text);
+		expect(html).toContain('href="/item?skuId=9007199254740993"');
+		expect(html).toContain('href="/shop?venderId=12"');
+	});
+
+	test("UX card: a MOQ of one is not told", () => {
+		expect(render({ lowestBuy: 1 })).not.toContain("起订");
+	});
+
+	test("UX card: the picture has its size before it loads", () => {
+		expect(render()).toMatch(/<img [^>]*width="220" height="220"/);
+	});
+
+	test("R9: without JavaScript 加入购物车 posts what the cart page understands", () => {
+		const html = render();
+		expect(html).toContain('<form action="/cartPage" method="post">');
+		const form = new FormData();
+		form.set("add", /name="add" value="([^"]+)"/.exec(html)?.[1] ?? "");
+		expect(parseCartForm(form)).toEqual({ type: "add", items: [{ skuId: item.skuId, num: 5 }] });
+	});
+
+	test("UX card: goods without stock cannot be added", () => {
+		expect(render({ stockStateId: 34 })).toMatch(/<button[^>]*disabled/);
+		expect(render({ stockStateId: 99 })).not.toContain("disabled");
+	});
+
+	test("B2: only <em> is a mark, all other markup is text", () => {
+		const html = render({ highlight: "<em>纸</em><img src=x onerror=alert(1)><b>粗</b>" });
+		expect(html).toContain("<em>纸</em>&lt;img src=x onerror=alert(1)&gt;&lt;b&gt;");
+	});
+
+	test("B10: any title comes back as it was, without its marks", () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.string({ unit: "grapheme" }).filter((text) => !text.includes("<"))),
+				(pieces) => {
+					const marked = pieces.map((piece, at) => (at % 2 === 1 ? `<em>${piece}</em>` : piece)).join("");
+					expect(toPlainTitle(marked)).toBe(pieces.join(""));
+					expect(parseHighlight(marked)[0]).toBe(pieces[0] ?? "");
+				},
+			),
+		);
+	});
+});

@@ -1,0 +1,52 @@
+import { itemPath, shopPath } from "~/domain/paths";
+import { getStockState } from "~/domain/stock-state";
+import { StockChip } from "~/ui/chip/chip";
+import { Price, toYuan } from "~/ui/price/price";
+import type { Commodity } from "./commodity";
+import { parseHighlight, toPlainTitle } from "./highlight";
+
+type Props = { commodity: Commodity; inSight: boolean };
+
+/**
+ * One card of a list, styled by its list. Few elements and hardly a class: a page holds sixty, and each costs
+ * the worker's CPU (STACK §10).
+ */
+export function CommodityCard({ commodity, inSight }: Props) {
+	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName, lowestBuy, saleUnit } = commodity;
+	const stock = getStockState(commodity.stockStateId);
+	const net = `未税 ${toYuan(nakedPrice)}`;
+	return (
+		<li>
+			<a href={itemPath(skuId)} title={toPlainTitle(title)}>
+				<img
+					src={imagePath}
+					alt=""
+					width={220}
+					height={220}
+					decoding="async"
+					loading={inSight ? undefined : "lazy"}
+				/>
+				<bdi>{toElements(title)}</bdi>
+			</a>
+			<Price value={price} size="medium" />
+			<small>{lowestBuy > 1 ? `${net} · ${lowestBuy}${saleUnit}起订` : net}</small>
+			<a href={shopPath(venderId)}>{venderName}</a>
+			<StockChip stockStateId={commodity.stockStateId} label={stock.text} />
+			<button
+				type="submit"
+				name="add"
+				value={`${skuId}.${Math.max(1, lowestBuy)}`}
+				disabled={!stock.canPurchase}
+			>
+				加入购物车
+			</button>
+		</li>
+	);
+}
+
+function toElements(title: string) {
+	const pieces = parseHighlight(title);
+	if (pieces.length === 1) return pieces[0];
+	// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+	return pieces.map((piece, at) => (at % 2 === 1 ? <em key={at}>{piece}</em> : piece));
+}

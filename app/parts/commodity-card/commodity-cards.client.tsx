@@ -1,0 +1,41 @@
+"use client";
+import { type FormEvent, useRef } from "react";
+import { cartPath } from "~/domain/paths";
+import { addToCart } from "~/parts/add-to-cart/add-to-cart";
+import type { CartKind } from "~/parts/cart/cart-kind";
+import { throttleClicks } from "~/ui/throttle/throttle";
+import type { Commodity } from "./commodity";
+import { CommodityCard } from "./commodity-card";
+import styles from "./commodity-cards.module.css";
+
+type Props = { goods: Commodity[]; cart: CartKind; inSight: number };
+
+/**
+ * The cards in one form: without JavaScript, 加入购物车 posts `add=<skuId>.<number>` to the cart page; with
+ * it the goods go into the cart in place.
+ */
+export function CommodityCards({ goods, cart, inSight }: Props) {
+	// Each button has its own 2000 ms (§5): another card may be clicked at once.
+	const adders = useRef(new WeakMap<HTMLButtonElement, (event: FormEvent) => void>());
+
+	function handleSubmit(event: FormEvent<HTMLFormElement>) {
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		if (!(submitter instanceof HTMLButtonElement)) return;
+		event.preventDefault();
+		const [skuId = "", num] = submitter.value.split(".");
+		const add =
+			adders.current.get(submitter) ?? throttleClicks(() => void addToCart(cart, skuId, Number(num)));
+		adders.current.set(submitter, add);
+		add(event);
+	}
+
+	return (
+		<form method="post" action={cartPath} onSubmit={handleSubmit}>
+			<ul className={styles.list}>
+				{goods.map((commodity, at) => (
+					<CommodityCard key={commodity.skuId} commodity={commodity} inSight={at < inSight} />
+				))}
+			</ul>
+		</form>
+	);
+}
