@@ -59,7 +59,8 @@ export async function loadTheme(): Promise<Theme | undefined> {
 
 async function load(scope: RequestScope): Promise<SessionInfo> {
 	if (!scope.tokenDigest) return toSessionInfo({}, scope);
-	const key = scope.tokenDigest;
+	// Another mall may know nothing of this token, and must say so itself (SECURITY C8).
+	const key = `${scope.mall.mallCode}.${scope.tokenDigest}`;
 	const parts = await readSessionParts(scope.sessions, key);
 	if (!isComplete(parts) && !restingSince.has(key)) {
 		const loading = loadOnce(scope, key, parts);

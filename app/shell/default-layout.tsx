@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { ErrorContent } from "./error-page/error-page";
 import { Shell } from "./shell";
 
 /** Page, footer, and in the OPEN model the side menu (SPEC §2 Layouts). */
@@ -6,6 +7,15 @@ export function ServerComponent() {
 	return (
 		<Shell header="full">
 			<Outlet />
+		</Shell>
+	);
+}
+
+/** A page that failed keeps its shell (SECURITY R1). */
+export function ServerErrorBoundary({ error }: { error: unknown }) {
+	return (
+		<Shell header="full">
+			<ErrorContent error={error} />
 		</Shell>
 	);
 }

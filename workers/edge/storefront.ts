@@ -5,6 +5,7 @@ import type { EdgeEnv } from "./edge-context";
 import type { Env } from "./env";
 import { lastResort } from "./last-resort";
 import { limits } from "./limits";
+import { logOut } from "./log-out";
 import { mall } from "./mall";
 import type { MallInfoSource } from "./mall-info";
 import { pageCache } from "./page-cache";
@@ -44,6 +45,7 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		renewPageEpoch,
 	);
 	app.post("/session/clear", clearSession);
+	app.post("/session/logout", logOut(options));
 	app.get("/pictures/*", pictures(env));
 	app.all("/api/*", sessionGuard, apiProxy(env));
 	app.use(pagePaths, pageCache(pages, buildId), sessionGuard);

@@ -6,20 +6,39 @@ import { publicPages } from "~/session/public-calls";
 import { Button, LinkButton } from "~/ui/button/button";
 import { toPagePath } from "../page-path";
 import { describeError } from "./describe-error";
+import styles from "./error-page.module.css";
 import { GoHome } from "./go-home.client";
 
-/**
- * What the root shows when a page as a whole failed (SPEC §2 Error page). It needs no backend, and prints only
- * messages that are meant for the buyer.
- */
+/** What the root shows when not even the shell can be had (SPEC §2 Error page). It needs no backend. */
 export function ErrorPage({ error }: { error: unknown }) {
+	const { mall } = getScope();
+	return (
+		<>
+			<header className={styles.header}>
+				<a href={homePath} className={`wrapper ${styles.brand}`}>
+					<img src={mall.icon} alt="" width={32} height={32} />
+					{mall.title}
+				</a>
+			</header>
+			<main id="main">
+				<ErrorContent error={error} />
+			</main>
+		</>
+	);
+}
+
+/**
+ * Status, message, possible causes and the three ways on (SPEC §2). Without a session it leads to /login, and a
+ * missing page leads home. Only what is meant for the buyer is printed.
+ */
+export function ErrorContent({ error }: { error: unknown }) {
 	const { token, request, requestId } = getScope();
 	const { status, message } = describeError(error);
 	const url = new URL(request.url);
 	const path = toPagePath(url.pathname);
 	const here = path + url.search;
 	return (
-		<main id="main">
+		<>
 			<title>{message}</title>
 			{token === null && !publicPages.has(path) && (
 				<meta httpEquiv="refresh" content={`0;url=${loginPath(here)}`} />
@@ -51,8 +70,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 						</ul>
 					</>
 				)}
-				<p>请求编号：{requestId}</p>
+				<p className={styles.id}>请求编号：{requestId}</p>
 			</StatusPage>
-		</main>
+		</>
 	);
 }
