@@ -1,0 +1,67 @@
+import type { Address } from "~/api/schema/address";
+import { TextField } from "~/parts/form/text-field.client";
+import { Button } from "~/ui/button/button";
+import styles from "./address-form.module.css";
+import { type AreaLevel, AreaSelects } from "./area-selects.client";
+
+type Props = {
+	/** The address that is edited; undefined for a new one. */
+	address: Address | undefined;
+	/** What was typed before, by field name (`a.…`). */
+	values: Record<string, string>;
+	/** The selects for the areas of `getChosenAreas`. */
+	levels: AreaLevel[];
+	/** What the buttons post. */
+	save: string;
+	cancel: string;
+};
+
+const areaNames = ["provinceId", "cityId", "districtId", "streetId"] as const;
+
+/** The area ids of an address form, from the first level down: as typed before, else the address's. */
+export function getChosenAreas({ address, values }: Pick<Props, "address" | "values">): string[] {
+	return areaNames.map((name) => values[`a.${name}`] ?? address?.[name] ?? "");
+}
+
+/** The fields of an address, for the form around them. */
+export function AddressForm({ address, values, levels, save, cancel }: Props) {
+	const fallback: Partial<Record<string, unknown>> = address ?? {};
+	const toText = (name: string) => values[`a.${name}`] ?? String(fallback[name] ?? "");
+	const typed = Object.keys(values).some((name) => name.startsWith("a."));
+	const isChecked = (name: string) => (typed ? `a.${name}` in values : fallback[name] === true);
+	const text = (name: string, maxLength: number) => ({
+		name: `a.${name}`,
+		defaultValue: toText(name),
+		maxLength,
+	});
+	return (
+		<div className={styles.fields}>
+			<TextField {...text("name", 20)} label="收货人" required autoComplete="name" />
+			<TextField {...text("mobile", 11)} label="手机号码" required inputMode="tel" autoComplete="tel" />
+			<AreaSelects key={levels.map(({ chosen }) => chosen).join("_")} first={levels} />
+			<TextField {...text("address", 100)} label="详细地址" required wide autoComplete="street-address" />
+			<TextField {...text("phone", 20)} label="固定电话" inputMode="tel" />
+			<TextField {...text("email", 100)} label="邮箱" inputMode="email" />
+			<TextField {...text("zip", 6)} label="邮政编码" inputMode="numeric" />
+			<TextField {...text("alias", 20)} label="地址别名" placeholder="如：一号仓库" />
+			<div className={styles.checks}>
+				<label>
+					<input type="checkbox" name="a.commonFlag" value="1" defaultChecked={isChecked("commonFlag")} />
+					设为常用地址
+				</label>
+				<label>
+					<input type="checkbox" name="a.defaultFlag" value="1" defaultChecked={isChecked("defaultFlag")} />
+					设为默认地址
+				</label>
+			</div>
+			<div className={styles.actions}>
+				<Button variant="primary" name="do" value={save}>
+					保存收货地址
+				</Button>
+				<Button name="do" value={cancel}>
+					取消
+				</Button>
+			</div>
+		</div>
+	);
+}

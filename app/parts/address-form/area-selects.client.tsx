@@ -1,0 +1,78 @@
+"use client";
+import { type ChangeEvent, useState } from "react";
+import type { Area } from "~/api/schema/area";
+import { FieldError } from "~/parts/form/text-field.client";
+import { showToast } from "~/ui/toast/toast";
+import styles from "./address-form.module.css";
+
+/** One level of the tree: what can be chosen, and what is. */
+export type AreaLevel = { areas: Area[]; chosen: string };
+
+const levels = [
+	{ name: "a.provinceId", label: "省份" },
+	{ name: "a.cityId", label: "城市" },
+	{ name: "a.districtId", label: "区县" },
+	{ name: "a.streetId", label: "街道" },
+] as const;
+
+/**
+ * Province, city, district and street. Choosing one loads the next; without JavaScript the button beside
+ * them does, and the page comes back with everything that was typed.
+ */
+export function AreaSelects({ first }: { first: AreaLevel[] }) {
+	const [chain, setChain] = useState(first);
+
+	async function choose(at: number, event: ChangeEvent<HTMLSelectElement>) {
+		const chosen = event.target.value;
+		const level = chain[at];
+		if (!level) return;
+		const upToHere = [...chain.slice(0, at), { ...level, chosen }];
+		setChain(upToHere);
+		if (at === levels.length - 1 || chosen === "") return;
+		try {
+			const { loadAreas } = await import("./load-areas.client");
+			const areas = await loadAreas(chosen);
+			// Another choice may have been made meanwhile; then this answer is not asked for any more.
+			setChain((now) =>
+				now.length === at + 1 && now[at]?.chosen === chosen ? [...upToHere, { areas, chosen: "" }] : now,
+			);
+		} catch {
+			showToast("地区加载失败，请重试", "error");
+		}
+	}
+
+	return (
+		<fieldset className={styles.areas}>
+			<legend className={styles.legend}>所在地区</legend>
+			{levels.map(({ name, label }, at) => {
+				const level = chain[at];
+				if (at === 3 && level?.areas.length === 0) return null;
+				return (
+					<span key={name} className={styles.area}>
+						<select
+							name={name}
+							aria-label={label}
+							aria-required={at < 3}
+							value={level?.chosen ?? ""}
+							disabled={!level}
+							onChange={(event) => choose(at, event)}
+						>
+							<option value="">请选择{label}</option>
+							{level?.areas.map(({ areaId, name: areaName }) => (
+								<option key={areaId} value={areaId}>
+									{areaName}
+								</option>
+							))}
+						</select>
+						<FieldError name={name} />
+					</span>
+				);
+			})}
+			<noscript>
+				<button type="submit" className={styles.next} name="do" value="area">
+					更新下一级地区
+				</button>
+			</noscript>
+		</fieldset>
+	);
+}

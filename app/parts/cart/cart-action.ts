@@ -1,0 +1,77 @@
+import "server-only";
+import { redirect } from "react-router";
+import { isSessionRejected } from "~/api/error";
+import { orderConfirmPath } from "~/domain/paths";
+import { type Refusal, toRefusal } from "~/parts/form/refusal";
+import { getScope } from "~/request/scope";
+import { redirectToLogin } from "~/session/redirect-to-login";
+import { type CartIntent, parseCartForm, parseNumberEdits, type SkuLine } from "./cart-intent";
+import { type CartKind, getCartCalls } from "./cart-kind";
+import { changeCart, changeCartNumbers, listCheckedItems } from "./change-cart";
+import { getSettlementCalls } from "./settlement-calls";
+
+/** The cart's answer to a form that it could not fulfil; `lines` are messages by cart line. */
+export type CartRefusal = Refusal & { lines: Record<string, string> };
+
+/**
+ * Handles a form posted to a cart page: does it and redirects (303), or answers why not. Numbers that were
+ * typed over count whichever button was pressed.
+ */
+export async function handleCartForm(
+	request: Request,
+	kind: CartKind,
+	path: string,
+): Promise<Response | CartRefusal> {
+	const form = await request.formData();
+	const intent = parseCartForm(form);
+	if (!intent) return refuse("操作无效，请刷新后重试");
+	try {
+		if (intent.type === "add") return await add(intent.items, kind, path);
+		if (intent.type === "buy") return await settle(kind, { items: intent.items });
+		const { edits, wrong } = parseNumberEdits(form);
+		if (wrong.length > 0) return refuseLines(wrong);
+		await changeCartNumbers(getScope().api, kind, edits);
+		return await fulfil(intent, kind, path);
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		return { ...toRefusal(error), lines: {} };
+	}
+}
+
+async function fulfil(
+	intent: Exclude<CartIntent, { type: "add" | "buy" }>,
+	kind: CartKind,
+	path: string,
+): Promise<Response | CartRefusal> {
+	const { api } = getScope();
+	const loadCart = () => api.call(getCartCalls(kind).getCart, {});
+	if (intent.type === "settle") {
+		const cartItemIds = listCheckedItems(await loadCart()).map((line) => line.cartItemId);
+		return cartItemIds.length > 0 ? settle(kind, { cartItemIds }) : refuse("请选择要结算的商品");
+	}
+	if (intent.type !== "numbers") await changeCart(api, kind, intent, loadCart);
+	return redirect(path, 303);
+}
+
+async function add(items: SkuLine[], kind: CartKind, path: string): Promise<Response | CartRefusal> {
+	const { refused } = await getScope().api.call(getCartCalls(kind).addToCart, { items });
+	return refused[0] ? refuse(refused.map(({ reason }) => reason).join("；")) : redirect(path, 303);
+}
+
+async function settle(
+	kind: CartKind,
+	input: { cartItemIds: string[] } | { items: SkuLine[] },
+): Promise<Response> {
+	const { createSettlement } = getSettlementCalls(kind);
+	const { settlementId } = await getScope().api.call(createSettlement, input);
+	return redirect(orderConfirmPath(settlementId), 303);
+}
+
+function refuse(message: string): CartRefusal {
+	return { message, fields: {}, values: {}, lines: {} };
+}
+
+function refuseLines(ids: string[]): CartRefusal {
+	const message = "数量须为 1–99999 的整数";
+	return { ...refuse(message), lines: Object.fromEntries(ids.map((id) => [id, message])) };
+}

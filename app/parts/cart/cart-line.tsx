@@ -1,0 +1,101 @@
+import type { CartItem } from "~/api/schema/cart";
+import { formatTaxRate } from "~/parts/sku-line/format-tax-rate";
+import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { Price, toYuan } from "~/ui/price/price";
+import type { CartKind } from "./cart-kind";
+import styles from "./cart-view.module.css";
+import { CheckButton } from "./check-button";
+import { NumberBox } from "./number-box";
+
+type Props = {
+	item: CartItem;
+	kind: CartKind;
+	/** What stands in the number's box. */
+	text: string;
+	error?: string | undefined;
+	onText: (cartItemId: string, text: string) => void;
+	onLeave: () => void;
+};
+
+/** One line that can be bought. */
+export function CartLine({ item, kind, text, error, onText, onLeave }: Props) {
+	const { cartItemId, name, price, priceWhenAdded } = item;
+	const message = error ?? item.errorMessage;
+	return (
+		<tr className={item.checked ? styles.checked : undefined} id={`line-${cartItemId}`}>
+			<td>
+				<CheckButton
+					checked={item.checked}
+					label={`选择 ${name}`}
+					value={`select.item.${cartItemId}.${item.checked ? 0 : 1}`}
+				/>
+			</td>
+			<td className={styles.goods}>
+				<SkuCell item={item} />
+				{kind === "new" &&
+					item.gifts.map((gift) => (
+						<small key={gift.skuId} className={styles.gift}>
+							<span>
+								[赠品] {gift.name} × {gift.num}
+							</span>
+							<button
+								type="submit"
+								className={styles.text}
+								name="intent"
+								value={`gift.${cartItemId}.${gift.skuId}`}
+								aria-label={`不要赠品 ${gift.name}`}
+							>
+								不要
+							</button>
+						</small>
+					))}
+			</td>
+			<td className={styles.number}>
+				<Price value={price} />
+				{priceWhenAdded !== price && (
+					<small className={styles.changed}>
+						加入时 <s>{toYuan(priceWhenAdded)}</s>
+					</small>
+				)}
+				<small className={styles.meta}>未税 {toYuan(item.nakedPrice)}</small>
+				<small className={styles.meta}>税率 {formatTaxRate(item.taxRate)}</small>
+			</td>
+			<td className={styles.middle}>
+				<NumberBox
+					cartItemId={cartItemId}
+					num={item.num}
+					text={text}
+					label={name}
+					lowestBuy={item.lowestBuy}
+					orderMultiple={item.orderMultiple}
+					limitBuy={item.limitBuy}
+					invalid={error !== undefined}
+					onText={(next) => onText(cartItemId, next)}
+					onLeave={onLeave}
+				/>
+				{item.lowestBuy > 1 && (
+					<small className={styles.meta}>
+						{item.lowestBuy}
+						{item.saleUnit ?? "件"}起订
+					</small>
+				)}
+				{item.orderMultiple > 1 && <small className={styles.meta}>按 {item.orderMultiple} 的倍数</small>}
+				{message && <small className={styles.error}>{message}</small>}
+			</td>
+			<td className={styles.number}>
+				<Price value={item.subtotal} />
+			</td>
+			<td className={styles.middle}>
+				<button
+					type="submit"
+					className={styles.text}
+					name="intent"
+					value={`delete.${cartItemId}`}
+					aria-label={`删除 ${name}`}
+				>
+					删除
+				</button>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,60 @@
+import type { Cart } from "~/api/schema/cart";
+import { Button } from "~/ui/button/button";
+import { Price, toYuan } from "~/ui/price/price";
+import styles from "./cart-summary.module.css";
+import { CheckButton } from "./check-button";
+
+type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean };
+
+/** The bar that stays at the bottom of the window: totals as the backend reckons them, and the way on. */
+export function CartSummary({ cart, allChecked, busy }: Props) {
+	const { price, checkedNumber } = cart;
+	return (
+		<div className={styles.bar}>
+			<CheckButton
+				checked={allChecked}
+				label="全选"
+				text="全选"
+				value={`select.all.${allChecked === true ? 0 : 1}`}
+			/>
+			<button
+				type="submit"
+				className={styles.text}
+				name="intent"
+				value="deleteChecked"
+				disabled={checkedNumber === 0}
+			>
+				删除选中
+			</button>
+			<button
+				type="submit"
+				className={styles.text}
+				name="intent"
+				value="deleteInvalid"
+				disabled={cart.invalidItems.length === 0}
+			>
+				移除失效商品
+			</button>
+			<div className={styles.totals} aria-live="polite" aria-atomic="true">
+				<p>
+					已选 <b>{checkedNumber}</b> 件，合计（含税） <Price value={price.totalPrice} size="medium" />
+				</p>
+				<small>
+					商品 {toYuan(price.goodsPrice)} · 运费 {toYuan(price.freightPrice)}
+					{Number(price.discountPrice) !== 0 && ` · 优惠 ${toYuan(price.discountPrice)}`} · 未税{" "}
+					{toYuan(price.nakedPrice)} · 税额 {toYuan(price.tax)}
+				</small>
+			</div>
+			<Button
+				variant="primary"
+				size="large"
+				name="intent"
+				value="settle"
+				disabled={checkedNumber === 0}
+				aria-busy={busy || undefined}
+			>
+				去结算
+			</Button>
+		</div>
+	);
+}

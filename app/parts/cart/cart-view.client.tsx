@@ -1,0 +1,127 @@
+"use client";
+import type { FormEvent } from "react";
+import type { Cart } from "~/api/schema/cart";
+import { searchPath } from "~/domain/paths";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
+import { parseCartIntent } from "./cart-intent";
+import type { CartKind } from "./cart-kind";
+import { CartLine } from "./cart-line";
+import { CartSummary } from "./cart-summary";
+import styles from "./cart-view.module.css";
+import { CheckButton } from "./check-button";
+import { InvalidLines } from "./invalid-lines";
+import { useCart } from "./use-cart";
+import { VenderHead } from "./vender-head";
+
+type Props = {
+	kind: CartKind;
+	cart: Cart;
+	/** Of a form that was posted without JavaScript. */
+	message?: string | undefined;
+	lines?: Record<string, string> | undefined;
+};
+
+/**
+ * The cart: one form, whose buttons say what they ask. Without JavaScript they post to the page's action;
+ * with it they call the backend and its answer takes the place of what is shown.
+ */
+export function CartView({ kind, cart: first, message, lines = {} }: Props) {
+	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(kind, first);
+	const settleOnce = useThrottledClick(() => {});
+	const items = cart.venders.flatMap((vender) => vender.items);
+	const allChecked = getChecked(items.filter(({ invalid }) => !invalid).map(({ checked }) => checked));
+
+	function handleSubmit(event: FormEvent<HTMLFormElement>) {
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		const intent = parseCartIntent((submitter as HTMLButtonElement | null)?.value ?? "numbers");
+		// The action settles: it takes the numbers in the boxes first and leads on by itself.
+		if (intent?.type === "settle") return settleOnce(event);
+		event.preventDefault();
+		if (intent?.type === "number") setNumber(intent.cartItemId, String(intent.num));
+		else if (intent?.type === "numbers") sendNumbers();
+		else if (intent && intent.type !== "add" && intent.type !== "buy") change(intent);
+	}
+
+	if (items.length === 0 && cart.invalidItems.length === 0) {
+		return (
+			<div className={styles.empty}>
+				<EmptyState
+					text="购物车还是空的"
+					icon="cart"
+					action={
+						<LinkButton variant="primary" href={searchPath()}>
+							去选购商品
+						</LinkButton>
+					}
+				/>
+			</div>
+		);
+	}
+	return (
+		<form method="post" onSubmit={handleSubmit} noValidate aria-busy={busy}>
+			<button type="submit" className="visually-hidden" name="intent" value="numbers" tabIndex={-1}>
+				更新数量
+			</button>
+			{message && (
+				<p role="alert" className={styles.message}>
+					{message}
+				</p>
+			)}
+			<table className={styles.table}>
+				<thead>
+					<tr>
+						<th scope="col">
+							<CheckButton
+								checked={allChecked}
+								label="全选"
+								text="全选"
+								value={`select.all.${allChecked === true ? 0 : 1}`}
+							/>
+						</th>
+						<th scope="col" className={styles.goods}>
+							商品
+						</th>
+						<th scope="col" className={styles.number}>
+							单价
+						</th>
+						<th scope="col" className={styles.middle}>
+							数量
+						</th>
+						<th scope="col" className={styles.number}>
+							小计
+						</th>
+						<th scope="col" className={styles.middle}>
+							操作
+						</th>
+					</tr>
+				</thead>
+				{cart.venders.map((vender) => (
+					<tbody key={vender.venderId}>
+						<VenderHead vender={vender} />
+						{vender.items.map((item) => (
+							<CartLine
+								key={item.cartItemId}
+								item={item}
+								kind={kind}
+								text={typed[item.cartItemId] ?? String(item.num)}
+								error={lines[item.cartItemId]}
+								onText={setNumber}
+								onLeave={sendNumbers}
+							/>
+						))}
+					</tbody>
+				))}
+			</table>
+			<InvalidLines items={cart.invalidItems} />
+			<CartSummary cart={cart} allChecked={allChecked} busy={busy} />
+		</form>
+	);
+}
+
+/** What a box that stands for several others shows. */
+function getChecked(states: boolean[]): boolean | "mixed" {
+	const checked = states.filter(Boolean).length;
+	return checked === 0 ? false : checked === states.length || "mixed";
+}

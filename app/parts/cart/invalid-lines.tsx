@@ -1,0 +1,33 @@
+import type { CartItem } from "~/api/schema/cart";
+import { SkuCell } from "~/parts/sku-line/sku-cell";
+import styles from "./cart-view.module.css";
+
+/** What cannot be bought any more, and why. */
+export function InvalidLines({ items }: { items: CartItem[] }) {
+	if (items.length === 0) return null;
+	return (
+		<section className={styles.invalid} aria-labelledby="invalid-lines">
+			<h2 id="invalid-lines">
+				失效商品 <small>{items.length} 件</small>
+			</h2>
+			<ul>
+				{items.map((item) => (
+					<li key={item.cartItemId}>
+						<SkuCell item={item} />
+						<span className={styles.error}>{item.errorMessage ?? "商品已失效"}</span>
+						<span>× {item.num}</span>
+						<button
+							type="submit"
+							className={styles.text}
+							name="intent"
+							value={`delete.${item.cartItemId}`}
+							aria-label={`删除 ${item.name}`}
+						>
+							删除
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

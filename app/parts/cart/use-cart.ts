@@ -1,0 +1,92 @@
+"use client";
+import { useRef, useState } from "react";
+import type { Cart } from "~/api/schema/cart";
+import { showToast } from "~/ui/toast/toast";
+import { type NumberEdit, toNumber } from "./cart-intent";
+import type { CartKind } from "./cart-kind";
+import type { CartChange } from "./change-cart";
+
+/** Numbers are sent when the buyer has paused for this long. Milliseconds. */
+const pauseMs = 400;
+
+type BrowserCart = typeof import("./cart-browser.client");
+
+/**
+ * The cart in the browser. What is shown is always the backend's last answer; only numbers that are still
+ * being typed stand before it, and go when the backend has taken or refused them. Changes go out one after
+ * the other, so that the last answer is the newest.
+ */
+export function useCart(kind: CartKind, first: Cart) {
+	const [cart, setCart] = useState(first);
+	const [typed, setTyped] = useState<Record<string, string>>({});
+	const [busy, setBusy] = useState(0);
+	const shown = useRef({ cart, typed });
+	const queue = useRef(Promise.resolve());
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	function accept(next: Cart) {
+		shown.current.cart = next;
+		setCart(next);
+		window.dispatchEvent(new CustomEvent("cartNumber", { detail: next.cartNumber }));
+	}
+
+	function type(next: Record<string, string>) {
+		shown.current.typed = next;
+		setTyped(next);
+	}
+
+	function run(work: (browser: BrowserCart) => Promise<Cart | null>): Promise<void> {
+		setBusy((count) => count + 1);
+		queue.current = queue.current.then(async () => {
+			try {
+				const browser = await import("./cart-browser.client");
+				const next = await work(browser).catch(async (error: unknown) => {
+					showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
+					return browser.reload(kind);
+				});
+				if (next) accept(next);
+			} catch {
+				showToast("网络异常，请刷新后重试", "error");
+			} finally {
+				setBusy((count) => count - 1);
+			}
+		});
+		return queue.current;
+	}
+
+	/** Sends the numbers that stand in the boxes; the last of each line wins. */
+	function sendNumbers(): void {
+		clearTimeout(timer.current);
+		const sent = shown.current.typed;
+		const entries = Object.entries(sent);
+		if (entries.length === 0) return;
+		void run(async (browser) => {
+			const edits: NumberEdit[] = [];
+			for (const [cartItemId, text] of entries) {
+				const num = toNumber(text);
+				if (num !== null) edits.push({ cartItemId, num });
+				else showToast("数量须为 1–99999 的整数", "error");
+			}
+			return browser.changeNumbers(kind, edits);
+		}).then(() => {
+			const left = Object.entries(shown.current.typed).filter(([id, text]) => sent[id] !== text);
+			type(Object.fromEntries(left));
+		});
+	}
+
+	return {
+		cart,
+		typed,
+		busy: busy > 0,
+		sendNumbers,
+		setNumber(cartItemId: string, text: string) {
+			type({ ...shown.current.typed, [cartItemId]: text });
+			clearTimeout(timer.current);
+			timer.current = setTimeout(sendNumbers, pauseMs);
+		},
+		change(change: CartChange) {
+			sendNumbers();
+			void run((browser) => browser.change(kind, change, () => shown.current.cart));
+		},
+	};
+}

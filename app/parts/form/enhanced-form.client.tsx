@@ -1,0 +1,130 @@
+"use client";
+import {
+	createContext,
+	type FocusEvent,
+	type FormEvent,
+	type ReactNode,
+	use,
+	useEffect,
+	useRef,
+} from "react";
+import { useFetcher } from "react-router";
+import type { Refusal } from "./refusal";
+
+const ResultContext = createContext<Refusal | null>(null);
+
+/** The message for a field of the form around it; undefined when it is in order. */
+export function useFieldError(name: string): string | undefined {
+	return use(ResultContext)?.fields[name];
+}
+
+type Props = {
+	/** What the action refused, when the form was posted without JavaScript. */
+	refusal: Refusal | null;
+	/** Changes whenever the server holds something new: fields that save themselves then show what it holds. */
+	stamp: string;
+	/** Under which name what is typed is kept when the session ends (SECURITY O10). */
+	draft?: string;
+	className?: string | undefined;
+	children: ReactNode;
+};
+
+/**
+ * A form whose buttons post `do` to the page's action. Without JavaScript the page comes anew; with it the
+ * same action is called in place, and fields with `data-save` save themselves when they are changed. A button
+ * with `data-native` always posts as the platform does.
+ */
+export function EnhancedForm({ refusal, stamp, draft, className, children }: Props) {
+	const fetcher = useFetcher<Refusal | { done: true }>();
+	const ref = useRef<HTMLFormElement>(null);
+	const waiting = useRef<HTMLElement | null | undefined>(undefined);
+	const answer = fetcher.data && "fields" in fetcher.data ? fetcher.data : null;
+	const result = fetcher.data ? answer : refusal;
+
+	function send(submitter: HTMLElement | null) {
+		const form = ref.current;
+		if (!form) return;
+		if (fetcher.state !== "idle") {
+			// One at a time: the next one is to see what this one changed.
+			waiting.current = submitter;
+			return;
+		}
+		const data = new FormData(form, submitter?.isConnected ? submitter : null);
+		data.set("enhanced", "1");
+		void fetcher.submit(data, { method: "post", action: location.pathname + location.search });
+	}
+
+	function handleSubmit(event: FormEvent<HTMLFormElement>) {
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		if (submitter?.dataset.native !== undefined) return;
+		event.preventDefault();
+		send(submitter);
+	}
+
+	function handleChange({ target }: FormEvent<HTMLFormElement>) {
+		if (
+			target instanceof HTMLSelectElement ||
+			(target instanceof HTMLInputElement && target.type === "radio")
+		) {
+			if (target.dataset.save !== undefined) send(null);
+		}
+	}
+
+	function handleBlur({ target }: FocusEvent<HTMLFormElement>) {
+		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+		if (
+			target.dataset.save !== undefined &&
+			target.type !== "radio" &&
+			target.value !== target.defaultValue
+		) {
+			send(null);
+		}
+	}
+
+	useEffect(() => {
+		if (fetcher.state !== "idle" || waiting.current === undefined) return;
+		const submitter = waiting.current;
+		waiting.current = undefined;
+		send(submitter);
+	});
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the stamp is what says that the server's side changed
+	useEffect(() => {
+		for (const field of ref.current?.querySelectorAll<HTMLInputElement>("input[data-save][type=radio]") ??
+			[]) {
+			field.checked = field.defaultChecked;
+		}
+	}, [stamp]);
+
+	useEffect(() => {
+		if (result?.message) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [result]);
+
+	return (
+		<ResultContext value={result}>
+			<form
+				ref={ref}
+				method="post"
+				noValidate
+				className={className}
+				data-draft={draft}
+				aria-busy={fetcher.state !== "idle"}
+				onSubmit={handleSubmit}
+				onChange={handleChange}
+				onBlur={handleBlur}
+			>
+				{children}
+			</form>
+		</ResultContext>
+	);
+}
+
+/** What the form as a whole is told; the place where an alert appears. */
+export function FormMessage({ className }: { className?: string | undefined }) {
+	const message = use(ResultContext)?.message;
+	return (
+		<p role="alert" className={message ? className : undefined}>
+			{message}
+		</p>
+	);
+}

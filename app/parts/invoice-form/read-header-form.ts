@@ -1,0 +1,24 @@
+import type { InvoiceHeaderInput } from "~/api/schema/invoice";
+
+const texts = [
+	"title",
+	"taxNo",
+	"regAddr",
+	"regPhone",
+	"regBank",
+	"regBankAccount",
+	"receiverName",
+	"receiverPhone",
+	"receiverAddress",
+	"email",
+] as const;
+
+/** The fields `h.…` of a form as the contract's invoice header; the contract checks them. */
+export function readHeaderForm(form: FormData): InvoiceHeaderInput {
+	const entries: Record<string, unknown> = {
+		invoiceType: Number(form.get("h.invoiceType") ?? 1),
+		isDefault: form.has("h.isDefault"),
+	};
+	for (const name of texts) entries[name] = String(form.get(`h.${name}`) ?? "").trim();
+	return entries as InvoiceHeaderInput;
+}

@@ -1,0 +1,37 @@
+import type { Gift } from "~/api/schema/sku";
+import { itemPath } from "~/domain/paths";
+import styles from "./sku-cell.module.css";
+
+type Props = {
+	item: {
+		skuId: string;
+		name: string;
+		imageUrl: string;
+		specList: { specName: string; specValue: string }[];
+		stockStateDesc?: string;
+		attachments?: Gift[];
+	};
+};
+
+/** Picture, name and specification of a SKU in a cart or an order, and the attachments that belong to it. */
+export function SkuCell({ item }: Props) {
+	const { skuId, name, specList, stockStateDesc, attachments = [] } = item;
+	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
+	return (
+		<div className={styles.cell}>
+			<img src={item.imageUrl} alt="" width={80} height={80} loading="lazy" decoding="async" />
+			<div className={styles.text}>
+				<a className={styles.name} href={itemPath(skuId)} title={name}>
+					{name}
+				</a>
+				{specs && <small className={styles.meta}>{specs}</small>}
+				{stockStateDesc && <small className={styles.meta}>{stockStateDesc}</small>}
+				{attachments.map((gift) => (
+					<small key={gift.skuId} className={styles.meta}>
+						[附件] {gift.name} × {gift.num}
+					</small>
+				))}
+			</div>
+		</div>
+	);
+}

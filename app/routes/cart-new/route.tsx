@@ -1,0 +1,12 @@
+import { handleCartForm } from "~/parts/cart/cart-action";
+import { CartPage } from "~/parts/cart/cart-page";
+import type { Route } from "./+types/route";
+
+export function action({ request }: Route.ActionArgs) {
+	return handleCartForm(request, "new", "/cartNew");
+}
+
+/** The cart of the OPEN model, with its calls (DESIGN §4). */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	return <CartPage kind="new" refusal={actionData} />;
+}

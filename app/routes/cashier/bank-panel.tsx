@@ -1,0 +1,31 @@
+import { orderStatusPath } from "~/domain/paths";
+import { LinkButton } from "~/ui/button/button";
+import styles from "./cashier.module.css";
+import type { BankStep } from "./pay-action";
+import { PaymentWatch } from "./payment-watch.client";
+
+/**
+ * The way to the bank. A link, because a form's answer may not lead to another host (CSP form-action), and
+ * in a tab of its own, so that this page can tell when the money has come.
+ */
+export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }) {
+	return (
+		<section className={styles.panel} aria-labelledby="bank-title">
+			<h2 id="bank-title">网上银行支付</h2>
+			<p>请在新打开的银行页面完成支付</p>
+			<p className={styles.row}>
+				<LinkButton
+					variant="primary"
+					href={bank.bankUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					referrerPolicy="no-referrer"
+				>
+					前往银行支付
+				</LinkButton>
+				<LinkButton href={orderStatusPath(orderId)}>我已完成支付</LinkButton>
+			</p>
+			<PaymentWatch paymentId={bank.paymentId} paidPath={orderStatusPath(orderId)} />
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { getCashier, listPayMethods } from "~/api/contract/mall/pay";
+import { ApiError } from "~/api/error";
+import { orderStatusPath } from "~/domain/paths";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import type { Route } from "./+types/route";
+import { BankPanel } from "./bank-panel";
+import styles from "./cashier.module.css";
+import { CashierHead } from "./cashier-head";
+import { handlePayForm } from "./pay-action";
+import { PayForm } from "./pay-form";
+import { WechatPanel } from "./wechat-panel";
+
+export function action({ request }: Route.ActionArgs) {
+	return handlePayForm(request);
+}
+
+/** /cashier?orderId=&paymentId= : how a submitted order is paid. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { mall, request } = getScope();
+	const query = new URL(request.url).searchParams;
+	const orderId = query.get("orderId") ?? "";
+	const paymentId = query.get("paymentId");
+	const bank = actionData && "bankUrl" in actionData ? actionData : null;
+	const refusal = actionData && "fields" in actionData ? actionData : null;
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<title>{`收银台 - ${mall.title}`}</title>
+			<h1>收银台</h1>
+			<Section name="收银台暂时无法显示" load={() => loadCashier(orderId)}>
+				{([cashier, methods]) => (
+					<>
+						<CashierHead cashier={cashier} />
+						{bank && <BankPanel orderId={orderId} bank={bank} />}
+						{paymentId && !refusal && !bank && <WechatPanel orderId={orderId} paymentId={paymentId} />}
+						<PayForm methods={methods} payable={cashier.payable} refusal={refusal} />
+					</>
+				)}
+			</Section>
+		</div>
+	);
+}
+
+/** An order that is paid or closed has nothing to do here: its state is on the next page. */
+async function loadCashier(orderId: string) {
+	const { api } = getScope();
+	try {
+		return await Promise.all([api.call(getCashier, { orderId }), api.call(listPayMethods, { orderId })]);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 409) throw redirect(orderStatusPath(orderId));
+		throw error;
+	}
+}

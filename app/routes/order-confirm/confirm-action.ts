@@ -1,0 +1,189 @@
+import "server-only";
+import { redirect } from "react-router";
+import * as v from "valibot";
+import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/api/contract/mall/address";
+import { saveInvoiceHeader } from "~/api/contract/purchaser";
+import { ApiError, isSessionRejected } from "~/api/error";
+import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
+import { cashierPath, orderConfirmPath } from "~/domain/paths";
+import { readAddressForm } from "~/parts/address-form/read-address-form";
+import { getCartKind } from "~/parts/cart/cart-kind";
+import { getSettlementCalls } from "~/parts/cart/settlement-calls";
+import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
+import { readHeaderForm } from "~/parts/invoice-form/read-header-form";
+import { getScope } from "~/request/scope";
+import { redirectToLogin } from "~/session/redirect-to-login";
+import { loadSession } from "~/session/session";
+import {
+	type ConfirmIntent,
+	describeSeen,
+	diffChoices,
+	parseConfirmIntent,
+	readInvoice,
+} from "./confirm-form";
+
+/** Why an order could not be submitted or a form not be saved; with what changed, and the panel to show. */
+export type ConfirmRefusal = Refusal & { changes: Change[]; panel: string };
+
+type Work = {
+	form: FormData;
+	settlement: Settlement;
+	intent: ConfirmIntent;
+	api: ReturnType<typeof getScope>["api"];
+	calls: ReturnType<typeof getSettlementCalls>;
+};
+
+/** Handles every form of the page: saves the choices, then does what the pressed button asks. */
+export async function handleConfirmForm(
+	request: Request,
+): Promise<Response | ConfirmRefusal | { done: true }> {
+	const settlementId = new URL(request.url).searchParams.get("settlementId") ?? "";
+	const form = await request.formData();
+	const values = toValues(form);
+	const panel = values.panel ?? "";
+	const refuse = (more: Partial<ConfirmRefusal>): ConfirmRefusal => ({
+		message: "",
+		fields: {},
+		values,
+		changes: [],
+		panel,
+		...more,
+	});
+	const intent = parseConfirmIntent(form.get("do"));
+	if (!intent) return refuse({ message: "操作无效，请刷新后重试" });
+	const enhanced = form.has("enhanced");
+	try {
+		const { businessModel } = await loadSession();
+		const { api } = getScope();
+		const calls = getSettlementCalls(getCartKind(businessModel));
+		const settlement = await api.call(calls.findSettlement, { id: settlementId });
+		if (settlement.orderId) return redirect(cashierPath(settlement.orderId), 303);
+		const work: Work = { form, settlement, intent, api, calls };
+		if (intent.verb === "area") return refuse({});
+		if (intent.verb === "submit") return await submit(work, refuse);
+		if (intent.verb === "panel") {
+			await saveChoices(work).catch(ignoreRefusal);
+			if (!enhanced && intent.id) return refuse({ panel: intent.id });
+			return redirect(toPanelPath(settlementId, intent.id), 303);
+		}
+		await runIntent(work);
+		// A panel that is still open holds what has not been sent yet: it stays, with all that is in it.
+		const closed = intent.verb === "saveAddress" || intent.verb === "saveHeader";
+		if (enhanced && !closed) return { done: true };
+		if (panel && !closed) return refuse({});
+		return redirect(orderConfirmPath(settlementId), 303);
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		return refuse({
+			...toRefusal(error, values),
+			...readConflict(error),
+			fields: renameFields(error, intent),
+		});
+	}
+}
+
+async function runIntent(work: Work): Promise<void> {
+	const { api, form } = work;
+	const { verb, id } = work.intent;
+	if (verb === "save") {
+		await saveChoices(work);
+		return;
+	}
+	if (verb === "saveHeader") return saveHeader(work);
+	let { settlement } = work;
+	if (verb === "default") await api.call(setDefaultAddress, { id });
+	if (verb === "remove") await api.call(deleteAddress, { id });
+	if (verb === "address") settlement = await chooseAddress(work, id);
+	if (verb === "saveAddress") {
+		const entries = readAddressForm(form);
+		const saved = id
+			? await api.call(updateAddress, { addressId: id, ...entries })
+			: await api.call(addAddress, entries);
+		settlement = await chooseAddress(work, saved.addressId);
+	}
+	await saveChoices({ ...work, settlement }).catch(ignoreRefusal);
+}
+
+function chooseAddress({ api, calls, settlement }: Work, addressId: string): Promise<Settlement> {
+	const { settlementId, version } = settlement;
+	return api.call(calls.modifySettlement, { settlementId, version, addressId });
+}
+
+/** A header that was just filled in is the one that the buyer wants on this invoice. */
+async function saveHeader({ api, calls, form, settlement, intent }: Work): Promise<void> {
+	const entries = readHeaderForm(form);
+	const { headerId } = await api.call(saveInvoiceHeader, {
+		...entries,
+		...(intent.id && { headerId: intent.id }),
+	});
+	form.set("inv.headerId", headerId);
+	form.set("inv.kind", "5");
+	const invoice = readInvoice(form);
+	const { settlementId, version } = settlement;
+	if (invoice) await api.call(calls.modifySettlement, { settlementId, version, invoice });
+}
+
+async function saveChoices({ api, calls, form, settlement }: Work): Promise<Settlement> {
+	const choices = diffChoices(form, settlement);
+	const { settlementId, version } = settlement;
+	return choices ? api.call(calls.modifySettlement, { settlementId, version, ...choices }) : settlement;
+}
+
+async function submit(
+	work: Work,
+	refuse: (more: Partial<ConfirmRefusal>) => ConfirmRefusal,
+): Promise<Response | ConfirmRefusal> {
+	const { api, calls, form } = work;
+	const seen = String(form.get("seen"));
+	const settlement = await saveChoices(work);
+	if (!settlement.address)
+		return refuse({ message: "请选择收货地址", fields: { address: "请选择收货地址" } });
+	if (describeSeen(work.settlement) !== seen || describeSeen(settlement) !== seen) {
+		return refuse({
+			message: "订单金额或收货地址有变化，请核对后再次提交",
+			changes: settlement.changes,
+		});
+	}
+	const { settlementId, version } = settlement;
+	const { orderId } = await api.call(calls.submitOrder, { settlementId, version });
+	return redirect(cashierPath(orderId), 303);
+}
+
+/** What a 409 says has changed. */
+function readConflict(error: unknown): Partial<ConfirmRefusal> {
+	if (!(error instanceof ApiError) || error.status !== 409) return {};
+	const parsed = v.safeParse(SettlementConflict, error.body);
+	return parsed.success ? { changes: parsed.output.changes } : {};
+}
+
+/** The contract's field names as this page's. */
+function renameFields(error: unknown, { verb }: ConfirmIntent): Record<string, string> {
+	const { fields } = toRefusal(error);
+	const renamed: Record<string, string> = {};
+	for (const [name, message] of Object.entries(fields)) renamed[renameField(name, verb)] = message;
+	return renamed;
+}
+
+const invoiceFields: Record<string, string> = {
+	"invoice.invoiceType": "inv.type",
+	"invoice.invoiceState": "inv.state",
+	"invoice.titleKind": "inv.kind",
+	"invoice.content": "inv.content",
+	"invoice.headerId": "inv.headerId",
+};
+
+function renameField(name: string, verb: ConfirmIntent["verb"]): string {
+	if (invoiceFields[name]) return invoiceFields[name];
+	if (verb === "saveAddress") return `a.${name}`;
+	return verb === "saveHeader" ? `h.${name}` : name;
+}
+
+/** What concerns an address or opens a panel must not fail over an invoice that is not complete yet. */
+function ignoreRefusal(error: unknown): void {
+	if (!(error instanceof ApiError) || isSessionRejected(error)) throw error;
+}
+
+function toPanelPath(settlementId: string, panel: string): string {
+	const path = orderConfirmPath(settlementId);
+	return panel ? `${path}&panel=${panel}#panel` : path;
+}

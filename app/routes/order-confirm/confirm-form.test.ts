@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { Settlement } from "~/api/schema/settlement";
+import { describeSeen, diffChoices, parseConfirmIntent, readInvoice } from "./confirm-form";
+
+const header = {
+	headerId: "H1",
+	title: "红杉科技",
+	taxNo: "91110105MA01ABCD2X",
+	invoiceType: 1,
+	isDefault: true,
+};
+
+const settlement = {
+	settlementId: "S1",
+	version: 3,
+	address: { addressId: "A1" },
+	invoice: { invoiceType: 1, invoiceState: 1, titleKind: 5, content: 1, header },
+	deliveries: [{ venderId: "V1", methods: [{ code: "std", name: "快递" }], selected: "std" }],
+	venders: [{ venderId: "V1", venderName: "甲", items: [], freight: "0.00" }],
+	remark: "放门口",
+	payPrice: "100.00",
+} as unknown as Settlement;
+
+const same = {
+	remark: "放门口",
+	poNo: "",
+	"inv.type": "1",
+	"inv.state": "1",
+	"inv.kind": "5",
+	"inv.content": "1",
+	"inv.headerId": "H1",
+	"method.V1": "std",
+	"promise.V1": "",
+};
+
+function form(changes: Record<string, string> = {}): FormData {
+	const data = new FormData();
+	for (const [name, value] of Object.entries({ ...same, ...changes })) data.append(name, value);
+	return data;
+}
+
+describe("CONTRACT settlement: what a form changes", () => {
+	test("CONTRACT settlement: an untouched form changes nothing", () => {
+		expect(diffChoices(form(), settlement)).toBeNull();
+	});
+
+	test.each<[Record<string, string>, object]>([
+		[{ remark: "放前台" }, { remark: "放前台" }],
+		[{ remark: "" }, { remark: "" }],
+		[{ poNo: "PO-7" }, { poNo: "PO-7" }],
+		[{ "method.V1": "express" }, { delivery: [{ venderId: "V1", methodCode: "express" }] }],
+		[
+			{ "promise.V1": "2026-03-02|am" },
+			{ delivery: [{ venderId: "V1", promise: { date: "2026-03-02", code: "am" } }] },
+		],
+	])("CONTRACT settlement: %j is one modification", (changes, choices) => {
+		expect(diffChoices(form(changes), settlement)).toEqual(choices);
+	});
+
+	test("B10: line ends as a browser sends them are no change", () => {
+		const held = { ...settlement, remark: "一\n二" };
+		expect(diffChoices(form({ remark: "一\r\n二" }), held)).toBeNull();
+	});
+
+	test("CONTRACT invoice: VAT special is collected and made out to a company, whatever the form says", () => {
+		expect(readInvoice(form({ "inv.type": "2", "inv.state": "1", "inv.kind": "4" }))).toEqual({
+			invoiceType: 2,
+			invoiceState: 2,
+			titleKind: 5,
+			content: 1,
+			headerId: "H1",
+		});
+	});
+
+	test("CONTRACT invoice: to a person there is no header", () => {
+		expect(readInvoice(form({ "inv.kind": "4" }))).not.toHaveProperty("headerId");
+	});
+});
+
+test("O4: another address or another amount is not what the buyer saw", () => {
+	const seen = describeSeen(settlement);
+	expect(describeSeen({ ...settlement, version: 9 })).toBe(seen);
+	expect(describeSeen({ ...settlement, payPrice: "100.01" })).not.toBe(seen);
+	expect(describeSeen({ ...settlement, address: undefined })).not.toBe(seen);
+});
+
+test.each([null, "save", "submit", "address.A1", "panel.header-H1", "panel."])(
+	"CONTRACT settlement: button %j is understood",
+	(value) => {
+		expect(parseConfirmIntent(value)).not.toBeNull();
+	},
+);
+
+test.each(["drop", "address.a/b", "__proto__", `address.${"9".repeat(65)}`])(
+	"O4: button %j asks nothing",
+	(value) => {
+		expect(parseConfirmIntent(value)).toBeNull();
+	},
+);

@@ -1,0 +1,117 @@
+import type { newSettlement } from "~/api/contract/mall/settlement";
+import type { InputOf } from "~/api/endpoint";
+import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
+import type { Settlement } from "~/api/schema/settlement";
+
+/** What a form of this page may change in a settlement. */
+export type Choices = Omit<
+	InputOf<(typeof newSettlement)["modifySettlement"]>,
+	"settlementId" | "version" | "addressId"
+>;
+
+/** What a pressed button asks, `verb.id`; saving the choices is what every button does besides. */
+export type ConfirmIntent = {
+	verb:
+		| "save"
+		| "submit"
+		| "address"
+		| "default"
+		| "remove"
+		| "panel"
+		| "area"
+		| "saveAddress"
+		| "saveHeader";
+	id: string;
+};
+
+const verbs = [
+	"save",
+	"submit",
+	"address",
+	"default",
+	"remove",
+	"panel",
+	"area",
+	"saveAddress",
+	"saveHeader",
+] as const;
+
+export function parseConfirmIntent(value: FormDataEntryValue | null): ConfirmIntent | null {
+	const [name, id = ""] = String(value ?? "save").split(".");
+	const verb = verbs.find((each) => each === name);
+	return verb && /^[\w-]{0,64}$/.test(id) ? { verb, id } : null;
+}
+
+/**
+ * What the buyer was looking at: where the goods go and what they cost. An order is not submitted when either
+ * has changed since (SECURITY O4); the rest of a settlement stands in the form itself.
+ */
+export function describeSeen({ address, payPrice }: Settlement): string {
+	return `${address?.addressId ?? ""}|${payPrice}`;
+}
+
+/** The choices of a form that differ from the settlement's; null when none does. */
+export function diffChoices(form: FormData, settlement: Settlement): Choices | null {
+	const choices: Choices = {};
+	for (const name of ["remark", "poNo"] as const) {
+		const typed = form.get(name);
+		// A browser sends line ends as CRLF; the backend holds what it was sent, so both sides are evened out.
+		if (typeof typed === "string" && toLines(typed) !== toLines(settlement[name] ?? "")) {
+			choices[name] = toLines(typed);
+		}
+	}
+	const invoice = readInvoice(form);
+	if (invoice && !isSameInvoice(invoice, settlement.invoice)) choices.invoice = invoice;
+	const delivery = settlement.venders.flatMap((vender) => diffDelivery(form, settlement, vender));
+	if (delivery.length > 0) choices.delivery = delivery;
+	return Object.keys(choices).length > 0 ? choices : null;
+}
+
+/**
+ * The invoice that a form asks for. VAT special leaves no choice of moment and title (CONTRACT "Invoice"), and
+ * the page hides those choices, so they are not taken from the form.
+ */
+export function readInvoice(form: FormData): InvoiceChoiceInput | null {
+	const invoiceType = Number(form.get("inv.type"));
+	if (!form.has("inv.type")) return null;
+	const special = invoiceType === 2;
+	const headerId = form.get("inv.headerId");
+	const titleKind = special ? 5 : Number(form.get("inv.kind") ?? 5);
+	return {
+		invoiceType: invoiceType as 1 | 2 | 3,
+		invoiceState: (special ? 2 : Number(form.get("inv.state"))) as 1 | 2 | 4,
+		titleKind: titleKind as 4 | 5,
+		content: Number(form.get("inv.content")) as 1 | 100,
+		...(typeof headerId === "string" && headerId && titleKind === 5 && { headerId }),
+	};
+}
+
+function isSameInvoice(chosen: InvoiceChoiceInput, held: InvoiceChoice | undefined): boolean {
+	return (
+		held !== undefined &&
+		chosen.invoiceType === held.invoiceType &&
+		chosen.invoiceState === held.invoiceState &&
+		chosen.titleKind === held.titleKind &&
+		chosen.content === held.content &&
+		(chosen.titleKind === 4 || chosen.headerId === held.header?.headerId)
+	);
+}
+
+function diffDelivery(
+	form: FormData,
+	settlement: Settlement,
+	{ venderId, promise }: Settlement["venders"][number],
+): NonNullable<Choices["delivery"]> {
+	const method = form.get(`method.${venderId}`);
+	const held = settlement.deliveries.find((delivery) => delivery.venderId === venderId)?.selected;
+	const methodCode = typeof method === "string" && method !== held ? method : undefined;
+	const slot = form.get(`promise.${venderId}`);
+	const [date = "", code = ""] = typeof slot === "string" ? slot.split("|") : [];
+	const moved = code !== "" && (date !== promise?.date || code !== promise?.code);
+	if (methodCode === undefined && !moved) return [];
+	return [{ venderId, ...(methodCode && { methodCode }), ...(moved && { promise: { date, code } }) }];
+}
+
+function toLines(text: string): string {
+	return text.replace(/\r\n?/g, "\n").trim();
+}

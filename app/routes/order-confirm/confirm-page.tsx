@@ -1,0 +1,58 @@
+import { cashierPath } from "~/domain/paths";
+import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { AddressSection } from "./address-section";
+import { ChangeNotice } from "./change-notice";
+import styles from "./confirm.module.css";
+import type { ConfirmRefusal } from "./confirm-action";
+import { describeSeen } from "./confirm-form";
+import { ConfirmTotals } from "./confirm-totals";
+import { GoodsSection } from "./goods-section";
+import { InvoiceSection } from "./invoice-section";
+import type { ConfirmData } from "./load-confirm";
+import { PaymentSection } from "./payment-section";
+
+type Props = {
+	data: ConfirmData;
+	refusal: ConfirmRefusal | null;
+	/** Which panel is open: `address`, `header`, either with the id of what is edited. */
+	panel: string;
+};
+
+/** The whole page is one form, so that whatever is pressed, nothing that was typed is lost. */
+export function ConfirmPage({ data, refusal, panel }: Props) {
+	const { settlement } = data;
+	if (settlement.orderId) {
+		return (
+			<div className={styles.card}>
+				<EmptyState
+					text="这张订单已经提交"
+					action={
+						<LinkButton variant="primary" href={cashierPath(settlement.orderId)}>
+							去付款
+						</LinkButton>
+					}
+				/>
+			</div>
+		);
+	}
+	const values = refusal?.values ?? {};
+	const [open = "", editedId] = panel.split("-");
+	return (
+		<EnhancedForm refusal={refusal} stamp={String(settlement.version)} draft="orderConfirm">
+			<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
+				保存
+			</button>
+			<input type="hidden" name="seen" value={describeSeen(settlement)} />
+			<input type="hidden" name="panel" value={panel} />
+			<FormMessage className={styles.message} />
+			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} />
+			<AddressSection data={data} values={values} open={open === "address"} editedId={editedId} />
+			<PaymentSection settlement={settlement} />
+			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />
+			<GoodsSection data={data} values={values} />
+			<ConfirmTotals settlement={settlement} />
+		</EnhancedForm>
+	);
+}

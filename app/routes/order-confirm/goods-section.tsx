@@ -1,0 +1,106 @@
+import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
+import { formatTaxRate } from "~/parts/sku-line/format-tax-rate";
+import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { Price, toYuan } from "~/ui/price/price";
+import card from "./confirm.module.css";
+import { DeliveryChoice } from "./delivery-choice";
+import styles from "./goods-section.module.css";
+import type { ConfirmData } from "./load-confirm";
+
+/** What is ordered, by supplier, with each one's delivery, and the buyer's words to the order. */
+export function GoodsSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
+	const { settlement } = data;
+	return (
+		<section className={card.card} aria-labelledby="goods-title">
+			<div className={card.head}>
+				<h2 id="goods-title">商品清单</h2>
+				<a className={card.link} href="/cartPage">
+					返回购物车修改
+				</a>
+			</div>
+			{settlement.venders.map((vender) => (
+				<VenderGoods key={vender.venderId} vender={vender} data={data} values={values} />
+			))}
+			<div className={styles.words}>
+				<label>
+					<span>采购单号</span>
+					<input
+						name="poNo"
+						defaultValue={values.poNo ?? settlement.poNo ?? ""}
+						maxLength={50}
+						autoComplete="off"
+						data-save=""
+					/>
+				</label>
+				<label>
+					<span>备注</span>
+					<textarea
+						name="remark"
+						rows={1}
+						defaultValue={values.remark ?? settlement.remark ?? ""}
+						maxLength={500}
+						placeholder="送货、包装等要求，500 字以内"
+						autoComplete="off"
+						data-save=""
+					/>
+				</label>
+			</div>
+		</section>
+	);
+}
+
+type VenderProps = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };
+
+function VenderGoods({ vender, data, values }: VenderProps) {
+	return (
+		<div className={styles.vender}>
+			<h3>{vender.venderName}</h3>
+			<table className={styles.table}>
+				<thead className="visually-hidden">
+					<tr>
+						<th scope="col">商品</th>
+						<th scope="col">单价</th>
+						<th scope="col">数量</th>
+						<th scope="col">小计</th>
+					</tr>
+				</thead>
+				<tbody>
+					{vender.items.map((item) => (
+						<GoodsRow key={item.skuId} item={item} />
+					))}
+				</tbody>
+			</table>
+			<div className={styles.foot}>
+				<DeliveryChoice vender={vender} data={data} values={values} />
+				<span className={styles.freight}>运费 {toYuan(vender.freight)}</span>
+			</div>
+		</div>
+	);
+}
+
+function GoodsRow({ item }: { item: SettlementItem }) {
+	return (
+		<tr>
+			<td className={styles.goods}>
+				<SkuCell item={item} />
+				{item.gifts.map((gift) => (
+					<small key={gift.skuId} className={styles.gift}>
+						[赠品] {gift.name} × {gift.num}
+					</small>
+				))}
+			</td>
+			<td className={styles.number}>
+				<Price value={item.price} />
+				<small className={card.meta}>
+					未税 {toYuan(item.nakedPrice)} 税率 {formatTaxRate(item.taxRate)}
+				</small>
+			</td>
+			<td className={styles.number}>
+				× {item.num} {item.saleUnit}
+			</td>
+			<td className={styles.number}>
+				<Price value={item.subtotal} />
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,112 @@
+import type { getInvoiceSetting } from "~/api/contract/mall/invoice";
+import type { OutputOf } from "~/api/endpoint";
+import type { InvoiceChoice, InvoiceHeader } from "~/api/schema/invoice";
+import { FieldError } from "~/parts/form/text-field.client";
+import card from "./confirm.module.css";
+import styles from "./invoice-choices.module.css";
+
+type Props = {
+	invoice: InvoiceChoice | undefined;
+	kinds: OutputOf<typeof getInvoiceSetting>;
+	states: { invoiceState: number; name: string }[];
+	headers: InvoiceHeader[];
+	/** What was chosen before, by field name. */
+	values: Record<string, string>;
+};
+
+const titleKinds = { 4: "个人", 5: "单位" } as const;
+
+/**
+ * The choices save themselves as they are made. VAT special is collected and made out to a company only: the
+ * style sheet hides what it leaves no choice of, with and without JavaScript.
+ */
+export function InvoiceChoices({ invoice, kinds, states, headers, values }: Props) {
+	const type = Number(values["inv.type"] ?? invoice?.invoiceType ?? kinds.types[0]?.invoiceType);
+	const state = Number(values["inv.state"] ?? invoice?.invoiceState ?? states[0]?.invoiceState);
+	const kind = Number(values["inv.kind"] ?? invoice?.titleKind ?? 5);
+	const content = Number(values["inv.content"] ?? invoice?.content ?? kinds.contents[0]?.content);
+	const headerId = values["inv.headerId"] ?? invoice?.header?.headerId ?? "";
+	const chosen = headers.find((header) => header.headerId === headerId);
+	return (
+		<div className={styles.choices}>
+			<Choice
+				legend="发票类型"
+				name="inv.type"
+				chosen={type}
+				options={kinds.types.map(({ invoiceType, name }) => ({ value: invoiceType, name }))}
+			/>
+			<Choice
+				legend="开票方式"
+				name="inv.state"
+				chosen={state}
+				special="集中开票"
+				options={states.map(({ invoiceState, name }) => ({ value: invoiceState, name }))}
+			/>
+			<Choice
+				legend="抬头类型"
+				name="inv.kind"
+				chosen={kind}
+				special="单位"
+				options={kinds.titleKinds.map((value) => ({ value, name: titleKinds[value] }))}
+			/>
+			<Choice
+				legend="发票内容"
+				name="inv.content"
+				chosen={content}
+				options={kinds.contents.map(({ content: value, name }) => ({ value, name }))}
+			/>
+			<div className={`${styles.choice} ${styles.header}`}>
+				<label className={styles.legend} htmlFor="invoice-header">
+					发票抬头
+				</label>
+				<select id="invoice-header" name="inv.headerId" defaultValue={headerId} key={headerId} data-save="">
+					<option value="">请选择发票抬头</option>
+					{headers.map((header) => (
+						<option key={header.headerId} value={header.headerId}>
+							{header.title}（{header.taxNo}）
+						</option>
+					))}
+				</select>
+				{chosen && (
+					<button type="submit" className={card.link} name="do" value={`panel.header-${chosen.headerId}`}>
+						编辑抬头
+					</button>
+				)}
+				<FieldError name="inv.headerId" />
+			</div>
+		</div>
+	);
+}
+
+type ChoiceProps = {
+	legend: string;
+	name: string;
+	chosen: number;
+	/** What VAT special prescribes here. */
+	special?: string;
+	options: { value: number; name: string }[];
+};
+
+function Choice({ legend, name, chosen, special, options }: ChoiceProps) {
+	return (
+		<fieldset className={special ? `${styles.choice} ${styles.open}` : styles.choice}>
+			<legend className={styles.legend}>{legend}</legend>
+			<span className={styles.options}>
+				{options.map((option) => (
+					<label key={option.value}>
+						<input
+							type="radio"
+							name={name}
+							value={option.value}
+							defaultChecked={option.value === chosen}
+							data-save=""
+						/>
+						{option.name}
+					</label>
+				))}
+			</span>
+			{special && <span className={styles.special}>{special}（增值税专用发票）</span>}
+			<FieldError name={name} />
+		</fieldset>
+	);
+}

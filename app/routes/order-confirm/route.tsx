@@ -1,0 +1,31 @@
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import type { Route } from "./+types/route";
+import styles from "./confirm.module.css";
+import { handleConfirmForm } from "./confirm-action";
+import { ConfirmPage } from "./confirm-page";
+import { loadConfirm } from "./load-confirm";
+import { OrderSteps } from "./order-steps";
+
+export function action({ request }: Route.ActionArgs) {
+	return handleConfirmForm(request);
+}
+
+/** /orderConfirm?settlementId=&panel= : an order before it is submitted. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { mall, request } = getScope();
+	const query = new URL(request.url).searchParams;
+	const refusal = actionData && "fields" in actionData ? actionData : null;
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<title>{`确认订单 - ${mall.title}`}</title>
+			<h1 className="visually-hidden">确认订单</h1>
+			<OrderSteps />
+			<Section name="订单信息暂时无法显示" load={() => loadConfirm(query.get("settlementId") ?? "")}>
+				{(data) => (
+					<ConfirmPage data={data} refusal={refusal} panel={refusal?.panel || (query.get("panel") ?? "")} />
+				)}
+			</Section>
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+import type { Order, OrderState } from "~/api/schema/order";
+import { formatDate } from "~/domain/dates";
+import { formatOrderState } from "~/domain/order-state";
+import { cashierPath, homePath } from "~/domain/paths";
+import { LinkButton } from "~/ui/button/button";
+import { Icon, type IconName } from "~/ui/icon/icon";
+import { Price, toYuan } from "~/ui/price/price";
+import styles from "./order-status.module.css";
+
+type Words = { title: string; text: string; icon: IconName; look: "good" | "waiting" | "bad" };
+
+const paid: Words = { title: "支付成功", text: "供应商将尽快为您发货", icon: "check", look: "good" };
+
+const words: Record<OrderState, Words> = {
+	pendingPayment: { title: "待支付", text: "请尽快付款，逾期订单将自动取消", icon: "clock", look: "waiting" },
+	pendingApproval: {
+		title: "待审核",
+		text: "转账凭证已提交，财务核对后订单生效",
+		icon: "clock",
+		look: "waiting",
+	},
+	pendingShipment: paid,
+	shipped: { ...paid, text: "商品已发出，请注意查收" },
+	completed: { ...paid, text: "订单已完成" },
+	cancelled: { title: "订单已取消", text: "如仍需要，请重新下单", icon: "error", look: "bad" },
+};
+
+/** An order's state in one sentence, its parts by supplier, and what can be done now. */
+export function OrderStatus({ order }: { order: Order }) {
+	const { title, text, icon, look } = words[order.state];
+	const children = order.orderType === 1 ? order.children : [order];
+	const expiresAt = order.orderType === 1 ? order.expiresAt : undefined;
+	return (
+		<>
+			<section className={`${styles.card} ${styles.state}`}>
+				<span className={styles[look]}>
+					<Icon name={icon} size={48} />
+				</span>
+				<div>
+					<h1>{title}</h1>
+					<p>{text}</p>
+					{order.state === "pendingPayment" && expiresAt && (
+						<p className={styles.meta}>请在 {formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前支付</p>
+					)}
+				</div>
+				<p className={styles.amount}>
+					{look === "good" ? "实付金额" : "应付金额"} <Price value={order.payable} size="large" />
+				</p>
+			</section>
+			<section className={styles.card}>
+				<h2>订单信息</h2>
+				<p className={styles.meta}>
+					订单号 {order.orderId}　提交时间 {formatDate(order.createdAt)}
+				</p>
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							<th scope="col">子订单号</th>
+							<th scope="col">供应商</th>
+							<th scope="col">商品</th>
+							<th scope="col">状态</th>
+							<th scope="col" className={styles.number}>
+								金额
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{children.map((child) => (
+							<tr key={child.orderId}>
+								<td>{child.orderId}</td>
+								<td>{child.venderName}</td>
+								<td>
+									{child.items[0]?.name}
+									{child.items.length > 1 && ` 等 ${child.items.length} 种`}
+								</td>
+								<td>{formatOrderState(child.state)}</td>
+								<td className={styles.number}>{toYuan(child.payable)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+				<p className={styles.actions}>
+					{order.handleOption.pay && (
+						<LinkButton variant="primary" href={cashierPath(order.orderId)}>
+							去支付
+						</LinkButton>
+					)}
+					<LinkButton href={homePath}>继续购物</LinkButton>
+				</p>
+			</section>
+		</>
+	);
+}
