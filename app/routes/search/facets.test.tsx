@@ -53,7 +53,7 @@ describe("§7 search: facets", () => {
 		for (const { href } of chosen) {
 			const left = new URL(href, "http://mall.localhost").searchParams;
 			expect(left.get("keyword")).toBe("手套");
-			expect(left.has("page")).toBe(false);
+			expect(left.has("pageIndex")).toBe(false);
 			expect(left.size).toBeGreaterThanOrEqual(5);
 			expect(left.size).toBeLessThan(7);
 		}

@@ -57,7 +57,7 @@ describe("§7 search: the query in the URL", () => {
 				"attrs",
 				"venderId",
 				"sortType",
-				"page",
+				"pageIndex",
 				"x",
 			),
 			fc.oneof(
@@ -76,9 +76,9 @@ describe("§7 search: the query in the URL", () => {
 	});
 
 	test.each([
-		["page=0", "页码不正确，已显示第 1 页"],
-		["page=1.5", "页码不正确，已显示第 1 页"],
-		["page=99999", "页码不正确，已显示第 1 页"],
+		["pageIndex=0", "页码不正确，已显示第 1 页"],
+		["pageIndex=1.5", "页码不正确，已显示第 1 页"],
+		["pageIndex=99999", "页码不正确，已显示第 1 页"],
 		["min=abc", "最低价不是正确的金额，已忽略"],
 		["min=9&max=1", "最低价高于最高价，已对调"],
 		["sortType=random", "没有这种排序方式，已按综合排序"],
@@ -91,7 +91,7 @@ describe("§7 search: the query in the URL", () => {
 
 	test("§7 search: a changed condition starts again at page 1, choosing twice takes back", () => {
 		const one = { ...emptyQuery, keyword: "手套", page: 7 };
-		expect(formatSearchPath(one, { brands: ["磐固"] })).not.toContain("page");
+		expect(formatSearchPath(one, { brands: ["磐固"] })).not.toContain("pageIndex");
 		expect(toggle(toggle(["a"], "b"), "b")).toEqual(["a"]);
 		expect(toggleAttr(toggleAttr([], "1", "M8"), "1", "M8")).toEqual([]);
 	});

@@ -31,7 +31,7 @@ export function parseSearchQuery(params: URLSearchParams): ParsedSearch {
 			"没有这种排序方式，已按综合排序",
 			problems,
 		),
-		page: parsePage(params.get("page"), problems),
+		page: parsePage(params.get("pageIndex"), problems),
 	};
 	const catId = parseOptional(Id, params.get("catId"), "分类编号不正确，已忽略", problems);
 	const venderId = parseOptional(Id, params.get("venderId"), "店铺编号不正确，已忽略", problems);

@@ -42,7 +42,7 @@ export function listSearchFields(query: SearchQuery): [string, string][] {
 	if (query.max) fields.push(["max", query.max]);
 	if (query.inStockOnly) fields.push(["inStockOnly", "1"]);
 	if (query.sortType !== "default") fields.push(["sortType", query.sortType]);
-	if (query.page > 1) fields.push(["page", String(query.page)]);
+	if (query.page > 1) fields.push(["pageIndex", String(query.page)]);
 	return fields;
 }
 
