@@ -1,0 +1,25 @@
+"use client";
+import { useState } from "react";
+import { api } from "~/api/client.browser";
+import { getCaptcha } from "~/api/contract/auth";
+import type { OutputOf } from "~/api/endpoint";
+import styles from "./login.module.css";
+
+/** The captcha, and a click for another one. Without JavaScript the page itself brings a new one. */
+export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }) {
+	const [captcha, setCaptcha] = useState(first);
+	const refresh = async () => setCaptcha(await api.call(getCaptcha, {}).catch(() => captcha));
+	return (
+		<>
+			<input type="hidden" name="captchaId" value={captcha.captchaId} />
+			<button type="button" className={styles.captcha} onClick={refresh} aria-label="看不清，换一张">
+				<img
+					src={`data:image/svg+xml,${encodeURIComponent(captcha.svg)}`}
+					alt="图形验证码"
+					width={112}
+					height={40}
+				/>
+			</button>
+		</>
+	);
+}

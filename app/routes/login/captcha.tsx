@@ -1,0 +1,43 @@
+import { getCaptcha } from "~/api/contract/auth";
+import { ApiError } from "~/api/error";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+import type { LoginAnswer } from "./actions";
+import { CaptchaPicture } from "./captcha-picture.client";
+import styles from "./login.module.css";
+import { LoginField } from "./login-field";
+import { toLoginHref } from "./login-href";
+
+/** The picture and the field for what it says; a new picture for every page, as each is good for one try. */
+export async function Captcha({ answer, back }: { answer: LoginAnswer; back: string }) {
+	const captcha = await loadCaptcha();
+	return (
+		<LoginField
+			name="captchaCode"
+			label="图形验证码"
+			answer={answer}
+			autoComplete="off"
+			inputMode="text"
+			maxLength={8}
+			beside={
+				captcha ? (
+					<CaptchaPicture first={captcha} />
+				) : (
+					<a href={toLoginHref("password", back)} className={styles.captcha}>
+						重试
+					</a>
+				)
+			}
+		/>
+	);
+}
+
+async function loadCaptcha() {
+	try {
+		return await getScope().api.call(getCaptcha, {});
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		logError(error);
+		return null;
+	}
+}

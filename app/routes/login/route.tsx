@@ -1,0 +1,63 @@
+import { getScope } from "~/request/scope";
+import { toSafeReturnPath } from "~/session/safe-return-path";
+import type { Route } from "./+types/route";
+import { handleLogin, type LoginAnswer } from "./actions";
+import styles from "./login.module.css";
+import { LoginTabs } from "./login-tabs";
+import { PasswordForm } from "./password-form";
+import { ResetForm } from "./reset-form";
+import { SmsForm } from "./sms-form";
+
+export function action({ request }: Route.ActionArgs) {
+	return handleLogin(request);
+}
+
+const blank: LoginAnswer = { fields: {}, values: {} };
+const forms = { password: PasswordForm, sms: SmsForm, reset: ResetForm };
+
+/** Logging in by name and password or by a code from a message, and a new password (SPEC §2, §7 auth). */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { request, mall } = getScope();
+	const query = new URL(request.url).searchParams;
+	const answer = (actionData as LoginAnswer | undefined) ?? blank;
+	const mode = toMode(query.get("mode"));
+	const back = toSafeReturnPath(query.get("redirect"));
+	const Form = forms[mode];
+	const notice = answer.notice ?? getNotice(query);
+	return (
+		<div className={styles.page}>
+			<title>{`登录 - ${mall.title}`}</title>
+			<section className={styles.welcome} aria-hidden="true">
+				<p className={styles.headline}>企业采购，一站办齐</p>
+				<p>含税价、未税价、库存与到货时间，下单前一目了然</p>
+			</section>
+			<section className={styles.card} aria-labelledby="login-title">
+				<h1 id="login-title" className={styles.title}>
+					{mode === "reset" ? "找回密码" : "登录"}
+				</h1>
+				{mode !== "reset" && <LoginTabs mode={mode} back={back} />}
+				{answer.message && (
+					<p role="alert" className={styles.alert}>
+						{answer.message}
+					</p>
+				)}
+				{notice && !answer.message && (
+					<p role="status" className={styles.notice}>
+						{notice}
+					</p>
+				)}
+				<Form answer={answer} back={back} />
+			</section>
+		</div>
+	);
+}
+
+function toMode(value: string | null): keyof typeof forms {
+	return value === "sms" || value === "reset" ? value : "password";
+}
+
+function getNotice(query: URLSearchParams): string | undefined {
+	if (query.has("expired")) return "登录已失效，请重新登录";
+	if (query.has("reset")) return "密码已更新，请用新密码登录";
+	return undefined;
+}
