@@ -46,6 +46,9 @@ export function createCategoryPaths(): Map<string, readonly [number, number, num
 	return new Map(
 		rows
 			.filter((row) => row.level === 3)
-			.map((row) => [row.catName, [byId.get(row.parentId)?.parentId ?? 0, row.parentId, row.catId as number]]),
+			.map((row) => [
+				row.catName,
+				[byId.get(row.parentId)?.parentId ?? 0, row.parentId, row.catId as number],
+			]),
 	);
 }

@@ -1,11 +1,9 @@
+import type { StoredModule } from "../backends/decoration/stored-module";
 import type { pages } from "../db/schema/catalogue";
 import { type Picture, toPicturePath } from "../pictures/picture-path";
 import { toCatId } from "./create-categories";
 import type { SpuDraft } from "./create-spu";
 import { domains } from "./products/domains";
-
-/** A module as it is stored: where the contract has goods, it has their SKU ids. */
-export type StoredModule = { moduleId: string; type: string; title?: string; options: unknown };
 
 type Row = typeof pages.$inferInsert;
 
@@ -47,7 +45,7 @@ export function createPages(goods: readonly SpuDraft[]): Row[] {
 	const selling = [...goods].sort((a, b) => bestOf(b).saleCount - bestOf(a).saleCount);
 	return homes.map(({ mallCode, pageId, order }) => {
 		let no = 0;
-		const module = (type: string, options: unknown, title?: string): StoredModule => ({
+		const module = (type: string, options: StoredModule["options"], title?: string): StoredModule => ({
 			moduleId: `${pageId}${String(++no).padStart(2, "0")}`,
 			type,
 			...(title && { title }),

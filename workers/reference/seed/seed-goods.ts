@@ -115,7 +115,8 @@ function createStocks(skuId: string, lowestBuy: number, random: Random): (typeof
 		if (kind <= 92) return { ...plenty, stateId: 39, arrivalDays: random.int(3, 6) };
 		if (kind <= 94) return { ...plenty, stateId: 40, arrivalDays: random.int(4, 8) };
 		if (kind <= 96) return { ...plenty, stateId: 36, arrivalDays: random.int(10, 25) };
-		return { skuId, region, num: 0, stateId: kind <= 99 ? 34 : 99, arrivalDays: null };
+		if (kind <= 98) return { ...plenty, stateId: 99, arrivalDays: random.int(20, 40) };
+		return { skuId, region, num: 0, stateId: 34, arrivalDays: null };
 	});
 }
 

@@ -163,7 +163,7 @@ export const stocks = sqliteTable(
 		region: integer("region").notNull(),
 		/** Pieces that may still be ordered, whatever the state. */
 		num: integer("num").notNull(),
-		/** State while there is enough: 33, 39, 40, 36; 34 and 99 have nothing to sell. */
+		/** State while there is enough: 33, 39, 40, 36, 99; 34 goes with 0. */
 		stateId: integer("state_id").notNull(),
 		arrivalDays: integer("arrival_days"),
 	},

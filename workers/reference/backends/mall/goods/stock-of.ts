@@ -1,30 +1,22 @@
-import type { Stock } from "~/api/schema/stock";
+import type { Stock, StockStateId } from "~/api/schema/stock";
+import { getStockState } from "~/domain/stock-state";
 import type { stocks } from "../../../db/schema/catalogue";
 
 type StockRow = Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays">;
 
-const descriptions: Record<Stock["stockStateId"], string> = {
-	33: "有货",
-	39: "在途",
-	40: "可配货",
-	36: "预订",
-	34: "无货",
-	99: "无货开预定",
-};
-
 /**
- * What a region can promise of a SKU. A row's `num` is what may still be ordered, in every state: an order takes
- * from it and is refused when it falls short. States 34 and 99 sell nothing; without a row there is nothing either.
+ * What a region can promise of a SKU when `num` pieces are asked for. A row's `num` is what may still be ordered,
+ * in every state: an order takes from it and is refused when it falls short. Without a row there is nothing.
  */
 export function toStock(skuId: string, areaId: string, row: StockRow | undefined, num: number): Stock {
 	const left = row?.num ?? 0;
 	const stockStateId = stateOf(row, num);
-	const canPurchase = stockStateId !== 34 && stockStateId !== 99;
+	const { text, canPurchase } = getStockState(stockStateId);
 	return {
 		skuId,
 		areaId,
 		stockStateId,
-		stockStateDesc: descriptions[stockStateId],
+		stockStateDesc: text,
 		remainNum: left < 50 ? left : -1,
 		canPurchase,
 		...(canPurchase && row?.arrivalDays != null && { arrivalDays: row.arrivalDays }),
@@ -32,13 +24,7 @@ export function toStock(skuId: string, areaId: string, row: StockRow | undefined
 	};
 }
 
-/** The state for ordering `num` pieces. */
-export function stateOf(
-	row: Pick<StockRow, "num" | "stateId"> | undefined,
-	num: number,
-): Stock["stockStateId"] {
-	if (!row) return 34;
-	const stateId = row.stateId as Stock["stockStateId"];
-	if (stateId === 99 || stateId === 34) return stateId;
-	return row.num >= num ? stateId : 34;
+/** The state for ordering `num` pieces: the region's own while it has enough, else 34. */
+export function stateOf(row: Pick<StockRow, "num" | "stateId"> | undefined, num: number): StockStateId {
+	return row && row.num >= num ? (row.stateId as StockStateId) : 34;
 }

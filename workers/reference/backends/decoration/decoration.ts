@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import * as contract from "~/api/contract/decoration";
+import { pages } from "../../db/schema/catalogue";
+import { BusinessError, type BuyerContext, type Implementations, implement } from "../../implement";
+import { fillPage } from "./fill-page";
+
+export const decorationBackend = {
+	getHomePage: implement(contract.getHomePage, async ({ mallCode }, ctx) => {
+		if (mallCode !== ctx.mallCode) throw notFound();
+		const [page] = await ctx.db
+			.select()
+			.from(pages)
+			.where(and(eq(pages.mallCode, mallCode), eq(pages.isHome, true)));
+		return toPage(page, ctx);
+	}),
+	getPage: implement(contract.getPage, async ({ pageId }, ctx) => {
+		const [page] = await ctx.db
+			.select()
+			.from(pages)
+			.where(and(eq(pages.pageId, pageId), eq(pages.mallCode, ctx.mallCode)));
+		return toPage(page, ctx);
+	}),
+} satisfies Implementations<typeof contract>;
+
+async function toPage(page: typeof pages.$inferSelect | undefined, { d1 }: BuyerContext) {
+	if (!page) throw notFound();
+	return { pageId: page.pageId, name: page.name, modules: await fillPage(d1, page.modules as never) };
+}
+
+function notFound() {
+	return new BusinessError(404, "NOT_FOUND", "没有这个页面");
+}

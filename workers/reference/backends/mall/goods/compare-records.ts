@@ -1,0 +1,58 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { CompareRecord, saveCompareRecord as endpoint } from "~/api/contract/mall/goods";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { getStockState } from "~/domain/stock-state";
+import { compareRecords } from "../../../db/schema/catalogue";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { toTime } from "../../../to-time";
+import { loadGoodsList } from "./load-goods-list";
+import { toRegion } from "./region";
+
+/** How many of a buyer's records are answered. */
+const maxRecords = 50;
+
+/** @throws BusinessError 404 when fewer than two of the SKUs are on sale. */
+export async function saveCompareRecord(
+	{ skuIds, areaId, address }: HandlerInputOf<typeof endpoint>,
+	ctx: BuyerContext,
+): Promise<CompareRecord> {
+	const goods = await loadGoodsList(ctx.d1, [...new Set(skuIds)], toRegion(areaId));
+	if (goods.length < 2) throw new BusinessError(404, "NOT_FOUND", "可比较的商品不足 2 件");
+	const record: CompareRecord = {
+		recordId: crypto.randomUUID(),
+		time: toTime(ctx.now.getTime()),
+		operator: ctx.buyer.realName,
+		areaId,
+		address,
+		items: goods.map(({ skuId, name, imagePath, venderId, venderName, price, nakedPrice, stockStateId }) => ({
+			skuId,
+			name,
+			imagePath,
+			venderId,
+			venderName,
+			price,
+			nakedPrice,
+			stockStateId,
+			stockStateDesc: getStockState(stockStateId).text,
+		})),
+	};
+	await ctx.db.insert(compareRecords).values({
+		recordId: record.recordId,
+		mallCode: ctx.mallCode,
+		userId: ctx.buyer.userId,
+		content: record,
+		savedAt: ctx.now.getTime(),
+	});
+	return record;
+}
+
+/** The buyer's comparisons as they were saved, newest first. */
+export async function listCompareRecords({ db, mallCode, buyer }: BuyerContext): Promise<CompareRecord[]> {
+	const rows = await db
+		.select({ content: compareRecords.content })
+		.from(compareRecords)
+		.where(and(eq(compareRecords.mallCode, mallCode), eq(compareRecords.userId, buyer.userId)))
+		.orderBy(desc(compareRecords.savedAt))
+		.limit(maxRecords);
+	return rows.map(({ content }) => content as CompareRecord);
+}

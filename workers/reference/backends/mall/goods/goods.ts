@@ -1,0 +1,29 @@
+import * as contract from "~/api/contract/mall/goods";
+import { type Implementations, implement } from "../../../implement";
+import { listCompareRecords, saveCompareRecord } from "./compare-records";
+import { loadSkus } from "./load-skus";
+import { loadStock } from "./load-stock";
+import { toPageIdentifier } from "./page-identifier";
+import { runSearch } from "./search/run-search";
+import { deleteSearchRecords, listSearchRecords, saveSearchRecord } from "./search/search-records";
+import { searchSimilar } from "./search-similar";
+
+export const goodsBackend = {
+	getSkus: implement(contract.getSkus, (input, { d1 }) => loadSkus(d1, input)),
+	getStock: implement(contract.getStock, ({ areaId, skuNums }, { d1 }) => loadStock(d1, areaId, skuNums)),
+	searchGoods: implement(contract.searchGoods, (input, ctx) => {
+		if (input.pageIndex === 1) saveSearchRecord(ctx, input.keyword);
+		return runSearch(ctx.d1, input);
+	}),
+	listSearchKeys: implement(contract.listSearchKeys, (_, ctx) => listSearchRecords(ctx)),
+	deleteSearchKeys: implement(contract.deleteSearchKeys, async ({ keyword }, ctx) => {
+		await deleteSearchRecords(ctx, keyword);
+		return {};
+	}),
+	searchSimilar: implement(contract.searchSimilar, ({ skuId, areaId }, { d1 }) =>
+		searchSimilar(d1, skuId, areaId),
+	),
+	saveCompareRecord: implement(contract.saveCompareRecord, saveCompareRecord),
+	listCompareRecords: implement(contract.listCompareRecords, (_, ctx) => listCompareRecords(ctx)),
+	queryPageIdentifier: implement(contract.queryPageIdentifier, ({ url }) => toPageIdentifier(url)),
+} satisfies Implementations<typeof contract>;

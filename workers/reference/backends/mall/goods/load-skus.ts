@@ -1,0 +1,50 @@
+import type { Sku } from "~/api/schema/sku";
+import { type SkuRow, type SpuSkuRow, toSku } from "./sku";
+
+/** By SKU, in the order asked, or all on sale of an SPU. */
+export type SkuQuery = { skuIds: readonly string[] } | { spuId: string };
+
+const columns = `s.*, p.product_area, p.can_vat_invoice, p.no_reason_return_days, p.sale_dims, b.brand_name,
+	v.vender_name, c1.cat_id AS cat1_id, c1.cat_name AS cat1_name, c2.cat_id AS cat2_id, c2.cat_name AS cat2_name,
+	c3.cat_id AS cat3_id, c3.cat_name AS cat3_name`;
+const joins = `JOIN spus p ON p.spu_id = s.spu_id JOIN brands b ON b.brand_id = s.brand_id
+	JOIN venders v ON v.vender_id = s.vender_id JOIN categories c3 ON c3.cat_id = s.cat_id
+	JOIN categories c2 ON c2.cat_id = c3.parent_id JOIN categories c1 ON c1.cat_id = c2.parent_id`;
+const wantedBySku = "SELECT key, value AS sku_id FROM json_each(?)";
+const wantedBySpu = "SELECT id AS key, sku_id FROM skus WHERE spu_id = ? AND state = 1";
+
+const statements = {
+	skuIds: toStatements(wantedBySku),
+	spuId: toStatements(wantedBySpu),
+};
+
+/** All that the item page, the cart and the order need to know of SKUs; what does not exist is left out. */
+export async function loadSkus(d1: D1Database, query: SkuQuery): Promise<Sku[]> {
+	const [{ rows, siblings, gifts }, parameter] =
+		"spuId" in query ? [statements.spuId, query.spuId] : [statements.skuIds, JSON.stringify(query.skuIds)];
+	const [found, family, presents] = await d1.batch([
+		d1.prepare(rows).bind(parameter),
+		d1.prepare(siblings).bind(parameter),
+		d1.prepare(gifts).bind(parameter),
+	]);
+	const siblingsOf = Map.groupBy((family?.results ?? []) as SpuSkuRow[], ({ spu_id }) => spu_id);
+	const giftNames = new Map(
+		((presents?.results ?? []) as { sku_id: string; name: string }[]).map(({ sku_id, name }) => [
+			sku_id,
+			name,
+		]),
+	);
+	return ((found?.results ?? []) as SkuRow[]).map((row) =>
+		toSku(row, siblingsOf.get(row.spu_id) ?? [], giftNames),
+	);
+}
+
+function toStatements(wanted: string) {
+	return {
+		rows: `WITH wanted AS (${wanted}) SELECT ${columns} FROM wanted JOIN skus s ON s.sku_id = wanted.sku_id ${joins} ORDER BY wanted.key`,
+		siblings: `WITH wanted AS (${wanted}) SELECT s.spu_id, s.sku_id, s.sale_values, s.images ->> 0 AS image FROM skus s
+			WHERE s.state = 1 AND s.spu_id IN (SELECT w.spu_id FROM wanted JOIN skus w ON w.sku_id = wanted.sku_id) ORDER BY s.id`,
+		gifts: `WITH wanted AS (${wanted}) SELECT DISTINCT g.sku_id, g.name FROM wanted
+			JOIN skus s ON s.sku_id = wanted.sku_id, json_each(s.gifts) e JOIN skus g ON g.sku_id = e.value ->> 'skuId'`,
+	};
+}

@@ -1,0 +1,40 @@
+import type { SearchResult } from "~/api/schema/goods-list";
+import { formatMoney } from "~/domain/money";
+
+type Interval = SearchResult["priceIntervalAggregate"][number];
+
+/** Lower bounds in fen of the fine intervals that the database counts; the last one is open. */
+export const priceBounds = [
+	0, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
+];
+const maxIntervals = 6;
+
+/** SQL for the number of the fine interval that `price_fen` is in. */
+export const priceBucketSql = `CASE ${priceBounds
+	.slice(1)
+	.map((bound, index) => `WHEN price_fen < ${bound} THEN ${index}`)
+	.join(" ")} ELSE ${priceBounds.length - 1} END`;
+
+/** Joins neighbouring fine intervals, the smallest first, until few enough are left; counts by bucket number. */
+export function toPriceIntervals(counts: ReadonlyMap<number, number>): Interval[] {
+	const intervals = [...counts]
+		.filter(([, count]) => count > 0)
+		.sort(([a], [b]) => a - b)
+		.map(([bucket, count]) => ({ first: bucket, last: bucket, count }));
+	while (intervals.length > maxIntervals) {
+		const sums = intervals.slice(1).map((interval, index) => interval.count + (intervals[index]?.count ?? 0));
+		const at = sums.indexOf(Math.min(...sums));
+		const [left, right] = intervals.slice(at, at + 2);
+		if (!left || !right) break;
+		intervals.splice(at, 2, { first: left.first, last: right.last, count: left.count + right.count });
+	}
+	return intervals.map(({ first, last, count }) => {
+		const max = priceBounds[last + 1];
+		return {
+			min: formatMoney(priceBounds[first] ?? 0),
+			// The buyer's upper limit is included, the bound is not.
+			...(max !== undefined && { max: formatMoney(max - 1) }),
+			count,
+		};
+	});
+}

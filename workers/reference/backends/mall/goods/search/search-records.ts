@@ -1,0 +1,46 @@
+import type { BuyerContext } from "../../../../implement";
+import { toTime } from "../../../../to-time";
+
+/** How many searches of a buyer are remembered. */
+const maxRecords = 20;
+
+/** Remembers a keyword as the buyer's latest, after the answer has gone. */
+export function saveSearchRecord(ctx: BuyerContext, keyword: string | undefined): void {
+	if (!keyword) return;
+	const { d1, mallCode, buyer, now } = ctx;
+	const save = d1
+		.prepare(
+			`INSERT INTO search_records (mall_code, user_id, keyword, searched_at) VALUES (?, ?, ?, ?)
+			ON CONFLICT DO UPDATE SET searched_at = excluded.searched_at`,
+		)
+		.bind(mallCode, buyer.userId, keyword, now.getTime());
+	const forget = d1
+		.prepare(
+			`DELETE FROM search_records WHERE mall_code = ?1 AND user_id = ?2 AND keyword NOT IN (
+				SELECT keyword FROM search_records WHERE mall_code = ?1 AND user_id = ?2
+				ORDER BY searched_at DESC, keyword LIMIT ?3)`,
+		)
+		.bind(mallCode, buyer.userId, maxRecords);
+	ctx.waitUntil(d1.batch([save, forget]));
+}
+
+/** The buyer's searches, newest first. */
+export async function listSearchRecords({ d1, mallCode, buyer }: BuyerContext) {
+	const { results } = await d1
+		.prepare(
+			"SELECT keyword, searched_at FROM search_records WHERE mall_code = ? AND user_id = ? ORDER BY searched_at DESC, keyword",
+		)
+		.bind(mallCode, buyer.userId)
+		.all<{ keyword: string; searched_at: number }>();
+	return results.map(({ keyword, searched_at }) => ({ keyword, time: toTime(searched_at) }));
+}
+
+/** Forgets one search, or without a keyword all. */
+export async function deleteSearchRecords(ctx: BuyerContext, keyword: string | undefined): Promise<void> {
+	await ctx.d1
+		.prepare(
+			"DELETE FROM search_records WHERE mall_code = ?1 AND user_id = ?2 AND (?3 IS NULL OR keyword = ?3)",
+		)
+		.bind(ctx.mallCode, ctx.buyer.userId, keyword ?? null)
+		.run();
+}

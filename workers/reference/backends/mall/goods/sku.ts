@@ -1,0 +1,101 @@
+import type { SaleAttr, Sku } from "~/api/schema/sku";
+import { formatMoney, toNakedFen } from "~/domain/money";
+import type { GiftLine, PriceStep } from "../../../db/schema/catalogue";
+
+/** A row of loadSkus: of skus with its SPU, brand, vender and categories; lists are JSON. */
+export type SkuRow = {
+	sku_id: string;
+	spu_id: string;
+	name: string;
+	price_fen: number;
+	market_price_fen: number | null;
+	price_ladder: string;
+	tax_rate: number;
+	sale_unit: string;
+	lowest_buy: number;
+	order_multiple: number;
+	limit_buy: number | null;
+	weight_gram: number;
+	model: string;
+	state: number;
+	images: string;
+	gifts: string;
+	product_area: string;
+	can_vat_invoice: number;
+	no_reason_return_days: number;
+	sale_dims: string;
+	brand_name: string;
+	vender_id: string;
+	vender_name: string;
+	cat1_id: number;
+	cat1_name: string;
+	cat2_id: number;
+	cat2_name: string;
+	cat3_id: number;
+	cat3_name: string;
+};
+
+/** What the choice of specification needs of every SKU of the SPU. */
+export type SpuSkuRow = { spu_id: string; sku_id: string; sale_values: string; image: string };
+
+/** A row as the contract's SKU. */
+export function toSku(
+	row: SkuRow,
+	siblings: readonly SpuSkuRow[],
+	giftNames: ReadonlyMap<string, string>,
+): Sku {
+	const images = JSON.parse(row.images) as string[];
+	return {
+		skuId: row.sku_id,
+		spuId: row.spu_id,
+		name: row.name,
+		brandName: row.brand_name,
+		categoryPath: [
+			{ catId: String(row.cat1_id), catName: row.cat1_name },
+			{ catId: String(row.cat2_id), catName: row.cat2_name },
+			{ catId: String(row.cat3_id), catName: row.cat3_name },
+		],
+		imagePath: images[0] ?? "",
+		images,
+		saleUnit: row.sale_unit,
+		price: formatMoney(row.price_fen),
+		nakedPrice: formatMoney(toNakedFen(row.price_fen, row.tax_rate / 100)),
+		taxRate: row.tax_rate / 100,
+		...(row.market_price_fen !== null && { marketPrice: formatMoney(row.market_price_fen) }),
+		lowestBuy: row.lowest_buy,
+		orderMultiple: row.order_multiple,
+		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),
+		weight: row.weight_gram / 1000,
+		productArea: row.product_area,
+		model: row.model,
+		state: row.state === 1 ? 1 : 0,
+		vender: { venderId: row.vender_id, venderName: row.vender_name },
+		canVatInvoice: row.can_vat_invoice === 1,
+		noReasonReturnDays: row.no_reason_return_days,
+		saleAttrs: toSaleAttrs(JSON.parse(row.sale_dims), siblings),
+		gifts: (JSON.parse(row.gifts) as GiftLine[]).flatMap((gift) => {
+			const name = giftNames.get(gift.skuId);
+			return name === undefined ? [] : [{ ...gift, name }];
+		}),
+		priceLadder: (JSON.parse(row.price_ladder) as PriceStep[]).map(({ from, fen }) => ({
+			from,
+			price: formatMoney(fen),
+		})),
+	};
+}
+
+/** The dimensions of choice; the first shows pictures, its values are what the drawings differ in. */
+export function toSaleAttrs(dims: readonly string[], siblings: readonly SpuSkuRow[]): SaleAttr[] {
+	const rows = siblings.map((row) => ({ ...row, values: JSON.parse(row.sale_values) as string[] }));
+	return dims.map((saleName, dim) => ({
+		dim: dim + 1,
+		saleName,
+		values: [...Map.groupBy(rows, ({ values }) => values[dim] ?? "")]
+			.filter(([saleValue]) => saleValue !== "")
+			.map(([saleValue, having]) => ({
+				saleValue,
+				...(dim === 0 && { imagePath: having[0]?.image }),
+				skuIds: having.map(({ sku_id }) => sku_id),
+			})),
+	}));
+}

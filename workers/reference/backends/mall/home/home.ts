@@ -1,0 +1,46 @@
+import { and, asc, eq } from "drizzle-orm";
+import * as contract from "~/api/contract/mall/home";
+import { articles, categories, hotKeys, malls } from "../../../db/schema/catalogue";
+import { BusinessError, type Context, type Implementations, implement } from "../../../implement";
+import { toTime } from "../../../to-time";
+import { toCategoryTree } from "./category-tree";
+
+export const homeBackend = {
+	getMarketList: implement(contract.getMarketList, async (_, { db }) =>
+		toCategoryTree(await db.select().from(categories).orderBy(asc(categories.level), asc(categories.sort))),
+	),
+	getHotKeys: implement(contract.getHotKeys, async (_, { db, mallCode }) => {
+		const rows = await db
+			.select()
+			.from(hotKeys)
+			.where(eq(hotKeys.mallCode, mallCode))
+			.orderBy(asc(hotKeys.sort));
+		return rows.map(({ keyword, link }) => ({ keyword, ...(link !== null && { link }) }));
+	}),
+	getLogo: implement(contract.getLogo, (_, ctx) => requireMall(ctx)),
+	getFooterPages: implement(contract.getFooterPages, async ({ mallCode }, ctx) => {
+		if (mallCode !== ctx.mallCode) throw notFound();
+		const { navigation } = await requireMall(ctx);
+		// An escaped JSON string, as the specification has it (SPEC §3).
+		return { navigationInfo: JSON.stringify(navigation) };
+	}),
+	getArticle: implement(contract.getArticle, async ({ articleId }, { db, mallCode }) => {
+		const [article] = await db
+			.select()
+			.from(articles)
+			.where(and(eq(articles.articleId, articleId), eq(articles.mallCode, mallCode)));
+		if (!article) throw notFound();
+		const { title, contentHtml, publishTime } = article;
+		return { articleId, title, content: contentHtml, publishTime: toTime(publishTime) };
+	}),
+} satisfies Implementations<typeof contract>;
+
+async function requireMall({ db, mallCode }: Context) {
+	const [mall] = await db.select().from(malls).where(eq(malls.mallCode, mallCode));
+	if (!mall) throw notFound();
+	return mall;
+}
+
+function notFound() {
+	return new BusinessError(404, "NOT_FOUND", "没有找到相关内容");
+}

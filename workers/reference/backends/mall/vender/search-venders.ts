@@ -1,0 +1,67 @@
+import type { searchVenders as endpoint, VenderListItem } from "~/api/contract/mall/vender";
+import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import type { BuyerContext } from "../../../implement";
+import { toPage, toRange } from "../../../to-page";
+import {
+	type GoodsListRow,
+	goodsListColumns,
+	goodsListJoins,
+	toGoodsListItem,
+} from "../goods/goods-list-item";
+
+type Row = {
+	vender_id: string;
+	vender_name: string;
+	shop_name: string;
+	shop_logo: string;
+	description: string;
+	self_operated: number;
+	sku_count: number;
+	follow_count: number;
+	followed: number;
+};
+
+/** How many of its goods a shop shows in the list, and the region whose stock they show: the fallback address's. */
+const goodsPerShop = 4;
+const region = 1;
+
+const where = "WHERE ?1 = '' OR instr(v.vender_name, ?1) > 0 OR instr(v.shop_name, ?1) > 0";
+const countSql = `SELECT count(*) AS count FROM venders v ${where}`;
+const venderSql = `SELECT v.*, (SELECT count(*) FROM skus s WHERE s.vender_id = v.vender_id AND s.state = 1) AS sku_count,
+	v.follow_count + (SELECT count(*) FROM vender_follows f WHERE f.vender_id = v.vender_id) AS follow_count,
+	EXISTS (SELECT 1 FROM vender_follows f WHERE f.vender_id = v.vender_id AND f.mall_code = ?2 AND f.user_id = ?3) AS followed
+	FROM venders v ${where} ORDER BY v.self_operated DESC, v.follow_count DESC, v.vender_id LIMIT ?4 OFFSET ?5`;
+const goodsSql = `SELECT ${goodsListColumns} FROM json_each(?) wanted JOIN skus s ON s.id IN (
+		SELECT k.id FROM skus k WHERE k.vender_id = wanted.value AND k.state = 1
+		ORDER BY k.sale_count DESC LIMIT ${goodsPerShop}
+	) ${goodsListJoins} ORDER BY wanted.key, s.sale_count DESC`;
+
+/** The shops whose name has the keyword, all without one; each with its best sellers. */
+export async function searchVenders(
+	input: HandlerInputOf<typeof endpoint>,
+	{ d1, mallCode, buyer }: BuyerContext,
+): Promise<HandlerOutputOf<typeof endpoint>> {
+	const keyword = input.keyword ?? "";
+	const { limit, offset } = toRange(input);
+	const [count, page] = await d1.batch([
+		d1.prepare(countSql).bind(keyword),
+		d1.prepare(venderSql).bind(keyword, mallCode, buyer.userId, limit, offset),
+	]);
+	const venders = (page?.results ?? []) as Row[];
+	const venderIds = JSON.stringify(venders.map((vender) => vender.vender_id));
+	const { results } = await d1.prepare(goodsSql).bind(venderIds, region).all<GoodsListRow>();
+	const goodsOf = Map.groupBy(results, (row) => row.vender_id);
+	const list: VenderListItem[] = venders.map((row) => ({
+		venderId: row.vender_id,
+		venderName: row.vender_name,
+		shopName: row.shop_name,
+		shopLogo: row.shop_logo,
+		description: row.description,
+		selfOperated: row.self_operated === 1,
+		skuCount: row.sku_count,
+		followCount: row.follow_count,
+		followed: row.followed === 1,
+		goods: (goodsOf.get(row.vender_id) ?? []).map((each) => toGoodsListItem(each)),
+	}));
+	return toPage(input, (count?.results[0] as { count: number } | undefined)?.count ?? 0, list);
+}

@@ -1,0 +1,56 @@
+import { and, count, eq } from "drizzle-orm";
+import * as contract from "~/api/contract/supplier";
+import { venderFollows, venders } from "../../db/schema/catalogue";
+import { BusinessError, type BuyerContext, type Implementations, implement } from "../../implement";
+
+const categoriesSql = `SELECT c.cat_id AS catId, c.cat_name AS catName, sum(n.count) AS count
+	FROM (SELECT cat_id, count(*) AS count FROM skus WHERE vender_id = ? AND state = 1 GROUP BY cat_id) n
+	JOIN categories leaf ON leaf.cat_id = n.cat_id JOIN categories c ON c.cat_id = leaf.parent_id
+	GROUP BY c.cat_id ORDER BY c.cat_id`;
+
+export const supplierBackend = {
+	getVender: implement(contract.getVender, async ({ venderId }, ctx) => {
+		const vender = await requireVender(venderId, ctx);
+		const [follow, { results }] = await Promise.all([
+			loadFollow(vender, ctx),
+			ctx.d1.prepare(categoriesSql).bind(venderId).all<{ catId: number; catName: string; count: number }>(),
+		]);
+		return {
+			...vender,
+			...follow,
+			skuCount: results.reduce((sum, category) => sum + category.count, 0),
+			categories: results.map((category) => ({ ...category, catId: String(category.catId) })),
+		};
+	}),
+	followVender: implement(contract.followVender, async ({ venderId, followed }, ctx) => {
+		const vender = await requireVender(venderId, ctx);
+		const key = { mallCode: ctx.mallCode, userId: ctx.buyer.userId, venderId };
+		await (followed
+			? ctx.db.insert(venderFollows).values(key).onConflictDoNothing()
+			: ctx.db.delete(venderFollows).where(isMine(venderId, ctx)));
+		return loadFollow(vender, ctx);
+	}),
+} satisfies Implementations<typeof contract>;
+
+async function requireVender(venderId: string, { db }: BuyerContext) {
+	const [vender] = await db.select().from(venders).where(eq(venders.venderId, venderId));
+	if (!vender) throw new BusinessError(404, "NOT_FOUND", "没有这家店铺");
+	return vender;
+}
+
+/** The seed's followers and the real ones. */
+async function loadFollow(vender: { venderId: string; followCount: number }, ctx: BuyerContext) {
+	const [all, mine] = await ctx.db.batch([
+		ctx.db.select({ count: count() }).from(venderFollows).where(eq(venderFollows.venderId, vender.venderId)),
+		ctx.db.select({ count: count() }).from(venderFollows).where(isMine(vender.venderId, ctx)),
+	]);
+	return { followed: (mine[0]?.count ?? 0) > 0, followCount: vender.followCount + (all[0]?.count ?? 0) };
+}
+
+function isMine(venderId: string, { mallCode, buyer }: BuyerContext) {
+	return and(
+		eq(venderFollows.mallCode, mallCode),
+		eq(venderFollows.userId, buyer.userId),
+		eq(venderFollows.venderId, venderId),
+	);
+}
