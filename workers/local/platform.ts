@@ -44,7 +44,7 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 			cf: false,
 			log: new Log(options.verbose ? LogLevel.INFO : LogLevel.WARN),
 			resourcePersistencePath: options.dataDir ? path.resolve(options.dataDir, "v3") : undefined,
-			workers: [storefrontOptions(options), referenceOptions()],
+			workers: [storefrontOptions(options), referenceOptions(options)],
 		} as V4MiniflareOptions),
 	);
 }
@@ -70,11 +70,11 @@ function storefrontOptions({ vars, directPort, outboundService, wrapMain }: Plat
 	};
 }
 
-function referenceOptions() {
+function referenceOptions({ port }: PlatformOptions) {
 	const built = readBuiltWorker("build/reference");
 	return {
 		...commonOptions(reference, "build/reference", built),
-		bindings: { ...built.vars, CONSOLE: "on" },
+		bindings: { ...built.vars, CONSOLE: "on", CONSOLE_URL: `http://console.localhost:${port}` },
 		routes: ["console.localhost/*"],
 	};
 }

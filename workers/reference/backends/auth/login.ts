@@ -5,7 +5,7 @@ import { malls } from "../../db/schema/catalogue";
 import { buyers } from "../../db/schema/identity";
 import { BusinessError, type Context } from "../../implement";
 import { toTime } from "../../to-time";
-import { useSmsCode } from "../sms/sms-code";
+import { redeemSmsCode } from "../sms/sms-code";
 import { requireCaptcha } from "./captcha";
 import { countAttempt, forgetAttempts, takeBackAttempt } from "./count-attempt";
 import { isPassword } from "./password";
@@ -50,7 +50,7 @@ async function checkSmsCode(
 	{ phone, code }: Extract<Login, { loginType: "sms" }>,
 	ctx: Context,
 ): Promise<string> {
-	const isRight = await useSmsCode(ctx, phone, "login", code);
+	const isRight = await redeemSmsCode(ctx, phone, "login", code);
 	const [buyer] = await ctx.db
 		.select({ userId: buyers.userId })
 		.from(buyers)

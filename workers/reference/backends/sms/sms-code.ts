@@ -47,7 +47,7 @@ export async function loadLastSent(ctx: Context, phone: string, purpose: SmsPurp
  * True once for the newest code of this phone and purpose. Each call is a try and is counted before the codes
  * are compared; after five the code is dead.
  */
-export async function useSmsCode(
+export async function redeemSmsCode(
 	ctx: Context,
 	phone: string,
 	purpose: SmsPurpose,
@@ -81,11 +81,7 @@ export async function useSmsCode(
 }
 
 function isCodeOf(ctx: Context, phone: string, purpose: SmsPurpose) {
-	return and(
-		eq(smsCodes.mallCode, ctx.mallCode),
-		eq(smsCodes.phone, phone),
-		eq(smsCodes.purpose, purpose),
-	);
+	return and(eq(smsCodes.mallCode, ctx.mallCode), eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
 }
 
 function createSmsCode(): string {

@@ -5,28 +5,25 @@ import { BusinessError, type Implementations, implement, implementPublic } from 
 import { countAttempt, takeBackAttempt } from "../auth/count-attempt";
 import { createPasswordHash } from "../auth/password";
 import { endAllSessions } from "../auth/token-store";
-import { useSmsCode } from "../sms/sms-code";
+import { redeemSmsCode } from "../sms/sms-code";
 
 export const userBackend = {
 	getUserInfo: implement(contract.getUserInfo, (_, { buyer }) => buyer),
-	resetPasswordBySms: implementPublic(
-		contract.resetPasswordBySms,
-		async ({ phone, code, password }, ctx) => {
-			await countAttempt(ctx, "loginsPerIp", ctx.clientIp);
-			// Hashed before anything is known, so that an unknown number takes as long.
-			const passwordHash = await createPasswordHash(password);
-			const isRight = await useSmsCode(ctx, phone, "updatePassword", code);
-			const [buyer] = isRight
-				? await ctx.db
-						.update(buyers)
-						.set({ passwordHash })
-						.where(and(eq(buyers.mallCode, ctx.mallCode), eq(buyers.phone, phone)))
-						.returning({ userId: buyers.userId })
-				: [];
-			if (!buyer) throw new BusinessError(555, "SMS_CODE", "短信验证码不正确或已过期");
-			await takeBackAttempt(ctx, "loginsPerIp", ctx.clientIp);
-			await endAllSessions(ctx, buyer.userId);
-			return {};
-		},
-	),
+	resetPasswordBySms: implementPublic(contract.resetPasswordBySms, async ({ phone, code, password }, ctx) => {
+		await countAttempt(ctx, "loginsPerIp", ctx.clientIp);
+		// Hashed before anything is known, so that an unknown number takes as long.
+		const passwordHash = await createPasswordHash(password);
+		const isRight = await redeemSmsCode(ctx, phone, "updatePassword", code);
+		const [buyer] = isRight
+			? await ctx.db
+					.update(buyers)
+					.set({ passwordHash })
+					.where(and(eq(buyers.mallCode, ctx.mallCode), eq(buyers.phone, phone)))
+					.returning({ userId: buyers.userId })
+			: [];
+		if (!buyer) throw new BusinessError(555, "SMS_CODE", "短信验证码不正确或已过期");
+		await takeBackAttempt(ctx, "loginsPerIp", ctx.clientIp);
+		await endAllSessions(ctx, buyer.userId);
+		return {};
+	}),
 } satisfies Implementations<typeof contract>;

@@ -145,7 +145,7 @@ export const childOrders = sqliteTable(
 		/** Address, invoice and promised delivery as they were when the order was placed. */
 		snapshot: text("snapshot", { mode: "json" }).notNull(),
 		/** The region whose stock the order took, for giving it back. */
-		stockRegion: text("stock_region").notNull(),
+		stockRegion: integer("stock_region").notNull(),
 	},
 	(table) => [
 		index("child_orders_order").on(table.orderId),
@@ -171,6 +171,7 @@ export const orderLines = sqliteTable(
 		subtotalFen: integer("subtotal_fen").notNull(),
 		/** 0 goods, 1 attachment, 2 gift: the latter two cost nothing. */
 		giftType: integer("gift_type").notNull(),
+		saleUnit: text("sale_unit").notNull(),
 		specList: text("spec_list", { mode: "json" })
 			.$type<{ specName: string; specValue: string }[]>()
 			.notNull(),

@@ -24,11 +24,11 @@ export function getFileKind(bytes: Uint8Array): FileKind | null {
 /** The name to show and to save under: no folders, no control characters, and the extension of its real kind. */
 export function toFileName(name: string, { extension }: FileKind): string {
 	const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? "";
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 	const stem = base
 		.replace(/\.[^.]*$/, "")
-		.replace(/[\u0000-\u001f\u007f"<>|:*?\u200b-\u200f\u202a-\u202e.]/g, "");
-	return `${stem.trim().slice(0, 80) || "文件"}.${extension}`;
+		.replace(/["<>|:*?.\p{Cc}\p{Cf}]/gu, "")
+		.trim();
+	return `${stem.slice(0, 80).toWellFormed() || "文件"}.${extension}`;
 }
 
 function hasBytes(bytes: Uint8Array, offset: number, wanted: number[]): boolean {

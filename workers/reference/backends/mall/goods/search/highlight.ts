@@ -12,7 +12,7 @@ export function highlight(name: string, words: readonly QueryWord[]): string {
 		html += `${escapeXml(name.slice(at, index))}<em>${escapeXml(found)}</em>`;
 		at = index + found.length;
 	}
-	return html + escapeXml(name.slice(at));
+	return (html + escapeXml(name.slice(at))).replaceAll("</em><em>", "");
 }
 
 function escapePattern(text: string): string {

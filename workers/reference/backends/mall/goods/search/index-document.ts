@@ -28,7 +28,10 @@ export function toDocument(sku: Searchable): [rowid: number, title: string, word
 	return [sku.id, toGrams(sku.name), toGrams(words.join(" ")), filters.join(" ")];
 }
 
-/** What sales add to a search score; bm25 of a good match is some 10 to 30. */
-export function toPopularity(saleCount: number): number {
-	return Math.round(Math.log1p(saleCount) * 40) / 100;
+/**
+ * What a SKU's sales add to its search score; bm25 of a good match is some 10 to 30. Every further SKU of a listing,
+ * counted from 0 by sales, loses some, so that a result does not open with one article in twelve sizes.
+ */
+export function toPopularity(saleCount: number, place: number): number {
+	return Math.round(Math.log1p(saleCount) * 40 - place * 80) / 100;
 }

@@ -17,13 +17,23 @@ export function toQueryWords(keyword: string): QueryWord[] {
 	return [...new Set(words)].slice(0, maxWords).map((text) => ({ text, term: toTerm(text) }));
 }
 
+/** Characters that the segmenter leaves alone are part of a word that it does not know: a brand, 丁腈. */
 function segment(run: string): string[] {
-	return [...segmenter.segment(run)].map(({ segment: word }) => word);
+	const words: string[] = [];
+	let open = false;
+	for (const { segment: word } of segmenter.segment(run)) {
+		const single = [...word].length === 1;
+		if (single && open) words.push(`${words.pop()}${word}`);
+		else words.push(word);
+		open = single;
+	}
+	return words;
 }
 
 // Only letters, digits and . - / are in a word, so a quoted term can never end the quotes (SECURITY O12).
 function toTerm(word: string): string {
-	if (!han.test(word)) return `"${word}"*`;
+	// The whole word counts beside its prefix, so that M8 ranks before M80.
+	if (!han.test(word)) return `("${word}" OR "${word}"*)`;
 	const bigrams = toBigrams(word);
 	return bigrams.length > 0 ? `"${bigrams.join(" ")}"` : `"${word}"*`;
 }

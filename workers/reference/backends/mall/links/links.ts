@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import * as contract from "~/api/contract/mall/links";
+import { malls } from "../../../db/schema/catalogue";
+import { BusinessError, type Implementations, implement, implementPublic } from "../../../implement";
+
+/**
+ * Where the halls, the after-sale pages and the online service are. This worker has none of them, so its links stay
+ * in the mall, on the pages that come nearest.
+ */
+export const linksBackend = {
+	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer }) => {
+		if (lotteryContacts !== buyer.loginName)
+			throw new BusinessError(403, "FORBIDDEN", "无权访问该账号的售后");
+		return { result: `/admin/main/index?afterSale=${firstUrlId === "1" ? "apply" : "record"}` };
+	}),
+	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, { buyer }) => {
+		if (!buyer.onlineService) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");
+		const about = new URLSearchParams({ ...(skuId && { skuId }), ...(orderId && { orderId }) });
+		return { url: about.size > 0 ? `/notice?service=online&${about}` : "/notice?service=online" };
+	}),
+	getCustomerServicePermission: implement(contract.getCustomerServicePermission, (_, { buyer }) => ({
+		visible: buyer.onlineService && buyer.serviceStatus,
+	})),
+	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer }) => {
+		// O7: the menu hides it, and here it is refused.
+		const right = platform === 18 ? "2" : "3";
+		if (!buyer.orderProcurementType.includes(right))
+			throw new BusinessError(403, "NO_RIGHT", "暂无开通此权益");
+		return { url: toHall(platform) };
+	}),
+	getHallUrl: implementPublic(contract.getHallUrl, ({ platform }) => ({ url: toHall(platform) })),
+	checkDomain: implement(contract.checkDomain, async ({ domainName }, { db }) => ({
+		valid: (await db.$count(malls, eq(malls.domainSuffix, domainName.toLowerCase()))) > 0,
+	})),
+} satisfies Implementations<typeof contract>;
+
+function toHall(platform: 18 | 19): string {
+	return `/special?platform=${platform}`;
+}

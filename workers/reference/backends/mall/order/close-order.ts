@@ -1,0 +1,59 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { orders } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { requireOrderRow } from "./load-order";
+
+/** Cancels the buyer's orders whose time to pay is over. Done when orders are looked at: no clock runs here. */
+export async function closeExpiredOrders(ctx: BuyerContext): Promise<void> {
+	const expired = await ctx.db
+		.select({ orderId: orders.orderId })
+		.from(orders)
+		.where(
+			and(
+				eq(orders.userId, ctx.buyer.userId),
+				eq(orders.mallCode, ctx.mallCode),
+				eq(orders.state, "pendingPayment"),
+				lte(orders.expiresAt, ctx.now.getTime()),
+			),
+		);
+	for (const { orderId } of expired) await closeOrder(ctx, orderId, "系统", "超时未付款，订单已取消");
+}
+
+/** @throws BusinessError 404 no such order, 409 when it is paid, shipped or cancelled already. */
+export async function cancelOrder(ctx: BuyerContext, orderId: string): Promise<void> {
+	await requireOrderRow(ctx, orderId);
+	await closeOrder(ctx, orderId, ctx.buyer.realName, "取消订单");
+	const { state } = await requireOrderRow(ctx, orderId);
+	if (state !== "cancelled") throw new BusinessError(409, "STATE", "订单当前状态不能取消");
+}
+
+/**
+ * Cancels an unpaid order, gives its stock back and closes its payment, in one transaction. Every statement asks
+ * for the state anew, and the state changes last: a second call, or one after the payment, changes nothing.
+ */
+async function closeOrder(
+	ctx: BuyerContext,
+	orderId: string,
+	operator: string,
+	content: string,
+): Promise<void> {
+	const { db, buyer, mallCode, now } = ctx;
+	const open = sql`(SELECT order_id FROM orders WHERE order_id = ${orderId} AND user_id = ${buyer.userId} AND mall_code = ${mallCode}
+		AND state IN ('pendingPayment', 'pendingApproval'))`;
+	await db.batch([
+		db.run(sql`
+			UPDATE stocks SET num = stocks.num + returned.num
+			FROM (
+				SELECT sku_id, stock_region, sum(order_lines.num) AS num
+				FROM order_lines JOIN child_orders USING (child_order_id)
+				WHERE gift_type = 0 AND order_id = ${open} GROUP BY sku_id, stock_region
+			) AS returned
+			WHERE stocks.sku_id = returned.sku_id AND stocks.region = returned.stock_region`),
+		db.run(sql`UPDATE payments SET status = 'closed' WHERE order_id = ${open} AND status = 'pending'`),
+		db.run(sql`
+			INSERT INTO order_tracks (child_order_id, time, operator, content)
+			SELECT child_order_id, ${now.getTime()}, ${operator}, ${content} FROM child_orders WHERE order_id = ${open}`),
+		db.run(sql`UPDATE child_orders SET state = 'cancelled' WHERE order_id = ${open}`),
+		db.run(sql`UPDATE orders SET state = 'cancelled' WHERE order_id = ${open}`),
+	]);
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { BusinessError, type BuyerContext, type Context } from "../../../implement";
+import { loadOrder } from "./load-order";
+
+type Step = { orderId: string; from: string; to: string; operator: string; content: string };
+
+/**
+ * The buyer has the goods: of a whole order, of what was shipped of it, or of one child order.
+ * @throws BusinessError 404 no such order, 409 when nothing of it is on its way.
+ */
+export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<void> {
+	const order = await loadOrder(ctx, orderId);
+	if (!order.handleOption.confirm) throw new BusinessError(409, "STATE", "订单当前状态不能确认收货");
+	const operator = ctx.buyer.realName;
+	await moveChildren(ctx, { orderId, from: "shipped", to: "completed", operator, content: "确认收货" });
+}
+
+/** The suppliers send an order, or one child of it; what is not waiting for that stays as it is. */
+export async function shipOrder(ctx: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
+	const content = "商品已出库，配送中";
+	await moveChildren(ctx, { orderId, from: "pendingShipment", to: "shipped", operator: "供应商", content });
+}
+
+/** Moves children on, and the parent to the state of the one that is furthest behind. */
+async function moveChildren(
+	{ db, now }: Pick<Context, "db" | "now">,
+	{ orderId, from, to, operator, content }: Step,
+): Promise<void> {
+	const moving = sql`state = ${from} AND (order_id = ${orderId} OR child_order_id = ${orderId})`;
+	await db.batch([
+		db.run(sql`
+			INSERT INTO order_tracks (child_order_id, time, operator, content)
+			SELECT child_order_id, ${now.getTime()}, ${operator}, ${content} FROM child_orders WHERE ${moving}`),
+		db.run(sql`UPDATE child_orders SET state = ${to} WHERE ${moving}`),
+		db.run(sql`
+			UPDATE orders SET state = (
+				SELECT CASE WHEN sum(state = 'pendingShipment') > 0 THEN 'pendingShipment' WHEN sum(state = 'shipped') > 0 THEN 'shipped' ELSE 'completed' END
+				FROM child_orders WHERE child_orders.order_id = orders.order_id)
+			WHERE state IN ('pendingShipment', 'shipped')
+				AND (order_id = ${orderId} OR order_id = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId}))`),
+	]);
+}

@@ -1,0 +1,104 @@
+import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
+import { formatMoney, toNakedFen } from "~/domain/money";
+import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
+import { toTime } from "../../../to-time";
+import type { OrderSnapshot } from "./create-order-rows";
+
+type OrderRow = typeof orders.$inferSelect;
+type ChildRow = typeof childOrders.$inferSelect;
+type LineRow = typeof orderLines.$inferSelect;
+
+/** The rows of an order's parts, of one order or of many. */
+export type OrderParts = {
+	children: ChildRow[];
+	lines: LineRow[];
+	tracks: (typeof orderTracks.$inferSelect)[];
+};
+
+/** An order with its children. */
+export function createParentView(order: OrderRow, parts: OrderParts): ParentOrder {
+	const children = parts.children
+		.filter((child) => child.orderId === order.orderId)
+		.map((child) => createChildView(order, child, parts));
+	return {
+		orderId: order.orderId,
+		orderType: 1,
+		state: order.state,
+		createdAt: toTime(order.createdAt),
+		...(order.state === "pendingPayment" && { expiresAt: toTime(order.expiresAt) }),
+		payable: formatMoney(order.payableFen),
+		handleOption: {
+			...getHandleOption(order.state),
+			confirm: children.some((child) => child.handleOption.confirm),
+		},
+		children,
+	};
+}
+
+/** One supplier's part; only the whole order can be paid or cancelled. */
+export function createChildView(order: OrderRow, child: ChildRow, parts: OrderParts): ChildOrder {
+	const { address, invoice, promise } = child.snapshot as OrderSnapshot;
+	const lines = parts.lines.filter((line) => line.childOrderId === child.childOrderId);
+	return {
+		orderId: child.childOrderId,
+		parentOrderId: order.orderId,
+		orderType: 2,
+		state: child.state,
+		createdAt: toTime(order.createdAt),
+		payable: formatMoney(child.payableFen),
+		handleOption: { ...getHandleOption(child.state), cancel: false, pay: false },
+		venderId: child.venderId,
+		venderName: child.venderName,
+		items: createItems(lines),
+		nakedPrice: formatMoney(child.nakedFen),
+		tax: formatMoney(child.taxFen),
+		freight: formatMoney(child.freightFen),
+		address,
+		...(invoice && { invoice }),
+		...(promise && { promise }),
+		...(child.remark && { remark: child.remark }),
+		...(order.poNo && { poNo: order.poNo }),
+		track: parts.tracks
+			.filter((track) => track.childOrderId === child.childOrderId)
+			.map(({ time, operator, content }) => ({ time: toTime(time), operator, content })),
+	};
+}
+
+/** What may be done in a state. */
+export function getHandleOption(state: OrderState): HandleOption {
+	return {
+		cancel: state === "pendingPayment" || state === "pendingApproval",
+		pay: state === "pendingPayment",
+		confirm: state === "shipped",
+		rebuy: state !== "pendingPayment",
+		afterSale: state === "shipped" || state === "completed",
+	};
+}
+
+/** Gifts stand below the goods that they came with: the lines are in that order. */
+function createItems(lines: readonly LineRow[]): OrderItem[] {
+	const items: OrderItem[] = [];
+	for (const line of lines) {
+		if (line.giftType !== 0) {
+			const { skuId, name, num } = line;
+			items.at(-1)?.gifts.push({ skuId, name, num, giftType: line.giftType === 1 ? 1 : 2 });
+			continue;
+		}
+		const taxRate = line.taxRate / 100;
+		items.push({
+			skuId: line.skuId,
+			name: line.name,
+			imageUrl: line.imageUrl,
+			num: line.num,
+			price: formatMoney(line.priceFen),
+			nakedPrice: formatMoney(toNakedFen(line.priceFen, taxRate)),
+			taxRate,
+			tax: formatMoney(line.subtotalFen - line.nakedFen),
+			subtotal: formatMoney(line.subtotalFen),
+			saleUnit: line.saleUnit,
+			specList: line.specList,
+			gifts: [],
+		});
+	}
+	return items;
+}

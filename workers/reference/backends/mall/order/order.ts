@@ -1,0 +1,23 @@
+import * as contract from "~/api/contract/mall/order";
+import { type Implementations, implement } from "../../../implement";
+import { saveFile } from "../file/save-file";
+import { cancelOrder } from "./close-order";
+import { countChildOrders, listOrders, loadOrder } from "./load-order";
+import { confirmOrder } from "./move-order";
+
+export const orderBackend = {
+	getOrder: implement(contract.getOrder, ({ orderId }, ctx) => loadOrder(ctx, orderId)),
+	listOrders: implement(contract.listOrders, listOrders),
+	cancelOrder: implement(contract.cancelOrder, async ({ orderId }, ctx) => {
+		await cancelOrder(ctx, orderId);
+		return {};
+	}),
+	confirmOrder: implement(contract.confirmOrder, async ({ orderId }, ctx) => {
+		await confirmOrder(ctx, orderId);
+		return {};
+	}),
+	countChildOrders: implement(contract.countChildOrders, (_, ctx) => countChildOrders(ctx)),
+	uploadMallFile: implement(contract.uploadMallFile, ({ file }, ctx) =>
+		saveFile(file, "/api/mall/file/content", ctx),
+	),
+} satisfies Implementations<typeof contract>;

@@ -1,0 +1,134 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { createPayment as createPaymentEndpoint } from "~/api/contract/mall/pay";
+import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import { files, payments } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { requireOrderRow } from "../order/load-order";
+import { createPayMethods } from "./methods";
+import { createSettleStatements } from "./settle-payment";
+
+type Input = HandlerInputOf<typeof createPaymentEndpoint>;
+type PaymentRow = typeof payments.$inferSelect;
+
+const WAITING_MS = 2 * 3_600_000;
+
+/**
+ * Starts a payment. While one is pending the same method answers that one, and another method closes it.
+ * Deposit and credit are settled at once; the money and the payment change in one transaction (O3).
+ * @throws BusinessError 404 no such order or file, 409 paid or closed, 555 the method cannot be taken.
+ */
+export async function createPayment(
+	{ orderId, method, fileId }: Input,
+	ctx: BuyerContext,
+): Promise<HandlerOutputOf<typeof createPaymentEndpoint>> {
+	const order = await requireOrderRow(ctx, orderId);
+	const live = await loadLivePayment(ctx, orderId);
+	if (live?.status === "paid" || order.state !== "pendingPayment") {
+		throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
+	}
+	if (live?.method === method && live.expiresAt > ctx.now.getTime()) return toAnswer(ctx, live);
+	const choice = createPayMethods(order, ctx.buyer, ctx.env.CONSOLE === "on").find(
+		(one) => one.code === method,
+	);
+	if (!choice?.enabled) throw new BusinessError(555, "METHOD", choice?.reason ?? "不支持这种支付方式");
+	if (fileId !== undefined) await requireFile(ctx, fileId);
+	const paymentId = crypto.randomUUID();
+	try {
+		await insertPayment(ctx, {
+			paymentId,
+			orderId,
+			method,
+			fileId: fileId ?? null,
+			expiresAt: order.expiresAt,
+		});
+	} catch (error) {
+		// Another tab was faster, or the balance has gone: the batch left nothing behind.
+		const other = await loadLivePayment(ctx, orderId);
+		if (other) return toAnswer(ctx, other);
+		if (method === "deposit" || method === "credit") {
+			throw new BusinessError(555, "BALANCE", method === "deposit" ? "预存款余额不足" : "账期额度不足");
+		}
+		throw error;
+	}
+	const created = await loadPayment(ctx, paymentId);
+	if (!created) throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
+	return toAnswer(ctx, created);
+}
+
+/** A payment of the buyer, or null. */
+export async function loadPayment(ctx: BuyerContext, paymentId: string): Promise<PaymentRow | null> {
+	const [payment] = await ctx.db
+		.select()
+		.from(payments)
+		.where(and(isOwn(ctx), eq(payments.paymentId, paymentId)));
+	return payment ?? null;
+}
+
+async function loadLivePayment(ctx: BuyerContext, orderId: string): Promise<PaymentRow | null> {
+	const [payment] = await ctx.db
+		.select()
+		.from(payments)
+		.where(and(isOwn(ctx), eq(payments.orderId, orderId), sql`${payments.status} IN ('pending', 'paid')`));
+	return payment ?? null;
+}
+
+/** Inserts while the order can be paid, else nothing; a balance that would fall below zero undoes it all. */
+async function insertPayment(
+	{ db, buyer, mallCode, now }: BuyerContext,
+	payment: Pick<PaymentRow, "paymentId" | "orderId" | "method" | "fileId" | "expiresAt">,
+): Promise<void> {
+	const { paymentId, orderId, method, fileId } = payment;
+	const time = now.getTime();
+	const expiresAt =
+		method === "transfer" ? payment.expiresAt : Math.min(payment.expiresAt, time + WAITING_MS);
+	const isMine = sql`user_id = ${buyer.userId} AND mall_code = ${mallCode}`;
+	const amount = sql`(SELECT amount_fen FROM payments WHERE payment_id = ${paymentId})`;
+	const exists = sql`EXISTS (SELECT 1 FROM payments WHERE payment_id = ${paymentId} AND method = 'transfer')`;
+	await db.batch([
+		db.run(sql`
+			UPDATE payments SET status = 'closed'
+			WHERE ${isMine} AND order_id = ${orderId} AND status = 'pending' AND (method <> ${method} OR expires_at <= ${time})
+				AND (SELECT state FROM orders WHERE order_id = ${orderId}) = 'pendingPayment'`),
+		db.run(sql`
+			INSERT INTO payments (payment_id, order_id, mall_code, user_id, method, amount_fen, status, file_id, created_at, expires_at)
+			SELECT ${paymentId}, order_id, mall_code, user_id, ${method}, payable_fen, 'pending', ${fileId}, ${time}, ${expiresAt}
+			FROM orders WHERE order_id = ${orderId} AND ${isMine} AND state = 'pendingPayment'`),
+		db.run(sql`
+			UPDATE companies SET deposit_fen = deposit_fen - ${amount}
+			WHERE company_id = ${buyer.companyId} AND ${method} = 'deposit' AND ${amount} IS NOT NULL`),
+		db.run(sql`
+			UPDATE companies SET credit_used_fen = credit_used_fen + ${amount}
+			WHERE company_id = ${buyer.companyId} AND ${method} = 'credit' AND ${amount} IS NOT NULL`),
+		db.run(sql`
+			INSERT INTO order_tracks (child_order_id, time, operator, content)
+			SELECT child_order_id, ${time}, ${buyer.realName}, '已上传转账凭证，等待审核' FROM child_orders WHERE order_id = ${orderId} AND ${exists}`),
+		db.run(sql`UPDATE child_orders SET state = 'pendingApproval' WHERE order_id = ${orderId} AND ${exists}`),
+		db.run(sql`UPDATE orders SET state = 'pendingApproval' WHERE order_id = ${orderId} AND ${exists}`),
+		...(method === "deposit" || method === "credit"
+			? createSettleStatements({ db, now }, paymentId, method === "deposit" ? "预存款" : "账期支付")
+			: []),
+	]);
+}
+
+async function requireFile(ctx: BuyerContext, fileId: string): Promise<void> {
+	const isMine = and(
+		eq(files.fileId, fileId),
+		eq(files.userId, ctx.buyer.userId),
+		eq(files.mallCode, ctx.mallCode),
+	);
+	const found = await ctx.db.$count(files, isMine);
+	if (found === 0) throw new BusinessError(404, "NOT_FOUND", "没有这个文件，请重新上传");
+}
+
+function toAnswer({ env }: BuyerContext, { paymentId, method, status }: PaymentRow) {
+	const waiting = method === "transfer" ? "pendingApproval" : "waiting";
+	return {
+		paymentId,
+		status: status === "pending" ? (waiting as "pendingApproval" | "waiting") : status,
+		...(method === "bank" && status === "pending" && { redirectUrl: `${env.CONSOLE_URL}/bank/${paymentId}` }),
+	};
+}
+
+function isOwn({ buyer, mallCode }: BuyerContext) {
+	return and(eq(payments.userId, buyer.userId), eq(payments.mallCode, mallCode));
+}

@@ -1,0 +1,41 @@
+import { asc, eq } from "drizzle-orm";
+import * as contract from "~/api/contract/mall/pay";
+import { formatMoney } from "~/domain/money";
+import { childOrders } from "../../../db/schema/trade";
+import { BusinessError, type Implementations, implement } from "../../../implement";
+import { toTime } from "../../../to-time";
+import { requireOrderRow } from "../order/load-order";
+import { createPayment, loadPayment } from "./create-payment";
+import { createPayMethods } from "./methods";
+
+export const mallPayBackend = {
+	getCashier: implement(contract.getCashier, async ({ orderId }, ctx) => {
+		const order = await requireOrderRow(ctx, orderId);
+		if (order.state !== "pendingPayment") {
+			throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
+		}
+		const children = await ctx.db
+			.select({ childOrderId: childOrders.childOrderId, venderName: childOrders.venderName })
+			.from(childOrders)
+			.where(eq(childOrders.orderId, orderId))
+			.orderBy(asc(childOrders.childOrderId));
+		return {
+			orderIds: [orderId, ...children.map((child) => child.childOrderId)],
+			payable: formatMoney(order.payableFen),
+			createdAt: toTime(order.createdAt),
+			expiresAt: toTime(order.expiresAt),
+			title: children.map((child) => child.venderName).join("、"),
+		};
+	}),
+	listPayMethods: implement(contract.listPayMethods, async ({ orderId }, ctx) =>
+		createPayMethods(await requireOrderRow(ctx, orderId), ctx.buyer, ctx.env.CONSOLE === "on"),
+	),
+	createPayment: implement(contract.createPayment, createPayment),
+	getNativeOrderStatus: implement(contract.getNativeOrderStatus, async ({ paymentId }, ctx) => {
+		const payment = await loadPayment(ctx, paymentId);
+		if (!payment) throw new BusinessError(404, "NOT_FOUND", "没有这笔支付");
+		const isOver = payment.status === "pending" && payment.expiresAt <= ctx.now.getTime();
+		if (isOver) return { status: "closed" };
+		return { status: payment.status === "pending" ? "waiting" : payment.status };
+	}),
+} satisfies Implementations<typeof contract>;

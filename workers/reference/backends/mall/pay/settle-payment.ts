@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import { payments } from "../../../db/schema/trade";
+import type { Context } from "../../../implement";
+
+type Outcome = "paid" | "closed" | "mismatch" | "missing";
+type Callback = { paymentId: string; amountFen: number; currency: string; operator: string };
+
+/**
+ * What a bank's callback does (O3): in any order and any number of times it comes out the same. Only a pending
+ * payment of exactly this amount is settled; one that was closed stays closed, and its order unpaid.
+ */
+export async function settlePayment(
+	{ db, now }: Pick<Context, "db" | "now">,
+	{ paymentId, amountFen, currency, operator }: Callback,
+): Promise<Outcome> {
+	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
+	if (!payment) return "missing";
+	if (payment.amountFen !== amountFen || currency !== "CNY") return "mismatch";
+	const [first, ...rest] = createSettleStatements({ db, now }, paymentId, operator);
+	await db.batch([first, ...rest]);
+	const [after] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
+	return after?.status === "paid" ? "paid" : "closed";
+}
+
+/** Settles a pending payment whose order can still be paid; changes nothing otherwise. For one batch. */
+export function createSettleStatements(
+	{ db, now }: Pick<Context, "db" | "now">,
+	paymentId: string,
+	operator: string,
+) {
+	const time = now.getTime();
+	const orderId = sql`(
+		SELECT order_id FROM payments JOIN orders USING (order_id)
+		WHERE payment_id = ${paymentId} AND status = 'pending' AND amount_fen = payable_fen AND state IN ('pendingPayment', 'pendingApproval'))`;
+	return [
+		db.run(sql`
+			INSERT INTO order_tracks (child_order_id, time, operator, content)
+			SELECT child_order_id, ${time}, ${operator}, '付款成功，等待发货' FROM child_orders WHERE order_id = ${orderId}`),
+		db.run(sql`UPDATE child_orders SET state = 'pendingShipment' WHERE order_id = ${orderId}`),
+		db.run(sql`
+			UPDATE payments SET status = 'paid', paid_at = ${time}
+			WHERE payment_id = ${paymentId} AND status = 'pending' AND order_id = ${orderId}`),
+		db.run(sql`
+			UPDATE orders SET state = 'pendingShipment'
+			WHERE state IN ('pendingPayment', 'pendingApproval')
+				AND order_id = (SELECT order_id FROM payments WHERE payment_id = ${paymentId} AND status = 'paid')`),
+	] as const;
+}
+
+/** A transfer whose voucher was refused: the order can be paid anew. */
+export async function refuseTransfer(
+	{ db, now }: Pick<Context, "db" | "now">,
+	paymentId: string,
+): Promise<void> {
+	const orderId = sql`(SELECT order_id FROM payments WHERE payment_id = ${paymentId} AND status = 'pending' AND method = 'transfer')`;
+	await db.batch([
+		db.run(sql`
+			INSERT INTO order_tracks (child_order_id, time, operator, content)
+			SELECT child_order_id, ${now.getTime()}, '平台财务', '转账凭证未通过审核，请重新付款' FROM child_orders WHERE order_id = ${orderId}`),
+		db.run(
+			sql`UPDATE child_orders SET state = 'pendingPayment' WHERE order_id = ${orderId} AND state = 'pendingApproval'`,
+		),
+		db.run(
+			sql`UPDATE orders SET state = 'pendingPayment' WHERE order_id = ${orderId} AND state = 'pendingApproval'`,
+		),
+		db.run(
+			sql`UPDATE payments SET status = 'closed' WHERE payment_id = ${paymentId} AND status = 'pending' AND method = 'transfer'`,
+		),
+	]);
+}

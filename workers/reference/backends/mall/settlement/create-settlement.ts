@@ -1,0 +1,81 @@
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import type { oldSettlement } from "~/api/contract/mall/settlement";
+import type { HandlerInputOf } from "~/api/endpoint";
+import type { InvoiceChoice } from "~/api/schema/invoice";
+import { orders, settlements } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
+import { listAddresses } from "../address/address-book";
+import { loadCartRows } from "../cart/cart-store";
+import { createSeal, type SettlementContent, type SettlementLine } from "./sealed";
+import { loadSurroundings } from "./settlement-store";
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Starts a settlement with the default address and invoice header.
+ * @throws BusinessError 404 when a cart line is gone, 409 when nothing of it can be ordered.
+ */
+export async function createSettlement(
+	input: HandlerInputOf<typeof oldSettlement.createSettlement>,
+	ctx: BuyerContext,
+): Promise<{ settlementId: string }> {
+	const cartItemIds = "cartItemIds" in input ? [...new Set(input.cartItemIds)] : [];
+	const lines = "items" in input ? toLines(input.items) : await loadLines(ctx, cartItemIds);
+	const [all, invoice] = await Promise.all([listAddresses(ctx), loadDefaultInvoice(ctx)]);
+	const addressId = all[0]?.addressId ?? null;
+	const { facts, areaId } = await loadSurroundings(ctx, { lines, addressId });
+	const seal = createSeal(lines, facts, areaId);
+	const refusals = Object.values(seal).map((one) => one.refusal);
+	if (refusals.every((reason) => reason !== null)) {
+		throw new BusinessError(409, "NOTHING_TO_ORDER", refusals[0] ?? "没有可以结算的商品");
+	}
+	const content: SettlementContent = { lines, cartItemIds, addressId, invoice, delivery: {}, seal };
+	const settlementId = crypto.randomUUID();
+	const createdAt = ctx.now.getTime();
+	const { mallCode, buyer } = ctx;
+	await ctx.db.batch([
+		ctx.db
+			.insert(settlements)
+			.values({ settlementId, mallCode, userId: buyer.userId, version: 1, content, createdAt }),
+		ctx.db
+			.delete(settlements)
+			.where(
+				and(
+					eq(settlements.userId, buyer.userId),
+					lt(settlements.createdAt, createdAt - KEPT_MS),
+					notExists(
+						ctx.db
+							.select({ one: sql`1` })
+							.from(orders)
+							.where(eq(orders.settlementId, settlements.settlementId)),
+					),
+				),
+			),
+	]);
+	return { settlementId };
+}
+
+/** The same SKU twice is one line. */
+function toLines(items: readonly { skuId: string; num: number }[]): SettlementLine[] {
+	const nums = new Map<string, number>();
+	for (const { skuId, num } of items) nums.set(skuId, (nums.get(skuId) ?? 0) + num);
+	return [...nums].map(([skuId, num]) => ({ skuId, num, declinedGifts: [] }));
+}
+
+async function loadLines(ctx: BuyerContext, cartItemIds: readonly string[]): Promise<SettlementLine[]> {
+	const rows = await loadCartRows(ctx);
+	return cartItemIds.map((cartItemId) => {
+		const row = rows.find((one) => one.cartItemId === cartItemId);
+		if (!row) throw new BusinessError(404, "NOT_FOUND", "购物车已变化，请刷新后重新结算");
+		return { skuId: row.skuId, num: row.num, declinedGifts: row.declinedGifts };
+	});
+}
+
+async function loadDefaultInvoice(ctx: BuyerContext): Promise<InvoiceChoice | null> {
+	const [header] = await listInvoiceHeaders(ctx);
+	if (!header) return null;
+	// VAT special only when collected.
+	const invoiceState = header.invoiceType === 2 ? 2 : 1;
+	return { invoiceType: header.invoiceType, invoiceState, titleKind: 5, content: 1, header };
+}

@@ -1,0 +1,87 @@
+import type { oldSettlement } from "~/api/contract/mall/settlement";
+import type { HandlerInputOf } from "~/api/endpoint";
+import type { InvoiceChoice } from "~/api/schema/invoice";
+import type { Settlement } from "~/api/schema/settlement";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { loadInvoiceHeader } from "../../purchaser/invoice-headers";
+import { loadAddress } from "../address/address-book";
+import { getPromise } from "./promise-days";
+import { createSeal, findChanges, type SettlementContent } from "./sealed";
+import {
+	createConflict,
+	createView,
+	loadOrderOf,
+	loadSettlement,
+	loadSurroundings,
+	refreshSettlement,
+	storeContent,
+} from "./settlement-store";
+import { DEFAULT_DELIVERY, isDeliveryMethod } from "./settlement-view";
+
+type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
+
+/**
+ * Changes what the buyer chose; what is left out stays. The answer is sealed anew.
+ * @throws BusinessError 404 unknown address or header, 409 another version or ordered already.
+ */
+export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
+	const loaded = await loadSettlement(ctx, input.settlementId);
+	if (await loadOrderOf(ctx, input.settlementId)) {
+		throw new BusinessError(409, "SUBMITTED", "订单已提交，不能再修改");
+	}
+	if (input.version !== loaded.version) {
+		throw createConflict(await refreshSettlement(ctx, loaded), "订单信息已更新，请核对后重试");
+	}
+	const chosen: SettlementContent = {
+		...loaded.content,
+		...(input.addressId && { addressId: (await loadAddress(ctx, input.addressId)).addressId }),
+		...(input.invoice && { invoice: await toInvoice(ctx, input.invoice) }),
+		...(input.remark !== undefined && { remark: input.remark }),
+		...(input.poNo !== undefined && { poNo: input.poNo }),
+		delivery: mergeDelivery(loaded.content, input.delivery ?? [], ctx.now),
+	};
+	const around = await loadSurroundings(ctx, chosen);
+	const seal = createSeal(chosen.lines, around.facts, around.areaId);
+	const content = { ...chosen, seal };
+	if (!(await storeContent(ctx, loaded, content))) {
+		const latest = await loadSettlement(ctx, input.settlementId);
+		throw createConflict(createView(latest), "订单信息已更新，请核对后重试");
+	}
+	const view = createView({ ...loaded, ...around, content, version: loaded.version + 1 });
+	return { ...view, changes: findChanges(loaded.content.seal, seal) };
+}
+
+async function toInvoice(
+	ctx: BuyerContext,
+	{ headerId, ...choice }: NonNullable<Modification["invoice"]>,
+): Promise<InvoiceChoice> {
+	if (headerId === undefined) return choice;
+	const header = await loadInvoiceHeader(ctx, headerId);
+	if (!header) throw new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
+	const { regAddr, regPhone, regBank, regBankAccount } = header;
+	if (choice.invoiceType === 2 && !(regAddr && regPhone && regBank && regBankAccount)) {
+		const message = "该抬头缺少注册信息，不能开增值税专用发票";
+		throw new BusinessError(400, "INVOICE", message, { fields: { "invoice.headerId": message } });
+	}
+	return { ...choice, header };
+}
+
+function mergeDelivery(
+	{ delivery }: SettlementContent,
+	changes: NonNullable<Modification["delivery"]>,
+	now: Date,
+): SettlementContent["delivery"] {
+	const merged = new Map(Object.entries(delivery));
+	for (const { venderId, methodCode, promise } of changes) {
+		const before = merged.get(venderId);
+		const code = methodCode ?? before?.methodCode ?? DEFAULT_DELIVERY;
+		const promised = promise && getPromise(now, promise.date, promise.code);
+		if (!isDeliveryMethod(code) || promised === null) {
+			const message = "该送货方式或时间不可用，请重新选择";
+			throw new BusinessError(400, "DELIVERY", message, { fields: { delivery: message } });
+		}
+		const kept = promised ?? before?.promise;
+		merged.set(venderId, { methodCode: code, ...(kept && { promise: kept }) });
+	}
+	return Object.fromEntries(merged);
+}

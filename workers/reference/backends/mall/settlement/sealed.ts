@@ -1,0 +1,57 @@
+import type { InvoiceChoice } from "~/api/schema/invoice";
+import type { Change, Promised } from "~/api/schema/settlement";
+import { formatMoney } from "~/domain/money";
+import { getRefusal, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
+
+/** One SKU of a settlement. */
+export type SettlementLine = { skuId: string; num: number; declinedGifts: string[] };
+
+/** What the buyer was shown of each SKU: the price of a piece in fen, and why it cannot be ordered. */
+export type Seal = Record<string, { priceFen: number; refusal: string | null }>;
+
+/** The `content` column of a settlement. */
+export type SettlementContent = {
+	lines: SettlementLine[];
+	/** Lines of the cart that an order takes away. */
+	cartItemIds: string[];
+	addressId: string | null;
+	invoice: InvoiceChoice | null;
+	/** By supplier. */
+	delivery: Record<string, { methodCode: string; promise?: Promised }>;
+	remark?: string;
+	poNo?: string;
+	seal: Seal;
+};
+
+/** The catalogue's present word on every line. */
+export function createSeal(
+	lines: readonly SettlementLine[],
+	facts: ReadonlyMap<string, SkuFacts>,
+	areaId: string,
+): Seal {
+	return Object.fromEntries(
+		lines.map(({ skuId, num }) => {
+			const known = facts.get(skuId);
+			return [
+				skuId,
+				{ priceFen: known ? getUnitPrice(known, num) : 0, refusal: getRefusal(known, areaId, num) },
+			];
+		}),
+	);
+}
+
+/** What is not as it was when the settlement was sealed (O4). */
+export function findChanges(before: Seal, now: Seal): Change[] {
+	return Object.entries(now).flatMap(([skuId, { priceFen, refusal }]) => {
+		const old = before[skuId];
+		if (!old) return [];
+		const changes: Change[] = [];
+		if (old.priceFen !== priceFen && priceFen > 0) {
+			changes.push({ skuId, field: "price", from: formatMoney(old.priceFen), to: formatMoney(priceFen) });
+		}
+		if (old.refusal !== refusal) {
+			changes.push({ skuId, field: "stock", from: old.refusal ?? "可购买", to: refusal ?? "可购买" });
+		}
+		return changes;
+	});
+}

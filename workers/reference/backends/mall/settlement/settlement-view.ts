@@ -1,0 +1,119 @@
+import type { Address } from "~/api/schema/address";
+import type { Settlement, SettlementItem } from "~/api/schema/settlement";
+import { formatMoney, toNakedFen } from "~/domain/money";
+import { splitByVender, sumOrder, sumVender, type Totals } from "~/domain/order-totals";
+import { getStock, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
+import type { SettlementContent, SettlementLine } from "./sealed";
+
+export type OrderLine = SettlementLine & {
+	venderId: string;
+	priceFen: number;
+	facts: SkuFacts;
+	taxRate: number;
+};
+/** What one supplier would deliver. */
+export type VenderPart = { venderId: string; venderName: string; lines: OrderLine[]; totals: Totals };
+
+export const DEFAULT_DELIVERY = "standard";
+const deliveryMethods = [
+	{ code: DEFAULT_DELIVERY, name: "供应商配送" },
+	{ code: "appointment", name: "预约送货" },
+];
+
+/** Whether a supplier can deliver in this way. */
+export function isDeliveryMethod(code: string): boolean {
+	return deliveryMethods.some((method) => method.code === code);
+}
+
+/** The lines that can be ordered, by supplier, with what they cost. */
+export function createVenderParts(
+	content: SettlementContent,
+	facts: ReadonlyMap<string, SkuFacts>,
+): VenderPart[] {
+	const lines = content.lines.flatMap((line): OrderLine[] => {
+		const known = facts.get(line.skuId);
+		if (!known || content.seal[line.skuId]?.refusal !== null) return [];
+		const { venderId, taxRate } = known;
+		return [{ ...line, venderId, taxRate, facts: known, priceFen: getUnitPrice(known, line.num) }];
+	});
+	return [...splitByVender(lines)].map(([venderId, part]) => {
+		const { venderName, freightRule } = (part[0] as OrderLine).facts;
+		return { venderId, venderName, lines: part, totals: sumVender(part, freightRule) };
+	});
+}
+
+/** The gifts and attachments that come with a line. */
+export function getIncluded({ facts, declinedGifts }: Pick<OrderLine, "facts" | "declinedGifts">) {
+	return facts.gifts.filter((gift) => gift.giftType === 1 || !declinedGifts.includes(gift.skuId));
+}
+
+/** The settlement in the contract's shape; what changed since it was sealed is added by the caller. */
+export function createSettlementView(
+	row: { settlementId: string; version: number },
+	content: SettlementContent,
+	facts: ReadonlyMap<string, SkuFacts>,
+	address: Address | null,
+	areaId: string,
+): Settlement {
+	const parts = createVenderParts(content, facts);
+	const totals = sumOrder(parts.map((part) => part.totals));
+	const unsellable = content.lines.flatMap(({ skuId }) => {
+		const reason = content.seal[skuId]?.refusal;
+		const name = facts.get(skuId)?.name;
+		return reason ? [{ skuId, reason, ...(name && { name }) }] : [];
+	});
+	return {
+		settlementId: row.settlementId,
+		version: row.version,
+		...(address && { address }),
+		...(content.invoice && { invoice: content.invoice }),
+		deliveries: parts.map(({ venderId, totals: { freightFen } }) => ({
+			venderId,
+			methods: deliveryMethods.map((method) => ({ ...method, freight: formatMoney(freightFen) })),
+			selected: content.delivery[venderId]?.methodCode ?? DEFAULT_DELIVERY,
+		})),
+		paymentTypes: [{ code: "online", name: "在线支付", enabled: true }],
+		venders: parts.map(({ venderId, venderName, lines, totals: { freightFen } }) => {
+			const promise = content.delivery[venderId]?.promise;
+			return {
+				venderId,
+				venderName,
+				items: lines.map((line) => createItem(line, areaId)),
+				freight: formatMoney(freightFen),
+				...(promise && { promise }),
+			};
+		}),
+		...(content.remark && { remark: content.remark }),
+		...(content.poNo && { poNo: content.poNo }),
+		orderPrice: formatMoney(totals.goodsFen),
+		orderNakedPrice: formatMoney(totals.nakedFen),
+		orderTaxPrice: formatMoney(totals.taxFen),
+		freight: formatMoney(totals.freightFen),
+		payPrice: formatMoney(totals.payableFen),
+		unsellable,
+		warnings: address ? [] : ["请先添加收货地址"],
+		changes: [],
+	};
+}
+
+function createItem(line: OrderLine, areaId: string): SettlementItem {
+	const { facts, num, priceFen, taxRate } = line;
+	const stock = getStock(facts, areaId, num);
+	const included = getIncluded(line);
+	return {
+		skuId: line.skuId,
+		name: facts.name,
+		imageUrl: facts.imageUrl,
+		num,
+		price: formatMoney(priceFen),
+		nakedPrice: formatMoney(toNakedFen(priceFen, taxRate)),
+		taxRate,
+		subtotal: formatMoney(priceFen * num),
+		saleUnit: facts.saleUnit,
+		stockStateId: stock.stockStateId,
+		stockStateDesc: stock.stockStateDesc,
+		specList: facts.specList,
+		gifts: included.filter((gift) => gift.giftType === 2),
+		attachments: included.filter((gift) => gift.giftType === 1),
+	};
+}

@@ -1,0 +1,14 @@
+import * as contract from "~/api/contract/pay";
+import { BusinessError, type Implementations, implement } from "../../implement";
+import { toTime } from "../../to-time";
+import { loadPayment } from "../mall/pay/create-payment";
+
+export const payBackend = {
+	createWechatOrder: implement(contract.createWechatOrder, async ({ paymentId }, ctx) => {
+		const payment = await loadPayment(ctx, paymentId);
+		if (payment?.method !== "wechat") throw new BusinessError(404, "NOT_FOUND", "没有这笔支付");
+		if (payment.status !== "pending") throw new BusinessError(409, "STATE", "这笔支付已完成或已关闭");
+		// What a telephone opens when it scans the code; here the console plays WeChat.
+		return { codeUrl: `${ctx.env.CONSOLE_URL}/wechat/${paymentId}`, expiresAt: toTime(payment.expiresAt) };
+	}),
+} satisfies Implementations<typeof contract>;
