@@ -335,7 +335,7 @@ CREATE TABLE `child_orders` (
 	`payable_fen` integer NOT NULL,
 	`remark` text,
 	`snapshot` text NOT NULL,
-	`stock_region` text NOT NULL,
+	`stock_region` integer NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`order_id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `buyers`(`user_id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "child_orders_sum" CHECK("child_orders"."payable_fen" = "child_orders"."goods_fen" + "child_orders"."freight_fen")
@@ -387,6 +387,7 @@ CREATE TABLE `order_lines` (
 	`tax_rate` integer NOT NULL,
 	`subtotal_fen` integer NOT NULL,
 	`gift_type` integer NOT NULL,
+	`sale_unit` text NOT NULL,
 	`spec_list` text NOT NULL,
 	PRIMARY KEY(`child_order_id`, `line_no`),
 	FOREIGN KEY (`child_order_id`) REFERENCES `child_orders`(`child_order_id`) ON UPDATE no action ON DELETE no action,
