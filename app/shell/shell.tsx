@@ -49,7 +49,14 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 }
 
 async function Behaviour() {
-	const { origin, linkHosts } = getScope().mall;
-	const { user } = await loadSession();
-	return <ShellBehaviour origin={origin} linkHosts={linkHosts} loginName={user?.loginName ?? ""} />;
+	const { mall, token } = getScope();
+	const { user, decoration, snFlag } = await loadSession();
+	return (
+		<ShellBehaviour
+			origin={mall.origin}
+			linkHosts={mall.linkHosts}
+			session={user && { user, decoration, snFlag: snFlag ?? "" }}
+			anonymous={token === null}
+		/>
+	);
 }

@@ -19,6 +19,7 @@ import { requestId } from "./request-id";
 import { requestOrigin } from "./request-origin";
 import { securityHeaders } from "./security-headers";
 import { sessionGuard } from "./session-guard";
+import { speculationRules } from "./speculation-rules";
 
 export type StorefrontOptions = RenderOptions & {
 	env: Omit<Env, "sessions">;
@@ -48,7 +49,7 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	app.post("/session/logout", logOut(options));
 	app.get("/pictures/*", pictures(env));
 	app.all("/api/*", sessionGuard, apiProxy(env));
-	app.use(pagePaths, pageCache(pages, buildId), sessionGuard);
+	app.use(speculationRules, pagePaths, pageCache(pages, buildId), sessionGuard);
 	app.all("*", render(options));
 	return app;
 }

@@ -1,10 +1,13 @@
 import type { ApiError } from "~/api/error";
 import { loginPath } from "~/domain/paths";
+import { clearStored } from "~/session/stored-session";
 import { showToast } from "~/ui/toast/toast";
 import { findReaction } from "./error-catalogue";
 
 /** SPEC §9: the message can be read before the page goes. Milliseconds. */
 export const loginDelay = 1000;
+
+const endedMessage = "登录已失效，请重新登录";
 
 let leaving = false;
 
@@ -14,14 +17,27 @@ export function reactToError(error: ApiError): void {
 	if (!reaction || leaving) return;
 	if (reaction.log) console.error(error.endpoint, error.status, error.message);
 	if (reaction.message) showToast(reaction.message, "error");
-	if (!reaction.login) return;
+	if (reaction.login) leave(endSession);
+}
+
+/** The session ended in another tab, which took the cookies along. */
+export function leaveForLogin(): void {
+	if (leaving) return;
+	showToast(endedMessage, "error");
+	leave(async () => {});
+}
+
+function leave(before: () => Promise<void>): void {
 	leaving = true;
-	setTimeout(goToLogin, loginDelay);
+	const back = location.pathname + location.search;
+	setTimeout(async () => {
+		await before();
+		location.assign(location.pathname === "/login" ? "/login" : loginPath(back));
+	}, loginDelay);
 }
 
 /** The worker ends the cookies, which no script can; should it be out of reach, /login still is the way on. */
-async function goToLogin(): Promise<void> {
-	const back = location.pathname + location.search;
+async function endSession(): Promise<void> {
+	clearStored();
 	await fetch("/session/clear", { method: "POST", headers: { "x-mall-request": "1" } }).catch(console.warn);
-	location.assign(location.pathname === "/login" ? "/login" : loginPath(back));
 }

@@ -1,17 +1,25 @@
 "use client";
 import { useEffect } from "react";
+import type { KnownSession } from "./keep-session";
 import type { OutLinkOptions } from "./out-links";
 import { useRouteChanges } from "./use-route-changes";
 import { watchErrors } from "./watch-errors";
 import { watchLinks } from "./watch-links";
 import { watchMenus } from "./watch-menus";
 import { watchNavigation } from "./watch-navigation";
+import { watchSession } from "./watch-session";
+
+type Props = Omit<OutLinkOptions, "loginName"> & {
+	session: KnownSession | null;
+	/** There is no token: the page is one of those before log-in. */
+	anonymous: boolean;
+};
 
 /**
  * What a hand needs of the shell once the page runs: menus that close, links out, the loading bar, and the error
  * catalogue. It shows nothing, and everything that it improves works without it.
  */
-export function ShellBehaviour({ origin, linkHosts, loginName }: OutLinkOptions) {
+export function ShellBehaviour({ origin, linkHosts, session, anonymous }: Props) {
 	useRouteChanges();
 	useEffect(() => {
 		const stop = new AbortController();
@@ -22,8 +30,9 @@ export function ShellBehaviour({ origin, linkHosts, loginName }: OutLinkOptions)
 	}, []);
 	useEffect(() => {
 		const stop = new AbortController();
-		watchLinks({ origin, linkHosts, loginName }, stop.signal);
+		watchLinks({ origin, linkHosts, loginName: session?.user.loginName ?? "" }, stop.signal);
+		watchSession(session, anonymous, stop.signal);
 		return () => stop.abort();
-	}, [origin, linkHosts, loginName]);
+	}, [origin, linkHosts, session, anonymous]);
 	return null;
 }

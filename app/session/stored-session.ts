@@ -1,0 +1,44 @@
+/**
+ * What a browser keeps of a session beside its cookies: userInfo, decoration, permissionFlattenList (SPEC §3). Each
+ * value says which shape and whose it is. What cannot be read, or kept, is as good as absent (SECURITY B8).
+ */
+export const storedKeys = ["userInfo", "decoration", "permissionFlattenList"] as const;
+
+export type StoredKey = (typeof storedKeys)[number];
+
+/** Raise it when a shape changes: values of another version are not read. */
+const version = 1;
+
+type Stored = { version: number; userId: string; value: unknown };
+
+/** The value kept under `key` for this user; undefined when there is none, or it is another's. */
+export function getStored(key: StoredKey, userId: string): unknown {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+		return isStored(stored) && stored.userId === userId ? stored.value : undefined;
+	} catch {
+		// Malformed, or storage is switched off.
+		return undefined;
+	}
+}
+
+export function setStored(key: StoredKey, userId: string, value: unknown): void {
+	try {
+		localStorage.setItem(key, JSON.stringify({ version, userId, value } satisfies Stored));
+	} catch {
+		// Full or switched off: pages read nothing from here that they cannot do without.
+	}
+}
+
+/** At the end of a session. */
+export function clearStored(): void {
+	try {
+		for (const key of storedKeys) localStorage.removeItem(key);
+	} catch {
+		// Switched off: there is nothing to clear.
+	}
+}
+
+function isStored(value: unknown): value is Stored {
+	return typeof value === "object" && value !== null && (value as Partial<Stored>).version === version;
+}
