@@ -50,7 +50,8 @@ describe("UX product card", () => {
 		const html = render();
 		expect(html).toContain('<form action="/cartPage" method="post">');
 		const form = new FormData();
-		form.set("add", /name="add" value="([^"]+)"/.exec(html)?.[1] ?? "");
+		const button = /<button[^>]*name="add"[^>]*>/.exec(html)?.[0] ?? "";
+		form.set("add", /value="([^"]+)"/.exec(button)?.[1] ?? "");
 		expect(parseCartForm(form)).toEqual({ type: "add", items: [{ skuId: item.skuId, num: 5 }] });
 	});
 

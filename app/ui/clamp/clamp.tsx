@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./clamp.module.css";
+
+const classes = { 1: styles.one, 2: styles.two, 3: styles.three };
+
+export interface ClampProps {
+	/** SPEC §9: 1, 2 or 3. */
+	lines: 1 | 2 | 3;
+	/** The whole text, where the eye gets part of it. */
+	title?: string;
+	children: ReactNode;
+}
+
+/** Text that ends after its lines with an ellipsis. */
+export function Clamp({ lines, title, children }: ClampProps) {
+	return (
+		<span className={`${styles.clamp} ${classes[lines]}`} title={title}>
+			{children}
+		</span>
+	);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon/icon";
+import { dialogCommand } from "./command";
+import styles from "./dialog.module.css";
+
+export interface DialogProps {
+	/** Buttons open it with `{...dialogCommand("show-modal", id)}`. */
+	id: string;
+	title: string;
+	/** The row of buttons at its foot. */
+	actions?: ReactNode;
+	children: ReactNode;
+}
+
+/**
+ * A native modal dialog: the platform traps and returns the focus, and closes it on Esc or on a click outside.
+ */
+export function Dialog({ id, title, actions, children }: DialogProps) {
+	return (
+		<dialog id={id} className={styles.dialog} closedby="any" aria-labelledby={`${id}-title`}>
+			<header>
+				<h2 id={`${id}-title`}>{title}</h2>
+				<button type="button" aria-label="关闭" {...dialogCommand("close", id)}>
+					<Icon name="close" size={20} />
+				</button>
+			</header>
+			<div className={styles.body}>{children}</div>
+			{actions && <footer>{actions}</footer>}
+		</dialog>
+	);
+}

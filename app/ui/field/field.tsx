@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import styles from "./field.module.css";
+
+/** What ties a control to its field: spread it on the control. */
+export interface ControlTies {
+	id: string;
+	required?: true;
+	"aria-invalid"?: true;
+	"aria-describedby"?: string;
+}
+
+export interface FieldProps {
+	/** Id of the control, unique on the page. */
+	id: string;
+	label: string;
+	required?: boolean;
+	/** What is wrong and what to do; the field is then in its error state. */
+	error?: string | undefined;
+	hint?: string;
+	/** Makes the control. A plain function: it is called while the field renders, wherever that is. */
+	children: (ties: ControlTies) => ReactNode;
+}
+
+/** A labelled control with its asterisk, its red border and its message (SPEC §5). */
+export function Field({ id, label, required, error, hint, children }: FieldProps) {
+	const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+	return (
+		<div className={styles.field}>
+			<label htmlFor={id} className={required ? styles.required : undefined}>
+				{label}
+			</label>
+			<div className={styles.body}>
+				{children({
+					id,
+					...(required && { required }),
+					...(error && { "aria-invalid": true }),
+					...(told && { "aria-describedby": told }),
+				})}
+				{hint && <small id={`${id}-hint`}>{hint}</small>}
+				{error && (
+					<small id={`${id}-error`} className={styles.error}>
+						{error}
+					</small>
+				)}
+			</div>
+		</div>
+	);
+}
