@@ -1,20 +1,52 @@
 import type { Implementation } from "../implement";
+import { authBackend } from "./auth/auth";
 import { commodityDetailBackend } from "./commodity-detail/commodity-detail";
 import { contentBackend } from "./content/content";
 import { decorationBackend } from "./decoration/decoration";
+import { addressBackend } from "./mall/address/address";
+import { newCartBackend, oldCartBackend } from "./mall/cart/cart";
 import { goodsBackend } from "./mall/goods/goods";
 import { homeBackend } from "./mall/home/home";
+import { invoiceBackend } from "./mall/invoice/invoice";
+import { linksBackend } from "./mall/links/links";
+import { orderBackend } from "./mall/order/order";
+import { mallPayBackend } from "./mall/pay/pay";
+import { newSettlementBackend, oldSettlementBackend } from "./mall/settlement/settlement";
 import { venderBackend } from "./mall/vender/vender";
+import { partnerBackend } from "./partner/partner";
+import { payBackend } from "./pay/pay";
+import { permissionBackend } from "./permission/permission";
+import { purchaserBackend } from "./purchaser/purchaser";
+import { relationshipBackend } from "./relationship/relationship";
+import { smsBackend } from "./sms/sms";
 import { supplierBackend } from "./supplier/supplier";
+import { userBackend } from "./user/user";
 
 /** The tables of all backends, one for each contract module; `Implementations` has made sure that each is whole. */
 const tables: Record<string, Implementation>[] = [
+	addressBackend,
+	authBackend,
 	commodityDetailBackend,
 	contentBackend,
 	decorationBackend,
 	goodsBackend,
 	homeBackend,
+	invoiceBackend,
+	linksBackend,
+	mallPayBackend,
+	newCartBackend,
+	newSettlementBackend,
+	oldCartBackend,
+	oldSettlementBackend,
+	orderBackend,
+	partnerBackend,
+	payBackend,
+	permissionBackend,
+	purchaserBackend,
+	relationshipBackend,
+	smsBackend,
 	supplierBackend,
+	userBackend,
 	venderBackend,
 ];
 

@@ -1,21 +1,32 @@
-type SeedAddress = {
-	name: string;
-	mobile: string;
-	/** Ids of the four levels; what the area tree does not know is looked up by name at seed time. */
-	area: string;
-	address: string;
-	alias: string;
-	defaultFlag: boolean;
-	commonFlag: boolean;
+import type { areas } from "../db/schema/catalogue";
+import type { addresses } from "../db/schema/trade";
+import { findArea } from "./find-area";
+
+const home = ["北京市", "朝阳区", "八里庄街道"];
+/** Where a company has another site, by mall. */
+const sites: Record<string, { area: string[]; address: string; alias: string }> = {
+	M1001: {
+		area: ["江苏省", "苏州市", "昆山市"],
+		address: "前进东路 1288 号 3 号厂房收货区",
+		alias: "昆山工厂",
+	},
+	M1002: { area: ["广东省", "深圳市", "南山区"], address: "科苑路 66 号 2 栋 12 层", alias: "深圳分公司" },
+	M1003: { area: ["浙江省", "杭州市", "滨江区"], address: "江陵路 336 号 5 幢实验楼", alias: "杭州研发中心" },
 };
 
-/** Addresses of a buyer; the names of their areas come from the area tree. */
-export function createSeedAddresses(name: string, mobile: string): SeedAddress[] {
-	return [
+/** The addresses of a buyer: the default one in Beijing, a warehouse, and the company's other site. */
+export function createAddresses(
+	buyer: { userId: string; mallCode: string; realName: string; phone: string },
+	areaRows: readonly (typeof areas.$inferInsert)[],
+	createdAt: number,
+): (typeof addresses.$inferInsert)[] {
+	const { userId, mallCode } = buyer;
+	const site = sites[mallCode] ?? { area: home, address: "平房路 6 号", alias: "平房仓" };
+	const rows = [
 		{
-			name,
-			mobile,
-			area: "1_72_55653_0",
+			name: buyer.realName,
+			mobile: buyer.phone,
+			...findArea(areaRows, home),
 			address: "朝阳路 88 号院 3 号楼 6 层行政部",
 			alias: "北京办公室",
 			defaultFlag: true,
@@ -24,7 +35,7 @@ export function createSeedAddresses(name: string, mobile: string): SeedAddress[]
 		{
 			name: "仓库收货组",
 			mobile: "13800009001",
-			area: "1_72_55653_0",
+			...findArea(areaRows, home),
 			address: "八里庄东里 12 号 B 区 2 号库",
 			alias: "北京一号仓",
 			defaultFlag: false,
@@ -33,11 +44,18 @@ export function createSeedAddresses(name: string, mobile: string): SeedAddress[]
 		{
 			name: "周海峰",
 			mobile: "13800009002",
-			area: "1_72_55653_0",
-			address: "慈云寺北里 210 号远洋商务楼 A 座前台",
-			alias: "项目部",
+			...findArea(areaRows, site.area),
+			address: site.address,
+			alias: site.alias,
 			defaultFlag: false,
 			commonFlag: false,
 		},
 	];
+	return rows.map((row, index) => ({
+		...row,
+		addressId: `${userId}-A${index + 1}`,
+		mallCode,
+		userId,
+		createdAt: createdAt - index,
+	}));
 }

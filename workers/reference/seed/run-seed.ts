@@ -7,6 +7,7 @@ import { createGoods } from "./create-goods";
 import { createHotKeys, createMalls } from "./create-malls";
 import { createPages } from "./create-pages";
 import { insertGoods } from "./seed-goods";
+import { insertIdentity } from "./seed-identity";
 
 /** Raised whenever the seed makes something else; a database with another version is to be made anew. */
 const seedVersion = "1";
@@ -24,13 +25,15 @@ export async function runSeed(env: Env): Promise<SeedResult> {
 	if (version === seedVersion) return { seeded: false, version, milliseconds: Date.now() - started };
 	if (version !== null) throw new Error(`数据库是旧版数据（${version}），请用 npm start -- --reset 重建`);
 	const goods = createGoods();
+	const areaRows = await loadAreas();
 	await d1.batch([
 		...insertRows(d1, malls, createMalls()),
 		...insertRows(d1, hotKeys, createHotKeys()),
 		...insertRows(d1, articles, createArticles()),
 		...insertRows(d1, pages, createPages(goods)),
-		...insertRows(d1, areas, await loadAreas()),
+		...insertRows(d1, areas, areaRows),
 		...insertGoods(d1, goods),
+		...(await insertIdentity(d1, areaRows, goods, started)),
 		// In the same batch: a seed that is cut off has left nothing behind.
 		...insertRows(d1, meta, [{ key: "seed", value: seedVersion }]),
 	]);

@@ -1,0 +1,149 @@
+import type { OrderState } from "~/api/schema/order";
+import { toNakedFen } from "~/domain/money";
+import { splitByVender, sumOrder, sumVender } from "~/domain/order-totals";
+import type { childOrders, orderLines, orders, orderTracks, settlements } from "../db/schema/trade";
+import type { SpuDraft } from "./create-spu";
+import { createVenders } from "./venders";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The orders of a buyer: how old, in which state, of how many goods. */
+const plans: { state: OrderState; age: number; goods: number }[] = [
+	{ state: "pendingPayment", age: 2 * hour, goods: 2 },
+	{ state: "pendingShipment", age: day, goods: 3 },
+	{ state: "shipped", age: 3 * day, goods: 2 },
+	{ state: "completed", age: 12 * day, goods: 4 },
+	{ state: "completed", age: 35 * day, goods: 1 },
+	{ state: "cancelled", age: 20 * day, goods: 1 },
+];
+
+/** What happened to an order on its way to a state, hours after it was placed. */
+const events = [
+	{ state: "pendingPayment", hours: 0, operator: "", content: "提交订单，等待付款" },
+	{ state: "pendingShipment", hours: 1, operator: "平台", content: "付款成功，等待发货" },
+	{ state: "shipped", hours: 20, operator: "供应商", content: "商品已出库，配送中" },
+	{ state: "completed", hours: 70, operator: "", content: "确认收货" },
+];
+
+type Buyer = { userId: string; mallCode: string; realName: string };
+type Rows = {
+	settlements: (typeof settlements.$inferInsert)[];
+	orders: (typeof orders.$inferInsert)[];
+	children: (typeof childOrders.$inferInsert)[];
+	lines: (typeof orderLines.$inferInsert)[];
+	tracks: Omit<typeof orderTracks.$inferInsert, "trackId">[];
+};
+
+/**
+ * Orders in every state that the seed can bring about, `address` and the seed's goods in them. Their goods are not
+ * taken out of stock: the seed counts what is left after them.
+ */
+export function createOrders(
+	buyer: Buyer,
+	place: number,
+	address: unknown,
+	goods: readonly SpuDraft[],
+	now: number,
+): Rows {
+	const rows: Rows = { settlements: [], orders: [], children: [], lines: [], tracks: [] };
+	plans.forEach((plan, index) => {
+		const chosen = Array.from({ length: plan.goods }, (_, turn) => {
+			const spu = goods[(place * 997 + index * 131 + turn * 53) % goods.length];
+			return spu?.skus[0] ? [{ spu, sku: spu.skus[0] }] : [];
+		}).flat();
+		addOrder(
+			rows,
+			buyer,
+			plan,
+			now - plan.age,
+			`${now - plan.age}`.slice(0, 11) + `${1000000 + place * 100 + index}`,
+			address,
+			chosen,
+		);
+	});
+	return rows;
+}
+
+function addOrder(
+	rows: Rows,
+	{ userId, mallCode, realName }: Buyer,
+	plan: { state: OrderState },
+	createdAt: number,
+	orderId: string,
+	address: unknown,
+	chosen: { spu: SpuDraft; sku: SpuDraft["skus"][number] }[],
+): void {
+	const owner = { userId, mallCode };
+	const settlementId = `S${orderId}`;
+	const lines = chosen.map(({ spu, sku }) => ({
+		spu,
+		sku,
+		venderId: sku.venderId,
+		num: sku.lowestBuy * 2,
+		priceFen: sku.priceFen,
+		taxRate: sku.taxRate / 100,
+	}));
+	const parts = [...splitByVender(lines)].map(([venderId, part], index) => {
+		const vender = createVenders().find((one) => one.venderId === venderId);
+		if (!vender) throw new Error(`no supplier ${venderId}`);
+		const freight = { freightFen: vender.freightFen, freeFromFen: vender.freeFreightFromFen };
+		const childOrderId = `${orderId}${String(index + 1).padStart(2, "0")}`;
+		return { childOrderId, venderId, venderName: vender.venderName, part, totals: sumVender(part, freight) };
+	});
+	rows.settlements.push({ ...owner, settlementId, version: 1, content: {}, createdAt });
+	rows.orders.push({
+		...owner,
+		orderId,
+		settlementId,
+		version: 1,
+		state: plan.state,
+		payableFen: sumOrder(parts.map((one) => one.totals)).payableFen,
+		createdAt,
+		expiresAt: createdAt + day,
+	});
+	for (const { childOrderId, venderId, venderName, part, totals } of parts) {
+		rows.children.push({
+			...owner,
+			...totals,
+			childOrderId,
+			orderId,
+			venderId,
+			venderName,
+			state: plan.state,
+			snapshot: { address, invoice: null, methodCode: "standard" },
+			stockRegion: 1,
+		});
+		rows.lines.push(
+			...part.map(({ spu, sku, num, taxRate }, lineNo) => ({
+				childOrderId,
+				lineNo,
+				skuId: sku.skuId,
+				name: sku.name,
+				imageUrl: sku.images[0] ?? "",
+				num,
+				priceFen: sku.priceFen,
+				nakedFen: toNakedFen(sku.priceFen * num, taxRate),
+				taxRate: sku.taxRate,
+				subtotalFen: sku.priceFen * num,
+				giftType: 0,
+				saleUnit: sku.saleUnit,
+				specList: spu.spu.saleDims.map((specName, at) => ({ specName, specValue: sku.saleValues[at] ?? "" })),
+			})),
+		);
+		rows.tracks.push(
+			...createTracks(plan.state, realName, createdAt).map((track) => ({ childOrderId, ...track })),
+		);
+	}
+}
+
+function createTracks(state: OrderState, realName: string, createdAt: number) {
+	const reached = events.findIndex((event) => event.state === state);
+	const tracks = events.slice(0, Math.max(1, reached + 1)).map(({ hours, operator, content }) => ({
+		time: createdAt + hours * hour,
+		operator: operator || realName,
+		content,
+	}));
+	if (state === "cancelled") tracks.push({ time: createdAt + hour, operator: realName, content: "取消订单" });
+	return tracks;
+}

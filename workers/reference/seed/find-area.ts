@@ -1,0 +1,17 @@
+import type { areas } from "../db/schema/catalogue";
+
+type AreaRow = typeof areas.$inferInsert;
+
+/** The ids of a place by the names of its levels from the province down; levels that are not named are "0". */
+export function findArea(rows: readonly AreaRow[], names: readonly string[]) {
+	const ids: string[] = [];
+	let parentId = 0;
+	for (const name of names) {
+		const row = rows.find((one) => one.parentId === parentId && one.name === name);
+		if (row?.areaId === undefined) throw new Error(`the area tree has no ${names.join("/")}`);
+		parentId = row.areaId;
+		ids.push(String(row.areaId));
+	}
+	const [provinceId = "0", cityId = "0", districtId = "0", streetId = "0"] = ids;
+	return { provinceId, cityId, districtId, streetId };
+}

@@ -1,0 +1,41 @@
+import type { invoiceHeaders } from "../db/schema/trade";
+import { seedCompanies } from "./companies";
+
+type Buyer = { userId: string; mallCode: string; companyId: string; realName: string; phone: string };
+
+/** Two headers of a buyer: the company's for electronic invoices, and its full one for VAT special. */
+export function createInvoiceHeaders(
+	{ userId, mallCode, companyId, realName, phone }: Buyer,
+	createdAt: number,
+): (typeof invoiceHeaders.$inferInsert)[] {
+	const title = seedCompanies.find((company) => company.companyId === companyId)?.companyName ?? "";
+	const taxNo = `91110105MA${companyId.slice(1)}X8K2`;
+	const registration = {
+		regAddr: "北京市朝阳区朝阳路 88 号院 3 号楼",
+		regPhone: "010-65880000",
+		regBank: "示例银行北京朝阳支行",
+		regBankAccount: `1101050000${companyId.slice(1)}`,
+	};
+	const receiver = {
+		receiverName: realName,
+		receiverPhone: phone,
+		receiverAddress: "北京市朝阳区朝阳路 88 号院 3 号楼 6 层",
+	};
+	const owner = { userId, mallCode, title };
+	return [
+		{
+			...owner,
+			headerId: `${userId}-H1`,
+			isDefault: true,
+			header: { taxNo, invoiceType: 3, email: "fapiao@example.com" },
+			createdAt,
+		},
+		{
+			...owner,
+			headerId: `${userId}-H2`,
+			isDefault: false,
+			header: { taxNo, invoiceType: 2, ...registration, ...receiver },
+			createdAt: createdAt - 1,
+		},
+	];
+}

@@ -1,0 +1,153 @@
+import type { Address } from "~/api/schema/address";
+import { createPasswordHash } from "../backends/auth/password";
+import { insertRows } from "../db/insert-rows";
+import type { areas } from "../db/schema/catalogue";
+import { buyers, companies, messages, notices } from "../db/schema/identity";
+import {
+	addresses,
+	childOrders,
+	invoiceHeaders,
+	orderLines,
+	orders,
+	orderTracks,
+	settlements,
+} from "../db/schema/trade";
+import { seedAccounts } from "./accounts";
+import { createAddresses } from "./addresses";
+import { seedBuyers, seedCompanies } from "./companies";
+import { createOrders } from "./create-orders";
+import type { SpuDraft } from "./create-spu";
+import { createInvoiceHeaders } from "./invoice-headers";
+import { seedMessageCounts, seedMessages, seedNotices } from "./notices";
+
+type AreaRow = typeof areas.$inferInsert;
+type BuyerRow = typeof buyers.$inferInsert;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The statements that put companies, buyers and all that is theirs into an empty database; `now` in milliseconds. */
+export async function insertIdentity(
+	d1: D1Database,
+	areaRows: readonly AreaRow[],
+	goods: readonly SpuDraft[],
+	now: number,
+): Promise<D1PreparedStatement[]> {
+	const buyerRows = await createBuyers();
+	const addressRows = buyerRows.map((buyer) => createAddresses(buyer, areaRows, now));
+	const sold = goods.filter((spu) => spu.skus[0]?.state === 1);
+	const orderRows = buyerRows.map((buyer, place) =>
+		createOrders(buyer, place, toAddress(addressRows[place]?.[0], areaRows), sold, now),
+	);
+	return [
+		...insertRows(d1, companies, seedCompanies),
+		...insertRows(d1, buyers, buyerRows),
+		...insertRows(d1, addresses, addressRows.flat()),
+		...insertRows(
+			d1,
+			invoiceHeaders,
+			buyerRows.flatMap((buyer) => createInvoiceHeaders(buyer, now)),
+		),
+		...insertRows(d1, notices, createNotices(now)),
+		...insertRows(
+			d1,
+			messages,
+			buyerRows.flatMap((buyer) => createMessages(buyer, now)),
+		),
+		...insertRows(
+			d1,
+			settlements,
+			orderRows.flatMap((rows) => rows.settlements),
+		),
+		...insertRows(
+			d1,
+			orders,
+			orderRows.flatMap((rows) => rows.orders),
+		),
+		...insertRows(
+			d1,
+			childOrders,
+			orderRows.flatMap((rows) => rows.children),
+		),
+		...insertRows(
+			d1,
+			orderLines,
+			orderRows.flatMap((rows) => rows.lines),
+		),
+		...insertRows(
+			d1,
+			orderTracks,
+			orderRows.flatMap((rows) => rows.tracks),
+		),
+	];
+}
+
+async function createBuyers(): Promise<BuyerRow[]> {
+	return Promise.all(
+		seedBuyers.map(async (buyer, index) => {
+			const account = seedAccounts.find((one) => one.loginName === buyer.loginName);
+			if (!account) throw new Error(`no account of ${buyer.loginName}`);
+			const { mallCode, phone, password } = account;
+			const userId = `U${3001 + index}`;
+			return { ...buyer, userId, mallCode, phone, passwordHash: await createPasswordHash(password) };
+		}),
+	);
+}
+
+function createNotices(now: number): (typeof notices.$inferInsert)[] {
+	return [...new Set(seedAccounts.map((account) => account.mallCode))].flatMap((mallCode) =>
+		seedNotices.map(({ daysAgo, ...notice }, index) => ({
+			...notice,
+			mallCode,
+			noticeId: `N${mallCode.slice(1)}${String(index + 1).padStart(2, "0")}`,
+			publishTime: now - daysAgo * day,
+		})),
+	);
+}
+
+function createMessages(
+	{ userId, loginName, mallCode }: BuyerRow,
+	now: number,
+): (typeof messages.$inferInsert)[] {
+	const { total, unread } = seedMessageCounts[loginName] ?? { total: 8, unread: 3 };
+	return Array.from({ length: total }, (_, index) => {
+		const message = seedMessages[index % seedMessages.length];
+		if (!message) throw new Error("the seed has no messages");
+		const messageId = `${userId}-M${String(index + 1).padStart(3, "0")}`;
+		return {
+			...message,
+			messageId,
+			mallCode,
+			userId,
+			sendTime: now - (index * 7 + 1) * hour,
+			readFlag: index >= unread,
+		};
+	});
+}
+
+/** The address as an order keeps it, with the names of its areas. */
+function toAddress(row: typeof addresses.$inferInsert | undefined, areaRows: readonly AreaRow[]): Address {
+	if (!row) throw new Error("a buyer of the seed has an address");
+	const nameOf = (areaId: string) => areaRows.find((one) => String(one.areaId) === areaId)?.name ?? "";
+	const {
+		provinceId,
+		cityId,
+		districtId,
+		streetId,
+		addressId,
+		name,
+		mobile,
+		address,
+		defaultFlag,
+		commonFlag,
+	} = row;
+	return {
+		...{ addressId, name, mobile, address, defaultFlag, commonFlag },
+		...{ provinceId, cityId, districtId, streetId },
+		provinceName: nameOf(provinceId),
+		cityName: nameOf(cityId),
+		districtName: nameOf(districtId),
+		streetName: nameOf(streetId),
+		addressIdStr: [provinceId, cityId, districtId, streetId].join("_"),
+	};
+}
