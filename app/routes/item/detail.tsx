@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
 import type { Sku } from "~/api/schema/sku";
 import { getSafeUrl } from "~/domain/safe-url";
@@ -13,24 +14,26 @@ type Props = {
 
 /** 商品介绍, 规格参数, 包装清单, 售后保障. */
 export function Detail({ detail, sku }: Props) {
+	const panels: [id: string, label: string, content: ReactNode][] = [
+		["intro", "商品介绍", <RichText key="intro" html={detail.detailHtml} empty="暂无商品介绍" />],
+		["specs", "规格参数", <Attributes key="specs" detail={detail} sku={sku} />],
+		["pack", "包装清单", <Text key="pack" text={detail.packList || "暂无包装清单"} />],
+		["after-sale", "售后保障", <Text key="after-sale" text={detail.afterSaleText || "暂无售后说明"} />],
+	];
 	return (
 		<section className={styles.detail} aria-label="商品详情">
 			<Tabs
 				label="商品详情"
-				tabs={[
-					{
-						id: "intro",
-						label: "商品介绍",
-						content: <RichText html={detail.detailHtml} empty="暂无商品介绍" />,
-					},
-					{ id: "specs", label: "规格参数", content: <Attributes detail={detail} sku={sku} /> },
-					{ id: "pack", label: "包装清单", content: <Text text={detail.packList || "暂无包装清单"} /> },
-					{
-						id: "after-sale",
-						label: "售后保障",
-						content: <Text text={detail.afterSaleText || "暂无售后说明"} />,
-					},
-				]}
+				tabs={panels.map(([id, label, content]) => ({
+					id,
+					label,
+					content: (
+						<>
+							<h2 className={styles.heading}>{label}</h2>
+							{content}
+						</>
+					),
+				}))}
 			/>
 		</section>
 	);

@@ -18,9 +18,13 @@ export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }
 		<dl className={styles.facts}>
 			<Fact name="配送至">{formatAreaNames(getAddressArea())}</Fact>
 			<Fact name="库存">
-				<Section name="库存暂时无法查询" load={() => stock}>
-					{(known) => <StockLine stock={known} saleUnit={sku.saleUnit} />}
-				</Section>
+				{sku.state === 0 ? (
+					"已下架"
+				) : (
+					<Section name="库存暂时无法查询" load={() => stock}>
+						{(known) => <StockLine stock={known} saleUnit={sku.saleUnit} />}
+					</Section>
+				)}
 			</Fact>
 			<Fact name="店铺">
 				<a href={shopPath(vender.venderId)} className={styles.link}>
