@@ -57,7 +57,7 @@ export function createOrders(
 			buyer,
 			plan,
 			now - plan.age,
-			`${now - plan.age}`.slice(0, 11) + `${1000000 + place * 100 + index}`,
+			`${String(now - plan.age).slice(0, 11)}${1_000_000 + place * 100 + index}`,
 			address,
 			chosen,
 		);

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { shipOrder } from "../backends/mall/order/move-order";
+import { refuseTransfer, settlePayment } from "../backends/mall/pay/settle-payment";
+import { createDb } from "../db/client";
+import { captchas, limitCounters } from "../db/schema/identity";
+import { payments } from "../db/schema/trade";
+import type { Env } from "../env";
+import { runSeed } from "../seed/run-seed";
+import { createInbox, loadSms } from "./inbox";
+import { confirmPayPage, createPayPage } from "./pay-page";
+
+const app = new Hono<{ Bindings: Env }>();
+
+app.get("/", (c) => createInbox(createDb(c.env.DB)));
+
+app.get("/captcha/:captchaId", async (c) => {
+	const captchaId = c.req.param("captchaId");
+	const [captcha] = await createDb(c.env.DB).select().from(captchas).where(eq(captchas.captchaId, captchaId));
+	return captcha ? c.json({ captchaId, code: captcha.code }) : c.json({ message: "没有这个验证码" }, 404);
+});
+
+app.get("/sms/:phone", async (c) =>
+	c.json({ messages: await loadSms(createDb(c.env.DB), c.req.param("phone")) }),
+);
+
+app.get("/bank/:id", (c) => createPayPage(createDb(c.env.DB), "bank", c.req.param("id"), new URL(c.req.url)));
+app.post("/bank/:id", (c) =>
+	confirmPayPage(createDb(c.env.DB), "bank", c.req.param("id"), new URL(c.req.url)),
+);
+app.get("/wechat/:id", (c) =>
+	createPayPage(createDb(c.env.DB), "wechat", c.req.param("id"), new URL(c.req.url)),
+);
+app.post("/wechat/:id", (c) =>
+	confirmPayPage(createDb(c.env.DB), "wechat", c.req.param("id"), new URL(c.req.url)),
+);
+
+app.post("/transfer/:id/approve", async (c) => {
+	const db = createDb(c.env.DB);
+	const paymentId = c.req.param("id");
+	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
+	if (payment?.method !== "transfer") return c.json({ message: "没有这笔转账" }, 404);
+	const { amountFen } = payment;
+	await settlePayment(
+		{ db, now: new Date() },
+		{ paymentId, amountFen, currency: "CNY", operator: "平台财务" },
+	);
+	return c.redirect("/", 303);
+});
+
+app.post("/transfer/:id/refuse", async (c) => {
+	await refuseTransfer({ db: createDb(c.env.DB), now: new Date() }, c.req.param("id"));
+	return c.redirect("/", 303);
+});
+
+/** By the number of an order or of one child of it. */
+app.post("/ship/:orderId", async (c) => {
+	await shipOrder({ db: createDb(c.env.DB), now: new Date() }, c.req.param("orderId"));
+	return c.redirect("/", 303);
+});
+
+app.post("/reset-limits", async (c) => {
+	await createDb(c.env.DB).delete(limitCounters);
+	return c.redirect("/", 303);
+});
+
+app.post("/seed", async (c) => c.json(await runSeed(c.env)));
+
+app.onError((error, c) => {
+	console.error(
+		JSON.stringify({ level: "error", about: "console", error: String(error), stack: error.stack }),
+	);
+	return c.json({ message: error.message }, 500);
+});
+
+/**
+ * The console of a developer's machine: what a telephone, a bank, WeChat, the finance department and the warehouses
+ * would do. Not there at all unless the var CONSOLE is "on".
+ */
+export function handleConsole(request: Request, env: Env): Response | Promise<Response> {
+	if (env.CONSOLE !== "on") return new Response("Not found", { status: 404 });
+	return app.fetch(request, env);
+}

@@ -1,0 +1,98 @@
+import { desc, eq } from "drizzle-orm";
+import { formatPrice } from "~/domain/money";
+import type { Db } from "../db/client";
+import { malls } from "../db/schema/catalogue";
+import { captchas, smsCodes } from "../db/schema/identity";
+import { orders, payments } from "../db/schema/trade";
+import { toTime } from "../to-time";
+import { createButton, createPage, createTable, escapeHtml } from "./html";
+
+const purposes = { login: "短信登录", updatePassword: "找回密码" };
+const clock = new Intl.DateTimeFormat("zh-CN", {
+	dateStyle: "short",
+	timeStyle: "medium",
+	timeZone: "Asia/Shanghai",
+});
+
+/** The messages of one phone, newest first, in JSON's shape. */
+export async function loadSms(db: Db, phone: string) {
+	const rows = await db
+		.select()
+		.from(smsCodes)
+		.where(eq(smsCodes.phone, phone))
+		.orderBy(desc(smsCodes.sentAt))
+		.limit(20);
+	return rows.map(({ purpose, code, sentAt }) => ({ phone, purpose, code, sentAt: toTime(sentAt) }));
+}
+
+/** What a developer would otherwise find on a telephone, at the bank and in the finance department. */
+export async function createInbox(db: Db): Promise<Response> {
+	const [messages, pictures, waiting, toShip, mallRows] = await db.batch([
+		db.select().from(smsCodes).orderBy(desc(smsCodes.sentAt)).limit(20),
+		db.select().from(captchas).orderBy(desc(captchas.expiresAt)).limit(5),
+		db
+			.select()
+			.from(payments)
+			.where(eq(payments.status, "pending"))
+			.orderBy(desc(payments.createdAt))
+			.limit(20),
+		db
+			.select()
+			.from(orders)
+			.where(eq(orders.state, "pendingShipment"))
+			.orderBy(desc(orders.createdAt))
+			.limit(20),
+		db.select().from(malls),
+	]);
+	const nameOf = (mallCode: string) =>
+		escapeHtml(mallRows.find((mall) => mall.mallCode === mallCode)?.name ?? mallCode);
+	const sms = createTable(
+		["手机号", "用途", "验证码", "商城", "时间"],
+		messages.map((row) => [
+			escapeHtml(row.phone),
+			purposes[row.purpose],
+			`<span class="code">${escapeHtml(row.code)}</span>`,
+			nameOf(row.mallCode),
+			clock.format(row.sentAt),
+		]),
+		"还没有短信。在登录页点击“获取验证码”后，短信会出现在这里。",
+	);
+	const images = createTable(
+		["图形验证码", "商城", "有效期至"],
+		pictures.map((row) => [
+			`<span class="code">${escapeHtml(row.code)}</span>`,
+			nameOf(row.mallCode),
+			clock.format(row.expiresAt),
+		]),
+		"还没有图形验证码。",
+	);
+	const pending = createTable(
+		["订单", "金额", "商城", "操作"],
+		waiting.map((row) => [
+			escapeHtml(row.orderId),
+			`¥${formatPrice(row.amountFen)}`,
+			nameOf(row.mallCode),
+			row.method === "transfer"
+				? `${createButton(`/transfer/${row.paymentId}/approve`, "通过转账")} ${createButton(`/transfer/${row.paymentId}/refuse`, "驳回", true)}`
+				: `<a href="/${row.method === "wechat" ? "wechat" : "bank"}/${escapeHtml(row.paymentId)}">去付款</a>`,
+		]),
+		"没有待处理的付款。",
+	);
+	const shipping = createTable(
+		["订单", "金额", "商城", "操作"],
+		toShip.map((row) => [
+			escapeHtml(row.orderId),
+			`¥${formatPrice(row.payableFen)}`,
+			nameOf(row.mallCode),
+			createButton(`/ship/${row.orderId}`, "发货"),
+		]),
+		"没有待发货的订单。",
+	);
+	const body = [
+		"<p>仅在本机可见：代替手机、网银、微信、平台财务与供应商仓库。</p>",
+		`<section><h2>短信</h2>${sms}</section><section><h2>图形验证码</h2>${images}</section>`,
+		`<section><h2>待处理的付款</h2>${pending}</section><section><h2>待发货的订单</h2>${shipping}</section>`,
+		`<section><h2>测试</h2>${createButton("/reset-limits", "清除登录与短信的次数限制", true)}</section>`,
+	];
+	return createPage("收件箱", body.join(""), 10);
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { formatPrice } from "~/domain/money";
+import { settlePayment } from "../backends/mall/pay/settle-payment";
+import type { Db } from "../db/client";
+import { malls } from "../db/schema/catalogue";
+import { payments } from "../db/schema/trade";
+import { createButton, createPage, escapeHtml } from "./html";
+
+type Payer = "bank" | "wechat";
+const titles: Record<Payer, string> = { bank: "示例银行 · 企业网银", wechat: "微信支付" };
+const outcomes = {
+	paid: "付款成功",
+	closed: "这笔支付已关闭，未扣款",
+	mismatch: "金额不符，未扣款",
+	missing: "没有这笔支付",
+};
+
+/** The page where the bank or WeChat asks for the confirmation. `url` is the console's own: the mall has its port. */
+export async function createPayPage(db: Db, payer: Payer, paymentId: string, url: URL): Promise<Response> {
+	const payment = await loadPayment(db, payer, paymentId);
+	if (!payment) return createPage(titles[payer], `<p>${outcomes.missing}</p>`);
+	const back = await createBackLink(db, payment, url);
+	const amount = `<p class="amount">¥${formatPrice(payment.amountFen)}</p><p>订单 ${escapeHtml(payment.orderId)}</p>`;
+	const action =
+		payment.status === "pending"
+			? createButton(`/${payer}/${paymentId}`, "确认付款")
+			: `<p>${payment.status === "paid" ? outcomes.paid : outcomes.closed}</p>`;
+	return createPage(titles[payer], `<section>${amount}${action}</section>${back}`);
+}
+
+/** What the bank does after the confirmation: it calls back, and shows how that went. */
+export async function confirmPayPage(db: Db, payer: Payer, paymentId: string, url: URL): Promise<Response> {
+	const payment = await loadPayment(db, payer, paymentId);
+	if (!payment) return createPage(titles[payer], `<p>${outcomes.missing}</p>`);
+	const operator = payer === "bank" ? "网银" : "微信支付";
+	const { amountFen } = payment;
+	const outcome = await settlePayment(
+		{ db, now: new Date() },
+		{ paymentId, amountFen, currency: "CNY", operator },
+	);
+	return createPage(
+		titles[payer],
+		`<section><p class="amount">${outcomes[outcome]}</p></section>${await createBackLink(db, payment, url)}`,
+	);
+}
+
+async function loadPayment(db: Db, payer: Payer, paymentId: string) {
+	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
+	return payment?.method === payer ? payment : null;
+}
+
+async function createBackLink(
+	db: Db,
+	{ mallCode, orderId }: Pick<typeof payments.$inferSelect, "mallCode" | "orderId">,
+	url: URL,
+): Promise<string> {
+	const [mall] = await db.select().from(malls).where(eq(malls.mallCode, mallCode));
+	if (!mall) return "";
+	const host = mall.domainSuffix + (url.port ? `:${url.port}` : "");
+	return `<p><a href="${escapeHtml(`${url.protocol}//${host}/orderStatus?orderId=${orderId}`)}">返回商城查看订单</a></p>`;
+}
