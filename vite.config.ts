@@ -10,6 +10,11 @@ import { defineConfig } from "vite";
  */
 export default defineConfig(({ command }) => ({
 	resolve: { tsconfigPaths: true },
+	css: {
+		modules: {
+			generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]_[local]_[hash:base64:4]",
+		},
+	},
 	environments: {
 		rsc: {
 			// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
@@ -22,6 +27,9 @@ export default defineConfig(({ command }) => ({
 		reactRouterRSC(),
 		react(),
 		rsc({
+			// Each route carries the stylesheets of all that it imports; without this every component of it would
+			// carry its own once more, in every place where it is rendered.
+			rscCssTransform: false,
 			// Every server route ships a stub of some 200 bytes: one file for all of them.
 			clientChunks: (module) => (/client-route-module=/.test(module.normalizedId) ? "routes" : undefined),
 		}),

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { getScope } from "~/request/scope";
 import { loadTheme } from "~/session/session";
-import { ErrorPage } from "~/shell/error-page/error-page";
+import { ErrorPage } from "~/shell/error-page/error-page.client";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {
 	const { mall } = getScope();
@@ -30,6 +30,7 @@ export function ServerComponent() {
 	return <Outlet />;
 }
 
-export function ServerErrorBoundary({ error }: { error: unknown }) {
-	return <ErrorPage error={error} />;
+/** When not even the shell can be had. */
+export function ErrorBoundary() {
+	return <ErrorPage />;
 }

@@ -1,13 +1,13 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Every URL of the storefront (SPEC §2), by the layout around it. */
 export default [
-	layout("shell/default-layout.tsx", [
+	screens("default", [
 		index("routes/home/route.tsx"),
 		route("search", "routes/search/route.tsx"),
 		route("item", "routes/item/route.tsx"),
 	]),
-	layout("shell/top-bar-layout.tsx", [
+	screens("top-bar", [
 		route("cart", "routes/cart/route.tsx"),
 		route("cartNew", "routes/cart-new/route.tsx"),
 		route("cartPage", "routes/cart-page/route.tsx"),
@@ -15,7 +15,7 @@ export default [
 		route("cashier", "routes/cashier/route.tsx"),
 		route("orderStatus", "routes/order-status/route.tsx"),
 	]),
-	layout("shell/no-footer-layout.tsx", [
+	screens("no-footer", [
 		route("login", "routes/login/route.tsx"),
 		route("401", "routes/status/unauthorized.tsx"),
 		route("403", "routes/status/forbidden.tsx"),
@@ -25,3 +25,10 @@ export default [
 	]),
 	route("out/:to", "routes/out/route.ts"),
 ] satisfies RouteConfig;
+
+/** Screens inside a layout, with the boundary between them that keeps the layout when a screen fails. */
+function screens(name: "default" | "top-bar" | "no-footer", children: RouteConfigEntry[]): RouteConfigEntry {
+	return layout(`shell/${name}-layout.tsx`, [
+		layout("shell/error-page/boundary.tsx", { id: `${name}-boundary` }, children),
+	]);
+}

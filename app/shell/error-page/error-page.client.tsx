@@ -1,0 +1,58 @@
+"use client";
+import Cookies from "js-cookie";
+import { useEffect } from "react";
+import { useLocation, useRouteError } from "react-router";
+import { homePath, loginPath } from "~/domain/paths";
+import { StatusPage } from "~/parts/status-page/status-page";
+import { publicPages } from "~/session/public-calls";
+import { Button, LinkButton } from "~/ui/button/button";
+import { describeError } from "./describe-error";
+import { GoHome } from "./go-home.client";
+
+/**
+ * What stands in the place of a screen that failed, inside its shell: status, message, possible causes and the
+ * three ways on (SPEC §2 Error page). A missing page leads home, a missing session to /login. It is a client
+ * component because a server one would be rendered into every page, errors or not.
+ */
+export function ErrorPage() {
+	const { status, message } = describeError(useRouteError());
+	const { pathname, search } = useLocation();
+	const here = pathname + search;
+	useEffect(() => {
+		// The token itself is out of reach for scripts; this cookie comes and goes with it.
+		if (!Cookies.get("business_model") && !publicPages.has(pathname)) location.replace(loginPath(here));
+	}, [pathname, here]);
+	return (
+		<>
+			<title>{message}</title>
+			{status === 404 && <GoHome />}
+			<StatusPage
+				code={status}
+				title={message}
+				actions={
+					<>
+						<LinkButton href={here} variant="primary">
+							刷新
+						</LinkButton>
+						<form method="post" action="/session/logout">
+							<input type="hidden" name="redirect" value={here} />
+							<Button>重新登录</Button>
+						</form>
+						<LinkButton href={homePath}>返回首页</LinkButton>
+					</>
+				}
+			>
+				{status !== 404 && (
+					<>
+						<p>可能的原因：</p>
+						<ul>
+							<li>网络缓慢或已断开，请检查网络后刷新</li>
+							<li>服务器暂时无法响应，请稍后再试</li>
+							<li>域名解析（DNS）出错，请联系网络管理员</li>
+						</ul>
+					</>
+				)}
+			</StatusPage>
+		</>
+	);
+}
