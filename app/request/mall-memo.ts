@@ -8,7 +8,12 @@ import { getScope } from "./scope";
 export const keptForMs = 300_000;
 export const failureKeptForMs = 5000;
 
-const kept = new LRUCache<string, { value: unknown }>({ max: 2000, ttl: keptForMs, ttlResolution: 0 });
+const kept = new LRUCache<string, { value: unknown }>({
+	max: 2000,
+	ttl: keptForMs,
+	ttlResolution: 0,
+	perf: { now: () => performance.now() },
+});
 
 /**
  * What all buyers of this request's mall share, remembered by this isolate under `name`; null when it cannot be

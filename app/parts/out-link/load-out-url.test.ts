@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
+import type { Destination } from "./destinations";
+import { loadOutUrl } from "./load-out-url";
+
+async function callFor(to: Destination) {
+	const calls: unknown[] = [];
+	const call = async (endpoint: unknown, input: unknown) => {
+		calls.push([endpoint, input]);
+		return { url: "https://a.example/", result: "https://b.example/" };
+	};
+	const url = await loadOutUrl(to, {
+		api: { call: call as never },
+		origin: "https://mall.example",
+		loginName: "wanglei",
+	});
+	return { url, calls };
+}
+
+const hall = {
+	vc: 1,
+	urlType: "dt",
+	orderDetailUrl: "https://mall.example/admin/order/theOrder/orderDetails",
+	loginUrl: "https://mall.example/login",
+};
+
+test.each([
+	["bidding", 18],
+	["inquiry", 19],
+] as const)("§7 hall: %s is platform %i", async (to, platform) => {
+	expect(await callFor(to)).toEqual({
+		url: "https://a.example/",
+		calls: [[getHallUrl, { platform, ...hall }]],
+	});
+});
+
+test.each([
+	["afterSaleApply", "1", 1],
+	["afterSaleRecord", "2", 2],
+] as const)("§7 after-sale: %s is firstUrlId %s, type %i", async (to, firstUrlId, type) => {
+	const input = {
+		dataRange: "3",
+		firstUrlId,
+		type,
+		lotteryContacts: "wanglei",
+		expiredUrl: "https://mall.example/login",
+	};
+	expect(await callFor(to)).toEqual({ url: "https://b.example/", calls: [[getAfterSaleUrl, input]] });
+});
+
+test("§7 customer service: its address is asked for", async () => {
+	expect((await callFor("customerService")).calls).toEqual([[getCustomerServiceUrl, {}]]);
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "~/api/error";
+import { failureKeptForMs, keptForMs, loadForMall } from "./mall-memo";
+import { type RequestScope, runInScope } from "./scope";
+
+const markIncomplete = vi.fn();
+let mallCode = "";
+
+function load<T extends {}>(answer: () => Promise<T>, code = mallCode) {
+	const scope = { requestId: "r", mall: { mallCode: code }, markIncomplete } as unknown as RequestScope;
+	return runInScope(scope, () => loadForMall("logo", answer));
+}
+
+function failWith(status: number) {
+	return async () => {
+		throw new ApiError({ kind: "http", backend: "mall", endpoint: "GET /home/logo", status, message: "x" });
+	};
+}
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["performance", "Date"] });
+	// To lru-cache a start at 0 is none.
+	vi.advanceTimersByTime(1);
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	markIncomplete.mockClear();
+	mallCode = crypto.randomUUID();
+});
+
+describe("mall memo", () => {
+	test("R1: an answer is asked for once in five minutes", async () => {
+		const answer = vi.fn(async () => "a");
+		expect(await load(answer)).toBe("a");
+		vi.advanceTimersByTime(keptForMs - 1);
+		expect(await load(answer)).toBe("a");
+		expect(answer).toHaveBeenCalledTimes(1);
+		vi.advanceTimersByTime(2);
+		await load(answer);
+		expect(answer).toHaveBeenCalledTimes(2);
+	});
+
+	test("C1: one mall's answer is never another's", async () => {
+		await load(async () => "a", "one");
+		expect(await load(async () => "b", "two")).toBe("b");
+	});
+
+	test("R1: a failure is null, kept for 5 s, and the page is not kept meanwhile", async () => {
+		const answer = vi.fn(failWith(502));
+		expect(await load(answer)).toBeNull();
+		expect(await load(answer)).toBeNull();
+		expect(answer).toHaveBeenCalledTimes(1);
+		expect(markIncomplete).toHaveBeenCalled();
+		vi.advanceTimersByTime(failureKeptForMs + 1);
+		expect(await load(async () => "healed")).toBe("healed");
+	});
+
+	test("R1: a buyer whose session ended takes nothing from the others", async () => {
+		expect(await load(failWith(401))).toBeNull();
+		expect(await load(async () => "a")).toBe("a");
+	});
+});
