@@ -6,7 +6,6 @@ import { createDb } from "../db/client";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
 import type { Env } from "../env";
-import { runSeed } from "../seed/run-seed";
 import { createInbox, loadSms } from "./inbox";
 import { confirmPayPage, createPayPage } from "./pay-page";
 
@@ -64,20 +63,10 @@ app.post("/reset-limits", async (c) => {
 	return c.redirect("/", 303);
 });
 
-app.post("/seed", async (c) => c.json(await runSeed(c.env)));
-
-app.onError((error, c) => {
-	console.error(
-		JSON.stringify({ level: "error", about: "console", error: String(error), stack: error.stack }),
-	);
-	return c.json({ message: error.message }, 500);
-});
-
 /**
  * The console of a developer's machine: what a telephone, a bank, WeChat, the finance department and the warehouses
- * would do. Not there at all unless the var CONSOLE is "on".
+ * would do. app.ts opens it only when the var CONSOLE is "on".
  */
 export function handleConsole(request: Request, env: Env): Response | Promise<Response> {
-	if (env.CONSOLE !== "on") return new Response("Not found", { status: 404 });
 	return app.fetch(request, env);
 }

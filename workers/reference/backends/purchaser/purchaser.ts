@@ -8,7 +8,7 @@ export const purchaserBackend = {
 	listInvoiceHeaders: implement(contract.listInvoiceHeaders, (_, ctx) => listInvoiceHeaders(ctx)),
 	saveInvoiceHeader: implement(contract.saveInvoiceHeader, saveInvoiceHeader),
 	uploadPurchaserFile: implement(contract.uploadPurchaserFile, ({ file }, ctx) =>
-		saveFile(file, "/api/purchaser/file/content", ctx),
+		saveFile(file, "/api/mall/file/content", ctx),
 	),
 	getUnreadBulletins: implement(contract.getUnreadBulletins, (_, ctx) => loadUnreadBulletins(ctx)),
 	listNotices: implement(contract.listNotices, listNotices),

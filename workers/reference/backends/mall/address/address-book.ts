@@ -116,9 +116,10 @@ function dropDefault(ctx: BuyerContext, exceptId: string, isNeeded: boolean) {
 async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promise<Address[]> {
 	const toArea = await loadAreaNames(ctx, rows);
 	return rows.map((row) => {
-		const { provinceId, cityId, districtId, streetId, phone, alias, zip, email, ...rest } = row;
+		const { provinceId, cityId, districtId, streetId, phone, alias, zip, email } = row;
+		const { addressId, name, mobile, address, defaultFlag, commonFlag } = row;
 		return {
-			...rest,
+			...{ addressId, name, mobile, address, defaultFlag, commonFlag },
 			...toArea({ provinceId, cityId, districtId, streetId }),
 			phone: phone ?? undefined,
 			alias: alias ?? undefined,

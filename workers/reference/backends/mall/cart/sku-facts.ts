@@ -42,7 +42,17 @@ export async function loadSkuFacts(
 	const asked = toIdList(skuIds);
 	const [rows, stockRows, giftRows] = await ctx.db.batch([
 		ctx.db
-			.select({ sku: skus, saleDims: spus.saleDims, vender: venders })
+			// Never two columns of one name: a batch answers rows by column name, and the second would take the first's place.
+			.select({
+				sku: skus,
+				saleDims: spus.saleDims,
+				vender: {
+					venderName: venders.venderName,
+					freightFen: venders.freightFen,
+					freeFreightFromFen: venders.freeFreightFromFen,
+					promotionNotice: venders.promotionNotice,
+				},
+			})
 			.from(skus)
 			.innerJoin(spus, eq(spus.spuId, skus.spuId))
 			.innerJoin(venders, eq(venders.venderId, skus.venderId))

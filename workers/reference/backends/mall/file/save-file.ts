@@ -1,4 +1,4 @@
-import { and, asc, eq, sum } from "drizzle-orm";
+import { and, eq, sum } from "drizzle-orm";
 import type { UploadedFile } from "~/api/schema/file";
 import { fileChunks, files } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
@@ -47,29 +47,4 @@ export async function saveFile(file: File, basePath: string, ctx: BuyerContext):
 		),
 	]);
 	return { fileId: row.fileId, name: row.name, size: row.size, url: `${basePath}/${row.fileId}` };
-}
-
-/** A file of the buyer as a download that no browser runs or shows in place (O11); 404 when it is not theirs. */
-export async function serveFile(fileId: string, ctx: BuyerContext): Promise<Response> {
-	const isOwn = and(
-		eq(files.fileId, fileId),
-		eq(files.userId, ctx.buyer.userId),
-		eq(files.mallCode, ctx.mallCode),
-	);
-	const [file] = await ctx.db.select().from(files).where(isOwn);
-	if (!file) throw new BusinessError(404, "NOT_FOUND", "没有这个文件");
-	const chunks = await ctx.db
-		.select({ bytes: fileChunks.bytes })
-		.from(fileChunks)
-		.where(eq(fileChunks.fileId, fileId))
-		.orderBy(asc(fileChunks.chunkNo));
-	return new Response(new Blob(chunks.map(({ bytes }) => new Uint8Array(bytes))), {
-		headers: {
-			"content-type": file.contentType,
-			"content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-			"content-security-policy": "sandbox; default-src 'none'",
-			"x-content-type-options": "nosniff",
-			"cache-control": "private, no-store",
-		},
-	});
 }

@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { requireOrderRow } from "./load-order";
@@ -40,20 +41,20 @@ async function closeOrder(
 	const { db, buyer, mallCode, now } = ctx;
 	const open = sql`(SELECT order_id FROM orders WHERE order_id = ${orderId} AND user_id = ${buyer.userId} AND mall_code = ${mallCode}
 		AND state IN ('pendingPayment', 'pendingApproval'))`;
-	await db.batch([
-		db.run(sql`
+	await runBatch(db, [
+		sql`
 			UPDATE stocks SET num = stocks.num + returned.num
 			FROM (
 				SELECT sku_id, stock_region, sum(order_lines.num) AS num
 				FROM order_lines JOIN child_orders USING (child_order_id)
 				WHERE gift_type = 0 AND order_id = ${open} GROUP BY sku_id, stock_region
 			) AS returned
-			WHERE stocks.sku_id = returned.sku_id AND stocks.region = returned.stock_region`),
-		db.run(sql`UPDATE payments SET status = 'closed' WHERE order_id = ${open} AND status = 'pending'`),
-		db.run(sql`
+			WHERE stocks.sku_id = returned.sku_id AND stocks.region = returned.stock_region`,
+		sql`UPDATE payments SET status = 'closed' WHERE order_id = ${open} AND status = 'pending'`,
+		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT child_order_id, ${now.getTime()}, ${operator}, ${content} FROM child_orders WHERE order_id = ${open}`),
-		db.run(sql`UPDATE child_orders SET state = 'cancelled' WHERE order_id = ${open}`),
-		db.run(sql`UPDATE orders SET state = 'cancelled' WHERE order_id = ${open}`),
+			SELECT child_order_id, ${now.getTime()}, ${operator}, ${content} FROM child_orders WHERE order_id = ${open}`,
+		sql`UPDATE child_orders SET state = 'cancelled' WHERE order_id = ${open}`,
+		sql`UPDATE orders SET state = 'cancelled' WHERE order_id = ${open}`,
 	]);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../implement";
 import { loadOrder } from "./load-order";
 
@@ -27,16 +28,16 @@ async function moveChildren(
 	{ orderId, from, to, operator, content }: Step,
 ): Promise<void> {
 	const moving = sql`state = ${from} AND (order_id = ${orderId} OR child_order_id = ${orderId})`;
-	await db.batch([
-		db.run(sql`
+	await runBatch(db, [
+		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT child_order_id, ${now.getTime()}, ${operator}, ${content} FROM child_orders WHERE ${moving}`),
-		db.run(sql`UPDATE child_orders SET state = ${to} WHERE ${moving}`),
-		db.run(sql`
+			SELECT child_order_id, ${now.getTime()}, ${operator}, ${content} FROM child_orders WHERE ${moving}`,
+		sql`UPDATE child_orders SET state = ${to} WHERE ${moving}`,
+		sql`
 			UPDATE orders SET state = (
 				SELECT CASE WHEN sum(state = 'pendingShipment') > 0 THEN 'pendingShipment' WHEN sum(state = 'shipped') > 0 THEN 'shipped' ELSE 'completed' END
 				FROM child_orders WHERE child_orders.order_id = orders.order_id)
 			WHERE state IN ('pendingShipment', 'shipped')
-				AND (order_id = ${orderId} OR order_id = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId}))`),
+				AND (order_id = ${orderId} OR order_id = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId}))`,
 	]);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { createPayment as createPaymentEndpoint } from "~/api/contract/mall/pay";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import { runBatch } from "../../../db/run-batch";
 import { files, payments } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { requireOrderRow } from "../order/load-order";
@@ -84,28 +85,28 @@ async function insertPayment(
 	const isMine = sql`user_id = ${buyer.userId} AND mall_code = ${mallCode}`;
 	const amount = sql`(SELECT amount_fen FROM payments WHERE payment_id = ${paymentId})`;
 	const exists = sql`EXISTS (SELECT 1 FROM payments WHERE payment_id = ${paymentId} AND method = 'transfer')`;
-	await db.batch([
-		db.run(sql`
+	await runBatch(db, [
+		sql`
 			UPDATE payments SET status = 'closed'
 			WHERE ${isMine} AND order_id = ${orderId} AND status = 'pending' AND (method <> ${method} OR expires_at <= ${time})
-				AND (SELECT state FROM orders WHERE order_id = ${orderId}) = 'pendingPayment'`),
-		db.run(sql`
+				AND (SELECT state FROM orders WHERE order_id = ${orderId}) = 'pendingPayment'`,
+		sql`
 			INSERT INTO payments (payment_id, order_id, mall_code, user_id, method, amount_fen, status, file_id, created_at, expires_at)
 			SELECT ${paymentId}, order_id, mall_code, user_id, ${method}, payable_fen, 'pending', ${fileId}, ${time}, ${expiresAt}
-			FROM orders WHERE order_id = ${orderId} AND ${isMine} AND state = 'pendingPayment'`),
-		db.run(sql`
+			FROM orders WHERE order_id = ${orderId} AND ${isMine} AND state = 'pendingPayment'`,
+		sql`
 			UPDATE companies SET deposit_fen = deposit_fen - ${amount}
-			WHERE company_id = ${buyer.companyId} AND ${method} = 'deposit' AND ${amount} IS NOT NULL`),
-		db.run(sql`
+			WHERE company_id = ${buyer.companyId} AND ${method} = 'deposit' AND ${amount} IS NOT NULL`,
+		sql`
 			UPDATE companies SET credit_used_fen = credit_used_fen + ${amount}
-			WHERE company_id = ${buyer.companyId} AND ${method} = 'credit' AND ${amount} IS NOT NULL`),
-		db.run(sql`
+			WHERE company_id = ${buyer.companyId} AND ${method} = 'credit' AND ${amount} IS NOT NULL`,
+		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT child_order_id, ${time}, ${buyer.realName}, '已上传转账凭证，等待审核' FROM child_orders WHERE order_id = ${orderId} AND ${exists}`),
-		db.run(sql`UPDATE child_orders SET state = 'pendingApproval' WHERE order_id = ${orderId} AND ${exists}`),
-		db.run(sql`UPDATE orders SET state = 'pendingApproval' WHERE order_id = ${orderId} AND ${exists}`),
+			SELECT child_order_id, ${time}, ${buyer.realName}, '已上传转账凭证，等待审核' FROM child_orders WHERE order_id = ${orderId} AND ${exists}`,
+		sql`UPDATE child_orders SET state = 'pendingApproval' WHERE order_id = ${orderId} AND ${exists}`,
+		sql`UPDATE orders SET state = 'pendingApproval' WHERE order_id = ${orderId} AND ${exists}`,
 		...(method === "deposit" || method === "credit"
-			? createSettleStatements({ db, now }, paymentId, method === "deposit" ? "预存款" : "账期支付")
+			? createSettleStatements(now, paymentId, method === "deposit" ? "预存款" : "账期支付")
 			: []),
 	]);
 }

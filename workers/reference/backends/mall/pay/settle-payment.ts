@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { runBatch } from "../../../db/run-batch";
 import { payments } from "../../../db/schema/trade";
 import type { Context } from "../../../implement";
 
@@ -16,35 +17,30 @@ export async function settlePayment(
 	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
 	if (!payment) return "missing";
 	if (payment.amountFen !== amountFen || currency !== "CNY") return "mismatch";
-	const [first, ...rest] = createSettleStatements({ db, now }, paymentId, operator);
-	await db.batch([first, ...rest]);
+	await runBatch(db, createSettleStatements(now, paymentId, operator));
 	const [after] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
 	return after?.status === "paid" ? "paid" : "closed";
 }
 
 /** Settles a pending payment whose order can still be paid; changes nothing otherwise. For one batch. */
-export function createSettleStatements(
-	{ db, now }: Pick<Context, "db" | "now">,
-	paymentId: string,
-	operator: string,
-) {
+export function createSettleStatements(now: Date, paymentId: string, operator: string): SQL[] {
 	const time = now.getTime();
 	const orderId = sql`(
 		SELECT order_id FROM payments JOIN orders USING (order_id)
 		WHERE payment_id = ${paymentId} AND status = 'pending' AND amount_fen = payable_fen AND state IN ('pendingPayment', 'pendingApproval'))`;
 	return [
-		db.run(sql`
+		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT child_order_id, ${time}, ${operator}, '付款成功，等待发货' FROM child_orders WHERE order_id = ${orderId}`),
-		db.run(sql`UPDATE child_orders SET state = 'pendingShipment' WHERE order_id = ${orderId}`),
-		db.run(sql`
+			SELECT child_order_id, ${time}, ${operator}, '付款成功，等待发货' FROM child_orders WHERE order_id = ${orderId}`,
+		sql`UPDATE child_orders SET state = 'pendingShipment' WHERE order_id = ${orderId}`,
+		sql`
 			UPDATE payments SET status = 'paid', paid_at = ${time}
-			WHERE payment_id = ${paymentId} AND status = 'pending' AND order_id = ${orderId}`),
-		db.run(sql`
+			WHERE payment_id = ${paymentId} AND status = 'pending' AND order_id = ${orderId}`,
+		sql`
 			UPDATE orders SET state = 'pendingShipment'
 			WHERE state IN ('pendingPayment', 'pendingApproval')
-				AND order_id = (SELECT order_id FROM payments WHERE payment_id = ${paymentId} AND status = 'paid')`),
-	] as const;
+				AND order_id = (SELECT order_id FROM payments WHERE payment_id = ${paymentId} AND status = 'paid')`,
+	];
 }
 
 /** A transfer whose voucher was refused: the order can be paid anew. */
@@ -53,18 +49,12 @@ export async function refuseTransfer(
 	paymentId: string,
 ): Promise<void> {
 	const orderId = sql`(SELECT order_id FROM payments WHERE payment_id = ${paymentId} AND status = 'pending' AND method = 'transfer')`;
-	await db.batch([
-		db.run(sql`
+	await runBatch(db, [
+		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT child_order_id, ${now.getTime()}, '平台财务', '转账凭证未通过审核，请重新付款' FROM child_orders WHERE order_id = ${orderId}`),
-		db.run(
-			sql`UPDATE child_orders SET state = 'pendingPayment' WHERE order_id = ${orderId} AND state = 'pendingApproval'`,
-		),
-		db.run(
-			sql`UPDATE orders SET state = 'pendingPayment' WHERE order_id = ${orderId} AND state = 'pendingApproval'`,
-		),
-		db.run(
-			sql`UPDATE payments SET status = 'closed' WHERE payment_id = ${paymentId} AND status = 'pending' AND method = 'transfer'`,
-		),
+			SELECT child_order_id, ${now.getTime()}, '平台财务', '转账凭证未通过审核，请重新付款' FROM child_orders WHERE order_id = ${orderId}`,
+		sql`UPDATE child_orders SET state = 'pendingPayment' WHERE order_id = ${orderId} AND state = 'pendingApproval'`,
+		sql`UPDATE orders SET state = 'pendingPayment' WHERE order_id = ${orderId} AND state = 'pendingApproval'`,
+		sql`UPDATE payments SET status = 'closed' WHERE payment_id = ${paymentId} AND status = 'pending' AND method = 'transfer'`,
 	]);
 }

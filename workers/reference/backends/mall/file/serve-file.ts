@@ -1,0 +1,37 @@
+import { and, asc, eq } from "drizzle-orm";
+import { createDb } from "../../../db/client";
+import { fileChunks, files } from "../../../db/schema/trade";
+import type { Env } from "../../../env";
+import { loadBuyer } from "../../auth/load-buyer";
+
+/**
+ * A file of the buyer as a download that no browser runs or shows in place (O11); 404 when it is not theirs, 401
+ * without a session. Beside the contract, since its answer is no JSON.
+ */
+export async function serveFile(fileId: string, request: Request, env: Env): Promise<Response> {
+	const db = createDb(env.DB);
+	const mallCode = request.headers.get("x-mall-code") ?? "";
+	const buyer = await loadBuyer({ db, request, mallCode, now: new Date() });
+	if (!buyer) return refuse(401, "UNAUTHORIZED", "登录已失效，请重新登录");
+	const isOwn = and(eq(files.fileId, fileId), eq(files.userId, buyer.userId), eq(files.mallCode, mallCode));
+	const [file] = await db.select().from(files).where(isOwn);
+	if (!file) return refuse(404, "NOT_FOUND", "没有这个文件");
+	const chunks = await db
+		.select({ bytes: fileChunks.bytes })
+		.from(fileChunks)
+		.where(eq(fileChunks.fileId, fileId))
+		.orderBy(asc(fileChunks.chunkNo));
+	return new Response(new Blob(chunks.map(({ bytes }) => new Uint8Array(bytes))), {
+		headers: {
+			"content-type": file.contentType,
+			"content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+			"content-security-policy": "sandbox; default-src 'none'",
+			"x-content-type-options": "nosniff",
+			"cache-control": "private, no-store",
+		},
+	});
+}
+
+function refuse(status: number, code: string, message: string): Response {
+	return Response.json({ code, message }, { status });
+}
