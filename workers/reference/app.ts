@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { implementations } from "./backends/all";
+import { serveFile } from "./backends/mall/file/serve-file";
 import { handleConsole } from "./console/console";
 import type { Env } from "./env";
-import { answer } from "./implement";
-import { servePicture } from "./pictures/serve-picture";
+import { importGoods } from "./goods-feed/import-goods";
+import { answer, toErrorResponse } from "./implement";
+import { serveFeedPicture, servePicture } from "./pictures/serve-picture";
+import { runSeed } from "./seed/run-seed";
 
 const app = new Hono<{ Bindings: Env }>();
 
@@ -15,14 +18,35 @@ for (const implementation of implementations) {
 }
 
 // Beside the API, and also below the base that the storefront knows the mall backend by.
-app.get("/pictures/:kind/:file", (c) => servePicture(c.req.param("kind"), c.req.param("file")));
-app.get("/mall/pictures/:kind/:file", (c) => servePicture(c.req.param("kind"), c.req.param("file")));
+for (const base of ["/pictures", "/mall/pictures"]) {
+	app.get(`${base}/feed/:pictureId`, (c) => serveFeedPicture(c.env.DB, c.req.param("pictureId")));
+	app.get(`${base}/:kind/:file`, (c) => servePicture(c.req.param("kind"), c.req.param("file")));
+}
+
+app.get("/mall/file/content/:fileId", (c) => serveFile(c.req.param("fileId"), c.req.raw, c.env));
 
 app.notFound((c) => c.json({ code: "NOT_FOUND", message: "没有这个接口" }, 404));
 
+/** The console is a developer's: without CONSOLE="on" it is not there. */
+async function serveConsole(request: Request, env: Env): Promise<Response> {
+	if (env.CONSOLE !== "on") return new Response("Not found", { status: 404 });
+	try {
+		switch (`${request.method} ${new URL(request.url).pathname}`) {
+			case "POST /seed":
+				return Response.json(await runSeed(env));
+			case "POST /goods/import":
+				return Response.json(await importGoods(env.DB, await request.text()));
+			default:
+				return await handleConsole(request, env);
+		}
+	} catch (error) {
+		return toErrorResponse(error, "console");
+	}
+}
+
 export default {
 	fetch(request: Request, env: Env, executionCtx: ExecutionContext) {
-		if (new URL(request.url).hostname.startsWith("console.")) return handleConsole(request, env);
+		if (new URL(request.url).hostname.startsWith("console.")) return serveConsole(request, env);
 		return app.fetch(request, env, executionCtx);
 	},
 };

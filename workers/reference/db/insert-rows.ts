@@ -13,18 +13,45 @@ export function insertRows<T extends SQLiteTable>(
 	table: T,
 	rows: readonly InferInsertModel<T>[],
 ): D1PreparedStatement[] {
+	return insertValues(d1, toInsertSql(getTableName(table), listColumns(table)), rows.map(toValues(table)));
+}
+
+/** The same, where a row with an equal `key` (a unique column) is replaced. */
+export function upsertRows<T extends SQLiteTable>(
+	d1: D1Database,
+	table: T,
+	key: keyof InferInsertModel<T> & string,
+	rows: readonly InferInsertModel<T>[],
+): D1PreparedStatement[] {
+	const columns = listColumns(table);
+	const unique = getTableColumns(table)[key]?.name;
+	const changes = columns.filter((name) => name !== unique).map((name) => `${name} = excluded.${name}`);
+	// WHERE true: without it the parser takes ON CONFLICT for the ON of a join.
+	const conflict = ` WHERE true ON CONFLICT (${unique}) DO UPDATE SET ${changes.join(", ")}`;
+	return insertValues(d1, toInsertSql(getTableName(table), columns) + conflict, rows.map(toValues(table)));
+}
+
+/** The same, where a row whose key exists is left as it is. */
+export function insertMissingRows<T extends SQLiteTable>(
+	d1: D1Database,
+	table: T,
+	rows: readonly InferInsertModel<T>[],
+): D1PreparedStatement[] {
+	const sql = `${toInsertSql(getTableName(table), listColumns(table))} WHERE true ON CONFLICT DO NOTHING`;
+	return insertValues(d1, sql, rows.map(toValues(table)));
+}
+
+function listColumns(table: SQLiteTable): string[] {
+	return Object.values(getTableColumns(table)).map(({ name }) => name);
+}
+
+function toValues<T extends SQLiteTable>(table: T): (row: InferInsertModel<T>) => unknown[] {
 	const columns = Object.entries(getTableColumns(table));
-	const sql = toInsertSql(
-		getTableName(table),
-		columns.map(([, column]) => column.name),
-	);
-	const values = rows.map((row) =>
+	return (row) =>
 		columns.map(([key, column]) => {
 			const value = (row as Record<string, unknown>)[key] ?? null;
 			return value === null ? null : column.mapToDriverValue(value);
-		}),
-	);
-	return insertValues(d1, sql, values);
+		});
 }
 
 /** The same for a table that drizzle does not know: `sql` from toInsertSql, values in the order of its columns. */

@@ -32,7 +32,7 @@ function drawAdvert(wide: boolean, no: number, title: string, subtitle: string, 
 	const [width, height] = sizes[wide ? "banner" : "advert"];
 	const scale = wide ? 1.55 : 0.72;
 	const step = wide ? 250 : 110;
-	const goods = names.filter(isDrawingKind).slice(0, wide ? 3 : 1);
+	const goods = names.filter(isDrawingKind).slice(0, wide ? 2 : 1);
 	const start = width - goods.length * step - (wide ? 90 : 70);
 	return [
 		`<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.from}"/><stop offset=".55" stop-color="${palette.to}"/><stop offset="1" stop-color="${palette.b}"/></linearGradient></defs>`,

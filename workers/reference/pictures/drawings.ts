@@ -1,4 +1,5 @@
 import { electricalDrawings } from "./drawings/electrical";
+import { homeDrawings } from "./drawings/home";
 import { itDrawings } from "./drawings/it";
 import { labDrawings } from "./drawings/lab";
 import { mroDrawings } from "./drawings/mro";
@@ -20,6 +21,7 @@ export const drawings = {
 	...itDrawings,
 	...electricalDrawings,
 	...labDrawings,
+	...homeDrawings,
 	parcel,
 };
 export type DrawingKind = keyof typeof drawings;

@@ -5,6 +5,24 @@ import { parsePictureFile, type SignKind } from "./picture-path";
 
 const signs: readonly string[] = ["banner", "advert", "shop", "logo", "brand", "icon"] satisfies SignKind[];
 
+const immutable = {
+	"cache-control": "public, max-age=31536000, immutable",
+	"x-content-type-options": "nosniff",
+	"content-security-policy": "default-src 'none'; sandbox",
+};
+
+/** A picture that came with a feed; 404 when there is none of that id. */
+export async function serveFeedPicture(d1: D1Database, pictureId: string): Promise<Response> {
+	const picture = await d1
+		.prepare("SELECT content_type, bytes FROM pictures WHERE picture_id = ?")
+		.bind(pictureId)
+		.first<{ content_type: string; bytes: number[] }>();
+	if (!picture) return new Response("Not found", { status: 404 });
+	return new Response(new Uint8Array(picture.bytes), {
+		headers: { "content-type": picture.content_type, ...immutable },
+	});
+}
+
 /** The drawing that a path names (picture-path.ts), the same for ever; 404 when it names none. */
 export function servePicture(kind: string, file: string): Response {
 	const picture = parsePictureFile(file);
@@ -14,11 +32,6 @@ export function servePicture(kind: string, file: string): Response {
 		? drawProduct(kind, picture.no, picture.view, picture.text)
 		: drawSign(kind as SignKind, picture.no, picture.text);
 	return new Response(svg, {
-		headers: {
-			"content-type": "image/svg+xml; charset=utf-8",
-			"cache-control": "public, max-age=31536000, immutable",
-			"x-content-type-options": "nosniff",
-			"content-security-policy": "default-src 'none'; sandbox",
-		},
+		headers: { "content-type": "image/svg+xml; charset=utf-8", ...immutable },
 	});
 }

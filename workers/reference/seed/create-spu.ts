@@ -99,6 +99,7 @@ export function createSpu(
 			saleDims: Object.keys(product.dims),
 			attributes: createAttributes(brandName, product, series),
 			detailHtml: null,
+			feedHash: null,
 			packList: product.kind === "service" ? "服务凭证 ×1" : `${product.name} ×1、合格证 ×1、说明书 ×1`,
 		},
 		brandName,

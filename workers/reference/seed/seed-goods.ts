@@ -32,6 +32,7 @@ export function insertGoods(d1: D1Database, goods: readonly SpuDraft[]): D1Prepa
 		const path = paths.get(spu.product.name);
 		const brandId = brandIds.get(spu.brandName);
 		if (!path || brandId === undefined) throw new Error(`${spu.product.name} has no category or brand`);
+		const bySales = [...spu.skus].sort((a, b) => b.saleCount - a.saleCount);
 		for (const { facets, ...sku } of spu.skus) {
 			const id = skuRows.length + 1;
 			const values = Object.entries(facets).map(([name, value]) => attributes.get(name, value));
@@ -41,7 +42,10 @@ export function insertGoods(d1: D1Database, goods: readonly SpuDraft[]): D1Prepa
 				brandId,
 				catId: path[2],
 				attrValueIds: values.map(({ attrValueId }) => attrValueId),
-				popularity: toPopularity(sku.saleCount),
+				popularity: toPopularity(
+					sku.saleCount,
+					bySales.findIndex(({ skuId }) => skuId === sku.skuId),
+				),
 			});
 			stockRows.push(...createStocks(sku.skuId, sku.lowestBuy, random));
 			if (sku.state !== 1) continue;

@@ -85,6 +85,12 @@ CREATE TABLE `pages` (
 );
 --> statement-breakpoint
 CREATE INDEX `pages_mall` ON `pages` (`mall_code`,`is_home`);--> statement-breakpoint
+CREATE TABLE `pictures` (
+	`picture_id` text PRIMARY KEY NOT NULL,
+	`content_type` text NOT NULL,
+	`bytes` blob NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `search_records` (
 	`mall_code` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -132,8 +138,10 @@ CREATE TABLE `skus` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `skus_sku_id_unique` ON `skus` (`sku_id`);--> statement-breakpoint
 CREATE INDEX `skus_spu` ON `skus` (`spu_id`);--> statement-breakpoint
-CREATE INDEX `skus_vender` ON `skus` (`vender_id`,`sale_count`);--> statement-breakpoint
-CREATE INDEX `skus_category` ON `skus` (`cat_id`,`sale_count`);--> statement-breakpoint
+CREATE INDEX `skus_vender` ON `skus` (`vender_id`,`state`,`sale_count`);--> statement-breakpoint
+CREATE INDEX `skus_vender_category` ON `skus` (`vender_id`,`state`,`cat_id`);--> statement-breakpoint
+CREATE INDEX `skus_category` ON `skus` (`cat_id`,`state`);--> statement-breakpoint
+CREATE INDEX `skus_popularity` ON `skus` (`popularity`) WHERE "skus"."state" = 1;--> statement-breakpoint
 CREATE TABLE `spus` (
 	`spu_id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -144,7 +152,8 @@ CREATE TABLE `spus` (
 	`sale_dims` text NOT NULL,
 	`attributes` text NOT NULL,
 	`detail_html` text,
-	`pack_list` text NOT NULL
+	`pack_list` text NOT NULL,
+	`feed_hash` text
 );
 --> statement-breakpoint
 CREATE TABLE `stocks` (

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 // Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
 // The full-text index sku_search has no drizzle table; its migration is 0001_sku_search.sql.
@@ -104,6 +104,8 @@ export const spus = sqliteTable("spus", {
 	/** HTML of a feed; null where the text is made from the attributes. */
 	detailHtml: text("detail_html"),
 	packList: text("pack_list").notNull(),
+	/** Digest of the feed line that it was made from; null for goods of the seed. */
+	feedHash: text("feed_hash"),
 });
 
 export const skus = sqliteTable(
@@ -148,12 +150,22 @@ export const skus = sqliteTable(
 	},
 	(table) => [
 		index("skus_spu").on(table.spuId),
-		index("skus_vender").on(table.venderId, table.saleCount),
-		index("skus_category").on(table.catId, table.saleCount),
+		index("skus_vender").on(table.venderId, table.state, table.saleCount),
+		index("skus_vender_category").on(table.venderId, table.state, table.catId),
+		index("skus_category").on(table.catId, table.state),
+		index("skus_popularity").on(table.popularity).where(sql`${table.state} = 1`),
 		check("skus_price", sql`${table.priceFen} > 0`),
 		check("skus_lowest_buy", sql`${table.lowestBuy} >= 1 AND ${table.orderMultiple} >= 1`),
 	],
 );
+
+/** Pictures that came with a feed. */
+export const pictures = sqliteTable("pictures", {
+	/** Digest of its address. */
+	pictureId: text("picture_id").primaryKey(),
+	contentType: text("content_type").notNull(),
+	bytes: blob("bytes", { mode: "buffer" }).notNull(),
+});
 
 /** What a warehouse region can promise of a SKU; see backends/mall/goods/stock-of.ts for its meaning. */
 export const stocks = sqliteTable(

@@ -34,7 +34,7 @@ export function toPageSql(shape: SearchShape): string {
 			? orders[shape.sortType]
 			: ranked
 				? "score - s.popularity, s.id"
-				: orders.sale_desc;
+				: "s.popularity DESC, s.id";
 	const hits = `SELECT s.id${ranked ? `, ${score} AS score` : ""} FROM ${toHits(shape)} ORDER BY ${order} LIMIT ? OFFSET ?`;
 	return `SELECT ${goodsListColumns} FROM (${hits}) hit JOIN skus s ON s.id = hit.id ${goodsListJoins} ORDER BY ${order}`;
 }
@@ -50,7 +50,8 @@ export function toCountSql(shape: SearchShape): string {
 /** One row a facet value: its kind, id, name, value and count. Parameters: those of the hits. */
 export function toFacetSql(shape: SearchShape): string {
 	return `WITH hit AS MATERIALIZED (
-		SELECT s.brand_id, s.cat_id, s.price_fen, s.attr_value_ids FROM ${toHits(shape)} LIMIT ${facetCap}
+		SELECT s.brand_id, s.cat_id, s.price_fen, s.attr_value_ids FROM ${toHits(shape)}
+		${shape.matched ? "" : "ORDER BY s.id"} LIMIT ${facetCap}
 	)
 	SELECT 'brand' AS kind, b.brand_id AS id, '' AS name, b.brand_name AS value, f.n AS count
 		FROM (SELECT brand_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 30) f JOIN brands b USING (brand_id)
