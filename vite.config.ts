@@ -27,9 +27,6 @@ export default defineConfig(({ command }) => ({
 		reactRouterRSC(),
 		react(),
 		rsc({
-			// React Router links the styles of a route with the route. The plugin would link them once more with every
-			// component that imports any: most of a page's payload, and half of its CPU.
-			rscCssTransform: false,
 			// Each route carries the stylesheets of all that it imports; without this every component of it would
 			// carry its own once more, in every place where it is rendered.
 			rscCssTransform: false,
