@@ -22,7 +22,7 @@ export function CartLine({ item, kind, text, error, onText, onLeave }: Props) {
 	const { cartItemId, name, price, priceWhenAdded } = item;
 	const message = error ?? item.errorMessage;
 	return (
-		<tr className={item.checked ? styles.checked : undefined} id={`line-${cartItemId}`}>
+		<tr id={`line-${cartItemId}`}>
 			<td>
 				<CheckButton
 					checked={item.checked}

@@ -1,5 +1,7 @@
 "use client";
-import type { InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, useId } from "react";
+import { Field } from "~/ui/field/field";
+import { TextInput } from "~/ui/text-input/text-input";
 import { useFieldError } from "./enhanced-form.client";
 import styles from "./text-field.module.css";
 
@@ -11,32 +13,20 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** A labelled text input that shows what the action says about it. */
-export function TextField({ name, label, required, wide, ...input }: Props) {
-	const error = useFieldError(name);
+export function TextField({ label, required = false, wide, ...input }: Props) {
+	const error = useFieldError(input.name);
+	const id = useId();
 	return (
-		<label className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
-			<span className={required ? `${styles.label} ${styles.required}` : styles.label}>{label}</span>
-			<input
-				{...input}
-				name={name}
-				className={styles.input}
-				aria-required={required || undefined}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? `${name}-error` : undefined}
-			/>
-			<FieldError name={name} />
-		</label>
+		<div className={wide ? `${styles.cell} ${styles.wide}` : styles.cell}>
+			<Field id={id} label={label} required={required} error={error}>
+				{(ties) => <TextInput {...input} {...ties} />}
+			</Field>
+		</div>
 	);
 }
 
-/** The message under a field or a group of them. */
+/** The message under a group of controls that are no text fields. */
 export function FieldError({ name }: { name: string }) {
 	const error = useFieldError(name);
-	return (
-		error && (
-			<small id={`${name}-error`} className={styles.error}>
-				{error}
-			</small>
-		)
-	);
+	return error && <small className={styles.error}>{error}</small>;
 }

@@ -12,7 +12,8 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 	const held = promise ? `${promise.date}|${promise.code}` : "";
 	return (
 		<>
-			{delivery && delivery.methods.length > 0 && (
+			{delivery?.methods.length === 1 && <span>{delivery.methods[0]?.name}</span>}
+			{delivery && delivery.methods.length > 1 && (
 				<label>
 					<span>配送方式</span>
 					<select
