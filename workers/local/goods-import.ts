@@ -24,12 +24,7 @@ process.exit(errors.length === 0 ? 0 : 1);
 async function importGoods(feed: string): Promise<Answer> {
 	if (existsSync(readyFile)) {
 		const { console } = JSON.parse(readFileSync(readyFile, "utf8")) as { console: string };
-		// Node's resolver may not know *.localhost (RFC 6761 §6.3): the address, with the name as Host.
-		const { port, host } = new URL(console);
-		return post(
-			(body) => fetch(`http://127.0.0.1:${port}/goods/import`, { method: "POST", body, headers: { host } }),
-			feed,
-		);
+		return post((body) => fetch(`${console}/goods/import`, { method: "POST", body }), feed);
 	}
 	prepareDataDir(false);
 	const platform = createPlatform({ port: 0, dataDir });

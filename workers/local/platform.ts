@@ -74,8 +74,9 @@ function referenceOptions({ port }: PlatformOptions) {
 	const built = readBuiltWorker("build/reference");
 	return {
 		...commonOptions(reference, "build/reference", built),
-		bindings: { ...built.vars, CONSOLE: "on", CONSOLE_URL: `http://console.localhost:${port}` },
-		routes: ["console.localhost/*"],
+		bindings: { ...built.vars, CONSOLE: "on", CONSOLE_URL: `http://localhost:${port}` },
+		// Plain localhost, since not every resolver knows the names below it (RFC 6761 §6.3).
+		routes: ["localhost/*", "127.0.0.1/*", "console.localhost/*"],
 	};
 }
 

@@ -41,7 +41,7 @@ export function describeReady(port: number): Ready {
 			password,
 			note,
 		})),
-		console: `http://console.localhost:${port}`,
+		console: `http://localhost:${port}`,
 	};
 }
 

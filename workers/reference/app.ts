@@ -27,6 +27,9 @@ app.get("/mall/file/content/:fileId", (c) => serveFile(c.req.param("fileId"), c.
 
 app.notFound((c) => c.json({ code: "NOT_FOUND", message: "没有这个接口" }, 404));
 
+/** Where the console is, on a developer's machine; the API has every other host. */
+const consoleHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "console.localhost"]);
+
 /** The console is a developer's: without CONSOLE="on" it is not there. */
 async function serveConsole(request: Request, env: Env): Promise<Response> {
 	if (env.CONSOLE !== "on") return new Response("Not found", { status: 404 });
@@ -46,7 +49,7 @@ async function serveConsole(request: Request, env: Env): Promise<Response> {
 
 export default {
 	fetch(request: Request, env: Env, executionCtx: ExecutionContext) {
-		if (new URL(request.url).hostname.startsWith("console.")) return serveConsole(request, env);
+		if (consoleHosts.has(new URL(request.url).hostname)) return serveConsole(request, env);
 		return app.fetch(request, env, executionCtx);
 	},
 };
