@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type MallName, openMall, password, type TestMall } from "../support/mall";
 
 type Fixtures = {
@@ -6,7 +6,10 @@ type Fixtures = {
 	logIn(mall: MallName, loginName: string, page?: Page): Promise<void>;
 	/** Absolute URL of a path on a mall's host. */
 	urlOf(mall: MallName, path: string): string;
-	/** Errors that the page reported: uncaught exceptions, console errors, CSP violations. */
+	/**
+	 * What any page of the context reported: uncaught exceptions (React's of hydration among them), console errors,
+	 * CSP violations. Every test fails that leaves one here; a test that provokes one takes it out.
+	 */
 	pageErrors: string[];
 };
 
@@ -26,10 +29,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		await use((name, path) => `http://${name}.localhost:${port}${path}`);
 	},
 	pageErrors: [
-		async ({ page }, use) => {
+		async ({ context }, use) => {
 			const errors: string[] = [];
-			page.on("pageerror", (error) => errors.push(String(error)));
-			page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+			context.on("weberror", (webError) => errors.push(String(webError.error())));
+			context.on("console", (message) => {
+				if (message.type() === "error") errors.push(formatMessage(message));
+			});
 			await use(errors);
 			expect(errors).toEqual([]);
 		},
@@ -40,12 +45,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await target.goto(urlOf(name, "/login"));
 			await target.getByLabel("登录名").fill(loginName);
 			await target.getByLabel("密码").fill(password);
-			const captchaId = await target.locator('input[name="captchaId"]').inputValue();
-			await target.getByLabel("图形验证码").fill(await mall.captchaCode(captchaId));
+			const captchaId = await target.locator('input[name="captchaId"]').first().inputValue();
+			await target
+				.getByLabel("图形验证码")
+				.first()
+				.fill(await mall.captchaCode(captchaId));
 			await target.getByRole("button", { name: "登录", exact: true }).click();
 			await expect(target).not.toHaveURL(/\/login/);
 		});
 	},
 });
+
+function formatMessage(message: ConsoleMessage): string {
+	return `${message.text()} (${message.location().url})`;
+}
 
 export { expect };
