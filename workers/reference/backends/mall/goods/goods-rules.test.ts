@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { toPageIdentifier } from "./page-identifier";
+import { priceAt } from "./price-at";
+import { toRegion } from "./region";
+import { toSaleAttrs } from "./sku";
+import { toStock } from "./stock-of";
+
+describe("goods", () => {
+	test("DESIGN §4 areas: the fallback address is served from the north, an unknown one too", () => {
+		expect(toRegion("1_72_55653_0")).toBe(1);
+		expect(toRegion("44_4403_440305_0")).toBe(3);
+		expect(toRegion("31_310101_0_0")).toBe(2);
+		expect(toRegion("999_0_0_0")).toBe(1);
+	});
+
+	test("§3 stock: enough is the region's state, too few is 34 with what is left, 50 and more is -1", () => {
+		const row = { num: 9, stateId: 40, arrivalDays: 4 };
+		expect(toStock("s", "1_72_55653_0", row, 9)).toMatchObject({
+			stockStateId: 40,
+			canPurchase: true,
+			remainNum: 9,
+			arrivalDays: 4,
+		});
+		expect(toStock("s", "1_72_55653_0", row, 10)).toMatchObject({
+			stockStateId: 34,
+			canPurchase: false,
+			message: "该地区仅剩 9 件",
+		});
+		expect(toStock("s", "1_72_55653_0", { ...row, num: 50 }, 1).remainNum).toBe(-1);
+		expect(toStock("s", "1_72_55653_0", undefined, 1)).toMatchObject({ stockStateId: 34, remainNum: 0 });
+	});
+
+	test("CONTRACT SKU: the price is that of the highest step reached", () => {
+		const sku = {
+			priceFen: 1000,
+			priceLadder: [
+				{ from: 10, fen: 950 },
+				{ from: 50, fen: 900 },
+			],
+		};
+		expect([1, 9, 10, 49, 50, 99_999].map((num) => priceAt(sku, num))).toEqual([
+			1000, 1000, 950, 950, 900, 900,
+		]);
+	});
+
+	test("CONTRACT SKU: every value of a dimension lists the SKUs that have it", () => {
+		const rows = [
+			{ spu_id: "p", sku_id: "1", sale_values: '["红","S"]', image: "/a" },
+			{ spu_id: "p", sku_id: "2", sale_values: '["红","M"]', image: "/a" },
+			{ spu_id: "p", sku_id: "3", sale_values: '["蓝","S"]', image: "/b" },
+		];
+		expect(toSaleAttrs(["颜色", "尺码"], rows)).toEqual([
+			{
+				dim: 1,
+				saleName: "颜色",
+				values: [
+					{ saleValue: "红", imagePath: "/a", skuIds: ["1", "2"] },
+					{ saleValue: "蓝", imagePath: "/b", skuIds: ["3"] },
+				],
+			},
+			{
+				dim: 2,
+				saleName: "尺码",
+				values: [
+					{ saleValue: "S", skuIds: ["1", "3"] },
+					{ saleValue: "M", skuIds: ["2"] },
+				],
+			},
+		]);
+	});
+
+	test("§7 queryPageIdentifier: a link of the mall is named with what it shows, any other is other", () => {
+		expect(toPageIdentifier("http://hongshan.localhost:8787/item?skuId=12")).toEqual({
+			pageIdentifier: "item",
+			pageId: "12",
+		});
+		expect(toPageIdentifier("/search")).toEqual({ pageIdentifier: "search" });
+		expect(toPageIdentifier("/nowhere")).toEqual({ pageIdentifier: "other" });
+		expect(toPageIdentifier("http://[")).toEqual({ pageIdentifier: "other" });
+	});
+});

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { describe, expect, test, vi } from "vitest";
+import { endpoint } from "~/api/endpoint";
+import { answer, BusinessError, implement, implementPublic } from "./implement";
+
+const options = {
+	backend: "mall",
+	method: "POST",
+	path: "/x/:id",
+	public: true,
+	headers: { "login-type": "kind" },
+	input: v.object({ id: v.string(), num: v.number("请填写数量"), kind: v.optional(v.string()) }),
+	output: v.object({ seen: v.string() }),
+} as const;
+const echo = endpoint(options);
+
+function call(
+	implementation: Parameters<typeof answer>[0],
+	body: string,
+	headers: Record<string, string> = {},
+) {
+	const request = new Request("http://reference/mall/x/7", {
+		method: "POST",
+		body,
+		headers: { "x-mall-code": "M1", ...headers },
+	});
+	return answer(implementation, request, { id: "7" }, { DB: {} as D1Database }, () => undefined);
+}
+
+describe("DESIGN §3 implement", () => {
+	const seen = implementPublic(
+		echo,
+		(input) => ({ seen: JSON.stringify(input), secret: "x" }) as { seen: string },
+	);
+
+	test("§3 implement: path, headers and body make one input, the path wins, and no extra field goes out", async () => {
+		const response = await call(seen, '{"id":"8","num":1}', { "login-type": "sms" });
+		expect(await response.json()).toEqual({ seen: '{"id":"7","num":1,"kind":"sms"}' });
+	});
+
+	test("CONTRACT rules: bad input is 400 with a message for each field, no JSON is 400 too", async () => {
+		const response = await call(seen, '{"num":"1"}');
+		expect(response.status).toBe(400);
+		expect(await response.json()).toMatchObject({ code: "BAD_INPUT", fields: { num: "请填写数量" } });
+		for (const body of ["{", "[]", "null", "3"]) expect((await call(seen, body)).status, body).toBe(400);
+	});
+
+	test("CONTRACT rules: a refusal keeps its status, body and Retry-After", async () => {
+		const refusing = implementPublic(echo, () => {
+			throw new BusinessError(429, "TOO_MANY", "请稍后再试", { retryAfter: 30, left: 0 });
+		});
+		const response = await call(refusing, '{"num":1}');
+		expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
+		expect(await response.json()).toEqual({ code: "TOO_MANY", message: "请稍后再试", left: 0 });
+	});
+
+	test("§3 implement: an answer against the contract and a thrown error are 500 and tell nothing", async () => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const wrong = implementPublic(echo, () => ({ seen: 1 }) as never);
+		const broken = implementPublic(echo, () => {
+			throw new Error("SELECT secret");
+		});
+		for (const implementation of [wrong, broken]) {
+			const response = await call(implementation, '{"num":1}');
+			expect(response.status).toBe(500);
+			expect(await response.text()).not.toMatch(/secret|seen/);
+		}
+		expect(log).toHaveBeenCalledTimes(2);
+		log.mockRestore();
+	});
+
+	test("C8: a call that is not public needs a token and is 401 without one", async () => {
+		const guarded = implement(endpoint({ ...options, public: false }), () => ({ seen: "" }));
+		expect((await call(guarded, '{"num":1}')).status).toBe(401);
+		expect(() => implement(echo, () => ({ seen: "" }))).toThrow();
+		expect(() => implementPublic(endpoint({ ...options, public: false }), () => ({ seen: "" }))).toThrow();
+	});
+
+	test("C8: a call that names no mall is refused", async () => {
+		expect((await call(seen, '{"num":1}', { "x-mall-code": "" })).status).toBe(400);
+	});
+});

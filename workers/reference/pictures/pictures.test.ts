@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { type DrawingKind, drawings } from "./drawings";
+import { parsePictureFile, toPicturePath } from "./picture-path";
+import { servePicture } from "./serve-picture";
+
+describe("DESIGN §4 pictures", () => {
+	test("§4 pictures: a path says all that the picture shows, in letters that the storefront passes on", () => {
+		const path = toPicturePath({ kind: "bolt", no: 11, view: 4, text: "M8×30 304不锈钢" });
+		expect(path).toMatch(/^\/pictures(?:\/[\w-][\w.-]*)+$/);
+		expect(parsePictureFile(path.split("/").at(-1) ?? "")).toEqual({
+			no: 11,
+			view: 4,
+			text: "M8×30 304不锈钢",
+		});
+	});
+
+	test("§4 pictures: every kind is drawn in every view without a hole in it", async () => {
+		for (const kind of Object.keys(drawings) as DrawingKind[]) {
+			for (const view of [1, 2, 3, 4]) {
+				const file = toPicturePath({ kind, no: view, view, text: "50mL" }).split("/").at(-1) ?? "";
+				const svg = await servePicture(kind, file).text();
+				expect(svg, kind).toMatch(/^<svg .*<\/svg>$/);
+				expect(svg, kind).not.toMatch(/undefined|NaN/);
+				expect(svg.split("<g").length, kind).toBe(svg.split("</g>").length);
+			}
+		}
+	});
+
+	test("B3: lettering cannot become markup, and the answer runs nothing", async () => {
+		const path = toPicturePath({ kind: "banner", no: 1, view: 1, text: "<script>|</text><a>|bolt" });
+		const answer = servePicture("banner", path.split("/").at(-1) ?? "");
+		expect(await answer.text()).not.toMatch(/<script|<a>/);
+		expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+	});
+
+	test("§4 pictures: what is no picture of ours is 404", () => {
+		expect(servePicture("unknown", "1-1.svg").status).toBe(404);
+		expect(servePicture("bolt", "1-9.svg").status).toBe(404);
+		expect(servePicture("bolt", "1-1-$.svg").status).toBe(404);
+		expect(servePicture("constructor", "1-1.svg").status).toBe(404);
+	});
+});

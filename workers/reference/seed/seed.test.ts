@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { loadAreas } from "./create-areas";
+import { createArticles } from "./create-articles";
+import { createCategories, createCategoryPaths } from "./create-categories";
+import { createGoods } from "./create-goods";
+import { createPages } from "./create-pages";
+import { domains } from "./products/domains";
+
+const goods = createGoods();
+const skus = goods.flatMap((spu) => spu.skus);
+
+describe("DESIGN §4 embedded data", () => {
+	test("§4 seed: some 20,000 SKUs with ids of their own, some beyond 2^53", () => {
+		expect(skus.length).toBeGreaterThan(18_000);
+		expect(skus.length).toBeLessThan(22_000);
+		expect(new Set(skus.map(({ skuId }) => skuId)).size).toBe(skus.length);
+		expect(skus.some(({ skuId }) => !Number.isSafeInteger(Number(skuId)))).toBe(true);
+	});
+
+	test("§4 seed: it is the same every time", () => {
+		expect(JSON.stringify(createGoods().slice(0, 50))).toBe(JSON.stringify(goods.slice(0, 50)));
+	});
+
+	test("§4 seed: prices and rules of buying hold together", () => {
+		for (const sku of skus) {
+			expect(sku.priceFen).toBeGreaterThan(0);
+			expect(Number.isInteger(sku.priceFen)).toBe(true);
+			expect((sku.lowestBuy ?? 1) % (sku.orderMultiple ?? 1)).toBe(0);
+			if (sku.limitBuy) expect(sku.limitBuy).toBeGreaterThanOrEqual(sku.lowestBuy);
+			expect(sku.priceLadder.every(({ fen }) => fen > 0 && fen <= sku.priceFen)).toBe(true);
+		}
+	});
+
+	test("§4 seed: VAT is 13, 9 and 6, and gifts are SKUs of the seed", () => {
+		expect([...new Set(skus.map(({ taxRate }) => taxRate))].sort((a, b) => a - b)).toEqual([6, 9, 13]);
+		const ids = new Set(skus.map(({ skuId }) => skuId));
+		const gifts = skus.flatMap((sku) => sku.gifts);
+		expect(gifts.length).toBeGreaterThan(100);
+		expect(gifts.every(({ skuId }) => ids.has(skuId))).toBe(true);
+	});
+
+	test("§4 seed: the same article is sold by more than one supplier", () => {
+		const sellers = Map.groupBy(
+			goods,
+			({ spu, brandName }) => `${brandName} ${spu.attributes[1]?.value} ${spu.kind}`,
+		);
+		const shared = [...sellers.values()].filter(
+			(list) => new Set(list.map(({ skus: [sku] }) => sku?.venderId)).size > 1,
+		);
+		expect(shared.length).toBeGreaterThan(200);
+	});
+
+	test("§4 seed: categories have three levels, and every product its own", () => {
+		const paths = createCategoryPaths();
+		const products = domains.flatMap((domain) => Object.values(domain.groups).flat());
+		expect(paths.size).toBe(products.length);
+		const ids = createCategories().map(({ catId }) => catId);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	test("§3 address: 1, 72 and 55653 are 北京, 朝阳区 and 八里庄街道, one below the other", async () => {
+		const areas = await loadAreas();
+		const byId = new Map(areas.map((area) => [area.areaId, area]));
+		expect(byId.size).toBe(areas.length);
+		expect(byId.get(1)).toMatchObject({ name: "北京市", parentId: 0, level: 1 });
+		expect(byId.get(72)).toMatchObject({ name: "朝阳区", parentId: 1, level: 2 });
+		expect(byId.get(55653)).toMatchObject({ name: "八里庄街道", parentId: 72, level: 3 });
+		expect(areas.every(({ parentId }) => parentId === 0 || byId.has(parentId))).toBe(true);
+		expect(Math.max(...areas.map(({ level }) => level))).toBe(4);
+	});
+
+	test("§4 seed: home pages name only goods on sale, and the footer's articles have text", () => {
+		const onSale = new Set(skus.filter(({ state }) => state === 1).map(({ skuId }) => skuId));
+		const named = JSON.stringify(createPages(goods)).match(/"\d{12,}"/g) ?? [];
+		expect(named.length).toBeGreaterThan(300);
+		expect(named.every((id) => onSale.has(id.slice(1, -1)))).toBe(true);
+		expect(createArticles().every(({ contentHtml }) => contentHtml.split("<p>").length > 2)).toBe(true);
+	});
+});
