@@ -58,8 +58,9 @@ function drawName(kind: SignKind, no: number, title: string, subtitle: string): 
 	if (kind === "shop" || kind === "icon") {
 		const size = width * 0.46;
 		return [
-			`<rect width="${width}" height="${height}" rx="${width / 6}" fill="${palette.k}"/>`,
-			`<path d="M0 ${height * 0.72}Q${width / 2} ${height * 0.5} ${width} ${height * 0.72}V${height}H0z" fill="${palette.c}" opacity=".5"/>`,
+			`<clipPath id="c"><rect width="${width}" height="${height}" rx="${width / 6}"/></clipPath>`,
+			`<g clip-path="url(#c)"><rect width="${width}" height="${height}" fill="${palette.k}"/>`,
+			`<path d="M0 ${height * 0.72}Q${width / 2} ${height * 0.5} ${width} ${height * 0.72}V${height}H0z" fill="${palette.c}" opacity=".5"/></g>`,
 			`<text x="50%" y="${height / 2 + size * 0.36}" ${font} font-weight="700" font-size="${size}" fill="#fff" text-anchor="middle">${first}</text>`,
 		].join("");
 	}
