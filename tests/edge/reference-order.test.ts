@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openMall, type TestMall } from "../support/mall.ts";
+import {
+	createBuyer,
+	createOrder,
+	createSettlement,
+	findSkus,
+	loadStock,
+	type TestBuyer,
+	type TestSku,
+} from "../support/trade.ts";
+
+// Hashing and hundreds of calls at once: slow where other jobs share the machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: TestMall;
+let buyer: TestBuyer;
+let other: TestBuyer;
+let skus: TestSku[];
+beforeAll(async () => {
+	mall = await openMall();
+	buyer = await createBuyer(mall, "M1001", "wanglei");
+	other = await createBuyer(mall, "M1001", "zhaomin");
+	skus = await findSkus(mall, 3);
+}, 60_000);
+afterAll(() => mall[Symbol.asyncDispose]());
+beforeEach(async () => {
+	await mall.db.prepare("DELETE FROM cart_items").run();
+});
+
+const submit = (settlement: { settlementId: string; version: number }) =>
+	buyer.post("mall", "/settlementNew/submit", settlement);
+const items = () => skus.map(({ skuId, num }) => ({ skuId, num }));
+const first = () => skus[0] as TestSku;
+
+async function countOrders(): Promise<number> {
+	return (
+		(await mall.db.prepare("SELECT count(*) AS count FROM orders").first<{ count: number }>())?.count ?? 0
+	);
+}
+
+describe("submitting an order", () => {
+	test("O1: 20 submits at once of each of 5 settlements make 5 orders and take the stock 5 times", async () => {
+		const before = await countOrders();
+		const stock = await loadStock(mall, first().skuId);
+		const settlements = await Promise.all(Array.from({ length: 5 }, () => createSettlement(buyer, items())));
+		const answers = await Promise.all(
+			settlements.flatMap(({ settlementId, version }) =>
+				Array.from({ length: 20 }, () => submit({ settlementId, version })),
+			),
+		);
+		expect(answers.every(({ status }) => status === 200)).toBe(true);
+		expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(5);
+		expect((await countOrders()) - before).toBe(5);
+		expect(await loadStock(mall, first().skuId)).toBe(stock - 5 * first().num);
+	});
+
+	test("O1: the same settlement with another version is refused, and nothing is ordered again", async () => {
+		const settlement = await createSettlement(buyer, items());
+		await submit(settlement);
+		const before = await countOrders();
+		expect((await submit({ ...settlement, version: settlement.version + 1 })).status).toBe(409);
+		expect(await countOrders()).toBe(before);
+	});
+
+	test("O2: after a submit whose answer was lost, the settlement names its order", async () => {
+		const settlement = await createSettlement(buyer, items());
+		const { body } = await submit(settlement);
+		const found = await buyer.post("mall", `/settlementNew/find/${settlement.settlementId}`);
+		expect(found.body.orderId).toBe(body.orderId);
+	});
+
+	test("O4: a price that changed after the buyer saw it answers 409 with both, and the next version orders at the new one", async () => {
+		const settlement = await createSettlement(buyer, [{ skuId: first().skuId, num: first().num }]);
+		await mall.db
+			.prepare("UPDATE skus SET price_fen = price_fen + 123 WHERE sku_id = ?")
+			.bind(first().skuId)
+			.run();
+		const refused = await submit(settlement);
+		expect(refused.status).toBe(409);
+		expect(refused.body.changes).toMatchObject([{ skuId: first().skuId, field: "price" }]);
+		const { version, payPrice } = refused.body.settlement;
+		const ordered = await submit({ settlementId: settlement.settlementId, version });
+		expect(ordered.body.payable).toBe(payPrice);
+		await mall.db
+			.prepare("UPDATE skus SET price_fen = price_fen - 123 WHERE sku_id = ?")
+			.bind(first().skuId)
+			.run();
+	});
+
+	test("O4: what a client says of prices is not heard: the total is the catalogue's and the suppliers' freight", async () => {
+		const tampered = items().map((item) => ({ ...item, price: "0.01", priceFen: 1, __proto__: { num: 1 } }));
+		const { orderId, payable } = await createOrder(buyer, tampered);
+		const { body } = await buyer.get("mall", `/order/detail/${orderId}`);
+		const goods = skus.reduce((sum, { num, priceFen }) => sum + num * priceFen, 0);
+		const freight = (body.children as { freight: string }[]).reduce(
+			(sum, child) => sum + Number(child.freight) * 100,
+			0,
+		);
+		expect(Number(payable) * 100).toBeCloseTo(goods + freight, 5);
+		expect(body.children).toHaveLength(3);
+	});
+
+	test("O5: ten buyers of the last three get three orders, and stock stays at zero", async () => {
+		const { skuId, num } = first();
+		await mall.db
+			.prepare("UPDATE stocks SET num = ? WHERE sku_id = ? AND region = 1")
+			.bind(3 * num, skuId)
+			.run();
+		const settlements = await Promise.all(
+			Array.from({ length: 10 }, () => createSettlement(buyer, [{ skuId, num }])),
+		);
+		const answers = await Promise.all(settlements.map(submit));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array(7).fill(409)]);
+		expect(await loadStock(mall, skuId)).toBe(0);
+		await mall.db.prepare("UPDATE stocks SET num = 5000 WHERE sku_id = ? AND region = 1").bind(skuId).run();
+	});
+
+	test.each([-1, 0, 1.5, 1e9, 2 ** 53, "1e3", "1", null, [1], {}, true])(
+		"O5: a quantity of %j is refused",
+		async (num) => {
+			const body = { items: [{ skuId: first().skuId, num }] };
+			for (const path of ["/settlementNew/create", "/cartNew/add"]) {
+				expect((await buyer.post("mall", path, body)).status).toBe(400);
+			}
+		},
+	);
+
+	test("§7 order: cancelling gives the stock back, once", async () => {
+		const stock = await loadStock(mall, first().skuId);
+		const { orderId } = await createOrder(buyer, items());
+		await Promise.all(Array.from({ length: 5 }, () => buyer.post("mall", `/order/cancel/${orderId}`)));
+		expect(await loadStock(mall, first().skuId)).toBe(stock);
+		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
+	});
+
+	test("§7 order: an order that nobody paid in 24 hours is cancelled when it is looked at", async () => {
+		const stock = await loadStock(mall, first().skuId);
+		const { orderId } = await createOrder(buyer, items());
+		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
+		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
+		expect(await loadStock(mall, first().skuId)).toBe(stock);
+	});
+});
+
+describe("the cart", () => {
+	test("§7 cart: an order takes what it ordered out of the cart and leaves the rest", async () => {
+		await buyer.post("mall", "/cartNew/add", { items: items() });
+		const { body } = await buyer.get("mall", "/cartNew/itemList");
+		const lines = body.venders.flatMap((vender: { items: { cartItemId: string }[] }) => vender.items);
+		const cartItemIds = lines.slice(0, 2).map((line: { cartItemId: string }) => line.cartItemId);
+		const created = await buyer.post("mall", "/settlementNew/create", { cartItemIds });
+		await submit({ settlementId: created.body.settlementId, version: 1 });
+		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 1 });
+	});
+
+	test("§7 cart: adding in two tabs at once loses no click", async () => {
+		const { skuId, num } = first();
+		await Promise.all(
+			Array.from({ length: 8 }, () => buyer.post("mall", "/cartNew/add", { items: [{ skuId, num }] })),
+		);
+		const { body } = await buyer.get("mall", "/cartNew/itemList");
+		expect(body.venders[0].items[0].num).toBe(8 * num);
+	});
+
+	test("§7 cart: totals count what is checked", async () => {
+		await buyer.post("mall", "/cartNew/add", { items: items() });
+		const none = await buyer.post("mall", "/cartNew/modify/selectStatus", { all: true, checked: false });
+		expect(none.body.price.totalPrice).toBe("0.00");
+		const all = await buyer.post("mall", "/cartNew/modify/selectStatus", { all: true, checked: true });
+		expect(all.body.checkedNumber).toBe(3);
+		expect(Number(all.body.price.totalPrice)).toBeCloseTo(
+			Number(all.body.price.nakedPrice) + Number(all.body.price.tax) + Number(all.body.price.freightPrice),
+			5,
+		);
+	});
+});
+
+describe("other people's ids", () => {
+	test("O6: another buyer's order, address, settlement, payment, message and cart line are missing, and stay as they are", async () => {
+		const { settlementId } = await createSettlement(buyer, items());
+		const { orderId } = await createOrder(buyer, items());
+		const payment = await buyer.post("mall", "/pay/payment", { orderId, method: "bank" });
+		const { paymentId } = payment.body;
+		const [address] = (await buyer.get("mall", "/address/list")).body as unknown as { addressId: string }[];
+		const missing = "no-such-id";
+		const calls: ((id: string) => ReturnType<TestBuyer["get"]>)[] = [];
+		const ids: string[] = [];
+		const add = (id: string, call: (id: string) => ReturnType<TestBuyer["get"]>) => {
+			ids.push(id);
+			calls.push(call);
+		};
+		add(orderId, (id) => other.get("mall", `/order/detail/${id}`));
+		add(orderId, (id) => other.post("mall", `/order/cancel/${id}`));
+		add(orderId, (id) => other.post("mall", `/order/confirm/${id}`));
+		add(orderId, (id) => other.post("mall", "/pay/cashier", { orderId: id }));
+		add(orderId, (id) => other.post("mall", "/pay/methods", { orderId: id }));
+		add(orderId, (id) => other.post("mall", "/pay/payment", { orderId: id, method: "deposit" }));
+		add(paymentId, (id) => other.get("mall", `/pay/native/orderStatus?paymentId=${id}`));
+		add(paymentId, (id) => other.post("pay", "/wechat/native/create", { paymentId: id }));
+		add(settlementId, (id) => other.post("mall", `/settlementNew/find/${id}`));
+		add(settlementId, (id) => other.post("mall", "/settlementNew/modify", { settlementId: id, version: 1 }));
+		add(settlementId, (id) => other.post("mall", "/settlementNew/submit", { settlementId: id, version: 1 }));
+		add(settlementId, (id) => other.get("mall", `/invoice/find?settlementId=${id}`));
+		add(address?.addressId ?? "", (id) => other.post("mall", `/address/detail/${id}`));
+		add(address?.addressId ?? "", (id) => other.post("mall", `/address/del/${id}`));
+		add(address?.addressId ?? "", (id) => other.post("mall", `/address/set/default/${id}`));
+		add("U3001-M001", (id) => other.get("partner", `/message/read/${id}`));
+		for (const [index, call] of calls.entries()) {
+			const theirs = await call(ids[index] ?? "");
+			expect(theirs.status, `call ${index}`).toBe(404);
+			expect(theirs, `call ${index}`).toEqual(await call(missing));
+		}
+		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("pendingPayment");
+		expect((await buyer.post("mall", `/address/detail/${address?.addressId}`)).status).toBe(200);
+	});
+
+	test("O12: what looks like SQL is text", async () => {
+		const texts = [
+			"' OR 1=1 --",
+			"'; DROP TABLE orders; --",
+			'" OR ""="',
+			"%",
+			"_",
+			"\\",
+			"1) UNION SELECT * FROM buyers --",
+			"𝟙'",
+		];
+		const before = await countOrders();
+		for (const text of texts) {
+			const { status, body } = await other.get("mall", `/order/list?keyword=${encodeURIComponent(text)}`);
+			expect(status).toBe(200);
+			expect(body.list).toEqual([]);
+		}
+		expect(await countOrders()).toBe(before);
+	});
+});

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { reference } from "../../workers/local/platform.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
+
+// Hashing and hundreds of calls at once: slow where other jobs share the machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: TestMall;
+let buyer: TestBuyer;
+let sku: TestSku;
+beforeAll(async () => {
+	mall = await openMall();
+	buyer = await createBuyer(mall, "M1001", "wanglei");
+	[sku] = (await findSkus(mall, 1)) as [TestSku];
+}, 60_000);
+afterAll(() => mall[Symbol.asyncDispose]());
+
+async function openConsole(path: string) {
+	const worker = await mall.platform.getWorker(reference);
+	return worker.fetch(`http://console.localhost${path}`, { method: "POST", redirect: "manual" });
+}
+
+async function upload(bytes: Uint8Array<ArrayBuffer>, name: string) {
+	const worker = await mall.platform.getWorker(reference);
+	const boundary = "----voucher";
+	const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
+	const answer = await worker.fetch("http://reference/mall/file/upload", {
+		method: "POST",
+		headers: {
+			"x-mall-code": "M1001",
+			"x-client-ip": "127.0.0.1",
+			authorization: `Bearer ${buyer.token}`,
+			"content-type": `multipart/form-data; boundary=${boundary}`,
+		},
+		body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+	});
+	return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+async function loadCompany() {
+	const row = await mall.db
+		.prepare(
+			"SELECT deposit_fen AS deposit, credit_used_fen AS credit FROM companies WHERE company_id = 'C2001'",
+		)
+		.first<{ deposit: number; credit: number }>();
+	if (!row) throw new Error("no company");
+	return row;
+}
+
+async function loadPayments(orderId: string) {
+	const { results } = await mall.db
+		.prepare(
+			"SELECT payment_id AS paymentId, method, status, amount_fen AS amount FROM payments WHERE order_id = ?",
+		)
+		.bind(orderId)
+		.all<{ paymentId: string; method: string; status: string; amount: number }>();
+	return results;
+}
+
+describe("payments", () => {
+	test("O3: in whatever order payments, callbacks, refusals and cancellations come, an order is paid at most once and for what it costs", async () => {
+		const { fileId } = (await upload(png, "凭证.png")).body;
+		const step = fc.constantFrom(
+			"bank",
+			"wechat",
+			"transfer",
+			"deposit",
+			"credit",
+			"callbacks",
+			"refuse",
+			"cancel",
+		);
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 6 }),
+				async (rounds) => {
+					const before = await loadCompany();
+					const { orderId, payable } = await createOrder(buyer, [{ skuId: sku.skuId, num: sku.num }]);
+					const run = async (name: string) => {
+						const payments = await loadPayments(orderId);
+						if (name === "cancel") await buyer.post("mall", `/order/cancel/${orderId}`);
+						else if (name === "refuse")
+							await Promise.all(payments.map((one) => openConsole(`/transfer/${one.paymentId}/refuse`)));
+						else if (name === "callbacks") {
+							await Promise.all(
+								payments.flatMap(({ paymentId, method }) =>
+									method === "transfer"
+										? [openConsole(`/transfer/${paymentId}/approve`)]
+										: [openConsole(`/${method}/${paymentId}`), openConsole(`/${method}/${paymentId}`)],
+								),
+							);
+						} else
+							await buyer.post("mall", "/pay/payment", {
+								orderId,
+								method: name,
+								...(name === "transfer" && { fileId }),
+							});
+					};
+					// The steps of a round race each other.
+					for (const round of rounds) await Promise.all(round.map(run));
+					const { body: order } = await buyer.get("mall", `/order/detail/${orderId}`);
+					const payments = await loadPayments(orderId);
+					const paid = payments.filter((payment) => payment.status === "paid");
+					const fen = Math.round(Number(payable) * 100);
+					const after = await loadCompany();
+					expect(paid.length).toBe(order.state === "pendingShipment" ? 1 : 0);
+					expect(paid.every((payment) => payment.amount === fen)).toBe(true);
+					expect(before.deposit - after.deposit).toBe(paid[0]?.method === "deposit" ? fen : 0);
+					expect(after.credit - before.credit).toBe(paid[0]?.method === "credit" ? fen : 0);
+					if (order.state === "cancelled")
+						expect(payments.every((payment) => payment.status === "closed")).toBe(true);
+					expect(new Set(order.children.map((child: { state: string }) => child.state))).toEqual(
+						new Set([order.state]),
+					);
+				},
+			),
+			{ numRuns: 20 },
+		);
+	}, 120_000);
+
+	test("O3: a method that the buyer's company does not have says why and takes nothing", async () => {
+		const poor = await createBuyer(mall, "M1001", "zhaomin");
+		const { orderId } = await createOrder(poor, [{ skuId: sku.skuId, num: sku.num }]);
+		const methods = (await poor.post("mall", "/pay/methods", { orderId })).body as unknown as {
+			code: string;
+			reason?: string;
+		}[];
+		expect(methods.find(({ code }) => code === "credit")?.reason).toBe("贵公司未开通账期");
+		expect((await poor.post("mall", "/pay/payment", { orderId, method: "credit" })).status).toBe(555);
+		expect((await poor.post("mall", "/pay/payment", { orderId, method: "transfer" })).status).toBe(400);
+	});
+
+	test("§7 order: goods that were paid are sent, and the buyer confirms them", async () => {
+		const { orderId } = await createOrder(buyer, [{ skuId: sku.skuId, num: sku.num }]);
+		await buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
+		expect((await buyer.post("mall", `/order/confirm/${orderId}`)).status).toBe(409);
+		await openConsole(`/ship/${orderId}`);
+		expect((await buyer.post("mall", `/order/confirm/${orderId}`)).status).toBe(200);
+		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("completed");
+	});
+});
+
+describe("uploaded files", () => {
+	test("O11: a voucher comes back as a download that no browser runs, to its buyer alone", async () => {
+		const { body } = await upload(png, "../../转账 凭证.html");
+		expect(body.name).toBe("转账 凭证.png");
+		const path = `/file/content/${body.fileId}`;
+		const answer = await mall.callReference("M1001", "mall", path, { token: buyer.token });
+		expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
+		expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
+		expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+		const stranger = await mall.login("M1001", "zhaomin");
+		expect((await mall.callReference("M1001", "mall", path, { token: stranger })).status).toBe(404);
+		expect((await mall.callReference("M1001", "mall", path)).status).toBe(401);
+	});
+
+	test("O11: a page with a picture's name is refused", async () => {
+		expect((await upload(Buffer.from("<svg onload=alert(1)>"), "logo.png")).status).toBe(400);
+		expect((await upload(new Uint8Array(), "empty.png")).status).toBe(400);
+	});
+
+	test("O11: 3 MB come back as they were", async () => {
+		const big = new Uint8Array(3 * 1024 * 1024).fill(7);
+		big.set(png);
+		const { body } = await upload(big, "big.png");
+		const answer = await mall.callReference("M1001", "mall", `/file/content/${body.fileId}`, {
+			token: buyer.token,
+		});
+		expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), Buffer.from(big))).toBe(0);
+	});
+});

@@ -1,0 +1,72 @@
+import type { TestMall } from "./mall.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+type Answer = { status: number; body: Record<string, any> };
+
+/** A buyer of the OPEN mall at the reference worker: logs in once and calls with the token. */
+export type TestBuyer = {
+	token: string;
+	get(backend: string, url: string): Promise<Answer>;
+	post(backend: string, url: string, body?: unknown): Promise<Answer>;
+};
+
+export async function createBuyer(mall: TestMall, mallCode: string, loginName: string): Promise<TestBuyer> {
+	const token = await mall.login(mallCode, loginName);
+	const call = async (backend: string, url: string, body?: unknown): Promise<Answer> => {
+		const answer = await mall.callReference(mallCode, backend, url, { token, body });
+		return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+	};
+	return {
+		token,
+		get: (backend, url) => call(backend, url),
+		post: (backend, url, body = {}) => call(backend, url, body),
+	};
+}
+
+export type TestSku = { skuId: string; num: number; priceFen: number; stock: number };
+
+/** SKUs that Beijing has plenty of, each of another supplier; `num` may be ordered. */
+export async function findSkus(mall: TestMall, count: number): Promise<TestSku[]> {
+	const { results } = await mall.db
+		.prepare(
+			`SELECT skus.sku_id AS skuId, max(lowest_buy, order_multiple) AS num, price_fen AS priceFen, stocks.num AS stock
+			FROM skus JOIN stocks ON stocks.sku_id = skus.sku_id AND region = 1
+			WHERE state = 1 AND state_id = 33 AND stocks.num > 500 AND limit_buy IS NULL AND price_ladder = '[]' AND gifts = '[]'
+				AND price_fen BETWEEN 1000 AND 50000
+			GROUP BY vender_id ORDER BY skus.id LIMIT ?`,
+		)
+		.bind(count)
+		.all<TestSku>();
+	return results;
+}
+
+/** A settlement of these goods, ready to be submitted. */
+export async function createSettlement(
+	buyer: TestBuyer,
+	items: readonly { skuId: string; num: number }[],
+): Promise<{ settlementId: string; version: number; payPrice: string }> {
+	const created = await buyer.post("mall", "/settlementNew/create", { items });
+	const found = await buyer.post("mall", `/settlementNew/find/${created.body.settlementId}`);
+	const { settlementId, version, payPrice } = found.body as never;
+	return { settlementId, version, payPrice };
+}
+
+/** An order of these goods, not yet paid. */
+export async function createOrder(
+	buyer: TestBuyer,
+	items: readonly { skuId: string; num: number }[],
+): Promise<{ orderId: string; payable: string }> {
+	const { settlementId, version } = await createSettlement(buyer, items);
+	const { status, body } = await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
+	if (status !== 200) throw new Error(`submit: ${status} ${JSON.stringify(body)}`);
+	return body as { orderId: string; payable: string };
+}
+
+/** Pieces left in the region that serves Beijing. */
+export async function loadStock(mall: TestMall, skuId: string): Promise<number> {
+	const row = await mall.db
+		.prepare("SELECT num FROM stocks WHERE sku_id = ? AND region = 1")
+		.bind(skuId)
+		.first<{ num: number }>();
+	return row?.num ?? Number.NaN;
+}
