@@ -47,9 +47,11 @@ export function listSearchFields(query: SearchQuery): [string, string][] {
 }
 
 /** The path of the page that shows `query` with `change` made to it; a change starts again at page 1. */
-export function formatSearchPath(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
-	const fields = listSearchFields({ ...query, page: 1, ...change });
-	return fields.length ? `/search?${new URLSearchParams(fields)}` : "/search";
+export function formatSearchPath(base: SearchQuery, change: Partial<SearchQuery> = {}): string {
+	const fields = listSearchFields({ ...base, page: 1, ...change });
+	// By hand rather than by URLSearchParams: a page has a hundred of these, and each would be a native object.
+	const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+	return query ? `/search?${query}` : "/search";
 }
 
 /** `list` with `value` taken out when it is in, else put in at its end. */
