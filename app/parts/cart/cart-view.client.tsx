@@ -1,7 +1,8 @@
 "use client";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Cart } from "~/api/schema/cart";
 import { searchPath } from "~/domain/paths";
+import { useDraft } from "~/parts/draft/use-draft";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
@@ -18,6 +19,8 @@ import { VenderHead } from "./vender-head";
 type Props = {
 	kind: CartKind;
 	cart: Cart;
+	/** Whose cart it is, as far as the session knows. */
+	userId?: string | undefined;
 	/** Of a form that was posted without JavaScript. */
 	message?: string | undefined;
 	lines?: Record<string, string> | undefined;
@@ -27,8 +30,10 @@ type Props = {
  * The cart: one form, whose buttons say what they ask. Without JavaScript they post to the page's action;
  * with it they call the backend and its answer takes the place of what is shown.
  */
-export function CartView({ kind, cart: first, message, lines = {} }: Props) {
+export function CartView({ kind, cart: first, userId, message, lines = {} }: Props) {
 	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(kind, first);
+	const form = useRef<HTMLFormElement>(null);
+	useDraft(form, "cart", userId);
 	const settleOnce = useThrottledClick(() => {});
 	const items = cart.venders.flatMap((vender) => vender.items);
 	const allChecked = getChecked(items.filter(({ invalid }) => !invalid).map(({ checked }) => checked));
@@ -60,7 +65,7 @@ export function CartView({ kind, cart: first, message, lines = {} }: Props) {
 		);
 	}
 	return (
-		<form method="post" onSubmit={handleSubmit} noValidate aria-busy={busy}>
+		<form ref={form} method="post" onSubmit={handleSubmit} noValidate aria-busy={busy}>
 			<button type="submit" className="visually-hidden" name="intent" value="numbers" tabIndex={-1}>
 				更新数量
 			</button>

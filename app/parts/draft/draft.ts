@@ -1,101 +1,57 @@
-/** What was typed in a form, kept for the same buyer over a session's end (SECURITY O10). */
-type Draft = { userId: string; savedAt: number; values: [name: string, value: string][] };
+import { fillField, isTouched, listFields, readValue } from "./form-fields";
+import { parseDraft } from "./parse-draft";
 
-const lifetimeMs = 30 * 60 * 1000;
 const prefix = "draft:";
+const lifetimeMs = 30 * 60 * 1000;
 
-/** Never kept: secrets, files, and what the page itself filled in. */
-const skipped = new Set(["password", "file", "hidden", "submit", "button"]);
-
-/** Keeps what stands in every form with `data-draft` on the page. Browser only; does nothing where storage is off. */
-export function saveDrafts(userId: string): void {
-	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
-		const values: Draft["values"] = [];
-		for (const field of listFields(form)) {
-			if (isTouched(field)) values.push([field.name, readValue(field)]);
-		}
-		const draft: Draft = { userId, savedAt: Date.now(), values };
-		if (values.length > 0) store(form.dataset.draft ?? "", JSON.stringify(draft));
-	}
+/**
+ * Puts back what this buyer had typed into a form before the session ended, and from now on keeps what is
+ * typed whenever the page is left (SECURITY O10). A draft belongs to one buyer and one page, lives 30 minutes
+ * in this tab, and is gone once it is put back. Returns what ends the keeping, which keeps once more.
+ */
+export function keepDraft(form: HTMLFormElement, name: string, userId: string): () => void {
+	const key = `${prefix}${name}:${location.pathname}${location.search}`;
+	const leaving = new AbortController();
+	let keeps = true;
+	const keep = () => {
+		if (keeps) saveDraft(form, key, userId);
+	};
+	void restoreDraft(form, key, userId);
+	addEventListener("pagehide", keep, { signal: leaving.signal });
+	// Who logs out leaves nothing behind (SECURITY B8).
+	const stopAtLogout = ({ target }: Event) => {
+		if (target instanceof HTMLFormElement && target.action.includes("/logout")) keeps = false;
+	};
+	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
+	return () => {
+		keep();
+		leaving.abort();
+	};
 }
 
-/** Puts back what this buyer had typed, and forgets every draft that is too old or another's. */
-export function restoreDrafts(userId: string): void {
-	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
-		const draft = parseDraft(take(form.dataset.draft ?? ""));
-		if (!draft || draft.userId !== userId || !(Date.now() - draft.savedAt < lifetimeMs)) continue;
-		const values = new Map(draft.values);
-		for (const field of listFields(form)) {
-			const value = values.get(field.name);
-			if (value !== undefined) fill(field, value);
-		}
-	}
-}
-
-/** Text → draft; null for what is none. */
-export function parseDraft(text: string | null): Draft | null {
+function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
+	const values = listFields(form)
+		.filter(isTouched)
+		.map((field): [string, string] => [field.name, readValue(field)]);
+	if (values.length === 0) return;
 	try {
-		const draft: unknown = JSON.parse(text ?? "null");
-		if (typeof draft !== "object" || draft === null) return null;
-		const { userId, savedAt, values } = draft as Partial<Draft>;
-		const whole = typeof userId === "string" && typeof savedAt === "number" && Array.isArray(values);
-		const pairs =
-			whole && values.every((pair) => Array.isArray(pair) && pair.every((part) => typeof part === "string"));
-		return pairs ? { userId, savedAt, values } : null;
-	} catch {
-		return null;
-	}
-}
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function listFields(form: HTMLFormElement): Field[] {
-	const elements: unknown[] = [...form.elements];
-	return elements.filter(isField).filter(({ name, type }) => name !== "" && !skipped.has(type));
-}
-
-function isField(element: unknown): element is Field {
-	return (
-		element instanceof HTMLInputElement ||
-		element instanceof HTMLSelectElement ||
-		element instanceof HTMLTextAreaElement
-	);
-}
-
-function isCheckable(field: Field): field is HTMLInputElement {
-	return field.type === "checkbox" || field.type === "radio";
-}
-
-/** A radio is kept by the one that is chosen, a checkbox either way. */
-function isTouched(field: Field): boolean {
-	if (field.type === "radio") return (field as HTMLInputElement).checked;
-	if (isCheckable(field)) return field.checked !== field.defaultChecked;
-	return field instanceof HTMLSelectElement || field.value !== field.defaultValue;
-}
-
-function readValue(field: Field): string {
-	if (field.type === "checkbox") return (field as HTMLInputElement).checked ? "1" : "";
-	return field.value;
-}
-
-function fill(field: Field, value: string): void {
-	if (field.type === "radio") (field as HTMLInputElement).checked = field.value === value;
-	else if (isCheckable(field)) field.checked = value === "1";
-	else field.value = value;
-}
-
-function store(name: string, text: string): void {
-	try {
-		sessionStorage.setItem(prefix + name, text);
+		sessionStorage.setItem(key, JSON.stringify({ userId, savedAt: Date.now(), values }));
 	} catch {
 		// Storage is full or off: the draft is a kindness, not a promise that a page may fail over.
 	}
 }
 
-function take(name: string): string | null {
+async function restoreDraft(form: HTMLFormElement, key: string, userId: string): Promise<void> {
+	const draft = parseDraft(take(key));
+	if (!draft || draft.userId !== userId || !(Date.now() - draft.savedAt < lifetimeMs)) return;
+	// One after the other: a select may be filled only when the one before it has been chosen.
+	for (const [name, value] of draft.values) await fillField(form, name, value);
+}
+
+function take(key: string): string | null {
 	try {
-		const text = sessionStorage.getItem(prefix + name);
-		sessionStorage.removeItem(prefix + name);
+		const text = sessionStorage.getItem(key);
+		sessionStorage.removeItem(key);
 		return text;
 	} catch {
 		return null;

@@ -9,6 +9,7 @@ import {
 	useRef,
 } from "react";
 import { useFetcher } from "react-router";
+import { useDraft } from "~/parts/draft/use-draft";
 import type { Refusal } from "./refusal";
 
 const ResultContext = createContext<Refusal | null>(null);
@@ -25,6 +26,7 @@ type Props = {
 	stamp: string;
 	/** Under which name what is typed is kept when the session ends (SECURITY O10). */
 	draft?: string;
+	userId?: string | undefined;
 	className?: string | undefined;
 	children: ReactNode;
 };
@@ -34,9 +36,10 @@ type Props = {
  * same action is called in place, and fields with `data-save` save themselves when they are changed. A button
  * with `data-native` always posts as the platform does.
  */
-export function EnhancedForm({ refusal, stamp, draft, className, children }: Props) {
+export function EnhancedForm({ refusal, stamp, draft, userId, className, children }: Props) {
 	const fetcher = useFetcher<Refusal | { done: true }>();
 	const ref = useRef<HTMLFormElement>(null);
+	useDraft(ref, draft, userId);
 	const waiting = useRef<HTMLElement | null | undefined>(undefined);
 	const answer = fetcher.data && "fields" in fetcher.data ? fetcher.data : null;
 	const result = fetcher.data ? answer : refusal;
@@ -97,7 +100,11 @@ export function EnhancedForm({ refusal, stamp, draft, className, children }: Pro
 	}, [stamp]);
 
 	useEffect(() => {
-		if (result?.message) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (!result?.message) return;
+		const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+		wrong?.focus();
+		// The alert stands at the top of the form, which may be far from where the buyer is.
+		if (!wrong) void import("~/ui/toast/toast").then(({ showToast }) => showToast(result.message, "error"));
 	}, [result]);
 
 	return (
@@ -107,7 +114,6 @@ export function EnhancedForm({ refusal, stamp, draft, className, children }: Pro
 				method="post"
 				noValidate
 				className={className}
-				data-draft={draft}
 				aria-busy={fetcher.state !== "idle"}
 				onSubmit={handleSubmit}
 				onChange={handleChange}

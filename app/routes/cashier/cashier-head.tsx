@@ -10,9 +10,8 @@ export function CashierHead({ cashier }: { cashier: Cashier }) {
 		<div className={styles.head}>
 			<div>
 				<h2>订单已提交，请尽快付款</h2>
-				<p className={styles.meta}>
-					{title}　订单号 {orderIds[0]}
-				</p>
+				<p className={styles.meta}>订单号 {orderIds[0]}</p>
+				<p className={styles.meta}>{title}</p>
 				<p className={styles.meta}>
 					请在 <time dateTime={expiresAt}>{formatDate(expiresAt, "yyyy-MM-dd hh:mm")}</time>{" "}
 					前完成支付，逾期订单将自动取消

@@ -64,7 +64,7 @@ export async function handleConfirmForm(
 		if (intent.verb === "panel") {
 			await saveChoices(work).catch(ignoreRefusal);
 			if (!enhanced && intent.id) return refuse({ panel: intent.id });
-			return redirect(toPanelPath(settlementId, intent.id), 303);
+			return redirect(toPanelPath(settlementId, intent.id, values["inv.type"]), 303);
 		}
 		await runIntent(work);
 		// A panel that is still open holds what has not been sent yet: it stays, with all that is in it.
@@ -183,7 +183,8 @@ function ignoreRefusal(error: unknown): void {
 	if (!(error instanceof ApiError) || isSessionRejected(error)) throw error;
 }
 
-function toPanelPath(settlementId: string, panel: string): string {
+/** The page with a panel open; a new header is for the kind of invoice that was just chosen. */
+function toPanelPath(settlementId: string, panel: string, invoiceType = ""): string {
 	const path = orderConfirmPath(settlementId);
-	return panel ? `${path}&panel=${panel}#panel` : path;
+	return panel ? `${path}&${new URLSearchParams({ panel, "inv.type": invoiceType })}#panel` : path;
 }

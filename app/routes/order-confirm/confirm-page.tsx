@@ -18,10 +18,12 @@ type Props = {
 	refusal: ConfirmRefusal | null;
 	/** Which panel is open: `address`, `header`, either with the id of what is edited. */
 	panel: string;
+	/** What kind of invoice was chosen when the panel was opened. */
+	invoiceType: string | null;
 };
 
 /** The whole page is one form, so that whatever is pressed, nothing that was typed is lost. */
-export function ConfirmPage({ data, refusal, panel }: Props) {
+export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 	const { settlement } = data;
 	if (settlement.orderId) {
 		return (
@@ -37,10 +39,15 @@ export function ConfirmPage({ data, refusal, panel }: Props) {
 			</div>
 		);
 	}
-	const values = refusal?.values ?? {};
+	const values = refusal?.values ?? (invoiceType ? { "inv.type": invoiceType } : {});
 	const [open = "", editedId] = panel.split("-");
 	return (
-		<EnhancedForm refusal={refusal} stamp={String(settlement.version)} draft="orderConfirm">
+		<EnhancedForm
+			refusal={refusal}
+			stamp={String(settlement.version)}
+			draft="orderConfirm"
+			userId={data.userId}
+		>
 			<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
 				保存
 			</button>

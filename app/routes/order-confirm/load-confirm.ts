@@ -18,7 +18,7 @@ export type ConfirmData = Awaited<ReturnType<typeof loadConfirm>>;
  */
 export async function loadConfirm(settlementId: string) {
 	const { api } = getScope();
-	const { businessModel } = await loadSession();
+	const { businessModel, user } = await loadSession();
 	const kind = getCartKind(businessModel);
 	const [settlement, addresses, headers, kinds, moments, calendars] = await Promise.all([
 		api.call(getSettlementCalls(kind).findSettlement, { id: settlementId }),
@@ -28,7 +28,7 @@ export async function loadConfirm(settlementId: string) {
 		orNull(api.call(getInvoiceMethodSetting, {})),
 		kind === "new" ? orNull(api.call(newSettlement.getPromiseCalendar, { settlementId })) : [],
 	]);
-	return { settlement, addresses, headers, kinds, moments, calendars };
+	return { userId: user?.userId, settlement, addresses, headers, kinds, moments, calendars };
 }
 
 async function orNull<T>(call: Promise<T>): Promise<T | null> {

@@ -23,7 +23,12 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<OrderSteps />
 			<Section name="订单信息暂时无法显示" load={() => loadConfirm(query.get("settlementId") ?? "")}>
 				{(data) => (
-					<ConfirmPage data={data} refusal={refusal} panel={refusal?.panel || (query.get("panel") ?? "")} />
+					<ConfirmPage
+						data={data}
+						refusal={refusal}
+						panel={refusal?.panel || (query.get("panel") ?? "")}
+						invoiceType={query.get("inv.type")}
+					/>
 				)}
 			</Section>
 		</div>

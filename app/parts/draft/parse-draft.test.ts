@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDraft } from "./draft";
+import { parseDraft } from "./parse-draft";
 
 test("O10: a draft is read back as it was kept", () => {
 	const draft = { userId: "7", savedAt: 5, values: [["remark", "放门口"]] };
