@@ -1,8 +1,23 @@
 import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { projectRoot } from "./platform.ts";
+import { buildIfStale } from "./build.ts";
+import { dataDir } from "./data-dir.ts";
+import { createPlatform, projectRoot } from "./platform.ts";
+import { prepareDatabase } from "./seed.ts";
 
-/** `npm run dev`: both workers with hot reload on Vite's own server, on a database of their own. */
+/**
+ * `npm run dev`: both workers with hot reload on Vite's own server. Its database (.data/dev, named in
+ * vite.config.ts too) is not the one of `npm start`, and is made ready first, with the built workers.
+ */
+const devDir = path.join(dataDir, "dev");
+mkdirSync(devDir, { recursive: true });
+buildIfStale();
+const platform = createPlatform({ port: 0, dataDir: devDir });
+await platform.ready;
+await prepareDatabase(platform);
+await platform.dispose();
+
 const bin = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
 // Without the condition React Router starts itself a second time to set it.
 const child = spawn(process.execPath, ["--conditions=development", bin, "dev", ...process.argv.slice(2)], {
