@@ -1,8 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
-import { requireOrderRow } from "./load-order";
+import type { BuyerContext } from "../../../implement";
 
 /** Cancels the buyer's orders whose time to pay is over. Done when orders are looked at: no clock runs here. */
 export async function closeExpiredOrders(ctx: BuyerContext): Promise<void> {
@@ -20,19 +19,11 @@ export async function closeExpiredOrders(ctx: BuyerContext): Promise<void> {
 	for (const { orderId } of expired) await closeOrder(ctx, orderId, "系统", "超时未付款，订单已取消");
 }
 
-/** @throws BusinessError 404 no such order, 409 when it is paid, shipped or cancelled already. */
-export async function cancelOrder(ctx: BuyerContext, orderId: string): Promise<void> {
-	await requireOrderRow(ctx, orderId);
-	await closeOrder(ctx, orderId, ctx.buyer.realName, "取消订单");
-	const { state } = await requireOrderRow(ctx, orderId);
-	if (state !== "cancelled") throw new BusinessError(409, "STATE", "订单当前状态不能取消");
-}
-
 /**
  * Cancels an unpaid order, gives its stock back and closes its payment, in one transaction. Every statement asks
  * for the state anew, and the state changes last: a second call, or one after the payment, changes nothing.
  */
-async function closeOrder(
+export async function closeOrder(
 	ctx: BuyerContext,
 	orderId: string,
 	operator: string,

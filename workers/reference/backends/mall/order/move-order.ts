@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../implement";
-import { loadOrder } from "./load-order";
+import { closeOrder } from "./close-order";
+import { loadOrder, requireOrderRow } from "./load-order";
 
 type Step = { orderId: string; from: string; to: string; operator: string; content: string };
 
@@ -40,4 +41,12 @@ async function moveChildren(
 			WHERE state IN ('pendingShipment', 'shipped')
 				AND (order_id = ${orderId} OR order_id = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId}))`,
 	]);
+}
+
+/** @throws BusinessError 404 no such order, 409 when it is paid, shipped or cancelled already. */
+export async function cancelOrder(ctx: BuyerContext, orderId: string): Promise<void> {
+	await requireOrderRow(ctx, orderId);
+	await closeOrder(ctx, orderId, ctx.buyer.realName, "取消订单");
+	const { state } = await requireOrderRow(ctx, orderId);
+	if (state !== "cancelled") throw new BusinessError(409, "STATE", "订单当前状态不能取消");
 }

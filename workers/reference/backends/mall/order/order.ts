@@ -1,9 +1,9 @@
 import * as contract from "~/api/contract/mall/order";
 import { type Implementations, implement } from "../../../implement";
 import { saveFile } from "../file/save-file";
-import { cancelOrder } from "./close-order";
+
 import { countChildOrders, listOrders, loadOrder } from "./load-order";
-import { confirmOrder } from "./move-order";
+import { cancelOrder, confirmOrder } from "./move-order";
 
 export const orderBackend = {
 	getOrder: implement(contract.getOrder, ({ orderId }, ctx) => loadOrder(ctx, orderId)),
