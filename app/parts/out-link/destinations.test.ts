@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseAllowedUrl } from "./destinations";
 
+const origin = "https://mall.example";
 const hosts = ["hall.example.com", "hongshan.localhost"];
 
 describe("links out", () => {
@@ -10,13 +11,14 @@ describe("links out", () => {
 		"https://hall.example.com:8443/",
 		"http://hongshan.localhost:8787/halls/18",
 	])("B5: %s may be opened", (url) => {
-		expect(parseAllowedUrl(url, hosts)).toBe(new URL(url).href);
+		expect(parseAllowedUrl(url, hosts, origin)).toBe(new URL(url).href);
 	});
 
 	test.each([
 		"",
 		" ",
-		"/login",
+		"/\\evil.example",
+		"/\t/evil.example",
 		"hall.example.com",
 		"//hall.example.com/",
 		"http://hall.example.com/",
@@ -54,10 +56,14 @@ describe("links out", () => {
 		"view-source:https://hall.example.com/",
 		"about:blank",
 	])("B5: %j is not opened", (url) => {
-		expect(parseAllowedUrl(url, hosts)).toBeNull();
+		expect(parseAllowedUrl(url, hosts, origin)).toBeNull();
+	});
+
+	test.each(["/special?platform=18", "/notice?service=online"])("B5: %s stays in the mall", (url) => {
+		expect(parseAllowedUrl(url, hosts, origin)).toBe(origin + url);
 	});
 
 	test("B5: without an allow-list nothing is opened", () => {
-		expect(parseAllowedUrl("https://hall.example.com/", [])).toBeNull();
+		expect(parseAllowedUrl("https://hall.example.com/", [], origin)).toBeNull();
 	});
 });

@@ -14,7 +14,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 	const { user } = await loadSession();
 	try {
 		const url = await loadOutUrl(params.to, { api, origin: mall.origin, loginName: user?.loginName ?? "" });
-		const allowed = parseAllowedUrl(url, mall.linkHosts);
+		const allowed = parseAllowedUrl(url, mall.linkHosts, mall.origin);
 		if (allowed) return redirect(allowed, { headers: { "referrer-policy": "no-referrer" } });
 	} catch (error) {
 		if (isSessionRejected(error)) throw redirectToLogin();

@@ -15,7 +15,7 @@ export async function openOutLink(
 ): Promise<void> {
 	if (!isDestination(to)) return;
 	try {
-		const url = parseAllowedUrl(await loadOutUrl(to, { api, origin, loginName }), linkHosts);
+		const url = parseAllowedUrl(await loadOutUrl(to, { api, origin, loginName }), linkHosts, origin);
 		if (url) window.open(url, "_blank", "noopener,noreferrer");
 		else showToast(blockedMessage, "error");
 	} catch (error) {

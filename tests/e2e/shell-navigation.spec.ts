@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./mall-test";
+
+const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
+
+test("§2 navigation: every step is a full page load from the top, back and forward too", async ({
+	page,
+	logIn,
+	urlOf,
+}) => {
+	await logIn("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/"));
+	const origins = [await readTimeOrigin(page)];
+	await page.evaluate(() => scrollTo(0, 600));
+	await page.goto(urlOf("hongshan", "/search?keyword=%E6%89%8B%E5%A5%97"));
+	origins.push(await readTimeOrigin(page));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await page.evaluate(() => scrollTo(0, 600));
+	await page.goBack();
+	await page.waitForTimeout(500);
+	origins.push(await readTimeOrigin(page));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await page.goForward();
+	await page.waitForTimeout(500);
+	origins.push(await readTimeOrigin(page));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	expect(new Set(origins).size).toBe(4);
+});
+
+test("R8: after back the cart number is the cart's", async ({ page, logIn, urlOf }) => {
+	await logIn("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/"));
+	const cart = page.getByRole("banner").getByRole("link", { name: /购物车/ });
+	const before = (await cart.textContent()) ?? "";
+	await page.goto(urlOf("hongshan", "/search?keyword=%E6%89%8B%E5%A5%97"));
+	await page.waitForLoadState("networkidle");
+	const added = page.waitForResponse("**/api/mall/cartNew/add");
+	await page.getByRole("button", { name: "加入购物车" }).first().click();
+	const { cartNumber } = (await (await added).json()) as { cartNumber: number };
+	await expect(cart).toContainText(`${cartNumber} 件商品`);
+	await page.goBack();
+	await expect(cart).toContainText(`${cartNumber} 件商品`);
+	expect(await cart.textContent()).not.toBe(before);
+});
+
+test("§2 loading bar: it shows after 200 ms of waiting, and not before", async ({ page, logIn, urlOf }) => {
+	await logIn("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/"));
+	await page.waitForTimeout(1500);
+	await page.route("**/cartPage", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 2000));
+		await route.continue();
+	});
+	// Looked at from inside: Playwright's own questions wait for the navigation.
+	const shownAfter = page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				const begun = performance.now();
+				new MutationObserver((_, observer) => {
+					if (!document.querySelector("#nprogress .bar")) return;
+					observer.disconnect();
+					resolve(performance.now() - begun);
+				}).observe(document.documentElement, { childList: true, subtree: true });
+				document.querySelector<HTMLAnchorElement>('header a[href="/cartPage"]')?.click();
+			}),
+	);
+	expect(await shownAfter).toBeGreaterThanOrEqual(200);
+	expect(await shownAfter).toBeLessThan(1500);
+	await page.waitForURL(/cart/);
+});
+
+test("R4: a missing file of the app reloads the page once, and no more", async ({
+	page,
+	logIn,
+	urlOf,
+	pageErrors,
+}) => {
+	await logIn("hongshan", "wanglei");
+	let documents = 0;
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents += 1;
+	});
+	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
+	// The reload cuts the first load off.
+	await page.goto(urlOf("hongshan", "/"), { waitUntil: "commit" });
+	await page.waitForTimeout(2500);
+	expect(documents).toBe(2);
+	await expect(page.getByRole("searchbox", { name: "搜索商品" })).toBeVisible();
+	pageErrors.splice(0);
+});
+
+test("O10: many refused calls at once lead to /login once, with the way back", async ({
+	page,
+	logIn,
+	urlOf,
+	pageErrors,
+}) => {
+	await logIn("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/search?keyword=%E6%89%8B%E5%A5%97"));
+	await page.waitForLoadState("networkidle");
+	let cleared = 0;
+	page.on("request", (request) => {
+		if (request.url().endsWith("/session/clear")) cleared += 1;
+	});
+	await page.route("**/api/**", (route) =>
+		route.fulfill({ status: 401, json: { code: "401", message: "登录已失效，请重新登录" } }),
+	);
+	await page.evaluate(() => {
+		for (let i = 0; i < 5; i++) dispatchEvent(new CustomEvent("messageRead"));
+	});
+	await page.getByRole("searchbox", { name: "搜索商品" }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "登录已失效" })).toBeVisible();
+	await expect(page).toHaveURL(
+		urlOf("hongshan", "/login?redirect=%2Fsearch%3Fkeyword%3D%25E6%2589%258B%25E5%25A5%2597"),
+	);
+	expect(cleared).toBe(1);
+	expect((await page.context().cookies()).filter(({ name }) => name === "authToken")).toEqual([]);
+	pageErrors.splice(0);
+});
+
+test("B8: logging out leaves nothing behind, and every other tab follows", async ({
+	page,
+	context,
+	logIn,
+	urlOf,
+	pageErrors,
+}) => {
+	await logIn("hongshan", "wanglei");
+	const other = await context.newPage();
+	for (const tab of [page, other]) await tab.goto(urlOf("hongshan", "/"));
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(localStorage).sort()), { timeout: 10_000 })
+		.toEqual(["decoration", "permissionFlattenList", "userInfo"]);
+	await page.getByRole("button", { name: "退出登录" }).click();
+	await expect(page).toHaveURL(urlOf("hongshan", "/login"));
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+	const left = (await context.cookies()).map(({ name }) => name);
+	for (const name of ["authToken", "business_model", "snFlag", "partnerCode", "provinceId"]) {
+		expect(left).not.toContain(name);
+	}
+	await expect(other).toHaveURL(urlOf("hongshan", "/login"));
+	await page.goBack();
+	await expect(page).toHaveURL(/\/login/);
+	pageErrors.splice(0);
+});
+
+test("B8: whatever stands in storage and cookies, the page renders", async ({
+	page,
+	context,
+	logIn,
+	urlOf,
+}) => {
+	await logIn("hongshan", "wanglei");
+	const bad = [
+		"",
+		"null",
+		"{",
+		"[]",
+		'"',
+		"undefined",
+		"%",
+		"%E4%BD",
+		"<script>",
+		"x".repeat(3000),
+		"-1",
+		"NaN",
+	];
+	for (const value of bad) {
+		await page.evaluate((text) => {
+			for (const key of ["userInfo", "decoration", "permissionFlattenList"]) localStorage.setItem(key, text);
+		}, value);
+		await context.addCookies(
+			["collapse", "snFlag", "provinceId", "provinceName", "searchSpecs"].map((name) => ({
+				name,
+				value: encodeURI(value).slice(0, 300),
+				url: urlOf("hongshan", "/"),
+			})),
+		);
+		const response = await page.goto(urlOf("hongshan", "/"));
+		expect(response?.status()).toBe(200);
+		await expect(page.getByRole("button", { name: "搜索", exact: true })).toBeVisible();
+	}
+});
+
+test("R9: without JavaScript the shell works: menus open, links lead, logging out ends the session", async ({
+	browser,
+	mall,
+	urlOf,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const token = await mall.login("M1001", "zhaomin");
+	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
+	const page = await context.newPage();
+	await page.goto(urlOf("hongshan", "/"));
+	await page.locator("summary", { hasText: "全部商品分类" }).click();
+	await page.locator("[data-cat]").first().click();
+	await expect(page).toHaveURL(/\/search\?catId=/);
+	const menu = page.getByRole("navigation", { name: "侧边菜单" });
+	await menu.locator("summary", { hasText: "专项采购" }).click();
+	await menu.getByRole("link", { name: "竞价采购" }).click();
+	await expect(page.getByRole("heading", { name: "暂无开通此权益" })).toBeVisible();
+	await page.goto(urlOf("hongshan", "/"));
+	await page.getByRole("button", { name: "退出登录" }).click();
+	await expect(page).toHaveURL(urlOf("hongshan", "/login"));
+	await page.goto(urlOf("hongshan", "/search"));
+	await expect(page).toHaveURL(/\/login/);
+	await context.close();
+});
