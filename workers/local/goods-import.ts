@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { buildIfStale } from "./build.ts";
 import { dataDir, prepareDataDir, readyFile } from "./data-dir.ts";
 import { createPlatform, reference } from "./platform.ts";
 import { prepareDatabase } from "./seed.ts";
@@ -22,10 +23,9 @@ process.exit(errors.length === 0 ? 0 : 1);
 
 /** Through the mall that is running, since two processes cannot write one database; else through one of its own. */
 async function importGoods(feed: string): Promise<Answer> {
-	if (existsSync(readyFile)) {
-		const { console } = JSON.parse(readFileSync(readyFile, "utf8")) as { console: string };
-		return post((body) => fetch(`${console}/goods/import`, { method: "POST", body }), feed);
-	}
+	const running = await findRunningConsole();
+	if (running) return post((body) => fetch(`${running}/goods/import`, { method: "POST", body }), feed);
+	buildIfStale();
 	prepareDataDir(false);
 	const platform = createPlatform({ port: 0, dataDir });
 	try {
@@ -38,6 +38,16 @@ async function importGoods(feed: string): Promise<Answer> {
 	} finally {
 		await platform.dispose();
 	}
+}
+
+/** A ready.json may have outlived its mall: only one that answers counts. */
+async function findRunningConsole(): Promise<string | null> {
+	if (!existsSync(readyFile)) return null;
+	const { console } = JSON.parse(readFileSync(readyFile, "utf8")) as { console: string };
+	return fetch(console).then(
+		(answer) => (answer.ok ? console : null),
+		() => null,
+	);
 }
 
 async function post(send: (body: string) => Promise<Response>, feed: string): Promise<Answer> {
