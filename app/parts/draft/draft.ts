@@ -6,11 +6,11 @@ const lifetimeMs = 30 * 60 * 1000;
 
 /**
  * Puts back what this buyer had typed into a form before the session ended, and from now on keeps what is
- * typed whenever the page is left (SECURITY O10). A draft belongs to one buyer and one page, lives 30 minutes
- * in this tab, and is gone once it is put back. Returns what ends the keeping, which keeps once more.
+ * typed whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30
+ * minutes in this tab, and is gone once it is put back. Returns what ends the keeping, which keeps once more.
  */
 export function keepDraft(form: HTMLFormElement, name: string, userId: string): () => void {
-	const key = `${prefix}${name}:${location.pathname}${location.search}`;
+	const key = prefix + name;
 	const leaving = new AbortController();
 	let keeps = true;
 	const keep = () => {

@@ -104,8 +104,9 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 		const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		wrong?.focus();
 		// The alert stands at the top of the form, which may be far from where the buyer is.
-		if (!wrong) void import("~/ui/toast/toast").then(({ showToast }) => showToast(result.message, "error"));
-	}, [result]);
+		if (!wrong && result === answer)
+			void import("~/ui/toast/toast").then(({ showToast }) => showToast(result.message, "error"));
+	}, [result, answer]);
 
 	return (
 		<ResultContext value={result}>
