@@ -32,7 +32,7 @@ export async function handlePayForm(request: Request): Promise<Response | Refusa
 			return redirect(orderStatusPath(orderId), 303);
 		}
 		if (payment.redirectUrl) {
-			const bankUrl = parseAllowedUrl(payment.redirectUrl, mall.linkHosts);
+			const bankUrl = parseAllowedUrl(payment.redirectUrl, mall.linkHosts, mall.origin);
 			if (!bankUrl) return { message: blockedMessage, fields: {}, values };
 			return { bankUrl, paymentId: payment.paymentId };
 		}
