@@ -7,6 +7,7 @@ import { LoginTabs } from "./login-tabs";
 import { PasswordForm } from "./password-form";
 import { ResetForm } from "./reset-form";
 import { SmsForm } from "./sms-form";
+import { Welcome } from "./welcome";
 
 export function action({ request }: Route.ActionArgs) {
 	return handleLogin(request);
@@ -27,10 +28,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
 		<div className={styles.page}>
 			<title>{`登录 - ${mall.title}`}</title>
-			<section className={styles.welcome} aria-hidden="true">
-				<p className={styles.headline}>企业采购，一站办齐</p>
-				<p>含税价、未税价、库存与到货时间，下单前一目了然</p>
-			</section>
+			<Welcome />
 			<section className={styles.card} aria-labelledby="login-title">
 				<h1 id="login-title" className={styles.title}>
 					{mode === "reset" ? "找回密码" : "登录"}
