@@ -6,8 +6,10 @@ import {
 	type PlatformOptions,
 	projectRoot,
 	reference,
+	storefront,
 } from "../../workers/local/platform.ts";
 import { prepareDatabase } from "../../workers/local/seed.ts";
+import { sendExactly, type WireRequest } from "./wire.ts";
 
 export const password = "Mall@2026";
 
@@ -17,6 +19,8 @@ export type TestMall = AsyncDisposable & {
 	db: Awaited<ReturnType<Miniflare["getD1Database"]>>;
 	/** A request to a mall's host: `fetch("hongshan", "/search?keyword=手套", { token })`. Redirects are not followed. */
 	fetch(mall: MallName, url: string, init?: MallRequest): Promise<Response>;
+	/** A request whose path and headers reach the storefront exactly as they are given, `host` included. */
+	send(mall: MallName, path: string, init?: Omit<WireRequest, "path">): Promise<Response>;
 	/** A call straight to the reference worker: `callReference("M1001", "mall", "/goods/search", { body, token })`. */
 	callReference(mallCode: string, backend: string, url: string, init?: ReferenceRequest): Promise<Response>;
 	/** Logs in at the reference worker and yields the token. */
@@ -33,12 +37,16 @@ export type ReferenceRequest = {
 	headers?: Record<string, string>;
 };
 
-/** Starts the built pair of workers, migrated and seeded. */
-export async function openMall(options: Partial<PlatformOptions> = {}): Promise<TestMall> {
-	const platform = createPlatform({ port: 0, ...options });
+/** Starts the built pair of workers, migrated and seeded; `seed: false` for tests that bring backends of their own. */
+export async function openMall({
+	seed = true,
+	...options
+}: Partial<PlatformOptions> & { seed?: boolean } = {}): Promise<TestMall> {
+	const platform = createPlatform({ port: 0, directPort: 0, ...options });
 	await platform.ready;
-	await prepareDatabase(platform);
+	if (seed) await prepareDatabase(platform);
 	const backend = await platform.getWorker(reference);
+	const direct = await platform.unsafeGetDirectURL(storefront);
 
 	const callReference: TestMall["callReference"] = (mallCode, name, url, init = {}) => {
 		const { body, token, method = body === undefined ? "GET" : "POST", headers } = init;
@@ -74,6 +82,10 @@ export async function openMall(options: Partial<PlatformOptions> = {}): Promise<
 				headers: { "sec-fetch-site": "same-origin", ...(cookie && { cookie }), ...(headers as object) },
 				...(init as object),
 			}) as unknown as Promise<Response>;
+		},
+		send(mall, path, init = {}) {
+			const headers = { host: `${mall}.localhost`, ...init.headers };
+			return sendExactly(Number(direct.port), { ...init, path, headers });
 		},
 		async login(mallCode, loginName) {
 			const captcha = (await (await callReference(mallCode, "auth", "/captcha/image")).json()) as {

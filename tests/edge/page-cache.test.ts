@@ -1,0 +1,290 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { backends } from "../../app/api/endpoint.ts";
+import { seedAccounts } from "../../workers/reference/seed/accounts.ts";
+import { type MallName, openMall, type TestMall } from "../support/mall.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const hosts: Record<string, MallName> = { M1001: "hongshan", M1002: "lanhai", M1003: "lvzhou" };
+type Buyer = { host: MallName; mallCode: string; loginName: string; token: string; canaries: string[] };
+
+let mall: TestMall;
+let buyers: Buyer[];
+let skuId: string;
+/** A name in the catalogue that nothing else on the page has. */
+let pages: string[];
+beforeAll(async () => {
+	mall = await openMall();
+	buyers = [];
+	for (const { mallCode, loginName, phone } of seedAccounts) {
+		const canary = createHash("sha256").update(loginName).digest("hex").slice(0, 12);
+		await mall.db
+			.prepare("UPDATE buyers SET real_name = ? WHERE mall_code = ? AND login_name = ?")
+			.bind(`买家${canary}`, mallCode, loginName)
+			.run();
+		const token = await mall.login(mallCode, loginName);
+		buyers.push({
+			host: hosts[mallCode] as MallName,
+			mallCode,
+			loginName,
+			token,
+			canaries: [token, canary, phone],
+		});
+	}
+	skuId =
+		(await mall.db.prepare("SELECT sku_id FROM skus WHERE state = 1 LIMIT 1").first<string>("sku_id")) ?? "";
+	pages = ["/", "/search?keyword=%E6%89%8B%E5%A5%97", `/item?skuId=${skuId}`];
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+const get = (host: MallName, path: string, cookie: string, headers: Record<string, string | string[]> = {}) =>
+	mall.send(host, path, { headers: { cookie, ...headers } });
+const first = () => buyers[0] as Buyer;
+const cookieOf = (buyer: Buyer) => `authToken=${buyer.token}`;
+const outcome = (answer: Response) => answer.headers.get("server-timing");
+
+/** The page without what is of this response alone. */
+function toCleanText(html: string): string {
+	const nonce = /nonce="([\w-]{22})"/.exec(html)?.[1] ?? "";
+	return nonce ? html.replaceAll(nonce, "NONCE") : html;
+}
+
+async function loadUntilKept(path: string, cookie: string): Promise<string> {
+	for (let tries = 0; tries < 20; tries++) {
+		const answer = await get("hongshan", path, cookie);
+		const text = await answer.text();
+		if (outcome(answer) === "cache;desc=hit") return toCleanText(text);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	throw new Error(`${path} is never answered from the cache`);
+}
+
+describe("the page cache", () => {
+	test("C6: every answer has a nonce of its own, the same in header and body, and 0 of another answer's", async () => {
+		for (const path of pages) {
+			await loadUntilKept(path, cookieOf(first()));
+			const seen = new Set<string>();
+			for (let i = 0; i < 5; i++) {
+				const answer = await get("hongshan", path, cookieOf(first()));
+				expect(outcome(answer)).toBe("cache;desc=hit");
+				const html = await answer.text();
+				const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+				const inBody = new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value));
+				expect([...inBody].filter(Boolean)).toEqual([nonce]);
+				seen.add(nonce ?? "");
+			}
+			expect(seen.size).toBe(5);
+		}
+	});
+
+	test("C4: a page of the catalogue is the browser's for 60 s and this cookie, any other page is not kept", async () => {
+		for (const path of [
+			...pages,
+			...pages.map((page) => page.replace(/^\/(?=\?|$)/, "/_").replace(/^(\/\w+)/, "$1.rsc")),
+		]) {
+			const answer = await get("hongshan", path, cookieOf(first()));
+			expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([
+				path,
+				200,
+				"private, max-age=60",
+			]);
+			expect(answer.headers.get("vary")).toMatch(/\bCookie\b/i);
+		}
+		for (const path of ["/cart", "/cartNew", "/cartPage", "/login", "/nope", "/cart.rsc", "/item?skuId=0"]) {
+			const answer = await get("hongshan", path, cookieOf(first()));
+			expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"]);
+		}
+	});
+
+	test("C4: logging out clears what the browser keeps, by form and by call", async () => {
+		const token = await mall.login("M1001", "liuyang");
+		for (const path of ["/session/logout", "/api/auth/token/logout"]) {
+			const headers = { "sec-fetch-site": "same-origin", cookie: `authToken=${token}` };
+			const answer = await mall.send("hongshan", path, { method: "POST", headers, body: "" });
+			expect(answer.headers.get("clear-site-data")).toContain('"cache", "storage"');
+			expect(answer.headers.getSetCookie().join()).toMatch(/authToken=; .*Max-Age=0/);
+		}
+		expect((await get("hongshan", "/", `authToken=${token}`)).status).toBe(302);
+	});
+
+	test("C2: 200 mutations of headers and query leave the page as it was", async () => {
+		const cookie = cookieOf(first());
+		const names = [
+			...[
+				"x-forwarded-host",
+				"x-forwarded-proto",
+				"x-forwarded-for",
+				"x-original-url",
+				"x-rewrite-url",
+				"x-host",
+			],
+			...[
+				"forwarded",
+				"accept",
+				"accept-language",
+				"accept-charset",
+				"user-agent",
+				"referer",
+				"origin",
+				"range",
+			],
+			...[
+				"if-none-match",
+				"if-modified-since",
+				"x-react-router-spa-mode",
+				"x-react-router-prerender-data",
+				"x-remix-reload",
+			],
+			...[
+				"x-http-method-override",
+				"x-method-override",
+				"content-type",
+				"authorization",
+				"x-mall-code",
+				"purpose",
+				"sec-purpose",
+			],
+			...[
+				"rsc-action-id",
+				"next-action",
+				"x-nextjs-data",
+				"save-data",
+				"dpr",
+				"cache-control",
+				"pragma",
+				"traceparent",
+				"via",
+			],
+		];
+		const values = ["evil.example", "text/x-component", "lanhai.localhost", "bytes=0-9", "poison-canary"];
+		const queries = [
+			...[
+				"_routes=x",
+				"_rsc=1",
+				"index",
+				"utm_source=poison-canary",
+				"fbclid=1",
+				"__proto__=1",
+				"keyword[]=poison-canary",
+			],
+			...[
+				"skuId=1&skuId=2",
+				"pageIndex=999",
+				`x=${"y".repeat(8000)}`,
+				"callback=poison-canary",
+				"_data=routes/home",
+				"%00=1",
+			],
+		];
+		const mutations: [string, string, Record<string, string>][] = [
+			...names.flatMap((name) =>
+				values.map((value): [string, string, Record<string, string>] => [name, "", { [name]: value }]),
+			),
+			...queries.map((query): [string, string, Record<string, string>] => [query, query, {}]),
+			...["foreign=poison-canary", "session=poison-canary", "authToken2=poison-canary"].map(
+				(pair): [string, string, Record<string, string>] => [pair, "", { cookie: pair }],
+			),
+		];
+		expect(mutations.length).toBeGreaterThan(180);
+		// The first render of an isolate loads its modules as it goes, and names their styles in another order.
+		for (const path of pages) await loadUntilKept(path, cookie);
+		const baselines: string[] = [];
+		for (const path of pages) baselines.push(await loadUntilKept(path, `${cookie}; page_epoch=baseline`));
+		const poisoned: string[] = [];
+		for (const [index, [name, query, { cookie: more, ...headers }]] of mutations.entries()) {
+			const path = pages[index % pages.length] as string;
+			// An epoch of its own, so that the mutated request is the one that the page is rendered for.
+			const own = `${cookie}; page_epoch=${createHash("sha256").update(name).digest("hex").slice(0, 11)}${String(index).padStart(3, "0")}`;
+			const url = query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path;
+			const method = index % 20 === 0 ? "HEAD" : "GET";
+			await mall.send("hongshan", url, {
+				method,
+				headers: { cookie: more ? `${own}; ${more}` : own, ...headers },
+			});
+			const answer = await get("hongshan", path, own);
+			const text = toCleanText(await answer.text());
+			const isClean =
+				answer.status === 200 && answer.headers.get("content-type") === "text/html; charset=utf-8";
+			if (!isClean || text.includes("poison-canary") || text !== baselines[index % pages.length])
+				poisoned.push(`${name} ${outcome(answer)}`);
+		}
+		expect(poisoned).toEqual([]);
+	});
+
+	test("C1: of every buyer × page × reader, no page holds another buyer's name, phone or token", async () => {
+		let responses = 0;
+		const leaks: string[] = [];
+		for (const path of pages) {
+			for (const owner of buyers) {
+				for (let warm = 0; warm < 2; warm++) {
+					const own = await (await get(owner.host, path, cookieOf(owner))).text();
+					expect([owner.loginName, own.includes(owner.canaries[1] as string)]).toEqual([
+						owner.loginName,
+						true,
+					]);
+				}
+				const expired = `authToken=${owner.token.slice(0, -4)}0000`;
+				const readers: [string, string][] = [
+					["anonymous", ""],
+					["expired", expired],
+					["malformed", `authToken=${owner.token}; authToken=${owner.token}x`],
+					...buyers
+						.filter((one) => one !== owner)
+						.map((one): [string, string] => [one.loginName, cookieOf(one)]),
+				];
+				for (const [reader, cookie] of readers) {
+					for (const url of [path, path.replace(/^\/(\w*)/, (_, name) => `/${name || "_"}.rsc`)]) {
+						const answer = await get(owner.host, url, cookie);
+						const all = `${[...answer.headers].flat().join()}${await answer.text()}`;
+						responses++;
+						if (owner.canaries.some((canary) => all.includes(canary)))
+							leaks.push(`${owner.loginName} → ${reader} ${url}`);
+					}
+				}
+			}
+		}
+		expect(leaks).toEqual([]);
+		expect(responses).toBeGreaterThan(300);
+	});
+
+	test("C8: the cookie of a buyer is nobody's at another mall: 13 backends answer 401 or 403 and no page opens", async () => {
+		const paths: Record<string, string> = {
+			mall: "/cartNew/itemList",
+			purchaser: "/invoice/headers",
+			decoration: "/page/home/M1002",
+			user: "/company/userInfo",
+			commodityDetail: "/more",
+			permission: "/userMenu?snFlag=1&mode=1&status=1&terminalType=2",
+			relationship: "/company/info",
+			supplier: "/vender/1",
+			partner: "/message/unreadCount",
+			pay: "/wechat/native/create",
+			// Of public calls alone: what they know of the buyer is nothing, and others there are not.
+			auth: "/token/renew",
+			content: "/mall/own",
+			sms: "/smsSend/own",
+		};
+		const cookie = cookieOf(first());
+		for (const backend of backends) {
+			const path = `/api/${backend}${paths[backend]}`;
+			const isPost = ["commodityDetail", "pay"].includes(backend);
+			const headers = { cookie, "sec-fetch-site": "same-origin", "content-type": "application/json" };
+			const answer = await mall.send("lanhai", path, {
+				headers,
+				...(isPost && { method: "POST", body: '{"skuId":"1","paymentId":"1"}' }),
+			});
+			const refused = ["auth", "content", "sms"].includes(backend) ? [404] : [401, 403];
+			expect([path, refused.includes(answer.status)]).toEqual([path, true]);
+		}
+		for (const path of [...pages, "/cart", "/cartPage", "/orderConfirm?settlementId=x"]) {
+			const answer = await get("lanhai", path, cookie);
+			expect([path, answer.status, answer.headers.get("location")]).toEqual([
+				path,
+				302,
+				expect.stringContaining("/login"),
+			]);
+			expect(await answer.text()).not.toContain(first().canaries[1]);
+		}
+	});
+});

@@ -1,0 +1,45 @@
+import http from "node:http";
+
+export type WireRequest = {
+	method?: string;
+	/** Not parsed, not escaped: `/api/mall/\\evil`. */
+	path: string;
+	/** `host` too; an array is one header line each. */
+	headers?: Record<string, string | string[]>;
+	/** Text or bytes with a length; an array is sent chunked, without one. */
+	body?: string | Uint8Array | readonly (string | Uint8Array)[];
+};
+
+const kept = new http.Agent({ keepAlive: true, maxSockets: 64 });
+const bodiless = new Set([204, 205, 304]);
+
+/** Sends a request as it is written, which `fetch` does not: it would resolve the path and drop forbidden headers. */
+export function sendExactly(
+	port: number,
+	{ method = "GET", path, headers = {}, body }: WireRequest,
+): Promise<Response> {
+	return new Promise((resolve, reject) => {
+		// A server that refuses a body unread closes the connection: no other request may be waiting on it.
+		const agent = method === "GET" ? kept : new http.Agent();
+		const request = http.request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
+			const chunks: Buffer[] = [];
+			answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+			answer.on("error", reject);
+			answer.on("end", () => {
+				const { statusCode: status = 0 } = answer;
+				const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+					values.map((value): [string, string] => [name, value]),
+				);
+				const bytes = new Uint8Array(Buffer.concat(chunks));
+				resolve(new Response(bodiless.has(status) ? null : bytes, { status, headers: pairs }));
+			});
+		});
+		request.on("error", reject);
+		if (Array.isArray(body)) for (const part of body) request.write(part);
+		else if (body !== undefined) {
+			request.setHeader("content-length", Buffer.byteLength(body as string));
+			request.write(body);
+		}
+		request.end();
+	});
+}
