@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import autocannon, { type Result } from "autocannon";
 
 export type Load = { requestsPerSecond: number; p50: number; p95: number; requests: number; errors: number };
 
@@ -10,9 +10,12 @@ export async function runLoad(
 	seconds: number,
 ): Promise<Load> {
 	const latencies: number[] = [];
-	const running = autocannon({ url, headers, connections, duration: seconds });
-	running.on("response", (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
-	const result = await running;
+	const result = await new Promise<Result>((resolve, reject) => {
+		const running = autocannon({ url, headers, connections, duration: seconds }, (error, finished) =>
+			error ? reject(error) : resolve(finished),
+		);
+		running.on("response", (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+	});
 	latencies.sort((a, b) => a - b);
 	const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
 	return {

@@ -59,7 +59,7 @@ async function findGoods(page: Page, keyword: string): Promise<void> {
 		.getByRole("link", { name: /\(\d+\)/ })
 		.and(page.locator('[href*="brands="]'))
 		.first();
-	const narrowed = Number(/\((\d+)\)/.exec(await brand.innerText())?.[1]);
+	const narrowed = Number(/\((\d+)\)/.exec((await brand.textContent()) ?? "")?.[1]);
 	await brand.click();
 	await expect(page.getByText(/^共 \d+ 件商品/)).toContainText(`共 ${narrowed} 件`);
 	expect(narrowed).toBeLessThan(found);
@@ -113,14 +113,14 @@ async function readTotals(page: Page): Promise<{ goods: number; freight: number;
 
 /** The only amount in a piece of text, in fen. */
 async function readYuan(place: Locator): Promise<number> {
-	const text = await place.innerText();
+	const text = (await place.textContent()) ?? "";
 	const amounts = [...text.matchAll(/¥\s*([\d,]+)\.(\d\d)/g)];
 	expect(amounts, `amounts in "${text}"`).toHaveLength(1);
 	return Number((amounts[0]?.[1] ?? "").replaceAll(",", "") + amounts[0]?.[2]);
 }
 
 async function readCount(page: Page): Promise<number> {
-	const text = await page.getByText(/^共 [\d,]+ 件商品/).innerText();
+	const text = (await page.getByText(/^共 [\d,]+ 件商品/).textContent()) ?? "";
 	return Number(text.replaceAll(/\D/g, ""));
 }
 

@@ -30,6 +30,8 @@ export type PlatformOptions = {
 	directPort?: number;
 	/** Source of a module to stand in front of the storefront's main module: measurements add an answer there. */
 	wrapMain?: (main: string) => string;
+	/** Without the workers that serve assets in front of the storefront: measurements of the storefront alone. */
+	withoutAssets?: boolean;
 	/** All that the workers fetch from outside goes here instead: tests prove that nothing leaks. */
 	outboundService?: (request: Request) => Response | Promise<Response>;
 	verbose?: boolean;
@@ -49,7 +51,8 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 	);
 }
 
-function storefrontOptions({ vars, directPort, outboundService, wrapMain }: PlatformOptions) {
+function storefrontOptions(options: PlatformOptions) {
+	const { vars, directPort, outboundService, wrapMain, withoutAssets } = options;
 	const built = readBuiltWorker("build/server");
 	const { assets } = built;
 	if (!assets) throw new Error("build/server/wrangler.json names no assets");
@@ -58,15 +61,17 @@ function storefrontOptions({ vars, directPort, outboundService, wrapMain }: Plat
 		bindings: { ...built.vars, ...vars },
 		...(outboundService && { outboundService }),
 		...(directPort !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort }] }),
-		assets: {
-			directory: path.resolve(projectRoot, "build/server", assets.directory),
-			binding: assets.binding,
-			routerConfig: { has_user_worker: true },
-			assetConfig: {
-				compatibility_date: built.compatibility_date,
-				headers: readAssetHeaders(path.resolve(projectRoot, "build/server", assets.directory, "_headers")),
+		...(!withoutAssets && {
+			assets: {
+				directory: path.resolve(projectRoot, "build/server", assets.directory),
+				binding: assets.binding,
+				routerConfig: { has_user_worker: true },
+				assetConfig: {
+					compatibility_date: built.compatibility_date,
+					headers: readAssetHeaders(path.resolve(projectRoot, "build/server", assets.directory, "_headers")),
+				},
 			},
-		},
+		}),
 	};
 }
 
