@@ -18,13 +18,24 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		rsc: {
 			// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
-			build: { rolldownOptions: { shimMissingExports: true } },
+			build: { minify: true, rolldownOptions: { shimMissingExports: true } },
 		},
+		// Less to read and to compile when an isolate starts cold.
+		ssr: { build: { minify: true } },
 		// The environment is named after the worker in workers/reference/wrangler.toml.
 		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true } },
 	},
 	plugins: [
 		reactRouterRSC(),
+		// After it, since it names chunks too.
+		{
+			name: "mall-chunks",
+			config: () => ({
+				environments: {
+					client: { build: { rollupOptions: { output: { manualChunks: nameChunk } } } },
+				},
+			}),
+		},
 		react(),
 		rsc({
 			// Each route carries the stylesheets of all that it imports; without this every component of it would
@@ -41,3 +52,19 @@ export default defineConfig(({ command }) => ({
 		}),
 	],
 }));
+
+/**
+ * Chunks of the browser: what every page has, and what no page has until it calls a backend. The typed client,
+ * the contract and their schemas are one file instead of some fifteen.
+ */
+function nameChunk(id: string): string | undefined {
+	if (/node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//.test(id))
+		return "react";
+	if (id.includes("node_modules/react-router/")) return "router";
+	if (
+		/node_modules\/valibot\/|\/app\/api\/(?:client|contract|schema|endpoint|error\.|failure|input|parse)/.test(
+			id,
+		)
+	)
+		return "calls";
+}
