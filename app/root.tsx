@@ -19,7 +19,6 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
-				<title>{mall.title}</title>
 			</head>
 			<body>{children}</body>
 		</html>

@@ -2,6 +2,7 @@ import "server-only";
 import type { ReactNode } from "react";
 import { ApiError, isSessionRejected } from "~/api/error";
 import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
 import { redirectToLogin } from "~/session/redirect-to-login";
 import { SectionError } from "~/ui/section-error/section-error";
 
@@ -9,6 +10,8 @@ type Props<T> = {
 	/** What the buyer reads when it is missing: "店铺推荐暂时无法显示". */
 	name: string;
 	load: () => Promise<T>;
+	/** It is what the page is about and names it: when it is missing, the page is called by the mall's name. */
+	main?: boolean;
 	children: (data: T) => ReactNode;
 };
 
@@ -16,7 +19,7 @@ type Props<T> = {
  * A part of a page that may fail alone (SECURITY R1): its backend's failure shows in its own place, with a
  * way to try again, and the rest of the page stays. Only a rejected session concerns the whole page.
  */
-export async function Section<T>({ name, load, children }: Props<T>) {
+export async function Section<T>({ name, load, main, children }: Props<T>) {
 	let data: T;
 	try {
 		data = await load();
@@ -24,7 +27,12 @@ export async function Section<T>({ name, load, children }: Props<T>) {
 		if (isSessionRejected(error)) throw redirectToLogin();
 		if (!(error instanceof ApiError)) throw error;
 		logError(error);
-		return <SectionError name={name} />;
+		return (
+			<>
+				{main && <title>{getScope().mall.title}</title>}
+				<SectionError name={name} />
+			</>
+		);
 	}
 	return children(data);
 }

@@ -42,7 +42,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	if (sku === null) return <ItemNotFound />;
 	return (
 		<div className={`wrapper ${styles.page}`}>
-			<Section name="商品信息暂时无法显示" load={() => item.sku}>
+			<Section main name="商品信息暂时无法显示" load={() => item.sku}>
 				{(found) =>
 					found && <Summary sku={found} stock={item.stock} refusal={actionData as Refusal | undefined} />
 				}
