@@ -9,6 +9,8 @@ export const workbenchPath = "/admin/main/index";
 export const ordersPath = "/admin/main/index#orders";
 export const orderDetailBase = "/admin/order/theOrder/orderDetails";
 export const noticePath = "/notice";
+/** The station messages, which the bell counts. */
+export const messagesPath = "/notice?tab=message";
 export const shopListPath = "/shopList";
 export const specialPath = "/special";
 export const cartPath = "/cartPage";

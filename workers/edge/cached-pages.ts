@@ -22,9 +22,9 @@ export const cachedPages: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 		],
 		"/shop": ["venderId", "keyword", "catId", "sortType", "pageIndex", "pageSize"],
 		"/shopList": ["keyword", "pageIndex", "pageSize"],
-		"/special": ["keyword", "catId", "sortType", "pageIndex", "pageSize"],
+		"/special": ["platform", "keyword", "catId", "sortType", "pageIndex", "pageSize"],
 		"/const": [],
-		"/noticeDetail": ["id"],
+		"/noticeDetail": ["id", "articleId"],
 	}).map(([path, parameters]) => [path, new Set(parameters)]),
 );
 

@@ -5,7 +5,7 @@ import { getRawPath, isApiPath } from "./page-path";
 
 /** POSTs that only read; whatever is not listed counts as a change. */
 const readingPosts: Readonly<Record<string, RegExp>> = {
-	mall: /^\/(?:goods\/(?:sku|stock|search|searchForSimilar)|vender\/search(?:Vender|SkuInVender)|address\/detail\/[^/]+|settlement(?:New)?\/find\/[^/]+|settlementNew\/promiseCalendar|pay\/(?:cashier|methods)|afterSale\/componentUrl|customer\/onlineUrl|auc\/get(?:Auc|Dt)Url)$/,
+	mall: /^\/(?:goods\/(?:sku|stock|search|searchSpecial|searchForSimilar)|vender\/search(?:Vender|SkuInVender)|address\/detail\/[^/]+|settlement(?:New)?\/find\/[^/]+|settlementNew\/promiseCalendar|pay\/(?:cashier|methods)|afterSale\/componentUrl|customer\/onlineUrl|auc\/get(?:Auc|Dt)Url)$/,
 	commodityDetail: /^\/more$/,
 	partner: /^\/message\/page$/,
 };

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
 import { formatOrderState } from "~/domain/order-state";
-import { cashierPath, homePath } from "~/domain/paths";
+import { cashierPath, homePath, orderDetailPath, ordersPath } from "~/domain/paths";
 import { LinkButton } from "~/ui/button/button";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import { Price, toYuan } from "~/ui/price/price";
@@ -67,7 +67,11 @@ export function OrderStatus({ order }: { order: Order }) {
 					<tbody>
 						{children.map((child) => (
 							<tr key={child.orderId}>
-								<td>{child.orderId}</td>
+								<td>
+									<a href={orderDetailPath(child.orderId)} className={styles.link}>
+										{child.orderId}
+									</a>
+								</td>
 								<td>{child.venderName}</td>
 								<td>
 									{child.items[0]?.name}
@@ -85,9 +89,15 @@ export function OrderStatus({ order }: { order: Order }) {
 							去支付
 						</LinkButton>
 					)}
+					<LinkButton href={toDetailPath(children)}>查看订单</LinkButton>
 					<LinkButton href={homePath}>继续购物</LinkButton>
 				</p>
 			</section>
 		</>
 	);
+}
+
+/** One supplier's order has a page of its own; several are together in the list. */
+function toDetailPath([only, ...others]: { orderId: string }[]): string {
+	return only && others.length === 0 ? orderDetailPath(only.orderId) : ordersPath;
 }

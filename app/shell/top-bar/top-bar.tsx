@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { loginPath, noticePath, ordersPath, workbenchPath } from "~/domain/paths";
+import { loginPath, messagesPath, ordersPath, workbenchPath } from "~/domain/paths";
 import { truncate } from "~/domain/truncate";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
@@ -50,7 +50,7 @@ export async function TopBar({ location, customerMenu }: { location: ReactNode; 
 								<OutLink to="inquiry">询比价大厅</OutLink>
 							</li>
 							<li>
-								<a href={noticePath} className={styles.bell}>
+								<a href={messagesPath} className={styles.bell}>
 									<Icon name="bell" />
 									消息
 									<UnreadBadge />

@@ -1,0 +1,23 @@
+import "server-only";
+import { data } from "react-router";
+import { ApiError, isSessionRejected } from "~/api/error";
+import { redirectToLogin } from "~/session/redirect-to-login";
+
+/**
+ * Whether the one thing that a page is about does not exist. A backend that fails otherwise says nothing of that:
+ * its section shows it. A rejected session throws the redirect to /login.
+ */
+export async function isMissing(thing: Promise<unknown> | null): Promise<boolean> {
+	try {
+		return (await thing) === null;
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		if (error instanceof ApiError) return error.status === 404;
+		throw error;
+	}
+}
+
+/** What the loader of such a page answers: its status is 404 when the thing is missing. */
+export async function decideStatus(thing: Promise<unknown> | null) {
+	return (await isMissing(thing)) ? data(null, { status: 404, statusText: "Not Found" }) : null;
+}

@@ -1,0 +1,105 @@
+import type { HandleOption } from "~/api/schema/order";
+import { cashierPath } from "~/domain/paths";
+import { Button, LinkButton } from "~/ui/button/button";
+import { dialogCommand } from "~/ui/dialog/command";
+import { Dialog } from "~/ui/dialog/dialog";
+import styles from "./order-actions.module.css";
+
+type Props = {
+	/** What is confirmed and bought again: this order, a parent or a child. */
+	orderId: string;
+	/** What is paid or cancelled: the whole order. */
+	parentId: string;
+	handleOption: HandleOption;
+	size?: "small" | "medium";
+};
+
+/** What a buyer may do with an order now, and nothing else. Forms of the page's own: no script is needed. */
+export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
+	const { pay, cancel, confirm, rebuy, afterSale } = handleOption;
+	return (
+		<div className={styles.actions}>
+			{pay && (
+				<LinkButton variant="primary" size={size} href={cashierPath(parentId)}>
+					去支付
+				</LinkButton>
+			)}
+			{confirm && (
+				<Confirmed
+					id={`confirm-${orderId}`}
+					field={{ name: "confirm", value: orderId }}
+					label="确认收货"
+					text="请在核对商品数量与外包装后确认，确认后订单完成。"
+					variant="primary"
+					size={size}
+				/>
+			)}
+			{rebuy && (
+				<form method="post">
+					<Button size={size} name="rebuy" value={orderId}>
+						再次购买
+					</Button>
+				</form>
+			)}
+			{afterSale && (
+				<LinkButton
+					size={size}
+					href="/out/afterSaleApply"
+					target="_blank"
+					rel="noopener noreferrer"
+					data-out="afterSaleApply"
+				>
+					申请售后
+				</LinkButton>
+			)}
+			{cancel && (
+				<Confirmed
+					id={`cancel-${parentId}`}
+					field={{ name: "cancel", value: parentId }}
+					label="取消订单"
+					text="取消后整个订单关闭，不能恢复；已上传的转账凭证一并作废。"
+					variant="secondary"
+					size={size}
+				/>
+			)}
+		</div>
+	);
+}
+
+type ConfirmedProps = {
+	id: string;
+	field: { name: string; value: string };
+	label: string;
+	text: string;
+	variant: "primary" | "secondary";
+	size: "small" | "medium";
+};
+
+/** A button that asks once more, in a dialog that the platform opens. */
+function Confirmed({ id, field, label, text, variant, size }: ConfirmedProps) {
+	return (
+		<>
+			<Button type="button" variant={variant} size={size} {...dialogCommand("show-modal", id)}>
+				{label}
+			</Button>
+			<Dialog
+				id={id}
+				title={`${label}？`}
+				actions={
+					<>
+						<Button type="button" {...dialogCommand("close", id)}>
+							再想想
+						</Button>
+						<form method="post">
+							<Button variant={variant === "primary" ? "primary" : "danger"} {...field}>
+								{label === "取消订单" ? "确定取消" : label}
+							</Button>
+						</form>
+					</>
+				}
+			>
+				{text}
+			</Dialog>
+		</>
+	);
+}

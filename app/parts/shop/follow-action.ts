@@ -1,0 +1,25 @@
+import "server-only";
+import { redirect } from "react-router";
+import * as v from "valibot";
+import { followVender } from "~/api/contract/supplier";
+import { isSessionRejected } from "~/api/error";
+import { Id } from "~/api/schema/id";
+import { type Refusal, toRefusal } from "~/parts/form/refusal";
+import { getScope } from "~/request/scope";
+import { redirectToLogin } from "~/session/redirect-to-login";
+
+/** 关注店铺 and its undoing, posted by a page that shows shops: back to that page, or why not. */
+export async function handleFollowForm(request: Request): Promise<Response | Refusal> {
+	const form = await request.formData();
+	const venderId = v.safeParse(Id, form.get("venderId"));
+	if (!venderId.success) return { message: "没有这家店铺", fields: {}, values: {} };
+	try {
+		const followed = form.get("follow") === "1";
+		await getScope().api.call(followVender, { venderId: venderId.output, followed });
+	} catch (error) {
+		if (isSessionRejected(error)) throw redirectToLogin();
+		return toRefusal(error);
+	}
+	const { pathname, search } = new URL(request.url);
+	return redirect(pathname + search, 303);
+}

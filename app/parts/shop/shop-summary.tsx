@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { shopPath } from "~/domain/paths";
+import { getSafeUrl } from "~/domain/safe-url";
+import { Chip } from "~/ui/chip/chip";
+import { Icon } from "~/ui/icon/icon";
+import styles from "./shop-summary.module.css";
+
+type Props = {
+	shop: {
+		venderId: string;
+		venderName: string;
+		shopName: string;
+		shopLogo: string;
+		description: string;
+		selfOperated: boolean;
+		skuCount: number;
+	};
+	/** Of the name: the page's own heading, or one of a list, which then leads to the shop. */
+	level: "h1" | "h2";
+	children?: ReactNode;
+};
+
+/** Who a shop is: its sign, its name, the company behind it. */
+export function ShopSummary({ shop, level: Heading, children }: Props) {
+	const { venderId, venderName, shopName, description, selfOperated, skuCount } = shop;
+	const logo = getSafeUrl(shop.shopLogo);
+	return (
+		<div className={styles.shop}>
+			<span className={styles.logo}>
+				{logo ? <img src={logo} alt="" width={72} height={72} /> : <Icon name="shop" size={40} />}
+			</span>
+			<div className={styles.text}>
+				<div className={styles.name}>
+					<Heading>{Heading === "h1" ? shopName : <a href={shopPath(venderId)}>{shopName}</a>}</Heading>
+					{selfOperated && <Chip tone="primary" label="自营" />}
+				</div>
+				{venderName !== shopName && <p className={styles.meta}>{venderName}</p>}
+				<p className={styles.about} title={description}>
+					{description}
+				</p>
+				<p className={styles.meta}>{`在售 ${skuCount.toLocaleString("zh-CN")} 件商品`}</p>
+				{children}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { formatDate } from "~/domain/dates";
+import { noticePath } from "~/domain/paths";
+import { decideStatus, isMissing } from "~/parts/missing/is-missing";
+import { MissingPage } from "~/parts/missing/missing-page";
+import { RichText } from "~/parts/rich-text/rich-text";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { LinkButton } from "~/ui/button/button";
+import { loadText } from "./load-text";
+import styles from "./notice-detail.module.css";
+
+export function loader() {
+	return decideStatus(loadText());
+}
+
+/** /noticeDetail?id= : a notice; ?articleId= : an article of the footer (SPEC §2, §7). */
+export async function ServerComponent() {
+	const text = loadText();
+	if (!text || (await isMissing(text))) {
+		return (
+			<MissingPage
+				title="没有找到这条公告"
+				text="它可能已经撤下，或者链接不完整。"
+				next={{ href: noticePath, label: "查看全部公告" }}
+			/>
+		);
+	}
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<Section main name="公告内容暂时无法显示" load={() => text}>
+				{(found) =>
+					found && (
+						<>
+							<title>{`${found.title} - ${getScope().mall.title}`}</title>
+							<Breadcrumb
+								items={[
+									found.isArticle ? { label: "帮助中心" } : { label: "公告", href: noticePath },
+									{ label: found.title },
+								]}
+							/>
+							<article className={styles.text}>
+								<header className={styles.head}>
+									<h1>{found.title}</h1>
+									<p>
+										发布时间{" "}
+										<time dateTime={found.publishTime}>
+											{formatDate(found.publishTime, "yyyy-MM-dd hh:mm")}
+										</time>
+									</p>
+								</header>
+								<RichText html={found.html} />
+							</article>
+							<p className={styles.back}>
+								<LinkButton href={noticePath}>{found.isArticle ? "查看公告" : "返回公告列表"}</LinkButton>
+							</p>
+						</>
+					)
+				}
+			</Section>
+		</div>
+	);
+}

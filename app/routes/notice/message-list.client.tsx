@@ -1,0 +1,92 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import styles from "./notice.module.css";
+import { UnreadMark } from "./unread-mark";
+
+/** A station message as the list shows it. */
+export type Message = {
+	id: string;
+	kind: string;
+	title: string;
+	content: string;
+	/** In Asia/Shanghai. */
+	time: string;
+	read: boolean;
+	/** A safe address that it speaks of. */
+	href?: string;
+};
+
+type Props = {
+	messages: Message[];
+	/** All of the buyer's, on every page of the list; null when it is not known. */
+	unread: number | null;
+	/** Where 只看未读 leads, on or off. */
+	filter: { href: string; isOn: boolean };
+};
+
+/** Messages that open in place. Opening one reads it; without JavaScript a button of its own does. */
+export function MessageList({ messages, unread, filter }: Props) {
+	const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
+	const [areAllRead, setAllRead] = useState(unread === 0);
+	const isRead = ({ id, read }: Message) => read || areAllRead || readIds.has(id);
+
+	async function read(message: Message) {
+		if (isRead(message)) return;
+		const { readOne } = await import("./read-messages.client");
+		if (await readOne(message.id)) setReadIds((ids) => new Set(ids).add(message.id));
+	}
+
+	async function readEvery(event: FormEvent) {
+		event.preventDefault();
+		const { readAll } = await import("./read-messages.client");
+		if (await readAll()) setAllRead(true);
+	}
+
+	return (
+		<>
+			<form method="post" className={styles.tools} onSubmit={readEvery}>
+				<a href={filter.href} className={styles.filter} aria-current={filter.isOn || undefined}>
+					只看未读
+				</a>
+				<Button size="small" name="all" value="message" disabled={areAllRead}>
+					全部已读
+				</Button>
+			</form>
+			{messages.length > 0 && (
+				<ul className={styles.list}>
+					{messages.map((message) => (
+						<li key={message.id}>
+							<details
+								onToggle={(event) => {
+									if (event.currentTarget.open) void read(message);
+								}}
+							>
+								<summary className={styles.row}>
+									<UnreadMark read={isRead(message)} />
+									<Chip label={message.kind} />
+									<span className={isRead(message) ? styles.title : `${styles.title} ${styles.unread}`}>
+										{message.title}
+									</span>
+									<time>{message.time}</time>
+								</summary>
+								<div className={styles.body}>
+									<p>{message.content}</p>
+									{message.href && <a href={message.href}>查看详情</a>}
+									{!isRead(message) && (
+										<form method="post" className={styles.readOne}>
+											<Button variant="text" size="small" name="read" value={message.id}>
+												标为已读
+											</Button>
+										</form>
+									)}
+								</div>
+							</details>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+import { listMessages, type StationMessage } from "~/api/contract/partner";
+import { formatDate } from "~/domain/dates";
+import { getSafeUrl } from "~/domain/safe-url";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Pager } from "~/ui/pager/pager";
+import { type Message, MessageList } from "./message-list.client";
+import { formatNoticePath, type NoticeQuery } from "./notice-query";
+
+const pageSize = 20;
+
+const kinds: Readonly<Record<string, string>> = {
+	order: "订单",
+	price: "价格",
+	invoice: "发票",
+	stock: "到货",
+	system: "系统",
+	service: "售后",
+};
+
+/** The buyer's station messages, newest first. */
+export function Messages({ query, unread }: { query: NoticeQuery; unread: number | null }) {
+	const { page, unreadOnly } = query;
+	const asked = { pageIndex: page, pageSize, ...(unreadOnly && { readFlag: false }) };
+	return (
+		<Section name="消息列表暂时无法显示" load={() => getScope().api.call(listMessages, asked)}>
+			{({ list, pageCount, totalCount }) => (
+				<>
+					<MessageList
+						messages={list.map(toMessage)}
+						unread={unread}
+						filter={{
+							href: formatNoticePath({ tab: "message", unreadOnly: !unreadOnly }),
+							isOn: unreadOnly,
+						}}
+					/>
+					{list.length === 0 && (
+						<EmptyState
+							icon="bell"
+							text={totalCount > 0 ? `没有第 ${page} 页` : unreadOnly ? "没有未读消息" : "暂时没有消息"}
+							action={
+								(page > 1 || unreadOnly) && (
+									<LinkButton href={formatNoticePath({ tab: "message" })}>查看全部消息</LinkButton>
+								)
+							}
+						/>
+					)}
+					<Pager
+						page={page}
+						pageCount={pageCount}
+						totalCount={totalCount}
+						toHref={(at) => formatNoticePath({ ...query, page: at })}
+					/>
+				</>
+			)}
+		</Section>
+	);
+}
+
+function toMessage({ messageId, type, title, content, sendTime, readFlag, link }: StationMessage): Message {
+	const href = getSafeUrl(link);
+	return {
+		id: messageId,
+		kind: kinds[type] ?? "通知",
+		title,
+		content,
+		time: formatDate(sendTime, "yyyy-MM-dd hh:mm"),
+		read: readFlag,
+		...(href && { href }),
+	};
+}

@@ -1,0 +1,33 @@
+import "client-only";
+import { api } from "~/api/client.browser";
+import { readAllMessages, readMessage } from "~/api/contract/partner";
+import { ApiError, isSessionRejected } from "~/api/error";
+import { showToast } from "~/ui/toast/toast";
+
+/** Marks one message read; the bell counts anew. False when that failed, which is no matter for the reader. */
+export async function readOne(messageId: string): Promise<boolean> {
+	try {
+		await api.call(readMessage, { messageId });
+		// SPEC §4: what shows the unread count listens to this.
+		window.dispatchEvent(new CustomEvent("messageRead"));
+		return true;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return false;
+	}
+}
+
+/** Marks all messages read, and says how it went. */
+export async function readAll(): Promise<boolean> {
+	try {
+		await api.call(readAllMessages, {});
+		window.dispatchEvent(new CustomEvent("messageRead", { detail: 0 }));
+		showToast("消息已全部标为已读", "success");
+		return true;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const { message, status } = error;
+		if (!isSessionRejected(error) && status !== 403) showToast(message, "error");
+		return false;
+	}
+}

@@ -1,0 +1,52 @@
+import { FormAlert } from "~/parts/form/form-alert";
+import { getScope } from "~/request/scope";
+import type { Route } from "./+types/route";
+import { loadUnread } from "./load-unread";
+import { Messages } from "./messages";
+import styles from "./notice.module.css";
+import { handleNoticeForm } from "./notice-action";
+import { formatNoticePath, parseNoticeQuery } from "./notice-query";
+import { Notices } from "./notices";
+
+export function action({ request }: Route.ActionArgs) {
+	return handleNoticeForm(request);
+}
+
+/** /notice : the mall's notices and the buyer's station messages, a tab each (SPEC §2, §4). */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { mall, request } = getScope();
+	const query = parseNoticeQuery(new URL(request.url).searchParams);
+	const unread = loadUnread();
+	const tabs = [
+		{ tab: "notice", label: "公告" },
+		{ tab: "message", label: "消息" },
+	] as const;
+	const label = query.tab === "message" ? "消息" : "公告";
+	const counts = await unread;
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<title>{`${label} - ${mall.title}`}</title>
+			<h1 className="visually-hidden">{label}</h1>
+			<FormAlert message={actionData?.message} />
+			<div className={styles.card}>
+				<nav className={styles.tabs} aria-label="公告与消息">
+					{tabs.map(({ tab, label }) => (
+						<a
+							key={tab}
+							href={formatNoticePath({ tab })}
+							aria-current={tab === query.tab ? "page" : undefined}
+						>
+							{label}
+							{counts[tab] ? <small>{`${counts[tab]} 条未读`}</small> : null}
+						</a>
+					))}
+				</nav>
+				{query.tab === "message" ? (
+					<Messages query={query} unread={counts.message} />
+				) : (
+					<Notices query={query} unread={counts.notice} />
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { redirect } from "react-router";
+import { getOrder } from "~/api/contract/mall/order";
+import { ApiError, isSessionRejected } from "~/api/error";
+import type { ChildOrder, HandleOption } from "~/api/schema/order";
+import { orderDetailPath, orderStatusPath } from "~/domain/paths";
+import { getQueryId } from "~/request/query-id";
+import { loadOnce } from "~/request/request-memo";
+import { getScope } from "~/request/scope";
+
+/** A child order, with what may be done to it: paying and cancelling are the whole order's. */
+export type OrderDetail = { order: ChildOrder; handleOption: HandleOption; expiresAt: string | null };
+
+/** The child order that the query names; null when it names none. Throws a redirect for a parent's id. */
+export function loadDetail(): Promise<OrderDetail> | null {
+	const orderId = getQueryId("orderChildId");
+	return orderId === null ? null : loadOnce("order", () => load(orderId));
+}
+
+async function load(orderId: string): Promise<OrderDetail> {
+	const { api } = getScope();
+	const order = await api.call(getOrder, { orderId });
+	if (order.orderType === 1) {
+		const [only, ...others] = order.children;
+		throw redirect(only && others.length === 0 ? orderDetailPath(only.orderId) : orderStatusPath(orderId));
+	}
+	const isOpen = order.state === "pendingPayment" || order.state === "pendingApproval";
+	const parent = isOpen ? await loadParent(order.parentOrderId) : null;
+	const { pay, cancel } = parent?.handleOption ?? order.handleOption;
+	return {
+		order,
+		handleOption: { ...order.handleOption, pay, cancel },
+		expiresAt: parent?.expiresAt ?? null,
+	};
+}
+
+/** Without it the order can be read all the same. */
+async function loadParent(orderId: string) {
+	try {
+		const parent = await getScope().api.call(getOrder, { orderId });
+		return parent.orderType === 1 ? parent : null;
+	} catch (error) {
+		if (isSessionRejected(error) || !(error instanceof ApiError)) throw error;
+		return null;
+	}
+}

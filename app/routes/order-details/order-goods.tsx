@@ -1,0 +1,100 @@
+import type { ChildOrder, OrderItem } from "~/api/schema/order";
+import { shopPath } from "~/domain/paths";
+import { formatTaxRate } from "~/parts/sku-line/format-tax-rate";
+import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { Price, toYuan } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+import styles from "./order-details.module.css";
+
+/** What was ordered of this supplier, and what it comes to. All sums are the backend's. */
+export function OrderGoods({ order }: { order: ChildOrder }) {
+	const { venderId, venderName, items, nakedPrice, tax, freight, payable, state } = order;
+	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";
+	return (
+		<section className={styles.card} aria-labelledby="goods">
+			<div className={styles.head}>
+				<h2 id="goods">商品清单</h2>
+				<a href={shopPath(venderId)} className={styles.link}>
+					{venderName}
+				</a>
+			</div>
+			<div className={styles.table}>
+				<Table caption="商品清单">
+					<thead>
+						<tr>
+							<th scope="col">商品</th>
+							<th scope="col" className={numberCell}>
+								单价
+							</th>
+							<th scope="col" className={numberCell}>
+								数量
+							</th>
+							<th scope="col" className={numberCell}>
+								税额
+							</th>
+							<th scope="col" className={numberCell}>
+								小计
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{items.map((item) => (
+							<GoodsRow key={item.skuId} item={item} />
+						))}
+					</tbody>
+				</Table>
+			</div>
+			<dl className={styles.totals}>
+				<Sum name="商品金额（未税）" value={nakedPrice} />
+				<Sum name="税额" value={tax} />
+				<Sum name="运费" value={freight} />
+				<div>
+					<dt>{isPaid ? "实付金额" : "应付金额"}</dt>
+					<dd>
+						<Price value={payable} size="medium" />
+					</dd>
+				</div>
+			</dl>
+		</section>
+	);
+}
+
+function GoodsRow({ item }: { item: OrderItem }) {
+	const { gifts, price, nakedPrice, taxRate, num, saleUnit = "", tax, subtotal } = item;
+	return (
+		<tr>
+			<td>
+				<SkuCell item={{ ...item, attachments: gifts.filter((gift) => gift.giftType === 1) }} />
+				{gifts
+					.filter((gift) => gift.giftType === 2)
+					.map((gift) => (
+						<small key={gift.skuId} className={styles.gift}>
+							[赠品] {gift.name} × {gift.num}
+						</small>
+					))}
+			</td>
+			<td className={numberCell}>
+				<Price value={price} />
+				<small className={styles.net}>
+					未税 {toYuan(nakedPrice)} 税率 {formatTaxRate(taxRate)}
+				</small>
+			</td>
+			<td className={numberCell}>
+				{num} {saleUnit}
+			</td>
+			<td className={numberCell}>{toYuan(tax)}</td>
+			<td className={numberCell}>
+				<Price value={subtotal} />
+			</td>
+		</tr>
+	);
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>{toYuan(value)}</dd>
+		</div>
+	);
+}

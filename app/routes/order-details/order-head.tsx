@@ -1,0 +1,71 @@
+import type { OrderState } from "~/api/schema/order";
+import { formatDate } from "~/domain/dates";
+import { formatOrderState } from "~/domain/order-state";
+import { OrderActions } from "~/parts/order-actions/order-actions";
+import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { Steps } from "~/ui/steps/steps";
+import type { OrderDetail } from "./load-detail";
+import styles from "./order-details.module.css";
+import { PrintButton } from "./print-button.client";
+
+const steps = ["提交订单", "付款", "供应商发货", "确认收货", "完成"];
+
+/** The step that an order is at; a cancelled one is on no way any more. */
+const reached: Record<Exclude<OrderState, "cancelled">, number> = {
+	pendingPayment: 1,
+	pendingApproval: 1,
+	pendingShipment: 2,
+	shipped: 3,
+	completed: 4,
+};
+
+const advice: Record<OrderState, string> = {
+	pendingPayment: "请尽快付款，逾期订单将自动取消",
+	pendingApproval: "转账凭证已提交，财务核对后安排发货",
+	pendingShipment: "已付款，供应商正在备货",
+	shipped: "商品已发出，收到后请核对并确认收货",
+	completed: "订单已完成",
+	cancelled: "订单已取消，如仍需要请再次购买",
+};
+
+/** Which order it is, where it stands, and what can be done now. */
+export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
+	const { orderId, parentOrderId, state, createdAt } = order;
+	return (
+		<header className={styles.card}>
+			<div className={styles.head}>
+				<div>
+					<h1>{formatOrderState(state)}</h1>
+					<p className={styles.meta}>
+						{expiresAt
+							? `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`
+							: advice[state]}
+					</p>
+				</div>
+				<div className={styles.actions}>
+					<PrintButton />
+					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
+				</div>
+			</div>
+			{state !== "cancelled" && <Steps steps={steps} current={reached[state]} />}
+			<dl className={styles.numbers}>
+				<div>
+					<dt>订单号</dt>
+					<dd>
+						{orderId} <CopyButton text={orderId} label="复制订单号" />
+					</dd>
+				</div>
+				<div>
+					<dt>合并订单号</dt>
+					<dd>{parentOrderId}</dd>
+				</div>
+				<div>
+					<dt>下单时间</dt>
+					<dd>
+						<time dateTime={createdAt}>{formatDate(createdAt)}</time>
+					</dd>
+				</div>
+			</dl>
+		</header>
+	);
+}

@@ -1,0 +1,54 @@
+import { ordersPath } from "~/domain/paths";
+import { FormAlert } from "~/parts/form/form-alert";
+import { decideStatus, isMissing } from "~/parts/missing/is-missing";
+import { MissingPage } from "~/parts/missing/missing-page";
+import { handleOrderForm } from "~/parts/order-actions/order-action";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import type { Route } from "./+types/route";
+import { loadDetail } from "./load-detail";
+import styles from "./order-details.module.css";
+import { OrderFacts } from "./order-facts";
+import { OrderGoods } from "./order-goods";
+import { OrderHead } from "./order-head";
+import { OrderTrack } from "./order-track";
+
+export function loader() {
+	return decideStatus(loadDetail());
+}
+
+export function action({ request }: Route.ActionArgs) {
+	return handleOrderForm(request);
+}
+
+/** /admin/order/theOrder/orderDetails?orderChildId= : one supplier's part of an order (SPEC §2). */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const detail = loadDetail();
+	if (!detail || (await isMissing(detail))) {
+		return (
+			<MissingPage
+				title="没有找到这个订单"
+				text="请核对订单号，或在我的订单中查找。"
+				next={{ href: ordersPath, label: "查看我的订单" }}
+			/>
+		);
+	}
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<title>{`订单详情 - ${getScope().mall.title}`}</title>
+			<Breadcrumb items={[{ label: "我的订单", href: ordersPath }, { label: "订单详情" }]} />
+			<FormAlert message={actionData?.message} />
+			<Section name="订单详情暂时无法显示" load={() => detail}>
+				{(found) => (
+					<>
+						<OrderHead detail={found} />
+						<OrderFacts order={found.order} />
+						<OrderGoods order={found.order} />
+						<OrderTrack track={found.order.track} />
+					</>
+				)}
+			</Section>
+		</div>
+	);
+}

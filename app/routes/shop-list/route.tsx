@@ -1,0 +1,84 @@
+import { searchVenders } from "~/api/contract/mall/vender";
+import { shopListPath } from "~/domain/paths";
+import { FormAlert } from "~/parts/form/form-alert";
+import { formatBrowsePath, parseBrowseQuery } from "~/parts/goods-browse/browse-query";
+import { Section } from "~/parts/section/section";
+import { handleFollowForm } from "~/parts/shop/follow-action";
+import { getScope } from "~/request/scope";
+import { Button, LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Pager } from "~/ui/pager/pager";
+import { TextInput } from "~/ui/text-input/text-input";
+import type { Route } from "./+types/route";
+import styles from "./shop-list.module.css";
+import { ShopRow } from "./shop-row";
+
+const pageSize = 10;
+
+export function action({ request }: Route.ActionArgs) {
+	return handleFollowForm(request);
+}
+
+/** /shopList : the mall's suppliers, by name, each with some of its goods (SPEC §2, §7 vendor search). */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { api, mall, request } = getScope();
+	const query = parseBrowseQuery(new URL(request.url).searchParams);
+	const { keyword, page } = query;
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<title>{`店铺 - ${mall.title}`}</title>
+			<div className={styles.bar}>
+				<h1>店铺</h1>
+				<form action={shopListPath} className={styles.search}>
+					<TextInput
+						type="search"
+						name="keyword"
+						defaultValue={keyword}
+						aria-label="搜索店铺"
+						placeholder="店铺或供应商名称"
+						maxLength={100}
+						autoComplete="off"
+					/>
+					<Button>查找</Button>
+				</form>
+			</div>
+			<FormAlert message={actionData?.message} />
+			<Section
+				name="店铺列表暂时无法显示"
+				load={() => api.call(searchVenders, { keyword, pageIndex: page, pageSize })}
+			>
+				{({ list, totalCount, pageCount }) =>
+					list.length === 0 ? (
+						<div className={styles.none}>
+							<EmptyState
+								icon="shop"
+								text={totalCount > 0 ? `没有第 ${page} 页` : toEmptyText(keyword)}
+								action={(keyword || page > 1) && <LinkButton href={shopListPath}>查看全部店铺</LinkButton>}
+							/>
+						</div>
+					) : (
+						<>
+							<p className={styles.count}>
+								共 <b>{totalCount}</b> 家店铺
+							</p>
+							<ul className={styles.list}>
+								{list.map((shop) => (
+									<ShopRow key={shop.venderId} shop={shop} />
+								))}
+							</ul>
+							<Pager
+								page={page}
+								pageCount={pageCount}
+								toHref={(at) => formatBrowsePath(shopListPath, query, { page: at })}
+							/>
+						</>
+					)
+				}
+			</Section>
+		</div>
+	);
+}
+
+function toEmptyText(keyword: string): string {
+	return keyword ? `没有找到与“${keyword}”相关的店铺` : "暂时没有店铺";
+}

@@ -1,0 +1,38 @@
+import type { VenderListItem } from "~/api/contract/mall/vender";
+import { itemPath, shopPath } from "~/domain/paths";
+import { FollowShop } from "~/parts/shop/follow-shop.client";
+import { ShopSummary } from "~/parts/shop/shop-summary";
+import { LinkButton } from "~/ui/button/button";
+import { Price } from "~/ui/price/price";
+import styles from "./shop-list.module.css";
+
+/** A shop of the list, what can be done with it, and what it sells most. */
+export function ShopRow({ shop }: { shop: VenderListItem }) {
+	const { venderId, shopName, followed, followCount, goods } = shop;
+	return (
+		<li className={styles.shop}>
+			<div className={styles.who}>
+				<ShopSummary shop={shop} level="h2" />
+				<div className={styles.actions}>
+					<LinkButton href={shopPath(venderId)}>进入店铺</LinkButton>
+					<FollowShop venderId={venderId} followed={followed} followCount={followCount} />
+				</div>
+			</div>
+			{goods.length > 0 ? (
+				<ul className={styles.goods} aria-label={`${shopName} 的热销商品`}>
+					{goods.slice(0, 4).map(({ skuId, name, imagePath, price }) => (
+						<li key={skuId}>
+							<a href={itemPath(skuId)} title={name}>
+								<img src={imagePath} alt="" width={120} height={120} loading="lazy" decoding="async" />
+								<bdi>{name}</bdi>
+							</a>
+							<Price value={price} />
+						</li>
+					))}
+				</ul>
+			) : (
+				<p className={styles.bare}>暂时没有在售商品</p>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,18 @@
+import { searchPath } from "~/domain/paths";
+import { noRightMessage } from "~/domain/procurement-type";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import styles from "./special.module.css";
+
+/** For a buyer whose company has no right to this procurement (SPEC §5, §8). */
+export function NoRight() {
+	return (
+		<div className={styles.none}>
+			<EmptyState
+				icon="warning"
+				text={noRightMessage}
+				action={<LinkButton href={searchPath()}>查看普通采购商品</LinkButton>}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { Chip } from "~/ui/chip/chip";
+import { type Hall, halls, toSpecialPath } from "./halls";
+import styles from "./special.module.css";
+
+/** The ways of special procurement, and which of them this company may use. */
+export function SpecialHead({ hall, type }: { hall: Hall | null; type: string }) {
+	return (
+		<header className={styles.head}>
+			<div>
+				<h1>专项采购</h1>
+				<p className={styles.about}>按量计价的协议商品，数量越多单价越低</p>
+			</div>
+			<nav className={styles.halls} aria-label="采购方式">
+				{halls.map((one) => {
+					const isOpen = one.hasRight(type);
+					return (
+						<a
+							key={one.platform}
+							href={toSpecialPath(one)}
+							className={styles.hall}
+							aria-current={one === hall ? "page" : undefined}
+							data-denied={isOpen ? undefined : ""}
+						>
+							<span className={styles.name}>
+								{one.name}
+								<Chip tone={isOpen ? "success" : "neutral"} label={isOpen ? "已开通" : "未开通"} />
+							</span>
+							<small>{one.about}</small>
+						</a>
+					);
+				})}
+			</nav>
+		</header>
+	);
+}

@@ -1,0 +1,26 @@
+import type { UserInfo } from "~/api/contract/user";
+import { noticePath, searchPath } from "~/domain/paths";
+import { LinkButton } from "~/ui/button/button";
+import styles from "./workbench.module.css";
+
+/** For whom the workbench is, and where else the day's work is. */
+export function Greeting({ user }: { user: UserInfo | null }) {
+	return (
+		<header className={`${styles.card} ${styles.greeting}`}>
+			<div>
+				<h1>工作台</h1>
+				{user && (
+					<p className={styles.meta}>
+						<bdi>{user.realName || user.loginName}</bdi> · <bdi>{user.companyName}</bdi>
+					</p>
+				)}
+			</div>
+			<div className={styles.links}>
+				<LinkButton href={noticePath}>查看公告</LinkButton>
+				<LinkButton variant="primary" href={searchPath()}>
+					采购商品
+				</LinkButton>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,43 @@
+import { OrderState } from "~/api/schema/order";
+import { formatOrderState } from "~/domain/order-state";
+import { workbenchPath } from "~/domain/paths";
+import { Button } from "~/ui/button/button";
+import { TextInput } from "~/ui/text-input/text-input";
+import { formatOrdersPath, type OrderQuery } from "./order-query";
+import styles from "./workbench.module.css";
+
+/** States as links, and a search among the orders. */
+export function OrderFilter({ query }: { query: OrderQuery }) {
+	const { state, keyword, from, to } = query;
+	return (
+		<div className={styles.filter}>
+			<nav className={styles.states} aria-label="筛选状态">
+				{[null, ...OrderState.options].map((one) => (
+					<a
+						key={one}
+						href={formatOrdersPath(query, { state: one })}
+						aria-current={one === state || undefined}
+					>
+						{one === null ? "全部" : formatOrderState(one)}
+					</a>
+				))}
+			</nav>
+			<form action={`${workbenchPath}#orders`} className={styles.search}>
+				{state && <input type="hidden" name="state" value={state} />}
+				<TextInput type="date" name="from" defaultValue={from ?? ""} aria-label="下单日期从" />
+				<span aria-hidden="true">至</span>
+				<TextInput type="date" name="to" defaultValue={to ?? ""} aria-label="下单日期到" />
+				<TextInput
+					type="search"
+					name="keyword"
+					defaultValue={keyword}
+					aria-label="搜索订单"
+					placeholder="订单号、采购单号或商品名称"
+					maxLength={100}
+					autoComplete="off"
+				/>
+				<Button>查找</Button>
+			</form>
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import type { ParentOrder } from "~/api/schema/order";
+import { searchPath } from "~/domain/paths";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Pager } from "~/ui/pager/pager";
+import { numberCell, Table } from "~/ui/table/table";
+import { formatOrdersPath, type OrderQuery } from "./order-query";
+import { OrderRows } from "./order-rows";
+import styles from "./workbench.module.css";
+
+type Props = {
+	query: OrderQuery;
+	result: { list: ParentOrder[]; totalCount: number; pageCount: number };
+};
+
+/** A page of orders, each with its suppliers' parts. */
+export function OrderList({ query, result }: Props) {
+	const { list, totalCount, pageCount } = result;
+	if (list.length === 0) return <NoOrders query={query} totalCount={totalCount} />;
+	return (
+		<>
+			<div className={styles.orders}>
+				<Table caption="我的订单">
+					<thead>
+						<tr>
+							<th scope="col">商品</th>
+							<th scope="col">供应商</th>
+							<th scope="col">状态</th>
+							<th scope="col" className={numberCell}>
+								金额
+							</th>
+							<th scope="col" className={numberCell}>
+								操作
+							</th>
+						</tr>
+					</thead>
+					{list.map((order) => (
+						<OrderRows key={order.orderId} order={order} />
+					))}
+				</Table>
+			</div>
+			<Pager
+				page={query.page}
+				pageCount={pageCount}
+				totalCount={totalCount}
+				toHref={(page) => formatOrdersPath(query, { page })}
+			/>
+		</>
+	);
+}
+
+function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number }) {
+	const { state, keyword, from, to, page } = query;
+	if (totalCount > 0) {
+		return (
+			<EmptyState
+				icon="file"
+				text={`没有第 ${page} 页`}
+				action={<LinkButton href={formatOrdersPath(query)}>回到第 1 页</LinkButton>}
+			/>
+		);
+	}
+	if (state || keyword || from || to) {
+		const all = { state: null, keyword: "", from: null, to: null, page: 1 };
+		return (
+			<EmptyState
+				icon="file"
+				text="没有符合条件的订单"
+				action={<LinkButton href={formatOrdersPath(all)}>查看全部订单</LinkButton>}
+			/>
+		);
+	}
+	return (
+		<EmptyState
+			icon="file"
+			text="还没有订单"
+			action={<LinkButton href={searchPath()}>去采购商品</LinkButton>}
+		/>
+	);
+}

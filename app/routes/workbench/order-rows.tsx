@@ -1,0 +1,89 @@
+import type { ChildOrder, ParentOrder } from "~/api/schema/order";
+import { formatDate } from "~/domain/dates";
+import { itemPath, orderDetailPath, shopPath } from "~/domain/paths";
+import { OrderActions } from "~/parts/order-actions/order-actions";
+import { OrderStateChip } from "~/parts/order-actions/order-state-chip";
+import { Price, toYuan } from "~/ui/price/price";
+import { numberCell } from "~/ui/table/table";
+import styles from "./workbench.module.css";
+
+/** How many pictures of a part are shown; the rest is a number. */
+const shownItems = 4;
+
+/** An order: its number, time and sum, then a row for each supplier's part. */
+export function OrderRows({ order }: { order: ParentOrder }) {
+	const { orderId, createdAt, expiresAt, payable, children, handleOption } = order;
+	return (
+		<tbody className={styles.order}>
+			<tr>
+				<th scope="rowgroup" colSpan={5}>
+					<div className={styles.head}>
+						<time dateTime={createdAt}>{formatDate(createdAt, "yyyy-MM-dd hh:mm")}</time>
+						<span>订单号 {orderId}</span>
+						{expiresAt && (
+							<span className={styles.due}>请在 {formatDate(expiresAt, "MM-dd hh:mm")} 前付款</span>
+						)}
+						<span className={styles.sum}>
+							合计 <Price value={payable} />
+						</span>
+						<OrderActions
+							orderId={orderId}
+							parentId={orderId}
+							handleOption={{ ...handleOption, confirm: false, afterSale: false }}
+							size="small"
+						/>
+					</div>
+				</th>
+			</tr>
+			{children.map((child) => (
+				<ChildRow key={child.orderId} child={child} parentId={orderId} />
+			))}
+		</tbody>
+	);
+}
+
+function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) {
+	const { orderId, items, venderId, venderName, state, payable, freight, handleOption } = child;
+	const [first] = items;
+	const rest = items.length - shownItems;
+	return (
+		<tr>
+			<td>
+				<div className={styles.items}>
+					{items.slice(0, shownItems).map(({ skuId, name, imageUrl, num }) => (
+						<a key={skuId} href={itemPath(skuId)} title={`${name} × ${num}`}>
+							<img src={imageUrl} alt={name} width={56} height={56} loading="lazy" decoding="async" />
+						</a>
+					))}
+					{items.length === 1 && first && (
+						<a href={itemPath(first.skuId)} className={styles.name} title={first.name}>
+							{first.name}
+						</a>
+					)}
+					{rest > 0 && <small>另有 {rest} 种</small>}
+				</div>
+			</td>
+			<td>
+				<a href={shopPath(venderId)}>{venderName}</a>
+			</td>
+			<td>
+				<OrderStateChip state={state} />
+			</td>
+			<td className={numberCell}>
+				{toYuan(payable)}
+				<small className={styles.freight}>含运费 {toYuan(freight)}</small>
+			</td>
+			<td className={numberCell}>
+				<a href={orderDetailPath(orderId)} className={styles.detail}>
+					订单详情
+				</a>
+				<OrderActions
+					orderId={orderId}
+					parentId={parentId}
+					handleOption={{ ...handleOption, rebuy: false, pay: false, cancel: false }}
+					size="small"
+				/>
+			</td>
+		</tr>
+	);
+}

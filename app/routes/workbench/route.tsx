@@ -1,0 +1,58 @@
+import { countChildOrders, listOrders } from "~/api/contract/mall/order";
+import { FormAlert } from "~/parts/form/form-alert";
+import { handleOrderForm } from "~/parts/order-actions/order-action";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import type { Route } from "./+types/route";
+import { Greeting } from "./greeting";
+import { OrderFilter } from "./order-filter";
+import { OrderList } from "./order-list";
+import { type OrderQuery, parseOrderQuery } from "./order-query";
+import { StateCounts } from "./state-counts";
+import styles from "./workbench.module.css";
+
+const pageSize = 10;
+
+export function action({ request }: Route.ActionArgs) {
+	return handleOrderForm(request);
+}
+
+/** /admin/main/index, the workbench: where the buyer's orders stand, and the orders themselves (SPEC §2). */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { api, mall, request } = getScope();
+	const params = new URL(request.url).searchParams;
+	const query = parseOrderQuery(params);
+	const { user } = await loadSession();
+	return (
+		<div className={`wrapper ${styles.page}`}>
+			<title>{`工作台 - ${mall.title}`}</title>
+			<Greeting user={user} />
+			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
+				{(counts) => <StateCounts counts={counts} query={query} />}
+			</Section>
+			<section id="orders" className={styles.card} aria-labelledby="orders-title">
+				<h2 id="orders-title">我的订单</h2>
+				<FormAlert message={actionData?.message} />
+				{params.has("afterSale") && (
+					<p className={styles.hint}>在要办理的订单右侧选择“申请售后”，待收货与已完成的订单可以申请</p>
+				)}
+				<OrderFilter query={query} />
+				<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
+					{(result) => <OrderList query={query} result={result} />}
+				</Section>
+			</section>
+		</div>
+	);
+}
+
+function loadOrders({ state, keyword, from, to, page }: OrderQuery) {
+	return getScope().api.call(listOrders, {
+		...(state && { state }),
+		...(keyword && { keyword }),
+		...(from && { from }),
+		...(to && { to }),
+		pageIndex: page,
+		pageSize,
+	});
+}
