@@ -69,6 +69,7 @@ const rows = [
 	"POST /mall/goods/sku",
 	"POST /mall/goods/stock",
 	"POST /mall/goods/search",
+	"POST /mall/goods/searchSpecial",
 	"GET /mall/goods/searchKeys",
 	"POST /mall/goods/searchKeys/delete",
 	"POST /mall/goods/searchForSimilar",

@@ -43,6 +43,18 @@ export const searchGoods = endpoint({
 	output: SearchResult,
 });
 
+/**
+ * The search among the goods that the buyer's partner may buy by special procurement. 403 when the partner has
+ * no right to it (SPEC §5).
+ */
+export const searchSpecialGoods = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/searchSpecial",
+	input: SearchRequest,
+	output: SearchResult,
+});
+
 /** What the buyer searched for, newest first. */
 export const listSearchKeys = endpoint({
 	backend: "mall",

@@ -1,5 +1,6 @@
 import * as contract from "~/api/contract/mall/goods";
-import { type Implementations, implement } from "../../../implement";
+import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procurement-type";
+import { BusinessError, type Implementations, implement } from "../../../implement";
 import { listCompareRecords, saveCompareRecord } from "./compare-records";
 import { loadSkus } from "./load-skus";
 import { loadStock } from "./load-stock";
@@ -14,6 +15,13 @@ export const goodsBackend = {
 	searchGoods: implement(contract.searchGoods, (input, ctx) => {
 		if (input.pageIndex === 1) saveSearchRecord(ctx, input.keyword);
 		return runSearch(ctx.d1, input);
+	}),
+	searchSpecialGoods: implement(contract.searchSpecialGoods, (input, { d1, buyer }) => {
+		const { orderProcurementType } = buyer;
+		if (!hasBiddingRight(orderProcurementType) && !hasInquiryRight(orderProcurementType)) {
+			throw new BusinessError(403, "NO_RIGHT", noRightMessage);
+		}
+		return runSearch(d1, { ...input, special: true });
 	}),
 	listSearchKeys: implement(contract.listSearchKeys, (_, ctx) => listSearchRecords(ctx)),
 	deleteSearchKeys: implement(contract.deleteSearchKeys, async ({ keyword }, ctx) => {

@@ -16,6 +16,8 @@ export type SearchInput = Filters & {
 	min?: string | undefined;
 	max?: string | undefined;
 	inStockOnly: boolean;
+	/** Only goods with prices by quantity: those are what special procurement is about here. */
+	special?: boolean;
 	areaId: string;
 	sortType: SortType;
 	pageIndex: number;
@@ -37,6 +39,7 @@ export async function runSearch(d1: D1Database, input: SearchInput): Promise<Sea
 		min: min !== undefined,
 		max: max !== undefined,
 		inStock: input.inStockOnly,
+		special: input.special ?? false,
 		sortType: input.sortType,
 	};
 	const hits = [match, min, max, input.inStockOnly ? region : undefined].filter((value) => value != null);

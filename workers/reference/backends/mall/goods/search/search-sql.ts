@@ -10,6 +10,8 @@ export type SearchShape = {
 	min: boolean;
 	max: boolean;
 	inStock: boolean;
+	/** Only goods with a price ladder. */
+	special: boolean;
 	sortType: "default" | "sale_desc" | "price_asc" | "price_desc" | "newest_desc";
 };
 
@@ -41,7 +43,7 @@ export function toPageSql(shape: SearchShape): string {
 
 /** Parameters: those of the hits. */
 export function toCountSql(shape: SearchShape): string {
-	if (shape.matched && !shape.min && !shape.max && !shape.inStock) {
+	if (shape.matched && !shape.min && !shape.max && !shape.inStock && !shape.special) {
 		return "SELECT count(*) AS count FROM sku_search WHERE sku_search MATCH ?";
 	}
 	return `SELECT count(*) AS count FROM ${toHits(shape)}`;
@@ -64,11 +66,12 @@ export function toFacetSql(shape: SearchShape): string {
 }
 
 /** Parameters in this order: match expression, lowest price, highest price, region. */
-function toHits({ matched, min, max, inStock }: SearchShape): string {
+function toHits({ matched, min, max, inStock, special }: SearchShape): string {
 	const conditions = [
 		matched ? "sku_search MATCH ?" : "s.state = 1",
 		min && "s.price_fen >= ?",
 		max && "s.price_fen <= ?",
+		special && "s.price_ladder <> '[]'",
 		inStock &&
 			"EXISTS (SELECT 1 FROM stocks t WHERE t.sku_id = s.sku_id AND t.region = ? AND t.num >= s.lowest_buy AND t.state_id <> 34)",
 	].filter(Boolean);
