@@ -19,6 +19,7 @@ export function ServerComponent() {
 	return (
 		<div className={`wrapper ${styles.page}`}>
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
+			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (
 				<p className={styles.problems} role="status">
 					{[...new Set(problems)].join("；")}

@@ -37,7 +37,7 @@ export function Records({ copyright }: { copyright: boolean }) {
 	const { record, title } = getScope().mall;
 	if (!record && !copyright) return null;
 	return (
-		<p className={`wrapper ${styles.records}`}>
+		<section className={`wrapper ${styles.records}`} aria-label="版权与备案">
 			{copyright && (
 				<span>
 					© {new Date().getFullYear()} {title} 版权所有
@@ -53,7 +53,7 @@ export function Records({ copyright }: { copyright: boolean }) {
 					{record.publicSecurity}
 				</a>
 			)}
-		</p>
+		</section>
 	);
 }
 

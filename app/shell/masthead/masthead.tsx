@@ -13,9 +13,9 @@ export async function Masthead({ search, cart }: { search?: ReactNode; cart?: Re
 	return (
 		<div className={styles.masthead}>
 			<div className={`wrapper ${styles.row}`}>
-				<a href={homePath} className={styles.brand} aria-label={`${mall.title}首页`}>
+				<a href={homePath} className={styles.brand}>
 					{brand?.logo ? (
-						<img src={brand.logo} alt="" height={48} />
+						<img src={brand.logo} alt={`${mall.title}首页`} width={160} height={48} />
 					) : (
 						<>
 							<img src={mall.icon} alt="" width={40} height={40} />
