@@ -1,0 +1,66 @@
+import { backends } from "../../app/api/endpoint.ts";
+import { reference } from "../../workers/local/platform.ts";
+import { openMall, type TestMall } from "./mall.ts";
+import { openUpstream, type Received, type UpstreamServer } from "./upstream-server.ts";
+
+export type Fault = "500" | "reset" | "wrong shape" | "hang";
+
+/** A mall whose 13 backends are the reference worker behind a server that can spoil their answers. */
+export type FaultyMall = TestMall & {
+	/** Spoils what these backends answer to calls with this token, or to those without one (""). */
+	break(token: string, backendNames: readonly string[], fault: Fault): void;
+};
+
+const ownHeaders = new Set(["host", "connection", "content-length", "transfer-encoding"]);
+
+const answers: Record<Fault, UpstreamServer["respond"]> = {
+	"500": (_, answer) =>
+		void answer
+			.writeHead(500, { "content-type": "application/json" })
+			.end('{"code":"X","message":"后台异常"}'),
+	reset: (_, answer) => void answer.socket?.destroy(),
+	"wrong shape": (_, answer) =>
+		void answer.writeHead(200, { "content-type": "application/json" }).end('[null,{"list":1}]'),
+	hang: () => undefined,
+};
+
+export async function openFaultyMall(): Promise<FaultyMall> {
+	const faults = new Map<string, { backendNames: readonly string[]; fault: Fault }>();
+	let mall: TestMall | undefined;
+	const upstream = await openUpstream(async (request, answer) => {
+		const token = request.headers.authorization?.slice("Bearer ".length) ?? "";
+		const broken = faults.get(token);
+		if (broken?.backendNames.includes(request.url.split("/")[1] ?? "")) {
+			return answers[broken.fault](request, answer);
+		}
+		const real = await callReference(mall, request);
+		answer.writeHead(real.status, { "content-type": real.headers.get("content-type") ?? "application/json" });
+		answer.end(Buffer.from(await real.arrayBuffer()));
+	});
+	const vars = Object.fromEntries(
+		backends.map((name) => [
+			`UPSTREAM_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`,
+			`${upstream.url}/${name}`,
+		]),
+	);
+	mall = await openMall({ vars });
+	const { [Symbol.asyncDispose]: closeMall } = mall;
+	return {
+		...mall,
+		break: (token, backendNames, fault) => void faults.set(token, { backendNames, fault }),
+		async [Symbol.asyncDispose]() {
+			await closeMall();
+			await upstream[Symbol.asyncDispose]();
+		},
+	};
+}
+
+async function callReference(
+	mall: TestMall | undefined,
+	{ method, url, headers, body }: Received,
+): Promise<Response> {
+	const worker = await mall?.platform.getWorker(reference);
+	const passed = Object.entries(headers).filter(([name]) => !ownHeaders.has(name)) as [string, string][];
+	const init = { method, headers: passed, ...(body.length > 0 && { body }) };
+	return worker?.fetch(`http://reference${url}`, init) as unknown as Promise<Response>;
+}

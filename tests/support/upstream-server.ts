@@ -1,0 +1,39 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Received = { method: string; url: string; headers: IncomingMessage["headers"]; body: Buffer };
+
+/** A backend on a port of its own, which answers as a test says; `received` holds what came, as it came. */
+export type UpstreamServer = AsyncDisposable & {
+	url: string;
+	received: Received[];
+	/** What the next requests get; may write to `answer.socket` what is no HTTP at all. */
+	respond: (request: Received, answer: ServerResponse) => void | Promise<void>;
+};
+
+export async function openUpstream(respond: UpstreamServer["respond"] = answerDone): Promise<UpstreamServer> {
+	const received: Received[] = [];
+	const server = http.createServer(async (request, answer) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(chunk as Buffer);
+		const { method = "", url = "", headers } = request;
+		const one = { method, url, headers, body: Buffer.concat(chunks) };
+		received.push(one);
+		await upstream.respond(one, answer);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const upstream: UpstreamServer = {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		received,
+		respond,
+		async [Symbol.asyncDispose]() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+	return upstream;
+}
+
+export function answerDone(_: Received, answer: ServerResponse): void {
+	answer.setHeader("content-type", "application/json").end('{"done":true}');
+}
