@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { ApiError } from "~/api/error";
+import { type RequestScope, runInScope } from "~/request/scope";
+import { Section } from "./section";
+
+const scope = {
+	request: new Request("http://mall.localhost/shop?venderId=1"),
+	requestId: "r",
+	mall: { title: "红杉工业品商城", mallCode: "M1001", origin: "http://mall.localhost" },
+	responseHeaders: new Headers(),
+} as unknown as RequestScope;
+
+function render(load: () => Promise<string>, main?: boolean): Promise<string> {
+	vi.spyOn(console, "error").mockImplementation(() => undefined);
+	return runInScope(scope, async () => {
+		const section = await Section({ name: "店铺", load, main, children: (text) => <p>{text}</p> });
+		return renderToStaticMarkup(section);
+	});
+}
+
+const failure = (status: number) =>
+	new ApiError({ kind: "http", backend: "mall", endpoint: "GET /x", status, message: "服务异常" });
+
+describe("R1 section", () => {
+	test("shows what was loaded", async () => {
+		expect(await render(async () => "货架")).toBe("<p>货架</p>");
+	});
+
+	test("a backend's failure is said in its own place, with a way to try again", async () => {
+		const html = await render(() => Promise.reject(failure(503)));
+		expect(html).toContain("店铺");
+		expect(html).toContain("重试");
+		expect(html).not.toContain("<title>");
+	});
+
+	test("a page whose main part is missing is called by the mall's name", async () => {
+		const html = await render(() => Promise.reject(failure(503)), true);
+		expect(html).toContain("<title>红杉工业品商城</title>");
+	});
+
+	test.each([401, 511])(
+		"§8 a rejected session (%i) leads the whole page to /login and back",
+		async (status) => {
+			const thrown = await render(() => Promise.reject(failure(status))).catch((e) => e);
+			expect(thrown).toBeInstanceOf(Response);
+			expect(thrown.headers.get("location")).toBe("/login?expired=1&redirect=%2Fshop%3FvenderId%3D1");
+			expect(scope.responseHeaders.get("set-cookie")).toContain("authToken=; Path=/; Max-Age=0");
+		},
+	);
+
+	test("an error that is no backend's is not hidden", async () => {
+		await expect(render(() => Promise.reject(new TypeError("bug")))).rejects.toThrow("bug");
+	});
+});

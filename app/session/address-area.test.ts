@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { defaultArea, formatAreaId, parseAddressArea } from "./address-area";
+
+const ids = "provinceId=10; cityId=904; districtId=3373; streetId=0";
+
+describe("§3 address cookies", () => {
+	test("ids and names are read, names decoded", () => {
+		const area = parseAddressArea(`${ids}; provinceName=${encodeURIComponent("江苏省")}; cityName=x`);
+		expect(formatAreaId(area)).toBe("10_904_3373_0");
+		expect(area.provinceName).toBe("江苏省");
+		expect(area.districtName).toBe("");
+	});
+
+	test.each([
+		["no cookies at all", null],
+		["one id missing", "provinceId=10; cityId=904; districtId=3373"],
+		["an id that is none", ids.replace("904", "9x4")],
+		["an id of ten digits", ids.replace("904", "1234567890")],
+	])("§8 with %s the default address is used", (_name, header) => {
+		expect(parseAddressArea(header)).toBe(defaultArea);
+		expect(formatAreaId(defaultArea)).toBe("1_72_55653_0");
+	});
+
+	test("B9 a name that cannot be decoded is left out, a long one cut", () => {
+		const area = parseAddressArea(`${ids}; provinceName=%E0%A4%A; cityName=${"长".repeat(100)}`);
+		expect(area.provinceName).toBe("");
+		expect(area.cityName).toHaveLength(40);
+	});
+});
