@@ -53,18 +53,15 @@ export default defineConfig(({ command }) => ({
 	],
 }));
 
+const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
+const calls = /node_modules\/valibot\/|\/app\/api\/(?!read-json)/;
+
 /**
- * Chunks of the browser: what every page has, and what no page has until it calls a backend. The typed client,
- * the contract and their schemas are one file instead of some fifteen.
+ * Chunks of the browser: what every page has, and what no page has until it calls a backend. The typed client, the
+ * contract and their schemas are one file instead of some fifteen.
  */
 function nameChunk(id: string): string | undefined {
-	if (/node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//.test(id))
-		return "react";
+	if (framework.test(id)) return "react";
 	if (id.includes("node_modules/react-router/")) return "router";
-	if (
-		/node_modules\/valibot\/|\/app\/api\/(?:client|contract|schema|endpoint|error\.|failure|input|parse)/.test(
-			id,
-		)
-	)
-		return "calls";
+	return calls.test(id) ? "calls" : undefined;
 }

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { api } from "./client.browser";
 import { getCommodityDetail } from "./contract/commodity-detail";
 import { getUnreadMessageCount } from "./contract/partner";
-import { setApiErrorHandler } from "./error-handler";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,6 +19,7 @@ describe("browser client", () => {
 	test("§7: a POST says that it is JSON", async () => {
 		const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => Response.error());
 		vi.stubGlobal("fetch", fetch);
+		vi.stubGlobal("dispatchEvent", () => true);
 		await expect(api.call(getCommodityDetail, { skuId: "1" })).rejects.toMatchObject({ status: 502 });
 		expect(fetch.mock.calls[0]?.[1]).toMatchObject({
 			body: '{"skuId":"1"}',
@@ -30,9 +30,10 @@ describe("browser client", () => {
 	test("§8: the error catalogue hears of every failure, and the caller too", async () => {
 		vi.stubGlobal("fetch", async () => Response.json({ code: 1, message: "请重新登录" }, { status: 511 }));
 		const handler = vi.fn();
-		setApiErrorHandler(handler);
+		vi.stubGlobal("dispatchEvent", handler);
 		const error = await api.call(getUnreadMessageCount, {}).catch((reason) => reason);
 		expect(error).toMatchObject({ status: 511, message: "请重新登录" });
-		expect(handler).toHaveBeenCalledExactlyOnceWith(error);
+		expect(handler).toHaveBeenCalledOnce();
+		expect(handler.mock.calls[0]?.[0]).toMatchObject({ type: "apiError", detail: error });
 	});
 });

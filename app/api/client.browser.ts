@@ -1,12 +1,16 @@
 import "client-only";
 import { type Api, createApi } from "./client";
-import { reportApiError } from "./error-handler";
+import type { ApiError } from "./error";
 
 /** Longer than the worker's own deadlines, so that its answer comes first. */
 const timeoutMs = 15_000;
 const uploadTimeoutMs = 60_000;
 
-/** The client of the browser, through `/api/<backend>`. The token is in a cookie that no script sees. */
+/**
+ * The client of the browser, through `/api/<backend>`. The token is in a cookie that no script sees. Every `ApiError`
+ * is also sent out as an `apiError` event, so that a page can listen for the error catalogue (SPEC §8) without
+ * loading this module before it has something to call.
+ */
 export const api: Api = createApi({
 	async send(endpoint, { path, headers, body }, signal) {
 		const deadline = AbortSignal.timeout(endpoint.body === "form" ? uploadTimeoutMs : timeoutMs);
@@ -21,5 +25,5 @@ export const api: Api = createApi({
 		});
 		return { status: response.status, headers: response.headers, text: await response.text() };
 	},
-	onError: reportApiError,
+	onError: (detail) => dispatchEvent(new CustomEvent<ApiError>("apiError", { detail })),
 });

@@ -1,8 +1,7 @@
-import "client-only";
-import { api } from "~/api/client.browser";
-import { getUserMenu } from "~/api/contract/permission";
+import type { PermissionMenu } from "~/api/contract/permission";
 import type { Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
+import { readJson } from "~/api/read-json.browser";
 import { flattenPermissionTree } from "~/domain/permission-tree";
 import { getStored, setStored } from "~/session/stored-session";
 
@@ -18,11 +17,11 @@ export async function keepSession({ user, decoration, snFlag }: KnownSession): P
 		setStored("decoration", userId, decoration);
 	}
 	if (getStored("permissionFlattenList", userId) !== undefined) return;
-	try {
-		const tree = await api.call(getUserMenu, { snFlag, mode: businessModel === "OPEN" ? "1" : "2" });
-		setStored("permissionFlattenList", userId, flattenPermissionTree(tree));
-	} catch (error) {
-		// The next page tries again; no page needs the list to be shown.
-		console.warn(error);
+	const mode = businessModel === "OPEN" ? "1" : "2";
+	const query = new URLSearchParams({ snFlag, mode, status: "1", terminalType: "2" });
+	const tree = await readJson(`/api/permission/userMenu?${query}`);
+	// No page needs the list to be shown: without it the next page tries again.
+	if (Array.isArray(tree)) {
+		setStored("permissionFlattenList", userId, flattenPermissionTree(tree as PermissionMenu[]));
 	}
 }

@@ -23,7 +23,7 @@ export function ShellBehaviour({ origin, linkHosts, session, anonymous }: Props)
 	useRouteChanges();
 	useEffect(() => {
 		const stop = new AbortController();
-		watchErrors();
+		watchErrors(stop.signal);
 		watchMenus(stop.signal);
 		watchNavigation(stop.signal);
 		return () => stop.abort();

@@ -1,6 +1,6 @@
 /**
  * The loading bar for full page loads (SPEC §2): from the click or the submit until the next page takes over.
- * The bar itself is fetched while the page is idle.
+ * The bar itself is fetched at the first touch.
  */
 export function watchNavigation(signal: AbortSignal): void {
 	addEventListener(
@@ -22,8 +22,9 @@ export function watchNavigation(signal: AbortSignal): void {
 	);
 	// A page that comes back from the browser's memory has arrived.
 	addEventListener("pageshow", (event) => event.persisted && void finishLoadingBar(), { signal });
-	const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-	whenIdle(() => void load());
+	for (const type of ["pointerdown", "keydown"]) {
+		addEventListener(type, () => void load(), { signal, once: true, passive: true });
+	}
 }
 
 export async function startLoadingBar(): Promise<void> {

@@ -1,7 +1,6 @@
 "use client";
-import { type ComponentType, type PointerEvent, useRef, useState } from "react";
+import { type ComponentType, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { searchPath } from "~/domain/paths";
-import { Icon } from "~/ui/icon/icon";
 import styles from "./category-menu.module.css";
 import type { CategoryPanelProps } from "./category-panel.client";
 
@@ -10,8 +9,10 @@ export type TopCategory = readonly [catId: string, name: string];
 /** A pointer on its way elsewhere opens nothing. Milliseconds. */
 const intent = 100;
 
+type Props = { top: readonly TopCategory[]; icon: ReactNode; chevron: ReactNode };
+
 /** 200 px button and 480 px dropdown (SPEC §9), a native disclosure: it opens without JavaScript too. */
-export function CategoryList({ top }: { top: readonly TopCategory[] }) {
+export function CategoryList({ top, icon, chevron }: Props) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [Panel, setPanel] = useState<ComponentType<CategoryPanelProps> | null>(null);
@@ -48,7 +49,7 @@ export function CategoryList({ top }: { top: readonly TopCategory[] }) {
 			}}
 		>
 			<summary>
-				<Icon name="menu" />
+				{icon}
 				全部商品分类
 			</summary>
 			<div className={styles.dropdown}>
@@ -63,7 +64,7 @@ export function CategoryList({ top }: { top: readonly TopCategory[] }) {
 								onFocus={() => setActive(catId)}
 							>
 								<span>{name}</span>
-								<Icon name="chevron-right" />
+								{chevron}
 							</a>
 						</li>
 					))}

@@ -2,6 +2,7 @@ import "server-only";
 import { getMarketList } from "~/api/contract/mall/home";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope } from "~/request/scope";
+import { Icon } from "~/ui/icon/icon";
 import { CategoryList, type TopCategory } from "./category-list.client";
 
 /**
@@ -17,5 +18,5 @@ export async function CategoryMenu() {
 					const tree = await api.call(getMarketList, {});
 					return tree.map(({ catId, catName }): TopCategory => [catId, catName]);
 				});
-	return <CategoryList top={top ?? []} />;
+	return <CategoryList top={top ?? []} icon={<Icon name="menu" />} chevron={<Icon name="chevron-right" />} />;
 }

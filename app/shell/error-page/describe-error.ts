@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { ApiError } from "~/api/error";
+import type { ApiError } from "~/api/error";
 
 /** SPEC §2 and §8: the words of a missing page. */
 export const missingPageText = "This page could not be found";
@@ -21,10 +21,15 @@ const unknownText = "页面出错了";
  * the status text of a response, which is English, stay out.
  */
 export function describeError(error: unknown): { status: number; message: string } {
-	if (error instanceof ApiError && error.status !== 404) {
+	if (isApiError(error) && error.status !== 404) {
 		return { status: error.status, message: texts[error.status] ?? error.message };
 	}
-	const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
+	const status = isRouteErrorResponse(error) || isApiError(error) ? error.status : 500;
 	if (status === 404) return { status, message: missingPageText };
 	return { status, message: texts[status] ?? unknownText };
+}
+
+/** By its name: the class would bring the schemas of the API into every page. */
+function isApiError(error: unknown): error is ApiError {
+	return error instanceof Error && error.name === "ApiError";
 }

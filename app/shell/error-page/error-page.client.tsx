@@ -1,5 +1,4 @@
 "use client";
-import Cookies from "js-cookie";
 import { useEffect } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { homePath, loginPath } from "~/domain/paths";
@@ -20,7 +19,8 @@ export function ErrorPage() {
 	const here = pathname + search;
 	useEffect(() => {
 		// The token itself is out of reach for scripts; this cookie comes and goes with it.
-		if (!Cookies.get("business_model") && !publicPages.has(pathname)) location.replace(loginPath(here));
+		if (!/(?:^|; )business_model=/.test(document.cookie) && !publicPages.has(pathname))
+			location.replace(loginPath(here));
 	}, [pathname, here]);
 	return (
 		<>

@@ -1,10 +1,11 @@
 "use client";
-import { type ComponentType, useRef, useState } from "react";
-import { Icon } from "~/ui/icon/icon";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import styles from "./location-picker.module.css";
 
+type Props = { names: readonly string[]; icon: ReactNode; chevron: ReactNode };
+
 /** A native disclosure; what is in it comes when it is opened. */
-export function AreaMenu({ names }: { names: readonly string[] }) {
+export function AreaMenu({ names, icon, chevron }: Props) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const [Panel, setPanel] = useState<ComponentType | null>(null);
 	return (
@@ -19,10 +20,10 @@ export function AreaMenu({ names }: { names: readonly string[] }) {
 			}}
 		>
 			<summary>
-				<Icon name="location" />
+				{icon}
 				送至
 				<span>{names.join(" ")}</span>
-				<Icon name="chevron-down" />
+				{chevron}
 			</summary>
 			<div className={styles.panel}>
 				{Panel ? <Panel /> : <noscript>请在确认订单时选择收货地址。</noscript>}

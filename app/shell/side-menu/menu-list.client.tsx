@@ -1,30 +1,34 @@
 "use client";
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, type ReactNode, useState } from "react";
 import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
 import { homePath, workbenchPath } from "~/domain/paths";
 import { MenuLink } from "~/parts/menu-link/menu-link";
-import { Icon } from "~/ui/icon/icon";
 import { placeFlyOut } from "./place-fly-out";
-import { saveCollapsed } from "./save-collapsed";
 import "./menu-icons.css";
 import styles from "./side-menu.module.css";
 
-type Props = { path: string; groups: readonly MenuGroup[]; collapsed: boolean };
+type Props = {
+	path: string;
+	groups: readonly MenuGroup[];
+	/** Drawn by the server, so that no page has to load the drawings of all icons. */
+	icons: Record<"home" | "workbench" | "expand" | "collapse", ReactNode>;
+	collapsed: boolean;
+};
 
 /**
  * Native disclosures, so that groups open without JavaScript. Expanded, a click opens a group in place; collapsed
  * or narrow, a pointer over a group or the focus in it shows its pages beside the menu.
  */
-export function MenuList({ path, groups, collapsed: initial }: Props) {
+export function MenuList({ path, groups, icons, collapsed: initial }: Props) {
 	const [collapsed, setCollapsed] = useState(initial);
 	const toggle = () => {
 		setCollapsed(!collapsed);
-		saveCollapsed(!collapsed);
+		void import("./save-collapsed").then(({ saveCollapsed }) => saveCollapsed(!collapsed));
 	};
 	const fixed = [
-		{ href: homePath, name: "首页", icon: "home" },
-		{ href: workbenchPath, name: "工作台", icon: "workbench" },
-	] as const;
+		{ href: homePath, name: "首页", icon: icons.home },
+		{ href: workbenchPath, name: "工作台", icon: icons.workbench },
+	];
 	return (
 		<nav className={styles.menu} data-collapsed={collapsed ? "" : undefined} aria-label="侧边菜单">
 			<ul className={styles.groups}>
@@ -36,7 +40,7 @@ export function MenuList({ path, groups, collapsed: initial }: Props) {
 							title={name}
 							aria-current={path === href ? "page" : undefined}
 						>
-							<Icon name={icon} />
+							{icon}
 							<span>{name}</span>
 						</a>
 					</li>
@@ -64,7 +68,7 @@ export function MenuList({ path, groups, collapsed: initial }: Props) {
 				))}
 			</ul>
 			<button type="button" className={styles.toggle} aria-expanded={!collapsed} onClick={toggle}>
-				<Icon name={collapsed ? "chevron-right" : "chevron-left"} />
+				{collapsed ? icons.expand : icons.collapse}
 				<span>{collapsed ? "展开菜单" : "收起菜单"}</span>
 			</button>
 		</nav>

@@ -3,6 +3,7 @@ import { toMenuGroups } from "~/domain/menu-groups";
 import { getScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { loadSession } from "~/session/session";
+import { Icon } from "~/ui/icon/icon";
 import { MenuList } from "./menu-list.client";
 
 /** The permission tree beside the page, in the OPEN model only (SPEC §1, §2). Without a tree: home and workbench. */
@@ -14,6 +15,12 @@ export async function SideMenu({ path }: { path: string }) {
 		<MenuList
 			path={path}
 			groups={toMenuGroups(menu, orderProcurementType)}
+			icons={{
+				home: <Icon name="home" />,
+				workbench: <Icon name="workbench" />,
+				expand: <Icon name="chevron-right" />,
+				collapse: <Icon name="chevron-left" />,
+			}}
 			collapsed={cookies.get("collapse")?.[0] === "1"}
 		/>
 	);

@@ -1,6 +1,4 @@
-import "client-only";
-import { api } from "~/api/client.browser";
-import { getUnreadMessageCount } from "~/api/contract/partner";
+import { readJson } from "~/api/read-json.browser";
 
 /**
  * Reports the number of unread messages now and after each `messageRead` event. The event's `detail` may be the
@@ -8,28 +6,27 @@ import { getUnreadMessageCount } from "~/api/contract/partner";
  */
 export function watchUnread(report: (count: number) => void, signal: AbortSignal): void {
 	const channel = new BroadcastChannel("messageRead");
-	const refresh = async () => {
-		try {
-			report(await api.call(getUnreadMessageCount, {}, { signal }));
-		} catch (error) {
-			// The bell works without its number; what the buyer must know of, the error catalogue has said.
-			if (!signal.aborted) console.warn(error);
-		}
-	};
-	const onRead = (detail: unknown) => {
-		if (typeof detail === "number") report(detail);
-		else void refresh();
+	const onRead = async (detail: unknown) => {
+		const count = typeof detail === "number" ? detail : await fetchCount(signal);
+		if (count !== undefined && !signal.aborted) report(count);
 	};
 	addEventListener(
 		"messageRead",
 		(event) => {
 			const { detail } = event as CustomEvent<unknown>;
-			onRead(detail);
+			void onRead(detail);
 			channel.postMessage(detail ?? null);
 		},
 		{ signal },
 	);
-	channel.onmessage = ({ data }: MessageEvent<unknown>) => onRead(data);
+	channel.onmessage = ({ data }: MessageEvent<unknown>) => void onRead(data);
 	signal.addEventListener("abort", () => channel.close());
-	void refresh();
+	void onRead(null);
+}
+
+/** The typed client asks again where the answer was no number: the error catalogue may have to say why. */
+async function fetchCount(signal: AbortSignal): Promise<number | undefined> {
+	const count = await readJson("/api/partner/message/unreadCount");
+	if (typeof count === "number") return count;
+	return (await import("./fetch-unread")).fetchUnread(signal);
 }
