@@ -1,0 +1,117 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { createBuyer, createSettlement, findSkus, loadStock, type TestSku } from "../support/trade.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const settlementCount = 100;
+const kills = 5;
+
+let dataDir: string;
+let mall: TestMall | undefined;
+beforeAll(() => {
+	dataDir = mkdtempSync(path.join(tmpdir(), "mall-crash-"));
+});
+afterAll(async () => {
+	await mall?.[Symbol.asyncDispose]();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The workerd processes that this process started and that are not gone yet. */
+function listRuntimes(): Set<number> {
+	const rows = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
+	const own = rows.flatMap((row) => {
+		const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
+		return Number(parent) === process.pid && command?.includes("workerd serve") ? [Number(pid)] : [];
+	});
+	return new Set(own);
+}
+
+async function openOnDisk(): Promise<{ opened: TestMall; pid: number }> {
+	const before = listRuntimes();
+	const opened = await openMall({ dataDir });
+	const [pid] = [...listRuntimes()].filter((one) => !before.has(one));
+	if (pid === undefined) throw new Error("no workerd was started");
+	return { opened, pid };
+}
+
+describe("a reference worker that is killed", () => {
+	test(`O2: killed ${kills} times by SIGKILL during ${settlementCount} submits with retries, it has exactly ${settlementCount} orders`, async () => {
+		let { opened, pid } = await openOnDisk();
+		mall = opened;
+		let buyer = await createBuyer(mall, "M1001", "wanglei");
+		const [sku] = await findSkus(mall, 1);
+		const { skuId, num } = sku as TestSku;
+		const stockBefore = await loadStock(mall, skuId);
+		const ordersBefore = await countOrders(mall);
+		const waiting = new Map<string, number>();
+		while (waiting.size < settlementCount) {
+			const { settlementId, version } = await createSettlement(buyer, [{ skuId, num }]);
+			waiting.set(settlementId, version);
+		}
+
+		const acknowledged = new Map<string, string>();
+		let lost = 0;
+		for (let round = 0; waiting.size > 0; round++) {
+			expect(round).toBeLessThan(20);
+			const share = [...waiting].slice(
+				0,
+				round < kills ? Math.ceil(settlementCount / kills) : settlementCount,
+			);
+			const submits = share.map(async ([settlementId, version]) => {
+				const { status, body } = await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
+				expect([status, body.message]).toEqual([200, undefined]);
+				// An order that was told to the buyer once is the order for ever.
+				expect(acknowledged.get(settlementId) ?? body.orderId).toBe(body.orderId);
+				acknowledged.set(settlementId, body.orderId);
+			});
+			if (round < kills) {
+				// While some are answered, some are being written and some have not arrived.
+				await Promise.race(submits.slice(round, round + 1));
+				process.kill(pid, "SIGKILL");
+			}
+			const answers = await Promise.allSettled(submits);
+			const failures = answers
+				.filter((answer) => answer.status === "rejected")
+				.map(({ reason }) => reason as Error);
+			expect(failures.filter((reason) => reason.name === "AssertionError")).toEqual([]);
+			lost += failures.length;
+			// Half of those that have their answer are asked again all the same: a repeat is the same order.
+			for (const [index, [settlementId]] of share.entries()) {
+				if (acknowledged.has(settlementId) && index % 2 === 0) waiting.delete(settlementId);
+				else if (round >= kills) waiting.delete(settlementId);
+			}
+			if (round < kills) {
+				await mall.platform.dispose().catch(() => undefined);
+				({ opened, pid } = await openOnDisk());
+				mall = opened;
+				buyer = { ...(await createBuyer(mall, "M1001", "wanglei")) };
+			}
+		}
+
+		const orders = (await countOrders(mall)) - ordersBefore;
+		const taken = stockBefore - (await loadStock(mall, skuId));
+		console.log(
+			`O2: ${settlementCount} settlements, ${kills} kills, ${lost} submits without an answer, ${orders} orders, stock −${taken / num} × ${num}`,
+		);
+		expect(lost).toBeGreaterThan(0);
+		expect(acknowledged.size).toBe(settlementCount);
+		expect(new Set(acknowledged.values()).size).toBe(settlementCount);
+		expect(orders).toBe(settlementCount);
+		expect(taken).toBe(settlementCount * num);
+		const { results } = await mall.db.prepare("PRAGMA foreign_key_check").all();
+		expect(results).toEqual([]);
+		const loose = await mall.db
+			.prepare("SELECT count(*) AS n FROM orders WHERE order_id NOT IN (SELECT order_id FROM child_orders)")
+			.first("n");
+		expect(loose).toBe(0);
+	});
+});
+
+async function countOrders({ db }: TestMall): Promise<number> {
+	return (await db.prepare("SELECT count(*) AS n FROM orders").first<number>("n")) ?? Number.NaN;
+}
