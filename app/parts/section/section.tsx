@@ -1,6 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { ApiError, isSessionRejected } from "~/api/error";
+import { findReaction } from "~/domain/error-catalogue";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { redirectToLogin } from "~/session/redirect-to-login";
@@ -30,7 +31,7 @@ export async function Section<T>({ name, load, main, children }: Props<T>) {
 		return (
 			<>
 				{main && <title>{getScope().mall.title}</title>}
-				<SectionError name={name} />
+				<SectionError name={name} reason={findReaction(error)?.message} />
 			</>
 		);
 	}

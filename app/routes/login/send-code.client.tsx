@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { api } from "~/api/client.browser";
 import { sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
 import { ApiError } from "~/api/error";
+import { isInCatalogue } from "~/domain/error-catalogue";
 import { Button } from "~/ui/button/button";
 import { showToast } from "~/ui/toast/toast";
 
@@ -33,7 +34,7 @@ export function SendCode({ purpose }: { purpose: keyof typeof calls }) {
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			setSeconds(error.retryAfter ?? 0);
-			showToast(error.message, "error");
+			if (!isInCatalogue(error)) showToast(error.message, "error");
 		}
 	}
 

@@ -1,8 +1,8 @@
 import type { ApiError } from "~/api/error";
+import { findReaction } from "~/domain/error-catalogue";
 import { loginPath } from "~/domain/paths";
 import { clearStored } from "~/session/stored-session";
 import { showToast } from "~/ui/toast/toast";
-import { findReaction } from "./error-catalogue";
 
 /** SPEC §9: the message can be read before the page goes. Milliseconds. */
 export const loginDelay = 1000;

@@ -4,16 +4,18 @@ import styles from "./section-error.module.css";
 export interface SectionErrorProps {
 	/** What is missing, as a sentence: "店铺推荐暂时无法显示". */
 	name: string;
+	/** What the buyer is to be told of it, a sentence too. */
+	reason?: string | undefined;
 	/** Where 重试 leads; the page itself by default, which needs no JavaScript. */
 	retryHref?: string;
 }
 
 /** A section whose backend failed, while the rest of the page stays (R1). */
-export function SectionError({ name, retryHref = "" }: SectionErrorProps) {
+export function SectionError({ name, reason, retryHref = "" }: SectionErrorProps) {
 	return (
 		<p className={styles.failed} role="status">
 			<Icon name="error" />
-			<span>{name}</span>
+			<span>{reason ? `${name}：${reason}` : name}</span>
 			<a href={retryHref}>重试</a>
 		</p>
 	);

@@ -1,7 +1,7 @@
 import type { ApiError } from "~/api/error";
 
 /** SPEC §8: what the buyer is told of a 403, whatever the backend said. */
-export const forbiddenMessage = "接口权限不足，请咨询平台客服！";
+const forbiddenMessage = "接口权限不足，请咨询平台客服！";
 
 export type Reaction = {
 	/** Shown as an error message. */
@@ -18,7 +18,7 @@ const passwordCalls: readonly string[] = [
 	"POST /forget/password/by/sms/:phone/:code",
 ];
 
-/** The error catalogue of SPEC §8 for a call that a script made. Null: no row; whoever called says what failed. */
+/** The error catalogue of SPEC §8 for a call that failed. Null: no row; whoever called says what failed. */
 export function findReaction({ status, endpoint, message, announced }: ApiError): Reaction | null {
 	if (status === 401 || status === 511) return { message, login: true };
 	if (announced) return { message, ...(status === 555 && { log: true }) };
