@@ -1,0 +1,76 @@
+/** What belongs to one buyer, or to one mall. */
+export type OwnedKind =
+	| "order"
+	| "child"
+	| "payment"
+	| "settlement"
+	| "address"
+	| "cartItem"
+	| "message"
+	| "header"
+	| "file"
+	| "notice"
+	| "page"
+	| "article";
+export type Owned = Record<OwnedKind, string>;
+
+/** A call with an id that may be somebody else's; `own` is what the caller has itself. */
+export type OwnedCall = { endpoint: string; kind: OwnedKind; url: string; body?: Record<string, unknown> };
+
+/** Names of input fields that hold such ids; `id` is one in the paths of addresses and settlements. */
+export const ownedField =
+	/^(?:order|address|settlement|payment|file|message|header|cartItem|notice|page|article)Ids?$/;
+
+const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
+const address = { name: "张三", mobile: "13800000000", address: "八里庄 1 号", ...area };
+const header = { title: "测试抬头公司", taxNo: "91110105MA01ABCDE1", invoiceType: 1 };
+const invoice = { invoiceType: 1, invoiceState: 1, titleKind: 5, content: 1 };
+
+/** Every call of the contract that takes such an id, with `id` in its place. */
+export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
+	const calls: OwnedCall[] = [];
+	const add = (kind: OwnedKind, endpoint: string, body?: Record<string, unknown>, query = "") =>
+		calls.push({ endpoint, kind, url: endpoint.replace(/:\w+/, id) + query, ...(body && { body }) });
+	for (const cart of ["cart", "cartNew"]) {
+		add("cartItem", `mall /${cart}/modify/selectStatus`, { cartItemIds: [id], checked: false });
+		add("cartItem", `mall /${cart}/delCartItem`, { cartItemIds: [id] });
+		add("cartItem", `mall /${cart}/modifyItemNumbers`, { items: [{ cartItemId: id, num: 7 }] });
+	}
+	add("cartItem", "mall /cartNew/changeCartItem", { cartItemId: id, skuId: "1" });
+	add("cartItem", "mall /cartNew/delGiftsOrAttachmentSkuId", { cartItemId: id, skuIds: ["1"] });
+	add("address", "mall /address/update", { addressId: id, ...address });
+	add("address", "mall /address/set/default/:id", {});
+	add("address", "mall /address/detail/:id", {});
+	add("address", "mall /address/del/:id", {});
+	add("address", "mall /address/suffix", undefined, `?addressId=${id}`);
+	for (const settlement of ["settlement", "settlementNew"]) {
+		const mine = { settlementId: own.settlement, version: 1 };
+		add("cartItem", `mall /${settlement}/create`, { cartItemIds: [id] });
+		add("settlement", `mall /${settlement}/find/:id`, {});
+		add("settlement", `mall /${settlement}/modify`, { settlementId: id, version: 1, remark: "改" });
+		add("address", `mall /${settlement}/modify`, { ...mine, addressId: id });
+		add("header", `mall /${settlement}/modify`, { ...mine, invoice: { ...invoice, headerId: id } });
+		add("settlement", `mall /${settlement}/submit`, { settlementId: id, version: 1 });
+	}
+	add("settlement", "mall /settlementNew/promiseCalendar", { settlementId: id });
+	add("settlement", "mall /invoice/find", undefined, `?settlementId=${id}`);
+	for (const kind of ["order", "child"] as const) {
+		add(kind, "mall /order/detail/:orderId");
+		add(kind, "mall /order/cancel/:orderId", {});
+		add(kind, "mall /order/confirm/:orderId", {});
+		add(kind, "mall /pay/cashier", { orderId: id });
+		add(kind, "mall /pay/methods", { orderId: id });
+		add(kind, "mall /pay/payment", { orderId: id, method: "bank" });
+		add(kind, "mall /customer/onlineUrl", { orderId: id });
+	}
+	add("file", "mall /pay/payment", { orderId: own.order, method: "transfer", fileId: id });
+	add("payment", "mall /pay/native/orderStatus", undefined, `?paymentId=${id}`);
+	add("payment", "pay /wechat/native/create", { paymentId: id });
+	add("header", "purchaser /invoice/header/save", { headerId: id, ...header });
+	add("message", "partner /message/read/:messageId");
+	add("notice", "purchaser /notice/list", undefined, `?pageIndex=1&pageSize=10&noticeId=${id}`);
+	add("notice", "purchaser /notice/read/:noticeId");
+	add("page", "decoration /page/:pageId");
+	add("article", "mall /article/:articleId");
+	return calls;
+}
