@@ -2,6 +2,8 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 import { type MallName, openMall, password, type TestMall } from "../support/mall";
 
 type Fixtures = {
+	/** Puts a buyer's session into the browser, where logging in is not the subject. Yields the token. */
+	enter(mall: MallName, loginName: string): Promise<string>;
 	/** Logs a buyer in through the login page, as a person would. */
 	logIn(mall: MallName, loginName: string, page?: Page): Promise<void>;
 	/** Absolute URL of a path on a mall's host. */
@@ -12,6 +14,8 @@ type Fixtures = {
 	 */
 	pageErrors: string[];
 };
+
+const mallCodes = { hongshan: "M1001", lanhai: "M1002", lvzhou: "M1003" } as const;
 
 type WorkerFixtures = { mall: TestMall };
 
@@ -27,6 +31,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	urlOf: async ({ mall }, use) => {
 		const { port } = await mall.platform.ready;
 		await use((name, path) => `http://${name}.localhost:${port}${path}`);
+	},
+	enter: async ({ mall, urlOf, context }, use) => {
+		await use(async (name, loginName) => {
+			const token = await mall.login(mallCodes[name], loginName);
+			const url = urlOf(name, "/");
+			await context.addCookies([
+				{ name: "authToken", value: token, url, httpOnly: true },
+				{ name: "business_model", value: name === "lanhai" ? "STANDARD" : "OPEN", url },
+			]);
+			return token;
+		});
 	},
 	pageErrors: [
 		async ({ context }, use) => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { backends } from "../../app/api/endpoint.ts";
 import { reference } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "./mall.ts";
@@ -9,7 +10,11 @@ export type Fault = "500" | "reset" | "wrong shape" | "hang";
 export type FaultyMall = TestMall & {
 	/** Spoils what these backends answer to calls with this token, or to those without one (""). */
 	break(token: string, backendNames: readonly string[], fault: Fault): void;
+	/** Hears of every call first, and yields true for the ones that it answers itself. Null ends it. */
+	intercept(answerInstead: Interceptor | null): void;
 };
+
+export type Interceptor = (request: Received, answer: ServerResponse) => boolean;
 
 const ownHeaders = new Set(["host", "connection", "content-length", "transfer-encoding"]);
 
@@ -27,7 +32,9 @@ const answers: Record<Fault, UpstreamServer["respond"]> = {
 export async function openFaultyMall(): Promise<FaultyMall> {
 	const faults = new Map<string, { backendNames: readonly string[]; fault: Fault }>();
 	let mall: TestMall | undefined;
+	let interceptor: Interceptor | null = null;
 	const upstream = await openUpstream(async (request, answer) => {
+		if (interceptor?.(request, answer)) return;
 		const token = request.headers.authorization?.slice("Bearer ".length) ?? "";
 		const broken = faults.get(token);
 		if (broken?.backendNames.includes(request.url.split("/")[1] ?? "")) {
@@ -48,6 +55,9 @@ export async function openFaultyMall(): Promise<FaultyMall> {
 	return {
 		...mall,
 		break: (token, backendNames, fault) => void faults.set(token, { backendNames, fault }),
+		intercept: (answerInstead) => {
+			interceptor = answerInstead;
+		},
 		async [Symbol.asyncDispose]() {
 			await closeMall();
 			await upstream[Symbol.asyncDispose]();

@@ -25,8 +25,9 @@ export function SearchForm({
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || !open) return;
 		event.preventDefault();
-		setOpen(false);
+		// Getting the focus opens the panel.
 		input.current?.focus();
+		setOpen(false);
 	};
 	return (
 		<search className={styles.search}>

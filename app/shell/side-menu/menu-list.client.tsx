@@ -1,5 +1,5 @@
 "use client";
-import { type PointerEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
 import { homePath, workbenchPath } from "~/domain/paths";
 import { MenuLink } from "~/parts/menu-link/menu-link";
@@ -50,6 +50,7 @@ export function MenuList({ path, groups, icons, collapsed: initial }: Props) {
 						<details
 							onPointerEnter={(event) => onPointer(event, true)}
 							onPointerLeave={(event) => onPointer(event, false)}
+							onKeyDown={onKey}
 							onToggle={(event) => placeFlyOut(event.currentTarget)}
 						>
 							<summary className={styles.entry}>
@@ -82,6 +83,16 @@ function GroupIcon({ icon }: { icon: MenuIcon | null }) {
 
 /** Hover opens only where groups fly out; expanded, a group stays as the buyer left it. */
 function onPointer({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>, open: boolean): void {
-	const fliesOut = getComputedStyle(currentTarget).getPropertyValue("--flies-out") === "1";
-	if (pointerType === "mouse" && fliesOut) currentTarget.open = open;
+	if (pointerType === "mouse" && fliesOut(currentTarget)) currentTarget.open = open;
+}
+
+/** Esc closes a fly-out and gives the focus back to its group. */
+function onKey({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+	if (key !== "Escape" || !currentTarget.open || !fliesOut(currentTarget)) return;
+	currentTarget.open = false;
+	currentTarget.querySelector("summary")?.focus();
+}
+
+function fliesOut(group: HTMLDetailsElement): boolean {
+	return getComputedStyle(group).getPropertyValue("--flies-out") === "1";
 }

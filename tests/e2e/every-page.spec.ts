@@ -1,0 +1,64 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
+import type { TestMall } from "../support/mall";
+import { pagePaths } from "../support/storefront-paths";
+import { expect, test } from "./mall-test";
+
+test.describe.configure({ mode: "parallel" });
+
+type Filled = ReturnType<typeof fillPages>;
+const filled = new Map<string, Filled>();
+
+for (const buyer of themedBuyers) {
+	for (const path of pagePaths) {
+		test(`UX access, ${buyer.mallName} ${path}: axe finds nothing, nothing shifts, nothing is hydrated anew`, async ({
+			page,
+			context,
+			mall,
+			urlOf,
+		}) => {
+			const { token, addresses } = await getPages(mall, buyer);
+			await context.addCookies([
+				{ name: "authToken", value: token, url: urlOf(buyer.mallName, "/") },
+				{ name: "business_model", value: buyer.model, url: urlOf(buyer.mallName, "/") },
+			]);
+			await page.addInitScript(recordShifts);
+			await page.goto(urlOf(buyer.mallName, addresses[path] ?? path), { waitUntil: "networkidle" });
+			expect(await page.locator("html").getAttribute("theme")).toBe(buyer.theme);
+
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+			expect(found).toEqual([]);
+
+			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+			await page.waitForTimeout(100);
+			expect(await readShifts(page)).toEqual([]);
+		});
+	}
+}
+
+function getPages(mall: TestMall, buyer: ThemedBuyer): Filled {
+	const known = filled.get(buyer.mallName);
+	if (known) return known;
+	const pages = fillPages(mall, buyer);
+	filled.set(buyer.mallName, pages);
+	return pages;
+}
+
+/** Runs in the page before anything else of it. */
+function recordShifts(): void {
+	type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+	const shifts: string[] = [];
+	Object.assign(globalThis, { shifts });
+	new PerformanceObserver((list) => {
+		for (const { value, sources } of list.getEntries() as Shift[]) {
+			const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200));
+			shifts.push(`${value.toFixed(4)} ${moved.join(" | ")}`);
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+}
+
+function readShifts(page: Page): Promise<string[]> {
+	return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+}

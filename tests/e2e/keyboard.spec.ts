@@ -1,0 +1,156 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { fillPages, themedBuyers } from "../support/full-pages";
+import { expect, test } from "./mall-test";
+
+/** More than any page of the shell has stops before what is looked for. */
+const patience = 120;
+
+test("UX access, skip link: the first stop leads to the page itself", async ({ page, enter, urlOf }) => {
+	await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/search?keyword=%E6%89%8B%E5%A5%97"));
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "跳到主要内容" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("main")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.locator("main :focus")).toHaveCount(1);
+});
+
+test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes in, Esc gives the focus back", async ({
+	page,
+	enter,
+	urlOf,
+}) => {
+	await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/const"));
+	await page.waitForLoadState("networkidle");
+	for (const name of ["送至", "客户中心", "全部商品分类", "服务"]) {
+		const button = page.locator("summary", { hasText: new RegExp(`^${name}`) });
+		const menu = page.locator("details", { has: button });
+		await tabTo(page, button);
+		await page.keyboard.press("Enter");
+		const first = menu.locator("a, button").first();
+		await expect(first).toBeVisible();
+		await expectAccessible(page, name);
+		await page.keyboard.press("Tab");
+		await expect(menu.locator(":focus:not(summary)")).toHaveCount(1);
+		await page.keyboard.press("Escape");
+		await expect(button).toBeFocused();
+		await expect(first).toBeHidden();
+	}
+});
+
+test("UX access, location picker: four levels chosen by keyboard alone", async ({ page, enter, urlOf }) => {
+	await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/const"));
+	await page.waitForLoadState("networkidle");
+	const picker = page.locator("summary", { hasText: "送至" });
+	await tabTo(page, picker);
+	await page.keyboard.press("Enter");
+	await tabTo(page, page.getByRole("list", { name: "省份" }).getByRole("button", { name: "广东省" }));
+	await page.keyboard.press("Enter");
+	// Each level has the focus on its first area.
+	for (const label of ["城市", "区县"]) {
+		await expect(page.getByRole("list", { name: label }).getByRole("button").first()).toBeFocused();
+		await page.keyboard.press("Enter");
+	}
+	await expect(page.getByRole("list", { name: "街道" }).getByRole("button").first()).toBeFocused();
+	await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
+	await expect(picker).toContainText("广东省");
+});
+
+test("UX access, search box: records by the arrow keys, Esc gives the focus back, Enter searches", async ({
+	page,
+	enter,
+	urlOf,
+}) => {
+	await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/search?keyword=%E8%BD%B4%E6%89%BF"));
+	await page.goto(urlOf("hongshan", "/const"));
+	await page.waitForLoadState("networkidle");
+	const box = page.getByRole("searchbox", { name: "搜索商品" });
+	await tabTo(page, box);
+	const records = page.getByRole("region", { name: "搜索记录" });
+	await expect(records.getByRole("link", { name: "轴承" })).toBeVisible();
+	await expectAccessible(page, "搜索记录");
+	await page.keyboard.press("ArrowDown");
+	await expect(records.getByRole("link").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(box).toBeFocused();
+	await expect(records).toBeHidden();
+	await page.keyboard.type("手套");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/search\?keyword=%E6%89%8B%E5%A5%97/);
+});
+
+test("UX access, side menu: groups, collapsing and fly-outs by keyboard alone", async ({
+	page,
+	enter,
+	urlOf,
+}) => {
+	await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/const"));
+	await page.waitForLoadState("networkidle");
+	const menu = page.getByRole("navigation", { name: "侧边菜单" });
+	const group = menu.locator("summary", { hasText: "订单管理" });
+	const order = menu.getByRole("link", { name: "我的订单" });
+	await tabTo(page, group);
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(order).toBeFocused();
+
+	await tabTo(page, menu.getByRole("button", { name: "收起菜单" }));
+	await page.keyboard.press("Enter");
+	await expect(menu.getByRole("button", { name: "展开菜单" })).toBeFocused();
+	await page.reload();
+	await page.waitForLoadState("networkidle");
+	await tabTo(page, group);
+	await page.keyboard.press("Enter");
+	await expect(order).toBeVisible();
+	await expectAccessible(page, "侧边菜单");
+	await page.keyboard.press("Tab");
+	await expect(order).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(group).toBeFocused();
+	await expect(order).toBeHidden();
+});
+
+test("UX access, dialog: Enter opens it with the focus in it, Esc closes it and gives the focus back", async ({
+	page,
+	mall,
+	context,
+	urlOf,
+}) => {
+	const [buyer] = themedBuyers;
+	const { token, addresses } = await fillPages(mall, buyer);
+	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
+	await page.goto(urlOf("hongshan", addresses["/admin/order/theOrder/orderDetails"] ?? ""));
+	await page.waitForLoadState("networkidle");
+	const button = page.getByRole("button", { name: "取消订单" });
+	await tabTo(page, button);
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toBeVisible();
+	await expect(dialog.locator(":focus")).toHaveCount(1);
+	await expectAccessible(page, "对话框");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(button).toBeFocused();
+});
+
+/** Goes on by Tab until the focus is there; fails where it never gets. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	await expect(target).toBeVisible();
+	for (let stops = 0; stops < patience; stops++) {
+		await page.keyboard.press("Tab");
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+	}
+	await expect(target).toBeFocused();
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+	expect(found, what).toEqual([]);
+}

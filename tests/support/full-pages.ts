@@ -1,0 +1,77 @@
+import type { MallName, TestMall } from "./mall.ts";
+import { pagePaths } from "./storefront-paths.ts";
+
+/** One buyer of each mall: both business models and the three themes. */
+export const themedBuyers = [
+	{ mallName: "hongshan", mallCode: "M1001", loginName: "wanglei", model: "OPEN", theme: "theme-red" },
+	{ mallName: "lanhai", mallCode: "M1002", loginName: "chenjing", model: "STANDARD", theme: null },
+	{ mallName: "lvzhou", mallCode: "M1003", loginName: "sunhao", model: "OPEN", theme: "theme-green" },
+] as const satisfies readonly { mallName: MallName; [name: string]: unknown }[];
+export type ThemedBuyer = (typeof themedBuyers)[number];
+
+/**
+ * Every page of the storefront as this buyer finds it in use: goods in the cart, an order to confirm, one to pay,
+ * something to read. Yields the token and, by its path, the address of each.
+ */
+export async function fillPages(
+	mall: TestMall,
+	{ mallCode, loginName, model }: ThemedBuyer,
+): Promise<{ token: string; addresses: Record<string, string> }> {
+	const token = await mall.login(mallCode, loginName);
+	const call = async <T>(url: string, body?: unknown, backend = "mall"): Promise<T> => {
+		const answer = await mall.callReference(mallCode, backend, url, { token, body });
+		if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+		return (await answer.json()) as T;
+	};
+	const suffix = model === "OPEN" ? "New" : "";
+	const items = await findOrderable(mall);
+	const settle = () => call<{ settlementId: string }>(`/settlement${suffix}/create`, { items });
+	await call(`/cart${suffix}/add`, { items });
+	const bought = await settle();
+	const { version } = await call<{ version: number }>(`/settlement${suffix}/find/${bought.settlementId}`, {});
+	const { orderId } = await call<{ orderId: string }>(`/settlement${suffix}/submit`, { ...bought, version });
+	const order = await call<{ children: { orderId: string }[] }>(`/order/detail/${orderId}`);
+	const notices = await call<{ list: { noticeId: string }[] }>("/notice/list", undefined, "purchaser");
+	const skuId = items[0]?.skuId ?? "";
+	const { venderId, pageId } = await findShown(mall, mallCode, skuId);
+
+	const queries: Record<string, Record<string, string>> = {
+		"/search": { keyword: "手套" },
+		"/item": { skuId },
+		"/orderConfirm": { settlementId: (await settle()).settlementId },
+		"/cashier": { orderId },
+		"/orderStatus": { orderId },
+		"/shop": { venderId },
+		"/page": { id: pageId },
+		"/noticeDetail": { id: notices.list[0]?.noticeId ?? "" },
+		"/admin/order/theOrder/orderDetails": { orderChildId: order.children[0]?.orderId ?? "" },
+	};
+	const addresses = Object.fromEntries(
+		pagePaths.map((path) => [path, queries[path] ? `${path}?${new URLSearchParams(queries[path])}` : path]),
+	);
+	return { token, addresses };
+}
+
+async function findOrderable(mall: TestMall): Promise<{ skuId: string; num: number }[]> {
+	const { results } = await mall.db
+		.prepare(
+			`SELECT skus.sku_id AS skuId, max(lowest_buy, order_multiple) AS num
+			FROM skus JOIN stocks ON stocks.sku_id = skus.sku_id AND region = 1
+			WHERE state = 1 AND state_id = 33 AND stocks.num > 500 AND limit_buy IS NULL AND price_fen < 50000
+			GROUP BY vender_id ORDER BY skus.id LIMIT 2`,
+		)
+		.all<{ skuId: string; num: number }>();
+	return results;
+}
+
+async function findShown(mall: TestMall, mallCode: string, skuId: string) {
+	const shown = await mall.db
+		.prepare(
+			`SELECT (SELECT vender_id FROM skus WHERE sku_id = ?) AS venderId,
+				(SELECT page_id FROM pages WHERE mall_code = ? LIMIT 1) AS pageId`,
+		)
+		.bind(skuId, mallCode)
+		.first<{ venderId: string; pageId: string }>();
+	if (!shown) throw new Error("the seed has no page");
+	return shown;
+}
