@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { apiProxy } from "./api-proxy";
 import { clearSession } from "./clear-session";
+import { defaultAddress } from "./default-address";
 import type { EdgeEnv } from "./edge-context";
 import type { Env } from "./env";
 import { lastResort } from "./last-resort";
@@ -49,7 +50,7 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	app.post("/session/logout", logOut(options));
 	app.get("/pictures/*", pictures(env));
 	app.all("/api/*", sessionGuard, apiProxy(env));
-	app.use(speculationRules, pagePaths, pageCache(pages, buildId), sessionGuard);
+	app.use(speculationRules, pagePaths, defaultAddress(options), pageCache(pages, buildId), sessionGuard);
 	app.all("*", render(options));
 	return app;
 }

@@ -5,7 +5,7 @@ import { listAreas } from "~/api/contract/mall/address";
 import type { Area } from "~/api/schema/area";
 import { Button } from "~/ui/button/button";
 import styles from "./location-picker.module.css";
-import { areaLevels, saveArea } from "./save-area";
+import { levelCount, saveArea } from "./save-area";
 
 const labels = ["省份", "城市", "区县", "街道"];
 
@@ -43,7 +43,7 @@ export function AreaPanel() {
 
 	const choose = (area: Area) => {
 		const next = [...chosen, area];
-		if (next.length === areaLevels.length) finish(next);
+		if (next.length === levelCount) finish(next);
 		else setChosen(next);
 	};
 	return (

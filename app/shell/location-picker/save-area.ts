@@ -1,27 +1,22 @@
 import Cookies from "js-cookie";
 import type { Area } from "~/api/schema/area";
+import { listAreaCookies } from "~/session/area-cookies";
 
-/** The four levels, as their cookies are called: `provinceId`, `provinceName` and so on (SPEC §3). */
-export const areaLevels = ["province", "city", "district", "street"] as const;
+export const levelCount = 4;
 
-/** Longest name that is kept, in bytes once encoded: four of them stay well below 6 KB (SECURITY B9). */
-const maxNameBytes = 1024;
-
-/** Cookies and their values for the chosen areas; a level that is missing is area 0 without a name. */
-export function listAreaCookies(areas: readonly Area[]): [name: string, value: string][] {
-	return areaLevels.flatMap((level, index) => {
-		const { areaId = "0", name = "" } = areas[index] ?? {};
-		const fits = encodeURIComponent(name.toWellFormed()).length <= maxNameBytes;
-		return [
-			[`${level}Id`, areaId],
-			[`${level}Name`, fits ? name.toWellFormed() : ""],
-		];
-	});
-}
-
-/** Keeps the area for every page of this browser. */
-export function saveArea(areas: readonly Area[]): void {
-	for (const [name, value] of listAreaCookies(areas)) {
+/** Keeps the chosen areas for every page of this browser; a level that is missing is area 0 without a name. */
+export function saveArea([province, city, district, street]: readonly Area[]): void {
+	const area = {
+		provinceId: province?.areaId ?? "0",
+		provinceName: province?.name ?? "",
+		cityId: city?.areaId ?? "0",
+		cityName: city?.name ?? "",
+		districtId: district?.areaId ?? "0",
+		districtName: district?.name ?? "",
+		streetId: street?.areaId ?? "0",
+		streetName: street?.name ?? "",
+	};
+	for (const [name, value] of listAreaCookies(area)) {
 		Cookies.set(name, value, { path: "/", sameSite: "lax", secure: location.protocol === "https:" });
 	}
 }

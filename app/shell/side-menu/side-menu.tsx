@@ -1,20 +1,20 @@
 import "server-only";
-import { toMenuGroups } from "~/domain/menu-groups";
 import { getScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
+import { loadMenuGroups } from "../load-menu-groups";
 import { MenuList } from "./menu-list.client";
 
 /** The permission tree beside the page, in the OPEN model only (SPEC §1, §2). Without a tree: home and workbench. */
 export async function SideMenu({ path }: { path: string }) {
-	const { businessModel, menu, orderProcurementType } = await loadSession();
+	const { businessModel } = await loadSession();
 	if (businessModel !== "OPEN") return null;
 	const cookies = parseCookies(getScope().request.headers.get("cookie"));
 	return (
 		<MenuList
 			path={path}
-			groups={toMenuGroups(menu, orderProcurementType)}
+			groups={await loadMenuGroups()}
 			icons={{
 				home: <Icon name="home" />,
 				workbench: <Icon name="workbench" />,

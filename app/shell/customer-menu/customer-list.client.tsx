@@ -1,0 +1,35 @@
+"use client";
+import type { ReactNode } from "react";
+import type { MenuGroup } from "~/domain/menu-groups";
+import { MenuLink } from "~/parts/menu-link/menu-link";
+import styles from "./customer-menu.module.css";
+
+/** As many as the panel shows at once; the side menu and the workbench have all of them. */
+const maxGroups = 8;
+const maxEntries = 8;
+
+/** Fed with the array that the side menu has too, which a page's payload then holds once. */
+export function CustomerList({ groups, chevron }: { groups: readonly MenuGroup[]; chevron: ReactNode }) {
+	return (
+		<li>
+			<details name="shell-menu" data-menu="" className={styles.menu}>
+				<summary>
+					客户中心
+					{chevron}
+				</summary>
+				<div className={styles.panel}>
+					{groups.slice(0, maxGroups).map(({ code, name, entries }) => (
+						<dl key={code}>
+							<dt>{name}</dt>
+							{entries.slice(0, maxEntries).map((entry) => (
+								<dd key={entry.href}>
+									<MenuLink entry={entry} />
+								</dd>
+							))}
+						</dl>
+					))}
+				</div>
+			</details>
+		</li>
+	);
+}
