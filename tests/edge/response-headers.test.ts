@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openMall, password, type TestMall } from "../support/mall.ts";
+import { pagePaths } from "../support/storefront-paths.ts";
+import { createBuyer, createOrder, createSettlement, findSkus } from "../support/trade.ts";
+import type { WireRequest } from "../support/wire.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: TestMall;
+let token: string;
+let pages: string[];
+beforeAll(async () => {
+	mall = await openMall();
+	const buyer = await createBuyer(mall, "M1001", "wanglei");
+	({ token } = buyer);
+	const skus = await findSkus(mall, 1);
+	const { settlementId } = await createSettlement(buyer, skus);
+	const { orderId } = await createOrder(buyer, skus);
+	await buyer.post("mall", "/cartNew/add", { items: skus.map(({ skuId, num }) => ({ skuId, num })) });
+	const queries: Record<string, string> = {
+		"/search": "?keyword=%E6%89%8B%E5%A5%97",
+		"/item": `?skuId=${skus[0]?.skuId}`,
+		"/orderConfirm": `?settlementId=${settlementId}`,
+		"/cashier": `?orderId=${orderId}`,
+		"/orderStatus": `?orderId=${orderId}`,
+	};
+	pages = pagePaths.map((path) => path + (queries[path] ?? ""));
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+const toRsc = (page: string) => page.replace(/^\/([\w/]*)/, (_, name) => `/${name || "_"}.rsc`);
+const sameOrigin = { "sec-fetch-site": "same-origin" };
+
+/** What every answer must carry (SECURITY B6); the name of what is wrong otherwise. */
+function findHeaderFaults({ headers }: Response): string[] {
+	const csp = headers.get("content-security-policy") ?? "";
+	const wanted: Record<string, boolean> = {
+		"x-content-type-options": headers.get("x-content-type-options") === "nosniff",
+		"strict-transport-security":
+			headers.get("strict-transport-security") === "max-age=31536000; includeSubDomains",
+		"cross-origin-opener-policy": headers.get("cross-origin-opener-policy") === "same-origin-allow-popups",
+		"cross-origin-resource-policy": headers.get("cross-origin-resource-policy") === "same-origin",
+		"referrer-policy": /^(?:strict-origin-when-cross-origin|no-referrer)$/.test(
+			headers.get("referrer-policy") ?? "",
+		),
+		"permissions-policy": headers.get("permissions-policy")?.includes("camera=()") === true,
+		"csp default-src": csp.includes("default-src 'none'"),
+		"csp frame-ancestors": csp.includes("frame-ancestors 'none'"),
+		"csp base-uri": csp.includes("base-uri 'none'"),
+		"csp scripts": !/script-src[^;]*(?:unsafe|\*|https?:)/.test(csp),
+		"cache-control": headers.has("cache-control"),
+		"nothing that tells of us": !["server", "x-powered-by", "access-control-allow-origin"].some((name) =>
+			headers.has(name),
+		),
+	};
+	return Object.entries(wanted).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+}
+
+/** Every kind of answer: name, request, and whether the buyer is logged in. */
+function listRequests(): [string, WireRequest, boolean][] {
+	const form = { ...sameOrigin, "content-type": "application/x-www-form-urlencoded" };
+	const get = (path: string, headers: Record<string, string> = {}): WireRequest => ({ path, headers });
+	return [
+		...pages.flatMap((path): [string, WireRequest, boolean][] => [
+			["page", get(path), true],
+			["flight", get(toRsc(path)), true],
+			["page to log in", get(path), false],
+			["flight to log in", get(toRsc(path)), false],
+			["HEAD", { ...get(path), method: "HEAD" }, true],
+			["hit", get(path), true],
+			["form", { path, method: "POST", headers: form, body: "intent=nothing" }, true],
+			["manifest", get(`${path.replace(/\?.*/, "").replace(/^\/$/, "/_")}.manifest`), true],
+		]),
+		...[
+			"/nope",
+			"/x;y",
+			"//",
+			"/%00",
+			"/cart/x.css",
+			"/session/clear",
+			"/assets/nope.js",
+			"/.env",
+			"/out/nobody",
+		].map((path): [string, WireRequest, boolean] => ["404", get(path), true]),
+		["asset", get("/robots.txt"), false],
+		["asset", get("/default-icon.svg"), false],
+		["asset", get("/page.js"), false],
+		["421", get("/", { host: "nobody.example" }), true],
+		["421 of a call", get("/api/mall/x", { host: "nobody.example" }), true],
+		["call", get("/api/mall/home/hotKeys", sameOrigin), true],
+		["call 401", get("/api/mall/home/hotKeys", sameOrigin), false],
+		["call 403", get("/api/mall/home/hotKeys", { "sec-fetch-site": "cross-site" }), true],
+		["call 404", get("/api/mall/nobody", sameOrigin), true],
+		["call 400", get("/api/nobody/x", sameOrigin), true],
+		[
+			"call of bad input",
+			{
+				path: "/api/mall/goods/sku",
+				method: "POST",
+				headers: { ...sameOrigin, "content-type": "application/json" },
+				body: "{",
+			},
+			true,
+		],
+		["405", { path: "/", method: "DELETE", headers: sameOrigin }, true],
+		["413", { path: "/api/mall/x", method: "POST", headers: sameOrigin, body: "x".repeat(70_000) }, true],
+		["414", get(`/search?keyword=${"x".repeat(9_000)}`), true],
+		[
+			"415",
+			{ path: "/cart", method: "POST", headers: { ...sameOrigin, "content-type": "text/plain" }, body: "x" },
+			true,
+		],
+		["clear", { path: "/session/clear", method: "POST", headers: sameOrigin, body: "" }, false],
+		["logout", { path: "/session/logout", method: "POST", headers: form, body: "" }, false],
+		["picture", get("/pictures/logo/1.svg"), true],
+		["no picture", get("/pictures/x/y/z"), true],
+	];
+}
+
+describe("every answer", () => {
+	test("B6: carries the security headers, and B7: the token of its buyer nowhere", async () => {
+		const faults: string[] = [];
+		const statuses = new Map<number, number>();
+		for (const [name, request, isLoggedIn] of listRequests()) {
+			const cookie: Record<string, string> = isLoggedIn ? { cookie: `authToken=${token}` } : {};
+			const answer = await mall.send("hongshan", request.path, {
+				...request,
+				headers: { ...cookie, ...request.headers },
+			});
+			statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+			const wrong = findHeaderFaults(answer);
+			if (answer.status >= 500) wrong.push(`status ${answer.status}`);
+			if (`${[...answer.headers].join()}${await answer.text()}`.includes(token)) wrong.push("the token");
+			if (wrong.length > 0)
+				faults.push(
+					`${name} ${request.method ?? "GET"} ${request.path} ${answer.status}: ${wrong.join(", ")}`,
+				);
+		}
+		console.log("B6: answers by status", Object.fromEntries([...statuses].sort(([a], [b]) => a - b)));
+		expect(faults).toEqual([]);
+	});
+
+	test("B3: scripts and styles of a page are named by the nonce of its own header, and nothing is inline without it", async () => {
+		for (const path of pages) {
+			const answer = await mall.send("hongshan", path, { headers: { cookie: `authToken=${token}` } });
+			const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(
+				answer.headers.get("content-security-policy") ?? "",
+			)?.[1];
+			const html = await answer.text();
+			expect([path, answer.status]).toEqual([path, expect.toSatisfy((status) => status < 500)]);
+			for (const [tag] of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g))
+				expect([path, tag]).toEqual([path, expect.stringContaining(`nonce="${nonce}"`)]);
+			expect([path, html.match(/<[a-z][^>]*\son[a-z]+=|javascript:/i)]).toEqual([path, null]);
+		}
+	});
+
+	test("B7: logging in puts the token into an HttpOnly cookie of this host alone, by form and by call", async () => {
+		for (const way of ["form", "call"]) {
+			const captcha = (await (await mall.callReference("M1001", "auth", "/captcha/image")).json()) as {
+				captchaId: string;
+			};
+			const fields = {
+				loginName: "zhaomin",
+				password,
+				captchaId: captcha.captchaId,
+				captchaCode: await mall.captchaCode(captcha.captchaId),
+			};
+			const answer =
+				way === "call"
+					? await mall.send("hongshan", "/api/auth/token/create", {
+							method: "POST",
+							headers: { ...sameOrigin, "content-type": "application/json", "login-type": "password" },
+							body: JSON.stringify(fields),
+						})
+					: await mall.send("hongshan", "/login", {
+							method: "POST",
+							headers: { ...sameOrigin, "content-type": "application/x-www-form-urlencoded" },
+							body: new URLSearchParams({ ...fields, intent: "password" }).toString(),
+						});
+			const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("authToken="));
+			expect([way, cookies]).toEqual([
+				way,
+				[expect.stringMatching(/^authToken=[\w.~+/=-]{8,}; Path=\/; HttpOnly; SameSite=Lax$/)],
+			]);
+			const own = /authToken=([^;]+)/.exec(cookies.join())?.[1] ?? "none";
+			expect([way, (await answer.text()).includes(own)]).toEqual([way, false]);
+			expect([way, /domain=/i.test(cookies.join())]).toEqual([way, false]);
+		}
+	});
+});
