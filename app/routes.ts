@@ -23,6 +23,7 @@ export default [
 		route("orderConfirm", "routes/order-confirm/route.tsx"),
 		route("cashier", "routes/cashier/route.tsx"),
 		route("orderStatus", "routes/order-status/route.tsx"),
+		route("location", "routes/location/route.tsx"),
 	]),
 	screens("no-footer", [
 		route("login", "routes/login/route.tsx"),

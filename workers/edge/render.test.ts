@@ -103,8 +103,8 @@ describe("render", () => {
 				"x-mall-code": "M1001",
 			},
 		});
-		expect(callers).toMatchObject([
-			{ mallCode: "M1002", token: "token-of-buyer-1", clientIp: "203.0.113.7" },
-		]);
+		// That of the default address, and the page's.
+		const caller = { mallCode: "M1002", token: "token-of-buyer-1", clientIp: "203.0.113.7" };
+		expect(callers).toMatchObject([caller, caller]);
 	});
 });

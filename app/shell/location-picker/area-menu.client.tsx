@@ -2,10 +2,16 @@
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import styles from "./location-picker.module.css";
 
-type Props = { names: readonly string[]; icon: ReactNode; chevron: ReactNode };
+type Props = {
+	names: readonly string[];
+	/** Where to choose without JavaScript. */
+	href: string;
+	icon: ReactNode;
+	chevron: ReactNode;
+};
 
 /** A native disclosure; what is in it comes when it is opened. */
-export function AreaMenu({ names, icon, chevron }: Props) {
+export function AreaMenu({ names, href, icon, chevron }: Props) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const [Panel, setPanel] = useState<ComponentType | null>(null);
 	return (
@@ -26,7 +32,13 @@ export function AreaMenu({ names, icon, chevron }: Props) {
 				{chevron}
 			</summary>
 			<div className={styles.panel}>
-				{Panel ? <Panel /> : <noscript>请在确认订单时选择收货地址。</noscript>}
+				{Panel ? (
+					<Panel />
+				) : (
+					<noscript>
+						<a href={href}>选择收货地区</a>
+					</noscript>
+				)}
 			</div>
 		</details>
 	);

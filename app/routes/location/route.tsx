@@ -1,0 +1,30 @@
+import { getScope } from "~/request/scope";
+import { toSafeReturnPath } from "~/session/safe-return-path";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import type { Route } from "./+types/route";
+import { AreaChoice } from "./area-choice";
+import { saveLocation } from "./save-location";
+
+export function action({ request }: Route.ActionArgs) {
+	return saveLocation(request);
+}
+
+/** 送至 without JavaScript: the four levels one after the other, as links; the last one is a form. */
+export function ServerComponent() {
+	const query = new URL(getScope().request.url).searchParams;
+	const back = toSafeReturnPath(query.get("back"));
+	return (
+		<div className="wrapper">
+			<title>选择收货地区</title>
+			<Breadcrumb items={[{ label: "返回", href: back }, { label: "选择收货地区" }]} />
+			<AreaChoice ids={parseIds(query.get("ids"))} back={back} />
+		</div>
+	);
+}
+
+function parseIds(text: string | null): string[] {
+	return (text ?? "")
+		.split("_")
+		.filter((id) => /^[1-9]\d{0,8}$/.test(id))
+		.slice(0, 3);
+}
