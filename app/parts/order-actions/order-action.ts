@@ -16,9 +16,10 @@ const linesACall = 100;
 
 /**
  * What is done with an order: the field `cancel`, `confirm` or `rebuy` holds its id. Back to the page that it
- * was posted from, or to the cart; or why not.
+ * was posted from, or to the cart; or why not. `fragment` is the place
+ * on that page where orders are.
  */
-export async function handleOrderForm(request: Request): Promise<Response | Refusal> {
+export async function handleOrderForm(request: Request, fragment = ""): Promise<Response | Refusal> {
 	const form = await request.formData();
 	const { api } = getScope();
 	const idOf = (name: string) => {
@@ -35,7 +36,7 @@ export async function handleOrderForm(request: Request): Promise<Response | Refu
 		return toRefusal(error);
 	}
 	const { pathname, search } = new URL(request.url);
-	return redirect(pathname + search, 303);
+	return redirect(pathname + search + fragment, 303);
 }
 
 /** 再次购买: what was ordered, as much as of it then, into the cart. */

@@ -23,12 +23,9 @@ export function loadText(): Promise<NoticeText | null> | null {
  */
 async function loadNotice(noticeId: string): Promise<NoticeText | null> {
 	const { api } = getScope();
-	const [{ list }] = await Promise.all([
-		api.call(listNotices, { noticeId }),
-		api.call(readNotice, { noticeId }).catch(logError),
-	]);
-	const [notice] = list;
+	const [notice] = (await api.call(listNotices, { noticeId })).list;
 	if (!notice) return null;
+	if (!notice.readFlag) await api.call(readNotice, { noticeId }).catch(logError);
 	return {
 		title: notice.title,
 		publishTime: notice.publishTime,

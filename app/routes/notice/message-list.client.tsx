@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
+import { Icon } from "~/ui/icon/icon";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 
@@ -68,8 +69,10 @@ export function MessageList({ messages, unread, filter }: Props) {
 									<Chip label={message.kind} />
 									<span className={isRead(message) ? styles.title : `${styles.title} ${styles.unread}`}>
 										{message.title}
+										<small className={styles.preview}>{message.content}</small>
 									</span>
 									<time>{message.time}</time>
+									<Icon name="chevron-down" />
 								</summary>
 								<div className={styles.body}>
 									<p>{message.content}</p>

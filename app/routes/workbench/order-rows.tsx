@@ -45,7 +45,6 @@ export function OrderRows({ order }: { order: ParentOrder }) {
 function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) {
 	const { orderId, items, venderId, venderName, state, payable, freight, handleOption } = child;
 	const [first] = items;
-	const rest = items.length - shownItems;
 	return (
 		<tr>
 			<td>
@@ -60,7 +59,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 							{first.name}
 						</a>
 					)}
-					{rest > 0 && <small>另有 {rest} 种</small>}
+					{items.length > 1 && <small>共 {items.length} 种商品</small>}
 				</div>
 			</td>
 			<td>

@@ -15,7 +15,7 @@ import styles from "./workbench.module.css";
 const pageSize = 10;
 
 export function action({ request }: Route.ActionArgs) {
-	return handleOrderForm(request);
+	return handleOrderForm(request, "#orders");
 }
 
 /** /admin/main/index, the workbench: where the buyer's orders stand, and the orders themselves (SPEC §2). */

@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { findHall, toSpecialPath } from "./halls";
+
+describe("the halls of special procurement", () => {
+	test.each([
+		["18", "2", true],
+		["18", "1,3", false],
+		["19", "1,3", true],
+		["19", "1", false],
+	])("§5 special purchase: platform %s with the type %j may be entered: %s", (platform, type, may) => {
+		expect(findHall(platform)?.hasRight(type)).toBe(may);
+	});
+
+	test("§9 platform codes: another code is no hall, and the page shows all", () => {
+		expect(findHall("20")).toBeNull();
+		expect(toSpecialPath(findHall(null))).toBe("/special");
+		expect(toSpecialPath(findHall("18"))).toBe("/special?platform=18");
+	});
+});

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./mall-test";
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("§1 shop: a buyer finds a shop, follows it, and looks through its goods", async ({
+			page,
+			enter,
+			urlOf,
+		}) => {
+			await enter("lanhai", "chenjing");
+			await page.goto(urlOf("lanhai", "/shopList"));
+			const shop = page
+				.getByRole("main")
+				.getByRole("listitem")
+				.filter({ has: page.getByRole("heading") });
+			await shop.first().getByRole("link", { name: "进入店铺" }).click();
+			await expect(page).toHaveURL(/\/shop\?venderId=/);
+			await page.getByRole("button", { name: "关注店铺" }).click();
+			await expect(page.getByRole("button", { name: "已关注" })).toBeVisible();
+			await page.goto(urlOf("lanhai", "/shopList"));
+			await expect(shop.first().getByRole("button")).toHaveText("已关注");
+			await shop.first().getByRole("button").click();
+			await expect(shop.first().getByRole("button")).toHaveText("关注店铺");
+
+			await shop.first().getByRole("link", { name: "进入店铺" }).click();
+			const before = await readCount(page);
+			await page.getByLabel("搜索本店商品").fill("手套");
+			await page.getByRole("button", { name: "查找" }).click();
+			await expect(page).toHaveURL(/keyword=/);
+			const found = await readCount(page);
+			expect(found).toBeGreaterThan(0);
+			expect(found).toBeLessThan(before);
+		});
+
+		test("§2 notice: an opened notice is read, a message too, and 全部已读 ends the rest", async ({
+			page,
+			enter,
+			urlOf,
+		}) => {
+			const loginName = javaScriptEnabled ? "wanglei" : "zhaomin";
+			await enter("hongshan", loginName);
+			await page.goto(urlOf("hongshan", "/notice"));
+			const tabs = page.getByRole("navigation", { name: "公告与消息" });
+			const unread = async (name: string) =>
+				Number(/(\d+) 条未读/.exec((await tabs.getByRole("link", { name }).textContent()) ?? "")?.[1] ?? 0);
+			const notices = await unread("公告");
+			await page
+				.getByRole("main")
+				.getByRole("listitem")
+				.filter({ hasText: "未读" })
+				.first()
+				.getByRole("link")
+				.click();
+			await expect(page).toHaveURL(/\/noticeDetail\?id=/);
+			await page.goto(urlOf("hongshan", "/notice"));
+			expect(await unread("公告")).toBe(notices - 1);
+
+			await page.goto(urlOf("hongshan", "/notice?tab=message"), {
+				waitUntil: javaScriptEnabled ? "networkidle" : "load",
+			});
+			const messages = await unread("消息");
+			await page.locator("summary").filter({ hasText: "未读" }).first().click();
+			if (javaScriptEnabled) {
+				await expect(page.locator("details[open] summary")).not.toContainText("未读");
+			} else {
+				await page.getByRole("button", { name: "标为已读" }).click();
+				await page.waitForLoadState();
+			}
+			await page.goto(urlOf("hongshan", "/notice?tab=message"), {
+				waitUntil: javaScriptEnabled ? "networkidle" : "load",
+			});
+			expect(await unread("消息")).toBe(messages - 1);
+			await page.getByRole("button", { name: "全部已读" }).click();
+			await expect(page.locator("summary").filter({ hasText: "未读" })).toHaveCount(0);
+			if (javaScriptEnabled) {
+				await expect(page.getByRole("banner").getByText("条未读消息")).toHaveCount(0);
+			}
+		});
+
+		test("§2 workbench: an order is found, opened and cancelled", async ({ page, enter, urlOf }) => {
+			const loginName = javaScriptEnabled ? "sunhao" : "linyue";
+			await enter("lvzhou", loginName);
+			await page.goto(urlOf("lvzhou", "/admin/main/index"));
+			await page.getByRole("navigation", { name: "筛选状态" }).getByRole("link", { name: "待付款" }).click();
+			await expect(page).toHaveURL(/state=pendingPayment#orders$/);
+			await page.getByRole("link", { name: "订单详情" }).first().click();
+			await expect(page).toHaveURL(/\/admin\/order\/theOrder\/orderDetails\?orderChildId=/);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("待付款");
+			await expect(page.getByRole("link", { name: "去支付" })).toBeVisible();
+			await page.getByRole("button", { name: "取消订单" }).click();
+			await page.getByRole("dialog").getByRole("button", { name: "确定取消" }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("已取消");
+			await expect(page.getByText("取消订单").first()).toBeVisible();
+			await page.getByRole("button", { name: "再次购买" }).click();
+			await expect(page).toHaveURL(/\/cart(Page|New)$/);
+		});
+
+		test("§5 special purchase: without the right the page says 暂无开通此权益", async ({
+			page,
+			enter,
+			urlOf,
+		}) => {
+			await enter("lvzhou", "sunhao");
+			await page.goto(urlOf("lvzhou", "/special?platform=18"));
+			expect(await readCount(page)).toBeGreaterThan(0);
+			await page.goto(urlOf("lvzhou", "/special?platform=19"));
+			await expect(page.getByText("暂无开通此权益")).toBeVisible();
+			await expect(page.getByRole("button", { name: "加入购物车" })).toHaveCount(0);
+		});
+	});
+}
+
+test("§2 missing things: an unknown page, shop, notice or order answers 404 within the shell", async ({
+	page,
+	enter,
+	urlOf,
+	pageErrors,
+}) => {
+	await enter("hongshan", "wanglei");
+	for (const path of [
+		"/page?id=nothing",
+		"/shop?venderId=1",
+		"/shop",
+		"/noticeDetail?id=none",
+		"/noticeDetail?articleId=none",
+		"/admin/order/theOrder/orderDetails?orderChildId=1",
+	]) {
+		const response = await page.goto(urlOf("hongshan", path));
+		expect(response?.status(), path).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 }), path).toContainText("没有找到");
+		await expect(page.getByLabel("搜索商品"), path).toBeVisible();
+	}
+	// The browser reports each of the six itself.
+	expect(pageErrors.splice(0)).toHaveLength(6);
+});
+
+async function readCount(page: Page): Promise<number> {
+	const text = await page.getByText(/共 [\d,]+ 件商品/).textContent();
+	return Number(text?.replace(/\D/g, ""));
+}
