@@ -3,6 +3,7 @@ import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vit
 import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
+import { reactStrings } from "./vite.react-strings.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
 		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true } },
 	},
 	plugins: [
+		reactStrings(),
 		reactRouterRSC(),
 		// After it, since it names chunks too.
 		{

@@ -1,4 +1,3 @@
-import "./short-text-encoder";
 import { createFromReadableStream } from "@vitejs/plugin-rsc/ssr";
 import { renderToReadableStream } from "react-dom/server.edge";
 import {

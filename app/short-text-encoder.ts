@@ -1,8 +1,8 @@
 /**
- * React's edge renderers call TextEncoder.encode once for every piece of text, and in workerd each call
- * into native code costs more than the piece: a page of 60 cards spends a third of its CPU there. Short
- * text is therefore encoded here in JavaScript, byte for byte the same (WHATWG Encoding §4.3); longer text,
- * and text with surrogates, goes to the native encoder as before.
+ * React's Flight renderer calls TextEncoder.encode once for every row and every small piece of it, and in workerd
+ * each call into native code costs more than the piece. Short text is therefore encoded here in JavaScript, byte for
+ * byte the same (WHATWG Encoding §4.3); longer text, and text with surrogates, goes to the native encoder as before.
+ * The HTML renderer has no need of it: vite.react-strings.ts.
  */
 const longest = 200;
 const encodeNative = TextEncoder.prototype.encode;
