@@ -13,6 +13,7 @@ for (const [mall, buyer] of buyers) {
 		logIn,
 		urlOf,
 	}) => {
+		test.slow();
 		await page.goto(urlOf(mall, "/login"));
 		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 		await logIn(mall, buyer);
