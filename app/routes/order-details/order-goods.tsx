@@ -1,8 +1,7 @@
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { shopPath } from "~/domain/paths";
-import { formatTaxRate } from "~/parts/sku-line/format-tax-rate";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
-import { Price, toYuan } from "~/ui/price/price";
+import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-details.module.css";
 

@@ -26,7 +26,11 @@ export async function ServerComponent() {
 	return (
 		<div className={`wrapper ${styles.page}`}>
 			<title>{`${hall?.name ?? "专项采购"} - ${mall.title}`}</title>
-			{businessModel === "OPEN" && <SpecialHead hall={hall} type={orderProcurementType} />}
+			{businessModel === "OPEN" ? (
+				<SpecialHead hall={hall} type={orderProcurementType} />
+			) : (
+				<h1 className="visually-hidden">专项采购</h1>
+			)}
 			{businessModel !== "OPEN" || !mayEnter ? (
 				<NoRight />
 			) : (
