@@ -32,7 +32,10 @@ const patienceMs = 600;
 /** After a failed try, pages go on without the missing parts for this long. */
 const retryAfterMs = 5000;
 
-const inFlight = new Map<string, Promise<unknown[]>>();
+/** Longer than a load can take. One that workerd cut short with its request never settles, and is begun anew. */
+const loadLastsMs = 15_000;
+
+const inFlight = new LRUCache<string, Promise<unknown[]>>({ max: 5000, ttl: loadLastsMs, ttlResolution: 0 });
 const restingSince = new LRUCache<string, true>({ max: 5000, ttl: retryAfterMs, ttlResolution: 0 });
 const ofRequest = new WeakMap<RequestScope, Promise<SessionInfo>>();
 

@@ -27,7 +27,7 @@ type Fakes = {
 	mallName?: () => string | Promise<string>;
 	mallIcon?: string;
 	now?: () => number;
-} & Partial<Pick<StorefrontOptions, "decoders" | "createApi" | "csp">>;
+} & Partial<Pick<StorefrontOptions, "decoders" | "createApi" | "csp" | "pages">>;
 
 /** The whole edge on fakes, for tests: real middlewares in their real order, no runtime, no network. */
 export function createFakeStorefront(fakes: Fakes = {}) {
@@ -56,7 +56,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 			}),
 			fakes.now,
 		),
-		pages: createPageStore(fakes.now ?? (() => performance.now())),
+		pages: fakes.pages ?? createPageStore(fakes.now ?? (() => performance.now())),
 		fetchPage: async (request) => (fakes.page ?? showRequest)(request),
 		decoders: fakes.decoders ?? {
 			createTemporaryReferenceSet: () => new Set(),

@@ -4,6 +4,9 @@ import type { Backend } from "~/api/endpoint";
 
 const goodFor = 3_600_000;
 const failureFor = 5_000;
+/** Milliseconds that others wait for a load, which gives up by itself before: workerd may end the request that began
+ * it, and then its promise never settles. */
+const patience = 6_000;
 
 type Entry = { info: MallInfo | null; until: number };
 
@@ -37,12 +40,19 @@ export function createMallInfoSource(
 		return entries.get(domainName)?.info ?? null;
 	}
 
+	async function waitFor(domainName: string, work: Promise<MallInfo | null>): Promise<MallInfo | null> {
+		const info = await Promise.race([work, pause(patience)]);
+		if (info !== undefined) return info;
+		if (running.get(domainName) === work) running.delete(domainName);
+		return entries.get(domainName)?.info ?? null;
+	}
+
 	return {
 		get(domainName, waitUntil) {
 			const entry = entries.get(domainName);
 			if (entry && now() < entry.until) return Promise.resolve(entry.info);
 			const current = running.get(domainName);
-			if (current) return current;
+			if (current) return waitFor(domainName, current);
 			const work = refresh(domainName);
 			running.set(domainName, work);
 			// Others may wait for this answer: it has to arrive even if this buyer goes away.
@@ -50,6 +60,10 @@ export function createMallInfoSource(
 			return work;
 		},
 	};
+}
+
+function pause(ms: number): Promise<undefined> {
+	return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
 /** Asks the content backend for the mall of a domain name, 5 s at most; on nobody's behalf. Throws ApiError. */

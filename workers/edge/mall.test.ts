@@ -137,4 +137,22 @@ describe("mall info", () => {
 		expect(waiting).toHaveLength(1);
 		expect(all.every((one) => one?.name === "甲")).toBe(true);
 	});
+
+	test("C9: a question that is never answered holds nobody up for longer than 6 s", async () => {
+		vi.useFakeTimers();
+		try {
+			let loads = 0;
+			const source = createMallInfoSource(() => {
+				loads++;
+				return loads === 1 ? new Promise<MallInfo>(() => undefined) : Promise.resolve(info("甲"));
+			});
+			void source.get("a", noWait);
+			const second = source.get("a", noWait);
+			await vi.advanceTimersByTimeAsync(6_000);
+			expect(await second).toBeNull();
+			expect((await source.get("a", noWait))?.name).toBe("甲");
+		} finally {
+			vi.useRealTimers();
+		}
+	});
 });

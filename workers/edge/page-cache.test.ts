@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "./fake-storefront";
+import { createPageStore } from "./page-store";
 
 const noncePattern = /nonce-([\w-]{22})/;
 const cachedPaths = [
@@ -222,6 +223,45 @@ describe("page cache", () => {
 		});
 		const answers = await Promise.all(Array.from({ length: 20 }, () => storefront.send("/")));
 		expect(new Set(answers.map((answer) => answer.headers.get("location"))).size).toBe(20);
+	});
+
+	test("C5: a render that never ends holds up those who wait for it, but nobody after them", async () => {
+		vi.useFakeTimers();
+		try {
+			let renders = 0;
+			const storefront = createFakeStorefront({
+				page: () => {
+					renders++;
+					return renders === 1
+						? new Promise<Response>(() => undefined)
+						: new Response("<html>", { headers: { "content-type": "text/html" } });
+				},
+			});
+			void storefront.send("/");
+			await vi.advanceTimersByTimeAsync(1);
+			void storefront.send("/");
+			await vi.advanceTimersByTimeAsync(7_000);
+			expect(renders).toBe(1);
+			await vi.advanceTimersByTimeAsync(1_000);
+			expect(renders).toBe(2);
+			void storefront.send("/");
+			await vi.advanceTimersByTimeAsync(1);
+			expect(renders).toBe(3);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	test("C5: a page that may not be kept is answered even when its place in the store was taken meanwhile", async () => {
+		const pages = createPageStore();
+		const storefront = createFakeStorefront({
+			pages,
+			page: () => {
+				pages.clear();
+				return new Response("<html>", { status: 404, headers: { "content-type": "text/html" } });
+			},
+		});
+		expect((await storefront.send("/item?skuId=1")).status).toBe(404);
 	});
 
 	test.each([

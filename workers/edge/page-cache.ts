@@ -55,7 +55,14 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 		});
 		// Others may be waiting for this page: it gets rendered even if this buyer goes away.
 		if (isLeader) c.executionCtx.waitUntil(flight.catch(() => undefined));
-		const page = await (isLeader ? flight : Promise.race([flight, pause(patience)]));
+		const page = await (isLeader
+			? flight.catch((error: unknown) => {
+					// Pushed out of the store meanwhile: what was rendered is still this buyer's answer.
+					if (!own) throw error;
+				})
+			: Promise.race([flight.catch(() => undefined), pause(patience)]));
+		// workerd may have ended the leader's request, and then nobody ever settles this flight.
+		if (page === null) store.delete(key);
 		if (page && !own) return answerStored(c, page, "hit");
 		const rendered = own ?? (await render());
 		c.res = undefined;
@@ -142,6 +149,6 @@ function answerTemplate(
 	return new Response(gzip, { status, headers, encodeBody: "manual" });
 }
 
-function pause(ms: number): Promise<undefined> {
-	return new Promise((resolve) => setTimeout(resolve, ms, undefined));
+function pause(ms: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
