@@ -278,6 +278,7 @@ describe("api proxy", () => {
 		const cookies = response.headers.getSetCookie();
 		expect(cookies).toContain(`authToken=${token}; Path=/; HttpOnly; SameSite=Lax`);
 		expect(cookies.some((cookie) => cookie.startsWith("page_epoch="))).toBe(true);
+		expect(cookies).toContain("provinceName=; Path=/; Max-Age=0; SameSite=Lax");
 	});
 
 	test("P5: a malformed token cookie is not cleared over the one that a log-in sets", async () => {

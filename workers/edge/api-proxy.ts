@@ -1,3 +1,4 @@
+import { formatClearedSessionCookies } from "~/session/cookie-names";
 import { formatClearedTokenCookie, formatTokenCookie, isToken } from "~/session/token-cookie";
 import { type ApiCall, parseApiPath, toUpstreamUrl } from "./api-path";
 import { type EdgeContext, type EdgeMiddleware, isSecure } from "./edge-context";
@@ -63,7 +64,10 @@ function toOutboundHeaders(c: EdgeContext): Headers {
 	return headers;
 }
 
-/** Logging in puts the token into the cookie and out of the body; logging out ends cookie and stored pages. */
+/**
+ * Logging in puts the token into the cookie and out of the body, and ends the cookies of the buyer before; logging
+ * out ends cookie and stored pages.
+ */
 async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response): Promise<Response> {
 	if (call.backend !== "auth" || c.req.method !== "POST") return answer;
 	if (call.path === "/token/logout") {
@@ -75,6 +79,7 @@ async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response):
 	if (call.path !== "/token/create" || answer.status !== 200) return answer;
 	const { token, ...rest } = await readObject(answer);
 	if (!isToken(token)) throw new UpstreamFailure(502, "token/create answered no token");
+	for (const cookie of formatClearedSessionCookies()) answer.headers.append("set-cookie", cookie);
 	answer.headers.append("set-cookie", formatTokenCookie(token, isSecure(c)));
 	return new Response(JSON.stringify(rest), { status: 200, headers: answer.headers });
 }

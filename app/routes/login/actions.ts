@@ -5,7 +5,9 @@ import { sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
 import { resetPasswordBySms } from "~/api/contract/user";
 import { ApiError, getFieldErrors } from "~/api/error";
 import { parseInput } from "~/api/input";
+import { loginPath } from "~/domain/paths";
 import { getScope } from "~/request/scope";
+import { formatClearedSessionCookies } from "~/session/cookie-names";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { formatTokenCookie } from "~/session/token-cookie";
 
@@ -55,6 +57,8 @@ async function logIn(form: Record<string, string>): Promise<LoginAnswer | Respon
 	// A session that was planted or left over dies with the log-in (SECURITY O9).
 	if (oldToken) waitUntil(api.call(logout, {}).catch(() => undefined));
 	const secure = mall.origin.startsWith("https:");
+	// What the last buyer at this desk left behind, their address above all, is not this one's (SECURITY B8).
+	for (const cookie of formatClearedSessionCookies()) responseHeaders.append("set-cookie", cookie);
 	responseHeaders.append("set-cookie", formatTokenCookie(token, secure));
 	responseHeaders.append(
 		"set-cookie",
@@ -80,10 +84,7 @@ async function resetPassword(form: Record<string, string>): Promise<LoginAnswer 
 	if (password !== repeated) fields.repeated = "两次输入的密码不一致";
 	if (!input.ok || fields.repeated) return { fields, values: form };
 	await getScope().api.call(resetPasswordBySms, input.value);
-	return redirect(
-		`/login?${new URLSearchParams({ reset: "1", redirect: toSafeReturnPath(form.redirect) })}`,
-		303,
-	);
+	return redirect(loginPath(toSafeReturnPath(form.redirect), { reset: "1" }), 303);
 }
 
 function withoutSecrets(answer: LoginAnswer): LoginAnswer {
