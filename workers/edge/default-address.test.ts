@@ -57,6 +57,13 @@ describe("default address", () => {
 		expect(response.headers.getSetCookie().join()).not.toContain("provinceId");
 	});
 
+	test("C8: what one mall said of a token is not taken over to another", async () => {
+		const { call, send } = open(async () => [address]);
+		await send("/cart");
+		await send("http://lanhai.localhost:8787/cart");
+		expect(call).toHaveBeenCalledTimes(2);
+	});
+
 	test.each([
 		["fails", () => Promise.reject(new Error("down"))],
 		["has none", async () => []],

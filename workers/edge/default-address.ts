@@ -4,6 +4,7 @@ import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
 import { publicPages } from "~/session/public-calls";
+import { toDigest } from "./digest";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
 import { getRawPath, parsePagePath } from "./page-path";
 import type { RenderOptions } from "./render";
@@ -22,7 +23,8 @@ type Known = { cookies: (readonly [name: string, values: string[]])[]; setCookie
  * default area applies (SPEC §8).
  */
 export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
-	// By token: a client that keeps no cookies must not cost a call for each of its pages.
+	// By mall and token: a client that keeps no cookies must not cost a call for each of its pages, and another mall
+	// must say itself what it knows of a token (SECURITY C8).
 	const sessions = new LRUCache<string, { known: Known | null }>({
 		max: 5000,
 		ttl: keptFor,
@@ -34,14 +36,15 @@ export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">):
 		const isAsked = page?.representation === "document" && !publicPages.has(page.path);
 		if (!token || !isAsked || cookies.has("provinceId")) return next();
 
-		let session = sessions.get(token);
+		const { mallCode } = c.get("mall");
+		const key = toDigest(`${mallCode} ${token}`);
+		let session = sessions.get(key);
 		if (!session) {
-			const { mallCode } = c.get("mall");
 			const clientIp = c.req.header("cf-connecting-ip") ?? null;
 			const api = createApi({ mallCode, token, requestId: c.get("requestId"), clientIp });
 			const address = await findDefaultAddress(api);
 			session = { known: address ? toKnown(address, isSecure(c)) : null };
-			sessions.set(token, session, { ttl: session.known ? keptFor : restFor });
+			sessions.set(key, session, { ttl: session.known ? keptFor : restFor });
 		}
 		const { known } = session;
 		if (!known) return next();
