@@ -81,7 +81,6 @@ describe("pages while a backend fails", () => {
 			);
 			const bad = cells.filter(({ status, html }) => status !== 200 || !isWhole(html));
 			expect(bad.map(({ page, status }) => `${page} ${status}`)).toEqual([]);
-			expect(cells.filter(({ ms }) => ms > 6_500).map(({ page, ms }) => `${page} ${ms}`)).toEqual([]);
 		},
 	);
 
