@@ -13,8 +13,11 @@ import {
 	unstable_RSCHydratedRouter as RSCHydratedRouter,
 	type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
+import { installDialogCommands } from "~/ui/dialog/command";
 
 setServerCallback(createCallServer({ createFromReadableStream, createTemporaryReferenceSet, encodeReply }));
+
+installDialogCommands();
 
 const payload = await createFromReadableStream<RSCPayload>(getRSCStream());
 const formState = payload.type === "render" ? await payload.formState : undefined;

@@ -34,7 +34,13 @@ export default [
 		route("*", "routes/status/missing.tsx"),
 	]),
 	route("out/:to", "routes/out/route.ts"),
+	...(hasGallery() ? [route("ui-gallery", "routes/ui-gallery/route.tsx")] : []),
 ] satisfies RouteConfig;
+
+/** The gallery of the primitives is for developers: in `npm run dev`, and in a build made with MALL_GALLERY=1. */
+function hasGallery(): boolean {
+	return process.env.NODE_ENV === "development" || process.env.MALL_GALLERY === "1";
+}
 
 /** Screens inside a layout, with the boundary between them that keeps the layout when a screen fails. */
 function screens(name: "default" | "top-bar" | "no-footer", children: RouteConfigEntry[]): RouteConfigEntry {

@@ -4,7 +4,7 @@ export function dialogCommand(command: "show-modal" | "close", id: string): Reco
 	return { command, commandfor: id };
 }
 
-/** Does the same by script in a browser that does not know `command`. For the client's entry; call it once. */
+/** Does the same by script in a browser that does not know `command`. The client's entry calls it, once. */
 export function installDialogCommands(): void {
 	if ("commandForElement" in HTMLButtonElement.prototype) return;
 	document.addEventListener("click", ({ target }) => {
