@@ -15,5 +15,6 @@ test("§2 routes: a path is encoded, and leaves out what is not given", () => {
 test("B4: the way back to a page goes with /login, and home needs none", () => {
 	expect(loginPath()).toBe("/login");
 	expect(loginPath("/")).toBe("/login");
+	expect(loginPath("/", { mode: "sms" })).toBe("/login?mode=sms");
 	expect(loginPath("/search?keyword=a b")).toBe("/login?redirect=%2Fsearch%3Fkeyword%3Da+b");
 });

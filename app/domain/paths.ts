@@ -16,8 +16,10 @@ export const specialPath = "/special";
 export const cartPath = "/cartPage";
 export const accessFailPath = "/accessFail";
 
-/** `/search`, by word or by category. */
-export function searchPath(query: { keyword?: string; catId?: string; venderId?: string } = {}): string {
+/** `/search`, by word, category, supplier or brand. */
+export function searchPath(
+	query: { keyword?: string; catId?: string; venderId?: string; brands?: string } = {},
+): string {
 	return withQuery("/search", query);
 }
 
@@ -27,11 +29,6 @@ export function itemPath(skuId: string): string {
 
 export function shopPath(venderId: string): string {
 	return withQuery("/shop", { venderId });
-}
-
-/** A decorated page. */
-export function decoratedPagePath(id: string): string {
-	return withQuery("/page", { id });
 }
 
 export function noticeDetailPath(id: string): string {
@@ -59,9 +56,22 @@ export function orderDetailPath(orderChildId: string): string {
 	return withQuery(orderDetailBase, { orderChildId });
 }
 
-/** `/login`, with the way back; `back` is a path of this mall with its query. */
-export function loginPath(back?: string): string {
-	return withQuery("/login", back && back !== homePath ? { redirect: back } : {});
+/** The page that takes what is posted to the cart of a kind. */
+export function cartPathOf(kind: "old" | "new"): string {
+	return kind === "new" ? "/cartNew" : "/cart";
+}
+
+/** The choice of the place of delivery: `ids` are those chosen so far, `back` where it leads in the end. */
+export function locationPath(query: { ids?: string; back: string }): string {
+	return withQuery("/location", query);
+}
+
+/** `/login`, with the way back and what else it says; `back` is a path of this mall with its query. */
+export function loginPath(
+	back?: string,
+	query: { mode?: "sms" | "reset"; expired?: "1"; reset?: "1" } = {},
+): string {
+	return withQuery("/login", { ...query, ...(back !== homePath && { redirect: back }) });
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

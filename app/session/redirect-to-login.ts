@@ -1,5 +1,6 @@
 import "server-only";
 import { redirect } from "react-router";
+import { loginPath } from "~/domain/paths";
 import { getScope } from "~/request/scope";
 import { formatClearedSessionCookies } from "./cookie-names";
 import { formatClearedTokenCookie } from "./token-cookie";
@@ -18,5 +19,5 @@ export function redirectToLogin(): Response {
 		responseHeaders.append("set-cookie", value);
 	}
 	const target = pathname.replace(/\/_\.rsc$/, "/").replace(/\.rsc$/, "") + search;
-	return redirect(`/login?${new URLSearchParams({ expired: "1", redirect: target })}`);
+	return redirect(loginPath(target, { expired: "1" }));
 }

@@ -1,7 +1,6 @@
 import type { CartItem } from "~/api/schema/cart";
-import { formatTaxRate } from "~/parts/sku-line/format-tax-rate";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
-import { Price, toYuan } from "~/ui/price/price";
+import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import type { CartKind } from "./cart-kind";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";

@@ -1,3 +1,4 @@
+import { searchPath } from "~/domain/paths";
 import { getSafeUrl } from "~/domain/safe-url";
 import styles from "./brand-wall.module.css";
 import { ModuleTitle } from "./module-title";
@@ -13,10 +14,7 @@ export function BrandWall({ title, brands }: { title: string; brands: Brand[] })
 			<ul className={styles.wall}>
 				{brands.slice(0, 24).map(({ brandName, image, link }) => (
 					<li key={brandName}>
-						<a
-							href={getSafeUrl(link) ?? `/search?${new URLSearchParams({ brands: brandName })}`}
-							className={styles.brand}
-						>
+						<a href={getSafeUrl(link) ?? searchPath({ brands: brandName })} className={styles.brand}>
 							<Mark name={brandName} image={getSafeUrl(image)} />
 						</a>
 					</li>

@@ -1,9 +1,10 @@
+import { cartPathOf } from "~/domain/paths";
 import { handleCartForm } from "~/parts/cart/cart-action";
 import { CartPage } from "~/parts/cart/cart-page";
 import type { Route } from "./+types/route";
 
 export function action({ request }: Route.ActionArgs) {
-	return handleCartForm(request, "new", "/cartNew");
+	return handleCartForm(request, "new", cartPathOf("new"));
 }
 
 /** The cart of the OPEN model, with its calls (DESIGN §4). */

@@ -1,3 +1,4 @@
+import { cartPath } from "~/domain/paths";
 import { handleCartForm } from "~/parts/cart/cart-action";
 import { getCartKind } from "~/parts/cart/cart-kind";
 import { CartPage } from "~/parts/cart/cart-page";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/route";
 
 export async function action({ request }: Route.ActionArgs) {
 	const { businessModel } = await loadSession();
-	return handleCartForm(request, getCartKind(businessModel), "/cartPage");
+	return handleCartForm(request, getCartKind(businessModel), cartPath);
 }
 
 /** The cart that fits the session's business model (DESIGN §4). */

@@ -1,9 +1,10 @@
+import { cartPathOf } from "~/domain/paths";
 import { handleCartForm } from "~/parts/cart/cart-action";
 import { CartPage } from "~/parts/cart/cart-page";
 import type { Route } from "./+types/route";
 
 export function action({ request }: Route.ActionArgs) {
-	return handleCartForm(request, "old", "/cart");
+	return handleCartForm(request, "old", cartPathOf("old"));
 }
 
 /** The cart of the STANDARD model, with its calls (DESIGN §4). */

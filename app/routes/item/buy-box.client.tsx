@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { cartPathOf, itemPath } from "~/domain/paths";
 import { addToCart } from "~/parts/add-to-cart/add-to-cart";
 import type { CartKind } from "~/parts/cart/cart-kind";
 import type { Refusal } from "~/parts/form/refusal";
@@ -48,13 +49,7 @@ export function BuyBox(props: Props) {
 	}
 
 	return (
-		<form
-			method="post"
-			action={cart === "new" ? "/cartNew" : "/cart"}
-			className={styles.box}
-			onSubmit={submit}
-			aria-label="购买"
-		>
+		<form method="post" action={cartPathOf(cart)} className={styles.box} onSubmit={submit} aria-label="购买">
 			{refusal?.message && (
 				<p role="alert" className={styles.refusal}>
 					{refusal.message}
@@ -89,7 +84,7 @@ export function BuyBox(props: Props) {
 				<Button
 					name="intent"
 					value="buy"
-					formAction={`/item?skuId=${encodeURIComponent(skuId)}`}
+					formAction={itemPath(skuId)}
 					size="large"
 					disabled={Boolean(obstacle)}
 				>

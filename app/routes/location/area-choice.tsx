@@ -1,4 +1,5 @@
 import "server-only";
+import { locationPath } from "~/domain/paths";
 import { Section } from "~/parts/section/section";
 import { Button } from "~/ui/button/button";
 import { loadAreas } from "./load-areas";
@@ -39,7 +40,7 @@ export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string
 												{name}
 											</button>
 										) : (
-											<a href={`/location?${new URLSearchParams({ ids: path, back })}`}>{name}</a>
+											<a href={locationPath({ ids: path, back })}>{name}</a>
 										)}
 									</li>
 								);

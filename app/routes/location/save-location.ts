@@ -1,7 +1,8 @@
 import "server-only";
 import { redirect } from "react-router";
+import { locationPath } from "~/domain/paths";
 import { getScope } from "~/request/scope";
-import { formatAreaCookies } from "~/session/area-cookies";
+import { formatAreaCookies, toAddressArea } from "~/session/area-cookies";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { loadAreas } from "./load-areas";
 
@@ -18,20 +19,9 @@ export async function saveLocation(request: Request): Promise<Response> {
 	const { chosen, next } = isShaped ? await loadAreas(given) : { chosen: [], next: [] };
 	const isWhole =
 		chosen.length >= 3 && chosen.length === given.length && (given.length === 4 || next.length === 0);
-	if (!isWhole) return redirect(`/location?${new URLSearchParams({ back })}`, 303);
-	const [province, city, district, street] = chosen;
+	if (!isWhole) return redirect(locationPath({ back }), 303);
 	const { responseHeaders, mall } = getScope();
-	const area = {
-		provinceId: province?.areaId ?? "0",
-		provinceName: province?.name ?? "",
-		cityId: city?.areaId ?? "0",
-		cityName: city?.name ?? "",
-		districtId: district?.areaId ?? "0",
-		districtName: district?.name ?? "",
-		streetId: street?.areaId ?? "0",
-		streetName: street?.name ?? "",
-	};
-	for (const cookie of formatAreaCookies(area, mall.origin.startsWith("https:"))) {
+	for (const cookie of formatAreaCookies(toAddressArea(chosen), mall.origin.startsWith("https:"))) {
 		responseHeaders.append("set-cookie", cookie);
 	}
 	return redirect(back, 303);

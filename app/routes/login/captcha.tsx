@@ -1,12 +1,12 @@
 import { getCaptcha } from "~/api/contract/auth";
 import { ApiError } from "~/api/error";
+import { loginPath } from "~/domain/paths";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import type { LoginAnswer } from "./actions";
 import { CaptchaPicture } from "./captcha-picture.client";
 import styles from "./login.module.css";
 import { LoginField } from "./login-field";
-import { toLoginHref } from "./login-href";
 
 /** The picture and the field for what it says; a new picture for every page, as each is good for one try. */
 export async function Captcha({ answer, back }: { answer: LoginAnswer; back: string }) {
@@ -23,7 +23,7 @@ export async function Captcha({ answer, back }: { answer: LoginAnswer; back: str
 				captcha ? (
 					<CaptchaPicture first={captcha} />
 				) : (
-					<a href={toLoginHref("password", back)} className={styles.captcha}>
+					<a href={loginPath(back)} className={styles.captcha}>
 						重试
 					</a>
 				)

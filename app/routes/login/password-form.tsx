@@ -1,9 +1,9 @@
+import { loginPath } from "~/domain/paths";
 import { Button } from "~/ui/button/button";
 import type { LoginAnswer } from "./actions";
 import { Captcha } from "./captcha";
 import styles from "./login.module.css";
 import { LoginField } from "./login-field";
-import { toLoginHref } from "./login-href";
 
 export type LoginFormProps = { answer: LoginAnswer; back: string };
 
@@ -29,7 +29,7 @@ export function PasswordForm({ answer, back }: LoginFormProps) {
 			<Button name="intent" value="password" variant="primary" size="large" wide>
 				登录
 			</Button>
-			<a href={toLoginHref("reset", back)} className={styles.aside}>
+			<a href={loginPath(back, { mode: "reset" })} className={styles.aside}>
 				忘记密码
 			</a>
 		</form>

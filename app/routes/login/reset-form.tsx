@@ -1,7 +1,7 @@
+import { loginPath } from "~/domain/paths";
 import { Button } from "~/ui/button/button";
 import styles from "./login.module.css";
 import { LoginField } from "./login-field";
-import { toLoginHref } from "./login-href";
 import type { LoginFormProps } from "./password-form";
 import { SendCode } from "./send-code.client";
 
@@ -37,7 +37,7 @@ export function ResetForm({ answer, back }: LoginFormProps) {
 			<Button name="intent" value="resetPassword" variant="primary" size="large" wide>
 				设置新密码
 			</Button>
-			<a href={toLoginHref("password", back)} className={styles.aside}>
+			<a href={loginPath(back)} className={styles.aside}>
 				返回登录
 			</a>
 		</form>

@@ -1,7 +1,7 @@
 import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
-import { formatTaxRate } from "~/parts/sku-line/format-tax-rate";
+import { cartPath } from "~/domain/paths";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
-import { Price, toYuan } from "~/ui/price/price";
+import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import card from "./confirm.module.css";
 import { DeliveryChoice } from "./delivery-choice";
 import styles from "./goods-section.module.css";
@@ -14,7 +14,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 		<section className={card.card} aria-labelledby="goods-title">
 			<div className={card.head}>
 				<h2 id="goods-title">商品清单</h2>
-				<a className={card.link} href="/cartPage">
+				<a className={card.link} href={cartPath}>
 					返回购物车修改
 				</a>
 			</div>

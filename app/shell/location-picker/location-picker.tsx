@@ -1,4 +1,5 @@
 import "server-only";
+import { locationPath } from "~/domain/paths";
 import { getScope } from "~/request/scope";
 import { getAddressArea } from "~/session/address-area";
 import { Icon } from "~/ui/icon/icon";
@@ -15,7 +16,7 @@ export function LocationPicker() {
 	return (
 		<AreaMenu
 			names={[provinceName, cityName, districtName, streetName].filter(Boolean)}
-			href={`/location?${new URLSearchParams({ back })}`}
+			href={locationPath({ back })}
 			icon={<Icon name="location" />}
 			chevron={<Icon name="chevron-down" />}
 		/>

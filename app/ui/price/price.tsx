@@ -37,7 +37,7 @@ export function PriceWithTax({ value, nakedValue, taxRate, size }: PriceWithTaxP
 		<span className={styles.withTax}>
 			<Price value={value} size={size} />
 			<small className={styles.meta}>
-				{taxRate === undefined ? net : `${net} · ${formatTaxRate(taxRate)}`}
+				{taxRate === undefined ? net : `${net} · 税率 ${formatTaxRate(taxRate)}`}
 			</small>
 		</span>
 	);
@@ -49,7 +49,7 @@ export function toYuan(value: number | string): string {
 	return amount.startsWith("-") && amount !== "--" ? `-¥${amount.slice(1)}` : `¥${amount}`;
 }
 
-/** 0.13 → "税率 13%". */
+/** A fraction, as on the wire, to four places: 0.13 → "13%". */
 export function formatTaxRate(rate: number): string {
-	return `税率 ${Math.round(rate * 10_000) / 100}%`;
+	return `${Math.round(rate * 10_000) / 100}%`;
 }
