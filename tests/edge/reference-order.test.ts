@@ -141,6 +141,18 @@ describe("submitting an order", () => {
 		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
 		expect(await loadStock(mall, first().skuId)).toBe(stock);
 	});
+
+	test("§7 order: stock that nobody paid for is there for others, once, though its buyer never comes back", async () => {
+		const stock = await loadStock(mall, first().skuId);
+		const { orderId } = await createOrder(buyer, items());
+		const { orderId: unpaid } = await createOrder(buyer, items());
+		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
+		await Promise.all(Array.from({ length: 5 }, () => createSettlement(other, items())));
+		expect(await loadStock(mall, first().skuId)).toBe(stock - first().num);
+		expect((await buyer.get("mall", `/order/detail/${unpaid}`)).body.state).toBe("pendingPayment");
+		await buyer.post("mall", `/order/cancel/${unpaid}`);
+		expect(await loadStock(mall, first().skuId)).toBe(stock);
+	});
 });
 
 describe("the cart", () => {

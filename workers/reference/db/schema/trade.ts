@@ -121,6 +121,7 @@ export const orders = sqliteTable(
 	(table) => [
 		uniqueIndex("orders_once").on(table.userId, table.settlementId),
 		index("orders_user").on(table.userId, table.createdAt),
+		index("orders_unpaid").on(table.mallCode, table.expiresAt).where(sql`${table.state} = 'pendingPayment'`),
 		check("orders_payable", sql`${table.payableFen} >= 0`),
 	],
 );

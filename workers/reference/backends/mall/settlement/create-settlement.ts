@@ -7,6 +7,7 @@ import { BusinessError, type BuyerContext } from "../../../implement";
 import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
 import { listAddresses } from "../address/address-book";
 import { loadCartRows } from "../cart/cart-store";
+import { closeExpiredOrders } from "../order/close-order";
 import { createSeal, type SettlementContent, type SettlementLine } from "./sealed";
 import { loadSurroundings } from "./settlement-store";
 
@@ -20,6 +21,7 @@ export async function createSettlement(
 	input: HandlerInputOf<typeof oldSettlement.createSettlement>,
 	ctx: BuyerContext,
 ): Promise<{ settlementId: string }> {
+	await closeExpiredOrders(ctx);
 	const cartItemIds = "cartItemIds" in input ? [...new Set(input.cartItemIds)] : [];
 	const lines = "items" in input ? toLines(input.items) : await loadLines(ctx, cartItemIds);
 	const [all, invoice] = await Promise.all([listAddresses(ctx), loadDefaultInvoice(ctx)]);

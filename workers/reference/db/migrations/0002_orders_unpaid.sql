@@ -1,0 +1,1 @@
+CREATE INDEX `orders_unpaid` ON `orders` (`mall_code`,`expires_at`) WHERE "orders"."state" = 'pendingPayment';
