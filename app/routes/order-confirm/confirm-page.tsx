@@ -45,7 +45,8 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 		<EnhancedForm
 			refusal={refusal}
 			stamp={String(settlement.version)}
-			draft="orderConfirm"
+			// Of this order alone: the remark and the number of one must not get into the next.
+			draft={`orderConfirm:${settlement.settlementId}`}
 			userId={data.userId}
 		>
 			<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
