@@ -4,7 +4,6 @@ import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
 import { publicPages } from "~/session/public-calls";
-import { toDigest } from "./digest";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
 import { getRawPath, parsePagePath } from "./page-path";
 import type { RenderOptions } from "./render";
@@ -15,7 +14,8 @@ const patience = 600;
 const restFor = 60_000;
 const keptFor = 3_600_000;
 
-type Known = { cookies: (readonly [name: string, values: string[]])[]; setCookies: string[] };
+/** Names and encoded values of the cookies, as a request would bring them; null when there is no address. */
+type Known = readonly (readonly [name: string, values: readonly string[]])[] | null;
 
 /**
  * The first page of a session learns where goods go to from the buyer's default address, and keeps it in the address
@@ -23,43 +23,38 @@ type Known = { cookies: (readonly [name: string, values: string[]])[]; setCookie
  * default area applies (SPEC §8).
  */
 export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
-	// By mall and token: a client that keeps no cookies must not cost a call for each of its pages, and another mall
-	// must say itself what it knows of a token (SECURITY C8).
-	const sessions = new LRUCache<string, { known: Known | null }>({
-		max: 5000,
-		ttl: keptFor,
-		ttlResolution: 0,
-	});
+	// By mall and token: a client that keeps no cookies costs neither a call nor new cookies for each of its pages,
+	// and another mall must say itself what it knows of a token (SECURITY C8).
+	const sessions = new LRUCache<string, { known: Known }>({ max: 5000, ttl: keptFor, ttlResolution: 0 });
 	return async (c, next) => {
 		const { token, cookies } = c.get("session");
-		const page = c.req.method === "GET" ? parsePagePath(getRawPath(c.req.url)) : null;
-		const isAsked = page?.representation === "document" && !publicPages.has(page.path);
-		if (!token || !isAsked || cookies.has("provinceId")) return next();
+		if (!token || cookies.has("provinceId") || c.req.method !== "GET") return next();
+		const page = parsePagePath(getRawPath(c.req.url));
+		if (page?.representation !== "document" || publicPages.has(page.path)) return next();
 
 		const { mallCode } = c.get("mall");
-		const key = toDigest(`${mallCode} ${token}`);
-		let session = sessions.get(key);
-		if (!session) {
-			const clientIp = c.req.header("cf-connecting-ip") ?? null;
-			const api = createApi({ mallCode, token, requestId: c.get("requestId"), clientIp });
-			const address = await findDefaultAddress(api);
-			session = { known: address ? toKnown(address, isSecure(c)) : null };
-			sessions.set(key, session, { ttl: session.known ? keptFor : restFor });
+		const key = `${mallCode} ${token}`;
+		const session = sessions.get(key);
+		if (session) {
+			if (session.known) c.set("session", { token, cookies: new Map([...cookies, ...session.known]) });
+			return next();
 		}
-		const { known } = session;
-		if (!known) return next();
-		c.set("session", { token, cookies: new Map([...cookies, ...known.cookies]) });
+		const clientIp = c.req.header("cf-connecting-ip") ?? null;
+		const api = createApi({ mallCode, token, requestId: c.get("requestId"), clientIp });
+		const address = await findDefaultAddress(api);
+		if (!address) {
+			sessions.set(key, { known: null }, { ttl: restFor });
+			return next();
+		}
+		const known = listAreaCookies(address).map(
+			([name, value]) => [name, [encodeURIComponent(value)]] as const,
+		);
+		sessions.set(key, { known });
+		c.set("session", { token, cookies: new Map([...cookies, ...known]) });
 		await next();
 		const isEnded = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith("provinceId=;"));
 		if (isEnded) return;
-		for (const cookie of known.setCookies) c.res.headers.append("set-cookie", cookie);
-	};
-}
-
-function toKnown(address: Address, secure: boolean): Known {
-	return {
-		cookies: listAreaCookies(address).map(([name, value]) => [name, [encodeURIComponent(value)]]),
-		setCookies: formatAreaCookies(address, secure),
+		for (const cookie of formatAreaCookies(address, isSecure(c))) c.res.headers.append("set-cookie", cookie);
 	};
 }
 
