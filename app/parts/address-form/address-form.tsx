@@ -1,6 +1,7 @@
 import type { Address } from "~/api/schema/address";
 import { TextField } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
+import { Checkbox } from "~/ui/choice/choice";
 import styles from "./address-form.module.css";
 import { type AreaLevel, AreaSelects } from "./area-selects.client";
 
@@ -45,14 +46,12 @@ export function AddressForm({ address, values, levels, save, cancel }: Props) {
 			<TextField {...text("zip", 6)} label="邮政编码" inputMode="numeric" />
 			<TextField {...text("alias", 20)} label="地址别名" placeholder="如：一号仓库" />
 			<div className={styles.checks}>
-				<label>
-					<input type="checkbox" name="a.commonFlag" value="1" defaultChecked={isChecked("commonFlag")} />
+				<Checkbox name="a.commonFlag" value="1" defaultChecked={isChecked("commonFlag")}>
 					设为常用地址
-				</label>
-				<label>
-					<input type="checkbox" name="a.defaultFlag" value="1" defaultChecked={isChecked("defaultFlag")} />
+				</Checkbox>
+				<Checkbox name="a.defaultFlag" value="1" defaultChecked={isChecked("defaultFlag")}>
 					设为默认地址
-				</label>
+				</Checkbox>
 			</div>
 			<div className={styles.actions}>
 				<Button variant="primary" name="do" value={save}>

@@ -2,6 +2,8 @@
 import { type ChangeEvent, useState } from "react";
 import type { Area } from "~/api/schema/area";
 import { FieldError } from "~/parts/form/text-field.client";
+import { Button } from "~/ui/button/button";
+import { Select } from "~/ui/text-input/text-input";
 import { showToast } from "~/ui/toast/toast";
 import styles from "./address-form.module.css";
 
@@ -49,7 +51,7 @@ export function AreaSelects({ first }: { first: AreaLevel[] }) {
 				if (at === 3 && level?.areas.length === 0) return null;
 				return (
 					<span key={name} className={styles.area}>
-						<select
+						<Select
 							name={name}
 							aria-label={label}
 							aria-required={at < 3}
@@ -63,15 +65,15 @@ export function AreaSelects({ first }: { first: AreaLevel[] }) {
 									{areaName}
 								</option>
 							))}
-						</select>
+						</Select>
 						<FieldError name={name} />
 					</span>
 				);
 			})}
 			<noscript>
-				<button type="submit" className={styles.next} name="do" value="area">
+				<Button name="do" value="area">
 					更新下一级地区
-				</button>
+				</Button>
 			</noscript>
 		</fieldset>
 	);

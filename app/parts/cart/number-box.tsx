@@ -1,4 +1,4 @@
-import styles from "./number-box.module.css";
+import { StepperBox } from "~/ui/stepper/stepper-box";
 
 type Props = {
 	cartItemId: string;
@@ -20,42 +20,24 @@ export function NumberBox(props: Props) {
 	const now = /^\d{1,5}$/.test(text) ? Number(text) : num;
 	const less = now - orderMultiple;
 	const more = now + orderMultiple;
+	const post = (next: number) =>
+		({ type: "submit", name: "intent", value: `number.${cartItemId}.${next}` }) as const;
 	return (
-		<span className={styles.box}>
-			<button
-				type="submit"
-				className={styles.step}
-				name="intent"
-				value={`number.${cartItemId}.${Math.max(less, 1)}`}
-				aria-label={`减少数量 ${label}`}
-				disabled={less < lowestBuy}
-			>
-				−
-			</button>
-			<input
-				className={styles.input}
-				name={`num.${cartItemId}.${num}`}
-				value={text}
-				onChange={(event) => props.onText(event.target.value)}
-				onBlur={props.onLeave}
-				type="number"
-				min={1}
-				max={99_999}
-				inputMode="numeric"
-				autoComplete="off"
-				aria-label={`数量 ${label}`}
-				aria-invalid={props.invalid || undefined}
-			/>
-			<button
-				type="submit"
-				className={styles.step}
-				name="intent"
-				value={`number.${cartItemId}.${Math.min(more, 99_999)}`}
-				aria-label={`增加数量 ${label}`}
-				disabled={more > (limitBuy ?? 99_999)}
-			>
-				+
-			</button>
-		</span>
+		<StepperBox
+			small
+			label={`数量 ${label}`}
+			less={{ ...post(Math.max(less, 1)), disabled: less < lowestBuy }}
+			more={{ ...post(Math.min(more, 99_999)), disabled: more > (limitBuy ?? 99_999) }}
+			input={{
+				name: `num.${cartItemId}.${num}`,
+				value: text,
+				onChange: (event) => props.onText(event.target.value),
+				onBlur: props.onLeave,
+				min: 1,
+				max: 99_999,
+				autoComplete: "off",
+				"aria-invalid": props.invalid || undefined,
+			}}
+		/>
 	);
 }

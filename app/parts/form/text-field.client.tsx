@@ -17,11 +17,9 @@ export function TextField({ label, required = false, wide, ...input }: Props) {
 	const error = useFieldError(input.name);
 	const id = useId();
 	return (
-		<div className={wide ? `${styles.cell} ${styles.wide}` : styles.cell}>
-			<Field id={id} label={label} required={required} error={error}>
-				{(ties) => <TextInput {...input} {...ties} />}
-			</Field>
-		</div>
+		<Field id={id} label={label} required={required} error={error} wide={wide}>
+			{(ties) => <TextInput {...input} {...ties} />}
+		</Field>
 	);
 }
 

@@ -1,20 +1,13 @@
-import type { SearchResult, SortType } from "~/api/schema/goods-list";
+import type { SearchResult } from "~/api/schema/goods-list";
 import type { CartKind } from "~/parts/cart/cart-kind";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
+import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
 import { TextInput } from "~/ui/text-input/text-input";
 import { type BrowseQuery, formatBrowsePath } from "./browse-query";
 import styles from "./goods-browse.module.css";
-
-const sorts: [SortType, string][] = [
-	["default", "综合"],
-	["sale_desc", "销量"],
-	["price_asc", "价格从低到高"],
-	["price_desc", "价格从高到低"],
-	["newest_desc", "新品"],
-];
 
 export type GoodsBrowseProps = {
 	/** Path of the page, with what of its query is not a condition. */
@@ -32,23 +25,13 @@ export function GoodsBrowse({ base, query, result, cart, searchLabel }: GoodsBro
 	const isNarrowed = Boolean(query.keyword || query.catId);
 	return (
 		<div className={styles.goods}>
-			<div className={styles.bar}>
-				<nav className={styles.sorts} aria-label="排序">
-					{sorts.map(([sortType, label]) => (
-						<a
-							key={sortType}
-							href={formatBrowsePath(base, query, { sortType })}
-							aria-current={sortType === query.sortType || undefined}
-						>
-							{label}
-						</a>
-					))}
-				</nav>
+			<GoodsBar
+				sortType={query.sortType}
+				toHref={(sortType) => formatBrowsePath(base, query, { sortType })}
+				totalCount={totalCount}
+			>
 				<SearchAmong base={base} query={query} label={searchLabel} />
-				<p className={styles.count}>
-					共 <b>{totalCount.toLocaleString("zh-CN")}</b> 件商品
-				</p>
-			</div>
+			</GoodsBar>
 			{list.length > 0 ? (
 				<CommodityList items={list} cart={cart} />
 			) : (

@@ -1,6 +1,7 @@
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { TextField } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
+import { Checkbox, Radio } from "~/ui/choice/choice";
 import styles from "./invoice-header-form.module.css";
 
 type Props = {
@@ -29,15 +30,14 @@ export function InvoiceHeaderForm({ header, values, types, save, cancel }: Props
 			<fieldset className={styles.types}>
 				<legend>适用发票</legend>
 				{types.map(({ invoiceType, name }) => (
-					<label key={invoiceType}>
-						<input
-							type="radio"
-							name="h.invoiceType"
-							value={invoiceType}
-							defaultChecked={invoiceType === type}
-						/>
+					<Radio
+						key={invoiceType}
+						name="h.invoiceType"
+						value={invoiceType}
+						defaultChecked={invoiceType === type}
+					>
 						{name}
-					</label>
+					</Radio>
 				))}
 			</fieldset>
 			<TextField {...text("title", 150)} label="发票抬头" required autoComplete="organization" />
@@ -51,10 +51,9 @@ export function InvoiceHeaderForm({ header, values, types, save, cancel }: Props
 			<TextField {...text("receiverPhone", 11)} label="收票手机" inputMode="tel" />
 			<TextField {...text("receiverAddress", 200)} label="收票地址" />
 			<TextField {...text("email", 100)} label="收票邮箱" inputMode="email" />
-			<label className={styles.check}>
-				<input type="checkbox" name="h.isDefault" value="1" defaultChecked={isDefault} />
+			<Checkbox className={styles.check} name="h.isDefault" value="1" defaultChecked={isDefault}>
 				设为默认抬头
-			</label>
+			</Checkbox>
 			<div className={styles.actions}>
 				<Button variant="primary" name="do" value={save}>
 					保存发票抬头

@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { Field } from "~/ui/field/field";
+import { TextInput } from "~/ui/text-input/text-input";
 import type { LoginAnswer } from "./actions";
 import styles from "./login.module.css";
 
@@ -12,30 +14,14 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 
 /** A required field with what was typed before and what is wrong with it (SPEC §5). */
 export function LoginField({ name, label, answer, beside, ...input }: Props) {
-	const error = answer.fields[name];
 	return (
-		<div className={styles.field}>
-			<label htmlFor={name} className={styles.label}>
-				{label}
-			</label>
-			<div className={styles.row}>
-				<input
-					id={name}
-					name={name}
-					defaultValue={answer.values[name]}
-					className={styles.input}
-					aria-required
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? `${name}-error` : undefined}
-					{...input}
-				/>
-				{beside}
-			</div>
-			{error && (
-				<p id={`${name}-error`} className={styles.error}>
-					{error}
-				</p>
+		<Field id={name} label={label} required stacked error={answer.fields[name]}>
+			{(ties) => (
+				<div className={styles.row}>
+					<TextInput name={name} defaultValue={answer.values[name]} {...input} {...ties} />
+					{beside}
+				</div>
 			)}
-		</div>
+		</Field>
 	);
 }

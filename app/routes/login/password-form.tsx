@@ -9,7 +9,7 @@ export type LoginFormProps = { answer: LoginAnswer; back: string };
 
 export function PasswordForm({ answer, back }: LoginFormProps) {
 	return (
-		<form method="post" className={styles.form}>
+		<form method="post" className={styles.form} noValidate>
 			<input type="hidden" name="redirect" value={back} />
 			<LoginField
 				name="loginName"

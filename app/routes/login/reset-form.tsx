@@ -8,7 +8,7 @@ import { SendCode } from "./send-code.client";
 /** A new password with a code from a message (SPEC §7 user, sms; §8 555). */
 export function ResetForm({ answer, back }: LoginFormProps) {
 	return (
-		<form method="post" className={styles.form}>
+		<form method="post" className={styles.form} noValidate>
 			<input type="hidden" name="redirect" value={back} />
 			<LoginField name="phone" label="手机号" answer={answer} type="tel" autoComplete="tel" maxLength={11} />
 			<LoginField

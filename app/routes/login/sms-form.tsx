@@ -6,7 +6,7 @@ import { SendCode } from "./send-code.client";
 
 export function SmsForm({ answer, back }: LoginFormProps) {
 	return (
-		<form method="post" className={styles.form}>
+		<form method="post" className={styles.form} noValidate>
 			<input type="hidden" name="redirect" value={back} />
 			<LoginField name="phone" label="手机号" answer={answer} type="tel" autoComplete="tel" maxLength={11} />
 			<LoginField

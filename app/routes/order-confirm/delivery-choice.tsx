@@ -1,5 +1,6 @@
 import type { SettlementVender } from "~/api/schema/settlement";
 import { toYuan } from "~/ui/price/price";
+import { Select } from "~/ui/text-input/text-input";
 import type { ConfirmData } from "./load-confirm";
 
 type Props = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };
@@ -16,7 +17,7 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 			{delivery && delivery.methods.length > 1 && (
 				<label>
 					<span>配送方式</span>
-					<select
+					<Select
 						name={`method.${venderId}`}
 						defaultValue={values[`method.${venderId}`] ?? delivery.selected}
 						aria-label={`配送方式 ${venderName}`}
@@ -28,13 +29,13 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 								{freight !== undefined && `（运费 ${toYuan(freight)}）`}
 							</option>
 						))}
-					</select>
+					</Select>
 				</label>
 			)}
 			{days.length > 0 && (
 				<label>
 					<span>送货时间</span>
-					<select
+					<Select
 						name={`promise.${venderId}`}
 						defaultValue={values[`promise.${venderId}`] ?? held}
 						aria-label={`送货时间 ${venderName}`}
@@ -51,7 +52,7 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 								))}
 							</optgroup>
 						))}
-					</select>
+					</Select>
 				</label>
 			)}
 			{data.calendars === null && <small>送货时间暂时无法选择，将尽快送达</small>}

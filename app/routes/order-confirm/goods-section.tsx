@@ -2,6 +2,7 @@ import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
 import { cartPath } from "~/domain/paths";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import { Textarea, TextInput } from "~/ui/text-input/text-input";
 import card from "./confirm.module.css";
 import { DeliveryChoice } from "./delivery-choice";
 import styles from "./goods-section.module.css";
@@ -24,7 +25,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 			<div className={styles.words}>
 				<label>
 					<span>采购单号</span>
-					<input
+					<TextInput
 						name="poNo"
 						defaultValue={values.poNo ?? settlement.poNo ?? ""}
 						maxLength={50}
@@ -34,7 +35,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 				</label>
 				<label>
 					<span>备注</span>
-					<textarea
+					<Textarea
 						name="remark"
 						rows={1}
 						defaultValue={values.remark ?? settlement.remark ?? ""}

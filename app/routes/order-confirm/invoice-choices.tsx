@@ -2,6 +2,8 @@ import type { getInvoiceSetting } from "~/api/contract/mall/invoice";
 import type { OutputOf } from "~/api/endpoint";
 import type { InvoiceChoice, InvoiceHeader } from "~/api/schema/invoice";
 import { FieldError } from "~/parts/form/text-field.client";
+import { Radio } from "~/ui/choice/choice";
+import { Select } from "~/ui/text-input/text-input";
 import card from "./confirm.module.css";
 import styles from "./invoice-choices.module.css";
 
@@ -59,14 +61,14 @@ export function InvoiceChoices({ invoice, kinds, states, headers, values }: Prop
 				<label className={styles.legend} htmlFor="invoice-header">
 					发票抬头
 				</label>
-				<select id="invoice-header" name="inv.headerId" defaultValue={headerId} key={headerId} data-save="">
+				<Select id="invoice-header" name="inv.headerId" defaultValue={headerId} key={headerId} data-save="">
 					<option value="">请选择发票抬头</option>
 					{headers.map((header) => (
 						<option key={header.headerId} value={header.headerId}>
 							{header.title}（{header.taxNo}）
 						</option>
 					))}
-				</select>
+				</Select>
 				{chosen && (
 					<button type="submit" className={card.link} name="do" value={`panel.header-${chosen.headerId}`}>
 						编辑抬头
@@ -93,16 +95,15 @@ function Choice({ legend, name, chosen, special, options }: ChoiceProps) {
 			<legend className={styles.legend}>{legend}</legend>
 			<span className={styles.options}>
 				{options.map((option) => (
-					<label key={option.value}>
-						<input
-							type="radio"
-							name={name}
-							value={option.value}
-							defaultChecked={option.value === chosen}
-							data-save=""
-						/>
+					<Radio
+						key={option.value}
+						name={name}
+						value={option.value}
+						defaultChecked={option.value === chosen}
+						data-save=""
+					>
 						{option.name}
-					</label>
+					</Radio>
 				))}
 			</span>
 			{special && <span className={styles.special}>{special}（增值税专用发票）</span>}

@@ -1,15 +1,8 @@
-import type { SortType } from "~/api/schema/goods-list";
+import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import { Button } from "~/ui/button/button";
+import { TextInput } from "~/ui/text-input/text-input";
 import { formatSearchPath, listSearchFields, type SearchQuery } from "./search-url";
 import styles from "./toolbar.module.css";
-
-const sorts: [SortType, string][] = [
-	["default", "综合"],
-	["sale_desc", "销量"],
-	["price_asc", "价格从低到高"],
-	["price_desc", "价格从高到低"],
-	["newest_desc", "新品"],
-];
 
 type Props = { query: SearchQuery; totalCount: number };
 
@@ -17,19 +10,11 @@ type Props = { query: SearchQuery; totalCount: number };
 export function Toolbar({ query, totalCount }: Props) {
 	const { min, max, page: _, ...kept } = query;
 	return (
-		<div className={styles.bar}>
-			<nav className={styles.sorts} aria-label="排序">
-				{sorts.map(([sortType, label]) => (
-					<a
-						key={sortType}
-						href={formatSearchPath(query, { sortType })}
-						className={styles.sort}
-						aria-current={sortType === query.sortType || undefined}
-					>
-						{label}
-					</a>
-				))}
-			</nav>
+		<GoodsBar
+			sortType={query.sortType}
+			toHref={(sortType) => formatSearchPath(query, { sortType })}
+			totalCount={totalCount}
+		>
 			<form action="/search" className={styles.prices} aria-label="价格区间">
 				{listSearchFields({ ...kept, page: 1 }).map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
@@ -46,16 +31,13 @@ export function Toolbar({ query, totalCount }: Props) {
 			>
 				仅看有货
 			</a>
-			<p className={styles.count}>
-				共 <b>{totalCount.toLocaleString("zh-CN")}</b> 件商品
-			</p>
-		</div>
+		</GoodsBar>
 	);
 }
 
 function Limit({ name, label, value }: { name: string; label: string; value: string | undefined }) {
 	return (
-		<input
+		<TextInput
 			className={styles.limit}
 			name={name}
 			defaultValue={value}

@@ -17,15 +17,19 @@ export interface FieldProps {
 	/** What is wrong and what to do; the field is then in its error state. */
 	error?: string | undefined;
 	hint?: string;
+	/** Takes the whole row of a grid. */
+	wide?: boolean | undefined;
+	/** The label stands above the control, not before it. */
+	stacked?: boolean;
 	/** Makes the control. A plain function: it is called while the field renders, wherever that is. */
 	children: (ties: ControlTies) => ReactNode;
 }
 
 /** A labelled control with its asterisk, its red border and its message (SPEC §5). */
-export function Field({ id, label, required, error, hint, children }: FieldProps) {
+export function Field({ id, label, required, error, hint, wide, stacked, children }: FieldProps) {
 	const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return (
-		<div className={styles.field}>
+		<div className={[styles.field, wide && styles.wide, stacked && styles.stacked].filter(Boolean).join(" ")}>
 			<label htmlFor={id} className={required ? styles.required : undefined}>
 				{label}
 			</label>

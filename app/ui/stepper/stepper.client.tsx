@@ -1,7 +1,6 @@
 "use client";
 import { useId, useRef } from "react";
-import { Icon } from "~/ui/icon/icon";
-import styles from "./stepper.module.css";
+import { StepperBox } from "./stepper-box";
 import { moveInRange } from "./stepper-range";
 
 export interface StepperProps {
@@ -46,35 +45,30 @@ export function Stepper({
 	}
 
 	return (
-		<span className={styles.stepper}>
-			<button type="button" aria-label={`减少${label}`} onClick={() => move(-1)}>
-				<Icon name="minus" />
-			</button>
-			<input
-				ref={input}
-				id={id}
-				name={props.name}
-				form={props.form}
-				type="number"
-				inputMode="numeric"
-				required
-				min={first}
-				step={step}
-				max={max}
-				defaultValue={props.defaultValue}
-				aria-label={id ? undefined : label}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? errorId : undefined}
-				onChange={(event) => props.onChange?.(event.target.valueAsNumber)}
-			/>
-			<button type="button" aria-label={`增加${label}`} onClick={() => move(1)}>
-				<Icon name="plus" />
-			</button>
+		<StepperBox
+			label={label}
+			less={{ type: "button", onClick: () => move(-1) }}
+			more={{ type: "button", onClick: () => move(1) }}
+			input={{
+				ref: input,
+				id,
+				name: props.name,
+				form: props.form,
+				required: true,
+				min: first,
+				step,
+				max,
+				defaultValue: props.defaultValue,
+				"aria-invalid": error ? true : undefined,
+				"aria-describedby": error ? errorId : undefined,
+				onChange: (event) => props.onChange?.(event.target.valueAsNumber),
+			}}
+		>
 			{error && (
 				<small id={errorId} role="alert">
 					{error}
 				</small>
 			)}
-		</span>
+		</StepperBox>
 	);
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { SortType } from "~/api/schema/goods-list";
+import styles from "./goods-bar.module.css";
+
+const sorts: [SortType, string][] = [
+	["default", "综合"],
+	["sale_desc", "销量"],
+	["price_asc", "价格从低到高"],
+	["price_desc", "价格从高到低"],
+	["newest_desc", "新品"],
+];
+
+type Props = {
+	sortType: SortType;
+	toHref: (sortType: SortType) => string;
+	totalCount: number;
+	/** What else narrows the list. */
+	children: ReactNode;
+};
+
+/** Above a list of goods: their order as links, and how many were found. */
+export function GoodsBar({ sortType, toHref, totalCount, children }: Props) {
+	return (
+		<div className={styles.bar}>
+			<nav className={styles.sorts} aria-label="排序">
+				{sorts.map(([type, label]) => (
+					<a key={type} href={toHref(type)} aria-current={type === sortType || undefined}>
+						{label}
+					</a>
+				))}
+			</nav>
+			{children}
+			<p className={styles.count}>
+				共 <b>{totalCount.toLocaleString("zh-CN")}</b> 件商品
+			</p>
+		</div>
+	);
+}
