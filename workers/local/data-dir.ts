@@ -2,7 +2,8 @@ import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "./platform.ts";
 
-export const dataDir: string = path.join(projectRoot, ".data");
+/** `.data` of the project, or the folder that MALL_DATA names. */
+export const dataDir: string = path.resolve(projectRoot, process.env.MALL_DATA ?? ".data");
 export const readyFile: string = path.join(dataDir, "ready.json");
 
 /** Makes sure that the data folder is there and can be written to; `reset` empties it first. */
@@ -13,6 +14,8 @@ export function prepareDataDir(reset: boolean): void {
 		mkdirSync(dataDir, { recursive: true });
 		accessSync(dataDir, constants.W_OK | constants.X_OK);
 	} catch (error) {
-		throw new Error(`数据目录 ${dataDir} 不可写：${(error as Error).message}`);
+		throw new Error(
+			`数据目录 ${dataDir} 不可写（${(error as Error).message}）。换一个：MALL_DATA=目录 npm start`,
+		);
 	}
 }

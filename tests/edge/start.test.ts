@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findFreePort, type NpmStart, startByNpm, takePort } from "../support/npm-start";
+import { sendExactly, type WireRequest } from "../support/wire";
+
+const started: NpmStart[] = [];
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+	folder = mkdtempSync(path.join(tmpdir(), "mall-start-"));
+	port = await findFreePort();
+});
+
+afterEach(() => {
+	for (const each of started.splice(0)) each.killAll();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("issue 2 npm start:", { timeout: 120_000 }, () => {
+	test("says where the malls are, writes the same to ready.json, and leaves nothing when it is ended", async () => {
+		const mall = start();
+		const { malls, accounts } = await mall.ready();
+		for (const { url } of malls) expect(mall.output()).toContain(url);
+		for (const { loginName, password } of accounts)
+			expect(mall.output()).toContain(`${loginName} / ${password}`);
+		expect(malls.map(({ businessModel, theme }) => [businessModel, theme])).toEqual([
+			["OPEN", "red"],
+			["STANDARD", "blue"],
+			["OPEN", "green"],
+		]);
+		expect((await request("/login")).status).toBe(200);
+		await end(mall, "SIGTERM");
+		expect(existsSync(path.join(folder, "data/ready.json"))).toBe(false);
+	});
+
+	test("a later start is ready in five seconds with the data of the first; --reset begins anew", async () => {
+		const first = start();
+		const cookie = await logIn((await first.ready()).console);
+		expect(await whoAmI(cookie)).toBe(200);
+		await end(first, "SIGINT");
+
+		const began = performance.now();
+		const second = start();
+		await second.ready();
+		expect(performance.now() - began).toBeLessThan(5_000 * slowness());
+		expect(await whoAmI(cookie)).toBe(200);
+		await end(second, "SIGTERM");
+
+		await start("--reset").ready();
+		expect(await whoAmI(cookie)).toBe(401);
+	});
+
+	test("npm killed without a chance to say so takes the workers along", async () => {
+		const mall = start();
+		await mall.ready();
+		await end(mall, "SIGKILL");
+	});
+
+	test("a taken port, a folder that cannot be written and a wrong option each get one clear line", async () => {
+		const taken = createServer().listen(port, "127.0.0.1");
+		await once(taken, "listening");
+		expect(await startInVain([])).toContain(`端口 ${port} 已被占用。换一个：npm start -- --port ${port + 1}`);
+		await new Promise((resolve) => taken.close(resolve));
+
+		const file = path.join(folder, "a-file");
+		writeFileSync(file, "");
+		expect(await startInVain([], path.join(file, "data"))).toContain("不可写");
+		expect(await startInVain(["--prot", "1"])).toContain("可用：--port N，--reset");
+		expect(await startInVain(["--port", "99999"])).toContain("端口应为 1 到 65535 的整数");
+	});
+});
+
+function start(...args: string[]): NpmStart {
+	return startIn(path.join(folder, "data"), args);
+}
+
+function startIn(dataDir: string, args: string[]): NpmStart {
+	const mall = startByNpm(["--port", String(port), ...args], dataDir);
+	started.push(mall);
+	return mall;
+}
+
+async function startInVain(args: string[], dataDir = path.join(folder, "data")): Promise<string> {
+	const mall = startIn(dataDir, args);
+	expect(await mall.ended()).toBe(1);
+	expect(mall.output()).not.toContain("    at ");
+	return mall.output();
+}
+
+/** Ends npm as a service manager or, by Ctrl+C, a terminal does; waits until all of it is gone and the port free. */
+async function end(mall: NpmStart, signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<void> {
+	const { pid = 0 } = mall.npm;
+	process.kill(signal === "SIGINT" ? -pid : pid, signal);
+	await expect.poll(() => mall.listProcesses(), { timeout: 15_000 }).toEqual([]);
+	await takePort(port);
+}
+
+/** How much longer than on an idle machine everything takes now: other tests run beside this one. */
+function slowness(): number {
+	return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+}
+
+function request(url: string, { headers, ...init }: Omit<WireRequest, "path"> = {}): Promise<Response> {
+	return sendExactly(port, {
+		path: url,
+		headers: { host: `hongshan.localhost:${port}`, "sec-fetch-site": "same-origin", ...headers },
+		...init,
+	});
+}
+
+async function logIn(consoleUrl: string): Promise<string> {
+	const { captchaId } = (await (await request("/api/auth/captcha/image")).json()) as { captchaId: string };
+	const inbox = { headers: { host: new URL(consoleUrl).host } };
+	const { code } = (await (await request(`/captcha/${captchaId}`, inbox)).json()) as { code: string };
+	const answer = await request("/api/auth/token/create", {
+		method: "POST",
+		headers: { "login-type": "password", "content-type": "application/json" },
+		body: JSON.stringify({ loginName: "wanglei", password: "Mall@2026", captchaId, captchaCode: code }),
+	});
+	expect(answer.status).toBe(200);
+	return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+async function whoAmI(cookie: string): Promise<number> {
+	return (await request("/api/user/company/userInfo", { headers: { cookie } })).status;
+}
