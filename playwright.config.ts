@@ -8,7 +8,9 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	fullyParallel: false,
 	workers: 2,
-	timeout: 60_000,
+	timeout: 120_000,
+	// A page on two busy cores takes its time, and is no other for it.
+	expect: { timeout: 15_000 },
 	retries: 0,
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {

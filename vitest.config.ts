@@ -13,6 +13,9 @@ export default defineConfig({
 	},
 	test: {
 		environment: "node",
+		// Two cores run the suites beside each other, workerd and its seed among them: what hangs is still found.
+		testTimeout: 30_000,
+		hookTimeout: 90_000,
 		include: ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/*.test.ts", "tests/edge/**/*.test.ts"],
 	},
 });
