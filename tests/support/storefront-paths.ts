@@ -6,6 +6,6 @@ import { projectRoot } from "../../workers/local/platform.ts";
 export const pagePaths: readonly string[] = [
 	"/",
 	...readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8")
-		.matchAll(/\broute\("([\w/-]+)", "routes\/[\w-]+\/[\w-]+\.tsx"\)/g)
+		.matchAll(/^\t\troute\("([\w/-]+)", "routes\/[\w-]+\/[\w-]+\.tsx"\)/gm)
 		.map(([, name]) => `/${name}`),
 ];

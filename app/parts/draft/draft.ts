@@ -29,6 +29,19 @@ export function keepDraft(form: HTMLFormElement, name: string, userId: string): 
 	};
 }
 
+/** Whoever logs in keeps no draft of the buyer before (SECURITY O10). */
+export function dropOtherDrafts(userId: string): void {
+	try {
+		for (const key of Object.keys(sessionStorage)) {
+			if (key.startsWith(prefix) && parseDraft(sessionStorage.getItem(key))?.userId !== userId) {
+				sessionStorage.removeItem(key);
+			}
+		}
+	} catch {
+		// Storage is switched off: there is nothing to drop.
+	}
+}
+
 function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
 	const values = listFields(form)
 		.filter(isTouched)

@@ -3,13 +3,15 @@ import type { Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
 import { readJson } from "~/api/read-json.browser";
 import { flattenPermissionTree } from "~/domain/permission-tree";
+import { dropOtherDrafts } from "~/parts/draft/draft";
 import { getStored, setStored } from "~/session/stored-session";
 
 export type KnownSession = { user: UserInfo; decoration: Decoration | null; snFlag: string };
 
-/** Keeps what SPEC §3 stores locally, once for each user; the list of permissions is asked for only then. */
+/** Keeps what SPEC §3 stores locally, once for each user, and nothing of the user before; the list of permissions is asked for only then. */
 export async function keepSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
 	const { userId, businessModel } = user;
+	dropOtherDrafts(userId);
 	if (JSON.stringify(getStored("userInfo", userId)) !== JSON.stringify(user)) {
 		setStored("userInfo", userId, user);
 	}

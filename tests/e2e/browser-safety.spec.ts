@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./mall-test";
+
+const gloves = "/search?keyword=%E6%89%8B%E5%A5%97";
+
+test("B4: whatever way back the address names, logging in stays on this mall", async ({
+	page,
+	enter,
+	logIn,
+	urlOf,
+	pageErrors,
+}) => {
+	await enter("hongshan", "wanglei");
+	const bad = [
+		"//evil.localhost",
+		"/\\evil.localhost",
+		"/%09/evil.localhost",
+		"/%2f%2fevil.localhost",
+		"https:evil.localhost",
+		"https://evil.localhost/",
+		"http://hongshan.localhost@evil.localhost/",
+		"javascript:document.title='x'",
+		"data:text/html,x",
+		" //evil.localhost",
+		"/\t/evil.localhost",
+		"/\n/evil.localhost",
+		"/login?redirect=//evil.localhost",
+		".//evil.localhost",
+	];
+	await page.goto(urlOf("hongshan", "/login"));
+	for (const value of bad) {
+		await page.goto(urlOf("hongshan", `/login?redirect=${encodeURIComponent(value)}`));
+		await expect(page.locator('input[name="redirect"]').first()).toHaveValue("/");
+	}
+	// And once all the way, with the form's own field changed too.
+	await page.context().clearCookies();
+	await page.addInitScript(() => {
+		addEventListener("submit", () => {
+			for (const field of document.querySelectorAll<HTMLInputElement>("input[name=redirect]")) {
+				field.value = "//evil.localhost/";
+			}
+		});
+	});
+	await logIn("hongshan", "wanglei");
+	await expect(page).toHaveURL(urlOf("hongshan", "/"));
+	pageErrors.splice(0);
+});
+
+test("B8: with storage switched off or full, logging in, the shell and the cart work", async ({
+	page,
+	enter,
+	urlOf,
+}) => {
+	await enter("hongshan", "wanglei");
+	await page.addInitScript(() => {
+		const refuse = () => {
+			throw new DOMException("no storage", "QuotaExceededError");
+		};
+		Storage.prototype.setItem = refuse;
+		Storage.prototype.getItem = refuse;
+		Storage.prototype.removeItem = refuse;
+	});
+	await page.goto(urlOf("hongshan", gloves), { waitUntil: "networkidle" });
+	await page.waitForTimeout(2500);
+	const menu = page.getByRole("navigation", { name: "侧边菜单" });
+	await menu.getByRole("button", { name: "收起菜单" }).click();
+	await expect(menu.getByRole("button", { name: "展开菜单" })).toBeVisible();
+	await page.getByRole("button", { name: "加入购物车" }).first().click();
+	await expect(page.getByText("已加入购物车")).toBeVisible();
+});
+
+test("B9: with 16 KB of foreign cookies and the longest address the pages come, in their layout", async ({
+	page,
+	context,
+	enter,
+	urlOf,
+}) => {
+	await enter("hongshan", "wanglei");
+	const url = urlOf("hongshan", "/");
+	const foreign = Array.from({ length: 40 }, (_, i) => ({
+		name: `foreign${i}`,
+		value: "x".repeat(400),
+		url,
+	}));
+	const longest = ["province", "city", "district", "street"].flatMap((level) => [
+		{ name: `${level}Id`, value: "999999999", url },
+		{ name: `${level}Name`, value: encodeURIComponent("镇".repeat(113)), url },
+	]);
+	await context.addCookies([...foreign, ...longest]);
+	for (const path of ["/", gloves, "/cartPage"]) {
+		const response = await page.goto(urlOf("hongshan", path));
+		expect(response?.status()).toBe(200);
+		const picker = page.locator("summary", { hasText: "送至" });
+		await expect(picker).toContainText("镇镇镇");
+		expect((await picker.boundingBox())?.height).toBeLessThan(40);
+		expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+	}
+});
+
+const naughty = [
+	"👩‍👩‍👧‍👦🇨🇳👍🏽",
+	"abc\u202Edef\u202C",
+	`Z${"\u0351\u0300\u0489".repeat(12)}A`,
+	"السلام עברית 手套",
+	"<img src=x onerror=alert(1)>",
+	"' OR 1=1 --",
+	"𠮷野家㐀",
+	"W".repeat(100),
+];
+
+test("B10: any text is searched for as it is, and no text changes the layout", async ({
+	page,
+	enter,
+	urlOf,
+}) => {
+	await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/"));
+	for (const text of naughty) {
+		const box = page.getByRole("searchbox", { name: "搜索商品" });
+		await box.fill(text);
+		await page.getByRole("button", { name: "搜索", exact: true }).click();
+		await page.waitForURL((url) => url.searchParams.get("keyword") === text);
+		await expect(box).toHaveValue(text);
+		expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+		expect((await page.locator("header").boundingBox())?.height).toBe(193);
+	}
+	// What no field can hold comes by the address: NUL, lone surrogates, a keyword without end.
+	for (const keyword of ["%00", "%ED%A0%80", "%", "x".repeat(3000)]) {
+		const response = await page.goto(urlOf("hongshan", `/search?keyword=${keyword}`));
+		expect(response?.status()).toBeLessThan(500);
+		await expect(page.getByRole("searchbox", { name: "搜索商品" })).toBeVisible();
+	}
+});
+
+test("C4: after another buyer logged in, no page shows anything of the first, by link or by back and forward", async ({
+	page,
+	enter,
+	logIn,
+	urlOf,
+	pageErrors,
+}) => {
+	await enter("hongshan", "wanglei");
+	const paths = ["/", gloves, "/shopList", "/special", "/notice", "/const", "/cartPage", "/admin/main/index"];
+	for (const path of paths) {
+		await page.goto(urlOf("hongshan", path));
+		await expect(page.getByRole("list", { name: "账号" })).toContainText("wanglei");
+	}
+	await page.getByRole("button", { name: "退出登录" }).click();
+	await expect(page).toHaveURL(urlOf("hongshan", "/login"));
+	await logIn("hongshan", "zhaomin");
+	for (const path of paths) {
+		await page.goto(urlOf("hongshan", path));
+		await expect(page.getByRole("list", { name: "账号" })).toContainText("zhaomin");
+		await expect(page.getByText("wanglei")).toHaveCount(0);
+	}
+	for (let i = 0; i < paths.length * 2 + 2; i++) {
+		await page.goBack().catch(() => null);
+		await page.waitForLoadState();
+		await expect(page.getByText("wanglei")).toHaveCount(0);
+	}
+	pageErrors.splice(0);
+});
+
+test("C4: after a session that a backend ended, its pages do not come back from the browser's memory", async ({
+	page,
+	mall,
+	enter,
+	urlOf,
+	pageErrors,
+}) => {
+	const token = await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/"));
+	await page.goto(urlOf("hongshan", gloves), { waitUntil: "networkidle" });
+	await mall.callReference("M1001", "auth", "/token/logout", { token, body: {} });
+	await page.getByRole("searchbox", { name: "搜索商品" }).click();
+	await page.waitForURL(/\/login\?redirect=/);
+	await page.goBack();
+	await expect(page.getByText("wanglei")).toHaveCount(0);
+	await expect(page).toHaveURL(/\/login/);
+	pageErrors.splice(0);
+});
+
+test("R8: ten times back, and the cart number is always the cart's", async ({ page, mall, enter, urlOf }) => {
+	const token = await enter("hongshan", "zhaomin");
+	const { results } = await mall.db
+		.prepare(
+			"SELECT sku_id AS skuId, max(lowest_buy, order_multiple) AS num FROM skus WHERE state = 1 LIMIT 11",
+		)
+		.all<{ skuId: string; num: number }>();
+	const add = async (item: unknown) => {
+		const answer = await page.evaluate(async (one) => {
+			const response = await fetch("/api/mall/cartNew/add", {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({ items: [one] }),
+			});
+			return (await response.json()) as { cartNumber: number };
+		}, item);
+		return answer.cartNumber;
+	};
+	expect(token).not.toBe("");
+	for (let i = 0; i <= 10; i++) await page.goto(urlOf("hongshan", i % 2 ? "/" : `${gloves}&page=${i + 1}`));
+	for (let i = 0; i < 10; i++) {
+		const cartNumber = await add(results[i]);
+		await page.goBack();
+		const link = page.getByRole("banner").getByRole("link", { name: /^购物车/ });
+		await expect(link).toContainText(String(cartNumber));
+	}
+});
+
+/** How much wider than the window the page is, in px. */
+function readOverflow(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

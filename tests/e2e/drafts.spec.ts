@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { createBuyer, createSettlement, findSkus } from "../support/trade";
+import { expect, test } from "./mall-test";
+
+const remark = "送货前请电话联系\n走西门 🚚";
+
+/** Ends the session where it is kept, as a log-in elsewhere does; the browser learns of it by the next answer. */
+async function openConfirm(mall: Parameters<typeof createBuyer>[0]) {
+	const buyer = await createBuyer(mall, "M1001", "wanglei");
+	const { settlementId } = await createSettlement(buyer, await findSkus(mall, 1));
+	return {
+		path: `/orderConfirm?settlementId=${settlementId}`,
+		end: () => buyer.post("auth", "/token/logout"),
+		token: buyer.token,
+	};
+}
+
+test("O10: what was typed on the order is there again after logging in again, for the same buyer", async ({
+	page,
+	mall,
+	context,
+	urlOf,
+	pageErrors,
+}) => {
+	const { path, end, token } = await openConfirm(mall);
+	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
+	await page.goto(urlOf("hongshan", path), { waitUntil: "networkidle" });
+	await page.getByRole("button", { name: "新增收货地址" }).click();
+	await page.getByLabel("收货人").fill("周敏");
+	await end();
+	await page.getByLabel("采购单号").fill("PO-2026-0815");
+	await page.getByLabel("备注").fill(remark);
+	await page.getByRole("button", { name: "提交订单" }).click();
+	await page.waitForURL(/\/login/);
+	await logInHere(page, mall, "wanglei");
+	await page.waitForURL(/\/orderConfirm/);
+	await expect(page.getByLabel("采购单号")).toHaveValue("PO-2026-0815");
+	await expect(page.getByLabel("备注")).toHaveValue(remark);
+	pageErrors.splice(0);
+});
+
+test("O10: another buyer who logs in finds nothing of it", async ({
+	page,
+	mall,
+	context,
+	urlOf,
+	pageErrors,
+}) => {
+	const { path, end, token } = await openConfirm(mall);
+	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
+	await page.goto(urlOf("hongshan", path), { waitUntil: "networkidle" });
+	await page.getByLabel("采购单号").fill("PO-2026-0815");
+	await end();
+	await page.getByRole("button", { name: "提交订单" }).click();
+	await page.waitForURL(/\/login/);
+	await logInHere(page, mall, "zhaomin");
+	await page.waitForURL((url) => url.pathname !== "/login");
+	await expect(page.getByText("PO-2026-0815")).toHaveCount(0);
+	await page.goto(urlOf("hongshan", "/"));
+	await expect
+		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)), { timeout: 10_000 })
+		.not.toContain("PO-2026-0815");
+	pageErrors.splice(0);
+});
+
+test("R4: a file that a deploy took away reloads the page once, and what was typed comes back", async ({
+	page,
+	mall,
+	context,
+	urlOf,
+	pageErrors,
+}) => {
+	const { path, token } = await openConfirm(mall);
+	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
+	await page.goto(urlOf("hongshan", path), { waitUntil: "networkidle" });
+	await page.getByLabel("采购单号").fill("PO-2026-0816");
+	let documents = 0;
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents += 1;
+	});
+	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
+	const reloaded = page.waitForEvent("load");
+	await page.evaluate(() => dispatchEvent(new Event("vite:preloadError")));
+	await page.unroute("**/assets/*.js");
+	await reloaded;
+	await expect(page.getByLabel("采购单号")).toHaveValue("PO-2026-0816");
+	expect(documents).toBe(1);
+	pageErrors.splice(0);
+});
+
+async function logInHere(
+	page: Page,
+	mall: Parameters<typeof createBuyer>[0],
+	loginName: string,
+): Promise<void> {
+	await page.getByLabel("登录名").fill(loginName);
+	await page.getByLabel("密码").fill("Mall@2026");
+	const captchaId = await page.locator('input[name="captchaId"]').first().inputValue();
+	await page
+		.getByLabel("图形验证码")
+		.first()
+		.fill(await mall.captchaCode(captchaId));
+	await page.getByRole("button", { name: "登录", exact: true }).click();
+}
