@@ -1,4 +1,3 @@
-import "server-only";
 import { Gallery } from "./gallery";
 
 /** /ui-gallery, which only a build for developers has. */
