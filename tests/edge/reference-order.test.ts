@@ -88,6 +88,30 @@ describe("submitting an order", () => {
 			.run();
 	});
 
+	test("O4: a freight that changed after the buyer saw it answers 409, and the next version orders at the new one", async () => {
+		const setFreight = (fen: number) =>
+			mall.db
+				.prepare(
+					`UPDATE venders SET freight_fen = freight_fen + ?1, free_freight_from_fen = free_freight_from_fen + ?1 * 100000
+					WHERE vender_id = (SELECT vender_id FROM skus WHERE sku_id = ?2)`,
+				)
+				.bind(fen, first().skuId)
+				.run();
+		const settlement = await createSettlement(buyer, [{ skuId: first().skuId, num: first().num }]);
+		await setFreight(700);
+		try {
+			const refused = await submit(settlement);
+			expect(refused.status).toBe(409);
+			expect(refused.body.changes).toMatchObject([{ skuId: first().skuId, field: "freight" }]);
+			const { version, payPrice } = refused.body.settlement;
+			expect(payPrice).not.toBe(settlement.payPrice);
+			const ordered = await submit({ settlementId: settlement.settlementId, version });
+			expect(ordered.body.payable).toBe(payPrice);
+		} finally {
+			await setFreight(-700);
+		}
+	});
+
 	test("O4: what a client says of prices is not heard: the total is the catalogue's and the suppliers' freight", async () => {
 		const tampered = items().map((item) => ({ ...item, price: "0.01", priceFen: 1, __proto__: { num: 1 } }));
 		const { orderId, payable } = await createOrder(buyer, tampered);

@@ -37,7 +37,12 @@ export function createOrderRows(
 		children,
 		lines,
 		/** What the catalogue said when it was read. */
-		prices: ordered.map(({ skuId, facts: { priceFen, priceLadder } }) => ({ skuId, priceFen, priceLadder })),
+		prices: ordered.map(({ skuId, facts: { priceFen, priceLadder, freightRule } }) => ({
+			skuId,
+			priceFen,
+			priceLadder,
+			...freightRule,
+		})),
 		takes: ordered.map(({ skuId, num }) => ({ skuId, num })),
 		stockRegion: toRegion(areaId),
 	};

@@ -6,8 +6,11 @@ import { getRefusal, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
 /** One SKU of a settlement. */
 export type SettlementLine = { skuId: string; num: number; declinedGifts: string[] };
 
-/** What the buyer was shown of each SKU: the price of a piece in fen, and why it cannot be ordered. */
-export type Seal = Record<string, { priceFen: number; refusal: string | null }>;
+/**
+ * What the buyer was shown of each SKU: the price of a piece in fen, why it cannot be ordered, and its supplier's
+ * freight in words.
+ */
+export type Seal = Record<string, { priceFen: number; refusal: string | null; freight?: string }>;
 
 /** The `content` column of a settlement. */
 export type SettlementContent = {
@@ -34,7 +37,11 @@ export function createSeal(
 			const known = facts.get(skuId);
 			return [
 				skuId,
-				{ priceFen: known ? getUnitPrice(known, num) : 0, refusal: getRefusal(known, areaId, num) },
+				{
+					priceFen: known ? getUnitPrice(known, num) : 0,
+					refusal: getRefusal(known, areaId, num),
+					...(known && { freight: describeFreight(known) }),
+				},
 			];
 		}),
 	);
@@ -42,7 +49,7 @@ export function createSeal(
 
 /** What is not as it was when the settlement was sealed (O4). */
 export function findChanges(before: Seal, now: Seal): Change[] {
-	return Object.entries(now).flatMap(([skuId, { priceFen, refusal }]) => {
+	return Object.entries(now).flatMap(([skuId, { priceFen, refusal, freight }]) => {
 		const old = before[skuId];
 		if (!old) return [];
 		const changes: Change[] = [];
@@ -52,6 +59,13 @@ export function findChanges(before: Seal, now: Seal): Change[] {
 		if (old.refusal !== refusal) {
 			changes.push({ skuId, field: "stock", from: old.refusal ?? "可购买", to: refusal ?? "可购买" });
 		}
+		if (old.freight && freight && old.freight !== freight) {
+			changes.push({ skuId, field: "freight", from: old.freight, to: freight });
+		}
 		return changes;
 	});
+}
+
+function describeFreight({ freightRule: { freightFen, freeFromFen } }: SkuFacts): string {
+	return `¥${formatMoney(freightFen)}，满 ¥${formatMoney(freeFromFen)} 免`;
 }

@@ -19,7 +19,7 @@ const UNPAID_MS = 24 * 3_600_000;
 
 /**
  * Makes the order, exactly once: the settlement is its key (O1, O2). A repeat answers the same order.
- * @throws BusinessError 400 no address, 409 another version, or price or stock changed.
+ * @throws BusinessError 400 no address, 409 another version, or price, freight or stock changed.
  */
 export async function submitOrder(
 	{ settlementId, version }: { settlementId: string; version: number },
@@ -38,7 +38,7 @@ export async function submitOrder(
 	if (
 		findChanges(loaded.content.seal, createSeal(loaded.content.lines, loaded.facts, loaded.areaId)).length > 0
 	) {
-		throw createConflict(await refreshSettlement(ctx, loaded), "价格或库存有变化，请核对后重新提交");
+		throw createConflict(await refreshSettlement(ctx, loaded), "价格、运费或库存有变化，请核对后重新提交");
 	}
 	const parts = createVenderParts(loaded.content, loaded.facts);
 	if (parts.length === 0) throw createConflict(createView(loaded), "没有可以下单的商品");
@@ -52,7 +52,7 @@ export async function submitOrder(
 		if (order) return order;
 		const now = await refreshSettlement(ctx, await loadSettlement(ctx, settlementId));
 		if (now.changes.length > 0 || now.version !== version) {
-			throw createConflict(now, "价格或库存有变化，请核对后重新提交");
+			throw createConflict(now, "价格、运费或库存有变化，请核对后重新提交");
 		}
 		throw error;
 	}
@@ -70,8 +70,8 @@ async function findSubmitted(ctx: BuyerContext, settlementId: string, version: n
 }
 
 /**
- * One batch, one transaction. The order is only inserted while version, prices and sale states are those that were
- * read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo everything.
+ * One batch, one transaction. The order is only inserted while version, prices, freight and sale states are those that
+ * were read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo everything.
  */
 async function writeOrder(
 	{ db, buyer, mallCode, now }: BuyerContext,
@@ -88,8 +88,10 @@ async function writeOrder(
 			FROM settlements
 			WHERE settlement_id = ${settlementId} AND user_id = ${buyer.userId} AND mall_code = ${mallCode} AND version = ${version}
 				AND ${prices.length} = (
-					SELECT count(*) FROM json_each(${JSON.stringify(prices)}) AS read JOIN skus ON sku_id = read.value ->> 'skuId'
-					WHERE price_fen = read.value ->> 'priceFen' AND json(price_ladder) = read.value -> 'priceLadder' AND skus.state = 1)`,
+					SELECT count(*) FROM json_each(${JSON.stringify(prices)}) AS read
+						JOIN skus ON sku_id = read.value ->> 'skuId' JOIN venders ON venders.vender_id = skus.vender_id
+					WHERE price_fen = read.value ->> 'priceFen' AND json(price_ladder) = read.value -> 'priceLadder' AND skus.state = 1
+						AND freight_fen = read.value ->> 'freightFen' AND free_freight_from_fen = read.value ->> 'freeFromFen')`,
 		sql`
 			INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, remark, snapshot, stock_region)
 			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', 'pendingPayment',
