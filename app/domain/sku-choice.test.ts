@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSku, getChoice, listOptions } from "./sku-choice";
+import { listOptions } from "./sku-choice";
 
 /** 红 in S and M, 蓝 in M only; 绿 has no SKU. */
 const attrs = [
@@ -23,24 +23,6 @@ const attrs = [
 ];
 
 describe("SKU choice", () => {
-	test("§7 sku: a complete choice leads to its SKU and back", () => {
-		for (const skuId of ["rs", "rm", "bm"]) expect(findSku(attrs, getChoice(attrs, skuId))).toBe(skuId);
-	});
-
-	test("§7 sku: an open dimension or a pair that does not exist leads nowhere", () => {
-		expect(findSku(attrs, new Map([[1, "红"]]))).toBeNull();
-		expect(
-			findSku(
-				attrs,
-				new Map([
-					[1, "蓝"],
-					[2, "S"],
-				]),
-			),
-		).toBeNull();
-		expect(findSku([], new Map())).toBeNull();
-	});
-
 	test("§7 sku: from 红 S, 蓝 is not possible with S but leads to 蓝 M; 绿 is not there", () => {
 		expect(listOptions(attrs, 1, "rs")).toEqual([
 			{ saleValue: "红", imagePath: undefined, chosen: true, skuId: "rs", possible: true },

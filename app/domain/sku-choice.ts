@@ -1,8 +1,5 @@
 import type { SaleAttr } from "~/api/schema/sku";
 
-/** dim → chosen value. */
-export type Choice = ReadonlyMap<number, string>;
-
 export type SaleValueOption = {
 	saleValue: string;
 	imagePath: string | undefined;
@@ -13,21 +10,14 @@ export type SaleValueOption = {
 	possible: boolean;
 };
 
-/** The values that a SKU has. */
-export function getChoice(attrs: readonly SaleAttr[], skuId: string): Choice {
+/** dim → the value that a SKU has in it. */
+function getChoice(attrs: readonly SaleAttr[], skuId: string): ReadonlyMap<number, string> {
 	return new Map(
 		attrs.flatMap(({ dim, values }) => {
 			const value = values.find(({ skuIds }) => skuIds.includes(skuId));
 			return value ? [[dim, value.saleValue] as const] : [];
 		}),
 	);
-}
-
-/** The SKU with all these values; null while a dimension is open or no SKU has them together. */
-export function findSku(attrs: readonly SaleAttr[], choice: Choice): string | null {
-	const sets = attrs.map((attr) => getSkuIds(attr, choice.get(attr.dim)));
-	const [first, ...rest] = sets;
-	return first?.find((skuId) => rest.every((ids) => ids.includes(skuId))) ?? null;
 }
 
 /**

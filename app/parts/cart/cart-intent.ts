@@ -22,7 +22,7 @@ export type Selection = { checked: boolean } & (
 export type SkuLine = { skuId: string; num: number };
 export type NumberEdit = { cartItemId: string; num: number };
 
-const plain = new Set(["numbers", "deleteChecked", "deleteInvalid", "settle"] as const);
+const plain = new Set<string | undefined>(["numbers", "deleteChecked", "deleteInvalid", "settle"]);
 const id = /^[\w-]{1,64}$/;
 
 /** Reads the value of a pressed button; null for what is none of ours. */
@@ -91,7 +91,7 @@ function toItems(type: "add" | "buy", skuIds: string[], nums: string[]): CartInt
 }
 
 function isPlain(type: string | undefined): type is "numbers" | "deleteChecked" | "deleteInvalid" | "settle" {
-	return plain.has(type as never);
+	return plain.has(type);
 }
 
 function isId(text: string | undefined): text is string {

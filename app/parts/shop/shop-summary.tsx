@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { shopPath } from "~/domain/paths";
 import { getSafeUrl } from "~/domain/safe-url";
 import { Chip } from "~/ui/chip/chip";
+import { Clamp } from "~/ui/clamp/clamp";
 import { Icon } from "~/ui/icon/icon";
 import styles from "./shop-summary.module.css";
 
@@ -31,12 +32,18 @@ export function ShopSummary({ shop, level: Heading, children }: Props) {
 			</span>
 			<div className={styles.text}>
 				<div className={styles.name}>
-					<Heading>{Heading === "h1" ? shopName : <a href={shopPath(venderId)}>{shopName}</a>}</Heading>
+					<Heading>
+						<Clamp lines={2}>
+							{Heading === "h1" ? shopName : <a href={shopPath(venderId)}>{shopName}</a>}
+						</Clamp>
+					</Heading>
 					{selfOperated && <Chip tone="primary" label="自营" />}
 				</div>
 				{venderName !== shopName && <p className={styles.meta}>{venderName}</p>}
-				<p className={styles.about} title={description}>
-					{description}
+				<p className={styles.about}>
+					<Clamp lines={2} title={description}>
+						{description}
+					</Clamp>
 				</p>
 				<p className={styles.meta}>{`在售 ${skuCount.toLocaleString("zh-CN")} 件商品`}</p>
 				{children}

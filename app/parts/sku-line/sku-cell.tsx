@@ -1,5 +1,6 @@
 import type { Gift } from "~/api/schema/sku";
 import { itemPath } from "~/domain/paths";
+import { Clamp } from "~/ui/clamp/clamp";
 import styles from "./sku-cell.module.css";
 
 type Props = {
@@ -21,8 +22,8 @@ export function SkuCell({ item }: Props) {
 		<div className={styles.cell}>
 			<img src={item.imageUrl} alt="" width={80} height={80} loading="lazy" decoding="async" />
 			<div className={styles.text}>
-				<a className={styles.name} href={itemPath(skuId)} title={name}>
-					{name}
+				<a href={itemPath(skuId)} title={name}>
+					<Clamp lines={2}>{name}</Clamp>
 				</a>
 				{specs && <small className={styles.meta}>{specs}</small>}
 				{stockStateDesc && <small className={styles.meta}>{stockStateDesc}</small>}

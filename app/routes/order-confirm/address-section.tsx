@@ -3,6 +3,7 @@ import { AddressForm, getChosenAreas } from "~/parts/address-form/address-form";
 import { loadAreaLevels } from "~/parts/address-form/load-area-levels";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Section } from "~/parts/section/section";
+import { Clamp } from "~/ui/clamp/clamp";
 import { SectionError } from "~/ui/section-error/section-error";
 import styles from "./address-section.module.css";
 import card from "./confirm.module.css";
@@ -89,7 +90,9 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 					{alias && <small className={styles.tag}>{alias}</small>}
 				</span>
 				<span className={styles.where}>
-					{area} {address.address}
+					<Clamp lines={2}>
+						{area} {address.address}
+					</Clamp>
 				</span>
 			</button>
 			<span className={styles.actions}>

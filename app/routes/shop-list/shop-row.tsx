@@ -3,6 +3,7 @@ import { itemPath, shopPath } from "~/domain/paths";
 import { FollowShop } from "~/parts/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/shop/shop-summary";
 import { LinkButton } from "~/ui/button/button";
+import { Clamp } from "~/ui/clamp/clamp";
 import { Price } from "~/ui/price/price";
 import styles from "./shop-list.module.css";
 
@@ -24,7 +25,7 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 						<li key={skuId}>
 							<a href={itemPath(skuId)} title={name}>
 								<img src={imagePath} alt="" width={120} height={120} loading="lazy" decoding="async" />
-								<bdi>{name}</bdi>
+								<Clamp lines={2}>{name}</Clamp>
 							</a>
 							<Price value={price} />
 						</li>

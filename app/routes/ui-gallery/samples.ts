@@ -15,7 +15,7 @@ export const goods: GoodsListItem[] = titles.map((title, at) => ({
 	spuId: String(1000 + at),
 	name: title.replaceAll(/<\/?em>/g, ""),
 	highlight: title,
-	imagePath: `/pictures/sample/${at}.svg`,
+	imagePath: "/default-icon.svg",
 	price: ["128.00", "0.85", "1234567.89", "45.50", "9.90"][at] ?? "0.00",
 	nakedPrice: ["113.27", "0.75", "1092537.96", "40.27", "8.76"][at] ?? "0.00",
 	brandName: "样例",

@@ -3,6 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { itemPath, orderDetailPath, shopPath } from "~/domain/paths";
 import { OrderActions } from "~/parts/order-actions/order-actions";
 import { OrderStateChip } from "~/parts/order-actions/order-state-chip";
+import { Clamp } from "~/ui/clamp/clamp";
 import { Price, toYuan } from "~/ui/price/price";
 import { numberCell } from "~/ui/table/table";
 import styles from "./workbench.module.css";
@@ -56,7 +57,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 					))}
 					{items.length === 1 && first && (
 						<a href={itemPath(first.skuId)} className={styles.name} title={first.name}>
-							{first.name}
+							<Clamp lines={2}>{first.name}</Clamp>
 						</a>
 					)}
 					{items.length > 1 && <small>共 {items.length} 种商品</small>}

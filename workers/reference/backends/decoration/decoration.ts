@@ -3,6 +3,7 @@ import * as contract from "~/api/contract/decoration";
 import { pages } from "../../db/schema/catalogue";
 import { BusinessError, type BuyerContext, type Implementations, implement } from "../../implement";
 import { fillPage } from "./fill-page";
+import type { StoredModule } from "./stored-module";
 
 export const decorationBackend = {
 	getHomePage: implement(contract.getHomePage, async ({ mallCode }, ctx) => {
@@ -24,7 +25,7 @@ export const decorationBackend = {
 
 async function toPage(page: typeof pages.$inferSelect | undefined, { d1 }: BuyerContext) {
 	if (!page) throw notFound();
-	return { pageId: page.pageId, name: page.name, modules: await fillPage(d1, page.modules as never) };
+	return { pageId: page.pageId, name: page.name, modules: await fillPage(d1, page.modules as StoredModule[]) };
 }
 
 function notFound() {
