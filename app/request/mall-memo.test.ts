@@ -53,8 +53,11 @@ describe("mall memo", () => {
 		expect(await load(async () => "healed")).toBe("healed");
 	});
 
-	test("R1: a buyer whose session ended takes nothing from the others", async () => {
-		expect(await load(failWith(401))).toBeNull();
-		expect(await load(async () => "a")).toBe("a");
-	});
+	test.each([401, 403, 429, 511, 555])(
+		"R1: what one buyer is refused with %i takes nothing from the others",
+		async (status) => {
+			expect(await load(failWith(status))).toBeNull();
+			expect(await load(async () => "a")).toBe("a");
+		},
+	);
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
 import { logError } from "./log-error";
 import { getScope } from "./scope";
 
@@ -32,8 +32,12 @@ export async function loadForMall<T extends {}>(name: string, load: () => Promis
 		return value;
 	} catch (error) {
 		logError(error);
-		// One buyer's ended session says nothing about the others'.
-		if (!isSessionRejected(error)) kept.set(key, { value: null }, { ttl: failureKeptForMs });
+		if (!isOneBuyersOwn(error)) kept.set(key, { value: null }, { ttl: failureKeptForMs });
 		return null;
 	}
+}
+
+/** An ended session, a right or a limit of one buyer says nothing about the others'. */
+function isOneBuyersOwn(error: unknown): boolean {
+	return error instanceof ApiError && (error.status < 500 || error.status === 511 || error.status === 555);
 }
