@@ -25,7 +25,11 @@ export const decorationBackend = {
 
 async function toPage(page: typeof pages.$inferSelect | undefined, { d1 }: BuyerContext) {
 	if (!page) throw notFound();
-	return { pageId: page.pageId, name: page.name, modules: await fillPage(d1, page.modules as StoredModule[]) };
+	return {
+		pageId: page.pageId,
+		name: page.name,
+		modules: await fillPage(d1, page.modules as StoredModule[]),
+	};
 }
 
 function notFound() {
