@@ -12,14 +12,7 @@ describe("cookies of the pages", () => {
 
 	test("B8: a session takes its cookies along when it ends, the side menu's state stays", () => {
 		const cleared = formatClearedSessionCookies().join("\n");
-		for (const name of [
-			"business_model",
-			"snFlag",
-			"partnerCode",
-			"provinceId",
-			"streetName",
-			"searchSpecs",
-		]) {
+		for (const name of ["business_model", "snFlag", "partnerCode", "provinceId", "streetName"]) {
 			expect(cleared).toContain(`${name}=; Path=/; Max-Age=0`);
 		}
 		expect(cleared).not.toContain("collapse");

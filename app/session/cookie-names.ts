@@ -12,8 +12,6 @@ export const pageCookies = [
 	"cityName",
 	"districtName",
 	"streetName",
-	"searchCategory",
-	"searchSpecs",
 ] as const;
 
 /** Those that belong to a session and end with it (SECURITY B8); whether the side menu is collapsed does not. */

@@ -170,7 +170,7 @@ test("B8: whatever stands in storage and cookies, the page renders", async ({
 			for (const key of ["userInfo", "decoration", "permissionFlattenList"]) localStorage.setItem(key, text);
 		}, value);
 		await context.addCookies(
-			["collapse", "snFlag", "provinceId", "provinceName", "searchSpecs"].map((name) => ({
+			["collapse", "snFlag", "provinceId", "provinceName"].map((name) => ({
 				name,
 				value: encodeURI(value).slice(0, 300),
 				url: urlOf("hongshan", "/"),
@@ -205,4 +205,22 @@ test("R9: without JavaScript the shell works: menus open, links lead, logging ou
 	await page.goto(urlOf("hongshan", "/search"));
 	await expect(page).toHaveURL(/\/login/);
 	await context.close();
+});
+
+test("§3 §4 search: its category and specs are in cookies while one is there, and gone on the next page", async ({
+	page,
+	context,
+	mall,
+	urlOf,
+}) => {
+	const value = await mall.login("M1001", "zhaomin");
+	await context.addCookies([{ name: "authToken", value, url: urlOf("hongshan", "/") }]);
+	const listCookies = async () =>
+		(await context.cookies(urlOf("hongshan", "/search"))).filter(({ name }) => name.startsWith("search"));
+	await page.goto(urlOf("hongshan", "/search?catId=20103&attrs=a~b"));
+	await expect
+		.poll(async () => (await listCookies()).map(({ name }) => name).sort())
+		.toEqual(["searchCategory", "searchSpecs"]);
+	await page.goto(urlOf("hongshan", "/"));
+	expect(await listCookies()).toEqual([]);
 });

@@ -16,7 +16,7 @@ test("B8: who logs in after another gets nothing of what that one left in the br
 	expect(answer).toBeInstanceOf(Response);
 	// A browser takes them in order: the last one of a name stays.
 	const left = new Map(responseHeaders.getSetCookie().map((cookie) => [cookie.split("=")[0], cookie]));
-	for (const name of ["provinceId", "provinceName", "snFlag", "partnerCode", "searchCategory"]) {
+	for (const name of ["provinceId", "provinceName", "snFlag", "partnerCode"]) {
 		expect(left.get(name)).toContain("Max-Age=0");
 	}
 	expect(left.get("business_model")).toContain("business_model=OPEN");

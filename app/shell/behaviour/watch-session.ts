@@ -11,7 +11,6 @@ const idleAfter = 2000;
 export function watchSession(session: KnownSession | null, anonymous: boolean, signal: AbortSignal): void {
 	const channel = new BroadcastChannel("session");
 	signal.addEventListener("abort", () => channel.close());
-	forgetSearch();
 	if (anonymous) {
 		clearStored();
 		channel.postMessage("ended");
@@ -25,13 +24,4 @@ export function watchSession(session: KnownSession | null, anonymous: boolean, s
 		void import("./keep-session").then(({ keepSession }) => keepSession(session));
 	}, idleAfter);
 	signal.addEventListener("abort", () => clearTimeout(timer));
-}
-
-/** Leaving /search ends what its cookies remember of the category and the specs (SPEC §4). */
-function forgetSearch(): void {
-	if (location.pathname === "/search") return;
-	for (const name of ["searchCategory", "searchSpecs"]) {
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-		if (document.cookie.includes(`${name}=`)) document.cookie = `${name}=; Path=/; Max-Age=0`;
-	}
 }

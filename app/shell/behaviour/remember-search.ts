@@ -1,0 +1,35 @@
+import Cookies from "js-cookie";
+
+/** Bytes that a cookie's value may take here; a browser drops one above 4,096 with its name (SECURITY B9). */
+const longest = 3800;
+// Sent with /search alone: elsewhere it would make the browser's own copies stale (Vary: Cookie).
+const attributes = { path: "/search", sameSite: "lax" } as const;
+
+/**
+ * While the buyer is on /search, its category and commodity specs are kept in cookies, and they go when the page
+ * is left (SPEC §3, §4).
+ */
+export function rememberSearch(signal: AbortSignal): void {
+	if (location.pathname !== "/search") return;
+	const cookies = toSearchCookies(new URLSearchParams(location.search));
+	for (const [name, value] of cookies) Cookies.set(name, value, attributes);
+	const forget = () => {
+		for (const [name] of cookies) Cookies.remove(name, attributes);
+	};
+	addEventListener("pagehide", forget, { signal });
+	signal.addEventListener("abort", forget);
+}
+
+/** The cookies for a query of /search; specs too long for one are named by the ids of their attributes alone. */
+export function toSearchCookies(query: URLSearchParams): Map<string, string> {
+	const cookies = new Map<string, string>();
+	const category = query.get("catId");
+	if (category) cookies.set("searchCategory", category.slice(0, 64));
+	const specs = query.getAll("attrs");
+	if (specs.length === 0) return cookies;
+	const whole = specs.join("|");
+	const ids = [...new Set(specs.map((spec) => spec.split("~")[0]))].join("|");
+	const value = [whole, ids].find((text) => encodeURIComponent(text).length <= longest);
+	if (value !== undefined) cookies.set("searchSpecs", value);
+	return cookies;
+}
