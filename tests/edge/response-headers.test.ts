@@ -118,7 +118,7 @@ function listRequests(): [string, WireRequest, boolean][] {
 }
 
 describe("every answer", () => {
-	test("B6: carries the security headers, and B7: the token of its buyer nowhere", async () => {
+	test("B6: carries the security headers, and B7: neither the token of its buyer nor a path or function of the server", async () => {
 		const faults: string[] = [];
 		const statuses = new Map<number, number>();
 		for (const [name, request, isLoggedIn] of listRequests()) {
@@ -130,7 +130,10 @@ describe("every answer", () => {
 			statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
 			const wrong = findHeaderFaults(answer);
 			if (answer.status >= 500) wrong.push(`status ${answer.status}`);
-			if (`${[...answer.headers].join()}${await answer.text()}`.includes(token)) wrong.push("the token");
+			const all = `${[...answer.headers].join()}${await answer.text()}`;
+			if (all.includes(token)) wrong.push("the token");
+			const told = /file:\/\/|node_modules|build\/server|\.tsx?:\d+|\$E\(?\w/.exec(all)?.[0];
+			if (told) wrong.push(`the server's own: ${told}`);
 			if (wrong.length > 0)
 				faults.push(
 					`${name} ${request.method ?? "GET"} ${request.path} ${answer.status}: ${wrong.join(", ")}`,

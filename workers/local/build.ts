@@ -29,7 +29,14 @@ export function buildWorkers(): void {
 	const result = spawnSync(process.execPath, [bin, "build"], {
 		cwd: projectRoot,
 		encoding: "utf8",
-		env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+		// Whatever the shell or a test runner says: React's development build would tell browsers of the server's
+		// files and functions.
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			CLOUDFLARE_CF_FETCH_ENABLED: "false",
+			WRANGLER_SEND_METRICS: "false",
+		},
 	});
 	if (result.status !== 0) {
 		process.stderr.write(`${result.stdout}\n${result.stderr}\n`);
