@@ -12,7 +12,6 @@ type Buyer = { host: MallName; mallCode: string; loginName: string; token: strin
 let mall: TestMall;
 let buyers: Buyer[];
 let skuId: string;
-/** A name in the catalogue that nothing else on the page has. */
 let pages: string[];
 beforeAll(async () => {
 	mall = await openMall();
