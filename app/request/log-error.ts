@@ -1,11 +1,14 @@
+import { isRouteErrorResponse } from "react-router";
 import { ApiError } from "~/api/error";
 import { getScope } from "./scope";
 
 /**
  * Writes one structured line per error. A backend's refusal keeps to kind, endpoint and status: its body
- * may hold what a buyer typed, and bodies never reach a log (SECURITY B7).
+ * may hold what a buyer typed, and bodies never reach a log (SECURITY B7). A page that is answered with a 404 is
+ * an answer, not an error.
  */
 export function logError(error: unknown): void {
+	if (isRouteErrorResponse(error) && error.status < 500) return;
 	const { requestId, mall } = getScope();
 	const about =
 		error instanceof ApiError

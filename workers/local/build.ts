@@ -53,3 +53,6 @@ function newestChange(): number {
 	});
 	return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }
+
+// `npm run build`
+if (import.meta.main) buildWorkers();

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import * as v from "valibot";
 import type { Endpoint, HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
@@ -135,8 +136,8 @@ export function toErrorResponse(error: unknown, about: string): Response {
 			},
 		);
 	}
-	console.error(
-		JSON.stringify({ level: "error", about, error: String(error), stack: (error as Error)?.stack }),
-	);
+	// A failed query's own message repeats its parameters: phone numbers, codes. The database's says what is wrong.
+	const cause = error instanceof DrizzleQueryError ? error.cause : error;
+	console.error(JSON.stringify({ level: "error", about, error: String(cause) }));
 	return Response.json({ code: "INTERNAL", message: "系统繁忙，请稍后再试" }, { status: 500 });
 }
