@@ -40,7 +40,7 @@ export function toFailure(endpoint: Endpoint, { status, headers, text }: Answer)
  * §8: the URL-decoded www-authenticate header is shown. One that cannot be decoded is shown as it is, a standard
  * challenge (`Bearer realm=…`) is not for the buyer.
  */
-export function getAuthenticateMessage(headers: Headers): string | null {
+function getAuthenticateMessage(headers: Headers): string | null {
 	const raw = headers.get("www-authenticate");
 	if (!raw || /^(?:bearer|basic|digest|negotiate)\b/i.test(raw)) return null;
 	return toMessage(decode(raw)) || null;

@@ -1,5 +1,5 @@
 /** The cookies that pages read for their first paint (DESIGN §4 Session). A page's cache key holds them all. */
-export const pageCookies = [
+const pageCookies = [
 	"business_model",
 	"snFlag",
 	"partnerCode",
@@ -15,7 +15,7 @@ export const pageCookies = [
 ] as const;
 
 /** Those that belong to a session and end with it (SECURITY B8); whether the side menu is collapsed does not. */
-export const sessionCookies: readonly string[] = pageCookies.filter((name) => name !== "collapse");
+const sessionCookies: readonly string[] = pageCookies.filter((name) => name !== "collapse");
 
 /** The values of a Cookie header by name (RFC 6265 §5.4), undecoded; a name may come more than once. */
 export function parseCookies(header: string | null): Map<string, string[]> {

@@ -3,7 +3,7 @@
  * worker in their key and by the browser through `Vary: Cookie`, so one new epoch makes every page from
  * before the change stale at once (DESIGN §4 Page cache).
  */
-export const pageEpochCookie = "page_epoch";
+const pageEpochCookie = "page_epoch";
 
 /** The epoch of a request, "" when it has none; a foreign value is as good as any and cut to 32 characters. */
 export function parsePageEpoch(cookies: ReadonlyMap<string, readonly string[]>): string {

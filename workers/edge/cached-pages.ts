@@ -2,7 +2,7 @@
  * The pages that are kept, and the query parameters that each may depend on. A request with any other parameter is
  * rendered for itself and not kept, so nothing outside this table can find its way into a kept page.
  */
-export const cachedPages: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+const cachedPages: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 	Object.entries({
 		"/": [],
 		"/item": ["skuId"],

@@ -40,7 +40,7 @@ function load() {
 }
 
 /** A plain click on a link that loads another page of this mall in this tab. */
-export function isLeaving(event: MouseEvent): boolean {
+function isLeaving(event: MouseEvent): boolean {
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
 	if (!link?.href || event.defaultPrevented || event.button !== 0) return false;
 	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;

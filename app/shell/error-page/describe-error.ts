@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import type { ApiError } from "~/api/error";
 
 /** SPEC §2 and §8: the words of a missing page. */
-export const missingPageText = "This page could not be found";
+const missingPageText = "This page could not be found";
 
 const texts: Record<number, string> = {
 	400: "请求有误",

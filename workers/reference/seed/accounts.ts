@@ -1,7 +1,7 @@
 // The start script and the tests import this file as it is: it must import nothing.
 
 /** The accounts to try, one password for all of them. */
-export const seedPassword = "Mall@2026";
+const seedPassword = "Mall@2026";
 
 export type SeedAccount = {
 	mallCode: string;

@@ -11,7 +11,7 @@ const fixedIds: Readonly<Record<string, number>> = { "11": 1, "110105": 72, "110
  * The four-level tree from the published division tables: names with codes to the district, street names without.
  * A city that is only a heading (市辖区, 县, 省直辖…) is left out, so its districts stand at the city level.
  */
-export function createAreas(provinces: readonly Coded[], streets: Streets): AreaRow[] {
+function createAreas(provinces: readonly Coded[], streets: Streets): AreaRow[] {
 	const rows: AreaRow[] = [];
 	const add = (code: string, parentId: number, name: string, level: number) => {
 		const areaId = fixedIds[code] ?? Number(code);

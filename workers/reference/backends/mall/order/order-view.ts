@@ -65,7 +65,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 }
 
 /** What may be done in a state. */
-export function getHandleOption(state: OrderState): HandleOption {
+function getHandleOption(state: OrderState): HandleOption {
 	return {
 		cancel: state === "pendingPayment" || state === "pendingApproval",
 		pay: state === "pendingPayment",
