@@ -17,7 +17,7 @@ export function AdvertRow({ title, pictures, tall }: Props) {
 			<ModuleTitle title={title} />
 			<ul className={`${styles.row} ${tall ? styles.three : ""}`}>
 				{pictures.map((picture) => (
-					<li key={picture.image + picture.title} className={styles.cell}>
+					<li key={picture.image + picture.title}>
 						<a href={picture.link} className={styles.link}>
 							<img src={picture.image} alt={picture.title} loading="lazy" decoding="async" />
 						</a>
