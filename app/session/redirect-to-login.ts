@@ -10,14 +10,25 @@ import { formatClearedTokenCookie } from "./token-cookie";
  * and comes back to this page after logging in.
  */
 export function redirectToLogin(): Response {
-	const { request, responseHeaders, mall } = getScope();
-	const { pathname, search } = new URL(request.url);
+	const { responseHeaders, mall } = getScope();
 	for (const value of [
 		formatClearedTokenCookie(mall.origin.startsWith("https:")),
 		...formatClearedSessionCookies(),
 	]) {
 		responseHeaders.append("set-cookie", value);
 	}
-	const target = pathname.replace(/\/_\.rsc$/, "/").replace(/\.rsc$/, "") + search;
-	return redirect(loginPath(target, { expired: "1" }));
+	return redirect(loginPath(getThisPage(), { expired: "1" }));
+}
+
+/**
+ * The answer where the business model is neither stored nor to be had (SPEC §4): to throw. The token stays,
+ * since a backend that is down signs nobody out.
+ */
+export function redirectForBusinessModel(): Response {
+	return redirect(loginPath(getThisPage()));
+}
+
+function getThisPage(): string {
+	const { pathname, search } = new URL(getScope().request.url);
+	return pathname.replace(/\/_\.rsc$/, "/").replace(/\.rsc$/, "") + search;
 }

@@ -10,7 +10,8 @@ import { getScope, type RequestScope } from "~/request/scope";
 import { pickTheme, type Theme } from "~/themes/pick-theme";
 import { parseCookies } from "./cookie-names";
 import { isComplete, loadMissingParts } from "./load-parts";
-import { redirectToLogin } from "./redirect-to-login";
+import { publicPages } from "./public-calls";
+import { redirectForBusinessModel, redirectToLogin } from "./redirect-to-login";
 import type { SessionParts } from "./session-parts";
 import { readSessionParts, writeSessionParts } from "./session-store";
 
@@ -72,7 +73,11 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 		if (errors?.some(isSessionRejected)) throw redirectToLogin();
 	}
 	if (!isComplete(parts)) scope.markIncomplete();
-	return toSessionInfo(parts, scope);
+	const session = toSessionInfo(parts, scope);
+	if (!session.businessModel && !publicPages.has(new URL(scope.request.url).pathname)) {
+		throw redirectForBusinessModel();
+	}
+	return session;
 }
 
 /** One load at a time for one session, however many pages ask. */

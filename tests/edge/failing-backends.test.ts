@@ -31,7 +31,7 @@ const failed = /暂时无法显示|加载失败|重试|系统繁忙|暂时不可
 
 async function load(page: string, token: string, epoch: string) {
 	const began = performance.now();
-	const cookie = `authToken=${token}; page_epoch=${epoch}`;
+	const cookie = `authToken=${token}; business_model=OPEN; page_epoch=${epoch}`;
 	const answer = await mall.send("hongshan", pages[page] as string, { headers: { cookie } });
 	const html = await answer.text();
 	return {

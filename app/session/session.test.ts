@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import type { Api } from "~/api/client";
+import { ApiError } from "~/api/error";
+import { type RequestScope, runInScope } from "~/request/scope";
+import { loadSession } from "./session";
+
+// React Router's KV storage is made for workerd alone; nothing is remembered of these sessions.
+vi.mock("./session-store", () => ({
+	readSessionParts: async () => ({}),
+	writeSessionParts: async () => undefined,
+}));
+
+/** A request with a token of its own, to a mall all of whose backends are down. */
+function createScope(path: string, cookie: string): RequestScope {
+	const down = new ApiError({
+		kind: "network",
+		backend: "user",
+		endpoint: "GET /x",
+		status: 502,
+		message: "x",
+	});
+	return {
+		request: new Request(`http://mall.localhost${path}`, { headers: { cookie } }),
+		requestId: "r",
+		token: "a-token",
+		tokenDigest: crypto.randomUUID(),
+		mall: { mallCode: "M1001", origin: "http://mall.localhost", theme: null },
+		api: { call: () => Promise.reject(down) } as unknown as Api,
+		responseHeaders: new Headers(),
+		waitUntil: () => undefined,
+		markIncomplete: vi.fn(),
+	} as unknown as RequestScope;
+}
+
+async function load(scope: RequestScope) {
+	vi.spyOn(console, "error").mockImplementation(() => undefined);
+	return runInScope(scope, () => loadSession().catch((thrown: unknown) => thrown));
+}
+
+test("§4 session: with its backends down a page goes on with the stored business model, and is not kept", async () => {
+	const scope = createScope("/search", "business_model=OPEN; snFlag=7");
+	expect(await load(scope)).toMatchObject({
+		businessModel: "OPEN",
+		snFlag: "7",
+		serviceStatus: false,
+		user: null,
+	});
+	expect(scope.markIncomplete).toHaveBeenCalled();
+});
+
+test("§4 session: without a known or stored business model the way is /login, and back; the token stays", async () => {
+	const scope = createScope("/search?keyword=x", "");
+	const thrown = await load(scope);
+	expect(thrown).toBeInstanceOf(Response);
+	expect((thrown as Response).headers.get("location")).toBe("/login?redirect=%2Fsearch%3Fkeyword%3Dx");
+	expect(scope.responseHeaders.get("set-cookie")).toBeNull();
+});
+
+test("§4 session: /login itself is not led to /login", async () => {
+	expect(await load(createScope("/login", ""))).toMatchObject({ businessModel: null });
+});
