@@ -10,7 +10,6 @@ export type WireRequest = {
 	body?: string | Uint8Array | readonly (string | Uint8Array)[];
 };
 
-const kept = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const bodiless = new Set([204, 205, 304]);
 
 /** Sends a request as it is written, which `fetch` does not: it would resolve the path and drop forbidden headers. */
@@ -19,9 +18,9 @@ export function sendExactly(
 	{ method = "GET", path, headers = {}, body }: WireRequest,
 ): Promise<Response> {
 	return new Promise((resolve, reject) => {
-		// A server that refuses a body unread closes the connection: no other request may be waiting on it.
-		const agent = method === "GET" ? kept : new http.Agent();
-		const request = http.request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
+		// A connection each: a server closes those that idle, and those whose body it refused, under the next request.
+		const options = { host: "127.0.0.1", port, method, path, headers, agent: false };
+		const request = http.request(options, (answer) => {
 			const chunks: Buffer[] = [];
 			answer.on("data", (chunk: Buffer) => chunks.push(chunk));
 			answer.on("error", reject);
