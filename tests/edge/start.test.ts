@@ -124,7 +124,8 @@ async function logIn(consoleUrl: string): Promise<string> {
 		body: JSON.stringify({ loginName: "wanglei", password: "Mall@2026", captchaId, captchaCode: code }),
 	});
 	expect(answer.status).toBe(200);
-	return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+	const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+	return cookies.find((cookie) => cookie.startsWith("authToken=")) ?? "";
 }
 
 async function whoAmI(cookie: string): Promise<number> {
