@@ -51,7 +51,7 @@ test("B8: with storage switched off or full, logging in, the shell and the cart 
 	enter,
 	urlOf,
 }) => {
-	await enter("hongshan", "wanglei");
+	await enter("hongshan", "liuyang");
 	await page.addInitScript(() => {
 		const refuse = () => {
 			throw new DOMException("no storage", "QuotaExceededError");

@@ -1,10 +1,13 @@
 import type { MallName, TestMall } from "./mall.ts";
 import { pagePaths } from "./storefront-paths.ts";
 
-/** One buyer of each mall: both business models and the three themes. */
+/**
+ * One buyer of each mall: both business models and the three themes. Their carts fill up, so the buyers of the
+ * journey are others.
+ */
 export const themedBuyers = [
-	{ mallName: "hongshan", mallCode: "M1001", loginName: "wanglei", model: "OPEN", theme: "theme-red" },
-	{ mallName: "lanhai", mallCode: "M1002", loginName: "chenjing", model: "STANDARD", theme: null },
+	{ mallName: "hongshan", mallCode: "M1001", loginName: "liuyang", model: "OPEN", theme: "theme-red" },
+	{ mallName: "lanhai", mallCode: "M1002", loginName: "huangbo", model: "STANDARD", theme: null },
 	{ mallName: "lvzhou", mallCode: "M1003", loginName: "sunhao", model: "OPEN", theme: "theme-green" },
 ] as const satisfies readonly { mallName: MallName; [name: string]: unknown }[];
 export type ThemedBuyer = (typeof themedBuyers)[number];
