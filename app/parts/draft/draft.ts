@@ -1,7 +1,6 @@
 import { fillField, isTouched, listFields, readValue } from "./form-fields";
-import { parseDraft } from "./parse-draft";
+import { draftPrefix, parseDraft } from "./parse-draft";
 
-const prefix = "draft:";
 const lifetimeMs = 30 * 60 * 1000;
 
 /**
@@ -10,7 +9,7 @@ const lifetimeMs = 30 * 60 * 1000;
  * minutes in this tab, and is gone once it is put back. Returns what ends the keeping, which keeps once more.
  */
 export function keepDraft(form: HTMLFormElement, name: string, userId: string): () => void {
-	const key = prefix + name;
+	const key = draftPrefix + name;
 	const leaving = new AbortController();
 	let keeps = true;
 	const keep = () => {
@@ -27,19 +26,6 @@ export function keepDraft(form: HTMLFormElement, name: string, userId: string): 
 		keep();
 		leaving.abort();
 	};
-}
-
-/** Whoever logs in keeps no draft of the buyer before (SECURITY O10). */
-export function dropOtherDrafts(userId: string): void {
-	try {
-		for (const key of Object.keys(sessionStorage)) {
-			if (key.startsWith(prefix) && parseDraft(sessionStorage.getItem(key))?.userId !== userId) {
-				sessionStorage.removeItem(key);
-			}
-		}
-	} catch {
-		// Storage is switched off: there is nothing to drop.
-	}
 }
 
 function saveDraft(form: HTMLFormElement, key: string, userId: string): void {

@@ -1,3 +1,6 @@
+/** Before the name of a form in the keys of sessionStorage. */
+export const draftPrefix = "draft:";
+
 /** What was typed in a form, and by whom; `savedAt` in milliseconds since 1970. */
 export type Draft = { userId: string; savedAt: number; values: [name: string, value: string][] };
 

@@ -3,7 +3,7 @@ import type { Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
 import { readJson } from "~/api/read-json.browser";
 import { flattenPermissionTree } from "~/domain/permission-tree";
-import { dropOtherDrafts } from "~/parts/draft/draft";
+import { dropOtherDrafts } from "~/parts/draft/drop-other-drafts";
 import { getStored, setStored } from "~/session/stored-session";
 
 export type KnownSession = { user: UserInfo; decoration: Decoration | null; snFlag: string };
