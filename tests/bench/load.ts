@@ -9,7 +9,7 @@ type Outcome = { latencies: number[]; errors: number };
 /**
  * Keeps `connections` busy with one GET for `seconds`; latencies in milliseconds. Answers are followed to their
  * end and thrown away: a client that looks into them is slower than what it measures, and it shares the
- * processor (autocannon 9 takes half a millisecond for a page of 40 KB).
+ * processor (the usual load generator for Node took half a millisecond for a page of 40 KB).
  */
 export async function runLoad(
 	url: string,
