@@ -20,7 +20,6 @@ export function AreaPanel() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `failed` counts the tries, and each is a new load
 	useEffect(() => {
 		const stop = new AbortController();
-		setAreas(null);
 		const input = parent ? { parentId: parent.areaId } : {};
 		api.call(listAreas, input, { signal: stop.signal }).then(
 			(found) => {
@@ -41,10 +40,19 @@ export function AreaPanel() {
 		if (chosen.length > 0 && areas) list.current?.querySelector("button")?.focus();
 	}, [areas, chosen]);
 
+	/** The areas of the level before go at once: none of them may be taken for one of the next. */
+	const open = (next: readonly Area[]) => {
+		setAreas(null);
+		setChosen(next);
+	};
+	const retry = () => {
+		setAreas(null);
+		setFailed(failed + 1);
+	};
 	const choose = (area: Area) => {
 		const next = [...chosen, area];
 		if (next.length === levelCount) finish(next);
-		else setChosen(next);
+		else open(next);
 	};
 	return (
 		<>
@@ -54,7 +62,7 @@ export function AreaPanel() {
 						<button
 							type="button"
 							aria-current={level === chosen.length ? "step" : undefined}
-							onClick={() => setChosen(chosen.slice(0, level))}
+							onClick={() => open(chosen.slice(0, level))}
 						>
 							{chosen[level]?.name ?? `请选择${label}`}
 						</button>
@@ -64,7 +72,7 @@ export function AreaPanel() {
 			{areas?.length === 0 && (
 				<p role="alert">
 					地区加载失败
-					<Button size="small" variant="text" type="button" onClick={() => setFailed(failed + 1)}>
+					<Button size="small" variant="text" type="button" onClick={retry}>
 						重试
 					</Button>
 				</p>
