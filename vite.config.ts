@@ -34,7 +34,12 @@ export default defineConfig(({ command }) => ({
 			name: "mall-chunks",
 			config: () => ({
 				environments: {
-					client: { build: { rollupOptions: { output: { manualChunks: nameChunk } } } },
+					client: {
+						build: {
+							rollupOptions: { output: { manualChunks: nameChunk } },
+							modulePreload: { polyfill: false, resolveDependencies: listStylesheets },
+						},
+					},
 				},
 			}),
 		},
@@ -57,13 +62,20 @@ export default defineConfig(({ command }) => ({
 
 const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
 const calls = /node_modules\/valibot\/|\/app\/api\/(?!read-json)/;
+const shared = /node_modules\/js-cookie\/|\/app\/(?:api\/read-json|domain\/paths|session\/stored-session)/;
 
 /**
- * Chunks of the browser: what every page has, and what no page has until it calls a backend. The typed client, the
- * contract and their schemas are one file instead of some fifteen.
+ * Chunks of the browser: what every page has, in few files, and what no page has until it calls a backend. The typed
+ * client, the contract and their schemas are one file instead of some fifteen.
  */
 function nameChunk(id: string): string | undefined {
 	if (framework.test(id)) return "react";
 	if (id.includes("node_modules/react-router/")) return "router";
+	if (shared.test(id)) return "shared";
 	return calls.test(id) ? "calls" : undefined;
+}
+
+/** What a dynamic import waits for before it runs. Its scripts load by themselves; naming them costs every page. */
+function listStylesheets(_url: string, dependencies: string[]): string[] {
+	return dependencies.filter((path) => path.endsWith(".css"));
 }

@@ -3,32 +3,37 @@ import { type Browser, chromium } from "@playwright/test";
 
 export type PageScripts = { files: number; gzipBytes: number };
 
-/** Loads each page once in a fresh Chromium and adds up, gzipped, the scripts that it fetched until idle. */
+/** Loads each page once without a cache and adds up, gzipped, the scripts that it fetched until idle; by address. */
 export async function measureClientScripts(
 	executablePath: string,
-	urls: string[],
+	origin: string,
+	addresses: string[],
 	token: string,
 ): Promise<Map<string, PageScripts>> {
 	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 	try {
 		const measured = new Map<string, PageScripts>();
-		for (const url of urls) measured.set(url, await measurePage(browser, url, token));
+		for (const address of addresses) {
+			measured.set(address, await measurePage(browser, new URL(address, origin), token));
+		}
 		return measured;
 	} finally {
 		await browser.close();
 	}
 }
 
-async function measurePage(browser: Browser, url: string, token: string): Promise<PageScripts> {
+async function measurePage(browser: Browser, url: URL, token: string): Promise<PageScripts> {
 	const context = await browser.newContext();
-	await context.addCookies([{ name: "authToken", value: token, url, httpOnly: true }]);
+	if (url.pathname !== "/login") {
+		await context.addCookies([{ name: "authToken", value: token, url: url.origin, httpOnly: true }]);
+	}
 	const page = await context.newPage();
 	const scripts: Promise<number>[] = [];
 	page.on("response", (response) => {
 		if (response.request().resourceType() !== "script") return;
 		scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).byteLength));
 	});
-	await page.goto(url, { waitUntil: "networkidle" });
+	await page.goto(url.href, { waitUntil: "networkidle" });
 	const sizes = await Promise.all(scripts);
 	await context.close();
 	return { files: sizes.length, gzipBytes: sizes.reduce((sum, size) => sum + size, 0) };

@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: what home, search and item cost on the built workers, straight against workerd (without
- * Miniflare's front door and its asset workers). Prints figures and ratios and asserts nothing. Quote the ratios
+ * Miniflare's front door and its asset workers), and what each page loads of JavaScript. Prints figures and ratios and asserts nothing. Quote the ratios
  * and the CPU: requests per second move with the machine.
  */
 import { buildIfStale } from "../../workers/local/build.ts";
 import { requireBrowser } from "../support/browser.ts";
+import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { measureClientScripts } from "./client-bytes.ts";
 import { constantPath, replayPaths, wrapStorefront } from "./measured-storefront.ts";
@@ -20,7 +21,7 @@ buildIfStale();
 }
 {
 	await using mall = await openMall();
-	await printScripts(mall, await choosePages(mall));
+	await printScripts(mall);
 }
 
 async function choosePages(mall: TestMall): Promise<Record<string, string>> {
@@ -53,15 +54,15 @@ async function printLoads(token: string, pages: Record<string, string>): Promise
 	}
 }
 
-async function printScripts(mall: TestMall, pages: Record<string, string>): Promise<void> {
-	const token = await mall.login("M1001", "wanglei");
+async function printScripts(mall: TestMall): Promise<void> {
+	const [buyer] = themedBuyers;
+	const { token, addresses } = await fillPages(mall, buyer);
 	const { port } = await mall.platform.ready;
-	const urls = Object.values(pages).map((path) => `http://hongshan.localhost:${port}${path}`);
-	const scripts = await measureClientScripts(requireBrowser(), urls, token);
+	const origin = `http://${buyer.mallName}.localhost:${port}`;
+	const scripts = await measureClientScripts(requireBrowser(), origin, Object.values(addresses), token);
 	console.log("\nclient JavaScript, until the page is idle");
-	for (const [url, { files, gzipBytes }] of scripts) {
-		console.log(
-			`  ${new URL(url).pathname.padEnd(8)} ${(gzipBytes / 1000).toFixed(1)} kB gzip, ${files} files`,
-		);
+	for (const [address, { files, gzipBytes }] of scripts) {
+		const { pathname } = new URL(address, origin);
+		console.log(`  ${pathname.padEnd(38)} ${(gzipBytes / 1000).toFixed(1)} kB gzip, ${files} files`);
 	}
 }

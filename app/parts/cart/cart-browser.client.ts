@@ -1,11 +1,12 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import type { Cart } from "~/api/schema/cart";
-import type { NumberEdit } from "./cart-intent";
+import { showToast } from "~/ui/toast/toast";
+import { type NumberEdit, toNumber } from "./cart-intent";
 import { type CartKind, getCartCalls } from "./cart-kind";
 import { type CartChange, changeCart, changeCartNumbers } from "./change-cart";
 
-/** The cart's calls as a browser makes them; loaded with the first change. All throw ApiError. */
+/** The cart's calls as a browser makes them; loaded with the first change. Throws ApiError. */
 export function change(
 	kind: CartKind,
 	cartChange: CartChange,
@@ -14,10 +15,27 @@ export function change(
 	return changeCart(api, kind, cartChange, getShown);
 }
 
-export function changeNumbers(kind: CartKind, edits: NumberEdit[]): Promise<Cart | null> {
+/** Sends what was typed for each line and says of which it is no number. Throws ApiError. */
+export function changeNumbers(
+	kind: CartKind,
+	typed: [cartItemId: string, text: string][],
+): Promise<Cart | null> {
+	const edits: NumberEdit[] = [];
+	for (const [cartItemId, text] of typed) {
+		const num = toNumber(text);
+		if (num !== null) edits.push({ cartItemId, num });
+		else showToast("数量须为 1–99999 的整数", "error");
+	}
 	return changeCartNumbers(api, kind, edits);
 }
 
-export function reload(kind: CartKind): Promise<Cart> {
-	return api.call(getCartCalls(kind).getCart, {});
+/** Says what failed, and asks for the cart as it now is; null when that fails too. */
+export async function recover(kind: CartKind, error: unknown): Promise<Cart | null> {
+	showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
+	try {
+		return await api.call(getCartCalls(kind).getCart, {});
+	} catch {
+		showToast("网络异常，请刷新后重试", "error");
+		return null;
+	}
 }

@@ -1,7 +1,10 @@
 import "server-only";
+import { searchPath } from "~/domain/paths";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
 import type { CartRefusal } from "./cart-action";
 import { type CartKind, getCartCalls } from "./cart-kind";
 import styles from "./cart-page.module.css";
@@ -22,6 +25,7 @@ export function CartPage({ kind, refusal }: { kind: CartKind; refusal?: CartRefu
 					<CartView
 						kind={kind}
 						cart={cart}
+						empty={<EmptyCart />}
 						userId={user?.userId}
 						message={refusal?.message}
 						lines={refusal?.lines}
@@ -29,5 +33,19 @@ export function CartPage({ kind, refusal }: { kind: CartKind; refusal?: CartRefu
 				)}
 			</Section>
 		</div>
+	);
+}
+
+function EmptyCart() {
+	return (
+		<EmptyState
+			text="购物车还是空的"
+			icon="cart"
+			action={
+				<LinkButton variant="primary" href={searchPath()}>
+					去选购商品
+				</LinkButton>
+			}
+		/>
 	);
 }

@@ -1,10 +1,7 @@
 "use client";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import type { Cart } from "~/api/schema/cart";
-import { searchPath } from "~/domain/paths";
 import { useDraft } from "~/parts/draft/use-draft";
-import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
 import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
 import { parseCartIntent } from "./cart-intent";
 import type { CartKind } from "./cart-kind";
@@ -19,6 +16,8 @@ import { VenderHead } from "./vender-head";
 type Props = {
 	kind: CartKind;
 	cart: Cart;
+	/** What stands in place of a cart with nothing in it. */
+	empty: ReactNode;
 	/** Whose cart it is, as far as the session knows. */
 	userId?: string | undefined;
 	/** Of a form that was posted without JavaScript. */
@@ -30,7 +29,7 @@ type Props = {
  * The cart: one form, whose buttons say what they ask. Without JavaScript they post to the page's action;
  * with it they call the backend and its answer takes the place of what is shown.
  */
-export function CartView({ kind, cart: first, userId, message, lines = {} }: Props) {
+export function CartView({ kind, cart: first, empty, userId, message, lines = {} }: Props) {
 	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(kind, first);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, "cart", userId);
@@ -50,19 +49,7 @@ export function CartView({ kind, cart: first, userId, message, lines = {} }: Pro
 	}
 
 	if (items.length === 0 && cart.invalidItems.length === 0) {
-		return (
-			<div className={styles.empty}>
-				<EmptyState
-					text="购物车还是空的"
-					icon="cart"
-					action={
-						<LinkButton variant="primary" href={searchPath()}>
-							去选购商品
-						</LinkButton>
-					}
-				/>
-			</div>
-		);
+		return <div className={styles.empty}>{empty}</div>;
 	}
 	return (
 		<form ref={form} method="post" onSubmit={handleSubmit} noValidate aria-busy={busy}>

@@ -1,8 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
 import type { Cart } from "~/api/schema/cart";
-import { showToast } from "~/ui/toast/toast";
-import { type NumberEdit, toNumber } from "./cart-intent";
 import type { CartKind } from "./cart-kind";
 import type { CartChange } from "./change-cart";
 
@@ -40,13 +38,10 @@ export function useCart(kind: CartKind, first: Cart) {
 		queue.current = queue.current.then(async () => {
 			try {
 				const browser = await import("./cart-browser.client");
-				const next = await work(browser).catch(async (error: unknown) => {
-					showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
-					return browser.reload(kind);
-				});
+				const next = await work(browser).catch((error: unknown) => browser.recover(kind, error));
 				if (next) accept(next);
 			} catch {
-				showToast("网络异常，请刷新后重试", "error");
+				// The file is gone: the page loads anew (SPEC §2), and the changes after this one go their way.
 			} finally {
 				setBusy((count) => count - 1);
 			}
@@ -60,15 +55,7 @@ export function useCart(kind: CartKind, first: Cart) {
 		const sent = shown.current.typed;
 		const entries = Object.entries(sent);
 		if (entries.length === 0) return;
-		void run(async (browser) => {
-			const edits: NumberEdit[] = [];
-			for (const [cartItemId, text] of entries) {
-				const num = toNumber(text);
-				if (num !== null) edits.push({ cartItemId, num });
-				else showToast("数量须为 1–99999 的整数", "error");
-			}
-			return browser.changeNumbers(kind, edits);
-		}).then(() => {
+		void run((browser) => browser.changeNumbers(kind, entries)).then(() => {
 			const left = Object.entries(shown.current.typed).filter(([id, text]) => sent[id] !== text);
 			type(Object.fromEntries(left));
 		});

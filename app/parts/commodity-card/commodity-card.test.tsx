@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { parseCartForm } from "~/parts/cart/cart-intent";
+import { CommodityList } from "./commodity-list";
 import { parseHighlight, toPlainTitle } from "./highlight";
-
-vi.mock("~/parts/add-to-cart/add-to-cart", () => ({ addToCart: vi.fn() }));
-const { CommodityList } = await import("./commodity-list");
 
 const item: GoodsListItem = {
 	skuId: "9007199254740993",

@@ -1,7 +1,6 @@
 "use client";
 import { type FormEvent, useRef } from "react";
 import { cartPath } from "~/domain/paths";
-import { addToCart } from "~/parts/add-to-cart/add-to-cart";
 import type { CartKind } from "~/parts/cart/cart-kind";
 import { throttleClicks } from "~/ui/throttle/throttle";
 import type { Commodity } from "./commodity";
@@ -23,10 +22,9 @@ export function CommodityCards({ goods, cart, inSight }: Props) {
 		if (!(submitter instanceof HTMLButtonElement)) return;
 		event.preventDefault();
 		const [skuId = "", num] = submitter.value.split(".");
-		const add =
-			adders.current.get(submitter) ?? throttleClicks(() => void addToCart(cart, skuId, Number(num)));
-		adders.current.set(submitter, add);
-		add(event);
+		const addOnce = adders.current.get(submitter) ?? throttleClicks(() => void add(cart, skuId, Number(num)));
+		adders.current.set(submitter, addOnce);
+		addOnce(event);
 	}
 
 	return (
@@ -38,4 +36,9 @@ export function CommodityCards({ goods, cart, inSight }: Props) {
 			</ul>
 		</form>
 	);
+}
+
+async function add(cart: CartKind, skuId: string, num: number): Promise<void> {
+	const { addToCart } = await import("~/parts/add-to-cart/add-to-cart.client");
+	await addToCart(cart, skuId, num);
 }

@@ -1,17 +1,23 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { Icon } from "~/ui/icon/icon";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./carousel.module.css";
 import type { Picture } from "./picture";
 
 const dwell = 5000;
 
+type Props = {
+	slides: Picture[];
+	label: string;
+	/** Drawn by the server, so that no page loads the drawings of all icons; so everywhere in client components. */
+	icons: Record<"previous" | "next", ReactNode>;
+};
+
 /**
  * Pictures in a strip that snaps: it scrolls by hand without any script. Moves on by itself only until a hand or
  * the focus is on it, never under reduced motion, and can be paused (WCAG 2.2.2).
  */
-export function Carousel({ slides, label }: { slides: Picture[]; label: string }) {
+export function Carousel({ slides, label, icons }: Props) {
 	const strip = useRef<HTMLUListElement>(null);
 	const [current, setCurrent] = useState(0);
 	const [playing, setPlaying] = useState(false);
@@ -67,13 +73,13 @@ export function Carousel({ slides, label }: { slides: Picture[]; label: string }
 			{many && (
 				<div className={styles.controls}>
 					<button type="button" aria-label="上一张" className={styles.step} onClick={() => show(current - 1)}>
-						<Icon name="chevron-left" />
+						{icons.previous}
 					</button>
 					<span className={styles.place} aria-live={playing ? "off" : "polite"}>
 						{current + 1} / {slides.length}
 					</span>
 					<button type="button" aria-label="下一张" className={styles.step} onClick={() => show(current + 1)}>
-						<Icon name="chevron-right" />
+						{icons.next}
 					</button>
 					<button type="button" className={styles.step} onClick={() => setPlaying(!playing)}>
 						{playing ? "暂停" : "播放"}

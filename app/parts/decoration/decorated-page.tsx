@@ -4,6 +4,7 @@ import type { DecoratedPage as Page, PageModule } from "~/api/contract/decoratio
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { getSafeUrl } from "~/domain/safe-url";
 import { RichText } from "~/parts/rich-text/rich-text";
+import { Icon } from "~/ui/icon/icon";
 import { AdvertRow } from "./advert-row";
 import { BrandWall } from "./brand-wall";
 import { Carousel } from "./carousel.client";
@@ -12,6 +13,8 @@ import { Floor } from "./floor.client";
 import { NoticeStrip } from "./notice-strip";
 import { toPicture, toPictures } from "./picture";
 import { type Tile, toTile } from "./tile";
+
+const arrows = { previous: <Icon name="chevron-left" />, next: <Icon name="chevron-right" /> };
 
 /** The modules of a decorated page, in its order; one that has nothing to show takes no room. */
 export function DecoratedPage({ page }: { page: Page }) {
@@ -29,7 +32,7 @@ function Module({ module }: { module: PageModule }): ReactNode {
 	switch (module.type) {
 		case "carousel": {
 			const slides = toPictures(module.options.items);
-			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} />;
+			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} icons={arrows} />;
 		}
 		case "hotAdvert":
 			return <AdvertRow title={title} pictures={toPictures(module.options.items)} />;

@@ -1,7 +1,8 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import { followVender } from "~/api/contract/supplier";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
+import { isInCatalogue } from "~/domain/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
 
 /** Sets whether the buyer follows the shop, and says how it went; null when it did not. */
@@ -12,9 +13,7 @@ export async function follow(venderId: string, followed: boolean) {
 		return answer;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		// The shell says these in its own words, and goes to /login where need be (§8).
-		const { message, status } = error;
-		if (!isSessionRejected(error) && status !== 403) showToast(message, "error");
+		if (!isInCatalogue(error)) showToast(error.message, "error");
 		return null;
 	}
 }

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { cartPathOf, itemPath } from "~/domain/paths";
-import { addToCart } from "~/parts/add-to-cart/add-to-cart";
 import type { CartKind } from "~/parts/cart/cart-kind";
 import type { Refusal } from "~/parts/form/refusal";
 import { Button } from "~/ui/button/button";
@@ -41,6 +40,7 @@ export function BuyBox(props: Props) {
 		busy.current = true;
 		setPending(true);
 		try {
+			const { addToCart } = await import("~/parts/add-to-cart/add-to-cart.client");
 			await addToCart(cart, skuId, num);
 		} finally {
 			busy.current = false;

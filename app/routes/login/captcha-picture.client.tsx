@@ -1,14 +1,16 @@
 "use client";
 import { useState } from "react";
-import { api } from "~/api/client.browser";
-import { getCaptcha } from "~/api/contract/auth";
+import type { getCaptcha } from "~/api/contract/auth";
 import type { OutputOf } from "~/api/endpoint";
 import styles from "./login.module.css";
 
 /** The captcha, and a click for another one. Without JavaScript the page itself brings a new one. */
 export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }) {
 	const [captcha, setCaptcha] = useState(first);
-	const refresh = async () => setCaptcha(await api.call(getCaptcha, {}).catch(() => captcha));
+	const refresh = async () => {
+		const { fetchCaptcha } = await import("./fetch-captcha.client");
+		setCaptcha((await fetchCaptcha()) ?? captcha);
+	};
 	return (
 		<>
 			<input type="hidden" name="captchaId" value={captcha.captchaId} />

@@ -1,8 +1,7 @@
 "use client";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
-import { Icon } from "~/ui/icon/icon";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 
@@ -25,10 +24,11 @@ type Props = {
 	unread: number | null;
 	/** Where 只看未读 leads, on or off. */
 	filter: { href: string; isOn: boolean };
+	chevron: ReactNode;
 };
 
 /** Messages that open in place. Opening one reads it; without JavaScript a button of its own does. */
-export function MessageList({ messages, unread, filter }: Props) {
+export function MessageList({ messages, unread, filter, chevron }: Props) {
 	const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 	const [areAllRead, setAllRead] = useState(unread === 0);
 	const isRead = ({ id, read }: Message) => read || areAllRead || readIds.has(id);
@@ -72,7 +72,7 @@ export function MessageList({ messages, unread, filter }: Props) {
 										<small className={styles.preview}>{message.content}</small>
 									</span>
 									<time>{message.time}</time>
-									<Icon name="chevron-down" />
+									{chevron}
 								</summary>
 								<div className={styles.body}>
 									<p>{message.content}</p>

@@ -5,6 +5,7 @@ import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Icon } from "~/ui/icon/icon";
 import { Pager } from "~/ui/pager/pager";
 import { type Message, MessageList } from "./message-list.client";
 import { formatNoticePath, type NoticeQuery } from "./notice-query";
@@ -35,6 +36,7 @@ export function Messages({ query, unread }: { query: NoticeQuery; unread: number
 							href: formatNoticePath({ tab: "message", unreadOnly: !unreadOnly }),
 							isOn: unreadOnly,
 						}}
+						chevron={<Icon name="chevron-down" />}
 					/>
 					{list.length === 0 && (
 						<EmptyState

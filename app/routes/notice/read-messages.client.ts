@@ -1,7 +1,8 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import { readAllMessages, readMessage } from "~/api/contract/partner";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
+import { isInCatalogue } from "~/domain/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
 
 /** Marks one message read; the bell counts anew. False when that failed, which is no matter for the reader. */
@@ -26,8 +27,7 @@ export async function readAll(): Promise<boolean> {
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		const { message, status } = error;
-		if (!isSessionRejected(error) && status !== 403) showToast(message, "error");
+		if (!isInCatalogue(error)) showToast(error.message, "error");
 		return false;
 	}
 }

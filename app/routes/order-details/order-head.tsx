@@ -3,6 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { formatOrderState } from "~/domain/order-state";
 import { OrderActions } from "~/parts/order-actions/order-actions";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { Icon } from "~/ui/icon/icon";
 import { Steps } from "~/ui/steps/steps";
 import type { OrderDetail } from "./load-detail";
 import styles from "./order-details.module.css";
@@ -43,7 +44,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 					</p>
 				</div>
 				<div className={styles.actions}>
-					<PrintButton />
+					<PrintButton icon={<Icon name="print" />} />
 					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
 				</div>
 			</div>

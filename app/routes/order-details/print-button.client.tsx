@@ -1,13 +1,13 @@
 "use client";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button/button";
-import { Icon } from "~/ui/icon/icon";
 import styles from "./order-details.module.css";
 
 /** Opens the browser's own print dialog. Not shown where there is no script to do it. */
-export function PrintButton() {
+export function PrintButton({ icon }: { icon: ReactNode }) {
 	return (
 		<Button type="button" className={styles.print} onClick={() => print()}>
-			<Icon name="print" />
+			{icon}
 			打印
 		</Button>
 	);

@@ -6,6 +6,7 @@ import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import styles from "./search.module.css";
+import { SearchCookies } from "./search-cookies.client";
 import { parseSearchQuery } from "./search-query";
 import { SearchResults } from "./search-results";
 import type { SearchQuery } from "./search-url";
@@ -18,6 +19,7 @@ export function ServerComponent() {
 	const { query, problems } = parseSearchQuery(new URL(request.url).searchParams);
 	return (
 		<div className={`wrapper ${styles.page}`}>
+			<SearchCookies />
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (

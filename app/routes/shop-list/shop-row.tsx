@@ -4,6 +4,7 @@ import { FollowShop } from "~/parts/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/shop/shop-summary";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
+import { Icon } from "~/ui/icon/icon";
 import { Price } from "~/ui/price/price";
 import styles from "./shop-list.module.css";
 
@@ -16,7 +17,12 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 				<ShopSummary shop={shop} level="h2" />
 				<div className={styles.actions}>
 					<LinkButton href={shopPath(venderId)}>进入店铺</LinkButton>
-					<FollowShop venderId={venderId} followed={followed} followCount={followCount} />
+					<FollowShop
+						venderId={venderId}
+						followed={followed}
+						followCount={followCount}
+						icon={<Icon name="heart" />}
+					/>
 				</div>
 			</div>
 			{goods.length > 0 ? (

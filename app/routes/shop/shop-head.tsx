@@ -1,6 +1,7 @@
 import type { VenderDetail } from "~/api/contract/supplier";
 import { FollowShop } from "~/parts/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/shop/shop-summary";
+import { Icon } from "~/ui/icon/icon";
 import styles from "./shop.module.css";
 
 /** Who the supplier is, how buyers rate it, and 关注店铺. */
@@ -27,7 +28,12 @@ export function ShopHead({ shop }: { shop: VenderDetail }) {
 					))}
 				</dl>
 			)}
-			<FollowShop venderId={venderId} followed={followed} followCount={followCount} />
+			<FollowShop
+				venderId={venderId}
+				followed={followed}
+				followCount={followCount}
+				icon={<Icon name="heart" />}
+			/>
 		</header>
 	);
 }

@@ -2,7 +2,6 @@
 import { useEffect } from "react";
 import type { KnownSession } from "./keep-session";
 import type { OutLinkOptions } from "./out-links";
-import { rememberSearch } from "./remember-search";
 import { useRouteChanges } from "./use-route-changes";
 import { watchErrors } from "./watch-errors";
 import { watchLinks } from "./watch-links";
@@ -27,7 +26,6 @@ export function ShellBehaviour({ origin, linkHosts, session, anonymous }: Props)
 		watchErrors(stop.signal);
 		watchMenus(stop.signal);
 		watchNavigation(stop.signal);
-		rememberSearch(stop.signal);
 		return () => stop.abort();
 	}, []);
 	useEffect(() => {

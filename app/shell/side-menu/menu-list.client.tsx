@@ -4,6 +4,7 @@ import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
 import { homePath, workbenchPath } from "~/domain/paths";
 import { MenuLink } from "~/parts/menu-link/menu-link";
 import { placeFlyOut } from "./place-fly-out";
+import { saveCollapsed } from "./save-collapsed";
 import "./menu-icons.css";
 import styles from "./side-menu.module.css";
 
@@ -23,7 +24,7 @@ export function MenuList({ path, groups, icons, collapsed: initial }: Props) {
 	const [collapsed, setCollapsed] = useState(initial);
 	const toggle = () => {
 		setCollapsed(!collapsed);
-		void import("./save-collapsed").then(({ saveCollapsed }) => saveCollapsed(!collapsed));
+		saveCollapsed(!collapsed);
 	};
 	const fixed = [
 		{ href: homePath, name: "首页", icon: icons.home },

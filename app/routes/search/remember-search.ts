@@ -10,7 +10,6 @@ const attributes = { path: "/search", sameSite: "lax" } as const;
  * is left (SPEC §3, §4).
  */
 export function rememberSearch(signal: AbortSignal): void {
-	if (location.pathname !== "/search") return;
 	const cookies = toSearchCookies(new URLSearchParams(location.search));
 	for (const [name, value] of cookies) Cookies.set(name, value, attributes);
 	const forget = () => {
