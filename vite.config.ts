@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
 			name: "mall-chunks",
 			config: () => ({
 				environments: {
+					rsc: { build: { rolldownOptions: { output: { manualChunks: nameStyles } } } },
 					client: {
 						build: {
 							rollupOptions: { output: { manualChunks: nameChunk } },
@@ -72,7 +73,12 @@ function nameChunk(id: string): string | undefined {
 	if (framework.test(id)) return "react";
 	if (id.includes("node_modules/react-router/")) return "router";
 	if (shared.test(id)) return "shared";
-	return calls.test(id) ? "calls" : undefined;
+	return calls.test(id) ? "calls" : nameStyles(id);
+}
+
+/** All stylesheets of an environment in one: a page would wait for some twenty otherwise. */
+function nameStyles(id: string): string | undefined {
+	return /\.css(?:\?|$)/.test(id) ? "styles" : undefined;
 }
 
 /** What a dynamic import waits for before it runs. Its scripts load by themselves; naming them costs every page. */

@@ -8,8 +8,8 @@ import {
 /**
  * Renders a Flight answer to HTML. React Router decodes the stream three times; two of them are left out
  * where they cannot matter, a fifth of the CPU of a page: the probe for a redirect (only a 202 is one) and
- * the form state (only a POST has one). The third has to stay inside the render: it is what emits the
- * stylesheet and modulepreload hints of client components.
+ * the form state (there are no server functions). The third has to stay inside the render: it is what emits
+ * the stylesheet and modulepreload hints of client components.
  */
 export function generateHTML(request: Request, serverResponse: Response, nonce: string): Promise<Response> {
 	const mayRedirect = serverResponse.status === 202;
@@ -28,15 +28,30 @@ export function generateHTML(request: Request, serverResponse: Response, nonce: 
 			return createFromReadableStream(stream);
 		},
 		async renderHTML(getPayload, options) {
-			const payload = request.method === "POST" ? await getPayload() : null;
-			const formState = payload?.type === "render" ? await payload.formState : undefined;
-			return renderToReadableStream(<RSCStaticRouter getPayload={getPayload} nonce={nonce} />, {
+			const page = (
+				<>
+					<StylesheetOrder nonce={nonce} />
+					<RSCStaticRouter getPayload={getPayload} nonce={nonce} />
+				</>
+			);
+			return renderToReadableStream(page, {
 				...options,
-				nonce,
+				nonce: { script: nonce, style: nonce },
 				bootstrapScriptContent: await import.meta.viteRsc.loadBootstrapScriptContent("index"),
-				formState,
 				signal: request.signal,
 			});
 		},
 	});
+}
+
+/**
+ * Puts the stylesheets of server components before those of client components. Without it an isolate that has not
+ * loaded a client component yet writes them the other way round, and where both style one element it looks different.
+ */
+function StylesheetOrder({ nonce }: { nonce: string }) {
+	return (
+		<style precedence="vite-rsc/importer-resources" href="order" nonce={nonce}>
+			{" "}
+		</style>
+	);
 }

@@ -1,8 +1,8 @@
 "use client";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Cart } from "~/api/schema/cart";
 import { useDraft } from "~/parts/draft/use-draft";
-import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
+import { throttleClicks } from "~/ui/throttle/throttle";
 import { parseCartIntent } from "./cart-intent";
 import type { CartKind } from "./cart-kind";
 import { CartLine } from "./cart-line";
@@ -33,7 +33,7 @@ export function CartView({ kind, cart: first, empty, userId, message, lines = {}
 	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(kind, first);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, "cart", userId);
-	const settleOnce = useThrottledClick(() => {});
+	const [settleOnce] = useState(() => throttleClicks<FormEvent>(() => {}));
 	const items = cart.venders.flatMap((vender) => vender.items);
 	const allChecked = getChecked(items.filter(({ invalid }) => !invalid).map(({ checked }) => checked));
 

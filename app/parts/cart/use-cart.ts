@@ -41,7 +41,7 @@ export function useCart(kind: CartKind, first: Cart) {
 				const next = await work(browser).catch((error: unknown) => browser.recover(kind, error));
 				if (next) accept(next);
 			} catch {
-				// The file is gone: the page loads anew (SPEC §2), and the changes after this one go their way.
+				// Its code did not load: the page reloads by itself (SPEC §2).
 			} finally {
 				setBusy((count) => count - 1);
 			}
