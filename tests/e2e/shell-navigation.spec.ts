@@ -71,11 +71,11 @@ test("§2 loading bar: it shows after 200 ms of waiting, and not before", async 
 
 test("R4: a missing file of the app reloads the page once, and no more", async ({
 	page,
-	logIn,
+	enter,
 	urlOf,
 	pageErrors,
 }) => {
-	await logIn("hongshan", "wanglei");
+	await enter("hongshan", "wanglei");
 	let documents = 0;
 	page.on("request", (request) => {
 		if (request.isNavigationRequest()) documents += 1;
