@@ -1,4 +1,5 @@
 import type { SortType } from "~/api/schema/goods-list";
+import { formatQuery } from "~/domain/paths";
 
 /** The conditions of /search as its URL holds them: prices in yuan as typed, everything absent is "any". */
 export type SearchQuery = {
@@ -49,9 +50,7 @@ export function listSearchFields(query: SearchQuery): [string, string][] {
 /** The path of the page that shows `query` with `change` made to it; a change starts again at page 1. */
 export function formatSearchPath(base: SearchQuery, change: Partial<SearchQuery> = {}): string {
 	const fields = listSearchFields({ ...base, page: 1, ...change });
-	// By hand rather than by URLSearchParams: a page has a hundred of these, and each would be a native object.
-	const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
-	return query ? `/search?${query}` : "/search";
+	return fields.length > 0 ? `/search?${formatQuery(fields)}` : "/search";
 }
 
 /** `list` with `value` taken out when it is in, else put in at its end. */
