@@ -31,12 +31,13 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 			<a className={styles.skip} href="#main">
 				跳到主要内容
 			</a>
+			{/* First: where it is, everything else makes room for it, and a browser may paint before it has read all. */}
+			{header === "full" && <SideMenu path={path} />}
 			<header>
 				{header !== "brand" && <TopBar location={<LocationPicker />} customerMenu={<CustomerMenu />} />}
 				{header === "brand" ? <Masthead /> : <Masthead search={<SearchBox />} cart={<CartLink />} />}
 				{header === "full" && <NavBar path={path} categories={<CategoryMenu />} />}
 			</header>
-			{header === "full" && <SideMenu path={path} />}
 			<main id="main" className={styles.main} tabIndex={-1}>
 				{children}
 			</main>

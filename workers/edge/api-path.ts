@@ -14,10 +14,13 @@ const names: ReadonlyMap<string, Backend> = new Map(backends.map((name) => [name
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const forbidden = /[\\;\u0000-\u0020\u007f#]|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|2f|5c|7f|3b|25)/i;
 
+/** The escape of what needs none (RFC 3986 §2.3): a second spelling of a path, by which rules for the first miss it. */
+const needless = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+
 /**
  * Takes `/api/<backend>/<path>` of a request's URL apart without decoding it; null for anything that a backend,
  * a proxy on the way or `new URL` might read in another way (SECURITY P1): traversal, empty segments, encoded
- * slashes, broken escapes and UTF-8, `@` before the first slash.
+ * slashes, broken or needless escapes, broken UTF-8, `@` before the first slash.
  */
 export function parseApiPath(url: string): ApiCall | null {
 	const from = url.indexOf("/", url.indexOf("//") + 2);
@@ -32,7 +35,7 @@ export function parseApiPath(url: string): ApiCall | null {
 }
 
 function isForwardable(path: string): boolean {
-	if (forbidden.test(path) || path.includes("//")) return false;
+	if (forbidden.test(path) || needless.test(path) || path.includes("//")) return false;
 	try {
 		return path.split("/").every((segment) => !/^\.{1,2}$/.test(decodeURIComponent(segment)));
 	} catch {
