@@ -19,8 +19,13 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
+				{/* Painted when all of it has come: half a page would shift with every piece that follows. */}
+				<link rel="expect" href="#page-end" blocking="render" />
 			</head>
-			<body>{children}</body>
+			<body>
+				{children}
+				<span id="page-end" hidden />
+			</body>
 		</html>
 	);
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
+import { readShifts, recordShifts } from "../support/layout-shifts";
 import type { TestMall } from "../support/mall";
 import { pagePaths } from "../support/storefront-paths";
 import { expect, test } from "./mall-test";
@@ -44,21 +44,4 @@ function getPages(mall: TestMall, buyer: ThemedBuyer): Filled {
 	const pages = fillPages(mall, buyer);
 	filled.set(buyer.mallName, pages);
 	return pages;
-}
-
-/** Runs in the page before anything else of it. */
-function recordShifts(): void {
-	type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-	const shifts: string[] = [];
-	Object.assign(globalThis, { shifts });
-	new PerformanceObserver((list) => {
-		for (const { value, sources } of list.getEntries() as Shift[]) {
-			const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200));
-			shifts.push(`${value.toFixed(4)} ${moved.join(" | ")}`);
-		}
-	}).observe({ type: "layout-shift", buffered: true });
-}
-
-function readShifts(page: Page): Promise<string[]> {
-	return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }

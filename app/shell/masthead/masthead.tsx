@@ -12,7 +12,7 @@ export async function Masthead({ search, cart }: { search?: ReactNode; cart?: Re
 	const brand = token === null ? null : await loadForMall("logo", () => api.call(getLogo, {}));
 	return (
 		<div className={styles.masthead}>
-			<div className={`wrapper ${styles.row}`}>
+			<div className={`wrapper ${styles.row} ${search ? "" : styles.low}`}>
 				<a href={homePath} className={styles.brand}>
 					{brand?.logo ? (
 						<img src={brand.logo} alt={`${mall.title}首页`} width={160} height={48} />
