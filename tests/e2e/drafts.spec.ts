@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { createBuyer, createSettlement, findSkus } from "../support/trade";
-import { expect, test } from "./mall-test";
+import { expect, submitLogIn, test } from "./mall-test";
 
 const remark = "送货前请电话联系\n走西门 🚚";
 
@@ -32,7 +31,7 @@ test("O10: what was typed on the order is there again after logging in again, fo
 	// The number saved itself as it was left, which told of the session's end: the page leaves by itself.
 	await page.getByLabel("备注").fill(remark);
 	await page.waitForURL(/\/login/);
-	await logInHere(page, mall, "wanglei");
+	await submitLogIn(page, mall, "wanglei");
 	await page.waitForURL(/\/orderConfirm/);
 	await expect(page.getByLabel("采购单号")).toHaveValue("PO-2026-0815");
 	await expect(page.getByLabel("备注")).toHaveValue(remark);
@@ -53,7 +52,7 @@ test("O10: another buyer who logs in finds nothing of it", async ({
 	await end();
 	await page.getByRole("button", { name: "提交订单" }).click();
 	await page.waitForURL(/\/login/);
-	await logInHere(page, mall, "zhaomin");
+	await submitLogIn(page, mall, "zhaomin");
 	await page.waitForURL((url) => url.pathname !== "/login");
 	await expect(page.getByText("PO-2026-0815")).toHaveCount(0);
 	await page.goto(urlOf("hongshan", "/"));
@@ -87,18 +86,3 @@ test("R4: a file that a deploy took away reloads the page once, and what was typ
 	expect(documents).toBe(1);
 	pageErrors.splice(0);
 });
-
-async function logInHere(
-	page: Page,
-	mall: Parameters<typeof createBuyer>[0],
-	loginName: string,
-): Promise<void> {
-	await page.getByLabel("登录名").fill(loginName);
-	await page.getByLabel("密码").fill("Mall@2026");
-	const captchaId = await page.locator('input[name="captchaId"]').first().inputValue();
-	await page
-		.getByLabel("图形验证码")
-		.first()
-		.fill(await mall.captchaCode(captchaId));
-	await page.getByRole("button", { name: "登录", exact: true }).click();
-}

@@ -58,18 +58,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	logIn: async ({ mall, urlOf, page }, use) => {
 		await use(async (name, loginName, target = page) => {
 			await target.goto(urlOf(name, "/login"));
-			await target.getByLabel("登录名").fill(loginName);
-			await target.getByLabel("密码").fill(password);
-			const captchaId = await target.locator('input[name="captchaId"]').first().inputValue();
-			await target
-				.getByLabel("图形验证码")
-				.first()
-				.fill(await mall.captchaCode(captchaId));
-			await target.getByRole("button", { name: "登录", exact: true }).click();
+			await submitLogIn(target, mall, loginName);
 			await expect(target).not.toHaveURL(/\/login/);
 		});
 	},
 });
+
+/** Fills in and sends the log-in form that `page` shows, as a buyer would. */
+export async function submitLogIn(page: Page, mall: TestMall, loginName: string): Promise<void> {
+	await page.getByLabel("登录名").fill(loginName);
+	await page.getByLabel("密码").fill(password);
+	const captchaId = await page.locator('input[name="captchaId"]').first().inputValue();
+	await page
+		.getByLabel("图形验证码")
+		.first()
+		.fill(await mall.captchaCode(captchaId));
+	await page.getByRole("button", { name: "登录", exact: true }).click();
+}
 
 function formatMessage(message: ConsoleMessage): string {
 	return `${message.text()} (${message.location().url})`;
