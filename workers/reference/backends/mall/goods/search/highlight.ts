@@ -15,6 +15,7 @@ export function highlight(name: string, words: readonly QueryWord[]): string {
 	return (html + escapeXml(name.slice(at))).replaceAll("</em><em>", "");
 }
 
+/** With the u flag, a hyphen that is escaped outside brackets is an error (ECMA-262 §22.2.1). */
 function escapePattern(text: string): string {
-	return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+	return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -46,4 +46,12 @@ describe("search query", () => {
 		expect(highlight('a"b', [])).toBe("a&quot;b");
 		expect(highlight("C++ 手册", toQueryWords("c++"))).toBe("<em>C</em>++ 手册");
 	});
+
+	test("§2 search: a model with signs in it is found and marked, whatever the signs", () => {
+		expect(highlight("PP烧杯 CE933-250mLPP", toQueryWords("ce933-250mlpp"))).toBe(
+			"PP烧杯 <em>CE933-250mLPP</em>",
+		);
+		expect(highlight("扳手 HE/789.5", toQueryWords("HE/789.5"))).toBe("扳手 <em>HE/789.5</em>");
+		expect(highlight("手套 AN-682", toQueryWords("ＡＮ－６８２"))).toBe("手套 <em>AN-682</em>");
+	});
 });
