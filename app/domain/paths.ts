@@ -3,6 +3,8 @@
  * DESIGN §4 "Screens the spec only names"). All of them are root-relative and encoded.
  */
 
+import type { BusinessModel } from "~/api/contract/auth";
+
 export const homePath = "/";
 export const workbenchPath = "/admin/main/index";
 /** The buyer's orders, on the workbench. */
@@ -56,9 +58,9 @@ export function orderDetailPath(orderChildId: string): string {
 	return withQuery(orderDetailBase, { orderChildId });
 }
 
-/** The page that takes what is posted to the cart of a kind. */
-export function cartPathOf(kind: "old" | "new"): string {
-	return kind === "new" ? "/cartNew" : "/cart";
+/** The page that takes what is posted to the cart of a business model. */
+export function cartPathOf(businessModel: BusinessModel | null): string {
+	return businessModel === "OPEN" ? "/cartNew" : "/cart";
 }
 
 /** The choice of the place of delivery: `ids` are those chosen so far, `back` where it leads in the end. */

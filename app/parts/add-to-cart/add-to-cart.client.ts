@@ -1,18 +1,23 @@
 import "client-only";
 import { api } from "~/api/client.browser";
+import type { BusinessModel } from "~/api/contract/auth";
 import { ApiError } from "~/api/error";
 import { isInCatalogue } from "~/domain/error-catalogue";
-import { type CartKind, getCartCalls } from "~/parts/cart/cart-kind";
+import { getCartCalls } from "~/parts/cart/cart-calls";
 import { showToast } from "~/ui/toast/toast";
 
 /**
  * Puts `num` of a SKU into the cart and says how it went. The badge of the shell hears of the new number
  * through a `cartNumber` event.
  */
-export async function addToCart(cart: CartKind, skuId: string, num: number): Promise<void> {
+export async function addToCart(
+	businessModel: BusinessModel | null,
+	skuId: string,
+	num: number,
+): Promise<void> {
 	try {
 		const items = [{ skuId, num }];
-		const { cartNumber, refused } = await api.call(getCartCalls(cart).addToCart, { items });
+		const { cartNumber, refused } = await api.call(getCartCalls(businessModel).addToCart, { items });
 		if (refused[0]) return showToast(refused[0].reason, "error");
 		showToast("已加入购物车", "success");
 		window.dispatchEvent(new CustomEvent("cartNumber", { detail: cartNumber }));

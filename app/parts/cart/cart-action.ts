@@ -1,12 +1,13 @@
 import "server-only";
 import { redirect } from "react-router";
+import type { BusinessModel } from "~/api/contract/auth";
 import { isSessionRejected } from "~/api/error";
 import { orderConfirmPath } from "~/domain/paths";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
 import { redirectToLogin } from "~/session/redirect-to-login";
+import { getCartCalls } from "./cart-calls";
 import { type CartIntent, parseCartForm, parseNumberEdits, type SkuLine } from "./cart-intent";
-import { type CartKind, getCartCalls } from "./cart-kind";
 import { changeCart, changeCartNumbers, listCheckedItems } from "./change-cart";
 import { getSettlementCalls } from "./settlement-calls";
 
@@ -19,19 +20,19 @@ export type CartRefusal = Refusal & { lines: Record<string, string> };
  */
 export async function handleCartForm(
 	request: Request,
-	kind: CartKind,
+	businessModel: BusinessModel | null,
 	path: string,
 ): Promise<Response | CartRefusal> {
 	const form = await request.formData();
 	const intent = parseCartForm(form);
 	if (!intent) return refuse("操作无效，请刷新后重试");
 	try {
-		if (intent.type === "add") return await add(intent.items, kind, path);
-		if (intent.type === "buy") return await settle(kind, { items: intent.items });
+		if (intent.type === "add") return await add(intent.items, businessModel, path);
+		if (intent.type === "buy") return await settle(businessModel, { items: intent.items });
 		const { edits, wrong } = parseNumberEdits(form);
 		if (wrong.length > 0) return refuseLines(wrong);
-		await changeCartNumbers(getScope().api, kind, edits);
-		return await fulfil(intent, kind, path);
+		await changeCartNumbers(getScope().api, businessModel, edits);
+		return await fulfil(intent, businessModel, path);
 	} catch (error) {
 		if (isSessionRejected(error)) throw redirectToLogin();
 		return { ...toRefusal(error), lines: {} };
@@ -40,29 +41,33 @@ export async function handleCartForm(
 
 async function fulfil(
 	intent: Exclude<CartIntent, { type: "add" | "buy" }>,
-	kind: CartKind,
+	businessModel: BusinessModel | null,
 	path: string,
 ): Promise<Response | CartRefusal> {
 	const { api } = getScope();
-	const loadCart = () => api.call(getCartCalls(kind).getCart, {});
+	const loadCart = () => api.call(getCartCalls(businessModel).getCart, {});
 	if (intent.type === "settle") {
 		const cartItemIds = listCheckedItems(await loadCart()).map((line) => line.cartItemId);
-		return cartItemIds.length > 0 ? settle(kind, { cartItemIds }) : refuse("请选择要结算的商品");
+		return cartItemIds.length > 0 ? settle(businessModel, { cartItemIds }) : refuse("请选择要结算的商品");
 	}
-	if (intent.type !== "numbers") await changeCart(api, kind, intent, loadCart);
+	if (intent.type !== "numbers") await changeCart(api, businessModel, intent, loadCart);
 	return redirect(path, 303);
 }
 
-async function add(items: SkuLine[], kind: CartKind, path: string): Promise<Response | CartRefusal> {
-	const { refused } = await getScope().api.call(getCartCalls(kind).addToCart, { items });
+async function add(
+	items: SkuLine[],
+	businessModel: BusinessModel | null,
+	path: string,
+): Promise<Response | CartRefusal> {
+	const { refused } = await getScope().api.call(getCartCalls(businessModel).addToCart, { items });
 	return refused[0] ? refuse(refused.map(({ reason }) => reason).join("；")) : redirect(path, 303);
 }
 
 async function settle(
-	kind: CartKind,
+	businessModel: BusinessModel | null,
 	input: { cartItemIds: string[] } | { items: SkuLine[] },
 ): Promise<Response> {
-	const { createSettlement } = getSettlementCalls(kind);
+	const { createSettlement } = getSettlementCalls(businessModel);
 	const { settlementId } = await getScope().api.call(createSettlement, input);
 	return redirect(orderConfirmPath(settlementId), 303);
 }

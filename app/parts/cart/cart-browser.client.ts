@@ -1,23 +1,24 @@
 import "client-only";
 import { api } from "~/api/client.browser";
+import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { showToast } from "~/ui/toast/toast";
+import { getCartCalls } from "./cart-calls";
 import { type NumberEdit, toNumber } from "./cart-intent";
-import { type CartKind, getCartCalls } from "./cart-kind";
 import { type CartChange, changeCart, changeCartNumbers } from "./change-cart";
 
 /** The cart's calls as a browser makes them; loaded with the first change. Throws ApiError. */
 export function change(
-	kind: CartKind,
+	businessModel: BusinessModel | null,
 	cartChange: CartChange,
 	getShown: () => Cart | Promise<Cart>,
 ): Promise<Cart> {
-	return changeCart(api, kind, cartChange, getShown);
+	return changeCart(api, businessModel, cartChange, getShown);
 }
 
 /** Sends what was typed for each line and says of which it is no number. Throws ApiError. */
 export function changeNumbers(
-	kind: CartKind,
+	businessModel: BusinessModel | null,
 	typed: [cartItemId: string, text: string][],
 ): Promise<Cart | null> {
 	const edits: NumberEdit[] = [];
@@ -26,14 +27,14 @@ export function changeNumbers(
 		if (num !== null) edits.push({ cartItemId, num });
 		else showToast("数量须为 1–99999 的整数", "error");
 	}
-	return changeCartNumbers(api, kind, edits);
+	return changeCartNumbers(api, businessModel, edits);
 }
 
 /** Says what failed, and asks for the cart as it now is; null when that fails too. */
-export async function recover(kind: CartKind, error: unknown): Promise<Cart | null> {
+export async function recover(businessModel: BusinessModel | null, error: unknown): Promise<Cart | null> {
 	showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
 	try {
-		return await api.call(getCartCalls(kind).getCart, {});
+		return await api.call(getCartCalls(businessModel).getCart, {});
 	} catch {
 		showToast("网络异常，请刷新后重试", "error");
 		return null;

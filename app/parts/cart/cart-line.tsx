@@ -1,14 +1,14 @@
+import type { BusinessModel } from "~/api/contract/auth";
 import type { CartItem } from "~/api/schema/cart";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
-import type { CartKind } from "./cart-kind";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 import { NumberBox } from "./number-box";
 
 type Props = {
 	item: CartItem;
-	kind: CartKind;
+	businessModel: BusinessModel | null;
 	/** What stands in the number's box. */
 	text: string;
 	error?: string | undefined;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** One line that can be bought. */
-export function CartLine({ item, kind, text, error, onText, onLeave }: Props) {
+export function CartLine({ item, businessModel, text, error, onText, onLeave }: Props) {
 	const { cartItemId, name, price, priceWhenAdded } = item;
 	const message = error ?? item.errorMessage;
 	return (
@@ -31,7 +31,7 @@ export function CartLine({ item, kind, text, error, onText, onLeave }: Props) {
 			</td>
 			<td className={styles.goods}>
 				<SkuCell item={item} />
-				{kind === "new" &&
+				{businessModel === "OPEN" &&
 					item.gifts.map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>
 							<span>

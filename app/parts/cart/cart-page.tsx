@@ -1,4 +1,5 @@
 import "server-only";
+import type { BusinessModel } from "~/api/contract/auth";
 import { searchPath } from "~/domain/paths";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
@@ -6,12 +7,18 @@ import { loadSession } from "~/session/session";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import type { CartRefusal } from "./cart-action";
-import { type CartKind, getCartCalls } from "./cart-kind";
+import { getCartCalls } from "./cart-calls";
 import styles from "./cart-page.module.css";
 import { CartView } from "./cart-view.client";
 
 /** The cart of one of the two models, with the answer to a form that it could not fulfil. */
-export function CartPage({ kind, refusal }: { kind: CartKind; refusal?: CartRefusal | undefined }) {
+export function CartPage({
+	businessModel,
+	refusal,
+}: {
+	businessModel: BusinessModel | null;
+	refusal?: CartRefusal | undefined;
+}) {
 	const { api, mall } = getScope();
 	return (
 		<div className={`wrapper ${styles.page}`}>
@@ -19,11 +26,11 @@ export function CartPage({ kind, refusal }: { kind: CartKind; refusal?: CartRefu
 			<h1 className={styles.title}>购物车</h1>
 			<Section
 				name="购物车暂时无法显示"
-				load={() => Promise.all([api.call(getCartCalls(kind).getCart, {}), loadSession()])}
+				load={() => Promise.all([api.call(getCartCalls(businessModel).getCart, {}), loadSession()])}
 			>
 				{([cart, { user }]) => (
 					<CartView
-						kind={kind}
+						businessModel={businessModel}
 						cart={cart}
 						empty={<EmptyCart />}
 						userId={user?.userId}

@@ -1,10 +1,10 @@
 "use client";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { useDraft } from "~/parts/draft/use-draft";
 import { throttleClicks } from "~/ui/throttle/throttle";
 import { parseCartIntent } from "./cart-intent";
-import type { CartKind } from "./cart-kind";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
@@ -14,7 +14,7 @@ import { useCart } from "./use-cart";
 import { VenderHead } from "./vender-head";
 
 type Props = {
-	kind: CartKind;
+	businessModel: BusinessModel | null;
 	cart: Cart;
 	/** What stands in place of a cart with nothing in it. */
 	empty: ReactNode;
@@ -29,8 +29,8 @@ type Props = {
  * The cart: one form, whose buttons say what they ask. Without JavaScript they post to the page's action;
  * with it they call the backend and its answer takes the place of what is shown.
  */
-export function CartView({ kind, cart: first, empty, userId, message, lines = {} }: Props) {
-	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(kind, first);
+export function CartView({ businessModel, cart: first, empty, userId, message, lines = {} }: Props) {
+	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(businessModel, first);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, "cart", userId);
 	const [settleOnce] = useState(() => throttleClicks<FormEvent>(() => {}));
@@ -96,7 +96,7 @@ export function CartView({ kind, cart: first, empty, userId, message, lines = {}
 							<CartLine
 								key={item.cartItemId}
 								item={item}
-								kind={kind}
+								businessModel={businessModel}
 								text={typed[item.cartItemId] ?? String(item.num)}
 								error={lines[item.cartItemId]}
 								onText={setNumber}

@@ -1,8 +1,9 @@
 import type { Api } from "~/api/client";
+import type { BusinessModel } from "~/api/contract/auth";
 import { newCart } from "~/api/contract/mall/cart";
 import type { Cart, CartItem } from "~/api/schema/cart";
+import { getCartCalls } from "./cart-calls";
 import type { CartIntent, NumberEdit } from "./cart-intent";
-import { type CartKind, getCartCalls } from "./cart-kind";
 
 /** An intent that changes the cart that is shown. */
 export type CartChange = Exclude<CartIntent, { type: "add" | "buy" | "settle" | "numbers" }>;
@@ -14,11 +15,11 @@ export type CartChange = Exclude<CartIntent, { type: "add" | "buy" | "settle" | 
  */
 export async function changeCart(
 	api: Pick<Api, "call">,
-	kind: CartKind,
+	businessModel: BusinessModel | null,
 	change: CartChange,
 	loadCart: () => Cart | Promise<Cart>,
 ): Promise<Cart> {
-	const calls = getCartCalls(kind);
+	const calls = getCartCalls(businessModel);
 	if (change.type === "number") {
 		return api.call(calls.changeCartNumbers, { items: [{ cartItemId: change.cartItemId, num: change.num }] });
 	}
@@ -40,13 +41,13 @@ const linesACall = 100;
 /** Sets numbers of lines; answers the cart, or null when there was nothing to set. Throws ApiError. */
 export async function changeCartNumbers(
 	api: Pick<Api, "call">,
-	kind: CartKind,
+	businessModel: BusinessModel | null,
 	edits: NumberEdit[],
 ): Promise<Cart | null> {
 	let cart: Cart | null = null;
 	for (let at = 0; at < edits.length; at += linesACall) {
 		const items = edits.slice(at, at + linesACall);
-		cart = await api.call(getCartCalls(kind).changeCartNumbers, { items });
+		cart = await api.call(getCartCalls(businessModel).changeCartNumbers, { items });
 	}
 	return cart;
 }

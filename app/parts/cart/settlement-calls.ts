@@ -1,7 +1,7 @@
+import type { BusinessModel } from "~/api/contract/auth";
 import { newSettlement, oldSettlement } from "~/api/contract/mall/settlement";
-import type { CartKind } from "./cart-kind";
 
-/** The calls of the settlement that goes with one of the two carts. */
-export function getSettlementCalls(kind: CartKind) {
-	return kind === "new" ? newSettlement : oldSettlement;
+/** The calls of the settlement that fits a session, as its cart does. */
+export function getSettlementCalls(businessModel: BusinessModel | null) {
+	return businessModel === "OPEN" ? newSettlement : oldSettlement;
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
+import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import type { CartKind } from "./cart-kind";
 import type { CartChange } from "./change-cart";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
@@ -14,7 +14,7 @@ type BrowserCart = typeof import("./cart-browser.client");
  * being typed stand before it, and go when the backend has taken or refused them. Changes go out one after
  * the other, so that the last answer is the newest.
  */
-export function useCart(kind: CartKind, first: Cart) {
+export function useCart(businessModel: BusinessModel | null, first: Cart) {
 	const [cart, setCart] = useState(first);
 	const [typed, setTyped] = useState<Record<string, string>>({});
 	const [busy, setBusy] = useState(0);
@@ -38,7 +38,7 @@ export function useCart(kind: CartKind, first: Cart) {
 		queue.current = queue.current.then(async () => {
 			try {
 				const browser = await import("./cart-browser.client");
-				const next = await work(browser).catch((error: unknown) => browser.recover(kind, error));
+				const next = await work(browser).catch((error: unknown) => browser.recover(businessModel, error));
 				if (next) accept(next);
 			} catch {
 				// Its code did not load: the page reloads by itself (SPEC §2).
@@ -55,7 +55,7 @@ export function useCart(kind: CartKind, first: Cart) {
 		const sent = shown.current.typed;
 		const entries = Object.entries(sent);
 		if (entries.length === 0) return;
-		void run((browser) => browser.changeNumbers(kind, entries)).then(() => {
+		void run((browser) => browser.changeNumbers(businessModel, entries)).then(() => {
 			const left = Object.entries(shown.current.typed).filter(([id, text]) => sent[id] !== text);
 			type(Object.fromEntries(left));
 		});
@@ -73,7 +73,7 @@ export function useCart(kind: CartKind, first: Cart) {
 		},
 		change(change: CartChange) {
 			sendNumbers();
-			void run((browser) => browser.change(kind, change, () => shown.current.cart));
+			void run((browser) => browser.change(businessModel, change, () => shown.current.cart));
 		},
 	};
 }

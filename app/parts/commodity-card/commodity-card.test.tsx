@@ -24,7 +24,7 @@ const item: GoodsListItem = {
 };
 
 function render(change: Partial<GoodsListItem> = {}): string {
-	return renderToStaticMarkup(<CommodityList items={[{ ...item, ...change }]} cart="new" />);
+	return renderToStaticMarkup(<CommodityList items={[{ ...item, ...change }]} businessModel="OPEN" />);
 }
 
 describe("UX product card", () => {

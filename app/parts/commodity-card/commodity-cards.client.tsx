@@ -1,19 +1,19 @@
 "use client";
 import { type FormEvent, useRef } from "react";
+import type { BusinessModel } from "~/api/contract/auth";
 import { cartPath } from "~/domain/paths";
-import type { CartKind } from "~/parts/cart/cart-kind";
 import { throttleClicks } from "~/ui/throttle/throttle";
 import type { Commodity } from "./commodity";
 import { CommodityCard } from "./commodity-card";
 import styles from "./commodity-cards.module.css";
 
-type Props = { goods: Commodity[]; cart: CartKind; inSight: number };
+type Props = { goods: Commodity[]; businessModel: BusinessModel | null; inSight: number };
 
 /**
  * The cards in one form: without JavaScript, 加入购物车 posts `add=<skuId>.<number>` to the cart page; with
  * it the goods go into the cart in place.
  */
-export function CommodityCards({ goods, cart, inSight }: Props) {
+export function CommodityCards({ goods, businessModel, inSight }: Props) {
 	// Each button has its own 2000 ms (§5): another card may be clicked at once.
 	const adders = useRef(new WeakMap<HTMLButtonElement, (event: FormEvent) => void>());
 
@@ -22,7 +22,8 @@ export function CommodityCards({ goods, cart, inSight }: Props) {
 		if (!(submitter instanceof HTMLButtonElement)) return;
 		event.preventDefault();
 		const [skuId = "", num] = submitter.value.split(".");
-		const addOnce = adders.current.get(submitter) ?? throttleClicks(() => void add(cart, skuId, Number(num)));
+		const addOnce =
+			adders.current.get(submitter) ?? throttleClicks(() => void add(businessModel, skuId, Number(num)));
 		adders.current.set(submitter, addOnce);
 		addOnce(event);
 	}
@@ -38,7 +39,7 @@ export function CommodityCards({ goods, cart, inSight }: Props) {
 	);
 }
 
-async function add(cart: CartKind, skuId: string, num: number): Promise<void> {
+async function add(businessModel: BusinessModel | null, skuId: string, num: number): Promise<void> {
 	const { addToCart } = await import("~/parts/add-to-cart/add-to-cart.client");
-	await addToCart(cart, skuId, num);
+	await addToCart(businessModel, skuId, num);
 }

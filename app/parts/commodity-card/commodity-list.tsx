@@ -1,18 +1,18 @@
+import type { BusinessModel } from "~/api/contract/auth";
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import type { CartKind } from "~/parts/cart/cart-kind";
 import { toCommodity } from "./commodity";
 import { CommodityCards } from "./commodity-cards.client";
 
 export interface CommodityListProps {
 	/** The list of a search answer as it is. */
 	items: GoodsListItem[];
-	/** The cart that 加入购物车 puts them into. */
-	cart: CartKind;
+	/** Names the cart that 加入购物车 puts them into. */
+	businessModel: BusinessModel | null;
 	/** How many pictures are in sight at once, and load without waiting; a row of five by default. */
 	inSight?: number;
 }
 
 /** Goods as a grid of cards (UX.md "Look"). Its one client component gets plain data, not elements. */
-export function CommodityList({ items, cart, inSight = 5 }: CommodityListProps) {
-	return <CommodityCards goods={items.map(toCommodity)} cart={cart} inSight={inSight} />;
+export function CommodityList({ items, businessModel, inSight = 5 }: CommodityListProps) {
+	return <CommodityCards goods={items.map(toCommodity)} businessModel={businessModel} inSight={inSight} />;
 }

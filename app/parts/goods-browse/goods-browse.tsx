@@ -1,5 +1,5 @@
+import type { BusinessModel } from "~/api/contract/auth";
 import type { SearchResult } from "~/api/schema/goods-list";
-import type { CartKind } from "~/parts/cart/cart-kind";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import { Button, LinkButton } from "~/ui/button/button";
@@ -14,13 +14,13 @@ export type GoodsBrowseProps = {
 	base: string;
 	query: BrowseQuery;
 	result: SearchResult;
-	cart: CartKind;
+	businessModel: BusinessModel | null;
 	/** Names the page's own search: "搜索本店商品". */
 	searchLabel: string;
 };
 
 /** A page's own goods: sorting, a search among them, the cards, the pages. */
-export function GoodsBrowse({ base, query, result, cart, searchLabel }: GoodsBrowseProps) {
+export function GoodsBrowse({ base, query, result, businessModel, searchLabel }: GoodsBrowseProps) {
 	const { list, totalCount, pageCount } = result;
 	const isNarrowed = Boolean(query.keyword || query.catId);
 	return (
@@ -33,7 +33,7 @@ export function GoodsBrowse({ base, query, result, cart, searchLabel }: GoodsBro
 				<SearchAmong base={base} query={query} label={searchLabel} />
 			</GoodsBar>
 			{list.length > 0 ? (
-				<CommodityList items={list} cart={cart} />
+				<CommodityList items={list} businessModel={businessModel} />
 			) : (
 				<div className={styles.none}>
 					<EmptyState

@@ -5,7 +5,7 @@ import { cancelOrder, confirmOrder, getOrder } from "~/api/contract/mall/order";
 import { isSessionRejected } from "~/api/error";
 import { Id } from "~/api/schema/id";
 import { cartPath } from "~/domain/paths";
-import { getCartCalls, getCartKind } from "~/parts/cart/cart-kind";
+import { getCartCalls } from "~/parts/cart/cart-calls";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
 import { redirectToLogin } from "~/session/redirect-to-login";
@@ -45,7 +45,7 @@ async function buyAgain(orderId: string): Promise<Response | Refusal> {
 	const [order, { businessModel }] = await Promise.all([api.call(getOrder, { orderId }), loadSession()]);
 	const children = order.orderType === 1 ? order.children : [order];
 	const ordered = children.flatMap((child) => child.items);
-	const { addToCart } = getCartCalls(getCartKind(businessModel));
+	const { addToCart } = getCartCalls(businessModel);
 	const refused: { skuId: string; reason: string }[] = [];
 	let added = 0;
 	for (let at = 0; at < ordered.length; at += linesACall) {

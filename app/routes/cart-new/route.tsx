@@ -4,10 +4,10 @@ import { CartPage } from "~/parts/cart/cart-page";
 import type { Route } from "./+types/route";
 
 export function action({ request }: Route.ActionArgs) {
-	return handleCartForm(request, "new", cartPathOf("new"));
+	return handleCartForm(request, "OPEN", cartPathOf("OPEN"));
 }
 
 /** The cart of the OPEN model, with its calls (DESIGN §4). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	return <CartPage kind="new" refusal={actionData} />;
+	return <CartPage businessModel="OPEN" refusal={actionData} />;
 }

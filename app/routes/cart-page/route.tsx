@@ -1,17 +1,16 @@
 import { cartPath } from "~/domain/paths";
 import { handleCartForm } from "~/parts/cart/cart-action";
-import { getCartKind } from "~/parts/cart/cart-kind";
 import { CartPage } from "~/parts/cart/cart-page";
 import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
 
 export async function action({ request }: Route.ActionArgs) {
 	const { businessModel } = await loadSession();
-	return handleCartForm(request, getCartKind(businessModel), cartPath);
+	return handleCartForm(request, businessModel, cartPath);
 }
 
 /** The cart that fits the session's business model (DESIGN §4). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { businessModel } = await loadSession();
-	return <CartPage kind={getCartKind(businessModel)} refusal={actionData} />;
+	return <CartPage businessModel={businessModel} refusal={actionData} />;
 }

@@ -4,10 +4,10 @@ import { CartPage } from "~/parts/cart/cart-page";
 import type { Route } from "./+types/route";
 
 export function action({ request }: Route.ActionArgs) {
-	return handleCartForm(request, "old", cartPathOf("old"));
+	return handleCartForm(request, "STANDARD", cartPathOf("STANDARD"));
 }
 
 /** The cart of the STANDARD model, with its calls (DESIGN §4). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	return <CartPage kind="old" refusal={actionData} />;
+	return <CartPage businessModel="STANDARD" refusal={actionData} />;
 }

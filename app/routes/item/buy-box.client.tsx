@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import type { BusinessModel } from "~/api/contract/auth";
 import { cartPathOf, itemPath } from "~/domain/paths";
-import type { CartKind } from "~/parts/cart/cart-kind";
 import type { Refusal } from "~/parts/form/refusal";
 import { Button } from "~/ui/button/button";
 import { Stepper } from "~/ui/stepper/stepper.client";
@@ -10,7 +10,7 @@ import styles from "./buy-box.module.css";
 
 type Props = {
 	skuId: string;
-	cart: CartKind;
+	businessModel: BusinessModel | null;
 	saleUnit: string;
 	lowestBuy: number;
 	orderMultiple: number;
@@ -26,7 +26,7 @@ type Props = {
  * filled in place.
  */
 export function BuyBox(props: Props) {
-	const { skuId, cart, saleUnit, lowestBuy, orderMultiple, limitBuy, obstacle, refusal } = props;
+	const { skuId, businessModel, saleUnit, lowestBuy, orderMultiple, limitBuy, obstacle, refusal } = props;
 	const [pending, setPending] = useState(false);
 	// A state arrives too late for the second of two quick clicks.
 	const busy = useRef(false);
@@ -41,7 +41,7 @@ export function BuyBox(props: Props) {
 		setPending(true);
 		try {
 			const { addToCart } = await import("~/parts/add-to-cart/add-to-cart.client");
-			await addToCart(cart, skuId, num);
+			await addToCart(businessModel, skuId, num);
 		} finally {
 			busy.current = false;
 			setPending(false);
@@ -49,7 +49,13 @@ export function BuyBox(props: Props) {
 	}
 
 	return (
-		<form method="post" action={cartPathOf(cart)} className={styles.box} onSubmit={submit} aria-label="购买">
+		<form
+			method="post"
+			action={cartPathOf(businessModel)}
+			className={styles.box}
+			onSubmit={submit}
+			aria-label="购买"
+		>
 			{refusal?.message && (
 				<p role="alert" className={styles.refusal}>
 					{refusal.message}

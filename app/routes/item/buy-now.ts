@@ -1,9 +1,9 @@
 import "server-only";
 import { data, redirect } from "react-router";
-import { newSettlement, oldSettlement } from "~/api/contract/mall/settlement";
 import { isSessionRejected } from "~/api/error";
 import { orderConfirmPath } from "~/domain/paths";
 import { parseCartForm } from "~/parts/cart/cart-intent";
+import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
 import { redirectToLogin } from "~/session/redirect-to-login";
@@ -19,7 +19,7 @@ export async function buyNow(request: Request): Promise<Response | ReturnType<ty
 		return data({ message, fields: { num: message }, values }, { status: 400 });
 	}
 	const { businessModel } = await loadSession();
-	const { createSettlement } = businessModel === "OPEN" ? newSettlement : oldSettlement;
+	const { createSettlement } = getSettlementCalls(businessModel);
 	try {
 		const { settlementId } = await getScope().api.call(createSettlement, { items: intent.items });
 		return redirect(orderConfirmPath(settlementId), 303);

@@ -1,5 +1,4 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { getCartKind } from "~/parts/cart/cart-kind";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { ModuleTitle } from "~/parts/decoration/module-title";
 import { loadSession } from "~/session/session";
@@ -15,7 +14,7 @@ export async function SimilarGoods({ skuId, goods }: { skuId: string; goods: Goo
 	return (
 		<section className={styles.similar} aria-label="同类商品">
 			<ModuleTitle title="同类商品" />
-			<CommodityList items={others} cart={getCartKind(businessModel)} inSight={0} />
+			<CommodityList items={others} businessModel={businessModel} inSight={0} />
 		</section>
 	);
 }

@@ -1,7 +1,6 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { searchPath } from "~/domain/paths";
-import { getCartKind } from "~/parts/cart/cart-kind";
 import type { Refusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -44,7 +43,7 @@ export async function Summary({ sku, stock, refusal }: Props) {
 					<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} />
 					<BuyBox
 						skuId={sku.skuId}
-						cart={getCartKind(businessModel)}
+						businessModel={businessModel}
 						saleUnit={sku.saleUnit}
 						lowestBuy={sku.lowestBuy}
 						orderMultiple={sku.orderMultiple}

@@ -7,7 +7,6 @@ import { ApiError, isSessionRejected } from "~/api/error";
 import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
 import { cashierPath, orderConfirmPath } from "~/domain/paths";
 import { readAddressForm } from "~/parts/address-form/read-address-form";
-import { getCartKind } from "~/parts/cart/cart-kind";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
 import { readHeaderForm } from "~/parts/invoice-form/read-header-form";
@@ -55,7 +54,7 @@ export async function handleConfirmForm(
 	try {
 		const { businessModel } = await loadSession();
 		const { api } = getScope();
-		const calls = getSettlementCalls(getCartKind(businessModel));
+		const calls = getSettlementCalls(businessModel);
 		const settlement = await api.call(calls.findSettlement, { id: settlementId });
 		if (settlement.orderId) return redirect(cashierPath(settlement.orderId), 303);
 		const work: Work = { form, settlement, intent, api, calls };

@@ -4,7 +4,6 @@ import { getInvoiceMethodSetting, getInvoiceSetting } from "~/api/contract/mall/
 import { newSettlement } from "~/api/contract/mall/settlement";
 import { listInvoiceHeaders } from "~/api/contract/purchaser";
 import { ApiError, isSessionRejected } from "~/api/error";
-import { getCartKind } from "~/parts/cart/cart-kind";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
@@ -19,14 +18,13 @@ export type ConfirmData = Awaited<ReturnType<typeof loadConfirm>>;
 export async function loadConfirm(settlementId: string) {
 	const { api } = getScope();
 	const { businessModel, user } = await loadSession();
-	const kind = getCartKind(businessModel);
 	const [settlement, addresses, headers, kinds, moments, calendars] = await Promise.all([
-		api.call(getSettlementCalls(kind).findSettlement, { id: settlementId }),
+		api.call(getSettlementCalls(businessModel).findSettlement, { id: settlementId }),
 		orNull(api.call(listAddresses, {})),
 		orNull(api.call(listInvoiceHeaders, {})),
 		orNull(api.call(getInvoiceSetting, {})),
 		orNull(api.call(getInvoiceMethodSetting, {})),
-		kind === "new" ? orNull(api.call(newSettlement.getPromiseCalendar, { settlementId })) : [],
+		businessModel === "OPEN" ? orNull(api.call(newSettlement.getPromiseCalendar, { settlementId })) : [],
 	]);
 	return { userId: user?.userId, settlement, addresses, headers, kinds, moments, calendars };
 }

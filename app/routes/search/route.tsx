@@ -1,6 +1,5 @@
 import { searchGoods } from "~/api/contract/mall/goods";
 import type { SearchRequest } from "~/api/schema/goods-list";
-import { getCartKind } from "~/parts/cart/cart-kind";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
@@ -32,7 +31,7 @@ export function ServerComponent() {
 				load={() => Promise.all([api.call(searchGoods, toRequest(query)), loadSession()])}
 			>
 				{([result, session]) => (
-					<SearchResults query={query} result={result} cart={getCartKind(session.businessModel)} />
+					<SearchResults query={query} result={result} businessModel={session.businessModel} />
 				)}
 			</Section>
 		</div>

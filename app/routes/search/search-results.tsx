@@ -1,5 +1,5 @@
+import type { BusinessModel } from "~/api/contract/auth";
 import type { SearchResult } from "~/api/schema/goods-list";
-import type { CartKind } from "~/parts/cart/cart-kind";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Pager } from "~/ui/pager/pager";
@@ -10,9 +10,9 @@ import styles from "./search.module.css";
 import { emptyQuery, formatSearchPath, type SearchQuery } from "./search-url";
 import { Toolbar } from "./toolbar";
 
-type Props = { query: SearchQuery; result: SearchResult; cart: CartKind };
+type Props = { query: SearchQuery; result: SearchResult; businessModel: BusinessModel | null };
 
-export function SearchResults({ query, result, cart }: Props) {
+export function SearchResults({ query, result, businessModel }: Props) {
 	const { list, totalCount, pageCount, suggestion } = result;
 	const category = result.categoryAggregate.find((one) => one.catId === query.catId)?.catName;
 	const chosen = listChosen(query, result);
@@ -43,7 +43,7 @@ export function SearchResults({ query, result, cart }: Props) {
 			/>
 			<Toolbar query={query} totalCount={totalCount} />
 			{list.length > 0 ? (
-				<CommodityList items={list} cart={cart} />
+				<CommodityList items={list} businessModel={businessModel} />
 			) : (
 				<NoResults query={query} totalCount={totalCount} filtered={chosen.length > 0} />
 			)}

@@ -1,7 +1,6 @@
 import { searchInVender } from "~/api/contract/mall/vender";
 import { getVender } from "~/api/contract/supplier";
 import { shopListPath, shopPath } from "~/domain/paths";
-import { getCartKind } from "~/parts/cart/cart-kind";
 import { FormAlert } from "~/parts/form/form-alert";
 import { type BrowseQuery, parseBrowseQuery } from "~/parts/goods-browse/browse-query";
 import { GoodsBrowse } from "~/parts/goods-browse/goods-browse";
@@ -65,7 +64,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 						base={shopPath(venderId)}
 						query={query}
 						result={result}
-						cart={getCartKind(businessModel)}
+						businessModel={businessModel}
 						searchLabel="搜索本店商品"
 					/>
 				)}

@@ -40,7 +40,7 @@ export async function ServerComponent() {
 							base={toSpecialPath(hall)}
 							query={query}
 							result={result}
-							cart="new"
+							businessModel="OPEN"
 							searchLabel="搜索专项商品"
 						/>
 					)}

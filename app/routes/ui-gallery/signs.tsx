@@ -68,7 +68,7 @@ export function Signs({ prefix }: { prefix: string }) {
 					</tbody>
 				</Table>
 			</Surface>
-			<CommodityList items={goods} cart="new" />
+			<CommodityList items={goods} businessModel="OPEN" />
 			<Pager page={5} pageCount={20} totalCount={1200} toHref={(page) => `?page=${page}`} />
 			<div className={styles.states}>
 				<Surface>

@@ -1,12 +1,19 @@
 "use client";
 import { useEffect, useState } from "react";
+import type { BusinessModel } from "~/api/contract/auth";
 import { Badge } from "~/ui/badge/badge";
 
 /**
  * Goods in the cart. It follows the `cartNumber` events (detail: the new number) that whatever changes the cart
  * sends, in this tab and in others. `initial` is null when the server did not get the number in time.
  */
-export function CartCount({ initial, open }: { initial: number | null; open: boolean }) {
+export function CartCount({
+	initial,
+	businessModel,
+}: {
+	initial: number | null;
+	businessModel: BusinessModel | null;
+}) {
 	const [number, setNumber] = useState(initial);
 	useEffect(() => {
 		const stop = new AbortController();
@@ -23,7 +30,7 @@ export function CartCount({ initial, open }: { initial: number | null; open: boo
 		channel.onmessage = ({ data }: MessageEvent<number>) => setNumber(data);
 		if (initial === null) {
 			void import("./fetch-cart-number").then(async ({ fetchCartNumber }) => {
-				const late = await fetchCartNumber(open, stop.signal);
+				const late = await fetchCartNumber(businessModel, stop.signal);
 				if (late !== null) setNumber((known) => known ?? late);
 			});
 		}
@@ -31,6 +38,6 @@ export function CartCount({ initial, open }: { initial: number | null; open: boo
 			stop.abort();
 			channel.close();
 		};
-	}, [initial, open]);
+	}, [initial, businessModel]);
 	return <Badge count={number ?? 0} label={`购物车中有 ${number ?? 0} 件商品`} />;
 }

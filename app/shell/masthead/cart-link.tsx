@@ -1,7 +1,7 @@
 import "server-only";
-import { newCart, oldCart } from "~/api/contract/mall/cart";
 import { isSessionRejected } from "~/api/error";
 import { cartPath } from "~/domain/paths";
+import { getCartCalls } from "~/parts/cart/cart-calls";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { redirectToLogin } from "~/session/redirect-to-login";
@@ -20,7 +20,7 @@ export async function CartLink() {
 		<a href={cartPath} className={styles.cart}>
 			<Icon name="cart" />
 			购物车
-			<CartCount initial={await loadCartNumber()} open={businessModel === "OPEN"} />
+			<CartCount initial={await loadCartNumber()} businessModel={businessModel} />
 		</a>
 	);
 }
@@ -30,7 +30,7 @@ async function loadCartNumber(): Promise<number | null> {
 	const { api, token } = getScope();
 	if (token === null) return null;
 	const { businessModel } = await loadSession();
-	const { getCartNumber } = businessModel === "OPEN" ? newCart : oldCart;
+	const { getCartNumber } = getCartCalls(businessModel);
 	const stop = AbortSignal.timeout(patienceMs);
 	try {
 		return (await api.call(getCartNumber, {}, { signal: stop })).cartNumber;

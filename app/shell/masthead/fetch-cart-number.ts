@@ -1,11 +1,15 @@
 import "client-only";
 import { api } from "~/api/client.browser";
-import { newCart, oldCart } from "~/api/contract/mall/cart";
+import type { BusinessModel } from "~/api/contract/auth";
+import { getCartCalls } from "~/parts/cart/cart-calls";
 
 /** Asks for the cart's number from the browser; null when that fails too. */
-export async function fetchCartNumber(open: boolean, signal: AbortSignal): Promise<number | null> {
+export async function fetchCartNumber(
+	businessModel: BusinessModel | null,
+	signal: AbortSignal,
+): Promise<number | null> {
 	try {
-		return (await api.call((open ? newCart : oldCart).getCartNumber, {}, { signal })).cartNumber;
+		return (await api.call(getCartCalls(businessModel).getCartNumber, {}, { signal })).cartNumber;
 	} catch (error) {
 		if (!signal.aborted) console.warn(error);
 		return null;

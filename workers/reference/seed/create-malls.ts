@@ -1,3 +1,4 @@
+import type { BusinessModel } from "~/api/contract/auth";
 import type { hotKeys, malls } from "../db/schema/catalogue";
 import { toPicturePath } from "../pictures/picture-path";
 import seedMalls from "./malls.json";
@@ -45,7 +46,7 @@ export function createMalls(): (typeof malls.$inferInsert)[] {
 			mallCode: mall.mallCode,
 			domainSuffix: mall.domainSuffix,
 			name: mall.name,
-			businessModel: mall.businessModel as "OPEN" | "STANDARD",
+			businessModel: mall.businessModel as BusinessModel,
 			decorationColor: colours[mall.theme] ?? 1,
 			icon: toPicturePath({ kind: "icon", no, view: 1, text: mall.name }),
 			logo: toPicturePath({ kind: "logo", no, view: 1, text: `${mall.name}|${detail.slogan}` }),
