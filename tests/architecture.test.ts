@@ -175,7 +175,7 @@ describe("DESIGN §3 the tree", () => {
 						"test-results",
 					].includes(name),
 			);
-		expect(folders.sort()).toEqual(["app", "public", "tests", "workers"]);
+		expect(folders.sort()).toEqual(["app", "docs", "public", "tests", "workers"]);
 	});
 
 	test("O12: no SQL is put together from text in prepare()", () => {
