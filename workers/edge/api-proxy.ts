@@ -1,6 +1,6 @@
 import { formatClearedSessionCookies } from "~/session/cookie-names";
 import { formatClearedTokenCookie, formatTokenCookie, isToken } from "~/session/token-cookie";
-import { type ApiCall, parseApiPath, toUpstreamUrl } from "./api-path";
+import { type ApiCall, toUpstreamUrl } from "./api-path";
 import { type EdgeContext, type EdgeMiddleware, isSecure } from "./edge-context";
 import type { Env } from "./env";
 import { refuse } from "./refusal";
@@ -23,7 +23,8 @@ const outboundHeaders = [
  */
 export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {
-		const call = parseApiPath(c.req.url);
+		const target = c.get("target");
+		const call = target.kind === "call" ? target : null;
 		const upstream = call && env.upstreams.get(call.backend);
 		if (!call || !upstream) return refuse(c, { status: 400, message: "请求地址不正确" });
 		try {

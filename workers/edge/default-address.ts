@@ -5,7 +5,6 @@ import type { Address } from "~/api/schema/address";
 import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
 import { publicPages } from "~/session/public-calls";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
-import { getRawPath, parsePagePath } from "./page-path";
 import type { RenderOptions } from "./render";
 
 /** The page waits this long for the address at most. Milliseconds. */
@@ -29,8 +28,9 @@ export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">):
 	return async (c, next) => {
 		const { token, cookies } = c.get("session");
 		if (!token || cookies.has("provinceId") || c.req.method !== "GET") return next();
-		const page = parsePagePath(getRawPath(c.req.url));
-		if (page?.representation !== "document" || publicPages.has(page.path)) return next();
+		const target = c.get("target");
+		const isDocument = target.kind === "page" && target.representation === "document";
+		if (!isDocument || publicPages.has(target.path)) return next();
 
 		const { mallCode } = c.get("mall");
 		const key = `${mallCode} ${token}`;

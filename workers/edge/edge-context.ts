@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { MallContext } from "~/request/scope";
+import type { Target } from "./target";
 
 /** What the edge's middlewares hand on to those after them. */
 export type EdgeVariables = {
 	requestId: string;
+	target: Target;
 	/** The nonce of this response's CSP; hono/secure-headers reads it under this name. */
 	secureHeadersNonce: string;
 	/** What a render writes as its nonce: that of the response, or the page cache's placeholder. */

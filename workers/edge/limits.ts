@@ -1,17 +1,13 @@
 import { bodyLimit } from "hono/body-limit";
 import type { EdgeMiddleware } from "./edge-context";
-import { getRawPath, isApiPath, parsePagePath } from "./page-path";
 import { refuse } from "./refusal";
+import { isForApi, type Target } from "./target";
 
 const maxUrlLength = 8 * 1024;
 const kib = 1024;
 
 /** Where files are sent; the rest of a multipart body gets 64 KiB on top of the 5 MiB. */
-const uploadPaths: ReadonlySet<string> = new Set([
-	"/api/mall/file/upload",
-	"/api/purchaser/file/upload",
-	"/cashier",
-]);
+const uploads: ReadonlySet<string> = new Set(["mall/file/upload", "purchaser/file/upload", "/cashier"]);
 
 const limitUpload = createBodyLimit((5 * kib + 64) * kib);
 const limitApi = createBodyLimit(64 * kib);
@@ -37,7 +33,12 @@ export const limits: EdgeMiddleware = async (c, next) => {
 		return refusal;
 	}
 	if (method !== "POST") return next();
-	const path = getRawPath(url);
-	if (uploadPaths.has(parsePagePath(path)?.path ?? path)) return limitUpload(c, next);
-	return isApiPath(path) ? limitApi(c, next) : limitAction(c, next);
+	const target = c.get("target");
+	if (takesFiles(target)) return limitUpload(c, next);
+	return isForApi(target) ? limitApi(c, next) : limitAction(c, next);
 };
+
+function takesFiles(target: Target): boolean {
+	if (target.kind === "call") return uploads.has(target.backend + target.path);
+	return target.kind === "page" && uploads.has(target.path);
+}

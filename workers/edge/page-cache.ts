@@ -4,7 +4,6 @@ import { toCanonicalQuery } from "./cached-pages";
 import { toDigest } from "./digest";
 import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "./edge-context";
 import { createGzipTemplate, fillGzipTemplate, type GzipTemplate, inflateGzip } from "./gzip-splice";
-import { getRawPath, parsePagePath } from "./page-path";
 import type { PageStore, StoredPage } from "./page-store";
 import { createNonce } from "./security-headers";
 
@@ -71,15 +70,12 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 }
 
 function toKeptRequest(c: EdgeContext): KeptRequest | null {
-	const { url } = c.req;
-	const rawPath = getRawPath(url);
-	const page = parsePagePath(rawPath);
-	if (!page || page.representation === "manifest") return null;
-	const mark = url.indexOf("?");
-	const query = toCanonicalQuery(page.path, mark < 0 ? "" : url.slice(mark + 1));
+	const target = c.get("target");
+	if (target.kind !== "page" || target.representation === "manifest") return null;
+	const query = toCanonicalQuery(target.path, target.search.slice(1));
 	if (query === null) return null;
 	return {
-		url: `${c.get("mall").origin}${rawPath}${query && `?${query}`}`,
+		url: `${c.get("mall").origin}${target.rawPath}${query && `?${query}`}`,
 		cookie: formatPageCookies(c.get("session").cookies),
 	};
 }

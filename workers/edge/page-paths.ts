@@ -1,9 +1,8 @@
 import type { EdgeMiddleware } from "./edge-context";
-import { getRawPath, parsePagePath } from "./page-path";
 import { refuse } from "./refusal";
 
 /** Ends paths that no route can have before a cache or React Router reads anything into them (SECURITY C3). */
 export const pagePaths: EdgeMiddleware = async (c, next) =>
-	parsePagePath(getRawPath(c.req.url))
+	c.get("target").kind === "page"
 		? next()
 		: refuse(c, { status: 404, message: "This page could not be found" });

@@ -1,7 +1,6 @@
 import { toUpstreamUrl } from "./api-path";
 import type { EdgeMiddleware } from "./edge-context";
 import type { Env } from "./env";
-import { getRawPath } from "./page-path";
 import { refuse } from "./refusal";
 import { fetchUpstream, UpstreamFailure } from "./upstream";
 
@@ -13,7 +12,8 @@ const picturePath = /^\/pictures(?:\/[\w-][\w.-]*)+$/;
  */
 export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {
-		const path = getRawPath(c.req.url);
+		const target = c.get("target");
+		const path = target.kind === "page" ? target.rawPath : "";
 		const upstream = env.upstreams.get("mall");
 		if (!upstream || !picturePath.test(path)) return refuse(c, { status: 404, message: "图片不存在" });
 		try {

@@ -1,5 +1,5 @@
 import type { EdgeContext } from "./edge-context";
-import { getRawPath, isApiPath } from "./page-path";
+import { isForApi } from "./target";
 
 export type Refusal = {
 	status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 421 | 500 | 502 | 504;
@@ -14,7 +14,7 @@ export type Refusal = {
 export function refuse(c: EdgeContext, { status, message }: Refusal): Response {
 	const requestId = c.get("requestId");
 	const headers = { "cache-control": "no-store" };
-	if (isApiPath(getRawPath(c.req.url))) {
+	if (isForApi(c.get("target"))) {
 		return Response.json({ code: String(status), message, requestId }, { status, headers });
 	}
 	return new Response(toPlainPage(status, message, requestId), {

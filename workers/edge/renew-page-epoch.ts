@@ -1,7 +1,5 @@
 import { formatNewPageEpoch } from "~/session/page-epoch";
-import { parseApiPath } from "./api-path";
 import { type EdgeContext, type EdgeMiddleware, isSecure } from "./edge-context";
-import { getRawPath, isApiPath } from "./page-path";
 
 /** POSTs that only read; whatever is not listed counts as a change. */
 const readingPosts: Readonly<Record<string, RegExp>> = {
@@ -27,9 +25,9 @@ export const renewPageEpoch: EdgeMiddleware = async (c, next) => {
 
 function changesSomething(c: EdgeContext): boolean {
 	const isPost = c.req.method === "POST";
-	const call = isApiPath(getRawPath(c.req.url)) ? parseApiPath(c.req.url) : null;
-	if (!call) return isPost;
+	const target = c.get("target");
+	if (target.kind !== "call") return isPost;
 	return isPost
-		? !readingPosts[call.backend]?.test(call.path)
-		: writingGets[call.backend]?.test(call.path) === true;
+		? !readingPosts[target.backend]?.test(target.path)
+		: writingGets[target.backend]?.test(target.path) === true;
 }

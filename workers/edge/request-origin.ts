@@ -1,6 +1,6 @@
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
-import { getRawPath, isApiPath, parsePagePath } from "./page-path";
 import { refuse } from "./refusal";
+import { isForApi } from "./target";
 
 /**
  * Lets only this mall's own pages act (SECURITY B1). Every method under /api, since there are GETs that send an
@@ -9,8 +9,8 @@ import { refuse } from "./refusal";
  * URL answer in two ways (M1): `rsc-action-id` on a GET and `_routes` on a document.
  */
 export const requestOrigin: EdgeMiddleware = async (c, next) => {
-	const path = getRawPath(c.req.url);
-	const isApi = isApiPath(path);
+	const target = c.get("target");
+	const isApi = isForApi(target);
 	const isRead = c.req.method === "GET" || c.req.method === "HEAD";
 	if (isApi || !isRead) {
 		const isNavigation = isApi && c.req.header("sec-fetch-mode") === "navigate";
@@ -20,7 +20,8 @@ export const requestOrigin: EdgeMiddleware = async (c, next) => {
 	} else if (c.req.header("rsc-action-id") !== undefined) {
 		return refuse(c, { status: 400, message: "请求格式不正确" });
 	}
-	if (!isApi && parsePagePath(path)?.representation === "document" && hasRoutesParameter(c.req.url)) {
+	const isDocument = target.kind === "page" && target.representation === "document";
+	if (isDocument && new URLSearchParams(target.search).has("_routes")) {
 		return refuse(c, { status: 400, message: "请求格式不正确" });
 	}
 	return next();
@@ -33,8 +34,4 @@ function isSameOrigin(c: EdgeContext): boolean {
 	const origin = c.req.header("origin");
 	if (origin !== undefined) return origin === new URL(c.req.url).origin;
 	return c.req.header("x-mall-request") === "1";
-}
-
-function hasRoutesParameter(url: string): boolean {
-	return url.includes("?") && new URL(url).searchParams.has("_routes");
 }

@@ -1,9 +1,8 @@
 import { isPublicCall, publicPages } from "~/session/public-calls";
 import { toSafeReturnPath } from "~/session/safe-return-path";
-import { parseApiPath } from "./api-path";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
-import { getRawPath, isApiPath, parsePagePath } from "./page-path";
 import { refuse } from "./refusal";
+import { isForApi, type PageTarget } from "./target";
 
 /**
  * Without a token only the public calls and pages go on (SPEC §4, §7): a page leads to /login with the way back,
@@ -11,22 +10,21 @@ import { refuse } from "./refusal";
  */
 export const sessionGuard: EdgeMiddleware = async (c, next) => {
 	if (c.get("session").token !== null) return next();
-	const rawPath = getRawPath(c.req.url);
-	if (isApiPath(rawPath)) {
-		const call = parseApiPath(c.req.url);
-		if (call !== null && isPublicCall(call.backend, call.path)) return next();
+	const target = c.get("target");
+	if (isForApi(target)) {
+		if (target.kind === "call" && isPublicCall(target.backend, target.path)) return next();
 		return refuse(c, { status: 401, message: "登录已失效，请重新登录" });
 	}
-	const page = parsePagePath(rawPath);
-	if (!page || page.representation === "manifest" || publicPages.has(page.path)) return next();
-	return redirectToLogin(c, page.representation === "rsc");
+	if (target.kind !== "page" || target.representation === "manifest" || publicPages.has(target.path)) {
+		return next();
+	}
+	return redirectToLogin(c, target);
 };
 
-function redirectToLogin(c: EdgeContext, isRsc: boolean): Response {
-	const { pathname, search } = new URL(c.req.url);
-	const back = toSafeReturnPath(pathname + search);
+function redirectToLogin(c: EdgeContext, { path, search, representation }: PageTarget): Response {
+	const back = toSafeReturnPath(path + search);
 	const location = back === "/" ? "/login" : `/login?redirect=${encodeURIComponent(back)}`;
-	if (!isRsc)
+	if (representation !== "rsc")
 		return new Response(null, { status: c.req.method === "POST" ? 303 : 302, headers: { location } });
 	// A client navigation understands a redirect as a Flight row alone; `reload` makes it a document load.
 	const row = JSON.stringify({ type: "redirect", location, reload: true, replace: false, status: 302 });

@@ -14,6 +14,7 @@ import { pagePaths } from "./page-paths";
 import type { PageStore } from "./page-store";
 import { pictures } from "./pictures";
 import { readSession } from "./read-session";
+import { readTarget } from "./read-target";
 import { type RenderOptions, render } from "./render";
 import { renewPageEpoch } from "./renew-page-epoch";
 import { requestId } from "./request-id";
@@ -39,6 +40,7 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	app.onError(lastResort);
 	app.use(
 		requestId,
+		readTarget,
 		securityHeaders({ csp }),
 		limits,
 		mall(env, mallInfo),

@@ -1,0 +1,32 @@
+import { type ApiCall, parseApiPath } from "./api-path";
+import { getRawPath, isApiPath, type PageRequest, parsePagePath } from "./page-path";
+
+/**
+ * What a request asks for: a page, a call of a backend, or nothing that this mall has. Read once from the URL as it
+ * came, so that no two middlewares can read one address in two ways (SECURITY C3, P1).
+ */
+export type Target =
+	| ({ kind: "page"; rawPath: string; search: string } & PageRequest)
+	| ({ kind: "call" } & ApiCall)
+	/** `isApi`: it looks like a call, and is refused as one. */
+	| { kind: "bad"; isApi: boolean };
+
+export type PageTarget = Extract<Target, { kind: "page" }>;
+
+/** `search` is the raw query with its "?", or "". */
+export function toTarget(url: string): Target {
+	const rawPath = getRawPath(url);
+	if (isApiPath(rawPath)) {
+		const call = parseApiPath(url);
+		return call ? { kind: "call", ...call } : { kind: "bad", isApi: true };
+	}
+	const page = parsePagePath(rawPath);
+	if (!page) return { kind: "bad", isApi: false };
+	const mark = url.indexOf("?");
+	return { kind: "page", rawPath, search: mark < 0 ? "" : url.slice(mark), ...page };
+}
+
+/** Whether a request is for the proxy, well-formed or not. */
+export function isForApi(target: Target): boolean {
+	return target.kind === "call" || (target.kind === "bad" && target.isApi);
+}
