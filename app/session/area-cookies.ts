@@ -1,5 +1,6 @@
 import type { AddressArea } from "~/api/schema/address";
 import type { Area } from "~/api/schema/area";
+import { formatCookie } from "./format-cookie";
 
 type AreaChain = Omit<AddressArea, "addressIdStr">;
 
@@ -38,6 +39,7 @@ export function listAreaCookies(area: AreaChain): [name: string, value: string][
 
 /** The Set-Cookie values for an area. */
 export function formatAreaCookies(area: AreaChain, secure: boolean): string[] {
-	const attributes = `Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
-	return listAreaCookies(area).map(([name, value]) => `${name}=${encodeURIComponent(value)}; ${attributes}`);
+	return listAreaCookies(area).map(([name, value]) =>
+		formatCookie(name, encodeURIComponent(value), { secure }),
+	);
 }

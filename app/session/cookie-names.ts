@@ -15,7 +15,7 @@ const pageCookies = [
 ] as const;
 
 /** Those that belong to a session and end with it (SECURITY B8); whether the side menu is collapsed does not. */
-const sessionCookies: readonly string[] = pageCookies.filter((name) => name !== "collapse");
+export const sessionCookies: readonly string[] = pageCookies.filter((name) => name !== "collapse");
 
 /** The values of a Cookie header by name (RFC 6265 §5.4), undecoded; a name may come more than once. */
 export function parseCookies(header: string | null): Map<string, string[]> {
@@ -43,9 +43,4 @@ export function formatPageCookies(cookies: ReadonlyMap<string, readonly string[]
 		if (value) pairs.push(`${name}=${value}`);
 	}
 	return pairs.join("; ");
-}
-
-/** Set-Cookie values that end every cookie of a session, the token aside. */
-export function formatClearedSessionCookies(): string[] {
-	return sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }

@@ -1,3 +1,5 @@
+import { formatCookie } from "./format-cookie";
+
 /**
  * A small random cookie that is renewed whenever a session changes something. Pages are kept under it, by the
  * worker in their key and by the browser through `Vary: Cookie`, so one new epoch makes every page from
@@ -13,5 +15,5 @@ export function parsePageEpoch(cookies: ReadonlyMap<string, readonly string[]>):
 /** The Set-Cookie value that begins a new epoch. */
 export function formatNewPageEpoch(secure: boolean): string {
 	const epoch = crypto.randomUUID().slice(0, 13);
-	return `${pageEpochCookie}=${epoch}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+	return formatCookie(pageEpochCookie, epoch, { secure, httpOnly: true });
 }

@@ -23,14 +23,3 @@ export function parseToken(cookies: ReadonlyMap<string, readonly string[]>): Tok
 		? { token: value, malformed: false }
 		: { token: null, malformed: true };
 }
-
-/** The Set-Cookie value that begins a session; `secure` on https. Throws on what is not a token. */
-export function formatTokenCookie(token: string, secure: boolean): string {
-	if (!isToken(token)) throw new TypeError("not a token");
-	return `${tokenCookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-}
-
-/** The Set-Cookie value that ends it. */
-export function formatClearedTokenCookie(secure: boolean): string {
-	return `${tokenCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-}

@@ -1,5 +1,5 @@
-import { formatClearedSessionCookies } from "~/session/cookie-names";
-import { formatClearedTokenCookie, formatTokenCookie, isToken } from "~/session/token-cookie";
+import { beginSession, endSession } from "~/session/session-cookies";
+import { isToken } from "~/session/token-cookie";
 import { type ApiCall, toUpstreamUrl } from "./api-path";
 import { type EdgeContext, type EdgeMiddleware, isSecure } from "./edge-context";
 import type { Env } from "./env";
@@ -65,23 +65,17 @@ function toOutboundHeaders(c: EdgeContext): Headers {
 	return headers;
 }
 
-/**
- * Logging in puts the token into the cookie and out of the body, and ends the cookies of the buyer before; logging
- * out ends cookie and stored pages.
- */
+/** Logging in puts the token into the cookie and out of the body; logging out ends the session in the browser too. */
 async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response): Promise<Response> {
 	if (call.backend !== "auth" || c.req.method !== "POST") return answer;
 	if (call.path === "/token/logout") {
-		answer.headers.append("set-cookie", formatClearedTokenCookie(isSecure(c)));
-		// C4: "storage" as well, or the next buyer at this desk finds userInfo and the menu of the last.
-		answer.headers.set("clear-site-data", '"cache", "storage"');
+		endSession(answer.headers, { secure: isSecure(c), forget: true });
 		return answer;
 	}
 	if (call.path !== "/token/create" || answer.status !== 200) return answer;
 	const { token, ...rest } = await readObject(answer);
 	if (!isToken(token)) throw new UpstreamFailure(502, "token/create answered no token");
-	for (const cookie of formatClearedSessionCookies()) answer.headers.append("set-cookie", cookie);
-	answer.headers.append("set-cookie", formatTokenCookie(token, isSecure(c)));
+	beginSession(answer.headers, { secure: isSecure(c), token });
 	return new Response(JSON.stringify(rest), { status: 200, headers: answer.headers });
 }
 

@@ -1,5 +1,4 @@
-import { formatClearedSessionCookies } from "~/session/cookie-names";
-import { formatClearedTokenCookie } from "~/session/token-cookie";
+import { endSession } from "~/session/session-cookies";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
 
 /**
@@ -9,7 +8,6 @@ import { type EdgeMiddleware, isSecure } from "./edge-context";
 export const clearSession: EdgeMiddleware = async (c) => {
 	const isForm = c.req.header("sec-fetch-mode") === "navigate";
 	const headers = new Headers(isForm ? { location: "/login" } : {});
-	headers.append("set-cookie", formatClearedTokenCookie(isSecure(c)));
-	for (const cookie of formatClearedSessionCookies()) headers.append("set-cookie", cookie);
+	endSession(headers, { secure: isSecure(c) });
 	return new Response(null, { status: isForm ? 303 : 204, headers });
 };

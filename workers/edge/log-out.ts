@@ -1,8 +1,7 @@
 import { logout } from "~/api/contract/auth";
 import { loginPath } from "~/domain/paths";
-import { formatClearedSessionCookies } from "~/session/cookie-names";
 import { toSafeReturnPath } from "~/session/safe-return-path";
-import { formatClearedTokenCookie } from "~/session/token-cookie";
+import { endSession } from "~/session/session-cookies";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
 import type { RenderOptions } from "./render";
 
@@ -24,9 +23,8 @@ export function logOut({ createApi }: Pick<RenderOptions, "createApi">): EdgeMid
 				.catch((error: unknown) => logFailure(requestId, error));
 		}
 		const back = toSafeReturnPath(redirect);
-		const headers = new Headers({ location: loginPath(back), "clear-site-data": '"cache", "storage"' });
-		headers.append("set-cookie", formatClearedTokenCookie(isSecure(c)));
-		for (const cookie of formatClearedSessionCookies()) headers.append("set-cookie", cookie);
+		const headers = new Headers({ location: loginPath(back) });
+		endSession(headers, { secure: isSecure(c), forget: true });
 		return new Response(null, { status: 303, headers });
 	};
 }

@@ -7,9 +7,8 @@ import { ApiError, getFieldErrors } from "~/api/error";
 import { parseInput } from "~/api/input";
 import { loginPath } from "~/domain/paths";
 import { getScope } from "~/request/scope";
-import { formatClearedSessionCookies } from "~/session/cookie-names";
 import { toSafeReturnPath } from "~/session/safe-return-path";
-import { formatTokenCookie } from "~/session/token-cookie";
+import { beginSession } from "~/session/session-cookies";
 
 /** What the form shows after a post that did not log in: messages, and all that was typed but passwords. */
 export type LoginAnswer = {
@@ -56,14 +55,7 @@ async function logIn(form: Record<string, string>): Promise<LoginAnswer | Respon
 	if (!token) return { message: "登录服务没有返回凭证，请稍后再试", fields: {}, values: form };
 	// A session that was planted or left over dies with the log-in (SECURITY O9).
 	if (oldToken) waitUntil(api.call(logout, {}).catch(() => undefined));
-	const secure = mall.origin.startsWith("https:");
-	// What the last buyer at this desk left behind, their address above all, is not this one's (SECURITY B8).
-	for (const cookie of formatClearedSessionCookies()) responseHeaders.append("set-cookie", cookie);
-	responseHeaders.append("set-cookie", formatTokenCookie(token, secure));
-	responseHeaders.append(
-		"set-cookie",
-		`business_model=${businessModel}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`,
-	);
+	beginSession(responseHeaders, { secure: mall.origin.startsWith("https:"), token, businessModel });
 	return redirect(toSafeReturnPath(form.redirect), 303);
 }
 

@@ -1,0 +1,44 @@
+import type { BusinessModel } from "~/api/contract/auth";
+import { sessionCookies } from "./cookie-names";
+import { formatCookie } from "./format-cookie";
+import { isToken, tokenCookie } from "./token-cookie";
+
+type Ending = {
+	/** On https. */
+	secure: boolean;
+	/**
+	 * Everything else of the buyer's in this browser goes too, pages and storage (SECURITY B8, C4). A session that a
+	 * backend ended keeps them: what had been typed is there after the log-in (O10).
+	 */
+	forget?: boolean;
+};
+
+/** Ends the session in the browser that gets these headers: its token and all that pages read of it (SECURITY B8). */
+export function endSession(headers: Headers, { secure, forget }: Ending): void {
+	headers.append("set-cookie", formatCookie(tokenCookie, "", { secure, httpOnly: true, maxAge: 0 }));
+	endPageCookies(headers, secure);
+	if (forget) headers.append("clear-site-data", '"cache", "storage"');
+}
+
+type Beginning = {
+	/** On https. */
+	secure: boolean;
+	token: string;
+	businessModel?: BusinessModel;
+};
+
+/**
+ * Begins a session in the browser that gets these headers. What the last buyer at this desk left behind, their
+ * address above all, is not this one's (SECURITY B8). Throws on what is not a token (P5).
+ */
+export function beginSession(headers: Headers, { secure, token, businessModel }: Beginning): void {
+	if (!isToken(token)) throw new TypeError("not a token");
+	endPageCookies(headers, secure);
+	headers.append("set-cookie", formatCookie(tokenCookie, token, { secure, httpOnly: true }));
+	if (businessModel) headers.append("set-cookie", formatCookie("business_model", businessModel, { secure }));
+}
+
+function endPageCookies(headers: Headers, secure: boolean): void {
+	for (const name of sessionCookies)
+		headers.append("set-cookie", formatCookie(name, "", { secure, maxAge: 0 }));
+}
