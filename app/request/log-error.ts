@@ -4,11 +4,11 @@ import { getScope } from "./scope";
 
 /**
  * Writes one structured line per error. A backend's refusal keeps to kind, endpoint and status: its body
- * may hold what a buyer typed, and bodies never reach a log (SECURITY B7). A page that is answered with a 404 is
- * an answer, not an error.
+ * may hold what a buyer typed, and bodies never reach a log (SECURITY B7). A redirect that was thrown, or a page
+ * that is answered with a 404, is an answer and not an error.
  */
 export function logError(error: unknown): void {
-	if (isRouteErrorResponse(error) && error.status < 500) return;
+	if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) return;
 	const { requestId, mall } = getScope();
 	const about =
 		error instanceof ApiError

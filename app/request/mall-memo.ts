@@ -39,5 +39,6 @@ export async function loadForMall<T extends {}>(name: string, load: () => Promis
 
 /** An ended session, a right or a limit of one buyer says nothing about the others'. */
 function isOneBuyersOwn(error: unknown): boolean {
+	if (error instanceof Response) return true;
 	return error instanceof ApiError && (error.status < 500 || error.status === 511 || error.status === 555);
 }

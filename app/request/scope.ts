@@ -30,7 +30,13 @@ export type RequestScope = {
 	token: string | null;
 	/** SHA-256 of the token, base64url: names a session in caches without holding its secret. */
 	tokenDigest: string | null;
+	/**
+	 * The calls of this request's page and actions. One that is refused because the session has ended (SPEC §8: 401 and
+	 * 511) throws no ApiError but the redirect to /login, which is not to be caught; the edge answers it in any case.
+	 */
 	api: Api;
+	/** Says that a backend does not know this session any more; returns what `api` throws then, to throw. */
+	rejectSession(): Response;
 	/** Headers (Set-Cookie above all) that actions add to the answer whatever it turns out to be. */
 	responseHeaders: Headers;
 	sessions: KVNamespace;

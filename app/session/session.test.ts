@@ -10,22 +10,25 @@ vi.mock("./session-store", () => ({
 	writeSessionParts: async () => undefined,
 }));
 
+const down = new ApiError({
+	kind: "network",
+	backend: "user",
+	endpoint: "GET /x",
+	status: 502,
+	message: "x",
+});
+const toLogin = new Response(null, { status: 302 });
+
 /** A request with a token of its own, to a mall all of whose backends are down. */
-function createScope(path: string, cookie: string): RequestScope {
-	const down = new ApiError({
-		kind: "network",
-		backend: "user",
-		endpoint: "GET /x",
-		status: 502,
-		message: "x",
-	});
+function createScope(path: string, cookie: string, failure: unknown = down): RequestScope {
 	return {
 		request: new Request(`http://mall.localhost${path}`, { headers: { cookie } }),
 		requestId: "r",
 		token: "a-token",
 		tokenDigest: crypto.randomUUID(),
 		mall: { mallCode: "M1001", origin: "http://mall.localhost", theme: null },
-		api: { call: () => Promise.reject(down) } as unknown as Api,
+		api: { call: () => Promise.reject(failure) } as unknown as Api,
+		rejectSession: vi.fn(() => toLogin),
 		responseHeaders: new Headers(),
 		waitUntil: () => undefined,
 		markIncomplete: vi.fn(),
@@ -58,4 +61,14 @@ test("§4 session: without a known or stored business model the way is /login, a
 
 test("§4 session: /login itself is not led to /login", async () => {
 	expect(await load(createScope("/login", ""))).toMatchObject({ businessModel: null });
+});
+
+test("§8 401: a session that its backends reject is led to /login, also by a load that another page began", async () => {
+	const first = createScope("/search", "business_model=OPEN", toLogin);
+	const second = { ...first, rejectSession: vi.fn(() => toLogin) };
+	expect(await Promise.all([load(first), load(second)])).toEqual([toLogin, toLogin]);
+	expect(second.rejectSession).toHaveBeenCalled();
+	// It is not a failure that will pass: the next page asks anew.
+	const third = { ...first, rejectSession: vi.fn(() => toLogin) };
+	expect(await load(third)).toBe(toLogin);
 });

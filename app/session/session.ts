@@ -4,14 +4,13 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { PermissionMenu } from "~/api/contract/permission";
 import type { Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
-import { isSessionRejected } from "~/api/error";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
 import { pickTheme, type Theme } from "~/themes/pick-theme";
 import { parseCookies } from "./cookie-names";
 import { isComplete, loadMissingParts } from "./load-parts";
 import { publicPages } from "./public-calls";
-import { redirectForBusinessModel, redirectToLogin } from "./redirect-to-login";
+import { redirectForBusinessModel } from "./redirect-to-login";
 import type { SessionParts } from "./session-parts";
 import { readSessionParts, writeSessionParts } from "./session-store";
 
@@ -70,7 +69,8 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 		const loading = loadOnce(scope, key, parts);
 		scope.waitUntil(loading);
 		const errors = await Promise.race([loading, wait(patienceMs)]);
-		if (errors?.some(isSessionRejected)) throw redirectToLogin();
+		// The load may be another request's, which ended only its own.
+		if (errors?.some(isRejection)) throw scope.rejectSession();
 	}
 	if (!isComplete(parts)) scope.markIncomplete();
 	const session = toSessionInfo(parts, scope);
@@ -87,13 +87,18 @@ function loadOnce(scope: RequestScope, key: string, parts: SessionParts): Promis
 	const loading = loadMissingParts(scope.api, parts)
 		.then(async (errors) => {
 			if (isComplete(parts)) await writeSessionParts(scope.sessions, key, parts).catch(logError);
-			else if (!errors.some(isSessionRejected)) restingSince.set(key, true);
+			else if (!errors.some(isRejection)) restingSince.set(key, true);
 			errors.forEach(logError);
 			return errors;
 		})
 		.finally(() => inFlight.delete(key));
 	inFlight.set(key, loading);
 	return loading;
+}
+
+/** What the scope's calls throw for a session that has ended is the only error of theirs that is an answer. */
+function isRejection(error: unknown): boolean {
+	return error instanceof Response;
 }
 
 function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {

@@ -14,6 +14,8 @@ export type EdgeVariables = {
 	keptRequest?: { readonly url: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: it must not be kept. */
 	renderFailed?: boolean;
+	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
+	sessionRejected?: boolean;
 	mall: MallContext;
 	session: EdgeSession;
 };

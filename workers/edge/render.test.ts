@@ -1,4 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Api } from "~/api/client";
+import { createToken } from "~/api/contract/auth";
+import { getLogo } from "~/api/contract/mall/home";
+import { ApiError } from "~/api/error";
+import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "./fake-storefront";
 
@@ -106,5 +111,88 @@ describe("render", () => {
 		// That of the default address, and the page's.
 		const caller = { mallCode: "M1002", token: "token-of-buyer-1", clientIp: "203.0.113.7" };
 		expect(callers).toMatchObject([caller, caller]);
+	});
+});
+
+describe("a session that a backend rejects while a page is rendered", () => {
+	const refused = (status: number) =>
+		new ApiError({ kind: "http", backend: "mall", endpoint: "GET /x", status, message: "x" });
+	const createApi = (status: number) => () =>
+		({ call: () => Promise.reject(refused(status)) }) as unknown as Api;
+	const call = () => getScope().api.call(getLogo, {});
+
+	test.each([401, 511])(
+		"§8 %i: the page leads to /login and back, and takes the session's cookies along",
+		async (status) => {
+			const storefront = createFakeStorefront({
+				createApi: createApi(status),
+				page: async () => Response.json(await call()),
+			});
+			for (const [path, back] of [
+				["/", ""],
+				["/search?keyword=a", "&redirect=%2Fsearch%3Fkeyword%3Da"],
+				["/cart?x=1", "&redirect=%2Fcart%3Fx%3D1"],
+			] as const) {
+				const response = await storefront.send(path);
+				expect([response.status, response.headers.get("location")]).toEqual([302, `/login?expired=1${back}`]);
+				expect(response.headers.get("cache-control")).toBe("no-store");
+				const cookies = response.headers.getSetCookie();
+				for (const name of ["authToken", "business_model", "streetName"]) {
+					expect(cookies.filter((cookie) => cookie.startsWith(`${name}=; Path=/; Max-Age=0`))).toHaveLength(
+						1,
+					);
+				}
+			}
+			const post = await storefront.send("/cart", {
+				method: "POST",
+				body: new URLSearchParams({ do: "settle" }),
+			});
+			expect([post.status, post.headers.get("location")]).toEqual([303, "/login?expired=1&redirect=%2Fcart"]);
+			const navigation = await storefront.send("/cart.rsc");
+			expect(navigation.status).toBe(202);
+			expect(await navigation.text()).toContain('"location":"/login?expired=1&redirect=%2Fcart"');
+			expect(navigation.headers.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");
+		},
+	);
+
+	test("§8 401: a section that catches whatever it meets does not hide it", async () => {
+		const storefront = createFakeStorefront({
+			createApi: createApi(401),
+			page: async () => {
+				await Promise.all([call().catch(logError), call().catch(() => null)]);
+				return page();
+			},
+		});
+		expect((await storefront.send("/cart")).headers.get("location")).toBe(
+			"/login?expired=1&redirect=%2Fcart",
+		);
+		expect(log).not.toHaveBeenCalled();
+	});
+
+	test("§8: what is refused for another reason, or to nobody's session, is the page's own matter", async () => {
+		const show = async () =>
+			Response.json({ caught: await call().catch((error: unknown) => error instanceof ApiError) });
+		const cases: { status: number; headers: Record<string, string> }[] = [
+			{ status: 403, headers: {} },
+			{ status: 500, headers: {} },
+			{ status: 401, headers: { cookie: "" } },
+		];
+		for (const { status, headers } of cases) {
+			const response = await createFakeStorefront({ createApi: createApi(status), page: show }).send(
+				"/login",
+				{ headers },
+			);
+			expect(await response.json()).toEqual({ caught: true });
+		}
+		const wrongPassword = await createFakeStorefront({
+			createApi: createApi(401),
+			page: async () =>
+				Response.json(
+					await getScope()
+						.api.call(createToken, {} as never)
+						.catch((error: ApiError) => error.status),
+				),
+		}).send("/login");
+		expect(await wrongPassword.json()).toBe(401);
 	});
 });

@@ -1,10 +1,12 @@
 import type { Api } from "~/api/client";
 import type { Caller } from "~/api/client.server";
+import { isSessionRejected } from "~/api/error";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { type ActionDecoders, findActionFault } from "./action-body";
 import { toDigest } from "./digest";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
 import { refuse } from "./refusal";
+import { answerRejectedSession, rejectSession } from "./reject-session";
 
 export type RenderOptions = {
 	/** The app's RSC entry; runs inside the request scope. */
@@ -42,6 +44,8 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		const responseHeaders = new Headers();
 		const scope = createScope(c, request, responseHeaders, options);
 		const response = await runInScope(scope, () => callApp(options, request));
+		const target = c.get("target");
+		if (c.get("sessionRejected") && target.kind === "page") return answerRejectedSession(c, target);
 		const headers = new Headers(response.headers);
 		for (const [name, value] of responseHeaders) {
 			if (name === "set-cookie") headers.append(name, value);
@@ -96,6 +100,7 @@ function createScope(
 		token,
 		tokenDigest: token && toDigest(token),
 		api: noteFailures(options.createApi({ mallCode: mall.mallCode, token, requestId, clientIp }), c),
+		rejectSession: () => rejectSession(c),
 		responseHeaders,
 		sessions: options.sessions,
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
@@ -103,14 +108,18 @@ function createScope(
 	};
 }
 
-/** A page that had to do without one of its answers is shown but not kept (SECURITY C5). */
+/**
+ * A page that had to do without one of its answers is shown but not kept (SECURITY C5). When it is the session that
+ * is refused, there is no page: the error does not reach the app, what stops its work is the way to /login.
+ */
 function noteFailures(api: Api, c: EdgeContext): Api {
 	const call = async (...args: Parameters<Api["call"]>) => {
 		try {
 			return await api.call(...args);
 		} catch (error) {
 			c.set("renderFailed", true);
-			throw error;
+			const [endpoint] = args;
+			throw isSessionRejected(error) && c.get("session").token && !endpoint.public ? rejectSession(c) : error;
 		}
 	};
 	return { ...api, call: call as Api["call"] };

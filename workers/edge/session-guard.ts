@@ -1,8 +1,8 @@
 import { isPublicCall, publicPages } from "~/session/public-calls";
-import { toSafeReturnPath } from "~/session/safe-return-path";
-import type { EdgeContext, EdgeMiddleware } from "./edge-context";
+import type { EdgeMiddleware } from "./edge-context";
+import { redirectToLogin } from "./redirect-to-login";
 import { refuse } from "./refusal";
-import { isForApi, type PageTarget } from "./target";
+import { isForApi } from "./target";
 
 /**
  * Without a token only the public calls and pages go on (SPEC §4, §7): a page leads to /login with the way back,
@@ -20,16 +20,3 @@ export const sessionGuard: EdgeMiddleware = async (c, next) => {
 	}
 	return redirectToLogin(c, target);
 };
-
-function redirectToLogin(c: EdgeContext, { path, search, representation }: PageTarget): Response {
-	const back = toSafeReturnPath(path + search);
-	const location = back === "/" ? "/login" : `/login?redirect=${encodeURIComponent(back)}`;
-	if (representation !== "rsc")
-		return new Response(null, { status: c.req.method === "POST" ? 303 : 302, headers: { location } });
-	// A client navigation understands a redirect as a Flight row alone; `reload` makes it a document load.
-	const row = JSON.stringify({ type: "redirect", location, reload: true, replace: false, status: 302 });
-	return new Response(`0:${row}\n`, {
-		status: 202,
-		headers: { "content-type": "text/x-component", "x-remix-response": "yes" },
-	});
-}

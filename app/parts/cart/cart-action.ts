@@ -1,11 +1,9 @@
 import "server-only";
 import { redirect } from "react-router";
 import type { BusinessModel } from "~/api/contract/auth";
-import { isSessionRejected } from "~/api/error";
 import { orderConfirmPath } from "~/domain/paths";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 import { getCartCalls } from "./cart-calls";
 import { type CartIntent, parseCartForm, parseNumberEdits, type SkuLine } from "./cart-intent";
 import { changeCart, changeCartNumbers, listCheckedItems } from "./change-cart";
@@ -34,7 +32,6 @@ export async function handleCartForm(
 		await changeCartNumbers(getScope().api, businessModel, edits);
 		return await fulfil(intent, businessModel, path);
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		return { ...toRefusal(error), lines: {} };
 	}
 }

@@ -1,4 +1,4 @@
-import { ApiError, getFieldErrors, isSessionRejected } from "~/api/error";
+import { ApiError, getFieldErrors } from "~/api/error";
 
 /** What an action answers instead of a redirect: why not, field by field, and what had been typed. */
 export type Refusal = {
@@ -10,11 +10,10 @@ export type Refusal = {
 };
 
 /**
- * A failed call as something to show in the form that it came from: the backend's own words. A rejected
- * session and what is not a call's failure are thrown on.
+ * A failed call as something to show in the form that it came from: the backend's own words. What is
+ * not a call's failure is thrown on.
  */
 export function toRefusal(error: unknown, values: Record<string, string> = {}): Refusal {
-	if (isSessionRejected(error)) throw error;
 	if (!(error instanceof ApiError)) throw error;
 	return { message: error.message, fields: getFieldErrors(error), values };
 }

@@ -1,17 +1,15 @@
 import "server-only";
 import { data } from "react-router";
-import { ApiError, isSessionRejected } from "~/api/error";
-import { redirectToLogin } from "~/session/redirect-to-login";
+import { ApiError } from "~/api/error";
 
 /**
  * Whether the one thing that a page is about does not exist. A backend that fails otherwise says nothing of that:
- * its section shows it. A rejected session throws the redirect to /login.
+ * its section shows it.
  */
 export async function isMissing(thing: Promise<unknown> | null): Promise<boolean> {
 	try {
 		return (await thing) === null;
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		if (error instanceof ApiError) return error.status === 404;
 		throw error;
 	}

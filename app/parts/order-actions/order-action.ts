@@ -2,13 +2,11 @@ import "server-only";
 import { redirect } from "react-router";
 import * as v from "valibot";
 import { cancelOrder, confirmOrder, getOrder } from "~/api/contract/mall/order";
-import { isSessionRejected } from "~/api/error";
 import { Id } from "~/api/schema/id";
 import { cartPath } from "~/domain/paths";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 import { loadSession } from "~/session/session";
 
 /** The contract takes at most this many lines a call. */
@@ -32,7 +30,6 @@ export async function handleOrderForm(request: Request, fragment = ""): Promise<
 		else if (confirmed) await api.call(confirmOrder, { orderId: confirmed });
 		else if (bought) return await buyAgain(bought);
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		return toRefusal(error);
 	}
 	const { pathname, search } = new URL(request.url);

@@ -1,10 +1,9 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
 import { findReaction } from "~/domain/error-catalogue";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 import { SectionError } from "~/ui/section-error/section-error";
 
 type Props<T> = {
@@ -18,14 +17,14 @@ type Props<T> = {
 
 /**
  * A part of a page that may fail alone (SECURITY R1): its backend's failure shows in its own place, with a
- * way to try again, and the rest of the page stays. Only a rejected session concerns the whole page.
+ * way to try again, and the rest of the page stays. A session that has ended is the whole page's matter, and no
+ * ApiError here (app/request/scope.ts).
  */
 export async function Section<T>({ name, load, main, children }: Props<T>) {
 	let data: T;
 	try {
 		data = await load();
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		if (!(error instanceof ApiError)) throw error;
 		logError(error);
 		return (

@@ -2,11 +2,9 @@ import "server-only";
 import { redirect } from "react-router";
 import * as v from "valibot";
 import { followVender } from "~/api/contract/supplier";
-import { isSessionRejected } from "~/api/error";
 import { Id } from "~/api/schema/id";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 
 /** 关注店铺 and its undoing, posted by a page that shows shops: back to that page, or why not. */
 export async function handleFollowForm(request: Request): Promise<Response | Refusal> {
@@ -17,7 +15,6 @@ export async function handleFollowForm(request: Request): Promise<Response | Ref
 		const followed = form.get("follow") === "1";
 		await getScope().api.call(followVender, { venderId: venderId.output, followed });
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		return toRefusal(error);
 	}
 	const { pathname, search } = new URL(request.url);

@@ -2,12 +2,10 @@ import "server-only";
 import { redirect } from "react-router";
 import { uploadMallFile } from "~/api/contract/mall/order";
 import { createPayment, type PayMethodCode } from "~/api/contract/mall/pay";
-import { isSessionRejected } from "~/api/error";
 import { cashierPath, orderStatusPath } from "~/domain/paths";
 import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
 import { blockedMessage, parseAllowedUrl } from "~/parts/out-link/destinations";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 
 /** What the cashier answers when the payment goes on elsewhere. */
 export type BankStep = { bankUrl: string; paymentId: string };
@@ -38,7 +36,6 @@ export async function handlePayForm(request: Request): Promise<Response | Refusa
 		}
 		return redirect(`${cashierPath(orderId)}&paymentId=${encodeURIComponent(payment.paymentId)}`, 303);
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		const refusal = toRefusal(error, values);
 		const { fileId, file, ...fields } = refusal.fields;
 		const voucher = fileId ?? file;

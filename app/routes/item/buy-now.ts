@@ -1,12 +1,10 @@
 import "server-only";
 import { data, redirect } from "react-router";
-import { isSessionRejected } from "~/api/error";
 import { orderConfirmPath } from "~/domain/paths";
 import { parseCartForm } from "~/parts/cart/cart-intent";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 import { loadSession } from "~/session/session";
 
 /** 立即购买: a settlement of one line, and on to its confirmation. A refusal comes back to the page. */
@@ -24,7 +22,6 @@ export async function buyNow(request: Request): Promise<Response | ReturnType<ty
 		const { settlementId } = await getScope().api.call(createSettlement, { items: intent.items });
 		return redirect(orderConfirmPath(settlementId), 303);
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		return data(toRefusal(error, values), { status: 400 });
 	}
 }

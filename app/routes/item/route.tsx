@@ -1,11 +1,10 @@
 import { data } from "react-router";
 import * as v from "valibot";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
 import { Id } from "~/api/schema/id";
 import type { Refusal } from "~/parts/form/refusal";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 import type { Route } from "./+types/route";
 import { buyNow } from "./buy-now";
 import { Detail } from "./detail";
@@ -21,7 +20,6 @@ export async function loader() {
 	try {
 		if (skuId && (await loadItem(skuId).sku)) return null;
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		if (error instanceof ApiError) return null;
 		throw error;
 	}

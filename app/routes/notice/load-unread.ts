@@ -1,10 +1,9 @@
 import "server-only";
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getUnreadBulletins } from "~/api/contract/purchaser";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 
 /** How many notices and messages are unread; null where that cannot be had, which hides a number and no more. */
 export type Unread = { notice: number | null; message: number | null };
@@ -19,7 +18,6 @@ export async function loadUnread(): Promise<Unread> {
 }
 
 function toNull(error: unknown): null {
-	if (isSessionRejected(error)) throw redirectToLogin();
 	if (!(error instanceof ApiError)) throw error;
 	logError(error);
 	return null;

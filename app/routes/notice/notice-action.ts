@@ -3,11 +3,9 @@ import { redirect } from "react-router";
 import * as v from "valibot";
 import { readAllMessages, readMessage } from "~/api/contract/partner";
 import { getUnreadBulletins, readNotice } from "~/api/contract/purchaser";
-import { isSessionRejected } from "~/api/error";
 import { Id } from "~/api/schema/id";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 
 /** Unread notices come ten at a time; a mall has not more of them than this many times ten. */
 const mostRounds = 10;
@@ -22,7 +20,6 @@ export async function handleNoticeForm(request: Request): Promise<Response | Ref
 		else if (form.get("all") === "message") await api.call(readAllMessages, {});
 		else if (form.get("all") === "notice") await readAllNotices();
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		return toRefusal(error);
 	}
 	const { pathname, search } = new URL(request.url);

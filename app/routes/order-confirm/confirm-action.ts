@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import * as v from "valibot";
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/api/contract/mall/address";
 import { saveInvoiceHeader } from "~/api/contract/purchaser";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
 import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
 import { cashierPath, orderConfirmPath } from "~/domain/paths";
 import { readAddressForm } from "~/parts/address-form/read-address-form";
@@ -11,7 +11,6 @@ import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
 import { readHeaderForm } from "~/parts/invoice-form/read-header-form";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 import { loadSession } from "~/session/session";
 import {
 	type ConfirmIntent,
@@ -72,7 +71,6 @@ export async function handleConfirmForm(
 		if (panel && !closed) return refuse({});
 		return redirect(orderConfirmPath(settlementId), 303);
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		return refuse({
 			...toRefusal(error, values),
 			...readConflict(error),
@@ -179,7 +177,7 @@ function renameField(name: string, verb: ConfirmIntent["verb"]): string {
 
 /** What concerns an address or opens a panel must not fail over an invoice that is not complete yet. */
 function ignoreRefusal(error: unknown): void {
-	if (!(error instanceof ApiError) || isSessionRejected(error)) throw error;
+	if (!(error instanceof ApiError)) throw error;
 }
 
 /** The page with a panel open; a new header is for the kind of invoice that was just chosen. */

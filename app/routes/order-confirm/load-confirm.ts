@@ -3,7 +3,7 @@ import { listAddresses } from "~/api/contract/mall/address";
 import { getInvoiceMethodSetting, getInvoiceSetting } from "~/api/contract/mall/invoice";
 import { newSettlement } from "~/api/contract/mall/settlement";
 import { listInvoiceHeaders } from "~/api/contract/purchaser";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
@@ -33,7 +33,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 	try {
 		return await call;
 	} catch (error) {
-		if (!(error instanceof ApiError) || isSessionRejected(error)) throw error;
+		if (!(error instanceof ApiError)) throw error;
 		logError(error);
 		return null;
 	}

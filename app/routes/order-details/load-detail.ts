@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
 import { getOrder } from "~/api/contract/mall/order";
-import { ApiError, isSessionRejected } from "~/api/error";
+import { ApiError } from "~/api/error";
 import type { ChildOrder, HandleOption } from "~/api/schema/order";
 import { orderDetailPath, orderStatusPath } from "~/domain/paths";
 import { getQueryId } from "~/request/query-id";
@@ -40,7 +40,7 @@ async function loadParent(orderId: string) {
 		const parent = await getScope().api.call(getOrder, { orderId });
 		return parent.orderType === 1 ? parent : null;
 	} catch (error) {
-		if (isSessionRejected(error) || !(error instanceof ApiError)) throw error;
+		if (!(error instanceof ApiError)) throw error;
 		return null;
 	}
 }

@@ -1,10 +1,8 @@
 import "server-only";
-import { isSessionRejected } from "~/api/error";
 import { cartPath } from "~/domain/paths";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
-import { redirectToLogin } from "~/session/redirect-to-login";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
 import { CartCount } from "./cart-count.client";
@@ -35,7 +33,6 @@ async function loadCartNumber(): Promise<number | null> {
 	try {
 		return (await api.call(getCartNumber, {}, { signal: stop })).cartNumber;
 	} catch (error) {
-		if (isSessionRejected(error)) throw redirectToLogin();
 		logError(error);
 		return null;
 	}
