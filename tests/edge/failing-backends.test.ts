@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint.ts";
-import { type Fault, type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
+import type { Fault } from "../support/faults.ts";
+import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createBuyer, createOrder, createSettlement, findSkus } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { backends } from "../../app/api/endpoint.ts";
 import { reference } from "../../workers/local/platform.ts";
+import { type Fault, faults } from "./faults.ts";
 import { openMall, type TestMall } from "./mall.ts";
-import { openUpstream, type Received, type UpstreamServer } from "./upstream-server.ts";
-
-export type Fault = "500" | "reset" | "wrong shape" | "hang";
+import { openUpstream, type Received } from "./upstream-server.ts";
 
 /** A mall whose 13 backends are the reference worker behind a server that can spoil their answers. */
 export type FaultyMall = TestMall & {
@@ -18,27 +17,16 @@ export type Interceptor = (request: Received, answer: ServerResponse) => boolean
 
 const ownHeaders = new Set(["host", "connection", "content-length", "transfer-encoding"]);
 
-const answers: Record<Fault, UpstreamServer["respond"]> = {
-	"500": (_, answer) =>
-		void answer
-			.writeHead(500, { "content-type": "application/json" })
-			.end('{"code":"X","message":"后台异常"}'),
-	reset: (_, answer) => void answer.socket?.destroy(),
-	"wrong shape": (_, answer) =>
-		void answer.writeHead(200, { "content-type": "application/json" }).end('[null,{"list":1}]'),
-	hang: () => undefined,
-};
-
 export async function openFaultyMall(): Promise<FaultyMall> {
-	const faults = new Map<string, { backendNames: readonly string[]; fault: Fault }>();
+	const broken = new Map<string, { backendNames: readonly string[]; fault: Fault }>();
 	let mall: TestMall | undefined;
 	let interceptor: Interceptor | null = null;
 	const upstream = await openUpstream(async (request, answer) => {
 		if (interceptor?.(request, answer)) return;
 		const token = request.headers.authorization?.slice("Bearer ".length) ?? "";
-		const broken = faults.get(token);
-		if (broken?.backendNames.includes(request.url.split("/")[1] ?? "")) {
-			return answers[broken.fault](request, answer);
+		const own = broken.get(token);
+		if (own?.backendNames.includes(request.url.split("/")[1] ?? "")) {
+			return faults[own.fault](request, answer);
 		}
 		const real = await callReference(mall, request);
 		answer.writeHead(real.status, { "content-type": real.headers.get("content-type") ?? "application/json" });
@@ -54,7 +42,7 @@ export async function openFaultyMall(): Promise<FaultyMall> {
 	const { [Symbol.asyncDispose]: closeMall } = mall;
 	return {
 		...mall,
-		break: (token, backendNames, fault) => void faults.set(token, { backendNames, fault }),
+		break: (token, backendNames, fault) => void broken.set(token, { backendNames, fault }),
 		intercept: (answerInstead) => {
 			interceptor = answerInstead;
 		},

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { seedAccounts } from "../../workers/reference/seed/accounts.ts";
+import { fillPages } from "../support/full-pages.ts";
+import type { MallName, TestMall } from "../support/mall.ts";
+import type { Part } from "./report.ts";
+
+const hosts: Record<string, MallName> = { M1001: "hongshan", M1002: "lanhai", M1003: "lvzhou" };
+
+type Buyer = { host: MallName; loginName: string; token: string; canaries: string[]; urls: string[] };
+
+/**
+ * Plants a name in everything that a buyer owns, loads every page as its owner until it may be kept, and reads the same
+ * addresses as everybody else, as nobody and with a token that is none. No answer holds another buyer's canary (C1).
+ */
+export async function readCanaries(mall: TestMall): Promise<Part> {
+	const buyers: Buyer[] = [];
+	for (const { mallCode, loginName, phone, businessModel } of seedAccounts as readonly {
+		mallCode: string;
+		loginName: string;
+		phone: string;
+		businessModel?: string;
+	}[]) {
+		const canary = randomBytes(8).toString("hex");
+		await mall.db
+			.prepare("UPDATE buyers SET real_name = ? WHERE mall_code = ? AND login_name = ?")
+			.bind(`买家${canary}`, mallCode, loginName)
+			.run();
+		const model = businessModel ?? (mallCode === "M1002" ? "STANDARD" : "OPEN");
+		const { token, addresses } = await fillPages(mall, {
+			mallName: hosts[mallCode],
+			mallCode,
+			loginName,
+			model,
+		} as never);
+		await mall.db
+			.prepare(
+				"UPDATE addresses SET name = ? WHERE user_id = (SELECT user_id FROM buyers WHERE mall_code = ? AND login_name = ?)",
+			)
+			.bind(`收${canary}`.slice(0, 20), mallCode, loginName)
+			.run();
+		buyers.push({
+			host: hosts[mallCode] as MallName,
+			loginName,
+			token,
+			canaries: [token, canary, phone],
+			urls: Object.values(addresses),
+		});
+	}
+	let count = 0;
+	let planted = 0;
+	const findings: string[] = [];
+	const read = async (host: MallName, url: string, cookie: string) => {
+		const answer = await mall.send(host, url, { headers: { cookie } });
+		count++;
+		return `${[...answer.headers].flat().join()}${await answer.text()}`;
+	};
+	for (const owner of buyers) {
+		for (const url of owner.urls) {
+			await read(owner.host, url, `authToken=${owner.token}`);
+			const own = await read(owner.host, url, `authToken=${owner.token}`);
+			if (owner.canaries.some((canary) => own.includes(canary))) planted++;
+			const readers: [string, string][] = [
+				["nobody", ""],
+				["a token that is none", `authToken=${owner.token.slice(0, -4)}0000`],
+				["two tokens", `authToken=${owner.token}; authToken=${owner.token}x`],
+				...buyers
+					.filter((one) => one !== owner)
+					.map((one): [string, string] => [one.loginName, `authToken=${one.token}`]),
+			];
+			for (const [reader, cookie] of readers) {
+				for (const representation of [url, url.replace(/^\/([^?]*)/, (_, path) => `/${path || "_"}.rsc`)]) {
+					const text = await read(owner.host, representation, cookie);
+					if (owner.canaries.some((canary) => text.includes(canary)))
+						findings.push(`${owner.loginName} → ${reader} ${representation}`);
+				}
+			}
+		}
+	}
+	if (planted < buyers.length)
+		findings.push(`only ${planted} pages show their owner's canary: nothing could leak`);
+	return {
+		name: "canaries",
+		count,
+		unit: `answers of ${buyers.length} buyers`,
+		findings,
+		figures: [`${planted} pages show their owner's canary`],
+	};
+}

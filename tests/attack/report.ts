@@ -1,0 +1,16 @@
+/** What one part of the attack did and found; a finding is a line that a reader can act on. */
+export type Part = { name: string; count: number; unit: string; findings: string[]; figures?: string[] };
+
+const shownFindings = 40;
+
+/** Prints the parts as one report; true when nothing was found. */
+export function printReport(parts: readonly Part[]): boolean {
+	console.log("");
+	for (const { name, count, unit, findings, figures = [] } of parts) {
+		console.log(`${name.padEnd(18)} ${String(count).padStart(9)} ${unit}, ${findings.length} findings`);
+		for (const figure of figures) console.log(`  ${figure}`);
+		for (const finding of findings.slice(0, shownFindings)) console.log(`  ✗ ${finding}`);
+		if (findings.length > shownFindings) console.log(`  … and ${findings.length - shownFindings} more`);
+	}
+	return parts.every(({ findings }) => findings.length === 0);
+}

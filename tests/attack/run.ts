@@ -1,0 +1,61 @@
+/**
+ * `npm run attack`: what a hostile client, failing backends and a crowd can do to the built workers. On this machine
+ * alone, bounded, and the same for the same seed. Prints one report; exits 1 when anything was found.
+ *
+ *   npm run attack -- --requests 1000000 --seed 7 --share 1
+ */
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { buildIfStale } from "../../workers/local/build.ts";
+import { openMall } from "../support/mall.ts";
+import { readCanaries } from "./canaries.ts";
+import { walkFaultMatrix } from "./fault-matrix.ts";
+import { runRaces } from "./races.ts";
+import { type Part, printReport } from "./report.ts";
+import { sendHostileRequests } from "./send-hostile.ts";
+
+const { values } = parseArgs({
+	options: {
+		requests: { type: "string", default: "50000" },
+		seed: { type: "string", default: "1" },
+		share: { type: "string", default: "1" },
+		rounds: { type: "string", default: "10" },
+		only: { type: "string" },
+	},
+});
+
+buildIfStale();
+const parts: Part[] = [];
+await run("hostile", async () => {
+	await using mall = await openMall();
+	return await sendHostileRequests(mall, Number(values.requests), Number(values.seed));
+});
+await run("faults", () => walkFaultMatrix(Number(values.share)));
+await run("canaries", async () => {
+	await using mall = await openMall();
+	return await readCanaries(mall);
+});
+await run("races", async () => {
+	await using mall = await openMall();
+	return await runRaces(mall, Number(values.rounds));
+});
+await run("suites", async () => runSuites());
+process.exit(printReport(parts) ? 0 : 1);
+
+async function run(name: string, attack: () => Promise<Part>): Promise<void> {
+	if (values.only && values.only !== name) return;
+	console.log(`— ${name}`);
+	parts.push(await attack());
+}
+
+/** Ids of others and kills, which are suites of `npm test` already. */
+function runSuites(): Part {
+	const files = ["tests/edge/foreign-ids.test.ts", "tests/edge/reference-crash.test.ts"];
+	const { status } = spawnSync("npx", ["vitest", "run", ...files], { stdio: "inherit" });
+	return {
+		name: "ids and kills",
+		count: files.length,
+		unit: "suites",
+		findings: status === 0 ? [] : ["see above"],
+	};
+}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { walkFaultMatrix } from "../attack/fault-matrix.ts";
+import { runRaces } from "../attack/races.ts";
+import { sendHostileRequests } from "../attack/send-hostile.ts";
+import { openMall } from "../support/mall.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** A slice of `npm run attack`, another one every day. */
+const seed = Math.floor(Date.now() / 86_400_000);
+
+test(`P1, B1, M2: of 2,000 hostile requests (seed ${seed}) none is a 5xx, none hangs`, async () => {
+	await using mall = await openMall();
+	const { findings, figures } = await sendHostileRequests(mall, 2000, seed);
+	console.log(figures?.join("; "));
+	expect(findings).toEqual([]);
+});
+
+test("R1, R2: a slice of the matrix of backends, faults and pages holds", async () => {
+	const { findings, figures, count } = await walkFaultMatrix(0.02);
+	console.log(`${count} cells; ${figures?.join("; ")}`);
+	expect(findings).toEqual([]);
+});
+
+test("O1, O3, O5: what is done twenty times at once is done as often as it may be", async () => {
+	await using mall = await openMall();
+	const { findings } = await runRaces(mall, 1);
+	expect(findings).toEqual([]);
+});
