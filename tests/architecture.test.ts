@@ -11,9 +11,11 @@ const layers: Record<string, string[]> = {
 	"app/api": [],
 	"app/api/client": ["app/api", "app/domain"],
 	"app/domain": ["app/api"],
-	"app/session": ["app/api", "app/api/client", "app/domain", "app/request", "app/themes"],
-	"app/request": ["app/api", "app/api/client", "app/domain", "app/session", "app/themes"],
+	"app/memory": [],
+	"app/session": ["app/api", "app/api/client", "app/domain", "app/memory", "app/request", "app/themes"],
+	"app/request": ["app/api", "app/api/client", "app/domain", "app/memory", "app/session", "app/themes"],
 	"app/parts": [
+		"app/memory",
 		"app/api",
 		"app/api/client",
 		"app/domain",
@@ -43,6 +45,7 @@ const layers: Record<string, string[]> = {
 		"app/themes",
 	],
 	"workers/edge": [
+		"app/memory",
 		"app/request",
 		"app/session",
 		"app/api",

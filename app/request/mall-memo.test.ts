@@ -7,7 +7,9 @@ const markIncomplete = vi.fn();
 let mallCode = "";
 
 function load<T extends {}>(answer: () => Promise<T>, code = mallCode) {
-	const scope = { requestId: "r", mall: { mallCode: code }, markIncomplete } as unknown as RequestScope;
+	const waitUntil = () => undefined;
+	const mall = { mallCode: code };
+	const scope = { requestId: "r", mall, markIncomplete, waitUntil } as unknown as RequestScope;
 	return runInScope(scope, () => loadForMall("logo", answer));
 }
 
@@ -18,9 +20,7 @@ function failWith(status: number) {
 }
 
 beforeEach(() => {
-	vi.useFakeTimers({ toFake: ["performance", "Date"] });
-	// To lru-cache a start at 0 is none.
-	vi.advanceTimersByTime(1);
+	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	markIncomplete.mockClear();
 	mallCode = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import { ApiError } from "~/api/error";
+import { createMemory } from "~/memory/memory";
 import { logError } from "./log-error";
 import { getScope } from "./scope";
 
@@ -8,33 +8,27 @@ import { getScope } from "./scope";
 export const keptForMs = 300_000;
 export const failureKeptForMs = 5000;
 
-const kept = new LRUCache<string, { value: unknown }>({
-	max: 2000,
-	ttl: keptForMs,
-	ttlResolution: 0,
-	perf: { now: () => performance.now() },
-});
+const patienceMs = 6000;
+
+const answers = createMemory<unknown>();
 
 /**
- * What all buyers of this request's mall share, remembered by this isolate under `name`; null when it cannot be
- * had. Answers only are shared, never promises: workerd ties a promise to the request that began it.
+ * What all buyers of this request's mall share, remembered by this isolate under `name`; null when it cannot be had.
  */
 export async function loadForMall<T extends {}>(name: string, load: () => Promise<T>): Promise<T | null> {
-	const key = `${getScope().mall.mallCode} ${name}`;
-	const known = kept.get(key);
-	if (known) {
-		if (known.value === null) getScope().markIncomplete();
-		return known.value as T | null;
-	}
-	try {
-		const value = await load();
-		kept.set(key, { value });
-		return value;
-	} catch (error) {
-		logError(error);
-		if (!isOneBuyersOwn(error)) kept.set(key, { value: null }, { ttl: failureKeptForMs });
-		return null;
-	}
+	const { mall, waitUntil, markIncomplete } = getScope();
+	const work = async () => {
+		try {
+			return { value: await load(), keepMs: keptForMs };
+		} catch (error) {
+			logError(error);
+			return { value: null, keepMs: isOneBuyersOwn(error) ? 0 : failureKeptForMs };
+		}
+	};
+	const answer = await answers.load(`${mall.mallCode} ${name}`, work, { patienceMs, waitUntil });
+	if (answer !== null && answer !== undefined) return answer as T;
+	markIncomplete();
+	return null;
 }
 
 /** An ended session, a right or a limit of one buyer says nothing about the others'. */

@@ -1,11 +1,7 @@
 import "server-only";
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
-import { LRUCache } from "lru-cache";
 import type { Cookie } from "react-router";
 import type { SessionParts } from "./session-parts";
-
-/** Sessions that one isolate remembers; the rest it reads from KV again. */
-const remembered = new LRUCache<string, SessionParts>({ max: 5000, ttl: 3_600_000, ttlResolution: 0 });
 
 /** The longest that a token lives (SECURITY O9): what is known of its session need not outlive it. */
 const lifetimeSeconds = 12 * 3600;
@@ -25,17 +21,12 @@ const digestAsCookie: Cookie = {
 /** Name under which a session is stored: a digest, so that KV never holds anything that logs somebody in. */
 export type SessionKey = string;
 
-/** What is known of a session: from this isolate, else from KV, else nothing yet. Fails to "nothing". */
+/** What the isolates know of a session, or nothing yet. Fails to "nothing". */
 export async function readSessionParts(kv: KVNamespace, key: SessionKey): Promise<SessionParts> {
-	const here = remembered.get(key);
-	if (here) return here;
 	const stored = await openStorage(kv)
 		.getSession(key)
 		.catch(() => null);
-	// A parallel request may have been quicker: both must go on with the same object.
-	const parts = remembered.get(key) ?? stored?.get("parts") ?? {};
-	remembered.set(key, parts);
-	return parts;
+	return stored?.get("parts") ?? {};
 }
 
 /** Keeps what was loaded for the other isolates. */

@@ -68,7 +68,7 @@ test("§8 401: a session that its backends reject is led to /login, also by a lo
 	const second = { ...first, rejectSession: vi.fn(() => toLogin) };
 	expect(await Promise.all([load(first), load(second)])).toEqual([toLogin, toLogin]);
 	expect(second.rejectSession).toHaveBeenCalled();
-	// It is not a failure that will pass: the next page asks anew.
+	// A token that has ended does not come back: the next page need not ask.
 	const third = { ...first, rejectSession: vi.fn(() => toLogin) };
 	expect(await load(third)).toBe(toLogin);
 });

@@ -1,9 +1,9 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { PermissionMenu } from "~/api/contract/permission";
 import type { Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
+import { createMemory, type Loaded } from "~/memory/memory";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
 import { pickTheme, type Theme } from "~/themes/pick-theme";
@@ -27,16 +27,16 @@ export type SessionInfo = {
 	menu: PermissionMenu[];
 };
 
+/** What this isolate knows of a session; parts are put in while they are loaded. */
+type KnownSession = { parts: SessionParts; isRejected: boolean };
+
 /** A page waits this long for the session at most; what comes later is there for the next page. */
 const patienceMs = 600;
 /** After a failed try, pages go on without the missing parts for this long. */
 const retryAfterMs = 5000;
+const keptForMs = 3_600_000;
 
-/** Longer than a load can take. One that workerd cut short with its request never settles, and is begun anew. */
-const loadLastsMs = 15_000;
-
-const inFlight = new LRUCache<string, Promise<unknown[]>>({ max: 5000, ttl: loadLastsMs, ttlResolution: 0 });
-const restingSince = new LRUCache<string, true>({ max: 5000, ttl: retryAfterMs, ttlResolution: 0 });
+const sessions = createMemory<KnownSession>({ keepStale: true });
 const ofRequest = new WeakMap<RequestScope, Promise<SessionInfo>>();
 
 /**
@@ -64,14 +64,13 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 	if (!scope.tokenDigest) return toSessionInfo({}, scope);
 	// Another mall may know nothing of this token, and must say so itself (SECURITY C8).
 	const key = `${scope.mall.mallCode}.${scope.tokenDigest}`;
-	const parts = await readSessionParts(scope.sessions, key);
-	if (!isComplete(parts) && !restingSince.has(key)) {
-		const loading = loadOnce(scope, key, parts);
-		scope.waitUntil(loading);
-		const errors = await Promise.race([loading, wait(patienceMs)]);
-		// The load may be another request's, which ended only its own.
-		if (errors?.some(isRejection)) throw scope.rejectSession();
-	}
+	const known = await sessions.load(key, (stale) => loadKnown(scope, key, stale), {
+		patienceMs,
+		waitUntil: scope.waitUntil,
+	});
+	// The load may be another request's, which ended only its own.
+	if (known?.isRejected) throw scope.rejectSession();
+	const parts = known?.parts ?? {};
 	if (!isComplete(parts)) scope.markIncomplete();
 	const session = toSessionInfo(parts, scope);
 	if (!session.businessModel && !publicPages.has(new URL(scope.request.url).pathname)) {
@@ -80,20 +79,23 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 	return session;
 }
 
-/** One load at a time for one session, however many pages ask. */
-function loadOnce(scope: RequestScope, key: string, parts: SessionParts): Promise<unknown[]> {
-	const running = inFlight.get(key);
-	if (running) return running;
-	const loading = loadMissingParts(scope.api, parts)
-		.then(async (errors) => {
-			if (isComplete(parts)) await writeSessionParts(scope.sessions, key, parts).catch(logError);
-			else if (!errors.some(isRejection)) restingSince.set(key, true);
-			errors.forEach(logError);
-			return errors;
-		})
-		.finally(() => inFlight.delete(key));
-	inFlight.set(key, loading);
-	return loading;
+async function loadKnown(
+	scope: RequestScope,
+	key: string,
+	stale: KnownSession | undefined,
+): Promise<Loaded<KnownSession>> {
+	const begun = stale && !isComplete(stale.parts) ? stale.parts : undefined;
+	const parts = begun ?? (await readSessionParts(scope.sessions, key));
+	const known = { parts, isRejected: false };
+	if (isComplete(parts)) return { value: known, keepMs: keptForMs };
+	// Who does not wait for the end of this load goes on with what there is of it.
+	sessions.set(key, known, 0);
+	const errors = await loadMissingParts(scope.api, parts);
+	errors.forEach(logError);
+	known.isRejected = errors.some(isRejection);
+	if (!isComplete(parts)) return { value: known, keepMs: retryAfterMs };
+	scope.waitUntil(writeSessionParts(scope.sessions, key, parts).catch(logError));
+	return { value: known, keepMs: keptForMs };
 }
 
 /** What the scope's calls throw for a session that has ended is the only error of theirs that is an answer. */
@@ -115,8 +117,4 @@ function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
 		decoration: parts.decoration ?? null,
 		menu: parts.menu ?? [],
 	};
-}
-
-function wait(milliseconds: number): Promise<undefined> {
-	return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }

@@ -1,17 +1,17 @@
-import { LRUCache } from "lru-cache";
 import type { Api } from "~/api/client";
 import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
+import { createMemory } from "~/memory/memory";
 import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
 import { publicPages } from "~/session/public-calls";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
 import type { RenderOptions } from "./render";
 
 /** The page waits this long for the address at most. Milliseconds. */
-const patience = 600;
+const patienceMs = 600;
 /** A session that has no address, or whose address could not be had, is not asked again for this long. */
-const restFor = 60_000;
-const keptFor = 3_600_000;
+const restForMs = 60_000;
+const keptForMs = 3_600_000;
 
 /** Names and encoded values of the cookies, as a request would bring them; null when there is no address. */
 type Known = readonly (readonly [name: string, values: readonly string[]])[] | null;
@@ -24,7 +24,7 @@ type Known = readonly (readonly [name: string, values: readonly string[]])[] | n
 export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
 	// By mall and token: a client that keeps no cookies costs neither a call nor new cookies for each of its pages,
 	// and another mall must say itself what it knows of a token (SECURITY C8).
-	const sessions = new LRUCache<string, { known: Known }>({ max: 5000, ttl: keptFor, ttlResolution: 0 });
+	const sessions = createMemory<Known>();
 	return async (c, next) => {
 		const { token, cookies } = c.get("session");
 		if (!token || cookies.has("provinceId") || c.req.method !== "GET") return next();
@@ -33,34 +33,32 @@ export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">):
 		if (!isDocument || publicPages.has(target.path)) return next();
 
 		const { mallCode } = c.get("mall");
-		const key = `${mallCode} ${token}`;
-		const session = sessions.get(key);
-		if (session) {
-			if (session.known) c.set("session", { token, cookies: new Map([...cookies, ...session.known]) });
-			return next();
-		}
-		const clientIp = c.req.header("cf-connecting-ip") ?? null;
-		const api = createApi({ mallCode, token, requestId: c.get("requestId"), clientIp });
-		const address = await findDefaultAddress(api);
-		if (!address) {
-			sessions.set(key, { known: null }, { ttl: restFor });
-			return next();
-		}
-		const known = listAreaCookies(address).map(
-			([name, value]) => [name, [encodeURIComponent(value)]] as const,
-		);
-		sessions.set(key, { known });
-		c.set("session", { token, cookies: new Map([...cookies, ...known]) });
+		let address: Address | undefined;
+		const load = async () => {
+			const clientIp = c.req.header("cf-connecting-ip") ?? null;
+			address = await findDefaultAddress(
+				createApi({ mallCode, token, requestId: c.get("requestId"), clientIp }),
+			);
+			return address ? { value: toKnown(address), keepMs: keptForMs } : { value: null, keepMs: restForMs };
+		};
+		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+		const known = await sessions.load(`${mallCode} ${token}`, load, { patienceMs, waitUntil });
+		if (known) c.set("session", { token, cookies: new Map([...cookies, ...known]) });
 		await next();
+		if (!address) return;
 		const isEnded = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith("provinceId=;"));
 		if (isEnded) return;
 		for (const cookie of formatAreaCookies(address, isSecure(c))) c.res.headers.append("set-cookie", cookie);
 	};
 }
 
+function toKnown(address: Address): Known {
+	return listAreaCookies(address).map(([name, value]) => [name, [encodeURIComponent(value)]]);
+}
+
 async function findDefaultAddress(api: Api): Promise<Address | undefined> {
 	try {
-		const addresses = await api.call(listAddresses, {}, { signal: AbortSignal.timeout(patience) });
+		const addresses = await api.call(listAddresses, {}, { signal: AbortSignal.timeout(patienceMs) });
 		return addresses.find(({ defaultFlag }) => defaultFlag) ?? addresses[0];
 	} catch {
 		// Late, or refused: the page itself meets the same backend and says what is to be said.

@@ -26,7 +26,6 @@ type Fakes = {
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
 	mallName?: () => string | Promise<string>;
 	mallIcon?: string;
-	now?: () => number;
 } & Partial<Pick<StorefrontOptions, "decoders" | "createApi" | "csp" | "pages">>;
 
 /** The whole edge on fakes, for tests: real middlewares in their real order, no runtime, no network. */
@@ -46,17 +45,14 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 				backends.map((name) => [name, { base: `http://reference/base/${name}`, fetch: fetchBackend }]),
 			),
 		},
-		mallInfo: createMallInfoSource(
-			async (domainSuffix) => ({
-				mallCode: "M1001",
-				name: (await fakes.mallName?.()) ?? "红杉工业品商城",
-				icon: fakes.mallIcon ?? "/icon.svg",
-				domainSuffix,
-				domainNameConfig: { websiteRecordInformation: "京ICP备1号", publicSecurityRecordInformation: "" },
-			}),
-			fakes.now,
-		),
-		pages: fakes.pages ?? createPageStore(fakes.now ?? (() => performance.now())),
+		mallInfo: createMallInfoSource(async (domainSuffix) => ({
+			mallCode: "M1001",
+			name: (await fakes.mallName?.()) ?? "红杉工业品商城",
+			icon: fakes.mallIcon ?? "/icon.svg",
+			domainSuffix,
+			domainNameConfig: { websiteRecordInformation: "京ICP备1号", publicSecurityRecordInformation: "" },
+		})),
+		pages: fakes.pages ?? createPageStore(),
 		fetchPage: async (request) => (fakes.page ?? showRequest)(request),
 		decoders: fakes.decoders ?? {
 			createTemporaryReferenceSet: () => new Set(),

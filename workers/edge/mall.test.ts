@@ -85,7 +85,7 @@ describe("mall", () => {
 
 describe("mall info", () => {
 	test("C9: a good answer is kept for an hour, a failure for 5 s", async () => {
-		let time = 0;
+		vi.useFakeTimers({ toFake: ["Date"] });
 		let answer: MallInfo | Error = new Error("down");
 		let loads = 0;
 		const load = async () => {
@@ -93,33 +93,32 @@ describe("mall info", () => {
 			if (answer instanceof Error) throw answer;
 			return answer;
 		};
-		const source = createMallInfoSource(load, () => time);
+		const source = createMallInfoSource(load);
 		expect(await source.get("a", noWait)).toBeNull();
 		answer = info("甲");
-		time = 4_999;
+		vi.advanceTimersByTime(4_999);
 		expect(await source.get("a", noWait)).toBeNull();
-		time = 5_000;
+		vi.advanceTimersByTime(1);
 		expect((await source.get("a", noWait))?.name).toBe("甲");
 		answer = info("乙");
-		time += 3_599_999;
+		vi.advanceTimersByTime(3_599_999);
 		expect((await source.get("a", noWait))?.name).toBe("甲");
-		time += 1;
+		vi.advanceTimersByTime(1);
 		expect((await source.get("a", noWait))?.name).toBe("乙");
 		expect(loads).toBe(3);
+		vi.useRealTimers();
 	});
 
 	test("C9: the last good answer stays while the backend fails", async () => {
-		let time = 0;
+		vi.useFakeTimers({ toFake: ["Date"] });
 		let fails = false;
-		const source = createMallInfoSource(
-			async () => (fails ? Promise.reject(new Error("down")) : info("甲")),
-			() => time,
-		);
+		const source = createMallInfoSource(async () => (fails ? Promise.reject(new Error("down")) : info("甲")));
 		await source.get("a", noWait);
 		fails = true;
-		time = 3_600_000;
+		vi.advanceTimersByTime(3_600_000);
 		expect((await source.get("a", noWait))?.name).toBe("甲");
 		expect(log).toHaveBeenCalledTimes(1);
+		vi.useRealTimers();
 	});
 
 	test("R3: a hundred requests at once ask the backend once, and the answer outlives the first", async () => {
@@ -148,7 +147,7 @@ describe("mall info", () => {
 			});
 			void source.get("a", noWait);
 			const second = source.get("a", noWait);
-			await vi.advanceTimersByTimeAsync(6_000);
+			await vi.advanceTimersByTimeAsync(6_001);
 			expect(await second).toBeNull();
 			expect((await source.get("a", noWait))?.name).toBe("甲");
 		} finally {

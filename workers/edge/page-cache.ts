@@ -4,7 +4,7 @@ import { toCanonicalQuery } from "./cached-pages";
 import { toDigest } from "./digest";
 import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "./edge-context";
 import { createGzipTemplate, fillGzipTemplate, type GzipTemplate, inflateGzip } from "./gzip-splice";
-import type { PageStore, StoredPage } from "./page-store";
+import { type PageStore, pageKeptForMs, renderPatienceMs, type StoredPage } from "./page-store";
 import { createNonce } from "./security-headers";
 
 type KeptRequest = NonNullable<EdgeVariables["keptRequest"]>;
@@ -13,8 +13,6 @@ type Rendered = { response: Response; page: StoredPage; storable: boolean };
 const encoder = new TextEncoder();
 /** Headers of a render that belong to the page itself. */
 const pageHeaders = ["content-type", "link", "x-remix-response"];
-/** Milliseconds that a request waits for another one's render of its page before it renders for itself. */
-const patience = 8_000;
 
 /**
  * Answers catalogue pages from the isolate's memory (DESIGN §4 Page cache, SECURITY C1–C6). The key names all
@@ -33,37 +31,22 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 		}
 		placeholder ||= createNonce(); // not at start: there a worker may not draw random numbers
 		const key = toKey(c, kept, buildId);
-		const stored = store.get(key);
-		if (stored) return answerStored(c, stored, "hit");
-
-		let own: Rendered | undefined;
+		let own: Promise<Rendered> | undefined;
 		const render = async () => {
 			c.set("keptRequest", kept);
 			c.set("renderNonce", placeholder);
 			await next();
-			own = await readRendered(c, placeholder);
-			return own;
+			return readRendered(c, placeholder);
 		};
-		let isLeader = false;
-		const flight = store.fetch(key, {
-			context: async () => {
-				isLeader = true;
-				const { page, storable } = await render();
-				return storable ? page : null;
-			},
-		});
-		// Others may be waiting for this page: it gets rendered even if this buyer goes away.
-		if (isLeader) c.executionCtx.waitUntil(flight.catch(() => undefined));
-		const page = await (isLeader
-			? flight.catch((error: unknown) => {
-					// Pushed out of the store meanwhile: what was rendered is still this buyer's answer.
-					if (!own) throw error;
-				})
-			: Promise.race([flight.catch(() => undefined), pause(patience)]));
-		// workerd may have ended the leader's request, and then nobody ever settles this flight.
-		if (page === null) store.delete(key);
+		const load = async () => {
+			own = render();
+			const { page, storable } = await own;
+			return { value: page, keepMs: storable ? pageKeptForMs : 0 };
+		};
+		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+		const page = await store.load(key, load, { patienceMs: renderPatienceMs, waitUntil });
 		if (page && !own) return answerStored(c, page, "hit");
-		const rendered = own ?? (await render());
+		const rendered = await (own ?? render());
 		c.res = undefined;
 		c.res = rendered.storable ? answerStored(c, rendered.page, "miss") : answerOnce(c, rendered);
 	};
@@ -143,8 +126,4 @@ function answerTemplate(
 	}
 	headers.push(["content-encoding", "gzip"]);
 	return new Response(gzip, { status, headers, encodeBody: "manual" });
-}
-
-function pause(ms: number): Promise<null> {
-	return new Promise((resolve) => setTimeout(resolve, ms, null));
 }

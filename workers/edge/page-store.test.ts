@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { createPageStore, type StoredPage } from "./page-store";
+import { describe, expect, test, vi } from "vitest";
+import { createBudget } from "~/memory/budget";
+import { createPageStore, pageKeptForMs, type StoredPage } from "./page-store";
+
+const mib = 1024 * 1024;
 
 function createPage(bytes: number): StoredPage {
 	const template = { bytes: new Uint8Array(bytes), slots: [], placeholderCrc: 0, crc: 0, crcFactor: 0 };
@@ -7,53 +10,41 @@ function createPage(bytes: number): StoredPage {
 }
 
 describe("page store", () => {
-	test("C5: pages live for an hour, read or not", () => {
-		let time = 1;
-		const store = createPageStore(() => time);
-		store.set("a", createPage(10));
-		time += 3_599_000;
-		expect(store.get("a")).toBeDefined();
-		time += 2_000;
-		expect(store.get("a")).toBeUndefined();
-	});
-
 	test("C5: 100,001 pages of 25 KB stay within 32 MiB, least recently used out first", () => {
-		const store = createPageStore();
+		const budget = createBudget(64 * mib);
+		const store = createPageStore(budget);
 		const page = createPage(25 * 1024);
 		for (let i = 0; i < 100_001; i++) {
-			store.set(`page ${i}`, page);
+			store.set(`page ${i}`, page, pageKeptForMs);
 			if (i % 100 === 0) store.get("page 0");
 		}
-		expect(store.calculatedSize).toBeLessThanOrEqual(32 * 1024 * 1024);
-		expect(store.size).toBeGreaterThan(1_000);
-		expect(store.has("page 0")).toBe(true);
-		expect(store.has("page 1")).toBe(false);
+		expect(budget.calculatedSize).toBeLessThanOrEqual(32 * mib);
+		expect(budget.size).toBeGreaterThan(1_000);
+		expect(store.get("page 0")).toBeDefined();
+		expect(store.get("page 1")).toBeUndefined();
 	});
 
 	test("C5: there are never more than 100,000 entries", () => {
-		expect(createPageStore().max).toBe(100_000);
+		const budget = createBudget(1024 * mib);
+		const store = createPageStore(budget);
+		for (let i = 0; i < 100_001; i++) store.set(`${i}`, createPage(0), pageKeptForMs);
+		expect(budget.size).toBeLessThanOrEqual(100_000);
 	});
 
 	test("C5: a page of more than 512 KB is not kept", () => {
 		const store = createPageStore();
-		store.set("big", createPage(512 * 1024 + 1));
-		expect(store.has("big")).toBe(false);
+		store.set("big", createPage(512 * 1024 + 1), pageKeptForMs);
+		expect(store.get("big")).toBeUndefined();
 	});
 
-	test("C5: a render that throws is not kept, and the next one runs", async () => {
+	test("C5: pages live for an hour, read or not", () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
 		const store = createPageStore();
-		await expect(store.fetch("a", { context: () => Promise.reject(new Error("down")) })).rejects.toThrow(
-			"down",
-		);
-		expect(await store.fetch("a", { context: async () => createPage(1) })).toBeDefined();
-	});
-
-	test("C5: a page that is pushed out while it is rendered still answers those who wait", async () => {
-		const store = createPageStore();
-		let finish: (page: StoredPage) => void = () => undefined;
-		const flight = store.fetch("a", { context: () => new Promise((resolve) => (finish = resolve)) });
-		store.delete("a");
-		finish(createPage(1));
-		expect(await flight).toBeDefined();
+		store.set("a", createPage(10), pageKeptForMs);
+		vi.advanceTimersByTime(3_599_999);
+		expect(store.get("a")).toBeDefined();
+		vi.advanceTimersByTime(1);
+		expect(store.get("a")).toBeUndefined();
+		vi.useRealTimers();
 	});
 });

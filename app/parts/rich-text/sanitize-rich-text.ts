@@ -1,9 +1,11 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
+import { createMemory } from "~/memory/memory";
 
+const mib = 1024 * 1024;
 /** The longest HTML that is looked at, in characters (B2: ≤ 512 KB). */
-const maxLength = 512 * 1024;
+const maxLength = mib / 2;
+const keptForMs = 3_600_000;
 
 const size = [/^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)$/, /^auto$/, /^0$/];
 const lengths = [/^(?:(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%|pt)|0|auto)(?:\s+(?=\S)|$)){1,4}$/];
@@ -88,11 +90,7 @@ const settings: sanitizeHtml.IOptions = {
 };
 
 // By content: the same introduction is shown a thousand times, and 200 KB take some 25 ms.
-const clean = new LRUCache<string, string>({
-	max: 2000,
-	maxSize: 8 * 1024 * 1024,
-	sizeCalculation: (value, key) => value.length + key.length + 1,
-});
+const clean = createMemory<string>({ maxBytes: 16 * mib, maxEntryBytes: 2 * mib });
 
 /** HTML of a backend → HTML that may stand in our page (B2), or null when it is longer than 512 K characters. */
 export function sanitizeRichText(html: string): string | null {
@@ -100,7 +98,7 @@ export function sanitizeRichText(html: string): string | null {
 	let safe = clean.get(html);
 	if (safe === undefined) {
 		safe = sanitizeHtml(html.toWellFormed(), settings);
-		clean.set(html, safe);
+		clean.set(html, safe, keptForMs);
 	}
 	return safe;
 }

@@ -1,0 +1,25 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+
+/** Something remembered: what it takes up, and how its memory lets go of it. */
+export type Remembered = { readonly bytes: number; forget(): void };
+
+/**
+ * What several memories may hold together, in bytes: whatever was not looked at for longest goes first, whichever
+ * memory it is in. Holds no values, only who holds how much.
+ */
+export type Budget = LRUCache<Remembered, true>;
+
+export function createBudget(maxBytes: number): Budget {
+	return new LRUCache({
+		maxSize: maxBytes,
+		sizeCalculation: (_, { bytes }) => bytes,
+		// After, not while: forgetting takes the thing out of here too.
+		disposeAfter: (_, remembered, reason) => {
+			if (reason === "evict") remembered.forget();
+		},
+	});
+}
+
+/** All that this isolate remembers; workerd ends one of 128 MB, and a page that is being rendered needs some too. */
+export const isolateBudget = createBudget(64_000_000);

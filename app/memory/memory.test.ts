@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createBudget } from "./budget";
+import { createMemory, type Loaded } from "./memory";
+
+const caller = { patienceMs: 1000, waitUntil: () => undefined };
+const never = () => new Promise<never>(() => undefined);
+
+/** A load that is finished from outside. */
+function createLoad<T>() {
+	let resolve: (loaded: Loaded<T>) => void = () => undefined;
+	let reject: (error: Error) => void = () => undefined;
+	const promise = new Promise<Loaded<T>>((onResolve, onReject) => {
+		resolve = onResolve;
+		reject = onReject;
+	});
+	return { work: vi.fn(() => promise), resolve, reject };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("memory: how long", () => {
+	test.each([
+		["is given to the next load", true, "old"],
+		["is forgotten", false, undefined],
+	])("C5: a value is fresh for its time, read or not; a stale one %s", async (_, keepStale, given) => {
+		const memory = createMemory<string>({ keepStale });
+		memory.set("a", "old", 1000);
+		vi.advanceTimersByTime(999);
+		expect(memory.get("a")).toBe("old");
+		vi.advanceTimersByTime(1);
+		expect(memory.get("a")).toBeUndefined();
+		const work = vi.fn(async () => ({ value: "new", keepMs: 1000 }));
+		expect(await memory.load("a", work, caller)).toBe("new");
+		expect(work).toHaveBeenCalledWith(given);
+		expect(memory.get("a")).toBe("new");
+	});
+
+	test("C9: a failure is kept for the short time that its load says", async () => {
+		const memory = createMemory<string | null>();
+		const work = vi.fn(async () => ({ value: null, keepMs: 5 }));
+		expect(await memory.load("a", work, caller)).toBeNull();
+		expect(await memory.load("a", work, caller)).toBeNull();
+		expect(work).toHaveBeenCalledTimes(1);
+		vi.advanceTimersByTime(5);
+		await memory.load("a", work, caller);
+		expect(work).toHaveBeenCalledTimes(2);
+	});
+
+	test("C4: what is deleted stays so, even where a load under way brings it once more", async () => {
+		const memory = createMemory<string>();
+		memory.set("a", "1", 1000);
+		memory.delete("a");
+		expect(memory.get("a")).toBeUndefined();
+		const { work, resolve } = createLoad<string>();
+		const loading = memory.load("a", work, caller);
+		memory.delete("a");
+		resolve({ value: "2", keepMs: 1000 });
+		expect(await loading).toBe("2");
+		expect(memory.get("a")).toBeUndefined();
+	});
+});
+
+describe("memory: one load in flight", () => {
+	test("R3: a hundred who ask at once are one load, which outlives the first of them", async () => {
+		const memory = createMemory<string>();
+		const waitUntil = vi.fn();
+		const { work, resolve } = createLoad<string>();
+		const asked = Array.from({ length: 100 }, () => memory.load("a", work, { ...caller, waitUntil }));
+		resolve({ value: "1", keepMs: 1000 });
+		expect(new Set(await Promise.all(asked))).toEqual(new Set(["1"]));
+		expect(work).toHaveBeenCalledTimes(1);
+		expect(waitUntil).toHaveBeenCalledTimes(1);
+	});
+
+	test("C5: what is not to be kept is for whoever loaded it; the others look for themselves", async () => {
+		const memory = createMemory<number>();
+		let calls = 0;
+		const work = async () => ({ value: ++calls, keepMs: 0 });
+		const asked = await Promise.all([1, 2, 3].map(() => memory.load("a", work, caller)));
+		expect(asked.sort()).toEqual([1, 2, 3]);
+		expect(memory.get("a")).toBeUndefined();
+	});
+
+	test("R1: a load that throws throws to whoever began it; the others look for themselves", async () => {
+		const memory = createMemory<string>();
+		const { work, reject } = createLoad<string>();
+		const first = memory.load("a", work, caller);
+		const second = memory.load("a", async () => ({ value: "2", keepMs: 1000 }), caller);
+		reject(new Error("down"));
+		await expect(first).rejects.toThrow("down");
+		expect(await second).toBe("2");
+	});
+});
+
+describe("memory: nobody waits for longer than they can", () => {
+	test("R2: who waits too long goes on with what was known, and the load with its work", async () => {
+		const memory = createMemory<string>({ keepStale: true });
+		memory.set("a", "stale", 0);
+		const { work, resolve } = createLoad<string>();
+		const first = memory.load("a", work, caller);
+		const second = memory.load("a", work, caller);
+		await vi.advanceTimersByTimeAsync(caller.patienceMs);
+		expect(await Promise.all([first, second])).toEqual(["stale", "stale"]);
+		expect(work).toHaveBeenCalledTimes(1);
+		resolve({ value: "new", keepMs: 1000 });
+		await vi.advanceTimersByTimeAsync(0);
+		expect(memory.get("a")).toBe("new");
+	});
+
+	test("R2: a load that died with its request holds up those who wait for it, and nobody after them", async () => {
+		const memory = createMemory<string>({ loadLastsMs: 1000 });
+		void memory.load("a", never, caller);
+		const waiting = memory.load("a", never, caller);
+		await vi.advanceTimersByTimeAsync(1001);
+		expect(await waiting).toBeUndefined();
+		expect(await memory.load("a", async () => ({ value: "1", keepMs: 1000 }), caller)).toBe("1");
+	});
+
+	test("R2: a load that comes to life after it was given up does not overwrite the newer one", async () => {
+		const memory = createMemory<string>({ loadLastsMs: 1000 });
+		const { work, resolve } = createLoad<string>();
+		void memory.load("a", work, caller);
+		await vi.advanceTimersByTimeAsync(1001);
+		await memory.load("a", async () => ({ value: "new", keepMs: 1000 }), caller);
+		resolve({ value: "old", keepMs: 1000 });
+		await vi.advanceTimersByTimeAsync(0);
+		expect(memory.get("a")).toBe("new");
+	});
+});
+
+describe("memory: how much", () => {
+	const text = "x".repeat(1000);
+
+	test("C5: memories share a budget; what was not looked at for longest goes first, whichever it is in", () => {
+		const budget = createBudget(100_000);
+		const one = createMemory<string>({ budget });
+		const other = createMemory<string>({ budget });
+		one.set("first", text, 1000);
+		one.set("second", text, 1000);
+		for (let i = 0; i < 60; i++) {
+			other.set(`${i}`, text, 1000);
+			one.get("first");
+		}
+		expect(budget.calculatedSize).toBeLessThanOrEqual(100_000);
+		expect(one.get("first")).toBe(text);
+		expect(one.get("second")).toBeUndefined();
+		expect(other.get("0")).toBeUndefined();
+		expect(other.get("59")).toBe(text);
+	});
+
+	test("C5: a memory keeps to its own share of bytes and entries", () => {
+		const budget = createBudget(100_000);
+		const narrow = createMemory<string>({ budget, maxBytes: 10_000 });
+		const few = createMemory<string>({ budget, maxEntries: 2 });
+		for (let i = 0; i < 20; i++) narrow.set(`${i}`, text, 1000);
+		expect(budget.calculatedSize).toBeLessThanOrEqual(10_000);
+		for (const key of ["a", "b", "c"]) few.set(key, "", 1000);
+		expect([few.get("a"), few.get("b"), few.get("c")]).toEqual([undefined, "", ""]);
+	});
+
+	test("C5: what is deleted, replaced or too big takes up nothing", () => {
+		const budget = createBudget(100_000);
+		const memory = createMemory<string>({ budget, maxEntryBytes: 5000 });
+		memory.set("a", text, 1000);
+		const { calculatedSize } = budget;
+		memory.set("a", text, 1000);
+		expect(budget.calculatedSize).toBe(calculatedSize);
+		memory.set("a", "x".repeat(5000), 1000);
+		expect(memory.get("a")).toBeUndefined();
+		memory.set("b", text, 1000);
+		memory.delete("b");
+		expect(budget.calculatedSize).toBe(0);
+	});
+});
