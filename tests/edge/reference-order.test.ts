@@ -190,6 +190,21 @@ describe("the cart", () => {
 		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 1 });
 	});
 
+	test("§7 cart: the old and the new cart each have lines of their own, and neither reaches the other's", async () => {
+		await buyer.post("mall", "/cartNew/add", { items: items() });
+		await buyer.post("mall", "/cart/add", { items: items().slice(0, 1) });
+		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 3 });
+		const { body } = await buyer.get("mall", "/cart/itemList");
+		expect(body.cartNumber).toBe(1);
+		const { cartItemId } = body.venders[0].items[0];
+		await buyer.post("mall", "/cartNew/delCartItem", { cartItemIds: [cartItemId] });
+		const wrong = await buyer.post("mall", "/settlementNew/create", { cartItemIds: [cartItemId] });
+		expect(wrong.status).toBe(404);
+		expect((await buyer.get("mall", "/cart/cartNumber")).body).toEqual({ cartNumber: 1 });
+		const right = await buyer.post("mall", "/settlement/create", { cartItemIds: [cartItemId] });
+		expect(right.status).toBe(200);
+	});
+
 	test("§7 cart: adding in two tabs at once loses no click", async () => {
 		const { skuId, num } = first();
 		await Promise.all(

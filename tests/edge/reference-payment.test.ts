@@ -22,23 +22,6 @@ async function openConsole(path: string) {
 	return worker.fetch(`http://console.localhost${path}`, { method: "POST", redirect: "manual" });
 }
 
-async function upload(bytes: Uint8Array<ArrayBuffer>, name: string) {
-	const worker = await mall.platform.getWorker(reference);
-	const boundary = "----voucher";
-	const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
-	const answer = await worker.fetch("http://reference/mall/file/upload", {
-		method: "POST",
-		headers: {
-			"x-mall-code": "M1001",
-			"x-client-ip": "127.0.0.1",
-			authorization: `Bearer ${buyer.token}`,
-			"content-type": `multipart/form-data; boundary=${boundary}`,
-		},
-		body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-	});
-	return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-}
-
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 async function loadCompany() {
@@ -63,7 +46,7 @@ async function loadPayments(orderId: string) {
 
 describe("payments", () => {
 	test("O3: in whatever order payments, callbacks, refusals and cancellations come, an order is paid at most once and for what it costs", async () => {
-		const { fileId } = (await upload(png, "凭证.png")).body;
+		const { fileId } = (await buyer.upload(png, "凭证.png")).body;
 		const step = fc.constantFrom(
 			"bank",
 			"wechat",
@@ -146,7 +129,7 @@ describe("payments", () => {
 
 describe("uploaded files", () => {
 	test("O11: a voucher comes back as a download that no browser runs, to its buyer alone", async () => {
-		const { body } = await upload(png, "../../转账 凭证.html");
+		const { body } = await buyer.upload(png, "../../转账 凭证.html");
 		expect(body.name).toBe("转账 凭证.png");
 		const path = `/file/content/${body.fileId}`;
 		const answer = await mall.callReference("M1001", "mall", path, { token: buyer.token });
@@ -160,14 +143,14 @@ describe("uploaded files", () => {
 	});
 
 	test("O11: a page with a picture's name is refused", async () => {
-		expect((await upload(Buffer.from("<svg onload=alert(1)>"), "logo.png")).status).toBe(400);
-		expect((await upload(new Uint8Array(), "empty.png")).status).toBe(400);
+		expect((await buyer.upload(Buffer.from("<svg onload=alert(1)>"), "logo.png")).status).toBe(400);
+		expect((await buyer.upload(new Uint8Array(), "empty.png")).status).toBe(400);
 	});
 
 	test("O11: 3 MB come back as they were", async () => {
 		const big = new Uint8Array(3 * 1024 * 1024).fill(7);
 		big.set(png);
-		const { body } = await upload(big, "big.png");
+		const { body } = await buyer.upload(big, "big.png");
 		const answer = await mall.callReference("M1001", "mall", `/file/content/${body.fileId}`, {
 			token: buyer.token,
 		});

@@ -1,3 +1,4 @@
+import { reference } from "../../workers/local/platform.ts";
 import type { TestMall } from "./mall.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
@@ -8,6 +9,8 @@ export type TestBuyer = {
 	token: string;
 	get(backend: string, url: string): Promise<Answer>;
 	post(backend: string, url: string, body?: unknown): Promise<Answer>;
+	/** Sends a file to the mall as a form's one field. */
+	upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Answer>;
 };
 
 export async function createBuyer(mall: TestMall, mallCode: string, loginName: string): Promise<TestBuyer> {
@@ -20,6 +23,21 @@ export async function createBuyer(mall: TestMall, mallCode: string, loginName: s
 		token,
 		get: (backend, url) => call(backend, url),
 		post: (backend, url, body = {}) => call(backend, url, body),
+		async upload(bytes, name) {
+			const worker = await mall.platform.getWorker(reference);
+			const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+			const answer = await worker.fetch("http://reference/mall/file/upload", {
+				method: "POST",
+				headers: {
+					"x-mall-code": mallCode,
+					"x-client-ip": "127.0.0.1",
+					authorization: `Bearer ${token}`,
+					"content-type": "multipart/form-data; boundary=x",
+				},
+				body: Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--x--\r\n")]),
+			});
+			return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+		},
 	};
 }
 

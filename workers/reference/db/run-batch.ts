@@ -16,3 +16,14 @@ export async function runBatch(db: Db, statements: readonly SQL[]): Promise<void
 		}),
 	);
 }
+
+/** The same; false when a constraint of the tables refused a row, which undoes them all. */
+export async function tryBatch(db: Db, statements: readonly SQL[]): Promise<boolean> {
+	try {
+		await runBatch(db, statements);
+		return true;
+	} catch (error) {
+		if (String(error).includes("constraint failed")) return false;
+		throw error;
+	}
+}

@@ -31,8 +31,11 @@ const Selection = v.union(
 	"请选择商品",
 );
 
+export type CartPrefix = "/cart" | "/cartNew";
+export type CartEndpoints<P extends CartPrefix> = ReturnType<typeof createCartEndpoints<P>>;
+
 /** Both carts have the same calls; the old one is under /cart, the new one under /cartNew (SPEC §7). */
-function createCartEndpoints<const P extends "/cart" | "/cartNew">(prefix: P) {
+function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 	return {
 		getCart: endpoint({
 			backend: "mall",

@@ -29,8 +29,11 @@ const Modification = v.object({
 	poNo: optionalText("采购单号", 50),
 });
 
+export type SettlementPrefix = "/settlement" | "/settlementNew";
+export type SettlementEndpoints<P extends SettlementPrefix> = ReturnType<typeof createSettlementEndpoints<P>>;
+
 /** Both settlements have the same calls, under /settlement and /settlementNew (SPEC §7). */
-function createSettlementEndpoints<const P extends "/settlement" | "/settlementNew">(prefix: P) {
+function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) {
 	return {
 		/** From lines of the cart, or at once from SKUs. */
 		createSettlement: endpoint({

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
+import type { Db } from "../../db/client";
 import { malls } from "../../db/schema/catalogue";
 import { buyers, companies, tokens } from "../../db/schema/identity";
-import type { Context } from "../../implement";
 import { hashToken, TOKEN_IDLE_MS, TOKEN_TOUCH_MS } from "./token";
 
 /** Who is asking: the buyer of the token with the company and its rights. */
@@ -15,9 +15,12 @@ export function getBearer(request: Request): string | null {
 }
 
 /** The buyer of the request's token, if the token lives and belongs to this mall (C8, O9); else null. */
-export async function loadBuyer(
-	ctx: Pick<Context, "db" | "request" | "mallCode" | "now">,
-): Promise<Buyer | null> {
+export async function loadBuyer(ctx: {
+	db: Db;
+	request: Request;
+	mallCode: string;
+	now: Date;
+}): Promise<Buyer | null> {
 	const token = getBearer(ctx.request);
 	if (token === null) return null;
 	const now = ctx.now.getTime();

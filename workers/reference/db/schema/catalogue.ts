@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BusinessModel } from "~/api/contract/auth";
 
 // Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
 // The full-text index sku_search has no drizzle table; its migration is 0001_sku_search.sql.
@@ -15,7 +16,7 @@ export const malls = sqliteTable("malls", {
 	mallCode: text("mall_code").primaryKey(),
 	domainSuffix: text("domain_suffix").notNull().unique(),
 	name: text("name").notNull(),
-	businessModel: text("business_model", { enum: ["OPEN", "STANDARD"] }).notNull(),
+	businessModel: text("business_model").$type<BusinessModel>().notNull(),
 	/** 1 red, 2 blue, 3 green. */
 	decorationColor: integer("decoration_color").notNull(),
 	icon: text("icon").notNull(),

@@ -9,6 +9,7 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { BusinessModel } from "~/api/contract/auth";
 import { buyers } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
@@ -65,6 +66,8 @@ export const cartItems = sqliteTable(
 	{
 		cartItemId: text("cart_item_id").primaryKey(),
 		...owner,
+		/** Whose cart it is of: the old one is that of STANDARD, the new one that of OPEN. */
+		businessModel: text("business_model").$type<BusinessModel>().notNull(),
 		skuId: text("sku_id").notNull(),
 		num: integer("num").notNull(),
 		checked: integer("checked", { mode: "boolean" }).notNull(),
@@ -74,7 +77,7 @@ export const cartItems = sqliteTable(
 		addedAt: integer("added_at").notNull(),
 	},
 	(table) => [
-		uniqueIndex("cart_items_sku").on(table.userId, table.skuId),
+		uniqueIndex("cart_items_sku").on(table.userId, table.businessModel, table.skuId),
 		check("cart_items_num", sql`${table.num} BETWEEN 1 AND 99999`),
 	],
 );

@@ -4,11 +4,10 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import type { Address } from "~/api/schema/address";
 import { addresses } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
+import { fallbackArea } from "../goods/region";
 import { loadAreaNames, requireArea } from "./area-names";
 
 const MAX_ADDRESSES = 20;
-/** SPEC §3: the area of a buyer without an address. */
-const FALLBACK_AREA = "1_72_55653_0";
 
 type AddressRow = typeof addresses.$inferSelect;
 type Entries = HandlerInputOf<typeof contract.addAddress>;
@@ -40,7 +39,7 @@ export async function loadDefaultArea(ctx: BuyerContext): Promise<string> {
 		.select()
 		.from(addresses)
 		.where(and(isOwn(ctx), eq(addresses.defaultFlag, true)));
-	return row ? [row.provinceId, row.cityId, row.districtId, row.streetId].join("_") : FALLBACK_AREA;
+	return row ? [row.provinceId, row.cityId, row.districtId, row.streetId].join("_") : fallbackArea;
 }
 
 /** @throws BusinessError 400 for a wrong area, 555 for too many addresses. */

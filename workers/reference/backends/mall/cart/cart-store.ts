@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { BusinessModel } from "~/api/contract/auth";
 import { maxCartLines } from "~/api/contract/mall/cart";
 import type { Cart } from "~/api/schema/cart";
 import { cartItems } from "../../../db/schema/trade";
@@ -7,10 +8,13 @@ import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
 import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
 
+/** The buyer of a call, and which of the two carts the call is for. */
+export type CartContext = BuyerContext & { businessModel: BusinessModel };
+
 type SkuNum = { skuId: string; num: number };
 
 /** The buyer's cart with today's prices, and stock for the default address. */
-export async function loadCart(ctx: BuyerContext): Promise<Cart> {
+export async function loadCart(ctx: CartContext): Promise<Cart> {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadDefaultArea(ctx)]);
 	const facts = await loadSkuFacts(
 		ctx,
@@ -21,7 +25,7 @@ export async function loadCart(ctx: BuyerContext): Promise<Cart> {
 }
 
 /** Newest first. */
-export function loadCartRows(ctx: BuyerContext) {
+export function loadCartRows(ctx: CartContext) {
 	return ctx.db
 		.select()
 		.from(cartItems)
@@ -30,12 +34,12 @@ export function loadCartRows(ctx: BuyerContext) {
 }
 
 /** How many lines the cart has. */
-export function countCart(ctx: BuyerContext): Promise<number> {
+export function countCart(ctx: CartContext): Promise<number> {
 	return ctx.db.$count(cartItems, isOwn(ctx));
 }
 
 /** Adds to what is there already; a SKU that cannot be had in the new number is refused with its reason. */
-export async function addToCart(ctx: BuyerContext, items: readonly SkuNum[]) {
+export async function addToCart(ctx: CartContext, items: readonly SkuNum[]) {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadDefaultArea(ctx)]);
 	const facts = await loadSkuFacts(
 		ctx,
@@ -62,7 +66,7 @@ export async function addToCart(ctx: BuyerContext, items: readonly SkuNum[]) {
 	return { cartNumber: await countCart(ctx), added: added.size, refused };
 }
 
-async function insertLines(ctx: BuyerContext, lines: readonly (SkuNum & { priceFen: number })[]) {
+async function insertLines(ctx: CartContext, lines: readonly (SkuNum & { priceFen: number })[]) {
 	const rows = lines.map((line, index) => ({
 		...line,
 		cartItemId: crypto.randomUUID(),
@@ -70,16 +74,16 @@ async function insertLines(ctx: BuyerContext, lines: readonly (SkuNum & { priceF
 	}));
 	// One statement for all lines; adding to the number in SQL keeps two tabs from losing each other's clicks.
 	await ctx.db.run(sql`
-		INSERT INTO cart_items (cart_item_id, mall_code, user_id, sku_id, num, checked, price_when_added_fen, declined_gifts, added_at)
-		SELECT value ->> 'cartItemId', ${ctx.mallCode}, ${ctx.buyer.userId}, value ->> 'skuId', value ->> 'num', 1,
+		INSERT INTO cart_items (cart_item_id, mall_code, user_id, business_model, sku_id, num, checked, price_when_added_fen, declined_gifts, added_at)
+		SELECT value ->> 'cartItemId', ${ctx.mallCode}, ${ctx.buyer.userId}, ${ctx.businessModel}, value ->> 'skuId', value ->> 'num', 1,
 			value ->> 'priceFen', '[]', value ->> 'addedAt'
 		FROM json_each(${JSON.stringify(rows)}) WHERE true
-		ON CONFLICT (user_id, sku_id) DO UPDATE SET num = min(99999, num + excluded.num), checked = 1, added_at = excluded.added_at`);
+		ON CONFLICT (user_id, business_model, sku_id) DO UPDATE SET num = min(99999, num + excluded.num), checked = 1, added_at = excluded.added_at`);
 }
 
 /** Checks or unchecks lines: some, all of a supplier, or all. */
 export async function selectLines(
-	ctx: BuyerContext,
+	ctx: CartContext,
 	selection: ({ cartItemIds: string[] } | { venderId: string } | { all: true }) & { checked: boolean },
 ): Promise<void> {
 	const isMeant =
@@ -95,13 +99,13 @@ export async function selectLines(
 }
 
 /** Lines that are gone already, or are another buyer's, are passed over. */
-export async function deleteLines(ctx: BuyerContext, cartItemIds: readonly string[]): Promise<void> {
+export async function deleteLines(ctx: CartContext, cartItemIds: readonly string[]): Promise<void> {
 	await ctx.db.delete(cartItems).where(and(isOwn(ctx), isOneOf(cartItemIds)));
 }
 
 /** @throws BusinessError 404 for a line that is not in the cart, 555 for a number that is not sold. */
 export async function changeNumbers(
-	ctx: BuyerContext,
+	ctx: CartContext,
 	items: readonly { cartItemId: string; num: number }[],
 ): Promise<void> {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadDefaultArea(ctx)]);
@@ -122,8 +126,13 @@ export async function changeNumbers(
 		WHERE ${isOwn(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
 }
 
-export function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(cartItems.userId, buyer.userId), eq(cartItems.mallCode, mallCode));
+/** The lines of one of the buyer's carts: the other one's are as missing as another buyer's. */
+export function isOwn({ buyer, mallCode, businessModel }: CartContext) {
+	return and(
+		eq(cartItems.userId, buyer.userId),
+		eq(cartItems.mallCode, mallCode),
+		eq(cartItems.businessModel, businessModel),
+	);
 }
 
 function isOneOf(cartItemIds: readonly string[]) {

@@ -1,40 +1,55 @@
-import { newCart, oldCart } from "~/api/contract/mall/cart";
-import { type Implementations, implement } from "../../../implement";
-import { addToCart, changeNumbers, countCart, deleteLines, loadCart, selectLines } from "./cart-store";
+import { type CartEndpoints, type CartPrefix, newCart, oldCart } from "~/api/contract/mall/cart";
+import { type BuyerContext, type Implementations, implement } from "../../../implement";
+import {
+	addToCart,
+	type CartContext,
+	changeNumbers,
+	countCart,
+	deleteLines,
+	loadCart,
+	selectLines,
+} from "./cart-store";
 import { changeSku, declineGifts } from "./change-line";
 
-/** Both carts are one: a buyer's mall has one model and so one set of calls. */
-export const oldCartBackend = {
-	getCart: implement(oldCart.getCart, (_, ctx) => loadCart(ctx)),
-	addToCart: implement(oldCart.addToCart, ({ items }, ctx) => addToCart(ctx, items)),
-	selectCartItems: implement(oldCart.selectCartItems, async (selection, ctx) => {
-		await selectLines(ctx, selection);
-		return loadCart(ctx);
-	}),
-	deleteCartItems: implement(oldCart.deleteCartItems, async ({ cartItemIds }, ctx) => {
-		await deleteLines(ctx, cartItemIds);
-		return loadCart(ctx);
-	}),
-	changeCartNumbers: implement(oldCart.changeCartNumbers, async ({ items }, ctx) => {
-		await changeNumbers(ctx, items);
-		return loadCart(ctx);
-	}),
-	getCartNumber: implement(oldCart.getCartNumber, async (_, ctx) => ({ cartNumber: await countCart(ctx) })),
-} satisfies Implementations<typeof oldCart>;
+const toOldCart = (ctx: BuyerContext): CartContext => ({ ...ctx, businessModel: "STANDARD" });
+const toNewCart = (ctx: BuyerContext): CartContext => ({ ...ctx, businessModel: "OPEN" });
+
+/** The calls that both carts have, on the lines of one of them. */
+function implementCart<P extends CartPrefix>(
+	calls: CartEndpoints<P>,
+	toCart: (ctx: BuyerContext) => CartContext,
+) {
+	return {
+		getCart: implement(calls.getCart, (_, ctx) => loadCart(toCart(ctx))),
+		addToCart: implement(calls.addToCart, ({ items }, ctx) => addToCart(toCart(ctx), items)),
+		selectCartItems: implement(calls.selectCartItems, async (selection, ctx) => {
+			await selectLines(toCart(ctx), selection);
+			return loadCart(toCart(ctx));
+		}),
+		deleteCartItems: implement(calls.deleteCartItems, async ({ cartItemIds }, ctx) => {
+			await deleteLines(toCart(ctx), cartItemIds);
+			return loadCart(toCart(ctx));
+		}),
+		changeCartNumbers: implement(calls.changeCartNumbers, async ({ items }, ctx) => {
+			await changeNumbers(toCart(ctx), items);
+			return loadCart(toCart(ctx));
+		}),
+		getCartNumber: implement(calls.getCartNumber, async (_, ctx) => ({
+			cartNumber: await countCart(toCart(ctx)),
+		})),
+	};
+}
+
+export const oldCartBackend: Implementations<typeof oldCart> = implementCart(oldCart, toOldCart);
 
 export const newCartBackend = {
-	getCart: implement(newCart.getCart, oldCartBackend.getCart.handle),
-	addToCart: implement(newCart.addToCart, oldCartBackend.addToCart.handle),
-	selectCartItems: implement(newCart.selectCartItems, oldCartBackend.selectCartItems.handle),
-	deleteCartItems: implement(newCart.deleteCartItems, oldCartBackend.deleteCartItems.handle),
-	changeCartNumbers: implement(newCart.changeCartNumbers, oldCartBackend.changeCartNumbers.handle),
-	getCartNumber: implement(newCart.getCartNumber, oldCartBackend.getCartNumber.handle),
+	...implementCart(newCart, toNewCart),
 	changeCartItem: implement(newCart.changeCartItem, async ({ cartItemId, skuId }, ctx) => {
-		await changeSku(ctx, cartItemId, skuId);
-		return loadCart(ctx);
+		await changeSku(toNewCart(ctx), cartItemId, skuId);
+		return loadCart(toNewCart(ctx));
 	}),
 	deleteGifts: implement(newCart.deleteGifts, async ({ cartItemId, skuIds }, ctx) => {
-		await declineGifts(ctx, cartItemId, skuIds);
+		await declineGifts(toNewCart(ctx), cartItemId, skuIds);
 		return {};
 	}),
 } satisfies Implementations<typeof newCart>;

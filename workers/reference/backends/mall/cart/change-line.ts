@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { cartItems } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { BusinessError } from "../../../implement";
 import { loadDefaultArea } from "../address/address-book";
-import { isOwn } from "./cart-store";
+import { type CartContext, isOwn } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-facts";
 
 /**
  * Puts another SKU of the same SPU in a line's place; where the cart has that SKU already, the two lines become one.
  * @throws BusinessError 404 no such line, 555 another SPU or not to be had.
  */
-export async function changeSku(ctx: BuyerContext, cartItemId: string, skuId: string): Promise<void> {
+export async function changeSku(ctx: CartContext, cartItemId: string, skuId: string): Promise<void> {
 	const line = await requireLine(ctx, cartItemId);
 	if (line.skuId === skuId) return;
 	const areaId = await loadDefaultArea(ctx);
@@ -38,7 +38,7 @@ export async function changeSku(ctx: BuyerContext, cartItemId: string, skuId: st
  * Leaves gifts of a line out.
  * @throws BusinessError 404 no such line, 555 for an attachment, which is part of the goods.
  */
-export async function declineGifts(ctx: BuyerContext, cartItemId: string, skuIds: string[]): Promise<void> {
+export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds: string[]): Promise<void> {
 	const line = await requireLine(ctx, cartItemId);
 	const facts: SkuFacts | undefined = (await loadSkuFacts(ctx, [line.skuId], "")).get(line.skuId);
 	const gifts = facts?.gifts.filter((gift) => skuIds.includes(gift.skuId)) ?? [];
@@ -52,7 +52,7 @@ export async function declineGifts(ctx: BuyerContext, cartItemId: string, skuIds
 		.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId)));
 }
 
-async function requireLine(ctx: BuyerContext, cartItemId: string) {
+async function requireLine(ctx: CartContext, cartItemId: string) {
 	const [line] = await ctx.db
 		.select()
 		.from(cartItems)

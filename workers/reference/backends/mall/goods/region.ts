@@ -1,3 +1,6 @@
+/** SPEC §3: where goods go for a buyer without an address. */
+export const fallbackArea = "1_72_55653_0";
+
 /** Warehouse regions: 1 north, 2 east, 3 south, 4 west. */
 export type Region = 1 | 2 | 3 | 4;
 

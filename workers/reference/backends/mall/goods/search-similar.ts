@@ -1,8 +1,7 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { type GoodsListRow, goodsListColumns, goodsListJoins, toGoodsListItem } from "./goods-list-item";
-import { toRegion } from "./region";
+import { fallbackArea, toRegion } from "./region";
 
-const fallbackArea = "1_72_55653_0";
 const count = 12;
 
 /** Of one listing the SKU that fits best: the same choices first, then the nearest price. */

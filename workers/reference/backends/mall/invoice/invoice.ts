@@ -1,6 +1,6 @@
 import * as contract from "~/api/contract/mall/invoice";
 import { BusinessError, type Implementations, implement } from "../../../implement";
-import { loadSettlement } from "../settlement/settlement-store";
+import { loadSettlement } from "../settlement/load-settlement";
 
 export const invoiceBackend = {
 	findInvoice: implement(contract.findInvoice, async ({ settlementId }, ctx) => {

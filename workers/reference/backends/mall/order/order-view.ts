@@ -2,7 +2,7 @@ import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } fro
 import { formatMoney, toNakedFen } from "~/domain/money";
 import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { toTime } from "../../../to-time";
-import type { OrderSnapshot } from "./create-order-rows";
+import type { OrderSnapshot } from "./order-snapshot";
 
 type OrderRow = typeof orders.$inferSelect;
 type ChildRow = typeof childOrders.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { createPayment as createPaymentEndpoint } from "~/api/contract/mall/pay";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
-import { runBatch } from "../../../db/run-batch";
+import { tryBatch } from "../../../db/run-batch";
 import { files, payments } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { requireOrderRow } from "../order/load-order";
@@ -34,26 +34,21 @@ export async function createPayment(
 	if (!choice?.enabled) throw new BusinessError(555, "METHOD", choice?.reason ?? "不支持这种支付方式");
 	if (fileId !== undefined) await requireFile(ctx, fileId);
 	const paymentId = crypto.randomUUID();
-	try {
-		await insertPayment(ctx, {
-			paymentId,
-			orderId,
-			method,
-			fileId: fileId ?? null,
-			expiresAt: order.expiresAt,
-		});
-	} catch (error) {
-		// Another tab was faster, or the balance has gone: the batch left nothing behind.
-		const other = await loadLivePayment(ctx, orderId);
-		if (other) return toAnswer(ctx, other);
-		if (method === "deposit" || method === "credit") {
-			throw new BusinessError(555, "BALANCE", method === "deposit" ? "预存款余额不足" : "账期额度不足");
-		}
-		throw error;
+	const { expiresAt } = order;
+	const isWritten = await insertPayment(ctx, {
+		paymentId,
+		orderId,
+		method,
+		fileId: fileId ?? null,
+		expiresAt,
+	});
+	// Where another tab was faster, or the balance has gone, the batch left nothing behind.
+	const created = isWritten ? await loadPayment(ctx, paymentId) : await loadLivePayment(ctx, orderId);
+	if (created) return toAnswer(ctx, created);
+	if (!isWritten && (method === "deposit" || method === "credit")) {
+		throw new BusinessError(555, "BALANCE", method === "deposit" ? "预存款余额不足" : "账期额度不足");
 	}
-	const created = await loadPayment(ctx, paymentId);
-	if (!created) throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
-	return toAnswer(ctx, created);
+	throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
 }
 
 /** A payment of the buyer, or null. */
@@ -73,11 +68,11 @@ async function loadLivePayment(ctx: BuyerContext, orderId: string): Promise<Paym
 	return payment ?? null;
 }
 
-/** Inserts while the order can be paid, else nothing; a balance that would fall below zero undoes it all. */
-async function insertPayment(
+/** Inserts while the order can be paid, else nothing; false when a live payment or a balance below zero undid it. */
+function insertPayment(
 	{ db, buyer, mallCode, now }: BuyerContext,
 	payment: Pick<PaymentRow, "paymentId" | "orderId" | "method" | "fileId" | "expiresAt">,
-): Promise<void> {
+): Promise<boolean> {
 	const { paymentId, orderId, method, fileId } = payment;
 	const time = now.getTime();
 	const expiresAt =
@@ -85,7 +80,7 @@ async function insertPayment(
 	const isMine = sql`user_id = ${buyer.userId} AND mall_code = ${mallCode}`;
 	const amount = sql`(SELECT amount_fen FROM payments WHERE payment_id = ${paymentId})`;
 	const exists = sql`EXISTS (SELECT 1 FROM payments WHERE payment_id = ${paymentId} AND method = 'transfer')`;
-	await runBatch(db, [
+	return tryBatch(db, [
 		sql`
 			UPDATE payments SET status = 'closed'
 			WHERE ${isMine} AND order_id = ${orderId} AND status = 'pending' AND (method <> ${method} OR expires_at <= ${time})

@@ -6,10 +6,10 @@ import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
 import { listAddresses } from "../address/address-book";
-import { loadCartRows } from "../cart/cart-store";
+import { type CartContext, loadCartRows } from "../cart/cart-store";
 import { closeExpiredOrders } from "../order/close-order";
+import { loadSurroundings } from "./load-settlement";
 import { createSeal, type SettlementContent, type SettlementLine } from "./sealed";
-import { loadSurroundings } from "./settlement-store";
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ const KEPT_MS = 7 * 24 * 3_600_000;
  */
 export async function createSettlement(
 	input: HandlerInputOf<typeof oldSettlement.createSettlement>,
-	ctx: BuyerContext,
+	ctx: CartContext,
 ): Promise<{ settlementId: string }> {
 	await closeExpiredOrders(ctx);
 	const cartItemIds = "cartItemIds" in input ? [...new Set(input.cartItemIds)] : [];
@@ -65,7 +65,7 @@ function toLines(items: readonly { skuId: string; num: number }[]): SettlementLi
 	return [...nums].map(([skuId, num]) => ({ skuId, num, declinedGifts: [] }));
 }
 
-async function loadLines(ctx: BuyerContext, cartItemIds: readonly string[]): Promise<SettlementLine[]> {
+async function loadLines(ctx: CartContext, cartItemIds: readonly string[]): Promise<SettlementLine[]> {
 	const rows = await loadCartRows(ctx);
 	return cartItemIds.map((cartItemId) => {
 		const row = rows.find((one) => one.cartItemId === cartItemId);

@@ -5,18 +5,11 @@ import type { Settlement } from "~/api/schema/settlement";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { loadInvoiceHeader } from "../../purchaser/invoice-headers";
 import { loadAddress } from "../address/address-book";
+import { type LoadedSettlement, loadSettlement, loadSurroundings } from "./load-settlement";
 import { getPromise } from "./promise-days";
 import { createSeal, findChanges, type SettlementContent } from "./sealed";
-import {
-	createConflict,
-	createView,
-	loadOrderOf,
-	loadSettlement,
-	loadSurroundings,
-	refreshSettlement,
-	storeContent,
-} from "./settlement-store";
-import { DEFAULT_DELIVERY, isDeliveryMethod } from "./settlement-view";
+import { createSettlementView, DEFAULT_DELIVERY, isDeliveryMethod } from "./settlement-view";
+import { createConflict, refreshSettlement, storeContent } from "./store-settlement";
 
 type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 
@@ -26,9 +19,7 @@ type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
 	const loaded = await loadSettlement(ctx, input.settlementId);
-	if (await loadOrderOf(ctx, input.settlementId)) {
-		throw new BusinessError(409, "SUBMITTED", "订单已提交，不能再修改");
-	}
+	requireOpen(loaded);
 	if (input.version !== loaded.version) {
 		throw createConflict(await refreshSettlement(ctx, loaded), "订单信息已更新，请核对后重试");
 	}
@@ -45,10 +36,15 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 	const content = { ...chosen, seal };
 	if (!(await storeContent(ctx, loaded, content))) {
 		const latest = await loadSettlement(ctx, input.settlementId);
-		throw createConflict(createView(latest), "订单信息已更新，请核对后重试");
+		requireOpen(latest);
+		throw createConflict(createSettlementView(latest), "订单信息已更新，请核对后重试");
 	}
-	const view = createView({ ...loaded, ...around, content, version: loaded.version + 1 });
+	const view = createSettlementView({ ...loaded, ...around, content, version: loaded.version + 1 });
 	return { ...view, changes: findChanges(loaded.content.seal, seal) };
+}
+
+function requireOpen({ order }: LoadedSettlement): void {
+	if (order) throw new BusinessError(409, "SUBMITTED", "订单已提交，不能再修改");
 }
 
 async function toInvoice(

@@ -1,7 +1,8 @@
 import type { InvoiceChoice } from "~/api/schema/invoice";
-import type { Change, Promised } from "~/api/schema/settlement";
+import type { Change } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/money";
 import { getRefusal, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
+import type { Delivery } from "../order/order-snapshot";
 
 /** One SKU of a settlement. */
 export type SettlementLine = { skuId: string; num: number; declinedGifts: string[] };
@@ -20,7 +21,7 @@ export type SettlementContent = {
 	addressId: string | null;
 	invoice: InvoiceChoice | null;
 	/** By supplier. */
-	delivery: Record<string, { methodCode: string; promise?: Promised }>;
+	delivery: Record<string, Delivery>;
 	remark?: string;
 	poNo?: string;
 	seal: Seal;

@@ -1,8 +1,8 @@
-import type { Address } from "~/api/schema/address";
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { formatMoney, toNakedFen } from "~/domain/money";
 import { splitByVender, sumOrder, sumVender, type Totals } from "~/domain/order-totals";
 import { getStock, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
+import type { LoadedSettlement } from "./load-settlement";
 import type { SettlementContent, SettlementLine } from "./sealed";
 
 export type OrderLine = SettlementLine & {
@@ -48,13 +48,8 @@ export function getIncluded({ facts, declinedGifts }: Pick<OrderLine, "facts" | 
 }
 
 /** The settlement in the contract's shape; what changed since it was sealed is added by the caller. */
-export function createSettlementView(
-	row: { settlementId: string; version: number },
-	content: SettlementContent,
-	facts: ReadonlyMap<string, SkuFacts>,
-	address: Address | null,
-	areaId: string,
-): Settlement {
+export function createSettlementView(loaded: LoadedSettlement): Settlement {
+	const { settlementId, version, content, order, facts, address, areaId } = loaded;
 	const parts = createVenderParts(content, facts);
 	const totals = sumOrder(parts.map((part) => part.totals));
 	const unsellable = content.lines.flatMap(({ skuId }) => {
@@ -63,8 +58,9 @@ export function createSettlementView(
 		return reason ? [{ skuId, reason, ...(name && { name }) }] : [];
 	});
 	return {
-		settlementId: row.settlementId,
-		version: row.version,
+		settlementId,
+		version,
+		...(order && { orderId: order.orderId }),
 		...(address && { address }),
 		...(content.invoice && { invoice: content.invoice }),
 		deliveries: parts.map(({ venderId, totals: { freightFen } }) => ({

@@ -1,28 +1,45 @@
-import { newSettlement, oldSettlement } from "~/api/contract/mall/settlement";
+import type { BusinessModel } from "~/api/contract/auth";
+import {
+	newSettlement,
+	oldSettlement,
+	type SettlementEndpoints,
+	type SettlementPrefix,
+} from "~/api/contract/mall/settlement";
 import { type Implementations, implement } from "../../../implement";
 import { createSettlement } from "./create-settlement";
+import { loadSettlement } from "./load-settlement";
 import { modifySettlement } from "./modify-settlement";
 import { createPromiseDays } from "./promise-days";
-import { createView, loadOrderOf, loadSettlement, refreshSettlement } from "./settlement-store";
+import { createSettlementView } from "./settlement-view";
+import { refreshSettlement } from "./store-settlement";
 import { submitOrder } from "./submit-order";
 
-export const oldSettlementBackend = {
-	createSettlement: implement(oldSettlement.createSettlement, createSettlement),
-	findSettlement: implement(oldSettlement.findSettlement, async ({ id }, ctx) => {
-		const [loaded, order] = await Promise.all([loadSettlement(ctx, id), loadOrderOf(ctx, id)]);
-		return order ? { ...createView(loaded), orderId: order.orderId } : refreshSettlement(ctx, loaded);
-	}),
-	modifySettlement: implement(oldSettlement.modifySettlement, modifySettlement),
-	submitOrder: implement(oldSettlement.submitOrder, submitOrder),
-} satisfies Implementations<typeof oldSettlement>;
+/** The calls that both settlements have; the cart that a settlement takes its lines from is that of its model. */
+function implementSettlement<P extends SettlementPrefix>(
+	calls: SettlementEndpoints<P>,
+	businessModel: BusinessModel,
+) {
+	return {
+		createSettlement: implement(calls.createSettlement, (input, ctx) =>
+			createSettlement(input, { ...ctx, businessModel }),
+		),
+		findSettlement: implement(calls.findSettlement, async ({ id }, ctx) =>
+			refreshSettlement(ctx, await loadSettlement(ctx, id)),
+		),
+		modifySettlement: implement(calls.modifySettlement, modifySettlement),
+		submitOrder: implement(calls.submitOrder, submitOrder),
+	};
+}
+
+export const oldSettlementBackend: Implementations<typeof oldSettlement> = implementSettlement(
+	oldSettlement,
+	"STANDARD",
+);
 
 export const newSettlementBackend = {
-	createSettlement: implement(newSettlement.createSettlement, oldSettlementBackend.createSettlement.handle),
-	findSettlement: implement(newSettlement.findSettlement, oldSettlementBackend.findSettlement.handle),
-	modifySettlement: implement(newSettlement.modifySettlement, oldSettlementBackend.modifySettlement.handle),
-	submitOrder: implement(newSettlement.submitOrder, oldSettlementBackend.submitOrder.handle),
+	...implementSettlement(newSettlement, "OPEN"),
 	getPromiseCalendar: implement(newSettlement.getPromiseCalendar, async ({ settlementId }, ctx) => {
-		const { venders } = createView(await loadSettlement(ctx, settlementId));
+		const { venders } = createSettlementView(await loadSettlement(ctx, settlementId));
 		return venders.map(({ venderId }) => ({ venderId, days: createPromiseDays(ctx.now) }));
 	}),
 } satisfies Implementations<typeof newSettlement>;

@@ -1,20 +1,20 @@
+import type { Address } from "~/api/schema/address";
 import { toNakedFen } from "~/domain/money";
+import { sumOrder } from "~/domain/order-totals";
 import { toRegion } from "../goods/region";
-import type { LoadedSettlement } from "../settlement/settlement-store";
-import { DEFAULT_DELIVERY, getIncluded, type VenderPart } from "../settlement/settlement-view";
+import type { OrderSnapshot } from "../order/order-snapshot";
+import type { LoadedSettlement } from "./load-settlement";
+import { DEFAULT_DELIVERY, getIncluded, type VenderPart } from "./settlement-view";
 
-/** What an order keeps of the moment it was placed, in child_orders.snapshot. */
-export type OrderSnapshot = Pick<LoadedSettlement["content"], "invoice"> & {
-	address: NonNullable<LoadedSettlement["address"]>;
-} & LoadedSettlement["content"]["delivery"][string];
+/** What a settlement comes down to when it can be ordered. */
+export type Orderable = { address: Address; parts: VenderPart[] };
 
 /** All rows of a new order: a child for each supplier, a line for each SKU and for each gift. */
 export function createOrderRows(
-	{ content, address, areaId }: LoadedSettlement,
-	parts: readonly VenderPart[],
-	now: Date,
+	{ content, areaId }: LoadedSettlement,
+	{ address, parts }: Orderable,
+	orderId: string,
 ) {
-	const orderId = createOrderId(now);
 	const children = parts.map(({ venderId, venderName, totals }, index) => ({
 		childOrderId: `${orderId}${String(index + 1).padStart(2, "0")}`,
 		venderId,
@@ -25,7 +25,7 @@ export function createOrderRows(
 			address,
 			invoice: content.invoice,
 			...(content.delivery[venderId] ?? { methodCode: DEFAULT_DELIVERY }),
-		},
+		} satisfies OrderSnapshot,
 	}));
 	const lines = parts.flatMap((part, index) => {
 		const { childOrderId } = children[index] as (typeof children)[number];
@@ -34,6 +34,7 @@ export function createOrderRows(
 	const ordered = parts.flatMap((part) => part.lines);
 	return {
 		orderId,
+		payableFen: sumOrder(parts.map((part) => part.totals)).payableFen,
 		children,
 		lines,
 		/** What the catalogue said when it was read. */
@@ -77,8 +78,8 @@ function toLineRows(line: VenderPart["lines"][number]) {
 	];
 }
 
-/** 18 digits: the moment and chance. Longer than 2^53, so a number would not hold it. */
-function createOrderId(now: Date): string {
+/** The first order number to try, 18 digits: the moment and chance. Longer than 2^53. */
+export function createOrderNumber(now: Date): bigint {
 	const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-	return `${now.getTime()}${String(random % 100_000).padStart(5, "0")}`;
+	return BigInt(now.getTime()) * 100_000n + BigInt(random % 100_000);
 }

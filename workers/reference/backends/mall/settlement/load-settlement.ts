@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import type { Address } from "~/api/schema/address";
+import { orders, settlements } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { listAddresses } from "../address/address-book";
+import { loadSkuFacts, type SkuFacts } from "../cart/sku-facts";
+import { fallbackArea } from "../goods/region";
+import type { SettlementContent } from "./sealed";
+
+/** A settlement with all that is needed to show it or to order it. */
+export type LoadedSettlement = {
+	settlementId: string;
+	version: number;
+	content: SettlementContent;
+	/** What it became; null before it is submitted. */
+	order: typeof orders.$inferSelect | null;
+	facts: Map<string, SkuFacts>;
+	address: Address | null;
+	areaId: string;
+};
+
+/** @throws BusinessError 404 when the buyer has no such settlement. */
+export async function loadSettlement(ctx: BuyerContext, settlementId: string): Promise<LoadedSettlement> {
+	const [row] = await ctx.db
+		.select({ version: settlements.version, content: settlements.content, order: orders })
+		.from(settlements)
+		.leftJoin(orders, eq(orders.settlementId, settlements.settlementId))
+		.where(
+			and(
+				eq(settlements.settlementId, settlementId),
+				eq(settlements.userId, ctx.buyer.userId),
+				eq(settlements.mallCode, ctx.mallCode),
+			),
+		);
+	if (!row) throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
+	const content = row.content as SettlementContent;
+	return { settlementId, ...row, content, ...(await loadSurroundings(ctx, content)) };
+}
+
+/** The facts and the address that a content speaks of. */
+export async function loadSurroundings(
+	ctx: BuyerContext,
+	content: Pick<SettlementContent, "lines" | "addressId">,
+) {
+	const all = await listAddresses(ctx);
+	const address = all.find((one) => one.addressId === content.addressId) ?? null;
+	const areaId = address?.addressIdStr ?? fallbackArea;
+	const skuIds = content.lines.map((line) => line.skuId);
+	return { address, areaId, facts: await loadSkuFacts(ctx, skuIds, areaId) };
+}

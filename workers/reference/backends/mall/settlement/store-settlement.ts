@@ -1,0 +1,57 @@
+import { and, eq, notExists, sql } from "drizzle-orm";
+import type { Settlement } from "~/api/schema/settlement";
+import { orders, settlements } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../implement";
+import { type LoadedSettlement, loadSettlement } from "./load-settlement";
+import { createSeal, findChanges, type SettlementContent } from "./sealed";
+import { createSettlementView } from "./settlement-view";
+
+/**
+ * Puts a new content in the place of the version that was loaded. False when there is a later version or an order
+ * already: the statement itself asks, so that an order holds all that was ever confirmed of its settlement.
+ */
+export async function storeContent(
+	{ db, buyer, mallCode }: BuyerContext,
+	{ settlementId, version }: Pick<LoadedSettlement, "settlementId" | "version">,
+	content: SettlementContent,
+): Promise<boolean> {
+	const itsOrder = db
+		.select({ one: sql`1` })
+		.from(orders)
+		.where(eq(orders.settlementId, settlements.settlementId));
+	const stored = await db
+		.update(settlements)
+		.set({ content, version: version + 1 })
+		.where(
+			and(
+				eq(settlements.settlementId, settlementId),
+				eq(settlements.userId, buyer.userId),
+				eq(settlements.mallCode, mallCode),
+				eq(settlements.version, version),
+				notExists(itsOrder),
+			),
+		)
+		.returning({ version: settlements.version });
+	return stored.length > 0;
+}
+
+/**
+ * The settlement as it is now: where prices or stock moved since it was sealed, it is sealed anew under the next
+ * version and says what changed.
+ */
+export async function refreshSettlement(ctx: BuyerContext, loaded: LoadedSettlement): Promise<Settlement> {
+	const { content, facts, areaId } = loaded;
+	const seal = createSeal(content.lines, facts, areaId);
+	const changes = findChanges(content.seal, seal);
+	if (loaded.order || changes.length === 0) return createSettlementView(loaded);
+	const next = { ...loaded, content: { ...content, seal }, version: loaded.version + 1 };
+	const isStored = await storeContent(ctx, loaded, next.content);
+	// Somebody else sealed or submitted it in the meantime: theirs is the truth.
+	if (!isStored) return createSettlementView(await loadSettlement(ctx, loaded.settlementId));
+	return { ...createSettlementView(next), changes };
+}
+
+/** The 409 of a settlement that is not what the caller thinks (CONTRACT "Settlement"). */
+export function createConflict(settlement: Settlement, message: string): BusinessError {
+	return new BusinessError(409, "SETTLEMENT_CHANGED", message, { changes: settlement.changes, settlement });
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { tryBatch } from "../../../db/run-batch";
+import type { BuyerContext } from "../../../implement";
+import type { createOrderRows } from "./create-order-rows";
+import type { LoadedSettlement } from "./load-settlement";
+
+const UNPAID_MS = 24 * 3_600_000;
+
+/**
+ * One batch, one transaction. The order is only inserted while version, prices, freight and sale states are those that
+ * were read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo everything.
+ * False when that, a faster submit or a taken order number left nothing behind.
+ */
+export function writeOrder(
+	{ db, buyer, mallCode, now }: BuyerContext,
+	{ settlementId, version, content }: LoadedSettlement,
+	{ orderId, payableFen, children, lines, prices, takes, stockRegion }: ReturnType<typeof createOrderRows>,
+): Promise<boolean> {
+	const time = now.getTime();
+	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
+	return tryBatch(db, [
+		sql`
+			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, created_at, expires_at)
+			SELECT ${orderId}, mall_code, user_id, settlement_id, version, 'pendingPayment', ${payableFen}, ${content.poNo || null}, ${time}, ${time + UNPAID_MS}
+			FROM settlements
+			WHERE settlement_id = ${settlementId} AND user_id = ${buyer.userId} AND mall_code = ${mallCode} AND version = ${version}
+				AND ${prices.length} = (
+					SELECT count(*) FROM json_each(${JSON.stringify(prices)}) AS read
+						JOIN skus ON sku_id = read.value ->> 'skuId' JOIN venders ON venders.vender_id = skus.vender_id
+					WHERE price_fen = read.value ->> 'priceFen' AND json(price_ladder) = read.value -> 'priceLadder' AND skus.state = 1
+						AND freight_fen = read.value ->> 'freightFen' AND free_freight_from_fen = read.value ->> 'freeFromFen')`,
+		sql`
+			INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, remark, snapshot, stock_region)
+			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', 'pendingPayment',
+				value ->> 'goodsFen', value ->> 'nakedFen', value ->> 'taxFen', value ->> 'freightFen', value ->> 'payableFen', value ->> 'remark', value -> 'snapshot', ${stockRegion}
+			FROM json_each(${JSON.stringify(children)})`,
+		sql`
+			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list)
+			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
+				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit', value -> 'specList'
+			FROM json_each(${JSON.stringify(lines)})`,
+		sql`
+			INSERT INTO order_tracks (child_order_id, time, operator, content)
+			SELECT value ->> 'childOrderId', ${time}, ${buyer.realName}, '提交订单，等待付款' FROM json_each(${JSON.stringify(children)})`,
+		sql`
+			UPDATE stocks SET num = stocks.num - taken.num
+			FROM (SELECT value ->> 'skuId' AS sku_id, value ->> 'num' AS num FROM json_each(${JSON.stringify(takes)})) AS taken
+			WHERE stocks.sku_id = taken.sku_id AND stocks.region = ${stockRegion}`,
+		sql`
+			DELETE FROM cart_items
+			WHERE user_id = ${buyer.userId} AND mall_code = ${mallCode}
+				AND cart_item_id IN (SELECT value FROM json_each(${JSON.stringify(content.cartItemIds)}))
+				AND sku_id IN (SELECT value FROM json_each(${JSON.stringify(ordered)}))`,
+	]);
+}
