@@ -1,24 +1,25 @@
-import type { SQL } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
 
 const dialect = new SQLiteSyncDialect();
 
 /**
- * Statements that the query builder has no words for (INSERT … SELECT, UPDATE … FROM), as one transaction: all or
- * nothing. Values in the `sql` tag become bound parameters. drizzle's own batch takes no such statements on D1.
+ * Statements as one transaction: all or nothing. It takes those that the query builder has no words for
+ * (INSERT … SELECT, UPDATE … FROM) beside the builder's own; drizzle's batch on D1 does not. Values in the `sql` tag
+ * become bound parameters.
  */
-export async function runBatch(db: Db, statements: readonly SQL[]): Promise<void> {
+export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promise<void> {
 	await db.$client.batch(
 		statements.map((statement) => {
-			const { sql, params } = dialect.sqlToQuery(statement);
+			const { sql, params } = dialect.sqlToQuery(statement.getSQL());
 			return db.$client.prepare(sql).bind(...params);
 		}),
 	);
 }
 
 /** The same; false when a constraint of the tables refused a row, which undoes them all. */
-export async function tryBatch(db: Db, statements: readonly SQL[]): Promise<boolean> {
+export async function tryBatch(db: Db, statements: readonly SQLWrapper[]): Promise<boolean> {
 	try {
 		await runBatch(db, statements);
 		return true;

@@ -1,9 +1,14 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { saveInvoiceHeader as saveInvoiceHeaderEndpoint } from "~/api/contract/purchaser";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { InvoiceHeader } from "~/api/schema/invoice";
+import { insertIf } from "../../db/insert-if";
+import { makeDefault } from "../../db/make-default";
+import { runBatch } from "../../db/run-batch";
 import { invoiceHeaders } from "../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../implement";
+
+const MAX_HEADERS = 50;
 
 /** The buyer's invoice headers, the default one first. */
 export async function listInvoiceHeaders(ctx: BuyerContext): Promise<InvoiceHeader[]> {
@@ -25,36 +30,42 @@ export async function loadInvoiceHeader(ctx: BuyerContext, headerId: string): Pr
 }
 
 /**
- * Creates or updates a header; the first one is the default.
- * @throws BusinessError 404 for a header that is not the buyer's.
+ * Creates or updates a header; the first one is the default, and the default one stays it until another becomes it.
+ * @throws BusinessError 404 for a header that is not the buyer's, 555 for too many headers.
  */
 export async function saveInvoiceHeader(
 	input: HandlerInputOf<typeof saveInvoiceHeaderEndpoint>,
 	ctx: BuyerContext,
 ): Promise<InvoiceHeader> {
 	const { headerId = crypto.randomUUID(), isDefault, title, ...header } = input;
-	const present = await listInvoiceHeaders(ctx);
-	if (input.headerId !== undefined && !present.some((one) => one.headerId === headerId)) {
-		throw new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
-	}
-	const isFirst = !present.some((one) => one.isDefault && one.headerId !== headerId);
-	const content = { title, header, isDefault: isDefault || isFirst };
+	const own = isOwn(ctx);
 	const { mallCode, buyer, now } = ctx;
-	await ctx.db.batch([
-		ctx.db
-			.update(invoiceHeaders)
-			.set({ isDefault: false })
-			.where(and(isOwn(ctx), sql`${content.isDefault}`)),
-		ctx.db
-			.insert(invoiceHeaders)
-			.values({ headerId, mallCode, userId: buyer.userId, createdAt: now.getTime(), ...content })
-			.onConflictDoUpdate({ target: invoiceHeaders.headerId, set: content, setWhere: isOwn(ctx) }),
+	const row = { headerId, mallCode, userId: buyer.userId, createdAt: now.getTime(), title, header };
+	await runBatch(ctx.db, [
+		input.headerId === undefined
+			? insertIf(
+					invoiceHeaders,
+					{ ...row, isDefault: false },
+					sql`(SELECT count(*) FROM invoice_headers WHERE ${own}) < ${MAX_HEADERS}`,
+				)
+			: ctx.db
+					.update(invoiceHeaders)
+					.set({ title, header })
+					.where(and(own, eq(invoiceHeaders.headerId, headerId))),
+		...makeDefault(
+			{ table: invoiceHeaders, id: invoiceHeaders.headerId, flag: invoiceHeaders.isDefault, own },
+			headerId,
+			isDefault,
+		),
 	]);
-	return { ...header, headerId, title, isDefault: content.isDefault };
+	const saved = await loadInvoiceHeader(ctx, headerId);
+	if (saved) return saved;
+	if (input.headerId !== undefined) throw new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
+	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_HEADERS} 个发票抬头`);
 }
 
-function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(invoiceHeaders.userId, buyer.userId), eq(invoiceHeaders.mallCode, mallCode));
+function isOwn({ buyer, mallCode }: BuyerContext): SQL {
+	return sql`${invoiceHeaders.userId} = ${buyer.userId} AND ${invoiceHeaders.mallCode} = ${mallCode}`;
 }
 
 function toHeader(row: typeof invoiceHeaders.$inferSelect): InvoiceHeader {

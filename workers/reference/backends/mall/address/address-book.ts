@@ -1,7 +1,10 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/address";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Address } from "~/api/schema/address";
+import { insertIf } from "../../../db/insert-if";
+import { makeDefault } from "../../../db/make-default";
+import { runBatch } from "../../../db/run-batch";
 import { addresses } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { fallbackArea } from "../goods/region";
@@ -24,13 +27,17 @@ export async function listAddresses(ctx: BuyerContext): Promise<Address[]> {
 
 /** @throws BusinessError 404 when the buyer has no such address. */
 export async function loadAddress(ctx: BuyerContext, addressId: string): Promise<Address> {
+	const address = await findAddress(ctx, addressId);
+	if (!address) throw new BusinessError(404, "NOT_FOUND", "没有这个收货地址");
+	return address;
+}
+
+async function findAddress(ctx: BuyerContext, addressId: string): Promise<Address | undefined> {
 	const rows = await ctx.db
 		.select()
 		.from(addresses)
 		.where(and(isOwn(ctx), eq(addresses.addressId, addressId)));
-	const [address] = await toAddresses(ctx, rows);
-	if (!address) throw notFound();
-	return address;
+	return (await toAddresses(ctx, rows))[0];
 }
 
 /** The area that prices and stock are for when nothing else says it: the default address's. */
@@ -43,25 +50,20 @@ export async function loadDefaultArea(ctx: BuyerContext): Promise<string> {
 }
 
 /** @throws BusinessError 400 for a wrong area, 555 for too many addresses. */
-export async function addAddress(ctx: BuyerContext, entries: Entries): Promise<Address> {
+export async function addAddress(ctx: BuyerContext, { defaultFlag, ...entries }: Entries): Promise<Address> {
 	await requireArea(ctx, entries);
-	const present = await ctx.db.$count(addresses, isOwn(ctx));
-	if (present >= MAX_ADDRESSES) {
-		throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_ADDRESSES} 个收货地址`);
-	}
-	const addressId = crypto.randomUUID();
-	const defaultFlag = entries.defaultFlag || present === 0;
 	const { mallCode, buyer, now } = ctx;
-	const row = {
-		...entries,
-		addressId,
-		defaultFlag,
-		mallCode,
-		userId: buyer.userId,
-		createdAt: now.getTime(),
-	};
-	await ctx.db.batch([dropDefault(ctx, addressId, defaultFlag), ctx.db.insert(addresses).values(row)]);
-	return loadAddress(ctx, addressId);
+	const addressId = crypto.randomUUID();
+	const owner = { mallCode, userId: buyer.userId };
+	const row = { ...entries, ...owner, addressId, defaultFlag: false, createdAt: now.getTime() };
+	const hasRoom = sql`(SELECT count(*) FROM addresses WHERE ${isOwn(ctx)}) < ${MAX_ADDRESSES}`;
+	await runBatch(ctx.db, [
+		insertIf(addresses, row, hasRoom),
+		...makeDefault(choiceOf(ctx), addressId, defaultFlag),
+	]);
+	const stored = await findAddress(ctx, addressId);
+	if (!stored) throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_ADDRESSES} 个收货地址`);
+	return stored;
 }
 
 /** The default address stays one until another becomes it. */
@@ -69,47 +71,38 @@ export async function updateAddress(
 	ctx: BuyerContext,
 	{ addressId, defaultFlag, ...entries }: Entries & { addressId: string },
 ): Promise<Address> {
-	const present = await loadAddress(ctx, addressId);
+	await loadAddress(ctx, addressId);
 	await requireArea(ctx, entries);
 	const optional = { phone: null, alias: null, zip: null, email: null };
-	const isDefault = defaultFlag || present.defaultFlag;
-	await ctx.db.batch([
-		dropDefault(ctx, addressId, isDefault),
+	await runBatch(ctx.db, [
 		ctx.db
 			.update(addresses)
-			.set({ ...optional, ...entries, defaultFlag: isDefault })
+			.set({ ...optional, ...entries })
 			.where(and(isOwn(ctx), eq(addresses.addressId, addressId))),
+		...makeDefault(choiceOf(ctx), addressId, defaultFlag),
 	]);
 	return loadAddress(ctx, addressId);
 }
 
+/** @throws BusinessError 404 when the buyer has no such address. */
 export async function setDefaultAddress(ctx: BuyerContext, addressId: string): Promise<void> {
 	await loadAddress(ctx, addressId);
-	await ctx.db.batch([
-		dropDefault(ctx, addressId, true),
-		ctx.db
-			.update(addresses)
-			.set({ defaultFlag: true })
-			.where(and(isOwn(ctx), eq(addresses.addressId, addressId))),
-	]);
+	await runBatch(ctx.db, makeDefault(choiceOf(ctx), addressId, true));
 }
 
-/** Deletes an address; when it was the default one, the next in the list becomes it. */
+/**
+ * Deletes an address; when it was the default one, the next in the list becomes it.
+ * @throws BusinessError 404 when the buyer has no such address.
+ */
 export async function deleteAddress(ctx: BuyerContext, addressId: string): Promise<void> {
-	const [gone] = await ctx.db
-		.delete(addresses)
-		.where(and(isOwn(ctx), eq(addresses.addressId, addressId)))
-		.returning();
-	if (!gone) throw notFound();
-	const [next] = gone.defaultFlag ? await listAddresses(ctx) : [];
-	if (next) await setDefaultAddress(ctx, next.addressId);
-}
-
-function dropDefault(ctx: BuyerContext, exceptId: string, isNeeded: boolean) {
-	return ctx.db
-		.update(addresses)
-		.set({ defaultFlag: false })
-		.where(and(isOwn(ctx), ne(addresses.addressId, exceptId), sql`${Number(isNeeded)}`));
+	await loadAddress(ctx, addressId);
+	const next = sql`(
+		SELECT address_id FROM addresses WHERE ${isOwn(ctx)}
+		ORDER BY default_flag DESC, common_flag DESC, created_at DESC LIMIT 1)`;
+	await runBatch(ctx.db, [
+		ctx.db.delete(addresses).where(and(isOwn(ctx), eq(addresses.addressId, addressId))),
+		...makeDefault(choiceOf(ctx), next, false),
+	]);
 }
 
 async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promise<Address[]> {
@@ -128,10 +121,10 @@ async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promise<Addre
 	});
 }
 
-function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(addresses.userId, buyer.userId), eq(addresses.mallCode, mallCode));
+function isOwn({ buyer, mallCode }: BuyerContext): SQL {
+	return sql`${addresses.userId} = ${buyer.userId} AND ${addresses.mallCode} = ${mallCode}`;
 }
 
-function notFound() {
-	return new BusinessError(404, "NOT_FOUND", "没有这个收货地址");
+function choiceOf(ctx: BuyerContext) {
+	return { table: addresses, id: addresses.addressId, flag: addresses.defaultFlag, own: isOwn(ctx) };
 }

@@ -1,17 +1,14 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { BusinessModel } from "~/api/contract/auth";
-import { maxCartLines } from "~/api/contract/mall/cart";
 import type { Cart } from "~/api/schema/cart";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
-import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
+import { getRefusal, loadSkuFacts } from "./sku-facts";
 
 /** The buyer of a call, and which of the two carts the call is for. */
 export type CartContext = BuyerContext & { businessModel: BusinessModel };
-
-type SkuNum = { skuId: string; num: number };
 
 /** The buyer's cart with today's prices, and stock for the default address. */
 export async function loadCart(ctx: CartContext): Promise<Cart> {
@@ -36,49 +33,6 @@ export function loadCartRows(ctx: CartContext) {
 /** How many lines the cart has. */
 export function countCart(ctx: CartContext): Promise<number> {
 	return ctx.db.$count(cartItems, isOwn(ctx));
-}
-
-/** Adds to what is there already; a SKU that cannot be had in the new number is refused with its reason. */
-export async function addToCart(ctx: CartContext, items: readonly SkuNum[]) {
-	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadDefaultArea(ctx)]);
-	const facts = await loadSkuFacts(
-		ctx,
-		items.map((item) => item.skuId),
-		areaId,
-	);
-	const numOf = new Map(rows.map((row) => [row.skuId, row.num]));
-	const refused: { skuId: string; reason: string }[] = [];
-	const added = new Map<string, SkuNum & { priceFen: number }>();
-	for (const { skuId, num } of items) {
-		const known = facts.get(skuId);
-		const whole = (numOf.get(skuId) ?? 0) + num;
-		const reason = getRefusal(known, areaId, whole);
-		if (!known || reason !== null) refused.push({ skuId, reason: reason ?? "商品已下架" });
-		else if (!numOf.has(skuId) && numOf.size >= maxCartLines) {
-			refused.push({ skuId, reason: `购物车最多 ${maxCartLines} 种商品` });
-		} else {
-			numOf.set(skuId, whole);
-			const before = added.get(skuId)?.num ?? 0;
-			added.set(skuId, { skuId, num: before + num, priceFen: getUnitPrice(known, whole) });
-		}
-	}
-	if (added.size > 0) await insertLines(ctx, [...added.values()]);
-	return { cartNumber: await countCart(ctx), added: added.size, refused };
-}
-
-async function insertLines(ctx: CartContext, lines: readonly (SkuNum & { priceFen: number })[]) {
-	const rows = lines.map((line, index) => ({
-		...line,
-		cartItemId: crypto.randomUUID(),
-		addedAt: ctx.now.getTime() + index,
-	}));
-	// One statement for all lines; adding to the number in SQL keeps two tabs from losing each other's clicks.
-	await ctx.db.run(sql`
-		INSERT INTO cart_items (cart_item_id, mall_code, user_id, business_model, sku_id, num, checked, price_when_added_fen, declined_gifts, added_at)
-		SELECT value ->> 'cartItemId', ${ctx.mallCode}, ${ctx.buyer.userId}, ${ctx.businessModel}, value ->> 'skuId', value ->> 'num', 1,
-			value ->> 'priceFen', '[]', value ->> 'addedAt'
-		FROM json_each(${JSON.stringify(rows)}) WHERE true
-		ON CONFLICT (user_id, business_model, sku_id) DO UPDATE SET num = min(99999, num + excluded.num), checked = 1, added_at = excluded.added_at`);
 }
 
 /** Checks or unchecks lines: some, all of a supplier, or all. */

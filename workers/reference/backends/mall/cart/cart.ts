@@ -1,14 +1,7 @@
 import { type CartEndpoints, type CartPrefix, newCart, oldCart } from "~/api/contract/mall/cart";
 import { type BuyerContext, type Implementations, implement } from "../../../implement";
-import {
-	addToCart,
-	type CartContext,
-	changeNumbers,
-	countCart,
-	deleteLines,
-	loadCart,
-	selectLines,
-} from "./cart-store";
+import { addToCart } from "./add-to-cart";
+import { type CartContext, changeNumbers, countCart, deleteLines, loadCart, selectLines } from "./cart-store";
 import { changeSku, declineGifts } from "./change-line";
 
 const toOldCart = (ctx: BuyerContext): CartContext => ({ ...ctx, businessModel: "STANDARD" });

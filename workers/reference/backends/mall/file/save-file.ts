@@ -1,5 +1,7 @@
-import { and, eq, sum } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { UploadedFile } from "~/api/schema/file";
+import { insertIf } from "../../../db/insert-if";
+import { runBatch } from "../../../db/run-batch";
 import { fileChunks, files } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { getFileKind, toFileName } from "./file-kind";
@@ -20,13 +22,6 @@ export async function saveFile(file: File, basePath: string, ctx: BuyerContext):
 		throw new BusinessError(400, "FILE_KIND", message, { fields: { file: message } });
 	}
 	const { buyer, mallCode, now } = ctx;
-	const [used] = await ctx.db
-		.select({ bytes: sum(files.size).mapWith(Number) })
-		.from(files)
-		.where(and(eq(files.userId, buyer.userId), eq(files.mallCode, mallCode)));
-	if ((used?.bytes ?? 0) + bytes.length > QUOTA_BYTES) {
-		throw new BusinessError(413, "FILE_QUOTA", "上传空间已用完，请联系平台客服");
-	}
 	const row = {
 		fileId: crypto.randomUUID(),
 		mallCode,
@@ -36,15 +31,17 @@ export async function saveFile(file: File, basePath: string, ctx: BuyerContext):
 		size: bytes.length,
 		createdAt: now.getTime(),
 	};
-	await ctx.db.batch([
-		ctx.db.insert(files).values(row),
-		...Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunkNo) =>
-			ctx.db.insert(fileChunks).values({
-				fileId: row.fileId,
-				chunkNo,
-				bytes: bytes.subarray(chunkNo * CHUNK_BYTES, (chunkNo + 1) * CHUNK_BYTES) as Buffer,
-			}),
-		),
+	const used = sql`(SELECT coalesce(sum(size), 0) FROM files WHERE user_id = ${buyer.userId} AND mall_code = ${mallCode})`;
+	const isKept = sql`EXISTS (SELECT 1 FROM files WHERE file_id = ${row.fileId})`;
+	await runBatch(ctx.db, [
+		insertIf(files, row, sql`${used} + ${row.size} <= ${QUOTA_BYTES}`),
+		...Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunkNo) => {
+			const piece = bytes.subarray(chunkNo * CHUNK_BYTES, (chunkNo + 1) * CHUNK_BYTES) as Buffer;
+			return insertIf(fileChunks, { fileId: row.fileId, chunkNo, bytes: piece }, isKept);
+		}),
 	]);
+	if ((await ctx.db.$count(files, eq(files.fileId, row.fileId))) === 0) {
+		throw new BusinessError(413, "FILE_QUOTA", "上传空间已用完，请联系平台客服");
+	}
 	return { fileId: row.fileId, name: row.name, size: row.size, url: `${basePath}/${row.fileId}` };
 }

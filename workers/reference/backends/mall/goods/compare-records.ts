@@ -1,14 +1,15 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { CompareRecord, saveCompareRecord as endpoint } from "~/api/contract/mall/goods";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { getStockState } from "~/domain/stock-state";
+import { runBatch } from "../../../db/run-batch";
 import { compareRecords } from "../../../db/schema/catalogue";
 import { BusinessError, type BuyerContext } from "../../../implement";
 import { toTime } from "../../../to-time";
 import { loadGoodsList } from "./load-goods-list";
 import { toRegion } from "./region";
 
-/** How many of a buyer's records are answered. */
+/** How many of a buyer's records are kept. */
 const maxRecords = 50;
 
 /** @throws BusinessError 404 when fewer than two of the SKUs are on sale. */
@@ -36,13 +37,21 @@ export async function saveCompareRecord(
 			stockStateDesc: getStockState(stockStateId).text,
 		})),
 	};
-	await ctx.db.insert(compareRecords).values({
-		recordId: record.recordId,
-		mallCode: ctx.mallCode,
-		userId: ctx.buyer.userId,
-		content: record,
-		savedAt: ctx.now.getTime(),
-	});
+	const { db, mallCode, now } = ctx;
+	const { userId } = ctx.buyer;
+	await runBatch(db, [
+		db.insert(compareRecords).values({
+			recordId: record.recordId,
+			mallCode,
+			userId,
+			content: record,
+			savedAt: now.getTime(),
+		}),
+		sql`
+			DELETE FROM compare_records WHERE mall_code = ${mallCode} AND user_id = ${userId} AND record_id NOT IN (
+				SELECT record_id FROM compare_records WHERE mall_code = ${mallCode} AND user_id = ${userId}
+				ORDER BY saved_at DESC, rowid DESC LIMIT ${maxRecords})`,
+	]);
 	return record;
 }
 
@@ -52,7 +61,6 @@ export async function listCompareRecords({ db, mallCode, buyer }: BuyerContext):
 		.select({ content: compareRecords.content })
 		.from(compareRecords)
 		.where(and(eq(compareRecords.mallCode, mallCode), eq(compareRecords.userId, buyer.userId)))
-		.orderBy(desc(compareRecords.savedAt))
-		.limit(maxRecords);
+		.orderBy(desc(compareRecords.savedAt));
 	return rows.map(({ content }) => content as CompareRecord);
 }

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { maxCartLines } from "~/api/contract/mall/cart";
+import { loadDefaultArea } from "../address/address-book";
+import { type CartContext, countCart, isOwn, loadCartRows } from "./cart-store";
+import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
+
+type Line = { skuId: string; num: number; priceFen: number };
+
+/** Adds to what is there already; a SKU that cannot be had in the new number is refused with its reason. */
+export async function addToCart(ctx: CartContext, items: readonly { skuId: string; num: number }[]) {
+	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadDefaultArea(ctx)]);
+	const facts = await loadSkuFacts(
+		ctx,
+		items.map((item) => item.skuId),
+		areaId,
+	);
+	const numOf = new Map(rows.map((row) => [row.skuId, row.num]));
+	const refused: { skuId: string; reason: string }[] = [];
+	const lines = new Map<string, Line>();
+	for (const { skuId, num } of items) {
+		const known = facts.get(skuId);
+		const whole = (numOf.get(skuId) ?? 0) + num;
+		const reason = getRefusal(known, areaId, whole);
+		if (!known || reason !== null) {
+			refused.push({ skuId, reason: reason ?? "商品已下架" });
+			continue;
+		}
+		numOf.set(skuId, whole);
+		const before = lines.get(skuId)?.num ?? 0;
+		lines.set(skuId, { skuId, num: before + num, priceFen: getUnitPrice(known, whole) });
+	}
+	const added = await insertLines(ctx, [...lines.values()]);
+	for (const skuId of lines.keys()) {
+		if (!added.has(skuId)) refused.push({ skuId, reason: `购物车最多 ${maxCartLines} 种商品` });
+	}
+	return { cartNumber: await countCart(ctx), added: added.size, refused };
+}
+
+/**
+ * One statement for all lines. Adding to the number in SQL keeps two tabs from losing each other's clicks; the new
+ * lines are counted there too, and those that a full cart has no room for are left out. Answers the SKUs that are in.
+ */
+async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Set<string>> {
+	const rows = lines.map((line, index) => ({
+		...line,
+		cartItemId: crypto.randomUUID(),
+		addedAt: ctx.now.getTime() + index,
+	}));
+	const present = sql`(SELECT sku_id FROM cart_items WHERE ${isOwn(ctx)})`;
+	const inserted = await ctx.db.all<{ sku_id: string }>(sql`
+		INSERT INTO cart_items (cart_item_id, mall_code, user_id, business_model, sku_id, num, checked, price_when_added_fen, declined_gifts, added_at)
+		SELECT value ->> 'cartItemId', ${ctx.mallCode}, ${ctx.buyer.userId}, ${ctx.businessModel}, value ->> 'skuId', value ->> 'num', 1,
+			value ->> 'priceFen', '[]', value ->> 'addedAt'
+		FROM (SELECT value, sum(value ->> 'skuId' NOT IN ${present}) OVER (ORDER BY key) AS new_lines FROM json_each(${JSON.stringify(rows)}))
+		WHERE value ->> 'skuId' IN ${present} OR new_lines + (SELECT count(*) FROM ${present}) <= ${maxCartLines}
+		ON CONFLICT (user_id, business_model, sku_id)
+			DO UPDATE SET num = min(99999, num + excluded.num), checked = 1, added_at = excluded.added_at
+		RETURNING sku_id`);
+	return new Set(inserted.map((row) => row.sku_id));
+}

@@ -1,0 +1,16 @@
+import { getTableColumns, type InferInsertModel, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+
+/**
+ * INSERT of one row while `condition` holds, else of none. What the condition counts is counted by the statement
+ * that writes, so a limit holds for any number of calls at once. Columns that are left out are null.
+ */
+export function insertIf<T extends SQLiteTable>(table: T, row: InferInsertModel<T>, condition: SQL): SQL {
+	const columns = Object.entries(getTableColumns(table));
+	const names = columns.map(([, column]) => sql.identifier(column.name));
+	const values = columns.map(([key, column]) => {
+		const value = (row as Record<string, unknown>)[key] ?? null;
+		return value === null ? sql`NULL` : sql`${sql.param(value, column)}`;
+	});
+	return sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) SELECT ${sql.join(values, sql`, `)} WHERE ${condition}`;
+}
