@@ -43,6 +43,17 @@ describe("security headers", () => {
 		expect(csp).not.toMatch(/script-src[^;]*unsafe/);
 	});
 
+	test.each(["/pictures/bolt/1.svg", "/pictures/x", "/api/mall/file/content/F1", "/api/mall/home/logo"])(
+		"O11: %s runs and loads nothing when it is opened by its own address",
+		async (path) => {
+			const backend = () => new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } });
+			const { headers } = await createFakeStorefront({ backend }).send(path);
+			expect(headers.get("content-security-policy")).toBe(
+				"default-src 'none'; frame-ancestors 'none'; sandbox",
+			);
+		},
+	);
+
 	test("B3: the policy is the one that was decided", async () => {
 		const { headers } = await createFakeStorefront().send("/cart");
 		const policy = headers.get("content-security-policy")?.replaceAll(/nonce-[\w-]{22}/g, "nonce-N");

@@ -1,5 +1,12 @@
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { EdgeMiddleware } from "./edge-context";
+import { isForApi, type Target } from "./target";
+
+/**
+ * What a browser may do with a picture, an uploaded file or a call's answer that somebody opens by its own address:
+ * show it, and nothing else (SECURITY O11).
+ */
+const sandbox = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * The headers of every answer, errors and /api included (SECURITY B3, B6); assets get theirs from
@@ -48,8 +55,13 @@ export function securityHeaders({ csp }: { csp: boolean }): EdgeMiddleware {
 		c.set("secureHeadersNonce", nonce);
 		c.set("renderNonce", nonce);
 		await set(c, next);
+		if (csp && isData(c.get("target"))) c.res.headers.set("content-security-policy", sandbox);
 		if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
 	};
+}
+
+function isData(target: Target): boolean {
+	return isForApi(target) || (target.kind === "page" && target.rawPath.startsWith("/pictures/"));
 }
 
 /** 128 random bits as 22 characters of base64url: always of one length, which the page cache relies on. */
