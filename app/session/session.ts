@@ -24,7 +24,7 @@ export type SessionInfo = {
 	serviceStatus: boolean;
 	orderProcurementType: string;
 	decoration: Decoration | null;
-	menu: PermissionMenu[];
+	menu: PermissionMenu[] | null;
 };
 
 /** What this isolate knows of a session; parts are put in while they are loaded. */
@@ -115,6 +115,6 @@ function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
 		serviceStatus: parts.company?.serviceStatus ?? false,
 		orderProcurementType: parts.orderProcurementType ?? "1",
 		decoration: parts.decoration ?? null,
-		menu: parts.menu ?? [],
+		menu: parts.menu ?? null,
 	};
 }

@@ -106,6 +106,23 @@ describe("pages while a backend fails", () => {
 		}
 	});
 
+	test("R1: without the permission tree the workbench says so in one sentence, until the tree is there", async () => {
+		const token = await mall.login("M1001", "wanglei");
+		const sentence = "功能菜单暂时无法显示，请稍后刷新页面";
+		const loadWorkbench = async () => {
+			const cookie = `authToken=${token}; business_model=OPEN`;
+			const answer = await mall.send("hongshan", "/admin/main/index", { headers: { cookie } });
+			return (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+		};
+		mall.break(token, ["permission"], "500");
+		expect(await loadWorkbench()).toContain(sentence);
+		mall.break(token, [], "500");
+		await vi.waitFor(async () => expect(await loadWorkbench()).not.toContain(sentence), {
+			timeout: 8_000,
+			interval: 500,
+		});
+	});
+
 	test("R2: while six backends hang, every page is complete within 6.5 s", async () => {
 		const token = await mall.login("M1001", "wanglei");
 		mall.break(

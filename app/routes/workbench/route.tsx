@@ -23,11 +23,16 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const { api, mall, request } = getScope();
 	const params = new URL(request.url).searchParams;
 	const query = parseOrderQuery(params);
-	const { user } = await loadSession();
+	const { user, menu } = await loadSession();
 	return (
 		<div className={`wrapper ${styles.page}`}>
 			<title>{`工作台 - ${mall.title}`}</title>
 			<Greeting user={user} />
+			{menu === null && (
+				<p role="status" className={styles.hint}>
+					功能菜单暂时无法显示，请稍后刷新页面
+				</p>
+			)}
 			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
 				{(counts) => <StateCounts counts={counts} query={query} />}
 			</Section>
