@@ -63,6 +63,26 @@ describe("submitting an order", () => {
 		expect(await countOrders()).toBe(before);
 	});
 
+	test("O1: an order number that is taken already fails no submit", async () => {
+		// Stands for orders of the same millisecond that have every tenth number.
+		await mall.db
+			.prepare(
+				`CREATE TRIGGER taken BEFORE INSERT ON orders WHEN NEW.order_id LIKE '%0'
+				BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: orders.order_id'); END`,
+			)
+			.run();
+		try {
+			const settlements = await Promise.all(
+				Array.from({ length: 40 }, () => createSettlement(buyer, items())),
+			);
+			const answers = await Promise.all(settlements.map(submit));
+			expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+			expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(40);
+		} finally {
+			await mall.db.prepare("DROP TRIGGER taken").run();
+		}
+	});
+
 	test("O2: after a submit whose answer was lost, the settlement names its order", async () => {
 		const settlement = await createSettlement(buyer, items());
 		const { body } = await submit(settlement);

@@ -105,6 +105,39 @@ describe("payments", () => {
 		);
 	}, 120_000);
 
+	test("O3: a transfer that is approved while its buyer cancels is either taken or said to be given back: 20 tries", async () => {
+		const { fileId } = (await buyer.upload(png, "凭证.png")).body;
+		const ends = { taken: 0, givenBack: 0 };
+		for (let attempt = 0; attempt < 20; attempt++) {
+			const { orderId } = await createOrder(buyer, [{ skuId: sku.skuId, num: sku.num }]);
+			const { body: payment } = await buyer.post("mall", "/pay/payment", {
+				orderId,
+				method: "transfer",
+				fileId,
+			});
+			const approve = () => openConsole(`/transfer/${payment.paymentId}/approve`);
+			const cancel = () => buyer.post("mall", `/order/cancel/${orderId}`);
+			const [approved, cancelled] =
+				attempt % 2 === 0
+					? await Promise.all([approve(), cancel()])
+					: (await Promise.all([cancel(), approve()])).reverse();
+			await approve();
+			const { body: order } = await buyer.get("mall", `/order/detail/${orderId}`);
+			const track = order.children[0].track as { content: string }[];
+			if (order.state === "pendingShipment") {
+				ends.taken++;
+				expect([approved?.status, cancelled?.status]).toEqual([303, 409]);
+				continue;
+			}
+			ends.givenBack++;
+			expect([order.state, cancelled?.status]).toEqual(["cancelled", 200]);
+			expect(await (approved as Response).text()).toContain("这笔转账未入账");
+			expect(track.filter(({ content }) => content.includes("原路退回"))).toHaveLength(1);
+		}
+		console.log("O3: transfers approved while cancelled", ends);
+		expect(ends.taken + ends.givenBack).toBe(20);
+	});
+
 	test("O3: a method that the buyer's company does not have says why and takes nothing", async () => {
 		const poor = await createBuyer(mall, "M1001", "zhaomin");
 		const { orderId } = await createOrder(poor, [{ skuId: sku.skuId, num: sku.num }]);

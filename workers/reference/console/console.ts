@@ -6,6 +6,7 @@ import { createDb } from "../db/client";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
 import type { Env } from "../env";
+import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
 import { confirmPayPage, createPayPage } from "./pay-page";
 
@@ -40,11 +41,15 @@ app.post("/transfer/:id/approve", async (c) => {
 	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
 	if (payment?.method !== "transfer") return c.json({ message: "没有这笔转账" }, 404);
 	const { amountFen } = payment;
-	await settlePayment(
+	const outcome = await settlePayment(
 		{ db, now: new Date() },
 		{ paymentId, amountFen, currency: "CNY", operator: "平台财务" },
 	);
-	return c.redirect("/", 303);
+	if (outcome === "paid") return c.redirect("/", 303);
+	return createPage(
+		"公司转账",
+		`<section><p>订单已取消或凭证已驳回，这笔转账未入账，请原路退款。</p><p><a href="/">返回收件箱</a></p></section>`,
+	);
 });
 
 app.post("/transfer/:id/refuse", async (c) => {

@@ -6,9 +6,12 @@ import type { Context } from "../../../implement";
 type Outcome = "paid" | "closed" | "mismatch" | "missing";
 type Callback = { paymentId: string; amountFen: number; currency: string; operator: string };
 
+const givenBack = "转账到账时订单已不能付款，款项将原路退回";
+
 /**
  * What a bank's callback does (O3): in any order and any number of times it comes out the same. Only a pending
- * payment of exactly this amount is settled; one that was closed stays closed, and its order unpaid.
+ * payment of exactly this amount is settled; one that was closed stays closed, and its order unpaid. Money that was
+ * transferred for it has come all the same: the order says, once, that it goes back.
  */
 export async function settlePayment(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -17,7 +20,14 @@ export async function settlePayment(
 	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
 	if (!payment) return "missing";
 	if (payment.amountFen !== amountFen || currency !== "CNY") return "mismatch";
-	await runBatch(db, createSettleStatements(now, paymentId, operator));
+	await runBatch(db, [
+		...createSettleStatements(now, paymentId, operator),
+		sql`
+			INSERT INTO order_tracks (child_order_id, time, operator, content)
+			SELECT child_order_id, ${now.getTime()}, ${operator}, ${givenBack} FROM child_orders JOIN payments USING (order_id)
+			WHERE payment_id = ${paymentId} AND method = 'transfer' AND status = 'closed' AND NOT EXISTS (
+				SELECT 1 FROM order_tracks AS told WHERE told.child_order_id = child_orders.child_order_id AND told.content = ${givenBack})`,
+	]);
 	const [after] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
 	return after?.status === "paid" ? "paid" : "closed";
 }
