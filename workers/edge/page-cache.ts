@@ -1,10 +1,11 @@
+import { keptPages } from "~/domain/business-constants";
 import { formatPageCookies } from "~/session/cookie-names";
 import { parsePageEpoch } from "~/session/page-epoch";
 import { toCanonicalQuery } from "./cached-pages";
 import { toDigest } from "./digest";
 import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "./edge-context";
 import { createGzipTemplate, fillGzipTemplate, type GzipTemplate, inflateGzip } from "./gzip-splice";
-import { type PageStore, pageKeptForMs, renderPatienceMs, type StoredPage } from "./page-store";
+import { type PageStore, renderPatienceMs, type StoredPage } from "./page-store";
 import { createNonce } from "./security-headers";
 
 type KeptRequest = NonNullable<EdgeVariables["keptRequest"]>;
@@ -41,7 +42,7 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 		const load = async () => {
 			own = render();
 			const { page, storable } = await own;
-			return { value: page, keepMs: storable ? pageKeptForMs : 0 };
+			return { value: page, keepMs: storable ? keptPages.keptFor : 0 };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const page = await store.load(key, load, { patienceMs: renderPatienceMs, waitUntil });
@@ -100,7 +101,7 @@ function isStorable(response: Response, renderFailed: boolean): boolean {
 function answerStored(c: EdgeContext, { template, headers }: StoredPage, outcome: "hit" | "miss"): Response {
 	return answerTemplate(c, template, 200, [
 		...headers.map(([name, value]): [string, string] => [name, value]),
-		["cache-control", "private, max-age=60"],
+		["cache-control", `private, max-age=${keptPages.browserSeconds}`],
 		["vary", "Cookie, Accept-Encoding"],
 		["server-timing", `cache;desc=${outcome}`],
 	]);

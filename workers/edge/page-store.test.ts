@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { keptPages } from "~/domain/business-constants";
 import { createBudget } from "~/memory/budget";
-import { createPageStore, pageKeptForMs, type StoredPage } from "./page-store";
+import { createPageStore, type StoredPage } from "./page-store";
 
 const mib = 1024 * 1024;
 
@@ -15,7 +16,7 @@ describe("page store", () => {
 		const store = createPageStore(budget);
 		const page = createPage(25 * 1024);
 		for (let i = 0; i < 100_001; i++) {
-			store.set(`page ${i}`, page, pageKeptForMs);
+			store.set(`page ${i}`, page, keptPages.keptFor);
 			if (i % 100 === 0) store.get("page 0");
 		}
 		expect(budget.calculatedSize).toBeLessThanOrEqual(32 * mib);
@@ -27,20 +28,20 @@ describe("page store", () => {
 	test("C5: there are never more than 100,000 entries", () => {
 		const budget = createBudget(1024 * mib);
 		const store = createPageStore(budget);
-		for (let i = 0; i < 100_001; i++) store.set(`${i}`, createPage(0), pageKeptForMs);
+		for (let i = 0; i < 100_001; i++) store.set(`${i}`, createPage(0), keptPages.keptFor);
 		expect(budget.size).toBeLessThanOrEqual(100_000);
 	});
 
 	test("C5: a page of more than 512 KB is not kept", () => {
 		const store = createPageStore();
-		store.set("big", createPage(512 * 1024 + 1), pageKeptForMs);
+		store.set("big", createPage(512 * 1024 + 1), keptPages.keptFor);
 		expect(store.get("big")).toBeUndefined();
 	});
 
 	test("C5: pages live for an hour, read or not", () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const store = createPageStore();
-		store.set("a", createPage(10), pageKeptForMs);
+		store.set("a", createPage(10), keptPages.keptFor);
 		vi.advanceTimersByTime(3_599_999);
 		expect(store.get("a")).toBeDefined();
 		vi.advanceTimersByTime(1);

@@ -1,3 +1,4 @@
+import { keptPages } from "~/domain/business-constants";
 import { type Budget, isolateBudget } from "~/memory/budget";
 import { createMemory, type Memory } from "~/memory/memory";
 import type { GzipTemplate } from "./gzip-splice";
@@ -9,8 +10,6 @@ export type StoredPage = {
 
 export type PageStore = Memory<StoredPage>;
 
-/** Milliseconds that a page is kept (SPEC §9). */
-export const pageKeptForMs = 3_600_000;
 /** Milliseconds that a request waits for another one's render of its page before it renders for itself. */
 export const renderPatienceMs = 8_000;
 
@@ -18,7 +17,7 @@ export const renderPatienceMs = 8_000;
 export function createPageStore(budget: Budget = isolateBudget): PageStore {
 	return createMemory({
 		loadLastsMs: renderPatienceMs,
-		maxEntries: 100_000,
+		maxEntries: keptPages.maxEntries,
 		maxBytes: 32 * 1024 * 1024,
 		sizeOf: ({ template }) => template.bytes.length,
 		budget,

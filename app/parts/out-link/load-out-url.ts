@@ -1,10 +1,9 @@
 import type { Api } from "~/api/client";
 import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
+import { hallPlatforms } from "~/domain/business-constants";
 import { orderDetailBase } from "~/domain/paths";
 import type { Destination } from "./destinations";
 
-/** §9: the halls' platform codes. */
-const platforms = { bidding: 18, inquiry: 19 } as const;
 const afterSale = { afterSaleApply: 1, afterSaleRecord: 2 } as const;
 
 type Caller = {
@@ -21,7 +20,7 @@ export async function loadOutUrl(to: Destination, { api, origin, loginName }: Ca
 		case "bidding":
 		case "inquiry": {
 			const orderDetailUrl = origin + orderDetailBase;
-			const input = { platform: platforms[to], vc: 1, urlType: "dt", orderDetailUrl, loginUrl } as const;
+			const input = { platform: hallPlatforms[to], vc: 1, urlType: "dt", orderDetailUrl, loginUrl } as const;
 			return (await api.call(getHallUrl, input)).url;
 		}
 		case "afterSaleApply":

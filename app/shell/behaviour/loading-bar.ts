@@ -1,11 +1,9 @@
 import NProgress from "nprogress";
+import { loadingBar } from "~/domain/business-constants";
 import "./loading-bar.css";
 
-/** SPEC §2: the bar's whole way, how long a short wait stays unseen, and how long a full bar stays. Milliseconds. */
-export const barDuration = 5000;
-export const barThrottle = 200;
-export const barHide = 500;
-
+/** SPEC §2: the bar's whole way, how long a short wait stays unseen, and how long a full bar stays. */
+const { duration, throttle: throttleMs, hide } = loadingBar;
 const tick = 100;
 let throttle: ReturnType<typeof setTimeout> | undefined;
 let ticker: ReturnType<typeof setInterval> | undefined;
@@ -25,7 +23,7 @@ NProgress.configure({
 	trickle: false,
 	showSpinner: false,
 	minimum: 0.01,
-	speed: barHide,
+	speed: hide,
 	barSelector: ".bar",
 	// nprogress sets it as HTML, which the page's Trusted Types allow to a policy only.
 	template:
@@ -40,11 +38,11 @@ export function startBar(): void {
 		const begun = performance.now();
 		NProgress.start();
 		ticker = setInterval(() => {
-			const done = (performance.now() - begun) / barDuration;
+			const done = (performance.now() - begun) / duration;
 			if (done >= 1) finishBar();
 			else NProgress.set(done);
 		}, tick);
-	}, barThrottle);
+	}, throttleMs);
 }
 
 /** It is over: a bar that shows is filled and hides after 500 ms. */

@@ -1,11 +1,9 @@
 import type { ApiError } from "~/api/error";
+import { loginDelay } from "~/domain/business-constants";
 import { findReaction } from "~/domain/error-catalogue";
 import { loginPath } from "~/domain/paths";
 import { clearStored } from "~/session/stored-session";
 import { showToast } from "~/ui/toast/toast";
-
-/** SPEC §9: the message can be read before the page goes. Milliseconds. */
-export const loginDelay = 1000;
 
 const endedMessage = "登录已失效，请重新登录";
 
@@ -27,6 +25,7 @@ export function leaveForLogin(): void {
 	leave(async () => {});
 }
 
+/** After a while, so that the message can be read before the page goes. */
 function leave(before: () => Promise<void>): void {
 	leaving = true;
 	const back = location.pathname + location.search;
