@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Miniflare } from "miniflare";
 import {
@@ -9,6 +9,7 @@ import {
 	storefront,
 } from "../../workers/local/platform.ts";
 import { prepareDatabase } from "../../workers/local/seed.ts";
+import { createSeededData } from "./seeded-data.ts";
 import { sendExactly, type WireRequest } from "./wire.ts";
 
 export const password = "Mall@2026";
@@ -42,7 +43,8 @@ export async function openMall({
 	seed = true,
 	...options
 }: Partial<PlatformOptions> & { seed?: boolean } = {}): Promise<TestMall> {
-	const platform = createPlatform({ port: 0, directPort: 0, ...options });
+	const ownData = seed && !options.dataDir ? { dataDir: await createSeededData() } : {};
+	const platform = createPlatform({ port: 0, directPort: 0, ...options, ...ownData });
 	await platform.ready;
 	if (seed) await prepareDatabase(platform);
 	const backend = await platform.getWorker(reference);
@@ -105,6 +107,7 @@ export async function openMall({
 		},
 		async [Symbol.asyncDispose]() {
 			await platform.dispose();
+			if (ownData.dataDir) rmSync(ownData.dataDir, { recursive: true, force: true });
 		},
 	};
 }

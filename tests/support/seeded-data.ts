@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createPlatform, projectRoot } from "../../workers/local/platform.ts";
+import { prepareDatabase } from "../../workers/local/seed.ts";
+
+const cache = path.join(projectRoot, "node_modules/.cache/mall-seed");
+
+/**
+ * A folder of its own with the seeded database, for a platform to work on; whoever asks removes it. The seed is made
+ * once for a build and an hour (its orders and notices lie some days before now), and copied for everybody else.
+ */
+export async function createSeededData(): Promise<string> {
+	const seeded = path.join(cache, nameSeed());
+	if (!existsSync(seeded)) await makeSeed(seeded);
+	const folder = mkdtempSync(path.join(tmpdir(), "mall-data-"));
+	cpSync(seeded, folder, { recursive: true });
+	return folder;
+}
+
+/** What the seed depends on: the built reference worker, its migrations, and the hour. */
+function nameSeed(): string {
+	const hash = createHash("sha256").update(new Date().toISOString().slice(0, 13));
+	for (const folder of ["build/reference", "workers/reference/db/migrations"]) {
+		const root = path.join(projectRoot, folder);
+		const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+			/\.(?:m?js|sql|json)$/.test(file),
+		);
+		for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
+	}
+	return hash.digest("hex").slice(0, 16);
+}
+
+/** Two processes may make it at once: the first to put it in its place has made it. */
+async function makeSeed(seeded: string): Promise<void> {
+	const draft = `${seeded}.${process.pid}`;
+	mkdirSync(draft, { recursive: true });
+	const platform = createPlatform({ port: 0, dataDir: draft });
+	await platform.ready;
+	await prepareDatabase(platform);
+	await platform.dispose();
+	try {
+		renameSync(draft, seeded);
+	} catch {
+		rmSync(draft, { recursive: true, force: true });
+	}
+	for (const name of readdirSync(cache)) {
+		const folder = path.join(cache, name);
+		// Not the one that another process may still be copying.
+		if (Date.now() - statSync(folder).mtimeMs > 2 * 3_600_000)
+			rmSync(folder, { recursive: true, force: true });
+	}
+}
