@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { createServerApi, type Upstream } from "./client.server";
+import { createServerApi } from "./client.server";
 import { getMallInfo } from "./contract/content";
 import { getHotKeys } from "./contract/mall/home";
 import { readAllMessages } from "./contract/partner";
-import { getLastLoginSms } from "./contract/sms";
+import { readNotice } from "./contract/purchaser";
+import { sendLoginSms } from "./contract/sms";
 import { type Backend, backends, type Endpoint } from "./endpoint";
+import type { Upstream } from "./upstream.server";
 
 type Reply = Response | Error | "hang";
 
@@ -89,7 +91,8 @@ describe("server client", () => {
 			{},
 			new Response("", { status: 503, headers: { "retry-after": "x" } }),
 		],
-		["an SMS call", getLastLoginSms, { phone: "13800001001" }, new TypeError("reset")],
+		["a GET that sends a message", sendLoginSms, { phone: "13800001001" }, new TypeError("reset")],
+		["a GET that marks as read", readNotice, { noticeId: "1" }, new TypeError("reset")],
 	])("R3: %s is not tried again", async (_, endpoint, input, failure) => {
 		const { api, seen } = createFake(failure);
 		await expect(api.call(endpoint as Endpoint, input)).rejects.toMatchObject({ name: "ApiError" });

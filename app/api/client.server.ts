@@ -2,23 +2,9 @@ import "server-only";
 import { type Api, breach, createApi } from "./client";
 import type { Backend, Endpoint } from "./endpoint";
 import { ApiError } from "./error";
-import { readText } from "./read-text";
 import type { RequestParts } from "./request-parts";
 import type { Answer, Send } from "./send";
-
-/** Where a backend is: `base` without a trailing slash; `fetch` goes there by network or by service binding. */
-export type Upstream = {
-	readonly base: string;
-	readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
-};
-
-/** On whose behalf the calls of one request are made. */
-export type Caller = {
-	mallCode: string;
-	token: string | null;
-	requestId: string;
-	clientIp: string | null;
-};
+import { type Caller, fetchUpstream, toUpstreamHeaders, type Upstream } from "./upstream.server";
 
 /** Of one attempt that failed in a way that may be over at once (R3). */
 const passing = new Set([502, 503, 504]);
@@ -35,7 +21,7 @@ export function createServerApi(upstreams: ReadonlyMap<Backend, Upstream>, calle
 		const deadline = AbortSignal.timeout(endpoint.timeoutMs);
 		const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
 		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, until);
-		return endpoint.method === "GET" && endpoint.backend !== "sms" ? retryOnce(attempt, until) : attempt();
+		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, until) : attempt();
 	};
 	return createApi({ send });
 }
@@ -47,30 +33,20 @@ async function fetchOnce(
 	parts: RequestParts,
 	signal: AbortSignal,
 ): Promise<Answer> {
-	const response = await upstream.fetch(upstream.base + parts.path, {
+	const ofTheCall = { ...parts.headers, accept: "application/json", "accept-language": "zh-CN" };
+	const { status, headers, body } = await fetchUpstream(upstream, {
+		url: upstream.base + parts.path,
 		method: endpoint.method,
-		headers: toHeaders(caller, parts),
+		headers: toUpstreamHeaders(caller, ofTheCall),
 		body: parts.body ?? null,
-		redirect: "manual",
 		signal,
+		maxBytes: endpoint.maxBytes,
 	});
-	const text = await readText(response, endpoint.maxBytes, signal);
-	if (text === null) throw breach(endpoint, `answer over ${endpoint.maxBytes} bytes`);
-	return { status: response.status, headers: response.headers, text };
+	if (body === null) throw breach(endpoint, `answer over ${endpoint.maxBytes} bytes`);
+	return { status, headers, text: new TextDecoder().decode(body) };
 }
 
-function toHeaders({ mallCode, token, requestId, clientIp }: Caller, parts: RequestParts): Headers {
-	const headers = new Headers(parts.headers);
-	headers.set("accept", "application/json");
-	headers.set("accept-language", "zh-CN");
-	headers.set("x-request-id", requestId);
-	if (mallCode) headers.set("x-mall-code", mallCode);
-	if (clientIp) headers.set("x-client-ip", clientIp);
-	if (token) headers.set("authorization", `Bearer ${token}`);
-	return headers;
-}
-
-/** R3: a GET, once more, after a pause of 50–150 ms or what Retry-After says, unless that is too long. */
+/** R3: a GET that changes nothing, once more, after a pause of 50–150 ms or what Retry-After says, unless that is too long. */
 async function retryOnce(attempt: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
 	let first: Answer | undefined;
 	try {

@@ -20,8 +20,36 @@ export const backends = [
 export type Backend = (typeof backends)[number];
 export type Method = "GET" | "POST";
 
+/** What whoever passes a call on has to know of it: the server's client and the edge's proxy. */
+export type CallRules = {
+	/** Needs no token (SPEC §7). */
+	readonly public: boolean;
+	/** Pages may show something else afterwards, or it sends something: kept pages end, and it is not tried again. */
+	readonly changes: boolean;
+	readonly body: "json" | "form";
+	/** Milliseconds until the storefront gives up. */
+	readonly timeoutMs: number;
+	/** Greatest answer that the storefront reads, in bytes. */
+	readonly maxBytes: number;
+};
+
 /**
- * One call of the contract, said once: the clients call it, the reference worker implements it.
+ * The rules of a call that says nothing of itself, or that no contract knows: JSON, not public, 3 s and 2 MiB; a POST
+ * changes something, a GET does not (SECURITY R2, P7).
+ */
+export function defaultRules(method: Method): CallRules {
+	return {
+		public: false,
+		changes: method === "POST",
+		body: "json",
+		timeoutMs: 3000,
+		maxBytes: 2 * 1024 * 1024,
+	};
+}
+
+/**
+ * One call of the contract, said once: the clients call it, the edge passes it on by its rules, the reference worker
+ * implements it.
  *
  * Input is one object. The `:names` of the path and the fields named in `headers` are taken out of it; what is
  * left is the query of a GET or the body of a POST.
@@ -30,22 +58,15 @@ export type Endpoint<
 	P extends string = string,
 	I extends v.GenericSchema = v.GenericSchema,
 	O extends v.GenericSchema = v.GenericSchema,
-> = {
+> = CallRules & {
 	readonly backend: Backend;
 	readonly method: Method;
 	/** Below the backend's base, e.g. `/settlement/find/:id`. */
 	readonly path: P;
-	/** Needs no token (SPEC §7). */
-	readonly public: boolean;
-	readonly body: "json" | "form";
 	/** Header name → the input field that travels in it instead of in the body. */
 	readonly headers: Readonly<Record<string, string>>;
 	/** The input field whose value is also sent as `idempotency-key`. */
 	readonly idempotentBy?: string;
-	/** Milliseconds until the server's client gives up. */
-	readonly timeoutMs: number;
-	/** Greatest answer that the server's client reads, in bytes. */
-	readonly maxBytes: number;
 	readonly input: I;
 	readonly output: O;
 };
@@ -54,20 +75,13 @@ type Options<P extends string, I extends v.GenericSchema, O extends v.GenericSch
 	Endpoint<P, I, O>,
 	"backend" | "method" | "path" | "input" | "output" | "idempotentBy"
 > &
-	Partial<Pick<Endpoint, "public" | "body" | "headers" | "timeoutMs" | "maxBytes">>;
+	Partial<CallRules & Pick<Endpoint, "headers">>;
 
-/** Declares an endpoint; JSON, not public, 3 s and 2 MiB unless it says otherwise (SECURITY R2, P7). */
+/** Declares an endpoint; what it does not say of its rules is as `defaultRules` has it. */
 export function endpoint<const P extends string, I extends v.GenericSchema, O extends v.GenericSchema>(
 	options: Options<P, I, O>,
 ): Endpoint<P, I, O> {
-	return {
-		public: false,
-		body: "json",
-		headers: {},
-		timeoutMs: 3000,
-		maxBytes: 2 * 1024 * 1024,
-		...options,
-	};
+	return { ...defaultRules(options.method), headers: {}, ...options };
 }
 
 /** What a caller passes. */

@@ -1,6 +1,6 @@
 import { type Backend, backends } from "~/api/endpoint";
 
-export type ApiCall = {
+export type ApiPath = {
 	backend: Backend;
 	/** Raw path below the backend, with its leading slash. */
 	path: string;
@@ -22,7 +22,7 @@ const needless = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
  * a proxy on the way or `new URL` might read in another way (SECURITY P1): traversal, empty segments, encoded
  * slashes, broken or needless escapes, broken UTF-8, `@` before the first slash.
  */
-export function parseApiPath(url: string): ApiCall | null {
+export function parseApiPath(url: string): ApiPath | null {
 	const from = url.indexOf("/", url.indexOf("//") + 2);
 	if (from < 0 || url.includes("#")) return null;
 	const mark = url.indexOf("?", from);

@@ -322,34 +322,6 @@ describe("api proxy", () => {
 		},
 	);
 
-	test("C4: a change begins a new page epoch, a mere question does not", async () => {
-		const storefront = createFakeStorefront();
-		const renews = async (method: string, path: string) => {
-			const response = await storefront.send(path, { method, ...(method === "POST" && { body: "{}" }) });
-			return response.headers.getSetCookie().some((cookie) => cookie.startsWith("page_epoch="));
-		};
-		for (const path of [
-			"/api/mall/cart/add",
-			"/api/mall/goods/searchKeys/delete",
-			"/api/pay/wechat/native/create",
-			"/api/mall/unheard/of",
-			"/cart",
-		]) {
-			expect([path, await renews("POST", path)]).toEqual([path, true]);
-		}
-		for (const path of [
-			"/api/mall/goods/stock",
-			"/api/mall/goods/search",
-			"/api/mall/settlement/find/1",
-			"/api/commodityDetail/more",
-		]) {
-			expect([path, await renews("POST", path)]).toEqual([path, false]);
-		}
-		expect(await renews("GET", "/api/purchaser/notice/read/1")).toBe(true);
-		expect(await renews("GET", "/api/mall/home/logo")).toBe(false);
-		expect(await renews("GET", "/")).toBe(false);
-	});
-
 	test("B7: neither the token nor a path that may hold a code is logged", async () => {
 		const lines: string[] = [];
 		const log = console.error;

@@ -1,12 +1,14 @@
+import { toUpstreamHeaders } from "~/api/upstream.server";
 import { beginSession, endSession } from "~/session/session-cookies";
 import { isToken } from "~/session/token-cookie";
-import { type ApiCall, toUpstreamUrl } from "./api-path";
-import { type EdgeContext, type EdgeMiddleware, isSecure } from "./edge-context";
+import type { ApiCall } from "./api-call";
+import { toUpstreamUrl } from "./api-path";
+import { type EdgeContext, type EdgeMiddleware, isSecure, toCaller } from "./edge-context";
 import type { Env } from "./env";
 import { refuse } from "./refusal";
-import { fetchUpstream, UpstreamFailure } from "./upstream";
+import { relay, UpstreamFailure } from "./relay";
 
-const mib = 1024 * 1024;
+/** What of a browser's headers goes on; its Authorization, Cookie and forwarding headers stay (SECURITY P3, M15). */
 const outboundHeaders = [
 	"accept",
 	"accept-language",
@@ -18,8 +20,7 @@ const outboundHeaders = [
 
 /**
  * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status and
- * body come back as they are (SPEC §7). A browser's own Authorization, Cookie and forwarding headers stay here
- * (SECURITY P3, M15).
+ * body come back as they are (SPEC §7); how long it may take and how much it may answer is for the contract to say.
  */
 export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {
@@ -28,15 +29,13 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 		const upstream = call && env.upstreams.get(call.backend);
 		if (!call || !upstream) return refuse(c, { status: 400, message: "请求地址不正确" });
 		try {
-			const isUpload = call.path === "/file/upload";
-			const answer = await fetchUpstream(upstream, {
+			const request = {
 				url: toUpstreamUrl(upstream.base, call.path, call.search),
 				method: c.req.method,
-				headers: toOutboundHeaders(c),
+				headers: toUpstreamHeaders(toCaller(c), pickOutboundHeaders(c)),
 				body: c.req.method === "POST" ? c.req.raw.body : null,
-				timeoutMs: isUpload ? 15_000 : 3_000,
-				maxBytes: call.backend === "commodityDetail" ? 8 * mib : 2 * mib,
-			});
+			};
+			const answer = await relay(upstream, request, call.rules);
 			return await toSessionAnswer(c, call, answer);
 		} catch (error) {
 			if (!(error instanceof UpstreamFailure)) throw error;
@@ -49,20 +48,11 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	};
 }
 
-/** The headers that the storefront sends to a backend with every call, and those of the browser that may pass. */
-function toOutboundHeaders(c: EdgeContext): Headers {
-	const headers = new Headers();
-	for (const name of outboundHeaders) {
+function pickOutboundHeaders(c: EdgeContext): [string, string][] {
+	return outboundHeaders.flatMap((name): [string, string][] => {
 		const value = c.req.header(name);
-		if (value !== undefined) headers.set(name, value);
-	}
-	headers.set("x-mall-code", c.get("mall").mallCode);
-	headers.set("x-request-id", c.get("requestId"));
-	const clientIp = c.req.header("cf-connecting-ip");
-	if (clientIp) headers.set("x-client-ip", clientIp);
-	const { token } = c.get("session");
-	if (token) headers.set("authorization", `Bearer ${token}`);
-	return headers;
+		return value === undefined ? [] : [[name, value]];
+	});
 }
 
 /** Logging in puts the token into the cookie and out of the body; logging out ends the session in the browser too. */

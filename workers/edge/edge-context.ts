@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { Caller } from "~/api/upstream.server";
 import type { MallContext } from "~/request/scope";
 import type { Target } from "./target";
 
@@ -28,6 +29,16 @@ export type EdgeSession = {
 export type EdgeEnv = { Variables: EdgeVariables };
 export type EdgeContext = Context<EdgeEnv>;
 export type EdgeMiddleware = MiddlewareHandler<EdgeEnv>;
+
+/** On whose behalf this request's calls are made; only the edge itself says who asks (SECURITY C7). */
+export function toCaller(c: EdgeContext): Caller {
+	return {
+		mallCode: c.get("mall").mallCode,
+		token: c.get("session").token,
+		requestId: c.get("requestId"),
+		clientIp: c.req.header("cf-connecting-ip") ?? null,
+	};
+}
 
 /** Whether cookies of this answer are to carry `Secure`. */
 export function isSecure(c: EdgeContext): boolean {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Upstream } from "~/api/client.server";
 import { type Backend, backends } from "~/api/endpoint";
+import type { Upstream } from "~/api/upstream.server";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const DomainName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "a lower-case domain name"));

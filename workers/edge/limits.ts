@@ -1,4 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
+import type { CallRules } from "~/api/endpoint";
+import { maxFileBytes } from "~/api/schema/file";
 import type { EdgeMiddleware } from "./edge-context";
 import { refuse } from "./refusal";
 import { isForApi, type Target } from "./target";
@@ -6,11 +8,14 @@ import { isForApi, type Target } from "./target";
 const maxUrlLength = 8 * 1024;
 const kib = 1024;
 
-/** Where files are sent; the rest of a multipart body gets 64 KiB on top of the 5 MiB. */
-const uploads: ReadonlySet<string> = new Set(["mall/file/upload", "purchaser/file/upload", "/cashier"]);
+/** Pages whose forms send a file. */
+const uploadPages: ReadonlySet<string> = new Set(["/cashier"]);
 
-const limitUpload = createBodyLimit((5 * kib + 64) * kib);
-const limitApi = createBodyLimit(64 * kib);
+/** A form brings a file, and 64 KiB for the rest of its parts. */
+const limitCall: Record<CallRules["body"], EdgeMiddleware> = {
+	json: createBodyLimit(64 * kib),
+	form: createBodyLimit(maxFileBytes + 64 * kib),
+};
 const limitAction = createBodyLimit(256 * kib);
 
 function createBodyLimit(maxSize: number): EdgeMiddleware {
@@ -33,12 +38,11 @@ export const limits: EdgeMiddleware = async (c, next) => {
 		return refusal;
 	}
 	if (method !== "POST") return next();
-	const target = c.get("target");
-	if (takesFiles(target)) return limitUpload(c, next);
-	return isForApi(target) ? limitApi(c, next) : limitAction(c, next);
+	return pickLimit(c.get("target"))(c, next);
 };
 
-function takesFiles(target: Target): boolean {
-	if (target.kind === "call") return uploads.has(target.backend + target.path);
-	return target.kind === "page" && uploads.has(target.path);
+function pickLimit(target: Target): EdgeMiddleware {
+	if (target.kind === "call") return limitCall[target.rules.body];
+	if (target.kind === "page" && uploadPages.has(target.path)) return limitCall.form;
+	return isForApi(target) ? limitCall.json : limitAction;
 }

@@ -1,6 +1,7 @@
-import { createServerApi, type Upstream } from "~/api/client.server";
+import { createServerApi } from "~/api/client.server";
 import { getMallInfo, type MallInfo } from "~/api/contract/content";
 import type { Backend } from "~/api/endpoint";
+import type { Upstream } from "~/api/upstream.server";
 import { createMemory } from "~/memory/memory";
 
 const goodForMs = 3_600_000;

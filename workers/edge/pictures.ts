@@ -1,8 +1,9 @@
+import { defaultRules } from "~/api/endpoint";
 import { toUpstreamUrl } from "./api-path";
 import type { EdgeMiddleware } from "./edge-context";
 import type { Env } from "./env";
 import { refuse } from "./refusal";
-import { fetchUpstream, UpstreamFailure } from "./upstream";
+import { relay, UpstreamFailure } from "./relay";
 
 const picturePath = /^\/pictures(?:\/[\w-][\w.-]*)+$/;
 
@@ -17,14 +18,13 @@ export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
 		const upstream = env.upstreams.get("mall");
 		if (!upstream || !picturePath.test(path)) return refuse(c, { status: 404, message: "图片不存在" });
 		try {
-			const answer = await fetchUpstream(upstream, {
+			const request = {
 				url: toUpstreamUrl(upstream.base, path, ""),
 				method: "GET",
 				headers: new Headers({ accept: "image/*", "x-request-id": c.get("requestId") }),
 				body: null,
-				timeoutMs: 3_000,
-				maxBytes: 2 * 1024 * 1024,
-			});
+			};
+			const answer = await relay(upstream, request, defaultRules("GET"));
 			if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("image/")) {
 				return refuse(c, { status: 404, message: "图片不存在" });
 			}

@@ -3,6 +3,6 @@ import { toTarget } from "./target";
 
 /** Puts the target into the context; before everything that may refuse, since a refusal answers in its language. */
 export const readTarget: EdgeMiddleware = (c, next) => {
-	c.set("target", toTarget(c.req.url));
+	c.set("target", toTarget(c.req));
 	return next();
 };

@@ -37,7 +37,7 @@ describe("render", () => {
 		const broken = createFakeStorefront({ backend: () => ({ status: 200, ok: true }) as never });
 		expect((await storefront.send("/api/mall/x")).status).toBe(200);
 		const response = await broken.send("/api/mall/x");
-		expect(response.status).toBe(502);
+		expect(response.status).toBe(500);
 		expect(await response.json()).toMatchObject({ requestId: response.headers.get("x-request-id") });
 	});
 

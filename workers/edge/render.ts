@@ -1,10 +1,10 @@
 import type { Api } from "~/api/client";
-import type { Caller } from "~/api/client.server";
 import { isSessionRejected } from "~/api/error";
+import type { Caller } from "~/api/upstream.server";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { type ActionDecoders, findActionFault } from "./action-body";
 import { toDigest } from "./digest";
-import type { EdgeContext, EdgeMiddleware } from "./edge-context";
+import { type EdgeContext, type EdgeMiddleware, toCaller } from "./edge-context";
 import { refuse } from "./refusal";
 import { answerRejectedSession, rejectSession } from "./reject-session";
 
@@ -88,18 +88,15 @@ function createScope(
 	responseHeaders: Headers,
 	options: RenderOptions,
 ): RequestScope {
-	const mall = c.get("mall");
-	const requestId = c.get("requestId");
 	const { token } = c.get("session");
-	const clientIp = c.req.header("cf-connecting-ip") ?? null;
 	return {
 		request,
-		requestId,
+		requestId: c.get("requestId"),
 		nonce: c.get("renderNonce"),
-		mall,
+		mall: c.get("mall"),
 		token,
 		tokenDigest: token && toDigest(token),
-		api: noteFailures(options.createApi({ mallCode: mall.mallCode, token, requestId, clientIp }), c),
+		api: noteFailures(options.createApi(toCaller(c)), c),
 		rejectSession: () => rejectSession(c),
 		responseHeaders,
 		sessions: options.sessions,

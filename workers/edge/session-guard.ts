@@ -1,4 +1,4 @@
-import { isPublicCall, publicPages } from "~/session/public-calls";
+import { publicPages } from "~/session/public-calls";
 import type { EdgeMiddleware } from "./edge-context";
 import { redirectToLogin } from "./redirect-to-login";
 import { refuse } from "./refusal";
@@ -12,7 +12,7 @@ export const sessionGuard: EdgeMiddleware = async (c, next) => {
 	if (c.get("session").token !== null) return next();
 	const target = c.get("target");
 	if (isForApi(target)) {
-		if (target.kind === "call" && isPublicCall(target.backend, target.path)) return next();
+		if (target.kind === "call" && target.rules.public) return next();
 		return refuse(c, { status: 401, message: "登录已失效，请重新登录" });
 	}
 	if (target.kind !== "page" || target.representation === "manifest" || publicPages.has(target.path)) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { isForApi, toTarget } from "./target";
+import { getOrder } from "~/api/contract/mall/order";
+import { isForApi, toTarget as readTarget } from "./target";
 
-const origin = "http://mall.localhost";
+const toTarget = (address: string) => readTarget({ method: "GET", url: `http://mall.localhost${address}` });
 
 describe("what a request asks for", () => {
 	test.each([
@@ -11,22 +12,23 @@ describe("what a request asks for", () => {
 		["/_.rsc", { path: "/", representation: "rsc", search: "" }],
 		["/cart.manifest", { path: "/cart", representation: "manifest", search: "" }],
 	])("M1: %s is a page, its path without what names the representation", (url, expected) => {
-		expect(toTarget(origin + url)).toEqual({ kind: "page", rawPath: url.split("?")[0], ...expected });
+		expect(toTarget(url)).toEqual({ kind: "page", rawPath: url.split("?")[0], ...expected });
 	});
 
 	test("P1: a call is taken apart without decoding it", () => {
-		expect(toTarget(`${origin}/api/mall/order/detail/1?x=%20`)).toEqual({
+		expect(toTarget("/api/mall/order/detail/1?x=%20")).toEqual({
 			kind: "call",
 			backend: "mall",
 			path: "/order/detail/1",
 			search: "?x=%20",
+			rules: getOrder,
 		});
 	});
 
 	test.each(["/api", "/api/", "/API/mall/x", "//api/mall/x", "/api/evil/x", "/api/mall/%2e%2e/x"])(
 		"P1: %s looks like a call and is none",
 		(url) => {
-			const target = toTarget(origin + url);
+			const target = toTarget(url);
 			expect(target).toEqual({ kind: "bad", isApi: true });
 			expect(isForApi(target)).toBe(true);
 		},
@@ -35,7 +37,7 @@ describe("what a request asks for", () => {
 	test.each(["//cart", "/cart;x.css", "/cart%2ex.css", "/cart/.css", "/%61pi/mall/x"])(
 		"C3: %s is no page",
 		(url) => {
-			expect(toTarget(origin + url)).toEqual({ kind: "bad", isApi: false });
+			expect(toTarget(url)).toEqual({ kind: "bad", isApi: false });
 		},
 	);
 });

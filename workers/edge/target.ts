@@ -1,4 +1,4 @@
-import { type ApiCall, parseApiPath } from "./api-path";
+import { type ApiCall, parseApiCall } from "./api-call";
 import { getRawPath, isApiPath, type PageRequest, parsePagePath } from "./page-path";
 
 /**
@@ -14,10 +14,11 @@ export type Target =
 export type PageTarget = Extract<Target, { kind: "page" }>;
 
 /** `search` is the raw query with its "?", or "". */
-export function toTarget(url: string): Target {
+export function toTarget(request: { method: string; url: string }): Target {
+	const { url } = request;
 	const rawPath = getRawPath(url);
 	if (isApiPath(rawPath)) {
-		const call = parseApiPath(url);
+		const call = parseApiCall(request);
 		return call ? { kind: "call", ...call } : { kind: "bad", isApi: true };
 	}
 	const page = parsePagePath(rawPath);

@@ -17,6 +17,7 @@ export const getCommodityDetail = endpoint({
 	backend: "commodityDetail",
 	method: "POST",
 	path: "/more",
+	changes: false,
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({ skuId: Id }),
 	output: CommodityDetail,

@@ -31,6 +31,7 @@ export const listMessages = endpoint({
 	backend: "partner",
 	method: "POST",
 	path: "/message/page",
+	changes: false,
 	input: v.object({ readFlag: v.optional(v.boolean()), ...pageEntries }),
 	output: v.object(pageOf(StationMessage)),
 });
@@ -39,6 +40,7 @@ export const readMessage = endpoint({
 	backend: "partner",
 	method: "GET",
 	path: "/message/read/:messageId",
+	changes: true,
 	input: v.object({ messageId: Id }),
 	output: Done,
 });

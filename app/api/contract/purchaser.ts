@@ -67,6 +67,7 @@ export const readNotice = endpoint({
 	backend: "purchaser",
 	method: "GET",
 	path: "/notice/read/:noticeId",
+	changes: true,
 	input: v.object({ noticeId: Id }),
 	output: Done,
 });

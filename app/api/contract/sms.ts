@@ -12,6 +12,7 @@ export const sendLoginSms = endpoint({
 	method: "GET",
 	path: "/smsSend/loginSms",
 	public: true,
+	changes: true,
 	input: phone,
 	output: sent,
 });
@@ -32,6 +33,7 @@ export const sendPasswordSms = endpoint({
 	method: "GET",
 	path: "/smsSend/updatePasswordBySmsForBBBNotLoggedIn",
 	public: true,
+	changes: true,
 	input: phone,
 	output: sent,
 });

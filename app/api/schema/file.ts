@@ -2,14 +2,15 @@ import * as v from "valibot";
 import { Id } from "./id";
 import { Count } from "./number";
 
-const maxBytes = 5 * 1024 * 1024;
+/** The greatest file that a buyer may send. */
+export const maxFileBytes = 5 * 1024 * 1024;
 
 /** One file of a multipart body; its kind is decided by its first bytes, by the backend (O11). */
 export const UploadInput = v.object({
 	file: v.pipe(
 		v.file("请选择文件"),
 		v.check((file) => file.size > 0, "文件是空的"),
-		v.maxSize(maxBytes, "文件不能超过 5 MB"),
+		v.maxSize(maxFileBytes, "文件不能超过 5 MB"),
 	),
 });
 

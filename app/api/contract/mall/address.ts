@@ -53,6 +53,7 @@ export const getAddress = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/address/detail/:id",
+	changes: false,
 	input: addressId,
 	output: Address,
 });

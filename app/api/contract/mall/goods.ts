@@ -16,6 +16,7 @@ export const getSkus = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/goods/sku",
+	changes: false,
 	input: v.union([v.object({ skuIds: SkuIds }), v.object({ spuId: Id })], "请选择商品"),
 	output: v.array(Sku),
 });
@@ -24,6 +25,7 @@ export const getStock = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/goods/stock",
+	changes: false,
 	input: v.object({
 		areaId: AreaId,
 		skuNums: v.pipe(
@@ -39,6 +41,7 @@ export const searchGoods = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/goods/search",
+	changes: false,
 	input: SearchRequest,
 	output: SearchResult,
 });
@@ -51,6 +54,7 @@ export const searchSpecialGoods = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/goods/searchSpecial",
+	changes: false,
 	input: SearchRequest,
 	output: SearchResult,
 });
@@ -78,6 +82,7 @@ export const searchSimilar = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/goods/searchForSimilar",
+	changes: false,
 	input: v.object({ skuId: Id, areaId: v.optional(AreaId) }),
 	output: v.array(GoodsListItem),
 });

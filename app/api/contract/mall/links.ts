@@ -11,6 +11,7 @@ export const getAfterSaleUrl = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/afterSale/componentUrl",
+	changes: false,
 	input: v.object({
 		dataRange: v.literal("3"),
 		firstUrlId: v.picklist(["1", "2"]),
@@ -27,6 +28,7 @@ export const getCustomerServiceUrl = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/customer/onlineUrl",
+	changes: false,
 	input: v.object({ skuId: v.optional(Id), orderId: v.optional(Id), venderId: v.optional(Id) }),
 	output: url,
 });
@@ -53,6 +55,7 @@ export const getAucUrl = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/auc/getAucUrl",
+	changes: false,
 	input: HallInput,
 	output: url,
 });
@@ -62,6 +65,7 @@ export const getHallUrl = endpoint({
 	method: "POST",
 	path: "/auc/getDtUrl",
 	public: true,
+	changes: false,
 	input: HallInput,
 	output: url,
 });

@@ -21,6 +21,7 @@ export const getCashier = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/pay/cashier",
+	changes: false,
 	input: orderId,
 	output: Cashier,
 });
@@ -51,6 +52,7 @@ export const listPayMethods = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/pay/methods",
+	changes: false,
 	input: orderId,
 	output: v.array(PayMethod),
 });

@@ -25,6 +25,7 @@ export const searchVenders = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/vender/searchVender",
+	changes: false,
 	input: v.object({ keyword: Keyword, ...pageEntries }),
 	output: v.object(pageOf(VenderListItem)),
 });
@@ -34,6 +35,7 @@ export const searchInVender = endpoint({
 	backend: "mall",
 	method: "POST",
 	path: "/vender/searchSkuInVender",
+	changes: false,
 	input: v.object({ ...searchEntries, venderId: Id }),
 	output: SearchResult,
 });

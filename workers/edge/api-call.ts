@@ -1,0 +1,42 @@
+import { endpointsByBackend } from "~/api/contract/all";
+import { type Backend, type CallRules, defaultRules, type Endpoint } from "~/api/endpoint";
+import { type ApiPath, parseApiPath } from "./api-path";
+
+export type ApiCall = ApiPath & { rules: CallRules };
+
+/** Backend, method and number of segments → the endpoints whose paths can match. */
+const endpoints: ReadonlyMap<string, readonly Endpoint[]> = Map.groupBy(
+	[...endpointsByBackend.values()].flat(),
+	({ backend, method, path }) => toKey(backend, method, path.split("/")),
+);
+
+/** The call that a request under /api makes, and the rules that the contract has for it; null as `parseApiPath`. */
+export function parseApiCall({ method, url }: { method: string; url: string }): ApiCall | null {
+	const path = parseApiPath(url);
+	return path && { ...path, rules: findRules(path.backend, method, path.path) };
+}
+
+/**
+ * What the contract says of a call, or the careful default for one that it does not know. A path with a segment that
+ * contains "captcha" needs no token (SPEC §7); neither decoding nor the query has a say in it (SECURITY P6).
+ */
+export function findRules(backend: Backend, method: string, path: string): CallRules {
+	// A HEAD does what its GET does.
+	const verb = method === "POST" ? "POST" : "GET";
+	const segments = path.split("/");
+	const candidates = endpoints.get(toKey(backend, verb, segments)) ?? [];
+	const rules = candidates.find((endpoint) => matches(endpoint, segments)) ?? defaultRules(verb);
+	if (rules.public || !segments.some((segment) => segment.includes("captcha"))) return rules;
+	return { ...rules, public: true };
+}
+
+function toKey(backend: Backend, method: string, segments: readonly string[]): string {
+	return `${backend} ${method} ${segments.length}`;
+}
+
+/** A `:name` stands for one segment that is not empty. */
+function matches({ path }: Endpoint, segments: readonly string[]): boolean {
+	return path
+		.split("/")
+		.every((part, i) => (part.startsWith(":") ? segments[i] !== "" : part === segments[i]));
+}

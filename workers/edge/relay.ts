@@ -1,0 +1,60 @@
+import type { CallRules } from "~/api/endpoint";
+import {
+	fetchUpstream,
+	type Upstream,
+	type UpstreamAnswer,
+	type UpstreamRequest,
+} from "~/api/upstream.server";
+
+const inboundHeaders = ["content-type", "content-disposition", "www-authenticate", "retry-after"];
+/** What a browser would run or draw as a page of this origin; no backend has a reason to answer it. */
+const activeContent =
+	/^(?:text\/(?:html|xml)|application\/(?:xhtml\+xml|xml)|(?:text|application)\/(?:x-)?(?:java|ecma)script)\b/i;
+
+export type RelayedRequest = Pick<UpstreamRequest, "url" | "method" | "headers" | "body">;
+type Bounds = Pick<CallRules, "timeoutMs" | "maxBytes">;
+
+/** Why there is no answer to pass on; becomes a 502 or 504. */
+export class UpstreamFailure extends Error {
+	override readonly name = "UpstreamFailure";
+	readonly status: 502 | 504;
+
+	constructor(status: 502 | 504, reason: string, cause?: unknown) {
+		super(reason, { cause });
+		this.status = status;
+	}
+}
+
+/**
+ * A backend's answer as a browser may have it: of the headers the listed ones (SECURITY P3), no redirect, which would
+ * lead away with the token (P2), and nothing that would run. Throws UpstreamFailure (P7).
+ */
+export async function relay(upstream: Upstream, request: RelayedRequest, bounds: Bounds): Promise<Response> {
+	const { status, headers, body } = await fetchInTime(upstream, request, bounds);
+	if (status < 200 || status > 599 || (status >= 300 && status < 400)) {
+		throw new UpstreamFailure(502, `status ${status}`);
+	}
+	if (body === null) throw new UpstreamFailure(502, "answer too big");
+	if (status < 300 && activeContent.test(headers.get("content-type")?.trim() ?? "")) {
+		throw new UpstreamFailure(502, "active content");
+	}
+	const passed = inboundHeaders.flatMap((name): [string, string][] => {
+		const value = headers.get(name);
+		return value === null ? [] : [[name, value]];
+	});
+	return new Response(status === 204 || status === 205 ? null : body, { status, headers: passed });
+}
+
+async function fetchInTime(
+	upstream: Upstream,
+	request: RelayedRequest,
+	{ timeoutMs, maxBytes }: Bounds,
+): Promise<UpstreamAnswer> {
+	const signal = AbortSignal.timeout(timeoutMs);
+	try {
+		return await fetchUpstream(upstream, { ...request, signal, maxBytes });
+	} catch (error) {
+		if (signal.aborted) throw new UpstreamFailure(504, "timeout", error);
+		throw new UpstreamFailure(502, "no answer", error);
+	}
+}

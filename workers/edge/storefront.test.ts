@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from "vitest";
+import { endpointsByBackend } from "~/api/contract/all";
+import { createFakeStorefront } from "./fake-storefront";
+
+const kib = 1024;
+const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+
+async function renewsEpoch(method: string, path: string): Promise<boolean> {
+	const response = await createFakeStorefront().send(path, method === "POST" ? post : { method });
+	return response.headers.getSetCookie().some((cookie) => cookie.startsWith("page_epoch="));
+}
+
+const endpoints = [...endpointsByBackend.values()]
+	.flat()
+	.map((endpoint) => [`/api/${endpoint.backend}${endpoint.path.replace(/:\w+/g, "12")}`, endpoint] as const);
+
+describe.each(endpoints)("§7 the contract at the edge: %s", (path, endpoint) => {
+	const { method } = endpoint;
+	const init = method === "POST" ? post : {};
+
+	test("P6: needs a token unless it is public", async () => {
+		const storefront = createFakeStorefront();
+		const { status } = await storefront.send(path, { ...init, headers: { cookie: "" } });
+		expect([status === 401, storefront.calls.length]).toEqual(endpoint.public ? [false, 1] : [true, 0]);
+	});
+
+	test("C4: begins a new page epoch if it changes something", async () => {
+		expect(await renewsEpoch(method, path)).toBe(endpoint.changes);
+	});
+
+	test("P7: may take as long as the contract says", async () => {
+		const timeout = vi.spyOn(AbortSignal, "timeout");
+		await createFakeStorefront().send(path, init);
+		expect(timeout.mock.calls).toEqual([[endpoint.timeoutMs]]);
+		timeout.mockRestore();
+	});
+
+	test("P7: may answer as much as the contract says", async () => {
+		const answer = async (size: number) => {
+			const backend = () => new Response(new Uint8Array(size), { status: 201 });
+			return (await createFakeStorefront({ backend }).send(path, init)).status;
+		};
+		expect([await answer(endpoint.maxBytes), await answer(endpoint.maxBytes + 1)]).toEqual([201, 502]);
+	});
+});
+
+test.each(endpoints.filter(([, { method }]) => method === "POST"))(
+	"M2: POST %s takes 64 KiB of JSON or a file of 5 MiB",
+	async (path, endpoint) => {
+		const limit = (endpoint.body === "form" ? 5 * kib + 64 : 64) * kib;
+		const isTooBig = async (size: number) => {
+			const headers = { "content-length": String(size) };
+			const sent = { method: "POST", body: new Uint8Array(size), headers };
+			return (await createFakeStorefront().send(path, sent)).status === 413;
+		};
+		expect([await isTooBig(limit), await isTooBig(limit + 1)]).toEqual([false, true]);
+	},
+);
+
+test("C4: what no contract knows begins a new page epoch by a POST and by nothing else", async () => {
+	expect(await renewsEpoch("POST", "/api/mall/unheard/of")).toBe(true);
+	expect(await renewsEpoch("POST", "/cart")).toBe(true);
+	expect(await renewsEpoch("GET", "/api/mall/unheard/of")).toBe(false);
+	expect(await renewsEpoch("GET", "/")).toBe(false);
+});
