@@ -3,14 +3,7 @@ import basename from "virtual:react-router/unstable_rsc/basename";
 import clientVersion from "virtual:react-router/unstable_rsc/client-version";
 import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
-import {
-	createTemporaryReferenceSet,
-	decodeAction,
-	decodeFormState,
-	decodeReply,
-	loadServerAction,
-	renderToReadableStream,
-} from "@vitejs/plugin-rsc/rsc";
+import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import { unstable_matchRSCServerRequest as matchRSCServerRequest, RouterContextProvider } from "react-router";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
@@ -25,11 +18,8 @@ export const buildId: string = clientVersion;
 async function handle(request: Request): Promise<Response> {
 	const serverResponse = await matchRSCServerRequest({
 		basename,
-		createTemporaryReferenceSet,
-		decodeAction,
-		decodeFormState,
-		decodeReply,
-		loadServerAction,
+		// For the arguments of server functions, of which there are none: the edge refuses every call of one.
+		createTemporaryReferenceSet: () => undefined,
 		clientVersion,
 		request,
 		requestContext: new RouterContextProvider(),

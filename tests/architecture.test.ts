@@ -138,6 +138,14 @@ describe("who may import whom", () => {
 
 describe("the tree", () => {
 	// Cycles, of types too, are the linter's: noImportCycles in biome.json.
+
+	test("M2: there is no server function", () => {
+		const broken = sources.filter((file) =>
+			/^\s*["']use server["']/m.test(readFileSync(path.join(projectRoot, file), "utf8")),
+		);
+		expect(broken).toEqual([]);
+	});
+
 	test("there is no barrel and no junk drawer", () => {
 		const junk = sources.filter((file) =>
 			/(^|\/)(index|utils?|helpers?|common|misc|shared|hooks)(\/|\.tsx?$)/.test(file),

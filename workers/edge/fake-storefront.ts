@@ -26,7 +26,7 @@ type Fakes = {
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
 	mallName?: () => string | Promise<string>;
 	mallIcon?: string;
-} & Partial<Pick<StorefrontOptions, "decoders" | "createApi" | "csp" | "pages">>;
+} & Partial<Pick<StorefrontOptions, "createApi" | "csp" | "pages">>;
 
 /** The whole edge on fakes, for tests: real middlewares in their real order, no runtime, no network. */
 export function createFakeStorefront(fakes: Fakes = {}) {
@@ -54,12 +54,6 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 		})),
 		pages: fakes.pages ?? createPageStore(),
 		fetchPage: async (request) => (fakes.page ?? showRequest)(request),
-		decoders: fakes.decoders ?? {
-			createTemporaryReferenceSet: () => new Set(),
-			decodeReply: async () => [],
-			decodeAction: async () => () => undefined,
-			loadServerAction: async () => null,
-		},
 		createApi: fakes.createApi ?? (() => ({}) as never),
 		sessions: {} as never,
 		buildId: "build-1",

@@ -2,7 +2,7 @@ import type { Api } from "~/api/client";
 import { isSessionRejected } from "~/api/error";
 import type { Caller } from "~/api/upstream.server";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { type ActionDecoders, findActionFault } from "./action-body";
+import { findActionFault } from "./action-body";
 import { toDigest } from "./digest";
 import { type EdgeContext, type EdgeMiddleware, toCaller } from "./edge-context";
 import { refuse } from "./refusal";
@@ -11,32 +11,23 @@ import { answerRejectedSession, rejectSession } from "./reject-session";
 export type RenderOptions = {
 	/** The app's RSC entry; runs inside the request scope. */
 	fetchPage(request: Request): Promise<Response>;
-	decoders: ActionDecoders;
 	createApi(caller: Caller): Api;
 	sessions: KVNamespace;
 };
 
 /** What of a browser's headers the app may see; the token and everything a proxy could have added stay out. */
-const passedHeaders = [
-	"accept",
-	"accept-language",
-	"content-type",
-	"origin",
-	"referer",
-	"rsc-action-id",
-	"user-agent",
-];
+const passedHeaders = ["accept", "accept-language", "content-type", "origin", "referer", "user-agent"];
 
 /**
  * Hands the request over to React Router inside its scope and adds the headers that loaders and actions left there.
- * Nothing throws to the client: what cannot be decoded is refused (SECURITY M2, R5), anything else ends in the
+ * Nothing throws to the client: what no action can read is refused (SECURITY M2, R5), anything else ends in the
  * last-resort page (R10).
  */
 export function render(options: RenderOptions): EdgeMiddleware {
 	return async (c) => {
 		const body = c.req.method === "POST" ? await c.req.raw.arrayBuffer() : null;
 		if (body) {
-			const fault = await findActionFault(c.req.raw, body, options.decoders);
+			const fault = await findActionFault(c.req.raw, body);
 			if (fault === 409) return refuse(c, { status: 409, message: "页面已更新，请刷新" });
 			if (fault) return refuse(c, { status: fault, message: "提交的内容格式不正确，请刷新后重试" });
 		}

@@ -1,9 +1,3 @@
-import {
-	createTemporaryReferenceSet,
-	decodeAction,
-	decodeReply,
-	loadServerAction,
-} from "@vitejs/plugin-rsc/rsc";
 import { createServerApi } from "~/api/client.server";
 import entry, { buildId } from "~/entry.rsc";
 import { parseEnv } from "./env";
@@ -21,7 +15,6 @@ export function createWorker(bindings: unknown): ReturnType<typeof createStorefr
 		mallInfo: createMallInfoSource(createMallInfoLoader(env.upstreams)),
 		pages: createPageStore(),
 		fetchPage: entry.fetch,
-		decoders: { createTemporaryReferenceSet, decodeAction, decodeReply, loadServerAction },
 		buildId,
 		csp: import.meta.env.PROD,
 	});
