@@ -6,9 +6,9 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Page } from "~/ui/page/page";
 import type { CartRefusal } from "./cart-action";
 import { getCartCalls } from "./cart-calls";
-import styles from "./cart-page.module.css";
 import { CartView } from "./cart-view.client";
 
 /** The cart of one of the two models, with the answer to a form that it could not fulfil. */
@@ -21,9 +21,9 @@ export function CartPage({
 }) {
 	const { api, mall } = getScope();
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page gap="medium">
 			<title>{`购物车 - ${mall.title}`}</title>
-			<h1 className={styles.title}>购物车</h1>
+			<h1>购物车</h1>
 			<Section
 				name="购物车暂时无法显示"
 				load={() => Promise.all([api.call(getCartCalls(businessModel).getCart, {}), loadSession()])}
@@ -39,7 +39,7 @@ export function CartPage({
 					/>
 				)}
 			</Section>
-		</div>
+		</Page>
 	);
 }
 

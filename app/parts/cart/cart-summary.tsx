@@ -1,6 +1,7 @@
 import type { Cart } from "~/api/schema/cart";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-summary.module.css";
 import { CheckButton } from "./check-button";
 
@@ -10,7 +11,7 @@ type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean };
 export function CartSummary({ cart, allChecked, busy }: Props) {
 	const { price, checkedNumber } = cart;
 	return (
-		<div className={styles.bar}>
+		<Surface bordered className={styles.bar}>
 			<CheckButton
 				checked={allChecked}
 				label="全选"
@@ -55,6 +56,6 @@ export function CartSummary({ cart, allChecked, busy }: Props) {
 			>
 				去结算
 			</Button>
-		</div>
+		</Surface>
 	);
 }

@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { useDraft } from "~/parts/draft/use-draft";
+import { Alert } from "~/ui/alert/alert";
+import { Surface } from "~/ui/surface/surface";
 import { throttleClicks } from "~/ui/throttle/throttle";
 import { parseCartIntent } from "./cart-intent";
 import { CartLine } from "./cart-line";
@@ -49,18 +51,18 @@ export function CartView({ businessModel, cart: first, empty, userId, message, l
 	}
 
 	if (items.length === 0 && cart.invalidItems.length === 0) {
-		return <div className={styles.empty}>{empty}</div>;
+		return (
+			<Surface bordered padding="none" className={styles.empty}>
+				{empty}
+			</Surface>
+		);
 	}
 	return (
 		<form ref={form} method="post" onSubmit={handleSubmit} noValidate aria-busy={busy}>
 			<button type="submit" className="visually-hidden" name="intent" value="numbers" tabIndex={-1}>
 				更新数量
 			</button>
-			{message && (
-				<p role="alert" className={styles.message}>
-					{message}
-				</p>
-			)}
+			<Alert className={styles.message}>{message}</Alert>
 			<table className={styles.table}>
 				<thead>
 					<tr>

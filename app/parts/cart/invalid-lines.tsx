@@ -1,12 +1,13 @@
 import type { CartItem } from "~/api/schema/cart";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-view.module.css";
 
 /** What cannot be bought any more, and why. */
 export function InvalidLines({ items }: { items: CartItem[] }) {
 	if (items.length === 0) return null;
 	return (
-		<section className={styles.invalid} aria-labelledby="invalid-lines">
+		<Surface as="section" bordered padding="small" className={styles.invalid} aria-labelledby="invalid-lines">
 			<h2 id="invalid-lines">
 				失效商品 <small>{items.length} 件</small>
 			</h2>
@@ -28,6 +29,6 @@ export function InvalidLines({ items }: { items: CartItem[] }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Surface>
 	);
 }

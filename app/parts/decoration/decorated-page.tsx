@@ -1,14 +1,15 @@
 import "server-only";
 import type { ReactNode } from "react";
-import type { DecoratedPage as Page, PageModule } from "~/api/contract/decoration";
+import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { getSafeUrl } from "~/domain/safe-url";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { Icon } from "~/ui/icon/icon";
+import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
 import { AdvertRow } from "./advert-row";
 import { BrandWall } from "./brand-wall";
 import { Carousel } from "./carousel.client";
-import styles from "./decorated-page.module.css";
 import { Floor } from "./floor.client";
 import { NoticeStrip } from "./notice-strip";
 import { toPicture, toPictures } from "./picture";
@@ -17,13 +18,13 @@ import { type Tile, toTile } from "./tile";
 const arrows = { previous: <Icon name="chevron-left" />, next: <Icon name="chevron-right" /> };
 
 /** The modules of a decorated page, in its order; one that has nothing to show takes no room. */
-export function DecoratedPage({ page }: { page: Page }) {
+export function DecoratedPage({ page }: { page: Decoration }) {
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page gap="large">
 			{page.modules.map((module) => (
 				<Module key={module.moduleId} module={module} />
 			))}
-		</div>
+		</Page>
 	);
 }
 
@@ -51,9 +52,9 @@ function Module({ module }: { module: PageModule }): ReactNode {
 			return <NoticeStrip title={title || "公告"} notices={module.options.items} />;
 		case "richText":
 			return (
-				<section className={styles.rich} aria-label={title || undefined}>
+				<Surface as="section" padding="small" aria-label={title || undefined}>
 					<RichText html={module.options.html} />
-				</section>
+				</Surface>
 			);
 	}
 }

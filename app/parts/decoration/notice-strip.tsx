@@ -1,6 +1,7 @@
 import { noticeDetailPath } from "~/domain/paths";
 import { getSafeUrl } from "~/domain/safe-url";
 import { Icon } from "~/ui/icon/icon";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./notice-strip.module.css";
 
 type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };
@@ -9,7 +10,7 @@ type Notice = { noticeId?: string | undefined; title: string; link?: string | un
 export function NoticeStrip({ title, notices }: { title: string; notices: Notice[] }) {
 	if (notices.length === 0) return null;
 	return (
-		<section className={styles.strip} aria-label={title}>
+		<Surface as="section" padding="bar" className={styles.strip} aria-label={title}>
 			<h2 className={styles.title}>
 				<Icon name="notice" />
 				{title}
@@ -23,6 +24,6 @@ export function NoticeStrip({ title, notices }: { title: string; notices: Notice
 					</li>
 				))}
 			</ul>
-		</section>
+		</Surface>
 	);
 }

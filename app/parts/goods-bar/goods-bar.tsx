@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SortType } from "~/api/schema/goods-list";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./goods-bar.module.css";
 
 const sorts: [SortType, string][] = [
@@ -21,7 +22,7 @@ type Props = {
 /** Above a list of goods: their order as links, and how many were found. */
 export function GoodsBar({ sortType, toHref, totalCount, children }: Props) {
 	return (
-		<div className={styles.bar}>
+		<Surface padding="bar" className={styles.bar}>
 			<nav className={styles.sorts} aria-label="排序">
 				{sorts.map(([type, label]) => (
 					<a key={type} href={toHref(type)} aria-current={type === sortType || undefined}>
@@ -33,6 +34,6 @@ export function GoodsBar({ sortType, toHref, totalCount, children }: Props) {
 			<p className={styles.count}>
 				共 <b>{totalCount.toLocaleString("zh-CN")}</b> 件商品
 			</p>
-		</div>
+		</Surface>
 	);
 }

@@ -5,6 +5,7 @@ import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
+import { Surface } from "~/ui/surface/surface";
 import { TextInput } from "~/ui/text-input/text-input";
 import { type BrowseQuery, formatBrowsePath } from "./browse-query";
 import styles from "./goods-browse.module.css";
@@ -35,7 +36,7 @@ export function GoodsBrowse({ base, query, result, businessModel, searchLabel }:
 			{list.length > 0 ? (
 				<CommodityList items={list} businessModel={businessModel} />
 			) : (
-				<div className={styles.none}>
+				<Surface padding="none">
 					<EmptyState
 						text={toEmptyText(query, totalCount)}
 						action={
@@ -46,7 +47,7 @@ export function GoodsBrowse({ base, query, result, businessModel, searchLabel }:
 							)
 						}
 					/>
-				</div>
+				</Surface>
 			)}
 			<Pager
 				page={query.page}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./status-page.module.css";
 
 /** A page that says why one cannot go on: a figure, what happened, what to do. */
@@ -15,13 +16,13 @@ export function StatusPage({
 	actions?: ReactNode;
 }) {
 	return (
-		<section className={styles.page}>
+		<Surface as="section" bordered className={styles.page}>
 			<p className={styles.code} aria-hidden="true">
 				{code}
 			</p>
 			<h1 className={styles.title}>{title}</h1>
 			{children && <div className={styles.text}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}
-		</section>
+		</Surface>
 	);
 }

@@ -1,5 +1,6 @@
 import { orderStatusPath } from "~/domain/paths";
 import { LinkButton } from "~/ui/button/button";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
 import type { BankStep } from "./pay-action";
 import { PaymentWatch } from "./payment-watch.client";
@@ -10,7 +11,7 @@ import { PaymentWatch } from "./payment-watch.client";
  */
 export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }) {
 	return (
-		<section className={styles.panel} aria-labelledby="bank-title">
+		<Surface as="section" bordered className={styles.panel} aria-labelledby="bank-title">
 			<h2 id="bank-title">网上银行支付</h2>
 			<p>请在新打开的银行页面完成支付</p>
 			<p className={styles.row}>
@@ -26,6 +27,6 @@ export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }
 				<LinkButton href={orderStatusPath(orderId)}>我已完成支付</LinkButton>
 			</p>
 			<PaymentWatch paymentId={bank.paymentId} paidPath={orderStatusPath(orderId)} />
-		</section>
+		</Surface>
 	);
 }

@@ -1,13 +1,14 @@
 import type { Cashier } from "~/api/contract/mall/pay";
 import { formatDate } from "~/domain/dates";
 import { Price } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
 
 /** What is paid, how much, and until when. */
 export function CashierHead({ cashier }: { cashier: Cashier }) {
 	const { orderIds, payable, expiresAt, title } = cashier;
 	return (
-		<div className={styles.head}>
+		<Surface bordered className={styles.head}>
 			<div>
 				<h2>订单已提交，请尽快付款</h2>
 				<p className={styles.meta}>订单号 {orderIds[0]}</p>
@@ -20,6 +21,6 @@ export function CashierHead({ cashier }: { cashier: Cashier }) {
 			<p className={styles.payable}>
 				应付金额 <Price value={payable} size="large" />
 			</p>
-		</div>
+		</Surface>
 	);
 }

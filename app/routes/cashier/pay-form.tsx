@@ -1,7 +1,9 @@
 import type { PayMethod } from "~/api/contract/mall/pay";
 import type { Refusal } from "~/parts/form/refusal";
+import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
 
 /** What a buyer may read about a method whose name alone does not say it. */
@@ -14,32 +16,30 @@ export function PayForm({ methods, payable, refusal }: Props) {
 	const typed = methods.find(({ code, enabled }) => enabled && code === refusal?.values.method);
 	const chosen = typed ?? methods.find(({ enabled }) => enabled);
 	return (
-		<form method="post" encType="multipart/form-data" className={styles.form}>
-			{refusal?.message && (
-				<p role="alert" className={styles.message}>
-					{refusal.message}
-				</p>
-			)}
-			<fieldset>
-				<legend className={styles.legend}>支付方式</legend>
-				{methods.map((method) => (
-					<Method
-						key={method.code}
-						method={method}
-						chosen={method.code === chosen?.code}
-						error={refusal?.fields.voucher}
-					/>
-				))}
-			</fieldset>
-			<div className={styles.submit}>
-				<span>
-					支付 <b>{toYuan(payable)}</b>
-				</span>
-				<Button variant="primary" size="large" disabled={!chosen}>
-					立即支付
-				</Button>
-			</div>
-		</form>
+		<Surface bordered>
+			<form method="post" encType="multipart/form-data">
+				<Alert className={styles.message}>{refusal?.message}</Alert>
+				<fieldset>
+					<legend className={styles.legend}>支付方式</legend>
+					{methods.map((method) => (
+						<Method
+							key={method.code}
+							method={method}
+							chosen={method.code === chosen?.code}
+							error={refusal?.fields.voucher}
+						/>
+					))}
+				</fieldset>
+				<div className={styles.submit}>
+					<span>
+						支付 <b>{toYuan(payable)}</b>
+					</span>
+					<Button variant="primary" size="large" disabled={!chosen}>
+						立即支付
+					</Button>
+				</div>
+			</form>
+		</Surface>
 	);
 }
 

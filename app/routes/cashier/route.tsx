@@ -4,9 +4,9 @@ import { ApiError } from "~/api/error";
 import { orderStatusPath } from "~/domain/paths";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { BankPanel } from "./bank-panel";
-import styles from "./cashier.module.css";
 import { CashierHead } from "./cashier-head";
 import { handlePayForm } from "./pay-action";
 import { PayForm } from "./pay-form";
@@ -25,7 +25,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const bank = actionData && "bankUrl" in actionData ? actionData : null;
 	const refusal = actionData && "fields" in actionData ? actionData : null;
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page gap="medium">
 			<title>{`收银台 - ${mall.title}`}</title>
 			<h1>收银台</h1>
 			<Section name="收银台暂时无法显示" load={() => loadCashier(orderId)}>
@@ -38,7 +38,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					</>
 				)}
 			</Section>
-		</div>
+		</Page>
 	);
 }
 

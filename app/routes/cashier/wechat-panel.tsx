@@ -6,6 +6,7 @@ import { cashierPath, orderStatusPath } from "~/domain/paths";
 import { QrCode } from "~/parts/qr-code/qr-code";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
 import { PaymentWatch } from "./payment-watch.client";
 
@@ -15,7 +16,7 @@ type Props = { orderId: string; paymentId: string };
 export function WechatPanel({ orderId, paymentId }: Props) {
 	const refresh = `${cashierPath(orderId)}&paymentId=${encodeURIComponent(paymentId)}`;
 	return (
-		<section className={styles.panel} aria-labelledby="wechat-title">
+		<Surface as="section" bordered className={styles.panel} aria-labelledby="wechat-title">
 			<h2 id="wechat-title">微信扫码支付</h2>
 			<Section name="二维码暂时无法显示" load={() => loadCode(orderId, paymentId)}>
 				{(code) =>
@@ -37,7 +38,7 @@ export function WechatPanel({ orderId, paymentId }: Props) {
 					)
 				}
 			</Section>
-		</section>
+		</Surface>
 	);
 }
 

@@ -2,7 +2,8 @@ import clientVersion from "virtual:react-router/unstable_rsc/client-version";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession, loadTheme } from "~/session/session";
-import { Surface } from "~/ui/surface/surface";
+import { Page } from "~/ui/page/page";
+import { TitledSurface } from "~/ui/surface/surface";
 import { Table } from "~/ui/table/table";
 import styles from "./const.module.css";
 import { type Constant, listCodes, listLimits } from "./constants";
@@ -46,15 +47,15 @@ export async function ServerComponent() {
 		["构建", "build", [["版本", clientVersion]]],
 	];
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page>
 			<title>{`生效参数 - ${mall.title}`}</title>
 			<h1>生效参数</h1>
 			{groups.map(([title, id, rows]) => (
-				<Surface key={id} title={title} id={id}>
+				<TitledSurface key={id} title={title} id={id} padding="medium" className={styles.group}>
 					<Constants title={title} rows={rows} />
-				</Surface>
+				</TitledSurface>
 			))}
-		</div>
+		</Page>
 	);
 }
 

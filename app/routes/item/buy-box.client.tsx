@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { cartPathOf, itemPath } from "~/domain/paths";
 import type { Refusal } from "~/parts/form/refusal";
+import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { Stepper } from "~/ui/stepper/stepper.client";
 import styles from "./buy-box.module.css";
@@ -56,11 +57,7 @@ export function BuyBox(props: Props) {
 			onSubmit={submit}
 			aria-label="购买"
 		>
-			{refusal?.message && (
-				<p role="alert" className={styles.refusal}>
-					{refusal.message}
-				</p>
-			)}
+			<Alert size="small">{refusal?.message}</Alert>
 			<input type="hidden" name="skuId" value={skuId} />
 			<div className={styles.row}>
 				<label htmlFor="num" className={styles.label}>

@@ -3,6 +3,7 @@ import type { CommodityDetail } from "~/api/contract/commodity-detail";
 import type { Sku } from "~/api/schema/sku";
 import { getSafeUrl } from "~/domain/safe-url";
 import { RichText } from "~/parts/rich-text/rich-text";
+import { Surface } from "~/ui/surface/surface";
 import { Tabs } from "~/ui/tabs/tabs.client";
 import styles from "./detail.module.css";
 
@@ -21,7 +22,7 @@ export function Detail({ detail, sku }: Props) {
 		["after-sale", "售后保障", <Text key="after-sale" text={detail.afterSaleText || "暂无售后说明"} />],
 	];
 	return (
-		<section className={styles.detail} aria-label="商品详情">
+		<Surface as="section" className={styles.detail} aria-label="商品详情">
 			<Tabs
 				label="商品详情"
 				tabs={panels.map(([id, label, content]) => ({
@@ -35,7 +36,7 @@ export function Detail({ detail, sku }: Props) {
 					),
 				}))}
 			/>
-		</section>
+		</Surface>
 	);
 }
 

@@ -5,6 +5,7 @@ import { Id } from "~/api/schema/id";
 import type { Refusal } from "~/parts/form/refusal";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { buyNow } from "./buy-now";
 import { Detail } from "./detail";
@@ -39,7 +40,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const sku = await item.sku.catch(() => undefined);
 	if (sku === null) return <ItemNotFound />;
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page className={styles.page}>
 			<Section main name="商品信息暂时无法显示" load={() => item.sku}>
 				{(found) =>
 					found && <Summary sku={found} stock={item.stock} refusal={actionData as Refusal | undefined} />
@@ -51,7 +52,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<Section name="商品介绍暂时无法显示" load={() => item.detail}>
 				{(detail) => <Detail detail={detail} sku={sku} />}
 			</Section>
-		</div>
+		</Page>
 	);
 }
 

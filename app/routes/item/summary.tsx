@@ -6,6 +6,7 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { Surface } from "~/ui/surface/surface";
 import { BuyBox } from "./buy-box.client";
 import { Facts } from "./facts";
 import { Gallery } from "./gallery";
@@ -28,7 +29,7 @@ export async function Summary({ sku, stock, refusal }: Props) {
 					{ label: sku.brandName || sku.name },
 				]}
 			/>
-			<article className={styles.summary}>
+			<Surface as="article" className={styles.summary}>
 				<Gallery name={sku.name} images={[sku.imagePath, ...sku.images]} />
 				<div className={styles.info}>
 					<h1 className={styles.name}>{sku.name}</h1>
@@ -52,7 +53,7 @@ export async function Summary({ sku, stock, refusal }: Props) {
 						refusal={refusal}
 					/>
 				</div>
-			</article>
+			</Surface>
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { AreaChoice } from "./area-choice";
 import { saveLocation } from "./save-location";
@@ -14,11 +15,11 @@ export function ServerComponent() {
 	const query = new URL(getScope().request.url).searchParams;
 	const back = toSafeReturnPath(query.get("back"));
 	return (
-		<div className="wrapper">
+		<Page>
 			<title>选择收货地区</title>
 			<Breadcrumb items={[{ label: "返回", href: back }, { label: "选择收货地区" }]} />
 			<AreaChoice ids={parseIds(query.get("ids"))} back={back} />
-		</div>
+		</Page>
 	);
 }
 

@@ -1,5 +1,7 @@
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
+import { Alert } from "~/ui/alert/alert";
+import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleLogin, type LoginAnswer } from "./actions";
 import styles from "./login.module.css";
@@ -29,23 +31,19 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<div className={styles.page}>
 			<title>{`登录 - ${mall.title}`}</title>
 			<Welcome />
-			<section className={styles.card} aria-labelledby="login-title">
+			<Surface as="section" className={styles.card} aria-labelledby="login-title">
 				<h1 id="login-title" className={styles.title}>
 					{mode === "reset" ? "找回密码" : "登录"}
 				</h1>
 				{mode !== "reset" && <LoginTabs mode={mode} back={back} />}
-				{answer.message && (
-					<p role="alert" className={styles.alert}>
-						{answer.message}
-					</p>
-				)}
-				{notice && !answer.message && (
-					<p role="status" className={styles.notice}>
+				<Alert size="small">{answer.message}</Alert>
+				{!answer.message && (
+					<Alert tone="success" size="small">
 						{notice}
-					</p>
+					</Alert>
 				)}
 				<Form answer={answer} back={back} />
-			</section>
+			</Surface>
 		</div>
 	);
 }

@@ -7,6 +7,8 @@ import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
+import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
 import { loadText } from "./load-text";
 import styles from "./notice-detail.module.css";
 
@@ -27,7 +29,7 @@ export async function ServerComponent() {
 		);
 	}
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page>
 			<Section main name="公告内容暂时无法显示" load={() => text}>
 				{(found) =>
 					found && (
@@ -39,7 +41,7 @@ export async function ServerComponent() {
 									{ label: found.title },
 								]}
 							/>
-							<article className={styles.text}>
+							<Surface as="article" className={styles.text}>
 								<header className={styles.head}>
 									<h1>{found.title}</h1>
 									<p>
@@ -50,7 +52,7 @@ export async function ServerComponent() {
 									</p>
 								</header>
 								<RichText html={found.html} />
-							</article>
+							</Surface>
 							<p className={styles.back}>
 								<LinkButton href={noticePath}>{found.isArticle ? "查看公告" : "返回公告列表"}</LinkButton>
 							</p>
@@ -58,6 +60,6 @@ export async function ServerComponent() {
 					)
 				}
 			</Section>
-		</div>
+		</Page>
 	);
 }

@@ -1,5 +1,7 @@
 import { FormAlert } from "~/parts/form/form-alert";
 import { getScope } from "~/request/scope";
+import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { loadUnread } from "./load-unread";
 import { Messages } from "./messages";
@@ -24,11 +26,11 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const label = query.tab === "message" ? "消息" : "公告";
 	const counts = await unread;
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page>
 			<title>{`${label} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{label}</h1>
 			<FormAlert message={actionData?.message} />
-			<div className={styles.card}>
+			<Surface className={styles.card}>
 				<nav className={styles.tabs} aria-label="公告与消息">
 					{tabs.map(({ tab, label }) => (
 						<a
@@ -46,7 +48,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				) : (
 					<Notices query={query} unread={counts.notice} />
 				)}
-			</div>
-		</div>
+			</Surface>
+		</Page>
 	);
 }

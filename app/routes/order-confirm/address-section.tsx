@@ -5,6 +5,7 @@ import { FieldError } from "~/parts/form/text-field.client";
 import { Section } from "~/parts/section/section";
 import { Clamp } from "~/ui/clamp/clamp";
 import { SectionError } from "~/ui/section-error/section-error";
+import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./address-section.module.css";
 import card from "./confirm.module.css";
 import type { ConfirmData } from "./load-confirm";
@@ -27,13 +28,17 @@ export function AddressSection({ data, values, open, editedId }: Props) {
 	const edited = list.find(({ addressId }) => addressId === editedId);
 	const save = edited ? `saveAddress.${edited.addressId}` : "saveAddress";
 	return (
-		<section className={card.card} aria-labelledby="address-title">
-			<div className={card.head}>
-				<h2 id="address-title">收货地址</h2>
+		<TitledSurface
+			title="收货地址"
+			id="address-title"
+			bordered
+			className={card.card}
+			aside={
 				<button type="submit" className={card.link} name="do" value="panel.address">
 					新增收货地址
 				</button>
-			</div>
+			}
+		>
 			{addresses === null && <SectionError name="地址列表暂时无法显示" />}
 			{list.length === 0 && !open && <p className={card.meta}>还没有收货地址，请先新增。</p>}
 			<FieldError name="address" />
@@ -57,7 +62,7 @@ export function AddressSection({ data, values, open, editedId }: Props) {
 					</Section>
 				</div>
 			)}
-		</section>
+		</TitledSurface>
 	);
 }
 

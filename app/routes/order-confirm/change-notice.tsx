@@ -1,4 +1,5 @@
 import type { Change, Settlement } from "~/api/schema/settlement";
+import { Alert } from "~/ui/alert/alert";
 import styles from "./confirm.module.css";
 
 const fieldNames: Record<Change["field"], string> = {
@@ -18,7 +19,7 @@ export function ChangeNotice({ settlement, changes }: { settlement: Settlement; 
 		settlement.venders.flatMap(({ items }) => items.map(({ skuId, name }) => [skuId, name] as const)),
 	);
 	return (
-		<div className={styles.notice} role="status">
+		<Alert tone="warning" className={styles.notice}>
 			{all.length > 0 && <h2>以下内容有变化，请核对</h2>}
 			<ul>
 				{all.map(({ skuId, field, from, to }) => (
@@ -35,6 +36,6 @@ export function ChangeNotice({ settlement, changes }: { settlement: Settlement; 
 					<li key={warning}>{warning}</li>
 				))}
 			</ul>
-		</div>
+		</Alert>
 	);
 }

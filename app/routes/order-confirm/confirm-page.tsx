@@ -2,6 +2,7 @@ import { cashierPath } from "~/domain/paths";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Surface } from "~/ui/surface/surface";
 import { AddressSection } from "./address-section";
 import { ChangeNotice } from "./change-notice";
 import styles from "./confirm.module.css";
@@ -27,7 +28,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 	const { settlement } = data;
 	if (settlement.orderId) {
 		return (
-			<div className={styles.card}>
+			<Surface bordered className={styles.card}>
 				<EmptyState
 					text="这张订单已经提交"
 					action={
@@ -36,7 +37,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 						</LinkButton>
 					}
 				/>
-			</div>
+			</Surface>
 		);
 	}
 	const values = refusal?.values ?? (invoiceType ? { "inv.type": invoiceType } : {});
@@ -48,6 +49,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 			// Of this order alone: the remark and the number of one must not get into the next.
 			draft={`orderConfirm:${settlement.settlementId}`}
 			userId={data.userId}
+			className={styles.form}
 		>
 			<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
 				保存

@@ -1,6 +1,7 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./confirm.module.css";
 
 /** What the order costs, as the backend reckons it, and the one button that makes it an order. */
@@ -8,7 +9,7 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 	const { address } = settlement;
 	const count = settlement.venders.reduce((sum, { items }) => sum + items.length, 0);
 	return (
-		<div className={styles.totals}>
+		<Surface bordered padding="medium" className={styles.totals}>
 			<dl>
 				<div>
 					<dt>商品金额（{count} 种）</dt>
@@ -44,6 +45,6 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 			<Button variant="primary" size="large" name="do" value="submit" data-native="">
 				提交订单
 			</Button>
-		</div>
+		</Surface>
 	);
 }

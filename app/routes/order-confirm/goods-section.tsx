@@ -2,6 +2,7 @@ import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
 import { cartPath } from "~/domain/paths";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
 import { Textarea, TextInput } from "~/ui/text-input/text-input";
 import card from "./confirm.module.css";
 import { DeliveryChoice } from "./delivery-choice";
@@ -12,13 +13,17 @@ import type { ConfirmData } from "./load-confirm";
 export function GoodsSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
 	const { settlement } = data;
 	return (
-		<section className={card.card} aria-labelledby="goods-title">
-			<div className={card.head}>
-				<h2 id="goods-title">商品清单</h2>
+		<TitledSurface
+			title="商品清单"
+			id="goods-title"
+			bordered
+			className={card.card}
+			aside={
 				<a className={card.link} href={cartPath}>
 					返回购物车修改
 				</a>
-			</div>
+			}
+		>
 			{settlement.venders.map((vender) => (
 				<VenderGoods key={vender.venderId} vender={vender} data={data} values={values} />
 			))}
@@ -46,7 +51,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 					/>
 				</label>
 			</div>
-		</section>
+		</TitledSurface>
 	);
 }
 

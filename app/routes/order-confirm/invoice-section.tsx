@@ -1,5 +1,6 @@
 import { InvoiceHeaderForm } from "~/parts/invoice-form/invoice-header-form";
 import { SectionError } from "~/ui/section-error/section-error";
+import { TitledSurface } from "~/ui/surface/surface";
 import card from "./confirm.module.css";
 import { InvoiceChoices } from "./invoice-choices";
 import type { ConfirmData } from "./load-confirm";
@@ -18,13 +19,17 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 	const edited = headers?.find(({ headerId }) => headerId === editedId);
 	const save = edited ? `saveHeader.${edited.headerId}` : "saveHeader";
 	return (
-		<section className={card.card} aria-labelledby="invoice-title">
-			<div className={card.head}>
-				<h2 id="invoice-title">发票信息</h2>
+		<TitledSurface
+			title="发票信息"
+			id="invoice-title"
+			bordered
+			className={card.card}
+			aside={
 				<button type="submit" className={card.link} name="do" value="panel.header">
 					新增发票抬头
 				</button>
-			</div>
+			}
+		>
 			{kinds && moments && headers ? (
 				<InvoiceChoices
 					invoice={data.settlement.invoice}
@@ -48,6 +53,6 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 					/>
 				</div>
 			)}
-		</section>
+		</TitledSurface>
 	);
 }

@@ -1,7 +1,7 @@
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
-import styles from "./confirm.module.css";
 import { handleConfirmForm } from "./confirm-action";
 import { ConfirmPage } from "./confirm-page";
 import { loadConfirm } from "./load-confirm";
@@ -17,7 +17,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = new URL(request.url).searchParams;
 	const refusal = actionData && "fields" in actionData ? actionData : null;
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page gap="medium">
 			<title>{`确认订单 - ${mall.title}`}</title>
 			<h1 className="visually-hidden">确认订单</h1>
 			<OrderSteps />
@@ -31,6 +31,6 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					/>
 				)}
 			</Section>
-		</div>
+		</Page>
 	);
 }

@@ -1,5 +1,6 @@
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { ChildOrder } from "~/api/schema/order";
+import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./order-details.module.css";
 
 const invoiceTypes: Record<InvoiceChoice["invoiceType"], string> = {
@@ -57,8 +58,7 @@ function toInvoiceRows(invoice: InvoiceChoice | undefined): [string, string][] {
 
 function Facts({ title, id, rows }: { title: string; id: string; rows: [string, string][] }) {
 	return (
-		<section className={styles.card} aria-labelledby={id}>
-			<h2 id={id}>{title}</h2>
+		<TitledSurface title={title} id={id} className={styles.card}>
 			<dl className={styles.rows}>
 				{rows.map(([name, value]) => (
 					<div key={name}>
@@ -69,6 +69,6 @@ function Facts({ title, id, rows }: { title: string; id: string; rows: [string, 
 					</div>
 				))}
 			</dl>
-		</section>
+		</TitledSurface>
 	);
 }

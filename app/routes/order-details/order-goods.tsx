@@ -2,6 +2,7 @@ import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { shopPath } from "~/domain/paths";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-details.module.css";
 
@@ -10,13 +11,16 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 	const { venderId, venderName, items, nakedPrice, tax, freight, payable, state } = order;
 	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";
 	return (
-		<section className={styles.card} aria-labelledby="goods">
-			<div className={styles.head}>
-				<h2 id="goods">商品清单</h2>
+		<TitledSurface
+			title="商品清单"
+			id="goods"
+			aside={
 				<a href={shopPath(venderId)} className={styles.link}>
 					{venderName}
 				</a>
-			</div>
+			}
+			className={styles.card}
+		>
 			<div className={styles.table}>
 				<Table caption="商品清单">
 					<thead>
@@ -54,7 +58,7 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 					</dd>
 				</div>
 			</dl>
-		</section>
+		</TitledSurface>
 	);
 }
 

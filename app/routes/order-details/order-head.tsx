@@ -5,6 +5,7 @@ import { OrderActions } from "~/parts/order-actions/order-actions";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Icon } from "~/ui/icon/icon";
 import { Steps } from "~/ui/steps/steps";
+import { Surface } from "~/ui/surface/surface";
 import type { OrderDetail } from "./load-detail";
 import styles from "./order-details.module.css";
 import { PrintButton } from "./print-button.client";
@@ -33,7 +34,7 @@ const advice: Record<OrderState, string> = {
 export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
 	const { orderId, parentOrderId, state, createdAt } = order;
 	return (
-		<header className={styles.card}>
+		<Surface as="header" className={styles.card}>
 			<div className={styles.head}>
 				<div>
 					<h1>{formatOrderState(state)}</h1>
@@ -67,6 +68,6 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 					</dd>
 				</div>
 			</dl>
-		</header>
+		</Surface>
 	);
 }

@@ -1,13 +1,13 @@
 import type { ChildOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
+import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./order-details.module.css";
 
 /** What has happened to the order, the latest first. */
 export function OrderTrack({ track }: { track: ChildOrder["track"] }) {
 	if (track.length === 0) return null;
 	return (
-		<section className={styles.card} aria-labelledby="track">
-			<h2 id="track">订单跟踪</h2>
+		<TitledSurface title="订单跟踪" id="track" className={styles.card}>
 			<ol className={styles.track}>
 				{track.toReversed().map(({ time, operator, content }) => (
 					<li key={`${time} ${content}`}>
@@ -17,6 +17,6 @@ export function OrderTrack({ track }: { track: ChildOrder["track"] }) {
 					</li>
 				))}
 			</ol>
-		</section>
+		</TitledSurface>
 	);
 }

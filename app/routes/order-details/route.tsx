@@ -6,6 +6,7 @@ import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { loadDetail } from "./load-detail";
 import styles from "./order-details.module.css";
@@ -35,7 +36,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		);
 	}
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page className={styles.page}>
 			<title>{`订单详情 - ${getScope().mall.title}`}</title>
 			<Breadcrumb items={[{ label: "我的订单", href: ordersPath }, { label: "订单详情" }]} />
 			<FormAlert message={actionData?.message} />
@@ -49,6 +50,6 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					</>
 				)}
 			</Section>
-		</div>
+		</Page>
 	);
 }

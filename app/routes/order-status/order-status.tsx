@@ -5,6 +5,7 @@ import { cashierPath, homePath, orderDetailPath, ordersPath } from "~/domain/pat
 import { LinkButton } from "~/ui/button/button";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import { Price, toYuan } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./order-status.module.css";
 
 type Words = { title: string; text: string; icon: IconName; look: "good" | "waiting" | "bad" };
@@ -32,7 +33,7 @@ export function OrderStatus({ order }: { order: Order }) {
 	const expiresAt = order.orderType === 1 ? order.expiresAt : undefined;
 	return (
 		<>
-			<section className={`${styles.card} ${styles.state}`}>
+			<Surface as="section" bordered className={styles.state}>
 				<span className={styles[look]}>
 					<Icon name={icon} size={48} />
 				</span>
@@ -46,8 +47,8 @@ export function OrderStatus({ order }: { order: Order }) {
 				<p className={styles.amount}>
 					{look === "good" ? "实付金额" : "应付金额"} <Price value={order.payable} size="large" />
 				</p>
-			</section>
-			<section className={styles.card}>
+			</Surface>
+			<Surface as="section" bordered>
 				<h2>订单信息</h2>
 				<p className={styles.meta}>
 					订单号 {order.orderId}　提交时间 {formatDate(order.createdAt)}
@@ -92,7 +93,7 @@ export function OrderStatus({ order }: { order: Order }) {
 					<LinkButton href={toDetailPath(children)}>查看订单</LinkButton>
 					<LinkButton href={homePath}>继续购物</LinkButton>
 				</p>
-			</section>
+			</Surface>
 		</>
 	);
 }

@@ -1,22 +1,22 @@
 import { getOrder } from "~/api/contract/mall/order";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { Page } from "~/ui/page/page";
 import { Steps } from "~/ui/steps/steps";
 import type { Route } from "./+types/route";
 import { OrderStatus } from "./order-status";
-import styles from "./order-status.module.css";
 
 /** /orderStatus?orderId= : what has become of an order, as its backend says and nobody else. */
 export function ServerComponent(_props: Route.ServerComponentProps) {
 	const { api, mall, request } = getScope();
 	const orderId = new URL(request.url).searchParams.get("orderId") ?? "";
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page gap="medium">
 			<title>{`订单状态 - ${mall.title}`}</title>
 			<Steps steps={["我的购物车", "确认订单", "提交成功"]} current={2} />
 			<Section name="订单状态暂时无法显示" load={() => api.call(getOrder, { orderId })}>
 				{(order) => <OrderStatus order={order} />}
 			</Section>
-		</div>
+		</Page>
 	);
 }

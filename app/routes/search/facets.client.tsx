@@ -1,6 +1,7 @@
 "use client";
 
 import type { SearchResult } from "~/api/schema/goods-list";
+import { Surface } from "~/ui/surface/surface";
 import { type Chosen, formatInterval } from "./chosen-conditions";
 import styles from "./facets.module.css";
 import { emptyQuery, formatSearchPath, type SearchQuery, toggle, toggleAttr } from "./search-url";
@@ -38,7 +39,7 @@ export function Facets({ query, chosen, brands, categories, prices, attrs }: Pro
 		/>
 	));
 	return (
-		<section className={styles.facets} aria-label="筛选">
+		<Surface as="section" padding="none" aria-label="筛选">
 			{chosen.length > 0 && <ChosenRow query={query} chosen={chosen} />}
 			<Row
 				name="分类"
@@ -74,7 +75,7 @@ export function Facets({ query, chosen, brands, categories, prices, attrs }: Pro
 					{attrRows.slice(attrsShown)}
 				</details>
 			)}
-		</section>
+		</Surface>
 	);
 }
 

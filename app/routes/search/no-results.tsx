@@ -1,5 +1,6 @@
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./search.module.css";
 import { emptyQuery, formatSearchPath, type SearchQuery } from "./search-url";
 
@@ -17,7 +18,7 @@ export function NoResults({ query, totalCount, filtered }: Props) {
 	}
 	const { keyword } = query;
 	return (
-		<div className={styles.none}>
+		<Surface padding="none">
 			<EmptyState
 				text={keyword ? `没有找到与“${keyword}”相关的商品` : "没有符合条件的商品"}
 				action={
@@ -33,6 +34,6 @@ export function NoResults({ query, totalCount, filtered }: Props) {
 				<li>减少关键词，例如只写品名或型号</li>
 				<li>放宽价格、品牌等筛选条件</li>
 			</ul>
-		</div>
+		</Surface>
 	);
 }

@@ -4,6 +4,8 @@ import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
+import { Alert } from "~/ui/alert/alert";
+import { Page } from "~/ui/page/page";
 import styles from "./search.module.css";
 import { SearchCookies } from "./search-cookies.client";
 import { parseSearchQuery } from "./search-query";
@@ -17,14 +19,14 @@ export function ServerComponent() {
 	const { api, request, mall } = getScope();
 	const { query, problems } = parseSearchQuery(new URL(request.url).searchParams);
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page className={styles.page}>
 			<SearchCookies />
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (
-				<p className={styles.problems} role="status">
+				<Alert tone="warning" size="small" className={styles.problems}>
 					{[...new Set(problems)].join("；")}
-				</p>
+				</Alert>
 			)}
 			<Section
 				name="搜索结果暂时无法显示"
@@ -34,7 +36,7 @@ export function ServerComponent() {
 					<SearchResults query={query} result={result} businessModel={session.businessModel} />
 				)}
 			</Section>
-		</div>
+		</Page>
 	);
 }
 

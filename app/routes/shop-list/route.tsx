@@ -7,7 +7,9 @@ import { handleFollowForm } from "~/parts/shop/follow-action";
 import { getScope } from "~/request/scope";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Page } from "~/ui/page/page";
 import { Pager } from "~/ui/pager/pager";
+import { Surface } from "~/ui/surface/surface";
 import { TextInput } from "~/ui/text-input/text-input";
 import type { Route } from "./+types/route";
 import styles from "./shop-list.module.css";
@@ -25,7 +27,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = parseBrowseQuery(new URL(request.url).searchParams);
 	const { keyword, page } = query;
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page>
 			<title>{`店铺 - ${mall.title}`}</title>
 			<div className={styles.bar}>
 				<h1>店铺</h1>
@@ -49,13 +51,13 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			>
 				{({ list, totalCount, pageCount }) =>
 					list.length === 0 ? (
-						<div className={styles.none}>
+						<Surface padding="none">
 							<EmptyState
 								icon="shop"
 								text={totalCount > 0 ? `没有第 ${page} 页` : toEmptyText(keyword)}
 								action={(keyword || page > 1) && <LinkButton href={shopListPath}>查看全部店铺</LinkButton>}
 							/>
-						</div>
+						</Surface>
 					) : (
 						<>
 							<p className={styles.count}>
@@ -75,7 +77,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					)
 				}
 			</Section>
-		</div>
+		</Page>
 	);
 }
 

@@ -6,13 +6,14 @@ import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Icon } from "~/ui/icon/icon";
 import { Price } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./shop-list.module.css";
 
 /** A shop of the list, what can be done with it, and what it sells most. */
 export function ShopRow({ shop }: { shop: VenderListItem }) {
 	const { venderId, shopName, followed, followCount, goods } = shop;
 	return (
-		<li className={styles.shop}>
+		<Surface as="li" className={styles.shop}>
 			<div className={styles.who}>
 				<ShopSummary shop={shop} level="h2" />
 				<div className={styles.actions}>
@@ -40,6 +41,6 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 			) : (
 				<p className={styles.bare}>暂时没有在售商品</p>
 			)}
-		</li>
+		</Surface>
 	);
 }

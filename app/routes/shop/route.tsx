@@ -14,8 +14,8 @@ import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
-import styles from "./shop.module.css";
 import { ShopCategories } from "./shop-categories";
 import { ShopHead } from "./shop-head";
 
@@ -46,7 +46,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		);
 	}
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page>
 			<FormAlert message={actionData?.message} />
 			<Section main name="店铺信息暂时无法显示" load={() => shop}>
 				{(found) => (
@@ -69,7 +69,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					/>
 				)}
 			</Section>
-		</div>
+		</Page>
 	);
 }
 

@@ -1,6 +1,7 @@
 import type { VenderDetail } from "~/api/contract/supplier";
 import { shopPath } from "~/domain/paths";
 import { type BrowseQuery, formatBrowsePath } from "~/parts/goods-browse/browse-query";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./shop.module.css";
 
 /** The shop's own categories, and how much is in each. */
@@ -9,7 +10,7 @@ export function ShopCategories({ shop, query }: { shop: VenderDetail; query: Bro
 	if (categories.length < 2) return null;
 	const all = { catId: null, catName: "全部商品", count: skuCount };
 	return (
-		<nav className={styles.categories} aria-label="本店分类">
+		<Surface as="nav" padding="bar" className={styles.categories} aria-label="本店分类">
 			{[all, ...categories].map(({ catId, catName, count }) => (
 				<a
 					key={catId}
@@ -20,6 +21,6 @@ export function ShopCategories({ shop, query }: { shop: VenderDetail; query: Bro
 					{count !== undefined && <small>{count}</small>}
 				</a>
 			))}
-		</nav>
+		</Surface>
 	);
 }

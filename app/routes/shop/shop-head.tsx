@@ -2,13 +2,14 @@ import type { VenderDetail } from "~/api/contract/supplier";
 import { FollowShop } from "~/parts/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/shop/shop-summary";
 import { Icon } from "~/ui/icon/icon";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./shop.module.css";
 
 /** Who the supplier is, how buyers rate it, and 关注店铺. */
 export function ShopHead({ shop }: { shop: VenderDetail }) {
 	const { venderId, followed, followCount, scores } = shop;
 	return (
-		<header className={styles.head}>
+		<Surface as="header" className={styles.head}>
 			<ShopSummary shop={shop} level="h1" />
 			{scores.length > 0 && (
 				<dl className={styles.scores} aria-label="店铺评分">
@@ -34,6 +35,6 @@ export function ShopHead({ shop }: { shop: VenderDetail }) {
 				followCount={followCount}
 				icon={<Icon name="heart" />}
 			/>
-		</header>
+		</Surface>
 	);
 }

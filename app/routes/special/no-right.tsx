@@ -2,17 +2,17 @@ import { searchPath } from "~/domain/paths";
 import { noRightMessage } from "~/domain/procurement-type";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import styles from "./special.module.css";
+import { Surface } from "~/ui/surface/surface";
 
 /** For a buyer whose company has no right to this procurement (SPEC §5, §8). */
 export function NoRight() {
 	return (
-		<div className={styles.none}>
+		<Surface padding="none">
 			<EmptyState
 				icon="warning"
 				text={noRightMessage}
 				action={<LinkButton href={searchPath()}>查看普通采购商品</LinkButton>}
 			/>
-		</div>
+		</Surface>
 	);
 }

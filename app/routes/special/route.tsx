@@ -6,9 +6,9 @@ import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
+import { Page } from "~/ui/page/page";
 import { findHall, toSpecialPath } from "./halls";
 import { NoRight } from "./no-right";
-import styles from "./special.module.css";
 import { SpecialHead } from "./special-head";
 
 const pageSize = 40;
@@ -24,7 +24,7 @@ export async function ServerComponent() {
 	const mayEnter = hall ? hall.hasRight(orderProcurementType) : mayBid || mayInquire;
 	const query = parseBrowseQuery(params);
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page>
 			<title>{`${hall?.name ?? "专项采购"} - ${mall.title}`}</title>
 			{businessModel === "OPEN" ? (
 				<SpecialHead hall={hall} type={orderProcurementType} />
@@ -46,7 +46,7 @@ export async function ServerComponent() {
 					)}
 				</Section>
 			)}
-		</div>
+		</Page>
 	);
 }
 

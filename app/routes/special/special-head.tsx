@@ -1,11 +1,12 @@
 import { Chip } from "~/ui/chip/chip";
+import { Surface } from "~/ui/surface/surface";
 import { type Hall, halls, toSpecialPath } from "./halls";
 import styles from "./special.module.css";
 
 /** The ways of special procurement, and which of them this company may use. */
 export function SpecialHead({ hall, type }: { hall: Hall | null; type: string }) {
 	return (
-		<header className={styles.head}>
+		<Surface as="header" className={styles.head}>
 			<div>
 				<h1>专项采购</h1>
 				<p className={styles.about}>按量计价的协议商品，数量越多单价越低</p>
@@ -30,6 +31,6 @@ export function SpecialHead({ hall, type }: { hall: Hall | null; type: string })
 					);
 				})}
 			</nav>
-		</header>
+		</Surface>
 	);
 }

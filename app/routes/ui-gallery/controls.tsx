@@ -4,9 +4,8 @@ import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { dialogCommand } from "~/ui/dialog/command";
 import { Dialog } from "~/ui/dialog/dialog";
 import { Field } from "~/ui/field/field";
-import { Popover } from "~/ui/popover/popover";
 import { Stepper } from "~/ui/stepper/stepper.client";
-import { Surface } from "~/ui/surface/surface";
+import { TitledSurface } from "~/ui/surface/surface";
 import { Tabs } from "~/ui/tabs/tabs.client";
 import { Select, Textarea, TextInput } from "~/ui/text-input/text-input";
 import styles from "./gallery.module.css";
@@ -15,7 +14,7 @@ import { ToastButtons } from "./toast-buttons.client";
 /** What a hand touches. `prefix` keeps ids apart, since every theme shows all of it. */
 export function Controls({ prefix }: { prefix: string }) {
 	return (
-		<Surface id={`${prefix}controls`} title="控件">
+		<TitledSurface id={`${prefix}controls`} title="控件">
 			<div className={styles.row}>
 				<Button variant="primary">去结算</Button>
 				<Button>加入对比</Button>
@@ -44,12 +43,6 @@ export function Controls({ prefix }: { prefix: string }) {
 					公司转账
 				</Radio>
 				<Radio name={`${prefix}pay`}>微信扫码支付</Radio>
-				<Button popoverTarget={`${prefix}menu`} type="button">
-					服务
-				</Button>
-				<Popover id={`${prefix}menu`} label="服务">
-					在线客服
-				</Popover>
 				<Button type="button" {...dialogCommand("show-modal", `${prefix}dialog`)}>
 					新增收货地址
 				</Button>
@@ -73,7 +66,7 @@ export function Controls({ prefix }: { prefix: string }) {
 					{ id: `${prefix}specs`, label: "规格参数", content: <p>参数</p> },
 				]}
 			/>
-		</Surface>
+		</TitledSurface>
 	);
 }
 

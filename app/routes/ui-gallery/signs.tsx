@@ -1,4 +1,5 @@
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
+import { Alert } from "~/ui/alert/alert";
 import { Badge } from "~/ui/badge/badge";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
@@ -10,9 +11,8 @@ import { paths } from "~/ui/icon/paths";
 import { Pager } from "~/ui/pager/pager";
 import { Price, PriceWithTax } from "~/ui/price/price";
 import { SectionError } from "~/ui/section-error/section-error";
-import { Skeleton } from "~/ui/skeleton/skeleton";
 import { Steps } from "~/ui/steps/steps";
-import { Surface } from "~/ui/surface/surface";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./gallery.module.css";
 import { goods } from "./samples";
@@ -24,7 +24,7 @@ export function Signs({ prefix }: { prefix: string }) {
 			<Breadcrumb
 				items={[{ label: "办公用品", href: "/" }, { label: "纸张", href: "/" }, { label: "复印纸" }]}
 			/>
-			<Surface id={`${prefix}signs`} title="标识" aside={<a href="/">查看全部</a>}>
+			<TitledSurface id={`${prefix}signs`} title="标识" aside={<a href="/">查看全部</a>}>
 				<div className={styles.row}>
 					<Price value="1234.5" />
 					<Price value="1234.5" size="medium" />
@@ -67,7 +67,7 @@ export function Signs({ prefix }: { prefix: string }) {
 						))}
 					</tbody>
 				</Table>
-			</Surface>
+			</TitledSurface>
 			<CommodityList items={goods} businessModel="OPEN" />
 			<Pager page={5} pageCount={20} totalCount={1200} toHref={(page) => `?page=${page}`} />
 			<div className={styles.states}>
@@ -81,9 +81,7 @@ export function Signs({ prefix }: { prefix: string }) {
 				<Surface>
 					<SectionError name="店铺推荐暂时无法显示" />
 				</Surface>
-				<Surface>
-					<Skeleton height={64} count={3} />
-				</Surface>
+				<Alert>商品已下架，请重新选择</Alert>
 			</div>
 		</>
 	);

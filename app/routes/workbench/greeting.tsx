@@ -1,12 +1,13 @@
 import type { UserInfo } from "~/api/contract/user";
 import { noticePath, searchPath } from "~/domain/paths";
 import { LinkButton } from "~/ui/button/button";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
 
 /** For whom the workbench is, and where else the day's work is. */
 export function Greeting({ user }: { user: UserInfo | null }) {
 	return (
-		<header className={`${styles.card} ${styles.greeting}`}>
+		<Surface as="header" className={styles.greeting}>
 			<div>
 				<h1>工作台</h1>
 				{user && (
@@ -21,6 +22,6 @@ export function Greeting({ user }: { user: UserInfo | null }) {
 					采购商品
 				</LinkButton>
 			</div>
-		</header>
+		</Surface>
 	);
 }

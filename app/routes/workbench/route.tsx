@@ -4,6 +4,9 @@ import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { Alert } from "~/ui/alert/alert";
+import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { Greeting } from "./greeting";
 import { OrderFilter } from "./order-filter";
@@ -25,7 +28,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const query = parseOrderQuery(params);
 	const { user, menu } = await loadSession();
 	return (
-		<div className={`wrapper ${styles.page}`}>
+		<Page>
 			<title>{`工作台 - ${mall.title}`}</title>
 			<Greeting user={user} />
 			{menu === null && (
@@ -36,18 +39,20 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
 				{(counts) => <StateCounts counts={counts} query={query} />}
 			</Section>
-			<section id="orders" className={styles.card} aria-labelledby="orders-title">
+			<Surface as="section" id="orders" className={styles.card} aria-labelledby="orders-title">
 				<h2 id="orders-title">我的订单</h2>
 				<FormAlert message={actionData?.message} />
 				{params.has("afterSale") && (
-					<p className={styles.hint}>在要办理的订单右侧选择“申请售后”，待收货与已完成的订单可以申请</p>
+					<Alert tone="primary" size="small">
+						在要办理的订单右侧选择“申请售后”，待收货与已完成的订单可以申请
+					</Alert>
 				)}
 				<OrderFilter query={query} />
 				<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
 					{(result) => <OrderList query={query} result={result} />}
 				</Section>
-			</section>
-		</div>
+			</Surface>
+		</Page>
 	);
 }
 

@@ -35,7 +35,7 @@ export function CategoryList({ top, icon, chevron }: Props) {
 	return (
 		<details
 			ref={menu}
-			name="shell-menu"
+			name="menu"
 			data-menu="hover"
 			className={styles.menu}
 			onPointerEnter={(event) => {

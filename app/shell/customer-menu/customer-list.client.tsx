@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { MenuGroup } from "~/domain/menu-groups";
 import { MenuLink } from "~/parts/menu-link/menu-link";
+import { Menu } from "~/ui/menu/menu";
 import styles from "./customer-menu.module.css";
 
 /** As many as the panel shows at once; the side menu and the workbench have all of them. */
@@ -12,24 +13,26 @@ const maxEntries = 8;
 export function CustomerList({ groups, chevron }: { groups: readonly MenuGroup[]; chevron: ReactNode }) {
 	return (
 		<li>
-			<details name="shell-menu" data-menu="" className={styles.menu}>
-				<summary>
-					客户中心
-					{chevron}
-				</summary>
-				<div className={styles.panel}>
-					{groups.slice(0, maxGroups).map(({ code, name, entries }) => (
-						<dl key={code}>
-							<dt>{name}</dt>
-							{entries.slice(0, maxEntries).map((entry) => (
-								<dd key={entry.href}>
-									<MenuLink entry={entry} />
-								</dd>
-							))}
-						</dl>
-					))}
-				</div>
-			</details>
+			<Menu
+				panelClass={styles.panel}
+				summary={
+					<>
+						客户中心
+						{chevron}
+					</>
+				}
+			>
+				{groups.slice(0, maxGroups).map(({ code, name, entries }) => (
+					<dl key={code}>
+						<dt>{name}</dt>
+						{entries.slice(0, maxEntries).map((entry) => (
+							<dd key={entry.href}>
+								<MenuLink entry={entry} />
+							</dd>
+						))}
+					</dl>
+				))}
+			</Menu>
 		</li>
 	);
 }

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { api } from "~/api/client.browser";
 import { deleteSearchKeys, listSearchKeys } from "~/api/contract/mall/goods";
 import { searchPath } from "~/domain/paths";
+import { joinClasses } from "~/ui/join-classes";
+import { floatingPanel } from "~/ui/menu/menu";
 import styles from "./search-box.module.css";
 
 export type SearchPanelProps = { input: RefObject<HTMLInputElement | null> };
@@ -53,7 +55,12 @@ export function SearchPanel({ input }: SearchPanelProps) {
 	};
 	if (records.length === 0) return null;
 	return (
-		<section ref={panel} className={styles.panel} aria-label="搜索记录" onKeyDown={onKeyDown}>
+		<section
+			ref={panel}
+			className={joinClasses(floatingPanel, styles.panel)}
+			aria-label="搜索记录"
+			onKeyDown={onKeyDown}
+		>
 			<p>
 				搜索记录
 				<button type="button" onClick={clear}>

@@ -1,3 +1,5 @@
+import { joinClasses } from "~/ui/join-classes";
+import { breadcrumbBlock } from "~/ui/page/page";
 import styles from "./breadcrumb.module.css";
 
 export interface Crumb {
@@ -9,7 +11,7 @@ export interface Crumb {
 /** The way from the whole to this page; the last one without a link is the page itself. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
 	return (
-		<nav className={styles.breadcrumb} aria-label="当前位置">
+		<nav className={joinClasses(breadcrumbBlock, styles.breadcrumb)} aria-label="当前位置">
 			<ol>
 				{items.map(({ label, href }, at) => (
 					<li key={href ?? label}>

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./button.module.css";
 
 export interface ButtonLook {
@@ -37,8 +38,11 @@ export function LinkButton({ variant, size, wide, className, ...rest }: LinkButt
 }
 
 function toClass({ variant = "secondary", size = "medium", wide }: ButtonLook, extra?: string): string {
-	let name = `${styles.button} ${styles[variant]}`;
-	if (size !== "medium") name += ` ${styles[size]}`;
-	if (wide) name += ` ${styles.wide}`;
-	return extra ? `${name} ${extra}` : name;
+	return joinClasses(
+		styles.button,
+		styles[variant],
+		size !== "medium" && styles[size],
+		wide && styles.wide,
+		extra,
+	);
 }

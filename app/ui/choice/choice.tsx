@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./choice.module.css";
 
 export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
@@ -18,7 +19,7 @@ export function Radio(props: ChoiceProps) {
 
 function Choice({ children, className, ...rest }: ChoiceProps & { type: "checkbox" | "radio" }) {
 	return (
-		<label className={className ? `${styles.choice} ${className}` : styles.choice}>
+		<label className={joinClasses(styles.choice, className)}>
 			<input {...rest} />
 			{children}
 		</label>

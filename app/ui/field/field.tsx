@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./field.module.css";
 
 /** What ties a control to its field: spread it on the control. */
@@ -29,7 +30,7 @@ export interface FieldProps {
 export function Field({ id, label, required, error, hint, wide, stacked, children }: FieldProps) {
 	const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return (
-		<div className={[styles.field, wide && styles.wide, stacked && styles.stacked].filter(Boolean).join(" ")}>
+		<div className={joinClasses(styles.field, wide && styles.wide, stacked && styles.stacked)}>
 			<label htmlFor={id} className={required ? styles.required : undefined}>
 				{label}
 			</label>

@@ -1,4 +1,5 @@
 import { Icon } from "~/ui/icon/icon";
+import { Surface } from "~/ui/surface/surface";
 import styles from "./section-error.module.css";
 
 export interface SectionErrorProps {
@@ -13,10 +14,10 @@ export interface SectionErrorProps {
 /** A section whose backend failed, while the rest of the page stays (R1). */
 export function SectionError({ name, reason, retryHref = "" }: SectionErrorProps) {
 	return (
-		<p className={styles.failed} role="status">
+		<Surface as="p" padding="small" className={styles.failed} role="status">
 			<Icon name="error" />
 			<span>{reason ? `${name}：${reason}` : name}</span>
 			<a href={retryHref}>重试</a>
-		</p>
+		</Surface>
 	);
 }

@@ -1,21 +1,37 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./surface.module.css";
 
-export interface SurfaceProps {
+export interface SurfaceLook {
+	/** 24 px; medium is 16 and 24, small 16, bar 8 and 16 px. */
+	padding?: "large" | "medium" | "small" | "bar" | "none";
+	bordered?: boolean;
+	className?: string | undefined;
+}
+
+export interface SurfaceProps extends SurfaceLook, Omit<HTMLAttributes<HTMLElement>, "className"> {
+	as?: "div" | "section" | "article" | "header" | "nav" | "li" | "p";
+}
+
+/** A white block of a page. */
+export function Surface({ as: Tag = "div", padding, bordered, className, ...rest }: SurfaceProps) {
+	return <Tag {...rest} className={toClass({ padding, bordered, className })} />;
+}
+
+export interface TitledSurfaceProps extends SurfaceLook {
 	/** Its heading, which names it as a region. */
-	title?: string;
-	/** Id of the heading, unique on the page; needed with a title. */
-	id?: string;
+	title: string;
+	/** Id of the heading, unique on the page. */
+	id: string;
 	/** What stands at the end of the heading's row: a link, a count. */
 	aside?: ReactNode;
 	children: ReactNode;
 }
 
-/** A white block of a page. */
-export function Surface({ title, id, aside, children }: SurfaceProps) {
-	if (!title) return <div className={styles.surface}>{children}</div>;
+/** A white block with a heading. */
+export function TitledSurface({ title, id, aside, children, ...look }: TitledSurfaceProps) {
 	return (
-		<section className={styles.surface} aria-labelledby={id}>
+		<section className={toClass(look)} aria-labelledby={id}>
 			<header className={styles.head}>
 				<h2 id={id}>{title}</h2>
 				{aside}
@@ -23,4 +39,8 @@ export function Surface({ title, id, aside, children }: SurfaceProps) {
 			{children}
 		</section>
 	);
+}
+
+function toClass({ padding = "large", bordered, className }: SurfaceLook): string {
+	return joinClasses(styles.surface, styles[padding], bordered && styles.bordered, className);
 }

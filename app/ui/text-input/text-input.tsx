@@ -1,21 +1,18 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./text-input.module.css";
 
 /** A native one-line input: text, tel, password, search, date … */
 export function TextInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
-	return <input {...rest} className={join(styles.control, className)} />;
+	return <input {...rest} className={joinClasses(styles.control, className)} />;
 }
 
 /** A native text area. */
 export function Textarea({ className, rows = 3, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-	return <textarea {...rest} rows={rows} className={join(`${styles.control} ${styles.area}`, className)} />;
+	return <textarea {...rest} rows={rows} className={joinClasses(styles.control, styles.area, className)} />;
 }
 
 /** A native select: it opens, and is used with the keyboard, as the machine's own do. */
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
-	return <select {...rest} className={join(styles.control, className)} />;
-}
-
-function join(own: string | undefined, extra: string | undefined): string | undefined {
-	return extra ? `${own} ${extra}` : own;
+	return <select {...rest} className={joinClasses(styles.control, className)} />;
 }

@@ -1,0 +1,26 @@
+import type { DetailsHTMLAttributes, ReactNode } from "react";
+import { joinClasses } from "~/ui/join-classes";
+import styles from "./menu.module.css";
+
+export interface MenuProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+	/** What opens it. */
+	summary: ReactNode;
+	/** Where its panel stands, and how wide it is. */
+	panelClass: string | undefined;
+}
+
+/** Class of a panel over the page. */
+export const floatingPanel = styles.panel;
+
+/**
+ * A native disclosure whose panel lies over the page: it opens without a script, and one of them is open at a time.
+ * The shell's behaviour closes it (`data-menu`).
+ */
+export function Menu({ summary, panelClass, className, children, ...details }: MenuProps) {
+	return (
+		<details name="menu" data-menu="" {...details} className={joinClasses(styles.menu, className)}>
+			<summary>{summary}</summary>
+			<div className={joinClasses(styles.panel, panelClass)}>{children}</div>
+		</details>
+	);
+}

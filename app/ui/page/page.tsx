@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "~/ui/join-classes";
+import styles from "./page.module.css";
+
+export interface PageProps {
+	/** The distance between its blocks: 12, 16 or 24 px. */
+	gap?: "small" | "medium" | "large";
+	className?: string | undefined;
+	children: ReactNode;
+}
+
+/** Class of a breadcrumb as a block of a page. */
+export const breadcrumbBlock = styles.breadcrumb;
+
+/** The column of a screen, with its blocks below each other. */
+export function Page({ gap = "small", className, children }: PageProps) {
+	return <div className={joinClasses("wrapper", styles.page, styles[gap], className)}>{children}</div>;
+}
