@@ -1,27 +1,26 @@
 import type { Address } from "~/api/schema/address";
+import { type AreaChain, areaLevels } from "~/domain/area-chain";
 import { TextField } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
 import styles from "./address-form.module.css";
-import { type AreaLevel, AreaSelects } from "./area-selects.client";
+import { AreaSelects } from "./area-selects.client";
 
 type Props = {
 	/** The address that is edited; undefined for a new one. */
 	address: Address | undefined;
 	/** What was typed before, by field name (`a.…`). */
 	values: Record<string, string>;
-	/** The selects for the areas of `getChosenAreas`. */
-	levels: AreaLevel[];
+	/** The selects for the areas of `getChosenIds`. */
+	levels: AreaChain;
 	/** What the buttons post. */
 	save: string;
 	cancel: string;
 };
 
-const areaNames = ["provinceId", "cityId", "districtId", "streetId"] as const;
-
 /** The area ids of an address form, from the first level down: as typed before, else the address's. */
-export function getChosenAreas({ address, values }: Pick<Props, "address" | "values">): string[] {
-	return areaNames.map((name) => values[`a.${name}`] ?? address?.[name] ?? "");
+export function getChosenIds({ address, values }: Pick<Props, "address" | "values">): string[] {
+	return areaLevels.map(({ field }) => values[`a.${field}`] ?? address?.[field] ?? "");
 }
 
 /** The fields of an address, for the form around them. */

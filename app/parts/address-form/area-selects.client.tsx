@@ -1,38 +1,26 @@
 "use client";
 import { type ChangeEvent, useState } from "react";
-import type { Area } from "~/api/schema/area";
+import { type AreaChain, areaLevels, chooseArea } from "~/domain/area-chain";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
 import { Select } from "~/ui/text-input/text-input";
 import { showToast } from "~/ui/toast/toast";
 import styles from "./address-form.module.css";
 
-/** One level of the tree: what can be chosen, and what is. */
-export type AreaLevel = { areas: Area[]; chosen: string };
-
-const levels = [
-	{ name: "a.provinceId", label: "省份" },
-	{ name: "a.cityId", label: "城市" },
-	{ name: "a.districtId", label: "区县" },
-	{ name: "a.streetId", label: "街道" },
-] as const;
-
 /**
  * Province, city, district and street. Choosing one loads the next; without JavaScript the button beside
  * them does, and the page comes back with everything that was typed.
  */
-export function AreaSelects({ first }: { first: AreaLevel[] }) {
+export function AreaSelects({ first }: { first: AreaChain }) {
 	const [chain, setChain] = useState(first);
 
 	async function choose(at: number, event: ChangeEvent<HTMLSelectElement>) {
 		const chosen = event.target.value;
-		const level = chain[at];
-		if (!level) return;
-		const upToHere = [...chain.slice(0, at), { ...level, chosen }];
+		const upToHere = chooseArea(chain, at, chosen);
 		setChain(upToHere);
-		if (at === levels.length - 1 || chosen === "") return;
+		if (at === areaLevels.length - 1 || chosen === "") return;
 		try {
-			const { loadAreas } = await import("./load-areas.client");
+			const { loadAreas } = await import("~/parts/area/load-areas.client");
 			const areas = await loadAreas(chosen);
 			// Another choice may have been made meanwhile; then this answer is not asked for any more.
 			setChain((now) =>
@@ -46,7 +34,8 @@ export function AreaSelects({ first }: { first: AreaLevel[] }) {
 	return (
 		<fieldset className={styles.areas}>
 			<legend className={styles.legend}>所在地区</legend>
-			{levels.map(({ name, label }, at) => {
+			{areaLevels.map(({ field, label }, at) => {
+				const name = `a.${field}`;
 				const level = chain[at];
 				if (at === 3 && level?.areas.length === 0) return null;
 				return (

@@ -1,6 +1,6 @@
 import type { Address } from "~/api/schema/address";
-import { AddressForm, getChosenAreas } from "~/parts/address-form/address-form";
-import { loadAreaLevels } from "~/parts/address-form/load-area-levels";
+import { AddressForm, getChosenIds } from "~/parts/address-form/address-form";
+import { loadAreaChain } from "~/parts/area/load-area-chain";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Section } from "~/parts/section/section";
 import { Clamp } from "~/ui/clamp/clamp";
@@ -54,7 +54,7 @@ export function AddressSection({ data, values, open, editedId }: Props) {
 					<h3>{edited ? "编辑收货地址" : "新增收货地址"}</h3>
 					<Section
 						name="地区暂时无法加载"
-						load={() => loadAreaLevels(getChosenAreas({ address: edited, values }))}
+						load={() => loadAreaChain(getChosenIds({ address: edited, values }))}
 					>
 						{(levels) => (
 							<AddressForm address={edited} values={values} levels={levels} save={save} cancel="panel." />
