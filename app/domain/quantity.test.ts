@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fitQuantity, getQuantityRange } from "./quantity";
+import { fitQuantity, getQuantityRange, parseQuantity } from "./quantity";
 
 const rule = fc.record({
 	lowestBuy: fc.integer({ min: 0, max: 200 }),
@@ -47,5 +47,20 @@ describe("quantity", () => {
 		[1, { lowestBuy: 10, orderMultiple: 1, remainNum: 3 }, 0, "库存不足起订量，暂不能购买"],
 	])("O5: %d under %j becomes %d: %s", (asked, one, num, message) => {
 		expect(fitQuantity(asked, one)).toEqual({ num, message });
+	});
+
+	test.each([
+		["1", 1],
+		[" 20 ", 20],
+		["99999", 99_999],
+		["100000", null],
+		["0", null],
+		["007", null],
+		["1.5", null],
+		["-3", null],
+		["二十", null],
+		["", null],
+	])("O5: a buyer who types %j orders %j", (text, num) => {
+		expect(parseQuantity(text)).toBe(num);
 	});
 });

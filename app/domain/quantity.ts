@@ -1,3 +1,5 @@
+import { quantityMaximum } from "~/api/quantity-limit";
+
 export type QuantityRule = {
 	lowestBuy: number;
 	orderMultiple: number;
@@ -6,18 +8,15 @@ export type QuantityRule = {
 	remainNum?: number | undefined;
 };
 
-/** What may be ordered: `min`, then in steps of `step`, up to `max`; null when nothing may. */
-export type QuantityRange = { min: number; max: number; step: number } | null;
+/** What may be ordered: `min`, then in steps of `step`, up to `max`. Both ends are multiples of the step. */
+export type QuantityRange = { min: number; max: number; step: number };
 
-/** No line is longer than this (O5). */
-const most = 99_999;
-
-/** Multiples of orderMultiple from lowestBuy (rounded up to one) to the least of limit and stock. */
-export function getQuantityRange(rule: QuantityRule): QuantityRange {
+/** Multiples of orderMultiple from lowestBuy (rounded up to one) to the least of limit and stock; null for none. */
+export function getQuantityRange(rule: QuantityRule): QuantityRange | null {
 	const step = Math.max(1, rule.orderMultiple);
 	const min = Math.ceil(Math.max(1, rule.lowestBuy) / step) * step;
-	const remain = rule.remainNum === undefined || rule.remainNum < 0 ? most : rule.remainNum;
-	const max = Math.floor(Math.min(most, rule.limitBuy ?? most, remain) / step) * step;
+	const remain = rule.remainNum === undefined || rule.remainNum < 0 ? quantityMaximum : rule.remainNum;
+	const max = Math.floor(Math.min(quantityMaximum, rule.limitBuy ?? quantityMaximum, remain) / step) * step;
 	return max < min ? null : { min, max, step };
 }
 
@@ -37,4 +36,10 @@ export function fitQuantity(num: number, rule: QuantityRule): { num: number; mes
 		num: fitted,
 		message: fitted === num ? null : step === 1 ? "数量须为整数" : `须按 ${step} 的倍数购买`,
 	};
+}
+
+/** A number as a buyer types it: 1 to 99,999 (O5), or null. */
+export function parseQuantity(text: string): number | null {
+	const trimmed = text.trim();
+	return /^[1-9]\d{0,4}$/.test(trimmed) ? Number(trimmed) : null;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
 import type { BusinessModel } from "~/api/contract/auth";
+import { quantityMessage } from "~/api/quantity-limit";
 import { orderConfirmPath } from "~/domain/paths";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
@@ -74,6 +75,5 @@ function refuse(message: string): CartRefusal {
 }
 
 function refuseLines(ids: string[]): CartRefusal {
-	const message = "数量须为 1–99999 的整数";
-	return { ...refuse(message), lines: Object.fromEntries(ids.map((id) => [id, message])) };
+	return { ...refuse(quantityMessage), lines: Object.fromEntries(ids.map((id) => [id, quantityMessage])) };
 }

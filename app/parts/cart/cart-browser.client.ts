@@ -1,10 +1,12 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
+import { quantityMessage } from "~/api/quantity-limit";
 import type { Cart } from "~/api/schema/cart";
+import { parseQuantity } from "~/domain/quantity";
 import { showToast } from "~/ui/toast/toast";
 import { getCartCalls } from "./cart-calls";
-import { type NumberEdit, toNumber } from "./cart-intent";
+import type { NumberEdit } from "./cart-intent";
 import { type CartChange, changeCart, changeCartNumbers } from "./change-cart";
 
 /** The cart's calls as a browser makes them; loaded with the first change. Throws ApiError. */
@@ -23,9 +25,9 @@ export function changeNumbers(
 ): Promise<Cart | null> {
 	const edits: NumberEdit[] = [];
 	for (const [cartItemId, text] of typed) {
-		const num = toNumber(text);
+		const num = parseQuantity(text);
 		if (num !== null) edits.push({ cartItemId, num });
-		else showToast("数量须为 1–99999 的整数", "error");
+		else showToast(quantityMessage, "error");
 	}
 	return changeCartNumbers(api, businessModel, edits);
 }

@@ -1,3 +1,5 @@
+import { parseQuantity } from "~/domain/quantity";
+
 /**
  * What a buyer asks of the cart, as the `intent` of a form says it: the same words with and without JavaScript.
  * `select.item.7.1` checks line 7, `select.all.0` unchecks all, `number.7.20` makes it 20, `delete.7` deletes it.
@@ -31,7 +33,7 @@ export function parseCartIntent(text: string): CartIntent | null {
 	if (isPlain(type)) return { type };
 	if (type === "delete" && isId(a)) return { type, cartItemId: a };
 	if (type === "number" && isId(a)) {
-		const num = toNumber(b ?? "");
+		const num = parseQuantity(b ?? "");
 		return num === null ? null : { type, cartItemId: a, num };
 	}
 	if (type === "gift" && isId(a) && isId(b)) return { type, cartItemId: a, skuId: b };
@@ -67,23 +69,17 @@ export function parseNumberEdits(form: FormData): { edits: NumberEdit[]; wrong: 
 	for (const [name, value] of form) {
 		const [, cartItemId, before] = /^num\.([\w-]{1,64})\.(\d+)$/.exec(name) ?? [];
 		if (!cartItemId || typeof value !== "string" || value.trim() === before) continue;
-		const num = toNumber(value);
+		const num = parseQuantity(value);
 		if (num === null) wrong.push(cartItemId);
 		else edits.push({ cartItemId, num });
 	}
 	return { edits, wrong };
 }
 
-/** A number as a buyer types it: 1 to 99,999 (O5), or null. */
-export function toNumber(text: string): number | null {
-	const trimmed = text.trim();
-	return /^[1-9]\d{0,4}$/.test(trimmed) ? Number(trimmed) : null;
-}
-
 function toItems(type: "add" | "buy", skuIds: string[], nums: string[]): CartIntent | null {
 	const items: SkuLine[] = [];
 	for (const [at, skuId] of skuIds.entries()) {
-		const num = toNumber(nums[at] ?? "1");
+		const num = parseQuantity(nums[at] ?? "1");
 		if (!isId(skuId) || num === null) return null;
 		items.push({ skuId, num });
 	}

@@ -65,9 +65,7 @@ export function CartLine({ item, businessModel, text, error, onText, onLeave }: 
 					num={item.num}
 					text={text}
 					label={name}
-					lowestBuy={item.lowestBuy}
-					orderMultiple={item.orderMultiple}
-					limitBuy={item.limitBuy}
+					rule={item}
 					invalid={error !== undefined}
 					onText={(next) => onText(cartItemId, next)}
 					onLeave={onLeave}

@@ -1,3 +1,6 @@
+import { quantityMaximum } from "~/api/quantity-limit";
+import { getQuantityRange, parseQuantity, type QuantityRule } from "~/domain/quantity";
+import { moveInRange } from "~/ui/stepper/move-in-range";
 import { StepperBox } from "~/ui/stepper/stepper-box";
 
 type Props = {
@@ -6,37 +9,40 @@ type Props = {
 	num: number;
 	text: string;
 	label: string;
-	lowestBuy: number;
-	orderMultiple: number;
-	limitBuy?: number | undefined;
+	rule: QuantityRule;
 	invalid?: boolean;
 	onText: (text: string) => void;
 	onLeave: () => void;
 };
 
 /** A line's number. Its buttons post by themselves, so that it works without JavaScript too. */
-export function NumberBox(props: Props) {
-	const { cartItemId, num, text, label, lowestBuy, orderMultiple, limitBuy } = props;
-	const now = /^\d{1,5}$/.test(text) ? Number(text) : num;
-	const less = now - orderMultiple;
-	const more = now + orderMultiple;
-	const post = (next: number) =>
-		({ type: "submit", name: "intent", value: `number.${cartItemId}.${next}` }) as const;
+export function NumberBox({ cartItemId, num, text, label, rule, invalid, onText, onLeave }: Props) {
+	const range = getQuantityRange(rule);
+	const now = parseQuantity(text) ?? num;
+	const post = (steps: number) => {
+		const next = range ? moveInRange(now, steps, range) : now;
+		return {
+			type: "submit",
+			name: "intent",
+			value: `number.${cartItemId}.${next}`,
+			disabled: (next - now) * steps <= 0,
+		} as const;
+	};
 	return (
 		<StepperBox
 			small
 			label={`数量 ${label}`}
-			less={{ ...post(Math.max(less, 1)), disabled: less < lowestBuy }}
-			more={{ ...post(Math.min(more, 99_999)), disabled: more > (limitBuy ?? 99_999) }}
+			less={post(-1)}
+			more={post(1)}
 			input={{
 				name: `num.${cartItemId}.${num}`,
 				value: text,
-				onChange: (event) => props.onText(event.target.value),
-				onBlur: props.onLeave,
+				onChange: (event) => onText(event.target.value),
+				onBlur: onLeave,
 				min: 1,
-				max: 99_999,
+				max: quantityMaximum,
 				autoComplete: "off",
-				"aria-invalid": props.invalid || undefined,
+				"aria-invalid": invalid || undefined,
 			}}
 		/>
 	);

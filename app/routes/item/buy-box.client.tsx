@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { cartPathOf, itemPath } from "~/domain/paths";
+import type { QuantityRange } from "~/domain/quantity";
 import type { Refusal } from "~/parts/form/refusal";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
@@ -13,8 +14,9 @@ type Props = {
 	skuId: string;
 	businessModel: BusinessModel | null;
 	saleUnit: string;
-	lowestBuy: number;
-	orderMultiple: number;
+	/** How many may be ordered; null for none. */
+	range: QuantityRange | null;
+	/** The most that the supplier lets one order have. */
 	limitBuy: number | undefined;
 	/** Why it cannot be bought now. */
 	obstacle: string | undefined;
@@ -27,7 +29,7 @@ type Props = {
  * filled in place.
  */
 export function BuyBox(props: Props) {
-	const { skuId, businessModel, saleUnit, lowestBuy, orderMultiple, limitBuy, obstacle, refusal } = props;
+	const { skuId, businessModel, saleUnit, range, limitBuy, obstacle, refusal } = props;
 	const [pending, setPending] = useState(false);
 	// A state arrives too late for the second of two quick clicks.
 	const busy = useRef(false);
@@ -59,20 +61,15 @@ export function BuyBox(props: Props) {
 		>
 			<Alert size="small">{refusal?.message}</Alert>
 			<input type="hidden" name="skuId" value={skuId} />
-			<div className={styles.row}>
-				<label htmlFor="num" className={styles.label}>
-					数量
-				</label>
-				<Stepper
-					id="num"
-					name="num"
-					defaultValue={refusal?.values.num ?? lowestBuy}
-					min={lowestBuy}
-					step={orderMultiple}
-					max={limitBuy}
-				/>
-				<span className={styles.rule}>{formatRule(saleUnit, orderMultiple, limitBuy)}</span>
-			</div>
+			{range && (
+				<div className={styles.row}>
+					<label htmlFor="num" className={styles.label}>
+						数量
+					</label>
+					<Stepper id="num" name="num" defaultValue={refusal?.values.num ?? range.min} range={range} />
+					<span className={styles.rule}>{formatRule(saleUnit, range.step, limitBuy)}</span>
+				</div>
+			)}
 			<div className={styles.row}>
 				<Button
 					name="intent"
@@ -99,9 +96,9 @@ export function BuyBox(props: Props) {
 	);
 }
 
-function formatRule(saleUnit: string, orderMultiple: number, limitBuy: number | undefined): string {
+function formatRule(saleUnit: string, step: number, limitBuy: number | undefined): string {
 	const rules = [saleUnit];
-	if (orderMultiple > 1) rules.push(`按 ${orderMultiple} 的倍数购买`);
+	if (step > 1) rules.push(`按 ${step} 的倍数购买`);
 	if (limitBuy) rules.push(`限购 ${limitBuy} ${saleUnit}`);
 	return rules.join(" · ");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { data, redirect } from "react-router";
+import { quantityMessage } from "~/api/quantity-limit";
 import { orderConfirmPath } from "~/domain/paths";
 import { parseCartForm } from "~/parts/cart/cart-intent";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
@@ -13,8 +14,7 @@ export async function buyNow(request: Request): Promise<Response | ReturnType<ty
 	const values = toValues(form);
 	const intent = parseCartForm(form);
 	if (intent?.type !== "buy") {
-		const message = "数量须为 1–99999 的整数";
-		return data({ message, fields: { num: message }, values }, { status: 400 });
+		return data({ message: quantityMessage, fields: { num: quantityMessage }, values }, { status: 400 });
 	}
 	const { businessModel } = await loadSession();
 	const { createSettlement } = getSettlementCalls(businessModel);

@@ -1,6 +1,7 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { searchPath } from "~/domain/paths";
+import { getQuantityRange } from "~/domain/quantity";
 import type { Refusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -46,8 +47,7 @@ export async function Summary({ sku, stock, refusal }: Props) {
 						skuId={sku.skuId}
 						businessModel={businessModel}
 						saleUnit={sku.saleUnit}
-						lowestBuy={sku.lowestBuy}
-						orderMultiple={sku.orderMultiple}
+						range={getQuantityRange(sku)}
 						limitBuy={sku.limitBuy}
 						obstacle={getObstacle(sku, known)}
 						refusal={refusal}
@@ -61,6 +61,7 @@ export async function Summary({ sku, stock, refusal }: Props) {
 /** Why it cannot be bought now; undefined when it can. */
 function getObstacle(sku: Sku, stock: Stock | null): string | undefined {
 	if (sku.state === 0) return "该商品已下架";
+	if (!getQuantityRange(sku)) return "限购数量低于起订量，暂不能购买";
 	if (stock && !stock.canPurchase) return stock.message ?? "所选地区暂时无货";
 	return undefined;
 }

@@ -31,8 +31,14 @@ export function Controls({ prefix }: { prefix: string }) {
 				<ToastButtons />
 			</div>
 			<div className={styles.row}>
-				<Stepper name="num" defaultValue={10} min={10} step={5} max={100} />
-				<Stepper name="num" label="另一数量" defaultValue={500} max={100} error="最多可购买 100" />
+				<Stepper name="num" defaultValue={10} range={{ min: 10, step: 5, max: 100 }} />
+				<Stepper
+					name="num"
+					label="另一数量"
+					defaultValue={500}
+					range={{ min: 1, step: 1, max: 100 }}
+					error="最多可购买 100"
+				/>
 				<Checkbox name="all" defaultChecked>
 					全选
 				</Checkbox>

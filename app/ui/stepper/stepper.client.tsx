@@ -1,16 +1,14 @@
 "use client";
 import { useId, useRef } from "react";
+import { moveInRange, type StepperRange } from "./move-in-range";
 import { StepperBox } from "./stepper-box";
-import { moveInRange } from "./stepper-range";
 
 export interface StepperProps {
 	id?: string;
 	name: string;
 	defaultValue: number | string;
-	/** lowestBuy, orderMultiple and limitBuy: whole pieces. */
-	min?: number;
-	step?: number;
-	max?: number | undefined;
+	/** What may be ordered. */
+	range: StepperRange;
 	label?: string;
 	/** Id of the form, when it stands outside of it. */
 	form?: string;
@@ -23,23 +21,14 @@ export interface StepperProps {
  * A number of pieces with − and +. It is a plain number input of its form, so it works, and is checked by the
  * browser, without JavaScript; the backend has the last word (O5).
  */
-export function Stepper({
-	id,
-	label = "数量",
-	min = 1,
-	step = 1,
-	max = 99_999,
-	error,
-	...props
-}: StepperProps) {
+export function Stepper({ id, label = "数量", range, error, ...props }: StepperProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const errorId = useId();
-	const first = Math.ceil(min / step) * step;
 
 	function move(steps: number) {
 		const box = input.current;
 		if (!box) return;
-		box.value = String(moveInRange(box.valueAsNumber, steps, { min, step, max }));
+		box.value = String(moveInRange(box.valueAsNumber, steps, range));
 		box.dispatchEvent(new Event("input", { bubbles: true }));
 		props.onChange?.(box.valueAsNumber);
 	}
@@ -55,9 +44,7 @@ export function Stepper({
 				name: props.name,
 				form: props.form,
 				required: true,
-				min: first,
-				step,
-				max,
+				...range,
 				defaultValue: props.defaultValue,
 				"aria-invalid": error ? true : undefined,
 				"aria-describedby": error ? errorId : undefined,
