@@ -1,5 +1,6 @@
 "use client";
 import { type ChangeEvent, useState } from "react";
+import { callLater } from "~/api/client-later.browser";
 import { type AreaChain, areaLevels, chooseArea } from "~/domain/area-chain";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
@@ -20,8 +21,8 @@ export function AreaSelects({ first }: { first: AreaChain }) {
 		setChain(upToHere);
 		if (at === areaLevels.length - 1 || chosen === "") return;
 		try {
-			const { loadAreas } = await import("~/parts/area/load-areas.client");
-			const areas = await loadAreas(chosen);
+			const load = () => import("~/api/contract/mall/address").then(({ listAreas }) => listAreas);
+			const areas = await callLater(load, { parentId: chosen });
 			// Another choice may have been made meanwhile; then this answer is not asked for any more.
 			setChain((now) =>
 				now.length === at + 1 && now[at]?.chosen === chosen ? [...upToHere, { areas, chosen: "" }] : now,

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import { watchPayment } from "./watch-payment";
+import { callLater } from "~/api/client-later.browser";
+import { type WatchedStatus, watchPayment } from "./watch-payment";
 
 type Props = {
 	paymentId: string;
@@ -15,10 +16,7 @@ export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 	useEffect(
 		() =>
 			watchPayment({
-				async load() {
-					const { loadPaymentStatus } = await import("./load-payment-status.client");
-					return loadPaymentStatus(paymentId);
-				},
+				load: () => loadStatus(paymentId),
 				expiresAt: expiresAt ? Date.parse(expiresAt) : Number.POSITIVE_INFINITY,
 				onPaid: () => location.assign(paidPath),
 				onEnd: () => setEnded(true),
@@ -30,4 +28,10 @@ export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 			{ended ? "支付已失效，请重新发起支付" : null}
 		</p>
 	);
+}
+
+async function loadStatus(paymentId: string): Promise<WatchedStatus> {
+	const load = () =>
+		import("~/api/contract/mall/pay").then(({ getNativeOrderStatus }) => getNativeOrderStatus);
+	return (await callLater(load, { paymentId })).status;
 }

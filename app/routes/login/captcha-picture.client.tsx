@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { callLater } from "~/api/client-later.browser";
 import type { getCaptcha } from "~/api/contract/auth";
 import type { OutputOf } from "~/api/endpoint";
 import styles from "./login.module.css";
@@ -8,8 +9,9 @@ import styles from "./login.module.css";
 export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }) {
 	const [captcha, setCaptcha] = useState(first);
 	const refresh = async () => {
-		const { fetchCaptcha } = await import("./fetch-captcha.client");
-		setCaptcha((await fetchCaptcha()) ?? captcha);
+		const load = () => import("~/api/contract/auth").then(({ getCaptcha }) => getCaptcha);
+		// Without another one the first is still there to be tried.
+		setCaptcha(await callLater(load, {}).catch(() => captcha));
 	};
 	return (
 		<>

@@ -1,5 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { api } from "~/api/client.browser";
+import { listAreas } from "~/api/contract/mall/address";
 import {
 	type AreaChain,
 	areaLevels,
@@ -8,7 +10,6 @@ import {
 	listChosenAreas,
 	listNextAreas,
 } from "~/domain/area-chain";
-import { loadAreas } from "~/parts/area/load-areas.client";
 import { Button } from "~/ui/button/button";
 import styles from "./location-picker.module.css";
 import { saveArea } from "./save-area";
@@ -26,7 +27,8 @@ export function AreaPanel() {
 	useEffect(() => {
 		if (areas || isWhole || failed) return;
 		const stop = new AbortController();
-		loadAreas(chain.at(-1)?.chosen, stop.signal).then(
+		const parentId = chain.at(-1)?.chosen;
+		api.call(listAreas, parentId ? { parentId } : {}, { signal: stop.signal }).then(
 			(found) => setChain([...chain, { areas: found, chosen: "" }]),
 			(error: unknown) => {
 				if (stop.signal.aborted) return;

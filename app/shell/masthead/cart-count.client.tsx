@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { callLater } from "~/api/client-later.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import { Badge } from "~/ui/badge/badge";
 
@@ -29,10 +30,12 @@ export function CartCount({
 		);
 		channel.onmessage = ({ data }: MessageEvent<number>) => setNumber(data);
 		if (initial === null) {
-			void import("./fetch-cart-number").then(async ({ fetchCartNumber }) => {
-				const late = await fetchCartNumber(businessModel, stop.signal);
-				if (late !== null) setNumber((known) => known ?? late);
-			});
+			const load = () =>
+				import("~/parts/cart/cart-calls").then((it) => it.getCartCalls(businessModel).getCartNumber);
+			callLater(load, {}, { signal: stop.signal }).then(
+				({ cartNumber }) => setNumber((known) => known ?? cartNumber),
+				(error: unknown) => stop.signal.aborted || console.warn(error),
+			);
 		}
 		return () => {
 			stop.abort();

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { callLater } from "~/api/client-later.browser";
 
 /** The online customer service, for a buyer who may see it (SPEC §7); asked when the popup opens. */
 export function OnlineService() {
@@ -8,10 +9,17 @@ export function OnlineService() {
 	useEffect(() => {
 		const popup = place.current?.closest("details");
 		const stop = new AbortController();
-		const ask = async () => {
+		const ask = () => {
 			if (!popup?.open) return;
-			const { fetchServiceVisible } = await import("./fetch-service-visible");
-			setVisible(await fetchServiceVisible(stop.signal));
+			const load = () => import("~/api/contract/mall/links").then((it) => it.getCustomerServicePermission);
+			callLater(load, {}, { signal: stop.signal }).then(
+				(answer) => setVisible(answer.visible),
+				(error: unknown) => {
+					if (stop.signal.aborted) return;
+					console.warn(error);
+					setVisible(false);
+				},
+			);
 		};
 		popup?.addEventListener("toggle", ask, { signal: stop.signal, once: true });
 		return () => stop.abort();

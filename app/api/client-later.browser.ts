@@ -1,0 +1,16 @@
+import "client-only";
+import type { CallOptions } from "./client";
+import type { Endpoint, InputOf, OutputOf } from "./endpoint";
+
+/**
+ * Makes a call whose client, contract and schemas load only now: a page that never calls does not pay for them.
+ * Throws ApiError, and what a script that does not load throws.
+ */
+export async function callLater<E extends Endpoint>(
+	load: () => Promise<E>,
+	input: InputOf<E>,
+	options?: CallOptions,
+): Promise<OutputOf<E>> {
+	const [{ api }, endpoint] = await Promise.all([import("./client.browser"), load()]);
+	return api.call(endpoint, input, options);
+}
