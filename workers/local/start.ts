@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { parseArgs } from "node:util";
 import { buildIfStale } from "./build.ts";
 import { dataDir, prepareDataDir, readyFile } from "./data-dir.ts";
 import { createPlatform } from "./platform.ts";
 import { describeReady, formatReady } from "./ready.ts";
 import { prepareDatabase } from "./seed.ts";
-import { parseStartOptions } from "./start-options.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
 try {
@@ -37,4 +37,21 @@ function requireFreePort(port: number): Promise<void> {
 		});
 		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
 	});
+}
+
+type StartOptions = { port: number; reset: boolean };
+
+/** Options of `npm start`; throws a line for the person who typed them. */
+function parseStartOptions(args: string[]): StartOptions {
+	let values: { port?: string; reset?: boolean };
+	try {
+		({ values } = parseArgs({ args, options: { port: { type: "string" }, reset: { type: "boolean" } } }));
+	} catch (error) {
+		throw new Error(`无法识别的参数：${(error as Error).message}。可用：--port N，--reset`);
+	}
+	const port = Number(values.port ?? 8787);
+	if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+		throw new Error(`端口应为 1 到 65535 的整数，收到 "${values.port}"。`);
+	}
+	return { port, reset: values.reset ?? false };
 }

@@ -1,12 +1,11 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { homePath, loginPath } from "~/domain/paths";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { publicPages } from "~/session/public-calls";
 import { Button, LinkButton } from "~/ui/button/button";
 import { describeError } from "./describe-error";
-import { GoHome } from "./go-home.client";
 
 /**
  * What stands in the place of a screen that failed, inside its shell: status, message, possible causes and the
@@ -54,5 +53,31 @@ export function ErrorPage() {
 				)}
 			</StatusPage>
 		</>
+	);
+}
+
+/** Long enough to read the page. Milliseconds. */
+const delay = 3000;
+
+/** A missing page leads home by itself (SPEC §2), unless the buyer does something first. */
+function GoHome() {
+	const [leaving, setLeaving] = useState(false);
+	useEffect(() => {
+		const stop = new AbortController();
+		setLeaving(true);
+		const timer = setTimeout(() => location.replace("/"), delay);
+		stop.signal.addEventListener("abort", () => {
+			clearTimeout(timer);
+			setLeaving(false);
+		});
+		for (const type of ["pointerdown", "keydown"]) {
+			addEventListener(type, () => stop.abort(), { signal: stop.signal });
+		}
+		return () => stop.abort();
+	}, []);
+	return (
+		<p className="visually-hidden" role="status">
+			{leaving && "即将返回首页"}
+		</p>
 	);
 }

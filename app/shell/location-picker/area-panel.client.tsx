@@ -1,7 +1,9 @@
 "use client";
+import Cookies from "js-cookie";
 import { useEffect, useRef, useState } from "react";
 import { api } from "~/api/client.browser";
 import { listAreas } from "~/api/contract/mall/address";
+import type { Area } from "~/api/schema/area";
 import {
 	type AreaChain,
 	areaLevels,
@@ -10,9 +12,9 @@ import {
 	listChosenAreas,
 	listNextAreas,
 } from "~/domain/area-chain";
+import { listAreaCookies, toAddressArea } from "~/session/area-cookies";
 import { Button } from "~/ui/button/button";
 import styles from "./location-picker.module.css";
-import { saveArea } from "./save-area";
 
 /** Four levels, one after the other; after the last the page is loaded again, for its prices and stock. */
 export function AreaPanel() {
@@ -89,4 +91,11 @@ export function AreaPanel() {
 			</ul>
 		</>
 	);
+}
+
+/** Keeps the chosen areas for every page of this browser. */
+function saveArea(chosen: readonly Area[]): void {
+	for (const [name, value] of listAreaCookies(toAddressArea(chosen))) {
+		Cookies.set(name, value, { path: "/", sameSite: "lax", secure: location.protocol === "https:" });
+	}
 }

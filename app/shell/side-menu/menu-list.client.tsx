@@ -3,9 +3,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
 import { homePath, workbenchPath } from "~/domain/paths";
 import { MenuLink } from "~/parts/menu-link/menu-link";
-import { placeFlyOut } from "./place-fly-out";
-import { saveCollapsed } from "./save-collapsed";
 import "./menu-icons.css";
+import Cookies from "js-cookie";
 import styles from "./side-menu.module.css";
 
 type Props = {
@@ -96,4 +95,27 @@ function onKey({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void 
 
 function fliesOut(group: HTMLDetailsElement): boolean {
 	return getComputedStyle(group).getPropertyValue("--flies-out") === "1";
+}
+
+/** Keeps a fly-out inside the window: it begins beside its group, and further up where the window ends first. */
+function placeFlyOut(group: HTMLDetailsElement): void {
+	const pages = group.querySelector("ul");
+	if (!pages) return;
+	pages.style.removeProperty("inset-block-start");
+	if (!group.open || getComputedStyle(pages).position !== "fixed") return;
+	const top = group.getBoundingClientRect().top;
+	const lowest = Math.max(0, innerHeight - pages.offsetHeight);
+	pages.style.setProperty("inset-block-start", `${Math.min(top, lowest)}px`);
+}
+
+const year = 365;
+
+/** Keeps the choice under the key `collapse`, '1' for collapsed (SPEC §2); a cookie, for the next first paint. */
+function saveCollapsed(collapsed: boolean): void {
+	Cookies.set("collapse", collapsed ? "1" : "0", {
+		path: "/",
+		expires: year,
+		sameSite: "lax",
+		secure: location.protocol === "https:",
+	});
 }

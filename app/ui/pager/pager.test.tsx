@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { listPages } from "./page-window";
-import { Pager } from "./pager";
+import { listPages, Pager } from "./pager";
 
 const toHref = (page: number) => `/search?keyword=纸&page=${page}`;
 

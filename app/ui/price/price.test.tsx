@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { formatAmount } from "./format-amount";
-import { Price, type PriceSize, PriceWithTax, toYuan } from "./price";
+import { formatAmount, Price, type PriceSize, PriceWithTax, toYuan } from "./price";
 
 describe("§9 price", () => {
 	test.each<[number | string, string]>([

@@ -1,6 +1,5 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { getNextTab } from "./next-tab";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -80,4 +79,13 @@ export function Tabs({ label, tabs, initial = tabs[0]?.id }: TabsProps) {
 			))}
 		</div>
 	);
+}
+
+/** Where a key leads in a row of `count` tabs (WAI-ARIA tabs pattern); undefined for any other key. */
+export function getNextTab(key: string, at: number, count: number): number | undefined {
+	if (key === "ArrowRight") return (at + 1) % count;
+	if (key === "ArrowLeft") return (at + count - 1) % count;
+	if (key === "Home") return 0;
+	if (key === "End") return count - 1;
+	return undefined;
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { getNextTab } from "./next-tab";
-import { Tabs } from "./tabs.client";
+import { getNextTab, Tabs } from "./tabs.client";
 
 const tabs = [
 	{ id: "intro", label: "商品介绍", content: <p>介绍</p> },

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock("~/ui/toast/toast", () => ({ showToast }));
 
-const { copyText } = await import("./copy-text");
+const { copyText } = await import("./copy-button.client");
 
 afterEach(() => {
 	vi.unstubAllGlobals();
