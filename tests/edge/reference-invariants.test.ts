@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
+import { step, take, type World } from "../support/trade-steps.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const runs = 25;
+/** How many times its quantity there is of a SKU, so that orders compete for it. */
+const portions = 6;
+
+let mall: TestMall;
+let buyers: TestBuyer[];
+let skus: TestSku[];
+beforeAll(async () => {
+	mall = await openMall();
+	// Of one company: they share its deposit and its credit.
+	buyers = await Promise.all(["wanglei", "liuyang"].map((name) => createBuyer(mall, "M1001", name)));
+	skus = await findSkus(mall, 2);
+});
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+async function query<T>(sql: string): Promise<T[]> {
+	return (await mall.db.prepare(sql).all<T>()).results;
+}
+
+async function reset(): Promise<void> {
+	for (const sku of skus) {
+		await mall.db
+			.prepare("UPDATE stocks SET num = ? WHERE sku_id = ? AND region = 1")
+			.bind(sku.num * portions, sku.skuId)
+			.run();
+	}
+	await mall.db.batch([
+		mall.db.prepare("DELETE FROM cart_items"),
+		mall.db.prepare("UPDATE child_orders SET state = 'completed'"),
+		mall.db.prepare("UPDATE orders SET state = 'completed'"),
+	]);
+}
+
+type Books = { deposit: number; credit: number; orderCount: number };
+async function loadBooks(): Promise<Books> {
+	const [books] = await query<Books>(
+		`SELECT deposit_fen AS deposit, credit_used_fen AS credit, (SELECT count(*) FROM orders) AS orderCount
+		FROM companies WHERE company_id = 'C2001'`,
+	);
+	return books as Books;
+}
+
+async function check(world: World, before: Books): Promise<void> {
+	const ids = JSON.stringify(world.settlements.map(({ settlementId }) => settlementId));
+	const mine = `settlement_id IN (SELECT value FROM json_each('${ids}'))`;
+	const orders = await query<{
+		orderId: string;
+		settlementId: string;
+		version: number;
+		remark: string | null;
+	}>(
+		`SELECT DISTINCT order_id AS orderId, settlement_id AS settlementId, version, remark
+		FROM orders JOIN child_orders USING (order_id) WHERE ${mine}`,
+	);
+	const after = await loadBooks();
+
+	// No order is doubled, and none is there that nobody was told of.
+	const told = world.settlements.flatMap((settlement) => [...settlement.orders]);
+	expect(orders.map(({ orderId }) => orderId).sort()).toEqual(told.sort());
+	expect(new Set(orders.map(({ settlementId }) => settlementId)).size).toBe(orders.length);
+	expect(after.orderCount - before.orderCount).toBe(orders.length);
+
+	// Every confirmed modify is in the order, or was overwritten by a later one that is.
+	for (const { settlementId, confirmed } of world.settlements) {
+		const order = orders.find((one) => one.settlementId === settlementId);
+		if (!order) continue;
+		const last = Math.max(0, ...confirmed.keys());
+		expect(last).toBeLessThanOrEqual(order.version);
+		expect(order.remark).toBe(confirmed.get(last) ?? null);
+	}
+
+	// What is left and what was taken are what there was, and nothing is below zero.
+	for (const { skuId, num } of skus) {
+		const [row] = await query<{ stock: number; ordered: number }>(
+			`SELECT num AS stock, (
+				SELECT coalesce(sum(order_lines.num), 0) FROM order_lines JOIN child_orders USING (child_order_id) JOIN orders USING (order_id)
+				WHERE sku_id = '${skuId}' AND orders.state <> 'cancelled' AND ${mine}) AS ordered
+			FROM stocks WHERE sku_id = '${skuId}' AND region = 1`,
+		);
+		expect(row?.stock).toBeGreaterThanOrEqual(0);
+		expect((row?.stock ?? 0) + (row?.ordered ?? 0)).toBe(num * portions);
+	}
+
+	// An order is paid once and for what it costs, and the company's books say the same.
+	const payments = await query<{
+		orderId: string;
+		method: string;
+		amount: number;
+		payable: number;
+		state: string;
+	}>(
+		`SELECT order_id AS orderId, method, amount_fen AS amount, payable_fen AS payable, state
+		FROM payments JOIN orders USING (order_id) WHERE status = 'paid' AND ${mine}`,
+	);
+	expect(new Set(payments.map(({ orderId }) => orderId)).size).toBe(payments.length);
+	for (const { amount, payable, state } of payments) {
+		expect([amount, state]).toEqual([payable, "pendingShipment"]);
+	}
+	const sum = (method: string) =>
+		payments.filter((one) => one.method === method).reduce((total, { amount }) => total + amount, 0);
+	expect(before.deposit - after.deposit).toBe(sum("deposit"));
+	expect(after.credit - before.credit).toBe(sum("credit"));
+}
+
+test(`O1, O3, O5: ${runs} random interleavings of two buyers lose no confirmed change, double no order, sell no stock twice and take no money twice`, async () => {
+	const count: World["count"] = {};
+	const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 6, maxLength: 16 });
+	await fc.assert(
+		fc.asyncProperty(rounds, async (plan) => {
+			await reset();
+			const before = await loadBooks();
+			const world: World = { mall, buyers, skus, settlements: [], count };
+			let stepNo = 0;
+			// The steps of a round race each other.
+			for (const round of plan) await Promise.all(round.map((one) => take(world, one, stepNo++)));
+			await check(world, before);
+		}),
+		// What races does not shrink: the first failure is as good as any.
+		{ numRuns: runs, endOnFailure: true },
+	);
+	console.log("O1:", count);
+	expect(count["submit 200"]).toBeGreaterThan(runs);
+	expect(count["modify 200"]).toBeGreaterThan(runs);
+});

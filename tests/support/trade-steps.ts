@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { reference } from "../../workers/local/platform.ts";
+import type { TestMall } from "./mall.ts";
+import type { TestBuyer, TestSku } from "./trade.ts";
+
+export type Settlement = {
+	settlementId: string;
+	buyer: TestBuyer;
+	/** The last one that the buyer heard of. */
+	version: number;
+	/** What modify has confirmed: the remark by version. */
+	confirmed: Map<number, string>;
+	/** The orders that submit has answered. */
+	orders: Set<string>;
+};
+export type World = {
+	mall: TestMall;
+	buyers: TestBuyer[];
+	skus: TestSku[];
+	settlements: Settlement[];
+	/** How often which step had which status. */
+	count: Record<string, number>;
+};
+
+/** What a step acts on: `settlement` may be any, `ordered` is one with an order; there may be none yet. */
+type Turn = {
+	world: World;
+	buyer: TestBuyer;
+	line: { skuId: string; num: number };
+	settlement: Settlement | undefined;
+	ordered: Settlement | undefined;
+	method: string;
+	remark: string;
+};
+
+/** What may happen; each answers the status that its buyer got, 0 where there was nothing to do. */
+const deeds = {
+	settle: ({ world, buyer, line }: Turn) => settle(world, buyer, { items: [line] }),
+	async settleCart({ world, buyer, line }: Turn) {
+		await buyer.post("mall", "/cartNew/add", { items: [line] });
+		const { body: cart } = await buyer.get("mall", "/cartNew/itemList");
+		const lines = cart.venders.flatMap((vender: { items: { cartItemId: string }[] }) => vender.items);
+		const cartItemIds = lines.map((one: { cartItemId: string }) => one.cartItemId);
+		return cartItemIds.length > 0 ? settle(world, buyer, { cartItemIds }) : 0;
+	},
+	async modify({ settlement, remark }: Turn) {
+		if (!settlement) return 0;
+		const { settlementId, version } = settlement;
+		const answer = await settlement.buyer.post("mall", "/settlementNew/modify", {
+			settlementId,
+			version,
+			remark,
+		});
+		if (answer.status === 200) settlement.confirmed.set(answer.body.version, remark);
+		return listen(settlement, answer);
+	},
+	async submit({ settlement }: Turn) {
+		if (!settlement) return 0;
+		const { settlementId, version } = settlement;
+		const answer = await settlement.buyer.post("mall", "/settlementNew/submit", { settlementId, version });
+		if (answer.status === 200) settlement.orders.add(answer.body.orderId);
+		return listen(settlement, answer);
+	},
+	async cancel({ ordered }: Turn) {
+		const [orderId] = ordered?.orders ?? [];
+		return (await ordered?.buyer.post("mall", `/order/cancel/${orderId}`))?.status ?? 0;
+	},
+	async pay({ ordered, method }: Turn) {
+		const [orderId] = ordered?.orders ?? [];
+		return (await ordered?.buyer.post("mall", "/pay/payment", { orderId, method }))?.status ?? 0;
+	},
+	/** The banks call back, each twice, for what is under way and for what is over. */
+	async callBack({ world: { mall } }: Turn) {
+		const worker = await mall.platform.getWorker(reference);
+		const { results: payments } = await mall.db
+			.prepare(
+				"SELECT payment_id AS id, method FROM payments WHERE method IN ('bank', 'wechat') ORDER BY created_at DESC LIMIT 4",
+			)
+			.all<{ id: string; method: string }>();
+		const calls = [...payments, ...payments].map(({ id, method }) =>
+			worker.fetch(`http://console.localhost/${method}/${id}`, { method: "POST" }),
+		);
+		return Math.max(0, ...(await Promise.all(calls)).map(({ status }) => status));
+	},
+	async reprice({ world, line }: Turn) {
+		await world.mall.db
+			.prepare("UPDATE skus SET price_fen = price_fen + 1 WHERE sku_id = ?")
+			.bind(line.skuId)
+			.run();
+		return 200;
+	},
+};
+
+export type Step = { name: keyof typeof deeds; pick: number; amount: number };
+const names = Object.keys(deeds) as Step["name"][];
+/** Any of them, with any of what there is to act on. */
+export const step: fc.Arbitrary<Step> = fc.record({
+	name: fc.constantFrom(...names, "modify", "modify", "submit", "submit", "pay"),
+	pick: fc.nat(99),
+	amount: fc.integer({ min: 1, max: 3 }),
+});
+
+async function settle(world: World, buyer: TestBuyer, body: object): Promise<number> {
+	const { status, body: created } = await buyer.post("mall", "/settlementNew/create", body);
+	if (status === 200) {
+		const { settlementId } = created as { settlementId: string };
+		world.settlements.push({ settlementId, buyer, version: 1, confirmed: new Map(), orders: new Set() });
+	}
+	return status;
+}
+
+/** Does a step, and holds that its answer is one that a buyer can go on from. */
+export async function take(world: World, { name, pick, amount }: Step, stepNo: number): Promise<void> {
+	const sku = choose(world.skus, pick >> 1) as TestSku;
+	const status = await deeds[name]({
+		world,
+		buyer: choose(world.buyers, pick) as TestBuyer,
+		line: { skuId: sku.skuId, num: sku.num * amount },
+		settlement: choose(world.settlements, pick),
+		ordered: choose(
+			world.settlements.filter(({ orders }) => orders.size > 0),
+			pick,
+		),
+		method: choose(["deposit", "credit", "bank", "wechat"], pick + amount) as string,
+		remark: `第 ${stepNo} 步`,
+	});
+	const key = `${name} ${status}`;
+	if (status !== 0) world.count[key] = (world.count[key] ?? 0) + 1;
+	expect([name, status]).toEqual([name, expect.toBeOneOf([0, 200, 404, 409, 555])]);
+}
+
+function choose<T>(list: readonly T[], pick: number): T | undefined {
+	return list[pick % Math.max(1, list.length)];
+}
+
+/** A buyer goes on from the version that the answer tells of. */
+function listen(
+	settlement: Settlement,
+	{ status, body }: { status: number; body: Record<string, unknown> },
+): number {
+	const told = (body.settlement ?? body) as { version?: number };
+	settlement.version = Math.max(settlement.version, told.version ?? 0);
+	return status;
+}
