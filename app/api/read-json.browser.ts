@@ -1,13 +1,19 @@
 import "client-only";
 
 /**
- * A GET in the background of every page: the JSON of a 200, undefined for anything else. It is a hundredth of the
- * typed client with its schemas, which is fetched when there is something to say or to do; what comes back here is
- * unknown, and the caller looks at it.
+ * A call in the background of a page, a POST where it has a body: the JSON of a 200, undefined for anything else. It is
+ * a hundredth of the typed client with its schemas, which is fetched when there is something to say or to do; what
+ * comes back here is unknown, and the caller looks at it.
  */
-export async function readJson(url: string): Promise<unknown> {
+export async function readJson(url: string, body?: object): Promise<unknown> {
+	const headers = { accept: "application/json", "x-mall-request": "1" };
+	const post = body && {
+		method: "POST",
+		headers: { ...headers, "content-type": "application/json" },
+		body: JSON.stringify(body),
+	};
 	try {
-		const response = await fetch(url, { headers: { accept: "application/json", "x-mall-request": "1" } });
+		const response = await fetch(url, { headers, ...post });
 		return response.status === 200 ? await response.json() : undefined;
 	} catch {
 		// No network, or no JSON: as good as no answer.

@@ -47,6 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const unread = async (name: string) =>
 				Number(/(\d+) 条未读/.exec((await tabs.getByRole("link", { name }).textContent()) ?? "")?.[1] ?? 0);
 			const notices = await unread("公告");
+			const marked = javaScriptEnabled && page.waitForResponse("**/api/purchaser/notice/read/*");
 			await page
 				.getByRole("main")
 				.getByRole("listitem")
@@ -55,6 +56,11 @@ for (const javaScriptEnabled of [true, false]) {
 				.getByRole("link")
 				.click();
 			await expect(page).toHaveURL(/\/noticeDetail\?id=/);
+			if (marked) await marked;
+			else {
+				await page.getByRole("button", { name: "标为已读" }).click();
+				await expect(page.getByRole("button", { name: "标为已读" })).toHaveCount(0);
+			}
 			await page.goto(urlOf("hongshan", "/notice"));
 			expect(await unread("公告")).toBe(notices - 1);
 

@@ -125,13 +125,15 @@ describe("searching", () => {
 		}
 	});
 
-	test("§7 search keys: a buyer's searches are kept, newest first, and can be forgotten", async () => {
+	test("§7 search keys: a buyer's searches are kept, newest first, and can be forgotten; a search alone keeps none", async () => {
 		await buyer.post("mall", "/goods/searchKeys/delete", {});
-		await search({ keyword: "烧杯" });
-		await search({ keyword: "口罩" });
+		const save = (keyword: string) => buyer.post("mall", "/goods/searchKeys/save", { keyword });
 		const keys = async () =>
 			(await buyer.get("mall", "/goods/searchKeys")).body as unknown as { keyword: string }[];
-		await expect.poll(async () => (await keys()).map(({ keyword }) => keyword)).toEqual(["口罩", "烧杯"]);
+		await search({ keyword: "移液枪" });
+		for (const keyword of ["口罩", "烧杯", " 口罩 "]) expect((await save(keyword)).status).toBe(200);
+		expect((await save("")).status).toBe(400);
+		expect((await keys()).map(({ keyword }) => keyword)).toEqual(["口罩", "烧杯"]);
 		await buyer.post("mall", "/goods/searchKeys/delete", { keyword: "口罩" });
 		expect((await keys()).map(({ keyword }) => keyword)).toEqual(["烧杯"]);
 		const other = await createBuyer(mall, "M1001", "zhaomin");

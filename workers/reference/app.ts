@@ -12,9 +12,7 @@ const app = new Hono<{ Bindings: Env }>();
 
 for (const implementation of implementations) {
 	const { backend, method, path } = implementation.endpoint;
-	app.on(method, `/${backend}${path}`, (c) =>
-		answer(implementation, c.req.raw, c.req.param(), c.env, (work) => c.executionCtx.waitUntil(work)),
-	);
+	app.on(method, `/${backend}${path}`, (c) => answer(implementation, c.req.raw, c.req.param(), c.env));
 }
 
 // Beside the API, and also below the base that the storefront knows the mall backend by.
@@ -48,8 +46,8 @@ async function serveConsole(request: Request, env: Env): Promise<Response> {
 }
 
 export default {
-	fetch(request: Request, env: Env, executionCtx: ExecutionContext) {
+	fetch(request: Request, env: Env) {
 		if (consoleHosts.has(new URL(request.url).hostname)) return serveConsole(request, env);
-		return app.fetch(request, env, executionCtx);
+		return app.fetch(request, env);
 	},
 };

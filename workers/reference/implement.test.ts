@@ -24,7 +24,7 @@ function call(
 		body,
 		headers: { "x-mall-code": "M1", ...headers },
 	});
-	return answer(implementation, request, { id: "7" }, { DB: {} as D1Database }, () => undefined);
+	return answer(implementation, request, { id: "7" }, { DB: {} as D1Database });
 }
 
 describe("DESIGN §3 implement", () => {

@@ -20,8 +20,6 @@ export type Context<B extends Buyer | null = Buyer | null> = {
 	buyer: B;
 	/** The moment of the request, one for all that it does. */
 	now: Date;
-	/** Work that goes on after the answer. */
-	waitUntil: (work: Promise<unknown>) => void;
 };
 export type BuyerContext = Context<Buyer>;
 
@@ -81,7 +79,6 @@ export async function answer(
 	request: Request,
 	params: Record<string, string>,
 	env: Env,
-	waitUntil: Context["waitUntil"],
 ): Promise<Response> {
 	try {
 		const ctx: Context = {
@@ -93,7 +90,6 @@ export async function answer(
 			clientIp: request.headers.get("x-client-ip") ?? "",
 			buyer: null,
 			now: new Date(),
-			waitUntil,
 		};
 		if (ctx.mallCode === "" && endpoint.backend !== "content") {
 			throw new BusinessError(400, "NO_MALL", "缺少商城标识");

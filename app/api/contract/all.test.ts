@@ -71,6 +71,7 @@ const rows = [
 	"POST /mall/goods/search",
 	"POST /mall/goods/searchSpecial",
 	"GET /mall/goods/searchKeys",
+	"POST /mall/goods/searchKeys/save",
 	"POST /mall/goods/searchKeys/delete",
 	"POST /mall/goods/searchForSimilar",
 	"POST /mall/goods/similarCompare/save",

@@ -1,13 +1,19 @@
 import "server-only";
 import { getArticle } from "~/api/contract/mall/home";
-import { listNotices, readNotice } from "~/api/contract/purchaser";
-import { logError } from "~/request/log-error";
+import { listNotices } from "~/api/contract/purchaser";
 import { getQueryId } from "~/request/query-id";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
 /** What the page shows, a notice or an article; `html` is not yet cleaned. */
-export type NoticeText = { title: string; publishTime: string; html: string; isArticle: boolean };
+export type NoticeText = {
+	title: string;
+	publishTime: string;
+	html: string;
+	isArticle: boolean;
+	/** The notice that is not marked as read yet. */
+	unreadId?: string;
+};
 
 /** The text that the query asks for; null when it asks for none, or resolves to null when there is none. */
 export function loadText(): Promise<NoticeText | null> | null {
@@ -17,16 +23,11 @@ export function loadText(): Promise<NoticeText | null> | null {
 	return articleId === null ? null : loadOnce("text", () => loadArticle(articleId));
 }
 
-/**
- * A notice counts as read once its page is rendered. That page is kept for this session only, so a later answer
- * from the cache has nothing left to mark; and no kept page tells read from unread, so none becomes stale.
- */
 async function loadNotice(noticeId: string): Promise<NoticeText | null> {
-	const { api } = getScope();
-	const [notice] = (await api.call(listNotices, { noticeId })).list;
+	const [notice] = (await getScope().api.call(listNotices, { noticeId })).list;
 	if (!notice) return null;
-	if (!notice.readFlag) await api.call(readNotice, { noticeId }).catch(logError);
 	return {
+		...(!notice.readFlag && { unreadId: noticeId }),
 		title: notice.title,
 		publishTime: notice.publishTime,
 		html: notice.content ?? "",

@@ -1,23 +1,42 @@
+import { redirect } from "react-router";
+import { readNotice } from "~/api/contract/purchaser";
 import { formatDate } from "~/domain/dates";
 import { noticePath } from "~/domain/paths";
+import { FormAlert } from "~/parts/form/form-alert";
+import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { Section } from "~/parts/section/section";
+import { getQueryId } from "~/request/query-id";
 import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
+import type { Route } from "./+types/route";
 import { loadText } from "./load-text";
 import styles from "./notice-detail.module.css";
+import { ReadMark } from "./read-mark.client";
 
 export function loader() {
 	return decideStatus(loadText());
 }
 
+/** 标为已读, without JavaScript. */
+export async function action({ request }: Route.ActionArgs): Promise<Response | Refusal> {
+	const noticeId = getQueryId("id");
+	try {
+		if (noticeId !== null) await getScope().api.call(readNotice, { noticeId });
+	} catch (error) {
+		return toRefusal(error);
+	}
+	const { pathname, search } = new URL(request.url);
+	return redirect(pathname + search, 303);
+}
+
 /** /noticeDetail?id= : a notice; ?articleId= : an article of the footer (SPEC §2, §7). */
-export async function ServerComponent() {
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const text = loadText();
 	if (!text || (await isMissing(text))) {
 		return (
@@ -30,6 +49,7 @@ export async function ServerComponent() {
 	}
 	return (
 		<Page>
+			<FormAlert message={actionData?.message} />
 			<Section main name="公告内容暂时无法显示" load={() => text}>
 				{(found) =>
 					found && (
@@ -53,6 +73,7 @@ export async function ServerComponent() {
 								</header>
 								<RichText html={found.html} />
 							</Surface>
+							{found.unreadId && <ReadMark noticeId={found.unreadId} />}
 							<p className={styles.back}>
 								<LinkButton href={noticePath}>{found.isArticle ? "查看公告" : "返回公告列表"}</LinkButton>
 							</p>

@@ -1,4 +1,5 @@
 import Cookies from "js-cookie";
+import { readJson } from "~/api/read-json.browser";
 
 /** Bytes that a cookie's value may take here; a browser drops one above 4,096 with its name (SECURITY B9). */
 const longest = 3800;
@@ -7,9 +8,11 @@ const attributes = { path: "/search", sameSite: "lax" } as const;
 
 /**
  * While the buyer is on /search, its category and commodity specs are kept in cookies, and they go when the page
- * is left (SPEC §3, §4).
+ * is left (SPEC §3, §4). A keyword becomes the latest of the buyer's searches: a call of its own, since to render
+ * or to load a search ahead changes nothing.
  */
-export function rememberSearch(signal: AbortSignal): void {
+export function rememberSearch(keyword: string, signal: AbortSignal): void {
+	if (keyword) void readJson("/api/mall/goods/searchKeys/save", { keyword });
 	const cookies = toSearchCookies(new URLSearchParams(location.search));
 	for (const [name, value] of cookies) Cookies.set(name, value, attributes);
 	const forget = () => {

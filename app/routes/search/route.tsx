@@ -7,7 +7,7 @@ import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Page } from "~/ui/page/page";
 import styles from "./search.module.css";
-import { SearchCookies } from "./search-cookies.client";
+import { SearchMemory } from "./search-memory.client";
 import { parseSearchQuery } from "./search-query";
 import { SearchResults } from "./search-results";
 import type { SearchQuery } from "./search-url";
@@ -20,7 +20,7 @@ export function ServerComponent() {
 	const { query, problems } = parseSearchQuery(new URL(request.url).searchParams);
 	return (
 		<Page className={styles.page}>
-			<SearchCookies />
+			<SearchMemory keyword={query.page === 1 ? query.keyword : ""} />
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (

@@ -68,6 +68,16 @@ export const listSearchKeys = endpoint({
 	output: v.array(v.object({ keyword: v.string(), time: v.optional(Time) })),
 });
 
+/** Makes a keyword the latest of them; no kept page shows it. A search itself remembers nothing. */
+export const saveSearchKey = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/searchKeys/save",
+	changes: false,
+	input: v.object({ keyword: text("关键词", 100) }),
+	output: Done,
+});
+
 /** One of them; without keyword all. */
 export const deleteSearchKeys = endpoint({
 	backend: "mall",

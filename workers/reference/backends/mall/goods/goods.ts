@@ -12,10 +12,7 @@ import { searchSimilar } from "./search-similar";
 export const goodsBackend = {
 	getSkus: implement(contract.getSkus, (input, { d1 }) => loadSkus(d1, input)),
 	getStock: implement(contract.getStock, ({ areaId, skuNums }, { d1 }) => loadStock(d1, areaId, skuNums)),
-	searchGoods: implement(contract.searchGoods, (input, ctx) => {
-		if (input.pageIndex === 1) saveSearchRecord(ctx, input.keyword);
-		return runSearch(ctx.d1, input);
-	}),
+	searchGoods: implement(contract.searchGoods, (input, { d1 }) => runSearch(d1, input)),
 	searchSpecialGoods: implement(contract.searchSpecialGoods, (input, { d1, buyer }) => {
 		const { orderProcurementType } = buyer;
 		if (!hasBiddingRight(orderProcurementType) && !hasInquiryRight(orderProcurementType)) {
@@ -24,6 +21,10 @@ export const goodsBackend = {
 		return runSearch(d1, { ...input, special: true });
 	}),
 	listSearchKeys: implement(contract.listSearchKeys, (_, ctx) => listSearchRecords(ctx)),
+	saveSearchKey: implement(contract.saveSearchKey, async ({ keyword }, ctx) => {
+		await saveSearchRecord(ctx, keyword);
+		return {};
+	}),
 	deleteSearchKeys: implement(contract.deleteSearchKeys, async ({ keyword }, ctx) => {
 		await deleteSearchRecords(ctx, keyword);
 		return {};

@@ -4,10 +4,11 @@ import { toTime } from "../../../../to-time";
 /** How many searches of a buyer are remembered. */
 const maxRecords = 20;
 
-/** Remembers a keyword as the buyer's latest, after the answer has gone. */
-export function saveSearchRecord(ctx: BuyerContext, keyword: string | undefined): void {
-	if (!keyword) return;
-	const { d1, mallCode, buyer, now } = ctx;
+/** Remembers a keyword as the buyer's latest. */
+export async function saveSearchRecord(
+	{ d1, mallCode, buyer, now }: BuyerContext,
+	keyword: string,
+): Promise<void> {
 	const save = d1
 		.prepare(
 			`INSERT INTO search_records (mall_code, user_id, keyword, searched_at) VALUES (?, ?, ?, ?)
@@ -21,7 +22,7 @@ export function saveSearchRecord(ctx: BuyerContext, keyword: string | undefined)
 				ORDER BY searched_at DESC, keyword LIMIT ?3)`,
 		)
 		.bind(mallCode, buyer.userId, maxRecords);
-	ctx.waitUntil(d1.batch([save, forget]));
+	await d1.batch([save, forget]);
 }
 
 /** The buyer's searches, newest first. */

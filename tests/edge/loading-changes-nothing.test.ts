@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillPages, themedBuyers } from "../support/full-pages.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+
+let mall: TestMall;
+beforeAll(async () => {
+	mall = await openMall();
+});
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+/** Every table that tells of buyers, as text; when a token was last seen is no matter of theirs. */
+async function loadTables(): Promise<Map<string, string>> {
+	const { results } = await mall.db
+		.prepare(
+			"SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%user_id%' AND name <> 'tokens'",
+		)
+		.all<{ name: string }>();
+	const rows = await mall.db.batch(results.map(({ name }) => mall.db.prepare(`SELECT * FROM ${name}`)));
+	return new Map(results.map(({ name }, index) => [name, JSON.stringify(rows[index]?.results)]));
+}
+
+describe("a page that is loaded", () => {
+	test.each(themedBuyers)(
+		"§2 loading ahead: in the $model mall $mallName no page writes anything when it is only loaded",
+		async (buyer) => {
+			const { token, addresses } = await fillPages(mall, buyer);
+			const before = await loadTables();
+			expect([...before.keys()]).toEqual(
+				expect.arrayContaining(["notice_reads", "search_records", "messages", "settlements", "cart_items"]),
+			);
+			const cookies = { business_model: buyer.model };
+			for (const [path, address] of Object.entries(addresses)) {
+				await (await mall.fetch(buyer.mallName, address, { token, cookies })).text();
+				for (const [table, rows] of await loadTables()) {
+					expect([path, table, rows === before.get(table)]).toEqual([path, table, true]);
+				}
+			}
+		},
+	);
+
+	test("R9: without JavaScript 标为已读 marks a notice, and the page then asks no more", async () => {
+		const [buyer] = themedBuyers;
+		const token = await mall.login(buyer.mallCode, "zhaomin");
+		const answer = await mall.callReference(buyer.mallCode, "purchaser", "/notice/list", { token });
+		const { list } = (await answer.json()) as { list: { noticeId: string; readFlag: boolean }[] };
+		const id = list.find(({ readFlag }) => !readFlag)?.noticeId;
+		const open = async () =>
+			(await (await mall.fetch(buyer.mallName, `/noticeDetail?id=${id}`, { token })).text()).replace(
+				/<script[\s\S]*?<\/script>/g,
+				"",
+			);
+		expect(await open()).toMatch(/<noscript><form[^>]*method="post"/);
+		const marked = await mall.fetch(buyer.mallName, `/noticeDetail?id=${id}`, {
+			token,
+			method: "POST",
+			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+			body: "",
+		});
+		expect(marked.status).toBe(303);
+		const epoch = /page_epoch=([^;]+)/.exec(marked.headers.get("set-cookie") ?? "")?.[1] ?? "";
+		expect(epoch).not.toBe("");
+		const after = await mall.fetch(buyer.mallName, `/noticeDetail?id=${id}`, {
+			token,
+			cookies: { page_epoch: epoch },
+		});
+		expect(await after.text()).not.toContain("<noscript><form");
+	});
+});
