@@ -49,7 +49,7 @@ describe("security headers", () => {
 			const backend = () => new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } });
 			const { headers } = await createFakeStorefront({ backend }).send(path);
 			expect(headers.get("content-security-policy")).toBe(
-				"default-src 'none'; frame-ancestors 'none'; sandbox",
+				"default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 			);
 		},
 	);

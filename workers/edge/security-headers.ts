@@ -6,7 +6,7 @@ import { isForApi, type Target } from "./target";
  * What a browser may do with a picture, an uploaded file or a call's answer that somebody opens by its own address:
  * show it, and nothing else (SECURITY O11).
  */
-const sandbox = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const sandbox = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * The headers of every answer, errors and /api included (SECURITY B3, B6); assets get theirs from
