@@ -1,6 +1,8 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Api } from "~/api/client";
+import type { Page } from "~/domain/pages";
+import type { ParsedQuery } from "~/domain/parse-query";
 import type { Theme } from "~/themes/pick-theme";
 
 /** The mall that a host belongs to, as the edge worker resolved it (SPEC §2 footer, §7 content). */
@@ -21,9 +23,21 @@ export type MallContext = {
 	linkHosts: readonly string[];
 };
 
+/** What page a request is for, the same for its document and for its RSC payload. */
+export type RequestedPage = ParsedQuery & {
+	/** Null where there is no such page. */
+	row: Page | null;
+	/** As it was asked for, e.g. `/search`. */
+	path: string;
+	/** The path with its query, which leads back to this page. */
+	address: string;
+};
+
 /** Everything that one request's work may need to know, opened once by the edge worker. */
 export type RequestScope = {
-	request: Request;
+	page: RequestedPage;
+	/** The browser's cookies by name, undecoded and without the token; for a page that may be kept the known ones alone. */
+	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
 	nonce: string;
 	mall: MallContext;

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { defaultArea, formatAreaId, parseAddressArea } from "./address-area";
+import { parseCookies } from "./cookie-names";
 
 const ids = "provinceId=10; cityId=904; districtId=3373; streetId=0";
 
 describe("§3 address cookies", () => {
 	test("ids and names are read, names decoded", () => {
-		const area = parseAddressArea(`${ids}; provinceName=${encodeURIComponent("江苏省")}; cityName=x`);
+		const area = parseAddressArea(
+			parseCookies(`${ids}; provinceName=${encodeURIComponent("江苏省")}; cityName=x`),
+		);
 		expect(formatAreaId(area)).toBe("10_904_3373_0");
 		expect(area.provinceName).toBe("江苏省");
 		expect(area.districtName).toBe("");
@@ -17,12 +20,14 @@ describe("§3 address cookies", () => {
 		["an id that is none", ids.replace("904", "9x4")],
 		["an id of ten digits", ids.replace("904", "1234567890")],
 	])("§8 with %s the default address is used", (_name, header) => {
-		expect(parseAddressArea(header)).toBe(defaultArea);
+		expect(parseAddressArea(parseCookies(header))).toBe(defaultArea);
 		expect(formatAreaId(defaultArea)).toBe("1_72_55653_0");
 	});
 
 	test("B9 a name that cannot be decoded is left out, a long one cut", () => {
-		const area = parseAddressArea(`${ids}; provinceName=%E0%A4%A; cityName=${"长".repeat(100)}`);
+		const area = parseAddressArea(
+			parseCookies(`${ids}; provinceName=%E0%A4%A; cityName=${"长".repeat(100)}`),
+		);
 		expect(area.provinceName).toBe("");
 		expect(area.cityName).toHaveLength(40);
 	});

@@ -1,5 +1,4 @@
 import { getScope } from "~/request/scope";
-import { parseCookies } from "./cookie-names";
 
 /** Where goods are to be sent, as far as prices and stock need it. Ids and names of four levels (SPEC §3). */
 export type AddressArea = {
@@ -30,12 +29,11 @@ const textNames = ["provinceName", "cityName", "districtName", "streetName"] as 
 
 /** The area in the cookies of this request; the default one unless all of its ids are there and are ids. */
 export function getAddressArea(): AddressArea {
-	return parseAddressArea(getScope().request.headers.get("cookie"));
+	return parseAddressArea(getScope().cookies);
 }
 
-/** The same from a Cookie header. */
-export function parseAddressArea(header: string | null): AddressArea {
-	const cookies = parseCookies(header);
+/** The same from the cookies by name. */
+export function parseAddressArea(cookies: ReadonlyMap<string, readonly string[]>): AddressArea {
 	const area = { ...defaultArea };
 	for (const name of idNames) {
 		const value = cookies.get(name)?.[0];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultArea, parseAddressArea } from "./address-area";
 import { formatAreaCookies, listAreaCookies } from "./area-cookies";
+import { parseCookies } from "./cookie-names";
 
 test("§3 address: ids and names of the four levels are kept in cookies", () => {
 	expect(Object.fromEntries(listAreaCookies(defaultArea))).toEqual({
@@ -26,7 +27,7 @@ test("§3 address: what is set is what is read", () => {
 	const header = formatAreaCookies(area, true)
 		.map((cookie) => cookie.split(";")[0])
 		.join("; ");
-	expect(parseAddressArea(header)).toEqual(area);
+	expect(parseAddressArea(parseCookies(header))).toEqual(area);
 	expect(formatAreaCookies(area, true).every((cookie) => cookie.endsWith("; Secure"))).toBe(true);
 });
 

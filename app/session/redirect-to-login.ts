@@ -8,10 +8,5 @@ import { getScope } from "~/request/scope";
  * since a backend that is down signs nobody out.
  */
 export function redirectForBusinessModel(): Response {
-	return redirect(loginPath(getThisPage()));
-}
-
-function getThisPage(): string {
-	const { pathname, search } = new URL(getScope().request.url);
-	return pathname.replace(/\/_\.rsc$/, "/").replace(/\.rsc$/, "") + search;
+	return redirect(loginPath(getScope().page.address));
 }

@@ -76,6 +76,9 @@ const hostile = [
 		"/login?redirect=/login",
 		"/LOGIN/",
 		"/login.rsc",
+		"/search.rsc?keyword=a",
+		"/_.rsc",
+		"/.manifest",
 		"/api/mall/x",
 		"/session/clear",
 		"/%6cogin",
@@ -102,8 +105,6 @@ describe("safe return path", () => {
 		],
 		["/search?keyword=https://evil.example", "/search?keyword=https://evil.example"],
 		["/search?keyword=a%5Cb", "/search?keyword=a%5Cb"],
-		["/search.rsc?keyword=a", "/search?keyword=a"],
-		["/_.rsc", "/"],
 		["/orderConfirm?settlementId=1#top", "/orderConfirm?settlementId=1"],
 		["/admin/main/index", "/admin/main/index"],
 	])("B4: %s leads to %s", (value, expected) => {

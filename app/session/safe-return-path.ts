@@ -4,17 +4,16 @@ const maxLength = 2048;
 /**
  * Where to go after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4).
  * A value that leads to another origin in any reading that browsers have of it, decoded or not, is refused,
- * and so are /login, which would go round in a circle, and /api.
+ * and so are /login, which would go round in a circle, /api, and what of a page only the router reads.
  */
 export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";
 	const url = URL.parse(value, base);
 	if (!url || url.origin !== base) return "/";
-	const path = url.pathname.replace(/\/_\.rsc$/, "/").replace(/\.rsc$/, "");
-	const decoded = decode(path);
+	const decoded = decode(url.pathname);
 	if (decoded === null || !isInternal(decoded)) return "/";
-	if (/^\/(login|api|session)(\/|$)/i.test(decoded)) return "/";
-	return path + url.search;
+	if (/^\/(login|api|session)(\/|$)|\.(rsc|manifest)$/i.test(decoded)) return "/";
+	return url.pathname + url.search;
 }
 
 /** Begins with one slash, and holds no backslash or control character, which browsers fold into "//". */

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
 import { ApiError } from "~/api/error";
+import { findPage } from "~/domain/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
+import { parseCookies } from "./cookie-names";
 import { loadSession } from "./session";
 
 // React Router's KV storage is made for workerd alone; nothing is remembered of these sessions.
@@ -22,7 +24,8 @@ const toLogin = new Response(null, { status: 302 });
 /** A request with a token of its own, to a mall all of whose backends are down. */
 function createScope(path: string, cookie: string, failure: unknown = down): RequestScope {
 	return {
-		request: new Request(`http://mall.localhost${path}`, { headers: { cookie } }),
+		page: { path: path.split("?")[0], address: path, row: findPage(path.split("?")[0] ?? "") },
+		cookies: parseCookies(cookie),
 		requestId: "r",
 		token: "a-token",
 		tokenDigest: crypto.randomUUID(),

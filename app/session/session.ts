@@ -7,9 +7,7 @@ import { createMemory, type Loaded } from "~/memory/memory";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
 import { pickTheme, type Theme } from "~/themes/pick-theme";
-import { parseCookies } from "./cookie-names";
 import { isComplete, loadMissingParts } from "./load-parts";
-import { publicPages } from "./public-calls";
 import { redirectForBusinessModel } from "./redirect-to-login";
 import type { SessionParts } from "./session-parts";
 import { readSessionParts, writeSessionParts } from "./session-store";
@@ -73,7 +71,7 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 	const parts = known?.parts ?? {};
 	if (!isComplete(parts)) scope.markIncomplete();
 	const session = toSessionInfo(parts, scope);
-	if (!session.businessModel && !publicPages.has(new URL(scope.request.url).pathname)) {
+	if (!session.businessModel && !scope.page.row?.public) {
 		throw redirectForBusinessModel();
 	}
 	return session;
@@ -104,8 +102,7 @@ function isRejection(error: unknown): boolean {
 }
 
 function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
-	const cookies = parseCookies(scope.request.headers.get("cookie"));
-	const stored = (name: string) => cookies.get(name)?.[0] || null;
+	const stored = (name: string) => scope.cookies.get(name)?.[0] || null;
 	const model = stored("business_model");
 	return {
 		businessModel: parts.user?.businessModel ?? (model === "OPEN" || model === "STANDARD" ? model : null),

@@ -6,12 +6,10 @@ import { ShellBehaviour } from "./behaviour/shell-behaviour.client";
 import { CategoryMenu } from "./category-menu/category-menu";
 import { CustomerMenu } from "./customer-menu/customer-menu";
 import { Footer, Records } from "./footer/footer";
-import { hasCopyright, hasFooter } from "./layout-rules";
 import { LocationPicker } from "./location-picker/location-picker";
 import { CartLink } from "./masthead/cart-link";
 import { Masthead } from "./masthead/masthead";
 import { NavBar } from "./nav-bar/nav-bar";
-import { getPagePath } from "./page-path";
 import { SearchBox } from "./search-box/search-box";
 import { ServicePopup } from "./service-popup/service-popup";
 import styles from "./shell.module.css";
@@ -23,9 +21,9 @@ import { TopBar } from "./top-bar/top-bar";
  * page, and falls back by itself: none of them can fail the page (SECURITY R1).
  */
 export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
-	const path = getPagePath();
-	const footer = hasFooter(path);
-	const copyright = hasCopyright(path);
+	const { path, row } = getScope().page;
+	const footer = row?.footer ?? true;
+	const copyright = row?.copyright ?? false;
 	return (
 		<div className={styles.shell}>
 			<a className={styles.skip} href="#main">

@@ -1,11 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { projectRoot } from "../../workers/local/platform.ts";
+import { allPages } from "../../app/domain/pages.ts";
 
-/** The path of every screen that app/routes.ts names, "/" first; without the catch-all and those with parameters. */
-export const pagePaths: readonly string[] = [
-	"/",
-	...readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8")
-		.matchAll(/^\t\troute\("([\w/-]+)", "routes\/[\w-]+\/[\w-]+\.tsx"\)/gm)
-		.map(([, name]) => `/${name}`),
-];
+/** The path of every page, "/" first. */
+export const pagePaths: readonly string[] = allPages.map(({ path }) => path);

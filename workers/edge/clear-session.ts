@@ -1,3 +1,4 @@
+import { pages } from "~/domain/pages";
 import { endSession } from "~/session/session-cookies";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
 
@@ -7,7 +8,7 @@ import { type EdgeMiddleware, isSecure } from "./edge-context";
  */
 export const clearSession: EdgeMiddleware = async (c) => {
 	const isForm = c.req.header("sec-fetch-mode") === "navigate";
-	const headers = new Headers(isForm ? { location: "/login" } : {});
+	const headers = new Headers(isForm ? { location: pages.login.path } : {});
 	endSession(headers, { secure: isSecure(c) });
 	return new Response(null, { status: isForm ? 303 : 204, headers });
 };

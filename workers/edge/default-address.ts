@@ -3,7 +3,6 @@ import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { createMemory } from "~/memory/memory";
 import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
-import { publicPages } from "~/session/public-calls";
 import { type EdgeMiddleware, isSecure } from "./edge-context";
 import type { RenderOptions } from "./render";
 
@@ -30,7 +29,7 @@ export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">):
 		if (!token || cookies.has("provinceId") || c.req.method !== "GET") return next();
 		const target = c.get("target");
 		const isDocument = target.kind === "page" && target.representation === "document";
-		if (!isDocument || publicPages.has(target.path)) return next();
+		if (!isDocument || target.row?.public) return next();
 
 		const { mallCode } = c.get("mall");
 		let address: Address | undefined;

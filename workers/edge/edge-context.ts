@@ -12,7 +12,7 @@ export type EdgeVariables = {
 	/** What a render writes as its nonce: that of the response, or the page cache's placeholder. */
 	renderNonce: string;
 	/** All that a page which may be kept gets to see of its request; absent for every other. */
-	keptRequest?: { readonly url: string; readonly cookie: string };
+	keptRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: it must not be kept. */
 	renderFailed?: boolean;
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */

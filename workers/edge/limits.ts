@@ -8,9 +8,6 @@ import { isForApi, type Target } from "./target";
 const maxUrlLength = 8 * 1024;
 const kib = 1024;
 
-/** Pages whose forms send a file. */
-const uploadPages: ReadonlySet<string> = new Set(["/cashier"]);
-
 /** A form brings a file, and 64 KiB for the rest of its parts. */
 const limitCall: Record<CallRules["body"], EdgeMiddleware> = {
 	json: createBodyLimit(64 * kib),
@@ -43,6 +40,6 @@ export const limits: EdgeMiddleware = async (c, next) => {
 
 function pickLimit(target: Target): EdgeMiddleware {
 	if (target.kind === "call") return limitCall[target.rules.body];
-	if (target.kind === "page" && uploadPages.has(target.path)) return limitCall.form;
+	if (target.kind === "page" && target.row?.upload) return limitCall.form;
 	return isForApi(target) ? limitCall.json : limitAction;
 }

@@ -1,7 +1,7 @@
 import { keptPages } from "~/domain/business-constants";
 import { formatPageCookies } from "~/session/cookie-names";
 import { parsePageEpoch } from "~/session/page-epoch";
-import { toCanonicalQuery } from "./cached-pages";
+import { toCanonicalSearch } from "./canonical-search";
 import { toDigest } from "./digest";
 import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "./edge-context";
 import { createGzipTemplate, fillGzipTemplate, type GzipTemplate, inflateGzip } from "./gzip-splice";
@@ -56,10 +56,11 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 function toKeptRequest(c: EdgeContext): KeptRequest | null {
 	const target = c.get("target");
 	if (target.kind !== "page" || target.representation === "manifest") return null;
-	const query = toCanonicalQuery(target.path, target.search.slice(1));
-	if (query === null) return null;
+	const search = target.row && toCanonicalSearch(target.row, target.search);
+	if (search === null) return null;
 	return {
-		url: `${c.get("mall").origin}${target.rawPath}${query && `?${query}`}`,
+		url: c.get("mall").origin + target.rawPath + search,
+		search,
 		cookie: formatPageCookies(c.get("session").cookies),
 	};
 }

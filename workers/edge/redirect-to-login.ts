@@ -4,7 +4,7 @@ import type { EdgeContext } from "./edge-context";
 import type { PageTarget } from "./target";
 
 /** The answer to a page that needs a session: /login, and from there back to the page; `query` says why. */
-export function redirectToLogin(c: EdgeContext, page: PageTarget, query?: { expired: "1" }): Response {
+export function redirectToLogin(c: EdgeContext, page: PageTarget, query?: { expired: true }): Response {
 	const location = loginPath(toSafeReturnPath(page.path + page.search), query);
 	if (page.representation !== "rsc") {
 		return new Response(null, { status: c.req.method === "POST" ? 303 : 302, headers: { location } });

@@ -1,3 +1,4 @@
+import { pages } from "~/domain/pages";
 import { endSession } from "~/session/session-cookies";
 import { type EdgeContext, isSecure } from "./edge-context";
 import { redirectToLogin } from "./redirect-to-login";
@@ -6,7 +7,7 @@ import type { PageTarget } from "./target";
 /** Notes that a backend does not know this request's session any more; returns what stops the app's work, to throw. */
 export function rejectSession(c: EdgeContext): Response {
 	c.set("sessionRejected", true);
-	return new Response(null, { status: 302, headers: { location: "/login" } });
+	return new Response(null, { status: 302, headers: { location: pages.login.path } });
 }
 
 /**
@@ -14,7 +15,7 @@ export function rejectSession(c: EdgeContext): Response {
  * caught it there. It is made here because a redirect out of a server component loses its cookies.
  */
 export function answerRejectedSession(c: EdgeContext, page: PageTarget): Response {
-	const answer = redirectToLogin(c, page, { expired: "1" });
+	const answer = redirectToLogin(c, page, { expired: true });
 	endSession(answer.headers, { secure: isSecure(c) });
 	return answer;
 }

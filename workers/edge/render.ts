@@ -1,7 +1,10 @@
 import type { Api } from "~/api/client";
 import { isSessionRejected } from "~/api/error";
 import type { Caller } from "~/api/upstream.server";
-import { type RequestScope, runInScope } from "~/request/scope";
+import { findPage } from "~/domain/pages";
+import { parseQuery } from "~/domain/parse-query";
+import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
+import { parseCookies } from "~/session/cookie-names";
 import { findActionFault } from "./action-body";
 import { toDigest } from "./digest";
 import { type EdgeContext, type EdgeMiddleware, toCaller } from "./edge-context";
@@ -81,7 +84,8 @@ function createScope(
 ): RequestScope {
 	const { token } = c.get("session");
 	return {
-		request,
+		page: readPage(c),
+		cookies: parseCookies(request.headers.get("cookie")),
 		requestId: c.get("requestId"),
 		nonce: c.get("renderNonce"),
 		mall: c.get("mall"),
@@ -94,6 +98,16 @@ function createScope(
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 		markIncomplete: () => c.set("renderFailed", true),
 	};
+}
+
+/** A page that may be kept learns of its canonical query alone, in every representation (SECURITY C2). */
+function readPage(c: EdgeContext): RequestedPage {
+	const target = c.get("target");
+	if (target.kind !== "page") throw new Error("only a page is rendered");
+	const { path } = target;
+	const row = findPage(path);
+	const search = c.get("keptRequest")?.search ?? target.search;
+	return { row, path, address: path + search, ...parseQuery(row, search) };
 }
 
 /**

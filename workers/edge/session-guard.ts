@@ -1,4 +1,3 @@
-import { publicPages } from "~/session/public-calls";
 import type { EdgeMiddleware } from "./edge-context";
 import { redirectToLogin } from "./redirect-to-login";
 import { refuse } from "./refusal";
@@ -15,7 +14,7 @@ export const sessionGuard: EdgeMiddleware = async (c, next) => {
 		if (target.kind === "call" && target.rules.public) return next();
 		return refuse(c, { status: 401, message: "登录已失效，请重新登录" });
 	}
-	if (target.kind !== "page" || target.representation === "manifest" || publicPages.has(target.path)) {
+	if (target.kind !== "page" || target.representation === "manifest" || target.row?.public) {
 		return next();
 	}
 	return redirectToLogin(c, target);

@@ -1,25 +1,26 @@
+import { allPages } from "~/domain/pages";
 import type { EdgeMiddleware } from "./edge-context";
 
 const path = "/speculation-rules.json";
 
 /**
- * Which links a browser may load ahead (SPEC §2 makes every one a full page load; STACK §6 has the figures). Only
- * pages that change nothing: a pointer that rests on one prerenders it, and a press fetches a search, which is not
- * fetched earlier because the backend remembers what was searched for. A notice is not loaded ahead at all: it
- * counts as read when its page is rendered.
+ * Which links a browser may load ahead (SPEC §2 makes every one a full page load; STACK §6 has the figures), as the
+ * table of pages has it. Only pages that change nothing.
  */
-const rules = JSON.stringify({
-	prerender: [
-		{ where: { href_matches: ["/", "/item", "/shop", "/special", "/page"] }, eagerness: "moderate" },
-	],
-	prefetch: [
-		{
-			where: { href_matches: ["/shopList", "/noticeDetail\\?articleId=*", "/const"] },
-			eagerness: "moderate",
-		},
-		{ where: { href_matches: "/search" }, eagerness: "conservative" },
-	],
-});
+const rules = JSON.stringify({ prerender: listRules("prerender"), prefetch: listRules("prefetch") });
+
+function listRules(how: "prerender" | "prefetch") {
+	return allPages.flatMap(({ path, ahead }) =>
+		ahead?.how === how
+			? [
+					{
+						where: { href_matches: ahead.only ? `${path}\\?${ahead.only}=*` : path },
+						eagerness: ahead.eagerness,
+					},
+				]
+			: [],
+	);
+}
 
 /** Serves the rules, and names them in the answer of every page. */
 export const speculationRules: EdgeMiddleware = async (c, next) => {

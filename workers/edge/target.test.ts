@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getOrder } from "~/api/contract/mall/order";
+import { findPage } from "~/domain/pages";
 import { isForApi, toTarget as readTarget } from "./target";
 
 const toTarget = (address: string) => readTarget({ method: "GET", url: `http://mall.localhost${address}` });
@@ -12,8 +13,16 @@ describe("what a request asks for", () => {
 		["/_.rsc", { path: "/", representation: "rsc", search: "" }],
 		["/cart.manifest", { path: "/cart", representation: "manifest", search: "" }],
 	])("M1: %s is a page, its path without what names the representation", (url, expected) => {
-		expect(toTarget(url)).toEqual({ kind: "page", rawPath: url.split("?")[0], ...expected });
+		const row = findPage(expected.path);
+		expect(toTarget(url)).toEqual({ kind: "page", rawPath: url.split("?")[0], row, ...expected });
 	});
+
+	test.each(["/LOGIN", "/login/", "/Search", "/search/", "/out/bidding", "/x"])(
+		"C3: %s has no row of the table",
+		(url) => {
+			expect(toTarget(url)).toMatchObject({ kind: "page", row: null });
+		},
+	);
 
 	test("P1: a call is taken apart without decoding it", () => {
 		expect(toTarget("/api/mall/order/detail/1?x=%20")).toEqual({

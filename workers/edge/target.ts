@@ -1,3 +1,4 @@
+import { findPage, type Page } from "~/domain/pages";
 import { type ApiCall, parseApiCall } from "./api-call";
 import { getRawPath, isApiPath, type PageRequest, parsePagePath } from "./page-path";
 
@@ -6,14 +7,14 @@ import { getRawPath, isApiPath, type PageRequest, parsePagePath } from "./page-p
  * came, so that no two middlewares can read one address in two ways (SECURITY C3, P1).
  */
 export type Target =
-	| ({ kind: "page"; rawPath: string; search: string } & PageRequest)
+	| ({ kind: "page"; rawPath: string; search: string; row: Page | null } & PageRequest)
 	| ({ kind: "call" } & ApiCall)
 	/** `isApi`: it looks like a call, and is refused as one. */
 	| { kind: "bad"; isApi: boolean };
 
 export type PageTarget = Extract<Target, { kind: "page" }>;
 
-/** `search` is the raw query with its "?", or "". */
+/** `search` is the raw query with its "?", or ""; `row` is null for a path that no page has exactly. */
 export function toTarget(request: { method: string; url: string }): Target {
 	const { url } = request;
 	const rawPath = getRawPath(url);
@@ -24,7 +25,19 @@ export function toTarget(request: { method: string; url: string }): Target {
 	const page = parsePagePath(rawPath);
 	if (!page) return { kind: "bad", isApi: false };
 	const mark = url.indexOf("?");
-	return { kind: "page", rawPath, search: mark < 0 ? "" : url.slice(mark), ...page };
+	return {
+		kind: "page",
+		rawPath,
+		search: mark < 0 ? "" : url.slice(mark),
+		row: findRow(page.path),
+		...page,
+	};
+}
+
+/** React Router takes `/LOGIN/` for `/login`; what a row allows, it allows to its own path alone (SECURITY C3, P6). */
+function findRow(path: string): Page | null {
+	const page = findPage(path);
+	return page?.path === path ? page : null;
 }
 
 /** Whether a request is for the proxy, well-formed or not. */

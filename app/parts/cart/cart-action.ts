@@ -2,7 +2,8 @@ import "server-only";
 import { redirect } from "react-router";
 import type { BusinessModel } from "~/api/contract/auth";
 import { quantityMessage } from "~/api/quantity-limit";
-import { orderConfirmPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
 import { getCartCalls } from "./cart-calls";
@@ -67,7 +68,7 @@ async function settle(
 ): Promise<Response> {
 	const { createSettlement } = getSettlementCalls(businessModel);
 	const { settlementId } = await getScope().api.call(createSettlement, input);
-	return redirect(orderConfirmPath(settlementId), 303);
+	return redirect(toPath(pages.orderConfirm, { settlementId }), 303);
 }
 
 function refuse(message: string): CartRefusal {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -49,7 +49,7 @@ function EmptyCart() {
 			text="购物车还是空的"
 			icon="cart"
 			action={
-				<LinkButton variant="primary" href={searchPath()}>
+				<LinkButton variant="primary" href={pages.search.path}>
 					去选购商品
 				</LinkButton>
 			}

@@ -1,5 +1,6 @@
 import type { CartVender } from "~/api/schema/cart";
-import { shopPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
@@ -16,7 +17,7 @@ export function VenderHead({ vender }: { vender: CartVender }) {
 						label={`选择 ${vender.venderName} 的商品`}
 						value={`select.vender.${vender.venderId}.${checked === true ? 0 : 1}`}
 					/>
-					<a href={shopPath(vender.venderId)}>{vender.venderName}</a>
+					<a href={toPath(pages.shop, { venderId: vender.venderId })}>{vender.venderName}</a>
 					{vender.promotionNotice && <small className={styles.notice}>{vender.promotionNotice}</small>}
 					<small className={styles.venderSum}>
 						已选商品 {toYuan(vender.price)}，运费 {toYuan(vender.freight)}

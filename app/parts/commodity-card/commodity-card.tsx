@@ -1,5 +1,6 @@
-import { itemPath, shopPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getStockState } from "~/domain/stock-state";
+import { toPath } from "~/domain/to-path";
 import { StockChip } from "~/ui/chip/chip";
 import { Price, toYuan } from "~/ui/price/price";
 import type { Commodity } from "./commodity";
@@ -17,7 +18,7 @@ export function CommodityCard({ commodity, inSight }: Props) {
 	const net = `未税 ${toYuan(nakedPrice)}`;
 	return (
 		<li>
-			<a href={itemPath(skuId)} title={toPlainTitle(title)}>
+			<a href={toPath(pages.item, { skuId })} title={toPlainTitle(title)}>
 				<img
 					src={imagePath}
 					alt=""
@@ -30,7 +31,7 @@ export function CommodityCard({ commodity, inSight }: Props) {
 			</a>
 			<Price value={price} size="medium" />
 			<small>{lowestBuy > 1 ? `${net} · ${lowestBuy}${saleUnit}起订` : net}</small>
-			<a href={shopPath(venderId)}>{venderName}</a>
+			<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
 			<StockChip stockStateId={commodity.stockStateId} label={stock.text} />
 			<button
 				type="submit"

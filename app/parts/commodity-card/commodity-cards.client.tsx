@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import { cartPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { throttleClicks } from "~/ui/throttle/throttle";
 import type { Commodity } from "./commodity";
 import { CommodityCard } from "./commodity-card";
@@ -29,7 +29,7 @@ export function CommodityCards({ goods, businessModel, inSight }: Props) {
 	}
 
 	return (
-		<form method="post" action={cartPath} onSubmit={handleSubmit}>
+		<form method="post" action={pages.cartPage.path} onSubmit={handleSubmit}>
 			<ul className={styles.list}>
 				{goods.map((commodity, at) => (
 					<CommodityCard key={commodity.skuId} commodity={commodity} inSight={at < inSight} />

@@ -1,5 +1,6 @@
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
+import { toPath } from "~/domain/to-path";
 import styles from "./brand-wall.module.css";
 import { ModuleTitle } from "./module-title";
 
@@ -14,7 +15,10 @@ export function BrandWall({ title, brands }: { title: string; brands: Brand[] })
 			<ul className={styles.wall}>
 				{brands.slice(0, 24).map(({ brandName, image, link }) => (
 					<li key={brandName}>
-						<a href={getSafeUrl(link) ?? searchPath({ brands: brandName })} className={styles.brand}>
+						<a
+							href={getSafeUrl(link) ?? toPath(pages.search, { brands: [brandName] })}
+							className={styles.brand}
+						>
 							<Mark name={brandName} image={getSafeUrl(image)} />
 						</a>
 					</li>

@@ -1,6 +1,7 @@
 "use client";
 
-import { itemPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { Price } from "~/ui/price/price";
 import styles from "./floor.module.css";
 import { ModuleTitle } from "./module-title";
@@ -69,7 +70,7 @@ function Panel({ group, tab, first, alone }: PanelProps) {
 			)}
 			<div className={alone ? `${styles.goods} ${styles.alone}` : styles.goods}>
 				{tab.goods.slice(0, 20).map((tile) => (
-					<a key={tile.skuId} href={itemPath(tile.skuId)} className={styles.tile}>
+					<a key={tile.skuId} href={toPath(pages.item, { skuId: tile.skuId })} className={styles.tile}>
 						<img src={tile.imagePath} alt="" width={160} height={160} loading="lazy" decoding="async" />
 						<span className={styles.name}>{tile.name}</span>
 						<Price value={tile.price} size="medium" />

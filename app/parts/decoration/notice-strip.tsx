@@ -1,5 +1,6 @@
-import { noticeDetailPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
+import { toPath } from "~/domain/to-path";
 import { Icon } from "~/ui/icon/icon";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./notice-strip.module.css";
@@ -18,7 +19,13 @@ export function NoticeStrip({ title, notices }: { title: string; notices: Notice
 			<ul className={styles.list}>
 				{notices.slice(0, 3).map((notice) => (
 					<li key={notice.noticeId ?? notice.title} className={styles.notice}>
-						<a href={notice.noticeId ? noticeDetailPath(notice.noticeId) : getSafeUrl(notice.link)}>
+						<a
+							href={
+								notice.noticeId
+									? toPath(pages.noticeDetail, { id: notice.noticeId })
+									: getSafeUrl(notice.link)
+							}
+						>
 							{notice.title}
 						</a>
 					</li>

@@ -1,5 +1,7 @@
 import type { BusinessModel } from "~/api/contract/auth";
 import type { SearchResult } from "~/api/schema/goods-list";
+import type { pages } from "~/domain/pages";
+import type { PageQuery } from "~/domain/parse-query";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import { Button, LinkButton } from "~/ui/button/button";
@@ -7,13 +9,15 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
 import { TextInput } from "~/ui/text-input/text-input";
-import { type BrowseQuery, formatBrowsePath } from "./browse-query";
 import styles from "./goods-browse.module.css";
 
+/** The conditions under which a page lists its own goods. */
+export type BrowseQuery = Pick<PageQuery<typeof pages.shop>, "keyword" | "catId" | "sortType" | "pageIndex">;
+
 export type GoodsBrowseProps = {
-	/** Path of the page, with what of its query is not a condition. */
-	base: string;
 	query: BrowseQuery;
+	/** The page with these conditions changed, from the first page of the list. */
+	toHref: (change: Partial<BrowseQuery>) => string;
 	result: SearchResult;
 	businessModel: BusinessModel | null;
 	/** Names the page's own search: "搜索本店商品". */
@@ -21,17 +25,13 @@ export type GoodsBrowseProps = {
 };
 
 /** A page's own goods: sorting, a search among them, the cards, the pages. */
-export function GoodsBrowse({ base, query, result, businessModel, searchLabel }: GoodsBrowseProps) {
+export function GoodsBrowse({ query, toHref, result, businessModel, searchLabel }: GoodsBrowseProps) {
 	const { list, totalCount, pageCount } = result;
 	const isNarrowed = Boolean(query.keyword || query.catId);
 	return (
 		<div className={styles.goods}>
-			<GoodsBar
-				sortType={query.sortType}
-				toHref={(sortType) => formatBrowsePath(base, query, { sortType })}
-				totalCount={totalCount}
-			>
-				<SearchAmong base={base} query={query} label={searchLabel} />
+			<GoodsBar sortType={query.sortType} toHref={(sortType) => toHref({ sortType })} totalCount={totalCount}>
+				<SearchAmong href={toHref({ keyword: "" })} query={query} label={searchLabel} />
 			</GoodsBar>
 			{list.length > 0 ? (
 				<CommodityList items={list} businessModel={businessModel} />
@@ -40,29 +40,24 @@ export function GoodsBrowse({ base, query, result, businessModel, searchLabel }:
 					<EmptyState
 						text={toEmptyText(query, totalCount)}
 						action={
-							(isNarrowed || query.page > 1) && (
-								<LinkButton href={formatBrowsePath(base, { ...query, keyword: "", catId: null })}>
-									查看全部商品
-								</LinkButton>
+							(isNarrowed || query.pageIndex > 1) && (
+								<LinkButton href={toHref({ keyword: "", catId: undefined })}>查看全部商品</LinkButton>
 							)
 						}
 					/>
 				</Surface>
 			)}
-			<Pager
-				page={query.page}
-				pageCount={pageCount}
-				toHref={(page) => formatBrowsePath(base, query, { page })}
-			/>
+			<Pager page={query.pageIndex} pageCount={pageCount} toHref={(pageIndex) => toHref({ pageIndex })} />
 		</div>
 	);
 }
 
-function SearchAmong({ base, query, label }: { base: string; query: BrowseQuery; label: string }) {
-	const kept = formatBrowsePath(base, query, { keyword: "" });
+/** `href` is the page without a keyword: its other conditions stay. */
+function SearchAmong({ href, query, label }: { href: string; query: BrowseQuery; label: string }) {
+	const [path, kept] = href.split("?");
 	return (
-		<form className={styles.search} action={base.split("?")[0]}>
-			{[...new URLSearchParams(kept.split("?")[1])].map(([name, value]) => (
+		<form className={styles.search} action={path}>
+			{[...new URLSearchParams(kept)].map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<TextInput
@@ -80,7 +75,7 @@ function SearchAmong({ base, query, label }: { base: string; query: BrowseQuery;
 	);
 }
 
-function toEmptyText({ keyword, page }: BrowseQuery, totalCount: number): string {
-	if (totalCount > 0) return `没有第 ${page} 页`;
+function toEmptyText({ keyword, pageIndex }: BrowseQuery, totalCount: number): string {
+	if (totalCount > 0) return `没有第 ${pageIndex} 页`;
 	return keyword ? `没有找到与“${keyword}”相关的商品` : "暂时没有商品";
 }

@@ -1,5 +1,5 @@
 import type { MenuEntry } from "~/domain/menu-groups";
-import { accessFailPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 
 /**
  * A page of the permission tree. Without JavaScript one that needs a right which is not there leads to the page
@@ -14,7 +14,7 @@ export function MenuLink({ entry: { name, href, out, denied } }: { entry: MenuEn
 		);
 	}
 	return denied ? (
-		<a href={accessFailPath} data-denied="">
+		<a href={pages.accessFail.path} data-denied="">
 			{name}
 		</a>
 	) : (

@@ -1,4 +1,4 @@
-import { homePath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { LinkButton } from "~/ui/button/button";
 
@@ -23,7 +23,7 @@ export function MissingPage({ title, text, next }: Props) {
 						<LinkButton href={next.href} variant="primary">
 							{next.label}
 						</LinkButton>
-						<LinkButton href={homePath}>返回首页</LinkButton>
+						<LinkButton href={pages.home.path}>返回首页</LinkButton>
 					</>
 				}
 			>

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import * as v from "valibot";
 import { cancelOrder, confirmOrder, getOrder } from "~/api/contract/mall/order";
 import { Id } from "~/api/schema/id";
-import { cartPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
@@ -32,8 +32,7 @@ export async function handleOrderForm(request: Request, fragment = ""): Promise<
 	} catch (error) {
 		return toRefusal(error);
 	}
-	const { pathname, search } = new URL(request.url);
-	return redirect(pathname + search + fragment, 303);
+	return redirect(getScope().page.address + fragment, 303);
 }
 
 /** 再次购买: what was ordered, as much as of it then, into the cart. */
@@ -51,7 +50,7 @@ async function buyAgain(orderId: string): Promise<Response | Refusal> {
 		added += answer.added;
 		refused.push(...answer.refused);
 	}
-	if (added > 0 && refused.length === 0) return redirect(cartPath, 303);
+	if (added > 0 && refused.length === 0) return redirect(pages.cartPage.path, 303);
 	const names = new Map(ordered.map(({ skuId, name }) => [skuId, name]));
 	const reasons = refused.map(({ skuId, reason }) => `${names.get(skuId) ?? skuId}：${reason}`).join("；");
 	const message =

@@ -1,5 +1,6 @@
 import type { HandleOption } from "~/api/schema/order";
-import { cashierPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { Button, LinkButton } from "~/ui/button/button";
 import { dialogCommand } from "~/ui/dialog/command";
 import { Dialog } from "~/ui/dialog/dialog";
@@ -20,7 +21,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 	return (
 		<div className={styles.actions}>
 			{pay && (
-				<LinkButton variant="primary" size={size} href={cashierPath(parentId)}>
+				<LinkButton variant="primary" size={size} href={toPath(pages.cashier, { orderId: parentId })}>
 					去支付
 				</LinkButton>
 			)}

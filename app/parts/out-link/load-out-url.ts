@@ -1,7 +1,7 @@
 import type { Api } from "~/api/client";
 import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
 import { hallPlatforms } from "~/domain/business-constants";
-import { orderDetailBase } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import type { Destination } from "./destinations";
 
 const afterSale = { afterSaleApply: 1, afterSaleRecord: 2 } as const;
@@ -15,11 +15,11 @@ type Caller = {
 
 /** Asks the mall for the address of a place outside (SPEC §7 Shell calls). Throws ApiError. */
 export async function loadOutUrl(to: Destination, { api, origin, loginName }: Caller): Promise<string> {
-	const loginUrl = `${origin}/login`;
+	const loginUrl = origin + pages.login.path;
 	switch (to) {
 		case "bidding":
 		case "inquiry": {
-			const orderDetailUrl = origin + orderDetailBase;
+			const orderDetailUrl = origin + pages.orderDetails.path;
 			const input = { platform: hallPlatforms[to], vc: 1, urlType: "dt", orderDetailUrl, loginUrl } as const;
 			return (await api.call(getHallUrl, input)).url;
 		}

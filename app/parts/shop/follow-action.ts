@@ -17,6 +17,5 @@ export async function handleFollowForm(request: Request): Promise<Response | Ref
 	} catch (error) {
 		return toRefusal(error);
 	}
-	const { pathname, search } = new URL(request.url);
-	return redirect(pathname + search, 303);
+	return redirect(getScope().page.address, 303);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { shopPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
+import { toPath } from "~/domain/to-path";
 import { Chip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Icon } from "~/ui/icon/icon";
@@ -34,7 +35,7 @@ export function ShopSummary({ shop, level: Heading, children }: Props) {
 				<div className={styles.name}>
 					<Heading>
 						<Clamp lines={2}>
-							{Heading === "h1" ? shopName : <a href={shopPath(venderId)}>{shopName}</a>}
+							{Heading === "h1" ? shopName : <a href={toPath(pages.shop, { venderId })}>{shopName}</a>}
 						</Clamp>
 					</Heading>
 					{selfOperated && <Chip tone="primary" label="自营" />}

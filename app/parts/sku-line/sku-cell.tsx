@@ -1,5 +1,6 @@
 import type { Gift } from "~/api/schema/sku";
-import { itemPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { Clamp } from "~/ui/clamp/clamp";
 import styles from "./sku-cell.module.css";
 
@@ -22,7 +23,7 @@ export function SkuCell({ item }: Props) {
 		<div className={styles.cell}>
 			<img src={item.imageUrl} alt="" width={80} height={80} loading="lazy" decoding="async" />
 			<div className={styles.text}>
-				<a href={itemPath(skuId)} title={name}>
+				<a href={toPath(pages.item, { skuId })} title={name}>
 					<Clamp lines={2}>{name}</Clamp>
 				</a>
 				{specs && <small className={styles.meta}>{specs}</small>}

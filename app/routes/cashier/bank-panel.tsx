@@ -1,4 +1,5 @@
-import { orderStatusPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { LinkButton } from "~/ui/button/button";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
@@ -24,9 +25,9 @@ export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }
 				>
 					前往银行支付
 				</LinkButton>
-				<LinkButton href={orderStatusPath(orderId)}>我已完成支付</LinkButton>
+				<LinkButton href={toPath(pages.orderStatus, { orderId })}>我已完成支付</LinkButton>
 			</p>
-			<PaymentWatch paymentId={bank.paymentId} paidPath={orderStatusPath(orderId)} />
+			<PaymentWatch paymentId={bank.paymentId} paidPath={toPath(pages.orderStatus, { orderId })} />
 		</Surface>
 	);
 }

@@ -2,9 +2,11 @@ import "server-only";
 import { redirect } from "react-router";
 import { uploadMallFile } from "~/api/contract/mall/order";
 import { createPayment, type PayMethodCode } from "~/api/contract/mall/pay";
-import { cashierPath, orderStatusPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
 import { blockedMessage, parseAllowedUrl } from "~/parts/out-link/destinations";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
 /** What the cashier answers when the payment goes on elsewhere. */
@@ -15,7 +17,7 @@ export type BankStep = { bankUrl: string; paymentId: string };
  * led to the page that shows it, or gets the bank's address, or learns why not.
  */
 export async function handlePayForm(request: Request): Promise<Response | Refusal | BankStep> {
-	const orderId = new URL(request.url).searchParams.get("orderId") ?? "";
+	const { orderId = "" } = getQuery(pages.cashier);
 	const form = await request.formData();
 	const values = toValues(form);
 	const method = form.get("method");
@@ -27,14 +29,14 @@ export async function handlePayForm(request: Request): Promise<Response | Refusa
 			...(method === "transfer" && { fileId: await uploadVoucher(form.get("voucher")) }),
 		});
 		if (payment.status === "paid" || payment.status === "pendingApproval") {
-			return redirect(orderStatusPath(orderId), 303);
+			return redirect(toPath(pages.orderStatus, { orderId }), 303);
 		}
 		if (payment.redirectUrl) {
 			const bankUrl = parseAllowedUrl(payment.redirectUrl, mall.linkHosts, mall.origin);
 			if (!bankUrl) return { message: blockedMessage, fields: {}, values };
 			return { bankUrl, paymentId: payment.paymentId };
 		}
-		return redirect(`${cashierPath(orderId)}&paymentId=${encodeURIComponent(payment.paymentId)}`, 303);
+		return redirect(toPath(pages.cashier, { orderId, paymentId: payment.paymentId }), 303);
 	} catch (error) {
 		const refusal = toRefusal(error, values);
 		const { fileId, file, ...fields } = refusal.fields;

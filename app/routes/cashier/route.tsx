@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { getCashier, listPayMethods } from "~/api/contract/mall/pay";
 import { ApiError } from "~/api/error";
-import { orderStatusPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
@@ -18,10 +20,8 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /cashier?orderId=&paymentId= : how a submitted order is paid. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall, request } = getScope();
-	const query = new URL(request.url).searchParams;
-	const orderId = query.get("orderId") ?? "";
-	const paymentId = query.get("paymentId");
+	const { mall } = getScope();
+	const { orderId = "", paymentId } = getQuery(pages.cashier);
 	const bank = actionData && "bankUrl" in actionData ? actionData : null;
 	const refusal = actionData && "fields" in actionData ? actionData : null;
 	return (
@@ -48,7 +48,8 @@ async function loadCashier(orderId: string) {
 	try {
 		return await Promise.all([api.call(getCashier, { orderId }), api.call(listPayMethods, { orderId })]);
 	} catch (error) {
-		if (error instanceof ApiError && error.status === 409) throw redirect(orderStatusPath(orderId));
+		if (error instanceof ApiError && error.status === 409)
+			throw redirect(toPath(pages.orderStatus, { orderId }));
 		throw error;
 	}
 }

@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { getNativeOrderStatus } from "~/api/contract/mall/pay";
 import { createWechatOrder } from "~/api/contract/pay";
 import { formatDate } from "~/domain/dates";
-import { cashierPath, orderStatusPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { QrCode } from "~/parts/qr-code/qr-code";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
@@ -14,7 +15,7 @@ type Props = { orderId: string; paymentId: string };
 
 /** The code that WeChat scans, while its payment waits. */
 export function WechatPanel({ orderId, paymentId }: Props) {
-	const refresh = `${cashierPath(orderId)}&paymentId=${encodeURIComponent(paymentId)}`;
+	const refresh = toPath(pages.cashier, { orderId, paymentId });
 	return (
 		<Surface as="section" bordered className={styles.panel} aria-labelledby="wechat-title">
 			<h2 id="wechat-title">微信扫码支付</h2>
@@ -26,7 +27,7 @@ export function WechatPanel({ orderId, paymentId }: Props) {
 							<p>请使用微信“扫一扫”支付，二维码在 {formatDate(code.expiresAt, "hh:mm:ss")} 前有效</p>
 							<PaymentWatch
 								paymentId={paymentId}
-								paidPath={orderStatusPath(orderId)}
+								paidPath={toPath(pages.orderStatus, { orderId })}
 								expiresAt={code.expiresAt}
 							/>
 							<a className={styles.link} href={refresh}>
@@ -46,6 +47,6 @@ export function WechatPanel({ orderId, paymentId }: Props) {
 async function loadCode(orderId: string, paymentId: string) {
 	const { api } = getScope();
 	const { status } = await api.call(getNativeOrderStatus, { paymentId });
-	if (status === "paid") throw redirect(orderStatusPath(orderId));
+	if (status === "paid") throw redirect(toPath(pages.orderStatus, { orderId }));
 	return status === "waiting" ? api.call(createWechatOrder, { paymentId }) : null;
 }

@@ -2,8 +2,10 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import { cartPathOf, itemPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { cartPathOf } from "~/domain/paths";
 import type { QuantityRange } from "~/domain/quantity";
+import { toPath } from "~/domain/to-path";
 import type { Refusal } from "~/parts/form/refusal";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
@@ -84,7 +86,7 @@ export function BuyBox(props: Props) {
 				<Button
 					name="intent"
 					value="buy"
-					formAction={itemPath(skuId)}
+					formAction={toPath(pages.item, { skuId })}
 					size="large"
 					disabled={Boolean(obstacle)}
 				>

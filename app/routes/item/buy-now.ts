@@ -1,7 +1,8 @@
 import "server-only";
 import { data, redirect } from "react-router";
 import { quantityMessage } from "~/api/quantity-limit";
-import { orderConfirmPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { parseCartForm } from "~/parts/cart/cart-intent";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
@@ -20,7 +21,7 @@ export async function buyNow(request: Request): Promise<Response | ReturnType<ty
 	const { createSettlement } = getSettlementCalls(businessModel);
 	try {
 		const { settlementId } = await getScope().api.call(createSettlement, { items: intent.items });
-		return redirect(orderConfirmPath(settlementId), 303);
+		return redirect(toPath(pages.orderConfirm, { settlementId }), 303);
 	} catch (error) {
 		return data(toRefusal(error, values), { status: 400 });
 	}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { itemPath, shopPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
 import { type AddressArea, getAddressArea } from "~/session/address-area";
 import styles from "./facts.module.css";
@@ -27,7 +28,7 @@ export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }
 				)}
 			</Fact>
 			<Fact name="店铺">
-				<a href={shopPath(vender.venderId)} className={styles.link}>
+				<a href={toPath(pages.shop, { venderId: vender.venderId })} className={styles.link}>
 					{vender.venderName}
 				</a>
 			</Fact>
@@ -38,7 +39,7 @@ export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }
 						{gifts.map((gift) => (
 							<li key={gift.skuId}>
 								{gift.giftType === 1 ? "[附件] " : "[赠品] "}
-								<a href={itemPath(gift.skuId)} className={styles.link}>
+								<a href={toPath(pages.item, { skuId: gift.skuId })} className={styles.link}>
 									{gift.name}
 								</a>
 								{` × ${gift.num}`}

@@ -1,4 +1,4 @@
-import { homePath, searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { LinkButton } from "~/ui/button/button";
 
@@ -12,10 +12,10 @@ export function ItemNotFound() {
 				title="没有找到这件商品"
 				actions={
 					<>
-						<LinkButton href={searchPath()} variant="primary">
+						<LinkButton href={pages.search.path} variant="primary">
 							看看其他商品
 						</LinkButton>
-						<LinkButton href={homePath}>返回首页</LinkButton>
+						<LinkButton href={pages.home.path}>返回首页</LinkButton>
 					</>
 				}
 			>

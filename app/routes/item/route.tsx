@@ -1,10 +1,9 @@
 import { data } from "react-router";
-import * as v from "valibot";
 import { ApiError } from "~/api/error";
-import { Id } from "~/api/schema/id";
+import { pages } from "~/domain/pages";
 import type { Refusal } from "~/parts/form/refusal";
 import { Section } from "~/parts/section/section";
-import { getScope } from "~/request/scope";
+import { getQuery } from "~/request/page-query";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { buyNow } from "./buy-now";
@@ -17,7 +16,7 @@ import { Summary } from "./summary";
 
 /** Decides the status: 404 for a SKU that is not there. A backend that fails is the section's matter. */
 export async function loader() {
-	const skuId = getSkuId();
+	const { skuId } = getQuery(pages.item);
 	try {
 		if (skuId && (await loadItem(skuId).sku)) return null;
 	} catch (error) {
@@ -33,7 +32,7 @@ export function action({ request }: Route.ActionArgs) {
 
 /** One SKU (SPEC §2 /item; its parameter is DESIGN §4's `skuId`). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const skuId = getSkuId();
+	const { skuId } = getQuery(pages.item);
 	if (!skuId) return <ItemNotFound />;
 	const item = loadItem(skuId);
 	// Undefined when the backend failed, which the first section says.
@@ -54,10 +53,4 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			</Section>
 		</Page>
 	);
-}
-
-function getSkuId(): string | null {
-	const skuId = new URL(getScope().request.url).searchParams.get("skuId");
-	const parsed = v.safeParse(Id, skuId);
-	return parsed.success ? parsed.output : null;
 }

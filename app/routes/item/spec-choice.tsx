@@ -1,7 +1,8 @@
 import type { SaleAttr } from "~/api/schema/sku";
-import { itemPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
 import { listOptions } from "~/domain/sku-choice";
+import { toPath } from "~/domain/to-path";
 import styles from "./spec-choice.module.css";
 
 /**
@@ -20,7 +21,7 @@ export function SpecChoice({ skuId, saleAttrs }: { skuId: string; saleAttrs: Sal
 							<a
 								key={option.saleValue}
 								className={option.possible ? styles.value : `${styles.value} ${styles.other}`}
-								href={itemPath(option.skuId)}
+								href={toPath(pages.item, { skuId: option.skuId })}
 								aria-current={option.chosen || undefined}
 								title={option.possible ? undefined : "与已选规格没有组合，将切换到最接近的规格"}
 							>

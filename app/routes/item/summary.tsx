@@ -1,7 +1,8 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getQuantityRange } from "~/domain/quantity";
+import { toPath } from "~/domain/to-path";
 import type { Refusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -26,7 +27,10 @@ export async function Summary({ sku, stock, refusal }: Props) {
 			<title>{`${sku.name} - ${getScope().mall.title}`}</title>
 			<Breadcrumb
 				items={[
-					...sku.categoryPath.map(({ catId, catName }) => ({ label: catName, href: searchPath({ catId }) })),
+					...sku.categoryPath.map(({ catId, catName }) => ({
+						label: catName,
+						href: toPath(pages.search, { catId }),
+					})),
 					{ label: sku.brandName || sku.name },
 				]}
 			/>

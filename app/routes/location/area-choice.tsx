@@ -1,6 +1,7 @@
 import "server-only";
 import { areaLevels, isWholeChoice, listChosenAreas, listNextAreas } from "~/domain/area-chain";
-import { locationPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { loadAreaChain } from "~/parts/area/load-area-chain";
 import { Section } from "~/parts/section/section";
 import { Button } from "~/ui/button/button";
@@ -42,7 +43,7 @@ export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string
 															{name}
 														</button>
 													) : (
-														<a href={locationPath({ ids: path, back })}>{name}</a>
+														<a href={toPath(pages.location, { ids: path, back })}>{name}</a>
 													)}
 												</li>
 											);

@@ -1,4 +1,5 @@
-import { getScope } from "~/request/scope";
+import { pages } from "~/domain/pages";
+import { getQuery } from "~/request/page-query";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
@@ -12,19 +13,19 @@ export function action({ request }: Route.ActionArgs) {
 
 /** 送至 without JavaScript: the four levels one after the other, as links; the last one is a form. */
 export function ServerComponent() {
-	const query = new URL(getScope().request.url).searchParams;
-	const back = toSafeReturnPath(query.get("back"));
+	const query = getQuery(pages.location);
+	const back = toSafeReturnPath(query.back);
 	return (
 		<Page>
 			<title>选择收货地区</title>
 			<Breadcrumb items={[{ label: "返回", href: back }, { label: "选择收货地区" }]} />
-			<AreaChoice ids={parseIds(query.get("ids"))} back={back} />
+			<AreaChoice ids={parseIds(query.ids)} back={back} />
 		</Page>
 	);
 }
 
-function parseIds(text: string | null): string[] {
-	return (text ?? "")
+function parseIds(text = ""): string[] {
+	return text
 		.split("_")
 		.filter((id) => /^[1-9]\d{0,8}$/.test(id))
 		.slice(0, 3);

@@ -1,7 +1,8 @@
 import "server-only";
 import { redirect } from "react-router";
 import { areaLevels, isWholeChoice, listChosenAreas } from "~/domain/area-chain";
-import { locationPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { loadAreaChain } from "~/parts/area/load-area-chain";
 import { getScope } from "~/request/scope";
 import { formatAreaCookies, toAddressArea } from "~/session/area-cookies";
@@ -19,7 +20,7 @@ export async function saveLocation(request: Request): Promise<Response> {
 	const chain = await loadAreaChain(given);
 	const chosen = listChosenAreas(chain);
 	if (ids.length !== areaLevels.length || chosen.length !== given.length || !isWholeChoice(chain)) {
-		return redirect(locationPath({ back }), 303);
+		return redirect(toPath(pages.location, { back }), 303);
 	}
 	const { responseHeaders, mall } = getScope();
 	for (const cookie of formatAreaCookies(toAddressArea(chosen), mall.origin.startsWith("https:"))) {

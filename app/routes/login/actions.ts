@@ -76,7 +76,7 @@ async function resetPassword(form: Record<string, string>): Promise<LoginAnswer 
 	if (password !== repeated) fields.repeated = "两次输入的密码不一致";
 	if (!input.ok || fields.repeated) return { fields, values: form };
 	await getScope().api.call(resetPasswordBySms, input.value);
-	return redirect(loginPath(toSafeReturnPath(form.redirect), { reset: "1" }), 303);
+	return redirect(loginPath(toSafeReturnPath(form.redirect), { reset: true }), 303);
 }
 
 function withoutSecrets(answer: LoginAnswer): LoginAnswer {

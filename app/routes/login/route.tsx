@@ -1,3 +1,6 @@
+import { pages } from "~/domain/pages";
+import type { PageQuery } from "~/domain/parse-query";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { Alert } from "~/ui/alert/alert";
@@ -20,16 +23,15 @@ const forms = { password: PasswordForm, sms: SmsForm, reset: ResetForm };
 
 /** Logging in by name and password or by a code from a message, and a new password (SPEC §2, §7 auth). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { request, mall } = getScope();
-	const query = new URL(request.url).searchParams;
+	const query = getQuery(pages.login);
 	const answer = (actionData as LoginAnswer | undefined) ?? blank;
-	const mode = toMode(query.get("mode"));
-	const back = toSafeReturnPath(query.get("redirect"));
+	const { mode } = query;
+	const back = toSafeReturnPath(query.redirect);
 	const Form = forms[mode];
 	const notice = answer.notice ?? getNotice(query);
 	return (
 		<div className={styles.page}>
-			<title>{`登录 - ${mall.title}`}</title>
+			<title>{`登录 - ${getScope().mall.title}`}</title>
 			<Welcome />
 			<Surface as="section" className={styles.card} aria-labelledby="login-title">
 				<h1 id="login-title" className={styles.title}>
@@ -48,12 +50,8 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	);
 }
 
-function toMode(value: string | null): keyof typeof forms {
-	return value === "sms" || value === "reset" ? value : "password";
-}
-
-function getNotice(query: URLSearchParams): string | undefined {
-	if (query.has("expired")) return "登录已失效，请重新登录";
-	if (query.has("reset")) return "密码已更新，请用新密码登录";
+function getNotice({ expired, reset }: PageQuery<typeof pages.login>): string | undefined {
+	if (expired) return "登录已失效，请重新登录";
+	if (reset) return "密码已更新，请用新密码登录";
 	return undefined;
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { getArticle } from "~/api/contract/mall/home";
 import { listNotices } from "~/api/contract/purchaser";
-import { getQueryId } from "~/request/query-id";
+import { pages } from "~/domain/pages";
+import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
@@ -17,10 +18,9 @@ export type NoticeText = {
 
 /** The text that the query asks for; null when it asks for none, or resolves to null when there is none. */
 export function loadText(): Promise<NoticeText | null> | null {
-	const noticeId = getQueryId("id");
-	if (noticeId !== null) return loadOnce("text", () => loadNotice(noticeId));
-	const articleId = getQueryId("articleId");
-	return articleId === null ? null : loadOnce("text", () => loadArticle(articleId));
+	const { id, articleId } = getQuery(pages.noticeDetail);
+	if (id) return loadOnce("text", () => loadNotice(id));
+	return articleId ? loadOnce("text", () => loadArticle(articleId)) : null;
 }
 
 async function loadNotice(noticeId: string): Promise<NoticeText | null> {

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { readNotice } from "~/api/contract/purchaser";
 import { formatDate } from "~/domain/dates";
-import { noticePath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { FormAlert } from "~/parts/form/form-alert";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { Section } from "~/parts/section/section";
-import { getQueryId } from "~/request/query-id";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
@@ -24,15 +24,14 @@ export function loader() {
 }
 
 /** 标为已读, without JavaScript. */
-export async function action({ request }: Route.ActionArgs): Promise<Response | Refusal> {
-	const noticeId = getQueryId("id");
+export async function action(): Promise<Response | Refusal> {
+	const { id } = getQuery(pages.noticeDetail);
 	try {
-		if (noticeId !== null) await getScope().api.call(readNotice, { noticeId });
+		if (id) await getScope().api.call(readNotice, { noticeId: id });
 	} catch (error) {
 		return toRefusal(error);
 	}
-	const { pathname, search } = new URL(request.url);
-	return redirect(pathname + search, 303);
+	return redirect(getScope().page.address, 303);
 }
 
 /** /noticeDetail?id= : a notice; ?articleId= : an article of the footer (SPEC §2, §7). */
@@ -43,7 +42,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<MissingPage
 				title="没有找到这条公告"
 				text="它可能已经撤下，或者链接不完整。"
-				next={{ href: noticePath, label: "查看全部公告" }}
+				next={{ href: pages.notice.path, label: "查看全部公告" }}
 			/>
 		);
 	}
@@ -57,7 +56,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							<title>{`${found.title} - ${getScope().mall.title}`}</title>
 							<Breadcrumb
 								items={[
-									found.isArticle ? { label: "帮助中心" } : { label: "公告", href: noticePath },
+									found.isArticle ? { label: "帮助中心" } : { label: "公告", href: pages.notice.path },
 									{ label: found.title },
 								]}
 							/>
@@ -75,7 +74,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							</Surface>
 							{found.unreadId && <ReadMark noticeId={found.unreadId} />}
 							<p className={styles.back}>
-								<LinkButton href={noticePath}>{found.isArticle ? "查看公告" : "返回公告列表"}</LinkButton>
+								<LinkButton href={pages.notice.path}>
+									{found.isArticle ? "查看公告" : "返回公告列表"}
+								</LinkButton>
 							</p>
 						</>
 					)

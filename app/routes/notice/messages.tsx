@@ -1,6 +1,9 @@
 import { listMessages, type StationMessage } from "~/api/contract/partner";
 import { formatDate } from "~/domain/dates";
+import { pages } from "~/domain/pages";
+import type { PageQuery } from "~/domain/parse-query";
 import { getSafeUrl } from "~/domain/safe-url";
+import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
@@ -8,9 +11,10 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Icon } from "~/ui/icon/icon";
 import { Pager } from "~/ui/pager/pager";
 import { type Message, MessageList } from "./message-list.client";
-import { formatNoticePath, type NoticeQuery } from "./notice-query";
 
 const pageSize = 20;
+
+type NoticeQuery = PageQuery<typeof pages.notice>;
 
 const kinds: Readonly<Record<string, string>> = {
 	order: "订单",
@@ -23,8 +27,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** The buyer's station messages, newest first. */
 export function Messages({ query, unread }: { query: NoticeQuery; unread: number | null }) {
-	const { page, unreadOnly } = query;
-	const asked = { pageIndex: page, pageSize, ...(unreadOnly && { readFlag: false }) };
+	const { pageIndex } = query;
+	const asked = { pageIndex, pageSize, ...(query.unread && { readFlag: false }) };
 	return (
 		<Section name="消息列表暂时无法显示" load={() => getScope().api.call(listMessages, asked)}>
 			{({ list, pageCount, totalCount }) => (
@@ -33,27 +37,29 @@ export function Messages({ query, unread }: { query: NoticeQuery; unread: number
 						messages={list.map(toMessage)}
 						unread={unread}
 						filter={{
-							href: formatNoticePath({ tab: "message", unreadOnly: !unreadOnly }),
-							isOn: unreadOnly,
+							href: toPath(pages.notice, { tab: "message", unread: !query.unread }),
+							isOn: query.unread,
 						}}
 						chevron={<Icon name="chevron-down" />}
 					/>
 					{list.length === 0 && (
 						<EmptyState
 							icon="bell"
-							text={totalCount > 0 ? `没有第 ${page} 页` : unreadOnly ? "没有未读消息" : "暂时没有消息"}
+							text={
+								totalCount > 0 ? `没有第 ${pageIndex} 页` : query.unread ? "没有未读消息" : "暂时没有消息"
+							}
 							action={
-								(page > 1 || unreadOnly) && (
-									<LinkButton href={formatNoticePath({ tab: "message" })}>查看全部消息</LinkButton>
+								(pageIndex > 1 || query.unread) && (
+									<LinkButton href={toPath(pages.notice, { tab: "message" })}>查看全部消息</LinkButton>
 								)
 							}
 						/>
 					)}
 					<Pager
-						page={page}
+						page={pageIndex}
 						pageCount={pageCount}
 						totalCount={totalCount}
-						toHref={(at) => formatNoticePath({ ...query, page: at })}
+						toHref={(at) => toPath(pages.notice, { ...query, pageIndex: at })}
 					/>
 				</>
 			)}

@@ -22,8 +22,7 @@ export async function handleNoticeForm(request: Request): Promise<Response | Ref
 	} catch (error) {
 		return toRefusal(error);
 	}
-	const { pathname, search } = new URL(request.url);
-	return redirect(pathname + search, 303);
+	return redirect(getScope().page.address, 303);
 }
 
 async function readAllNotices(): Promise<void> {

@@ -1,6 +1,8 @@
 import { listNotices } from "~/api/contract/purchaser";
 import { formatDate } from "~/domain/dates";
-import { noticeDetailPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import type { PageQuery } from "~/domain/parse-query";
+import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Button, LinkButton } from "~/ui/button/button";
@@ -8,25 +10,26 @@ import { Chip } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
 import styles from "./notice.module.css";
-import { formatNoticePath, type NoticeQuery } from "./notice-query";
 import { UnreadMark } from "./unread-mark";
 
 const pageSize = 20;
 
+type NoticeQuery = PageQuery<typeof pages.notice>;
+
 /** The mall's notices, pinned ones first; one becomes read when it is opened. */
 export function Notices({ query, unread }: { query: NoticeQuery; unread: number | null }) {
-	const { page } = query;
+	const { pageIndex } = query;
 	return (
 		<Section
 			name="公告列表暂时无法显示"
-			load={() => getScope().api.call(listNotices, { pageIndex: page, pageSize })}
+			load={() => getScope().api.call(listNotices, { pageIndex, pageSize })}
 		>
 			{({ list, pageCount, totalCount }) =>
 				list.length === 0 ? (
 					<EmptyState
 						icon="notice"
-						text={totalCount > 0 ? `没有第 ${page} 页` : "暂时没有公告"}
-						action={page > 1 && <LinkButton href={formatNoticePath({})}>回到第 1 页</LinkButton>}
+						text={totalCount > 0 ? `没有第 ${pageIndex} 页` : "暂时没有公告"}
+						action={pageIndex > 1 && <LinkButton href={pages.notice.path}>回到第 1 页</LinkButton>}
 					/>
 				) : (
 					<>
@@ -38,7 +41,7 @@ export function Notices({ query, unread }: { query: NoticeQuery; unread: number 
 						<ul className={styles.list}>
 							{list.map(({ noticeId, title, publishTime, readFlag, topFlag }) => (
 								<li key={noticeId}>
-									<a href={noticeDetailPath(noticeId)} className={styles.row}>
+									<a href={toPath(pages.noticeDetail, { id: noticeId })} className={styles.row}>
 										<UnreadMark read={readFlag} />
 										{topFlag && <Chip tone="primary" label="置顶" />}
 										<span className={readFlag ? styles.title : `${styles.title} ${styles.unread}`}>
@@ -50,10 +53,10 @@ export function Notices({ query, unread }: { query: NoticeQuery; unread: number 
 							))}
 						</ul>
 						<Pager
-							page={page}
+							page={pageIndex}
 							pageCount={pageCount}
 							totalCount={totalCount}
-							toHref={(at) => formatNoticePath({ ...query, page: at })}
+							toHref={(at) => toPath(pages.notice, { ...query, pageIndex: at })}
 						/>
 					</>
 				)

@@ -1,4 +1,7 @@
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { FormAlert } from "~/parts/form/form-alert";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
@@ -7,7 +10,6 @@ import { loadUnread } from "./load-unread";
 import { Messages } from "./messages";
 import styles from "./notice.module.css";
 import { handleNoticeForm } from "./notice-action";
-import { formatNoticePath, parseNoticeQuery } from "./notice-query";
 import { Notices } from "./notices";
 
 export function action({ request }: Route.ActionArgs) {
@@ -16,8 +18,10 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /notice : the mall's notices and the buyer's station messages, a tab each (SPEC §2, §4). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall, request } = getScope();
-	const query = parseNoticeQuery(new URL(request.url).searchParams);
+	const { mall } = getScope();
+	const found = getQuery(pages.notice);
+	// Messages alone can be narrowed to the unread ones.
+	const query = { ...found, unread: found.tab === "message" && found.unread };
 	const unread = loadUnread();
 	const tabs = [
 		{ tab: "notice", label: "公告" },
@@ -35,7 +39,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					{tabs.map(({ tab, label }) => (
 						<a
 							key={tab}
-							href={formatNoticePath({ tab })}
+							href={toPath(pages.notice, { tab })}
 							aria-current={tab === query.tab ? "page" : undefined}
 						>
 							{label}

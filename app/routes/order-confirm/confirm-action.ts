@@ -5,11 +5,13 @@ import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/a
 import { saveInvoiceHeader } from "~/api/contract/purchaser";
 import { ApiError } from "~/api/error";
 import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
-import { cashierPath, orderConfirmPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { readAddressForm } from "~/parts/address-form/read-address-form";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
 import { readHeaderForm } from "~/parts/invoice-form/read-header-form";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import {
@@ -35,7 +37,7 @@ type Work = {
 export async function handleConfirmForm(
 	request: Request,
 ): Promise<Response | ConfirmRefusal | { done: true }> {
-	const settlementId = new URL(request.url).searchParams.get("settlementId") ?? "";
+	const { settlementId = "" } = getQuery(pages.orderConfirm);
 	const form = await request.formData();
 	const values = toValues(form);
 	const panel = values.panel ?? "";
@@ -55,7 +57,7 @@ export async function handleConfirmForm(
 		const { api } = getScope();
 		const calls = getSettlementCalls(businessModel);
 		const settlement = await api.call(calls.findSettlement, { id: settlementId });
-		if (settlement.orderId) return redirect(cashierPath(settlement.orderId), 303);
+		if (settlement.orderId) return redirect(toPath(pages.cashier, { orderId: settlement.orderId }), 303);
 		const work: Work = { form, settlement, intent, api, calls };
 		if (intent.verb === "area") return refuse({});
 		if (intent.verb === "submit") return await submit(work, refuse);
@@ -69,7 +71,7 @@ export async function handleConfirmForm(
 		const closed = intent.verb === "saveAddress" || intent.verb === "saveHeader";
 		if (enhanced && !closed) return { done: true };
 		if (panel && !closed) return refuse({});
-		return redirect(orderConfirmPath(settlementId), 303);
+		return redirect(toPath(pages.orderConfirm, { settlementId }), 303);
 	} catch (error) {
 		return refuse({
 			...toRefusal(error, values),
@@ -143,7 +145,7 @@ async function submit(
 	}
 	const { settlementId, version } = settlement;
 	const { orderId } = await api.call(calls.submitOrder, { settlementId, version });
-	return redirect(cashierPath(orderId), 303);
+	return redirect(toPath(pages.cashier, { orderId }), 303);
 }
 
 /** What a 409 says has changed. */
@@ -182,6 +184,6 @@ function ignoreRefusal(error: unknown): void {
 
 /** The page with a panel open; a new header is for the kind of invoice that was just chosen. */
 function toPanelPath(settlementId: string, panel: string, invoiceType = ""): string {
-	const path = orderConfirmPath(settlementId);
-	return panel ? `${path}&${new URLSearchParams({ panel, "inv.type": invoiceType })}#panel` : path;
+	if (!panel) return toPath(pages.orderConfirm, { settlementId });
+	return `${toPath(pages.orderConfirm, { settlementId, panel, "inv.type": invoiceType })}#panel`;
 }

@@ -1,4 +1,5 @@
-import { cashierPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
@@ -20,7 +21,7 @@ type Props = {
 	/** Which panel is open: `address`, `header`, either with the id of what is edited. */
 	panel: string;
 	/** What kind of invoice was chosen when the panel was opened. */
-	invoiceType: string | null;
+	invoiceType: string | undefined;
 };
 
 /** The whole page is one form, so that whatever is pressed, nothing that was typed is lost. */
@@ -32,7 +33,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 				<EmptyState
 					text="这张订单已经提交"
 					action={
-						<LinkButton variant="primary" href={cashierPath(settlement.orderId)}>
+						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: settlement.orderId })}>
 							去付款
 						</LinkButton>
 					}

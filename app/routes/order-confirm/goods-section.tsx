@@ -1,5 +1,5 @@
 import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
-import { cartPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -19,7 +19,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 			bordered
 			className={card.card}
 			aside={
-				<a className={card.link} href={cartPath}>
+				<a className={card.link} href={pages.cartPage.path}>
 					返回购物车修改
 				</a>
 			}

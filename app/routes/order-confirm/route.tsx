@@ -1,4 +1,6 @@
+import { pages } from "~/domain/pages";
 import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
@@ -13,21 +15,20 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /orderConfirm?settlementId=&panel= : an order before it is submitted. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall, request } = getScope();
-	const query = new URL(request.url).searchParams;
+	const { settlementId = "", panel = "", "inv.type": invoiceType } = getQuery(pages.orderConfirm);
 	const refusal = actionData && "fields" in actionData ? actionData : null;
 	return (
 		<Page gap="medium">
-			<title>{`确认订单 - ${mall.title}`}</title>
+			<title>{`确认订单 - ${getScope().mall.title}`}</title>
 			<h1 className="visually-hidden">确认订单</h1>
 			<OrderSteps />
-			<Section name="订单信息暂时无法显示" load={() => loadConfirm(query.get("settlementId") ?? "")}>
+			<Section name="订单信息暂时无法显示" load={() => loadConfirm(settlementId)}>
 				{(data) => (
 					<ConfirmPage
 						data={data}
 						refusal={refusal}
-						panel={refusal?.panel || (query.get("panel") ?? "")}
-						invoiceType={query.get("inv.type")}
+						panel={refusal?.panel || panel}
+						invoiceType={invoiceType}
 					/>
 				)}
 			</Section>

@@ -3,8 +3,9 @@ import { redirect } from "react-router";
 import { getOrder } from "~/api/contract/mall/order";
 import { ApiError } from "~/api/error";
 import type { ChildOrder, HandleOption } from "~/api/schema/order";
-import { orderDetailPath, orderStatusPath } from "~/domain/paths";
-import { getQueryId } from "~/request/query-id";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
@@ -13,8 +14,8 @@ export type OrderDetail = { order: ChildOrder; handleOption: HandleOption; expir
 
 /** The child order that the query names; null when it names none. Throws a redirect for a parent's id. */
 export function loadDetail(): Promise<OrderDetail> | null {
-	const orderId = getQueryId("orderChildId");
-	return orderId === null ? null : loadOnce("order", () => load(orderId));
+	const { orderChildId } = getQuery(pages.orderDetails);
+	return orderChildId ? loadOnce("order", () => load(orderChildId)) : null;
 }
 
 async function load(orderId: string): Promise<OrderDetail> {
@@ -22,7 +23,11 @@ async function load(orderId: string): Promise<OrderDetail> {
 	const order = await api.call(getOrder, { orderId });
 	if (order.orderType === 1) {
 		const [only, ...others] = order.children;
-		throw redirect(only && others.length === 0 ? orderDetailPath(only.orderId) : orderStatusPath(orderId));
+		throw redirect(
+			only && others.length === 0
+				? toPath(pages.orderDetails, { orderChildId: only.orderId })
+				: toPath(pages.orderStatus, { orderId }),
+		);
 	}
 	const isOpen = order.state === "pendingPayment" || order.state === "pendingApproval";
 	const parent = isOpen ? await loadParent(order.parentOrderId) : null;

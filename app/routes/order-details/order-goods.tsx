@@ -1,5 +1,6 @@
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
-import { shopPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -15,7 +16,7 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 			title="商品清单"
 			id="goods"
 			aside={
-				<a href={shopPath(venderId)} className={styles.link}>
+				<a href={toPath(pages.shop, { venderId })} className={styles.link}>
 					{venderName}
 				</a>
 			}

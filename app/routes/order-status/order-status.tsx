@@ -1,7 +1,9 @@
 import type { Order, OrderState } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
 import { formatOrderState } from "~/domain/order-state";
-import { cashierPath, homePath, orderDetailPath, ordersPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { ordersPath } from "~/domain/paths";
+import { toPath } from "~/domain/to-path";
 import { LinkButton } from "~/ui/button/button";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import { Price, toYuan } from "~/ui/price/price";
@@ -69,7 +71,10 @@ export function OrderStatus({ order }: { order: Order }) {
 						{children.map((child) => (
 							<tr key={child.orderId}>
 								<td>
-									<a href={orderDetailPath(child.orderId)} className={styles.link}>
+									<a
+										href={toPath(pages.orderDetails, { orderChildId: child.orderId })}
+										className={styles.link}
+									>
 										{child.orderId}
 									</a>
 								</td>
@@ -86,12 +91,12 @@ export function OrderStatus({ order }: { order: Order }) {
 				</table>
 				<p className={styles.actions}>
 					{order.handleOption.pay && (
-						<LinkButton variant="primary" href={cashierPath(order.orderId)}>
+						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: order.orderId })}>
 							去支付
 						</LinkButton>
 					)}
 					<LinkButton href={toDetailPath(children)}>查看订单</LinkButton>
-					<LinkButton href={homePath}>继续购物</LinkButton>
+					<LinkButton href={pages.home.path}>继续购物</LinkButton>
 				</p>
 			</Surface>
 		</>
@@ -100,5 +105,7 @@ export function OrderStatus({ order }: { order: Order }) {
 
 /** One supplier's order has a page of its own; several are together in the list. */
 function toDetailPath([only, ...others]: { orderId: string }[]): string {
-	return only && others.length === 0 ? orderDetailPath(only.orderId) : ordersPath;
+	return only && others.length === 0
+		? toPath(pages.orderDetails, { orderChildId: only.orderId })
+		: ordersPath;
 }

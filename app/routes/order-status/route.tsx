@@ -1,5 +1,7 @@
 import { getOrder } from "~/api/contract/mall/order";
+import { pages } from "~/domain/pages";
 import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
 import { Steps } from "~/ui/steps/steps";
@@ -8,8 +10,8 @@ import { OrderStatus } from "./order-status";
 
 /** /orderStatus?orderId= : what has become of an order, as its backend says and nobody else. */
 export function ServerComponent(_props: Route.ServerComponentProps) {
-	const { api, mall, request } = getScope();
-	const orderId = new URL(request.url).searchParams.get("orderId") ?? "";
+	const { api, mall } = getScope();
+	const { orderId = "" } = getQuery(pages.orderStatus);
 	return (
 		<Page gap="medium">
 			<title>{`订单状态 - ${mall.title}`}</title>

@@ -1,10 +1,10 @@
 import { getPage } from "~/api/contract/decoration";
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { DecoratedPage } from "~/parts/decoration/decorated-page";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
-import { getQueryId } from "~/request/query-id";
+import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
@@ -20,7 +20,7 @@ export async function ServerComponent() {
 			<MissingPage
 				title="没有找到这个页面"
 				text="活动可能已经结束，或者链接不完整。"
-				next={{ href: searchPath(), label: "看看全部商品" }}
+				next={{ href: pages.search.path, label: "看看全部商品" }}
 			/>
 		);
 	}
@@ -38,6 +38,6 @@ export async function ServerComponent() {
 }
 
 function loadPage() {
-	const pageId = getQueryId("id");
-	return pageId === null ? null : loadOnce("page", () => getScope().api.call(getPage, { pageId }));
+	const { id } = getQuery(pages.page);
+	return id ? loadOnce("page", () => getScope().api.call(getPage, { pageId: id })) : null;
 }

@@ -1,5 +1,5 @@
 import type { SearchResult } from "~/api/schema/goods-list";
-import { formatSearchPath, type SearchQuery, toggle, toggleAttr } from "./search-url";
+import { formatSearchPath, type SearchQuery, splitAttr, toggle } from "./search-url";
 
 /** A condition that the buyer has chosen, and the page without it. */
 export type Chosen = { label: string; href: string };
@@ -24,9 +24,10 @@ export function listChosen(query: SearchQuery, names: Names): Chosen[] {
 	if (query.min || query.max) {
 		add(`价格：${formatInterval(query.min, query.max)}`, { min: undefined, max: undefined });
 	}
-	for (const { id, values } of query.attrs) {
+	for (const pair of query.attrs) {
+		const [id, value] = splitAttr(pair);
 		const name = names.expandAttrAggregate.find((attr) => attr.id === id)?.name ?? "规格";
-		for (const value of values) add(`${name}：${value}`, { attrs: toggleAttr(query.attrs, id, value) });
+		add(`${name}：${value}`, { attrs: toggle(query.attrs, pair) });
 	}
 	if (query.inStockOnly) add("仅看有货", { inStockOnly: false });
 	return chosen;

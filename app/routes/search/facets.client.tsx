@@ -1,10 +1,12 @@
 "use client";
 
 import type { SearchResult } from "~/api/schema/goods-list";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { Surface } from "~/ui/surface/surface";
 import { type Chosen, formatInterval } from "./chosen-conditions";
 import styles from "./facets.module.css";
-import { emptyQuery, formatSearchPath, type SearchQuery, toggle, toggleAttr } from "./search-url";
+import { formatSearchPath, type SearchQuery, toggle } from "./search-url";
 
 type Props = {
 	query: SearchQuery;
@@ -33,8 +35,8 @@ export function Facets({ query, chosen, brands, categories, prices, attrs }: Pro
 			values={values.map(({ value, count }) => ({
 				label: value,
 				count,
-				href: formatSearchPath(query, { attrs: toggleAttr(query.attrs, id, value) }),
-				chosen: query.attrs.some((attr) => attr.id === id && attr.values.includes(value)),
+				href: formatSearchPath(query, { attrs: toggle(query.attrs, `${id}~${value}`) }),
+				chosen: query.attrs.includes(`${id}~${value}`),
 			}))}
 		/>
 	));
@@ -90,7 +92,7 @@ function ChosenRow({ query, chosen }: Pick<Props, "query" | "chosen">) {
 						{label} ×
 					</a>
 				))}
-				<a href={formatSearchPath({ ...emptyQuery, keyword, sortType })} className={styles.clear}>
+				<a href={toPath(pages.search, { keyword, sortType })} className={styles.clear}>
 					清空筛选
 				</a>
 			</div>

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { pages } from "~/domain/pages";
+import { parseQuery } from "~/domain/parse-query";
 import { formatInterval, listChosen } from "./chosen-conditions";
 import { Facets } from "./facets.client";
-import { emptyQuery, type SearchQuery } from "./search-url";
+import type { SearchQuery } from "./search-url";
+
+const emptyQuery = parseQuery(pages.search, "").query as SearchQuery;
 
 const query: SearchQuery = {
 	...emptyQuery,
@@ -11,9 +15,9 @@ const query: SearchQuery = {
 	brands: ["磐固"],
 	min: "10.00",
 	max: "50.00",
-	attrs: [{ id: "7", values: ["L"] }],
+	attrs: ["7~L"],
 	inStockOnly: true,
-	page: 3,
+	pageIndex: 3,
 };
 
 const result = {

@@ -1,8 +1,10 @@
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./search.module.css";
-import { emptyQuery, formatSearchPath, type SearchQuery } from "./search-url";
+import { formatSearchPath, type SearchQuery } from "./search-url";
 
 type Props = { query: SearchQuery; totalCount: number; filtered: boolean };
 
@@ -11,7 +13,7 @@ export function NoResults({ query, totalCount, filtered }: Props) {
 	if (totalCount > 0) {
 		return (
 			<EmptyState
-				text={`没有第 ${query.page} 页`}
+				text={`没有第 ${query.pageIndex} 页`}
 				action={<LinkButton href={formatSearchPath(query)}>回到第 1 页</LinkButton>}
 			/>
 		);
@@ -23,9 +25,9 @@ export function NoResults({ query, totalCount, filtered }: Props) {
 				text={keyword ? `没有找到与“${keyword}”相关的商品` : "没有符合条件的商品"}
 				action={
 					filtered ? (
-						<LinkButton href={formatSearchPath({ ...emptyQuery, keyword })}>清空筛选</LinkButton>
+						<LinkButton href={toPath(pages.search, { keyword })}>清空筛选</LinkButton>
 					) : (
-						<LinkButton href={formatSearchPath(emptyQuery)}>查看全部商品</LinkButton>
+						<LinkButton href={pages.search.path}>查看全部商品</LinkButton>
 					)
 				}
 			/>

@@ -1,10 +1,11 @@
 import Cookies from "js-cookie";
 import { readJson } from "~/api/read-json.browser";
+import { pages } from "~/domain/pages";
 
 /** Bytes that a cookie's value may take here; a browser drops one above 4,096 with its name (SECURITY B9). */
 const longest = 3800;
 // Sent with /search alone: elsewhere it would make the browser's own copies stale (Vary: Cookie).
-const attributes = { path: "/search", sameSite: "lax" } as const;
+const attributes = { path: pages.search.path, sameSite: "lax" } as const;
 
 /**
  * While the buyer is on /search, its category and commodity specs are kept in cookies, and they go when the page

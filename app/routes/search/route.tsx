@@ -1,6 +1,7 @@
 import { searchGoods } from "~/api/contract/mall/goods";
-import type { SearchRequest } from "~/api/schema/goods-list";
+import { pages } from "~/domain/pages";
 import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
@@ -8,7 +9,7 @@ import { Alert } from "~/ui/alert/alert";
 import { Page } from "~/ui/page/page";
 import styles from "./search.module.css";
 import { SearchMemory } from "./search-memory.client";
-import { parseSearchQuery } from "./search-query";
+import { checkSearchQuery, toConditions } from "./search-query";
 import { SearchResults } from "./search-results";
 import type { SearchQuery } from "./search-url";
 
@@ -16,11 +17,11 @@ const pageSize = 60;
 
 /** Goods by word, category and conditions (SPEC §2 /search, §7 goods search). */
 export function ServerComponent() {
-	const { api, request, mall } = getScope();
-	const { query, problems } = parseSearchQuery(new URL(request.url).searchParams);
+	const { mall, page } = getScope();
+	const { query, problems } = checkSearchQuery(getQuery(pages.search), page.problems);
 	return (
 		<Page className={styles.page}>
-			<SearchMemory keyword={query.page === 1 ? query.keyword : ""} />
+			<SearchMemory keyword={query.pageIndex === 1 ? query.keyword : ""} />
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (
@@ -28,10 +29,7 @@ export function ServerComponent() {
 					{[...new Set(problems)].join("；")}
 				</Alert>
 			)}
-			<Section
-				name="搜索结果暂时无法显示"
-				load={() => Promise.all([api.call(searchGoods, toRequest(query)), loadSession()])}
-			>
+			<Section name="搜索结果暂时无法显示" load={() => loadResults(query)}>
 				{([result, session]) => (
 					<SearchResults query={query} result={result} businessModel={session.businessModel} />
 				)}
@@ -40,6 +38,10 @@ export function ServerComponent() {
 	);
 }
 
-function toRequest({ page, ...conditions }: SearchQuery): SearchRequest {
-	return { ...conditions, areaId: formatAreaId(getAddressArea()), pageIndex: page, pageSize };
+function loadResults(query: SearchQuery) {
+	const areaId = formatAreaId(getAddressArea());
+	return Promise.all([
+		getScope().api.call(searchGoods, { ...toConditions(query), areaId, pageSize }),
+		loadSession(),
+	]);
 }

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseSearchQuery } from "./search-query";
-import { emptyQuery, formatSearchPath, type SearchQuery, toggle, toggleAttr } from "./search-url";
+import { pages } from "~/domain/pages";
+import { parseQuery } from "~/domain/parse-query";
+import { checkSearchQuery, toConditions } from "./search-query";
+import { formatSearchPath, type SearchQuery, toggle } from "./search-url";
 
 function parse(search: string) {
-	return parseSearchQuery(new URL(search, "http://mall.localhost/search").searchParams);
+	const { query, problems } = parseQuery(
+		pages.search,
+		new URL(search, "http://mall.localhost/search").search,
+	);
+	return checkSearchQuery(query as SearchQuery, problems);
 }
 
 const name = fc
@@ -25,13 +31,15 @@ const query: fc.Arbitrary<SearchQuery> = fc
 			catId: id,
 			brands: fc.uniqueArray(name, { maxLength: 6 }),
 			prices: fc.tuple(yuan, yuan).map((pair) => pair.sort((a, b) => Number(a) - Number(b))),
-			attrs: fc.uniqueArray(fc.record({ id, values }), { maxLength: 4, selector: (attr) => attr.id }),
+			attrs: fc
+				.uniqueArray(fc.record({ id, values }), { maxLength: 4, selector: (attr) => attr.id })
+				.map((attrs) => attrs.flatMap(({ id, values }) => values.map((value) => `${id}~${value}`))),
 			venderId: id,
 			inStockOnly: fc.boolean(),
 			sortType: fc.constantFrom("default", "sale_desc", "price_asc", "price_desc", "newest_desc"),
-			page: fc.integer({ min: 1, max: 10_000 }),
+			pageIndex: fc.integer({ min: 1, max: 10_000 }),
 		},
-		{ requiredKeys: ["keyword", "brands", "attrs", "inStockOnly", "sortType", "page"] },
+		{ requiredKeys: ["keyword", "brands", "attrs", "inStockOnly", "sortType", "pageIndex"] },
 	)
 	.map(
 		({ prices, ...rest }) => ({ ...rest, ...(prices && { min: prices[0], max: prices[1] }) }) as SearchQuery,
@@ -41,7 +49,7 @@ describe("§7 search: the query in the URL", () => {
 	test("§7 search: a query comes back from its own URL as it was", () => {
 		fc.assert(
 			fc.property(query, (one) => {
-				expect(parse(formatSearchPath(one, { page: one.page }))).toEqual({ query: one, problems: [] });
+				expect(parse(formatSearchPath(one, one))).toEqual({ query: one, problems: [] });
 			}),
 		);
 	});
@@ -68,8 +76,8 @@ describe("§7 search: the query in the URL", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(field, { maxLength: 60 }), (fields) => {
-				const parsed = parseSearchQuery(new URLSearchParams(fields));
-				const again = parse(formatSearchPath(parsed.query, { page: parsed.query.page }));
+				const parsed = parse(`?${new URLSearchParams(fields)}`);
+				const again = parse(formatSearchPath(parsed.query, parsed.query));
 				expect(again).toEqual({ query: parsed.query, problems: [] });
 			}),
 		);
@@ -90,9 +98,28 @@ describe("§7 search: the query in the URL", () => {
 	});
 
 	test("§7 search: a changed condition starts again at page 1, choosing twice takes back", () => {
-		const one = { ...emptyQuery, keyword: "手套", page: 7 };
+		const one = parse("?keyword=手套&pageIndex=7").query;
 		expect(formatSearchPath(one, { brands: ["磐固"] })).not.toContain("pageIndex");
 		expect(toggle(toggle(["a"], "b"), "b")).toEqual(["a"]);
-		expect(toggleAttr(toggleAttr([], "1", "M8"), "1", "M8")).toEqual([]);
+	});
+
+	test("§7 search: values of one attribute are searched for together, however they were chosen", () => {
+		const { query } = parse("?attrs=1~M8&attrs=2~不锈钢&attrs=1~M10~粗牙");
+		expect(query.attrs).toEqual(["1~M8", "1~M10~粗牙", "2~不锈钢"]);
+		expect(toConditions(query).attrs).toEqual([
+			{ id: "1", values: ["M8", "M10~粗牙"] },
+			{ id: "2", values: ["不锈钢"] },
+		]);
+	});
+
+	test.each([
+		["21 brands", "brands", (i: number) => `牌${i}`, "最多选择 20 个品牌"],
+		["21 attributes", "attrs", (i: number) => `${i}~a`, "筛选条件过多，只保留了前面的"],
+		["21 values of one attribute", "attrs", (i: number) => `1~${i}`, "筛选条件过多，只保留了前面的"],
+	] as const)("B10: of %s the first 20 count, and that is said", (_, name, toValue, problem) => {
+		const fields = Array.from({ length: 21 }, (_, i) => [name, toValue(i + 1)]);
+		const { query, problems } = parse(`?${new URLSearchParams(fields)}`);
+		expect(query[name]).toHaveLength(20);
+		expect(problems).toEqual([problem]);
 	});
 });

@@ -1,5 +1,7 @@
 import type { BusinessModel } from "~/api/contract/auth";
 import type { SearchResult } from "~/api/schema/goods-list";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Pager } from "~/ui/pager/pager";
@@ -7,7 +9,7 @@ import { listChosen } from "./chosen-conditions";
 import { Facets } from "./facets.client";
 import { NoResults } from "./no-results";
 import styles from "./search.module.css";
-import { emptyQuery, formatSearchPath, type SearchQuery } from "./search-url";
+import { formatSearchPath, type SearchQuery } from "./search-url";
 import { Toolbar } from "./toolbar";
 
 type Props = { query: SearchQuery; result: SearchResult; businessModel: BusinessModel | null };
@@ -20,10 +22,8 @@ export function SearchResults({ query, result, businessModel }: Props) {
 		<>
 			<Breadcrumb
 				items={[
-					{ label: "全部商品", href: formatSearchPath(emptyQuery) },
-					...(category
-						? [{ label: category, href: formatSearchPath({ ...emptyQuery, catId: query.catId }) }]
-						: []),
+					{ label: "全部商品", href: pages.search.path },
+					...(category ? [{ label: category, href: toPath(pages.search, { catId: query.catId }) }] : []),
 					...(query.keyword ? [{ label: `“${query.keyword}”` }] : []),
 				]}
 			/>
@@ -47,7 +47,11 @@ export function SearchResults({ query, result, businessModel }: Props) {
 			) : (
 				<NoResults query={query} totalCount={totalCount} filtered={chosen.length > 0} />
 			)}
-			<Pager page={query.page} pageCount={pageCount} toHref={(page) => formatSearchPath(query, { page })} />
+			<Pager
+				page={query.pageIndex}
+				pageCount={pageCount}
+				toHref={(pageIndex) => formatSearchPath(query, { pageIndex })}
+			/>
 		</>
 	);
 }

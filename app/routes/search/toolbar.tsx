@@ -1,22 +1,25 @@
+import { pages } from "~/domain/pages";
+import { listFields } from "~/domain/to-path";
 import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import { Button } from "~/ui/button/button";
 import { TextInput } from "~/ui/text-input/text-input";
-import { formatSearchPath, listSearchFields, type SearchQuery } from "./search-url";
+import { formatSearchPath, type SearchQuery } from "./search-url";
 import styles from "./toolbar.module.css";
 
 type Props = { query: SearchQuery; totalCount: number };
 
 /** Sorting, price limits, 仅看有货 and how many were found. */
 export function Toolbar({ query, totalCount }: Props) {
-	const { min, max, page: _, ...kept } = query;
+	const { min, max } = query;
+	const kept = { ...query, min: "", max: "", pageIndex: 1 };
 	return (
 		<GoodsBar
 			sortType={query.sortType}
 			toHref={(sortType) => formatSearchPath(query, { sortType })}
 			totalCount={totalCount}
 		>
-			<form action="/search" className={styles.prices} aria-label="价格区间">
-				{listSearchFields({ ...kept, page: 1 }).map(([name, value]) => (
+			<form action={pages.search.path} className={styles.prices} aria-label="价格区间">
+				{listFields(pages.search, kept).map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
 				))}
 				<Limit name="min" label="最低价" value={min} />

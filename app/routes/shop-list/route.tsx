@@ -1,9 +1,10 @@
 import { searchVenders } from "~/api/contract/mall/vender";
-import { shopListPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { FormAlert } from "~/parts/form/form-alert";
-import { formatBrowsePath, parseBrowseQuery } from "~/parts/goods-browse/browse-query";
 import { Section } from "~/parts/section/section";
 import { handleFollowForm } from "~/parts/shop/follow-action";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
@@ -23,15 +24,14 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /shopList : the mall's suppliers, by name, each with some of its goods (SPEC §2, §7 vendor search). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { api, mall, request } = getScope();
-	const query = parseBrowseQuery(new URL(request.url).searchParams);
-	const { keyword, page } = query;
+	const { api, mall } = getScope();
+	const { keyword, pageIndex } = getQuery(pages.shopList);
 	return (
 		<Page>
 			<title>{`店铺 - ${mall.title}`}</title>
 			<div className={styles.bar}>
 				<h1>店铺</h1>
-				<form action={shopListPath} className={styles.search}>
+				<form action={pages.shopList.path} className={styles.search}>
 					<TextInput
 						type="search"
 						name="keyword"
@@ -47,15 +47,19 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<FormAlert message={actionData?.message} />
 			<Section
 				name="店铺列表暂时无法显示"
-				load={() => api.call(searchVenders, { keyword, pageIndex: page, pageSize })}
+				load={() => api.call(searchVenders, { keyword, pageIndex, pageSize })}
 			>
 				{({ list, totalCount, pageCount }) =>
 					list.length === 0 ? (
 						<Surface padding="none">
 							<EmptyState
 								icon="shop"
-								text={totalCount > 0 ? `没有第 ${page} 页` : toEmptyText(keyword)}
-								action={(keyword || page > 1) && <LinkButton href={shopListPath}>查看全部店铺</LinkButton>}
+								text={totalCount > 0 ? `没有第 ${pageIndex} 页` : toEmptyText(keyword)}
+								action={
+									(keyword || pageIndex > 1) && (
+										<LinkButton href={pages.shopList.path}>查看全部店铺</LinkButton>
+									)
+								}
 							/>
 						</Surface>
 					) : (
@@ -69,9 +73,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 								))}
 							</ul>
 							<Pager
-								page={page}
+								page={pageIndex}
 								pageCount={pageCount}
-								toHref={(at) => formatBrowsePath(shopListPath, query, { page: at })}
+								toHref={(at) => toPath(pages.shopList, { keyword, pageIndex: at })}
 							/>
 						</>
 					)

@@ -1,5 +1,6 @@
 import type { VenderListItem } from "~/api/contract/mall/vender";
-import { itemPath, shopPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { FollowShop } from "~/parts/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/shop/shop-summary";
 import { LinkButton } from "~/ui/button/button";
@@ -17,7 +18,7 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 			<div className={styles.who}>
 				<ShopSummary shop={shop} level="h2" />
 				<div className={styles.actions}>
-					<LinkButton href={shopPath(venderId)}>进入店铺</LinkButton>
+					<LinkButton href={toPath(pages.shop, { venderId })}>进入店铺</LinkButton>
 					<FollowShop
 						venderId={venderId}
 						followed={followed}
@@ -30,7 +31,7 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 				<ul className={styles.goods} aria-label={`${shopName} 的热销商品`}>
 					{goods.slice(0, 4).map(({ skuId, name, imagePath, price }) => (
 						<li key={skuId}>
-							<a href={itemPath(skuId)} title={name}>
+							<a href={toPath(pages.item, { skuId })} title={name}>
 								<img src={imagePath} alt="" width={120} height={120} loading="lazy" decoding="async" />
 								<Clamp lines={2}>{name}</Clamp>
 							</a>

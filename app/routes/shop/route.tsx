@@ -1,14 +1,14 @@
 import { searchInVender } from "~/api/contract/mall/vender";
 import { getVender } from "~/api/contract/supplier";
-import { shopListPath, shopPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { FormAlert } from "~/parts/form/form-alert";
-import { type BrowseQuery, parseBrowseQuery } from "~/parts/goods-browse/browse-query";
-import { GoodsBrowse } from "~/parts/goods-browse/goods-browse";
+import { type BrowseQuery, GoodsBrowse } from "~/parts/goods-browse/goods-browse";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
 import { handleFollowForm } from "~/parts/shop/follow-action";
-import { getQueryId } from "~/request/query-id";
+import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
@@ -31,20 +31,22 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /shop?venderId= : one supplier's shop and its goods (SPEC §1, §2). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const venderId = getQueryId("venderId");
+	const query = getQuery(pages.shop);
+	const { venderId } = query;
 	const shop = loadShop();
-	const query = parseBrowseQuery(new URL(getScope().request.url).searchParams);
 	// Begun before anybody waits for the shop.
-	const goods = venderId === null ? null : loadOnce("goods", () => loadGoods(venderId, query));
+	const goods = venderId ? loadOnce("goods", () => loadGoods(venderId, query)) : null;
 	if (!venderId || !shop || !goods || (await isMissing(shop))) {
 		return (
 			<MissingPage
 				title="没有找到这家店铺"
 				text="店铺可能已经关闭，或者链接不完整。"
-				next={{ href: shopListPath, label: "看看其他店铺" }}
+				next={{ href: pages.shopList.path, label: "看看其他店铺" }}
 			/>
 		);
 	}
+	const toHref = (change: Partial<BrowseQuery>) =>
+		toPath(pages.shop, { ...query, pageIndex: 1, ...change, venderId });
 	return (
 		<Page>
 			<FormAlert message={actionData?.message} />
@@ -52,17 +54,17 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				{(found) => (
 					<>
 						<title>{`${found.shopName} - ${getScope().mall.title}`}</title>
-						<Breadcrumb items={[{ label: "店铺", href: shopListPath }, { label: found.shopName }]} />
+						<Breadcrumb items={[{ label: "店铺", href: pages.shopList.path }, { label: found.shopName }]} />
 						<ShopHead shop={found} />
-						<ShopCategories shop={found} query={query} />
+						<ShopCategories shop={found} chosen={query.catId} toHref={(catId) => toHref({ catId })} />
 					</>
 				)}
 			</Section>
 			<Section name="店铺商品暂时无法显示" load={() => goods}>
 				{([result, { businessModel }]) => (
 					<GoodsBrowse
-						base={shopPath(venderId)}
 						query={query}
+						toHref={toHref}
 						result={result}
 						businessModel={businessModel}
 						searchLabel="搜索本店商品"
@@ -74,15 +76,15 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 }
 
 function loadShop() {
-	const venderId = getQueryId("venderId");
-	return venderId === null ? null : loadOnce("shop", () => getScope().api.call(getVender, { venderId }));
+	const { venderId } = getQuery(pages.shop);
+	return venderId ? loadOnce("shop", () => getScope().api.call(getVender, { venderId })) : null;
 }
 
-function loadGoods(venderId: string, { keyword, catId, sortType, page }: BrowseQuery) {
-	const conditions = { venderId, keyword, sortType, ...(catId && { catId }) };
+function loadGoods(venderId: string, { keyword, catId, sortType, pageIndex }: BrowseQuery) {
+	const conditions = { venderId, keyword, catId, sortType, pageIndex };
 	const areaId = formatAreaId(getAddressArea());
 	return Promise.all([
-		getScope().api.call(searchInVender, { ...conditions, areaId, pageIndex: page, pageSize }),
+		getScope().api.call(searchInVender, { ...conditions, areaId, pageSize }),
 		loadSession(),
 	]);
 }

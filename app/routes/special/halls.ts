@@ -1,4 +1,3 @@
-import { specialPath } from "~/domain/paths";
 import { hasBiddingRight, hasInquiryRight } from "~/domain/procurement-type";
 
 /** A way of special procurement and its hall; `platform` is its code (SPEC §9). */
@@ -25,11 +24,6 @@ export const halls: readonly Hall[] = [
 ];
 
 /** The hall of a platform code; null for none, or one that does not exist. */
-export function findHall(platform: string | null): Hall | null {
+export function findHall(platform: string | undefined): Hall | null {
 	return halls.find((hall) => hall.platform === platform) ?? null;
-}
-
-/** The page itself, or its part for one hall. */
-export function toSpecialPath(hall: Hall | null): string {
-	return hall ? `${specialPath}?platform=${hall.platform}` : specialPath;
 }

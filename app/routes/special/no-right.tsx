@@ -1,4 +1,4 @@
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { noRightMessage } from "~/domain/procurement-type";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
@@ -11,7 +11,7 @@ export function NoRight() {
 			<EmptyState
 				icon="warning"
 				text={noRightMessage}
-				action={<LinkButton href={searchPath()}>查看普通采购商品</LinkButton>}
+				action={<LinkButton href={pages.search.path}>查看普通采购商品</LinkButton>}
 			/>
 		</Surface>
 	);

@@ -1,13 +1,15 @@
 import { searchSpecialGoods } from "~/api/contract/mall/goods";
+import { pages } from "~/domain/pages";
 import { hasBiddingRight, hasInquiryRight } from "~/domain/procurement-type";
-import { parseBrowseQuery } from "~/parts/goods-browse/browse-query";
-import { GoodsBrowse } from "~/parts/goods-browse/goods-browse";
+import { toPath } from "~/domain/to-path";
+import { type BrowseQuery, GoodsBrowse } from "~/parts/goods-browse/goods-browse";
 import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Page } from "~/ui/page/page";
-import { findHall, toSpecialPath } from "./halls";
+import { findHall } from "./halls";
 import { NoRight } from "./no-right";
 import { SpecialHead } from "./special-head";
 
@@ -15,14 +17,13 @@ const pageSize = 40;
 
 /** /special : the goods that the partner may buy by special procurement, in the OPEN model (SPEC §1, §5). */
 export async function ServerComponent() {
-	const { mall, request } = getScope();
-	const params = new URL(request.url).searchParams;
-	const hall = findHall(params.get("platform"));
+	const { mall } = getScope();
+	const query = getQuery(pages.special);
+	const hall = findHall(query.platform);
 	const { businessModel, orderProcurementType } = await loadSession();
 	const mayBid = hasBiddingRight(orderProcurementType);
 	const mayInquire = hasInquiryRight(orderProcurementType);
 	const mayEnter = hall ? hall.hasRight(orderProcurementType) : mayBid || mayInquire;
-	const query = parseBrowseQuery(params);
 	return (
 		<Page>
 			<title>{`${hall?.name ?? "专项采购"} - ${mall.title}`}</title>
@@ -37,8 +38,8 @@ export async function ServerComponent() {
 				<Section name="专项采购商品暂时无法显示" load={() => loadGoods(query)}>
 					{(result) => (
 						<GoodsBrowse
-							base={toSpecialPath(hall)}
 							query={query}
+							toHref={(change) => toPath(pages.special, { ...query, pageIndex: 1, ...change })}
 							result={result}
 							businessModel="OPEN"
 							searchLabel="搜索专项商品"
@@ -50,8 +51,8 @@ export async function ServerComponent() {
 	);
 }
 
-function loadGoods({ keyword, catId, sortType, page }: ReturnType<typeof parseBrowseQuery>) {
+function loadGoods({ keyword, catId, sortType, pageIndex }: BrowseQuery) {
 	const areaId = formatAreaId(getAddressArea());
-	const conditions = { keyword, sortType, areaId, ...(catId && { catId }) };
-	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex: page, pageSize });
+	const conditions = { keyword, catId, sortType, areaId };
+	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
 }

@@ -1,6 +1,8 @@
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { Chip } from "~/ui/chip/chip";
 import { Surface } from "~/ui/surface/surface";
-import { type Hall, halls, toSpecialPath } from "./halls";
+import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
 
 /** The ways of special procurement, and which of them this company may use. */
@@ -17,7 +19,7 @@ export function SpecialHead({ hall, type }: { hall: Hall | null; type: string })
 					return (
 						<a
 							key={one.platform}
-							href={toSpecialPath(one)}
+							href={toPath(pages.special, { platform: one.platform })}
 							className={styles.hall}
 							aria-current={one === hall ? "page" : undefined}
 							data-denied={isOpen ? undefined : ""}

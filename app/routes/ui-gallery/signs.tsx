@@ -1,4 +1,5 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import { pages } from "~/domain/pages";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { Alert } from "~/ui/alert/alert";
 import { Badge } from "~/ui/badge/badge";
@@ -75,7 +76,7 @@ export function Signs({ prefix }: { prefix: string }) {
 					<EmptyState
 						text="购物车还是空的"
 						icon="cart"
-						action={<LinkButton href="/search">去选购商品</LinkButton>}
+						action={<LinkButton href={pages.search.path}>去选购商品</LinkButton>}
 					/>
 				</Surface>
 				<Surface>

@@ -1,5 +1,5 @@
 import type { UserInfo } from "~/api/contract/user";
-import { noticePath, searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { LinkButton } from "~/ui/button/button";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
@@ -17,8 +17,8 @@ export function Greeting({ user }: { user: UserInfo | null }) {
 				)}
 			</div>
 			<div className={styles.links}>
-				<LinkButton href={noticePath}>查看公告</LinkButton>
-				<LinkButton variant="primary" href={searchPath()}>
+				<LinkButton href={pages.notice.path}>查看公告</LinkButton>
+				<LinkButton variant="primary" href={pages.search.path}>
 					采购商品
 				</LinkButton>
 			</div>

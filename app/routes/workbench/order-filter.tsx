@@ -1,6 +1,6 @@
 import { OrderState } from "~/api/schema/order";
 import { formatOrderState } from "~/domain/order-state";
-import { workbenchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { Button } from "~/ui/button/button";
 import { TextInput } from "~/ui/text-input/text-input";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
@@ -12,21 +12,21 @@ export function OrderFilter({ query }: { query: OrderQuery }) {
 	return (
 		<div className={styles.filter}>
 			<nav className={styles.states} aria-label="筛选状态">
-				{[null, ...OrderState.options].map((one) => (
+				{[undefined, ...OrderState.options].map((one) => (
 					<a
-						key={one}
+						key={one ?? "all"}
 						href={formatOrdersPath(query, { state: one })}
 						aria-current={one === state || undefined}
 					>
-						{one === null ? "全部" : formatOrderState(one)}
+						{one ? formatOrderState(one) : "全部"}
 					</a>
 				))}
 			</nav>
-			<form action={`${workbenchPath}#orders`} className={styles.search}>
+			<form action={`${pages.workbench.path}#orders`} className={styles.search}>
 				{state && <input type="hidden" name="state" value={state} />}
-				<TextInput type="date" name="from" defaultValue={from ?? ""} aria-label="下单日期从" />
+				<TextInput type="date" name="from" defaultValue={from} aria-label="下单日期从" />
 				<span aria-hidden="true">至</span>
-				<TextInput type="date" name="to" defaultValue={to ?? ""} aria-label="下单日期到" />
+				<TextInput type="date" name="to" defaultValue={to} aria-label="下单日期到" />
 				<TextInput
 					type="search"
 					name="keyword"

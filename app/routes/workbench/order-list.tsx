@@ -1,5 +1,6 @@
 import type { ParentOrder } from "~/api/schema/order";
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { ordersPath } from "~/domain/paths";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
@@ -40,33 +41,32 @@ export function OrderList({ query, result }: Props) {
 				</Table>
 			</div>
 			<Pager
-				page={query.page}
+				page={query.pageIndex}
 				pageCount={pageCount}
 				totalCount={totalCount}
-				toHref={(page) => formatOrdersPath(query, { page })}
+				toHref={(pageIndex) => formatOrdersPath(query, { pageIndex })}
 			/>
 		</>
 	);
 }
 
 function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number }) {
-	const { state, keyword, from, to, page } = query;
+	const { state, keyword, from, to, pageIndex } = query;
 	if (totalCount > 0) {
 		return (
 			<EmptyState
 				icon="file"
-				text={`没有第 ${page} 页`}
+				text={`没有第 ${pageIndex} 页`}
 				action={<LinkButton href={formatOrdersPath(query)}>回到第 1 页</LinkButton>}
 			/>
 		);
 	}
 	if (state || keyword || from || to) {
-		const all = { state: null, keyword: "", from: null, to: null, page: 1 };
 		return (
 			<EmptyState
 				icon="file"
 				text="没有符合条件的订单"
-				action={<LinkButton href={formatOrdersPath(all)}>查看全部订单</LinkButton>}
+				action={<LinkButton href={ordersPath}>查看全部订单</LinkButton>}
 			/>
 		);
 	}
@@ -74,7 +74,7 @@ function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number
 		<EmptyState
 			icon="file"
 			text="还没有订单"
-			action={<LinkButton href={searchPath()}>去采购商品</LinkButton>}
+			action={<LinkButton href={pages.search.path}>去采购商品</LinkButton>}
 		/>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ChildOrder, ParentOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
-import { itemPath, orderDetailPath, shopPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { OrderActions } from "~/parts/order-actions/order-actions";
 import { OrderStateChip } from "~/parts/order-actions/order-state-chip";
 import { Clamp } from "~/ui/clamp/clamp";
@@ -51,12 +52,12 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 			<td>
 				<div className={styles.items}>
 					{items.slice(0, shownItems).map(({ skuId, name, imageUrl, num }) => (
-						<a key={skuId} href={itemPath(skuId)} title={`${name} × ${num}`}>
+						<a key={skuId} href={toPath(pages.item, { skuId })} title={`${name} × ${num}`}>
 							<img src={imageUrl} alt={name} width={56} height={56} loading="lazy" decoding="async" />
 						</a>
 					))}
 					{items.length === 1 && first && (
-						<a href={itemPath(first.skuId)} className={styles.name} title={first.name}>
+						<a href={toPath(pages.item, { skuId: first.skuId })} className={styles.name} title={first.name}>
 							<Clamp lines={2}>{first.name}</Clamp>
 						</a>
 					)}
@@ -64,7 +65,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 				</div>
 			</td>
 			<td>
-				<a href={shopPath(venderId)}>{venderName}</a>
+				<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
 			</td>
 			<td>
 				<OrderStateChip state={state} />
@@ -74,7 +75,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 				<small className={styles.freight}>含运费 {toYuan(freight)}</small>
 			</td>
 			<td className={numberCell}>
-				<a href={orderDetailPath(orderId)} className={styles.detail}>
+				<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>
 					订单详情
 				</a>
 				<OrderActions

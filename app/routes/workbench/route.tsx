@@ -1,7 +1,9 @@
 import { countChildOrders, listOrders } from "~/api/contract/mall/order";
+import { pages } from "~/domain/pages";
 import { FormAlert } from "~/parts/form/form-alert";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
@@ -11,7 +13,7 @@ import type { Route } from "./+types/route";
 import { Greeting } from "./greeting";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
-import { type OrderQuery, parseOrderQuery } from "./order-query";
+import { type OrderQuery, orderDays } from "./order-query";
 import { StateCounts } from "./state-counts";
 import styles from "./workbench.module.css";
 
@@ -23,9 +25,9 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /admin/main/index, the workbench: where the buyer's orders stand, and the orders themselves (SPEC §2). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { api, mall, request } = getScope();
-	const params = new URL(request.url).searchParams;
-	const query = parseOrderQuery(params);
+	const { api, mall } = getScope();
+	const { afterSale, ...found } = getQuery(pages.workbench);
+	const query = orderDays(found);
 	const { user, menu } = await loadSession();
 	return (
 		<Page>
@@ -42,7 +44,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<Surface as="section" id="orders" className={styles.card} aria-labelledby="orders-title">
 				<h2 id="orders-title">我的订单</h2>
 				<FormAlert message={actionData?.message} />
-				{params.has("afterSale") && (
+				{afterSale && (
 					<Alert tone="primary" size="small">
 						在要办理的订单右侧选择“申请售后”，待收货与已完成的订单可以申请
 					</Alert>
@@ -56,13 +58,6 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	);
 }
 
-function loadOrders({ state, keyword, from, to, page }: OrderQuery) {
-	return getScope().api.call(listOrders, {
-		...(state && { state }),
-		...(keyword && { keyword }),
-		...(from && { from }),
-		...(to && { to }),
-		pageIndex: page,
-		pageSize,
-	});
+function loadOrders({ keyword, ...conditions }: OrderQuery) {
+	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
 }

@@ -18,11 +18,7 @@ export function StateCounts({ counts, query }: { counts: Record<OrderState, numb
 	return (
 		<nav className={styles.counts} aria-label="订单状态">
 			{tiles.map(([state, icon]) => (
-				<a
-					key={state}
-					href={formatOrdersPath({ state, keyword: "", from: null, to: null, page: 1 })}
-					aria-current={state === query.state || undefined}
-				>
+				<a key={state} href={formatOrdersPath({ state })} aria-current={state === query.state || undefined}>
 					<Icon name={icon} size={24} />
 					<b>{counts[state]}</b>
 					<span>{formatOrderState(state)}</span>

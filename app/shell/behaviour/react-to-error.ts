@@ -1,6 +1,7 @@
 import type { ApiError } from "~/api/error";
 import { loginDelay } from "~/domain/business-constants";
 import { findReaction } from "~/domain/error-catalogue";
+import { pages } from "~/domain/pages";
 import { loginPath } from "~/domain/paths";
 import { clearStored } from "~/session/stored-session";
 import { showToast } from "~/ui/toast/toast";
@@ -31,7 +32,7 @@ function leave(before: () => Promise<void>): void {
 	const back = location.pathname + location.search;
 	setTimeout(async () => {
 		await before();
-		location.assign(location.pathname === "/login" ? "/login" : loginPath(back));
+		location.assign(location.pathname === pages.login.path ? pages.login.path : loginPath(back));
 	}, loginDelay);
 }
 

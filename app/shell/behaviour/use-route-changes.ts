@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { isFullLoad } from "~/domain/full-load";
+import { findPage } from "~/domain/pages";
 import { finishLoadingBar, startLoadingBar } from "./watch-navigation";
 
 /**
@@ -14,7 +14,7 @@ export function useRouteChanges(): void {
 	const shown = useRef(pathname);
 
 	useEffect(() => {
-		if (next && !formMethod && isFullLoad(next.pathname)) {
+		if (next && !formMethod && findPage(next.pathname)?.fullLoad) {
 			location.assign(next.pathname + next.search + next.hash);
 		}
 	}, [next, formMethod]);

@@ -1,6 +1,7 @@
 "use client";
 import { type ComponentType, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import styles from "./category-menu.module.css";
 import type { CategoryPanelProps } from "./category-panel.client";
 
@@ -57,7 +58,7 @@ export function CategoryList({ top, icon, chevron }: Props) {
 					{top.map(([catId, name]) => (
 						<li key={catId}>
 							<a
-								href={searchPath({ catId })}
+								href={toPath(pages.search, { catId })}
 								data-cat={catId}
 								aria-current={active === catId || undefined}
 								onPointerEnter={(event) => onHover(event, () => setActive(catId))}
@@ -70,7 +71,7 @@ export function CategoryList({ top, icon, chevron }: Props) {
 					))}
 					{top.length === 0 && (
 						<li>
-							<a href={searchPath()}>全部商品</a>
+							<a href={pages.search.path}>全部商品</a>
 						</li>
 					)}
 				</ul>

@@ -2,7 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { api } from "~/api/client.browser";
 import { type Category, getMarketList } from "~/api/contract/mall/home";
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import styles from "./category-menu.module.css";
 
 export type CategoryPanelProps = { menu: RefObject<HTMLDetailsElement | null>; active: string | null };
@@ -38,11 +39,11 @@ export function CategoryPanel({ menu, active }: CategoryPanelProps) {
 			{category.children.map(({ catId, catName, children }) => (
 				<dl key={catId}>
 					<dt>
-						<a href={searchPath({ catId })}>{catName}</a>
+						<a href={toPath(pages.search, { catId })}>{catName}</a>
 					</dt>
 					<dd>
 						{children.map((third) => (
-							<a key={third.catId} href={searchPath({ catId: third.catId })}>
+							<a key={third.catId} href={toPath(pages.search, { catId: third.catId })}>
 								{third.catName}
 							</a>
 						))}

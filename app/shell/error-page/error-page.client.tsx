@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { homePath, loginPath } from "~/domain/paths";
+import { findPage, pages } from "~/domain/pages";
+import { loginPath } from "~/domain/paths";
 import { StatusPage } from "~/parts/status-page/status-page";
-import { publicPages } from "~/session/public-calls";
 import { Button, LinkButton } from "~/ui/button/button";
 import { describeError } from "./describe-error";
 
@@ -18,7 +18,7 @@ export function ErrorPage() {
 	const here = pathname + search;
 	useEffect(() => {
 		// The token itself is out of reach for scripts; this cookie comes and goes with it.
-		if (!/(?:^|; )business_model=/.test(document.cookie) && !publicPages.has(pathname))
+		if (!/(?:^|; )business_model=/.test(document.cookie) && !findPage(pathname)?.public)
 			location.replace(loginPath(here));
 	}, [pathname, here]);
 	return (
@@ -37,7 +37,7 @@ export function ErrorPage() {
 							<input type="hidden" name="redirect" value={here} />
 							<Button>重新登录</Button>
 						</form>
-						<LinkButton href={homePath}>返回首页</LinkButton>
+						<LinkButton href={pages.home.path}>返回首页</LinkButton>
 					</>
 				}
 			>

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { articlePath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
+import { toPath } from "~/domain/to-path";
 
 export type FooterLink = { title: string; href: string | null };
 export type FooterColumn = { title: string; links: FooterLink[] };
@@ -59,6 +60,6 @@ function decodePercent(value: string): string {
 }
 
 function toLink({ title, articleId, url }: { title: string; articleId?: string; url?: string }): FooterLink {
-	if (articleId) return { title, href: articlePath(articleId) };
+	if (articleId) return { title, href: toPath(pages.noticeDetail, { articleId }) };
 	return { title, href: getSafeUrl(url) ?? null };
 }

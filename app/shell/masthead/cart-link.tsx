@@ -1,5 +1,5 @@
 import "server-only";
-import { cartPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
@@ -15,7 +15,7 @@ const patienceMs = 600;
 export async function CartLink() {
 	const { businessModel } = await loadSession();
 	return (
-		<a href={cartPath} className={styles.cart}>
+		<a href={pages.cartPage.path} className={styles.cart}>
 			<Icon name="cart" />
 			购物车
 			<CartCount initial={await loadCartNumber()} businessModel={businessModel} />

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { getLogo } from "~/api/contract/mall/home";
-import { homePath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope } from "~/request/scope";
 import styles from "./masthead.module.css";
@@ -13,7 +13,7 @@ export async function Masthead({ search, cart }: { search?: ReactNode; cart?: Re
 	return (
 		<div className={styles.masthead}>
 			<div className={`wrapper ${styles.row} ${search ? "" : styles.low}`}>
-				<a href={homePath} className={styles.brand}>
+				<a href={pages.home.path} className={styles.brand}>
 					{brand?.logo ? (
 						<img src={brand.logo} alt={`${mall.title}首页`} width={160} height={48} />
 					) : (

@@ -1,6 +1,7 @@
 import "server-only";
 import { getHotKeys } from "~/api/contract/mall/home";
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope } from "~/request/scope";
 import { SearchForm } from "./search-form.client";
@@ -9,16 +10,14 @@ const maxHotKeys = 8;
 
 /** The box that leads to /search, with the hot searches below it (SPEC §1). Without its backend there are none. */
 export async function SearchBox() {
-	const { api, request } = getScope();
+	const { api, page } = getScope();
 	const hotKeys = await loadForMall("hotKeys", () => api.call(getHotKeys, {}));
-	const keyword = new URL(request.url).searchParams.get("keyword") ?? "";
 	return (
 		<SearchForm
-			// A keyword is at most 100 characters (SECURITY B10): what an address may hold beyond is cut.
-			keyword={keyword.slice(0, 100).toWellFormed()}
+			keyword={page.query.keyword ?? ""}
 			hotKeys={(hotKeys ?? [])
 				.slice(0, maxHotKeys)
-				.map(({ keyword, link }) => [keyword, toInternal(link) ?? searchPath({ keyword })])}
+				.map(({ keyword, link }) => [keyword, toInternal(link) ?? toPath(pages.search, { keyword })])}
 		/>
 	);
 }

@@ -1,5 +1,6 @@
 "use client";
 import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
+import { pages } from "~/domain/pages";
 import styles from "./search-box.module.css";
 import type { SearchPanelProps } from "./search-panel.client";
 
@@ -32,7 +33,7 @@ export function SearchForm({
 	return (
 		<search className={styles.search}>
 			<form
-				action="/search"
+				action={pages.search.path}
 				className={styles.form}
 				onKeyDown={onKeyDown}
 				onBlur={(event) => {

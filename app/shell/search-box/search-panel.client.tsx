@@ -2,7 +2,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { api } from "~/api/client.browser";
 import { deleteSearchKeys, listSearchKeys } from "~/api/contract/mall/goods";
-import { searchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { joinClasses } from "~/ui/join-classes";
 import { floatingPanel } from "~/ui/menu/menu";
 import styles from "./search-box.module.css";
@@ -70,7 +71,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
 			<ul>
 				{records.map((keyword) => (
 					<li key={keyword}>
-						<a href={searchPath({ keyword })}>{keyword}</a>
+						<a href={toPath(pages.search, { keyword })}>{keyword}</a>
 					</li>
 				))}
 			</ul>

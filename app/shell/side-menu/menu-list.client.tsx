@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
-import { homePath, workbenchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { MenuLink } from "~/parts/menu-link/menu-link";
 import "./menu-icons.css";
 import Cookies from "js-cookie";
@@ -26,8 +26,8 @@ export function MenuList({ path, groups, icons, collapsed: initial }: Props) {
 		saveCollapsed(!collapsed);
 	};
 	const fixed = [
-		{ href: homePath, name: "首页", icon: icons.home },
-		{ href: workbenchPath, name: "工作台", icon: icons.workbench },
+		{ href: pages.home.path, name: "首页", icon: icons.home },
+		{ href: pages.workbench.path, name: "工作台", icon: icons.workbench },
 	];
 	return (
 		<nav className={styles.menu} data-collapsed={collapsed ? "" : undefined} aria-label="侧边菜单">

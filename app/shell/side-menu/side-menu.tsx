@@ -1,6 +1,5 @@
 import "server-only";
 import { getScope } from "~/request/scope";
-import { parseCookies } from "~/session/cookie-names";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
 import { loadMenuGroups } from "../load-menu-groups";
@@ -10,7 +9,6 @@ import { MenuList } from "./menu-list.client";
 export async function SideMenu({ path }: { path: string }) {
 	const { businessModel } = await loadSession();
 	if (businessModel !== "OPEN") return null;
-	const cookies = parseCookies(getScope().request.headers.get("cookie"));
 	return (
 		<MenuList
 			path={path}
@@ -21,7 +19,7 @@ export async function SideMenu({ path }: { path: string }) {
 				expand: <Icon name="chevron-right" />,
 				collapse: <Icon name="chevron-left" />,
 			}}
-			collapsed={cookies.get("collapse")?.[0] === "1"}
+			collapsed={getScope().cookies.get("collapse")?.[0] === "1"}
 		/>
 	);
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { loginPath, messagesPath, ordersPath, workbenchPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { loginPath, ordersPath } from "~/domain/paths";
+import { toPath } from "~/domain/to-path";
 import { truncate } from "~/domain/truncate";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
@@ -38,7 +40,7 @@ export async function TopBar({ location, customerMenu }: { location: ReactNode; 
 						<a href={ordersPath}>我的订单</a>
 					</li>
 					<li>
-						<a href={workbenchPath}>工作台</a>
+						<a href={pages.workbench.path}>工作台</a>
 					</li>
 					{customerMenu}
 					{businessModel === "OPEN" && (
@@ -50,7 +52,7 @@ export async function TopBar({ location, customerMenu }: { location: ReactNode; 
 								<OutLink to="inquiry">询比价大厅</OutLink>
 							</li>
 							<li>
-								<a href={messagesPath} className={styles.bell}>
+								<a href={toPath(pages.notice, { tab: "message" })} className={styles.bell}>
 									<Icon name="bell" />
 									消息
 									<UnreadBadge />

@@ -1,4 +1,4 @@
-import { homePath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { LinkButton } from "~/ui/button/button";
 
@@ -10,7 +10,7 @@ export function ServerComponent() {
 				code={404}
 				title="This page could not be found"
 				actions={
-					<LinkButton href={homePath} variant="primary">
+					<LinkButton href={pages.home.path} variant="primary">
 						返回首页
 					</LinkButton>
 				}

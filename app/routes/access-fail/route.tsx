@@ -1,4 +1,4 @@
-import { homePath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { noRightMessage } from "~/domain/procurement-type";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { LinkButton } from "~/ui/button/button";
@@ -12,7 +12,7 @@ export function ServerComponent() {
 				code="!"
 				title={noRightMessage}
 				actions={
-					<LinkButton href={homePath} variant="primary">
+					<LinkButton href={pages.home.path} variant="primary">
 						返回首页
 					</LinkButton>
 				}

@@ -1,4 +1,5 @@
-import { homePath, loginPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
+import { loginPath } from "~/domain/paths";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { LinkButton } from "~/ui/button/button";
 
@@ -14,7 +15,7 @@ export function ServerComponent() {
 						<LinkButton href={loginPath()} variant="primary">
 							重新登录
 						</LinkButton>
-						<LinkButton href={homePath}>返回首页</LinkButton>
+						<LinkButton href={pages.home.path}>返回首页</LinkButton>
 					</>
 				}
 			>

@@ -1,0 +1,146 @@
+import type { ParameterName } from "./parameters";
+
+/** What there is to know of a page. A link and the browser need little of it, so it is plain data: no schema, no code. */
+export type Page = {
+	path: `/${string}`;
+	layout: "default" | "top-bar" | "no-footer";
+	/** Parameters that every link to the page names, and those that it may name, in the order of its address. */
+	needs?: readonly ParameterName[];
+	takes?: readonly ParameterName[];
+	/** Kept by the page cache. It may then depend on its parameters and nothing else of its address (SECURITY C2). */
+	kept?: true;
+	/** How a browser may load the page ahead, and on which sign; only what changes nothing and is not a buyer's own. */
+	ahead?: { how: "prerender" | "prefetch"; eagerness: "moderate" | "conservative"; only?: ParameterName };
+	/** Shown without a session (SPEC §2, §4). */
+	public?: true;
+	/** False where nothing should lead away: the specification's black list, and the pages that say why not (SPEC §2). */
+	footer?: false;
+	/** The copyright line, where a buyer comes in: the specification's white list (SPEC §2). */
+	copyright?: true;
+	/** The router never goes there by itself (SPEC §2). */
+	fullLoad?: true;
+	/** Its form takes files. */
+	upload?: true;
+};
+
+/** When a pointer rests on its link. */
+const onRest = { how: "prerender", eagerness: "moderate" } as const;
+/** Before the session, or instead of what was asked for. */
+const withoutSession = { layout: "no-footer", public: true, footer: false } as const;
+
+/**
+ * Every page of the storefront (SPEC §2 Routes), a row each; a page more is a row, its screen and its test. The name
+ * says where the screen is: `shopList` is routes/shop-list/route.tsx.
+ */
+export const pages = {
+	home: { path: "/", layout: "default", kept: true, ahead: onRest, copyright: true },
+	search: {
+		path: "/search",
+		layout: "default",
+		takes: [
+			"keyword",
+			"catId",
+			"venderId",
+			"brands",
+			"attrs",
+			"min",
+			"max",
+			"inStockOnly",
+			"sortType",
+			"pageIndex",
+		],
+		kept: true,
+		ahead: { how: "prefetch", eagerness: "conservative" },
+		copyright: true,
+		fullLoad: true,
+	},
+	item: {
+		path: "/item",
+		layout: "default",
+		needs: ["skuId"],
+		kept: true,
+		ahead: onRest,
+		copyright: true,
+		fullLoad: true,
+	},
+	shop: {
+		path: "/shop",
+		layout: "default",
+		needs: ["venderId"],
+		takes: ["keyword", "catId", "sortType", "pageIndex"],
+		kept: true,
+		ahead: onRest,
+		copyright: true,
+	},
+	shopList: {
+		path: "/shopList",
+		layout: "default",
+		takes: ["keyword", "pageIndex"],
+		kept: true,
+		ahead: { how: "prefetch", eagerness: "moderate" },
+		copyright: true,
+	},
+	special: {
+		path: "/special",
+		layout: "default",
+		takes: ["platform", "keyword", "catId", "sortType", "pageIndex"],
+		kept: true,
+		ahead: onRest,
+		copyright: true,
+	},
+	page: {
+		path: "/page",
+		layout: "default",
+		needs: ["id"],
+		kept: true,
+		ahead: onRest,
+		copyright: true,
+		fullLoad: true,
+	},
+	notice: { path: "/notice", layout: "default", takes: ["tab", "unread", "pageIndex"], fullLoad: true },
+	noticeDetail: {
+		path: "/noticeDetail",
+		layout: "default",
+		takes: ["id", "articleId"],
+		kept: true,
+		ahead: { how: "prefetch", eagerness: "moderate", only: "articleId" },
+	},
+	const: { path: "/const", layout: "default", kept: true, ahead: { how: "prefetch", eagerness: "moderate" } },
+	workbench: {
+		path: "/admin/main/index",
+		layout: "default",
+		takes: ["state", "keyword", "from", "to", "pageIndex", "afterSale"],
+	},
+	orderDetails: { path: "/admin/order/theOrder/orderDetails", layout: "default", needs: ["orderChildId"] },
+	cart: { path: "/cart", layout: "top-bar", fullLoad: true },
+	cartNew: { path: "/cartNew", layout: "top-bar" },
+	cartPage: { path: "/cartPage", layout: "top-bar" },
+	orderConfirm: {
+		path: "/orderConfirm",
+		layout: "top-bar",
+		needs: ["settlementId"],
+		takes: ["panel", "inv.type"],
+	},
+	cashier: { path: "/cashier", layout: "top-bar", needs: ["orderId"], takes: ["paymentId"], upload: true },
+	orderStatus: { path: "/orderStatus", layout: "top-bar", needs: ["orderId"] },
+	location: { path: "/location", layout: "top-bar", needs: ["back"], takes: ["ids"] },
+	login: {
+		path: "/login",
+		...withoutSession,
+		takes: ["mode", "expired", "reset", "redirect"],
+		copyright: true,
+	},
+	unauthorized: { path: "/401", ...withoutSession },
+	forbidden: { path: "/403", ...withoutSession },
+	notFound: { path: "/404", ...withoutSession },
+	accessFail: { path: "/accessFail", ...withoutSession },
+} as const satisfies Record<string, Page>;
+
+export const allPages: readonly Page[] = Object.values(pages);
+
+const byPath = new Map(allPages.map((page) => [page.path.toLowerCase(), page]));
+
+/** The page at a path, read as React Router reads it: in either case, with or without a slash at its end. */
+export function findPage(path: string): Page | null {
+	return byPath.get(path.toLowerCase().replace(/(.)\/$/, "$1")) ?? null;
+}

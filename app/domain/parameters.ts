@@ -1,0 +1,129 @@
+import * as v from "valibot";
+import { SortType } from "~/api/schema/goods-list";
+import { Id } from "~/api/schema/id";
+import { MoneyInput } from "~/api/schema/money";
+import { OrderState } from "~/api/schema/order";
+import { Day } from "~/api/schema/time";
+import { hallPlatforms } from "./business-constants";
+import { queryDefaults } from "./query-defaults";
+
+/**
+ * Makes a parameter's value of all that an address has under its name, and says what it had to leave out or change,
+ * in the buyer's words. Never fails: a wrong value counts as not there.
+ */
+type Reader<T> = (values: readonly string[], say: (problem: string) => void) => T;
+
+const maxKeyword = 100;
+const Name = v.pipe(
+	v.string(),
+	v.nonEmpty(),
+	v.maxLength(100),
+	v.check((text) => text.isWellFormed()),
+);
+/** `id~value`, since no id has a `~`. */
+const Attribute = v.pipe(
+	v.string(),
+	v.check((pair) => {
+		const at = pair.indexOf("~");
+		return at > 0 && v.is(Id, pair.slice(0, at)) && v.is(Name, pair.slice(at + 1));
+	}),
+);
+const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
+
+/**
+ * Every parameter that a page's address may have (SPEC §2 leaves them open), by its name: one name means one thing on
+ * every page.
+ */
+export const parameters = {
+	keyword: readKeyword,
+	catId: one(Id, "分类编号不正确，已忽略"),
+	venderId: one(Id, "店铺编号不正确，已忽略"),
+	brands: many(Name),
+	attrs: many(Attribute, "有一项筛选条件不正确，已忽略"),
+	/** Yuan with tax. */
+	min: one(MoneyInput, "最低价不是正确的金额，已忽略"),
+	max: one(MoneyInput, "最高价不是正确的金额，已忽略"),
+	inStockOnly: isOn,
+	sortType: oneOr(queryDefaults.sortType, SortType, "没有这种排序方式，已按综合排序"),
+	/** From 1. */
+	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),
+	skuId: one(Id),
+	/** Of a notice, or of a decorated page. */
+	id: one(Id),
+	articleId: one(Id),
+	settlementId: one(Id),
+	orderId: one(Id),
+	orderChildId: one(Id),
+	paymentId: one(Id),
+	/** Bidding or inquiry. */
+	platform: one(v.picklist([`${hallPlatforms.bidding}`, `${hallPlatforms.inquiry}`] as const)),
+	tab: oneOr(queryDefaults.tab, v.picklist(["notice", "message"])),
+	unread: isOn,
+	state: one(OrderState),
+	/** Days in Asia/Shanghai, both included. */
+	from: one(Day),
+	to: one(Day),
+	/** The after-sale service leads here: the buyer chooses the order. */
+	afterSale: isGiven,
+	/** Which panel of the confirmation is open, and what is edited in it. */
+	panel: one(v.string()),
+	"inv.type": one(v.string()),
+	/** Areas chosen so far, `1_72`. */
+	ids: one(v.string()),
+	/** Where to go in the end; to be checked by `toSafeReturnPath` before use. */
+	back: one(v.string()),
+	redirect: one(v.string()),
+	mode: oneOr(queryDefaults.mode, v.picklist(["password", "sms", "reset"])),
+	/** The session ended, or the password was renewed: the log-in says so. */
+	expired: isGiven,
+	reset: isGiven,
+} satisfies Record<string, Reader<unknown>>;
+
+export type ParameterName = keyof typeof parameters;
+export type ParameterValue<N extends ParameterName> = ReturnType<(typeof parameters)[N]>;
+
+function isOn([value]: readonly string[]): boolean {
+	return value === "1";
+}
+
+function isGiven([value]: readonly string[]): boolean {
+	return Boolean(value);
+}
+
+/** Undefined where there is no value, or a wrong one. */
+function one<T>(schema: v.GenericSchema<string, T>, problem?: string): Reader<T | undefined> {
+	return ([value], say) => {
+		if (!value) return undefined;
+		const parsed = v.safeParse(schema, value);
+		if (parsed.success) return parsed.output;
+		if (problem) say(problem);
+	};
+}
+
+function oneOr<T>(fallback: NoInfer<T>, schema: v.GenericSchema<string, T>, problem?: string): Reader<T> {
+	const read = one(schema, problem);
+	return (values, say) => read(values, say) ?? fallback;
+}
+
+/** Each value once, in the order of the address. */
+function many(schema: v.GenericSchema<string, string>, problem?: string): Reader<string[]> {
+	return (values, say) => {
+		const read = one(schema, problem);
+		return [...new Set(values)].flatMap((value) => read([value], say) ?? []);
+	};
+}
+
+/** Without control characters, which can be neither typed nor shown, and of at most 100 units (SECURITY B10). */
+function readKeyword([value = ""]: readonly string[], say: (problem: string) => void): string {
+	const text = value
+		.toWellFormed()
+		.replace(/\p{Cc}+/gu, " ")
+		.trim();
+	if (text.length <= maxKeyword) return text;
+	say(`关键词不能超过 ${maxKeyword} 个字，已截短`);
+	// Never half of a character at the end.
+	return text
+		.slice(0, maxKeyword)
+		.replace(/[\uD800-\uDBFF]$/, "")
+		.trim();
+}

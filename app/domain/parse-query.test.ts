@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { pages } from "./pages";
+import { parseQuery } from "./parse-query";
+
+const shop = { keyword: "", sortType: "default", pageIndex: 1 };
+
+describe("what a page finds in its address", () => {
+	test("§2 routes: the page's own parameters are read, others are no matter", () => {
+		const { query } = parseQuery(
+			pages.shop,
+			"?venderId=30001&keyword=%E6%89%8B%E5%A5%97+%26+%E5%B8%BD&catId=12&sortType=price_asc&pageIndex=3&skuId=1&x=y",
+		);
+		expect(query).toEqual({
+			venderId: "30001",
+			keyword: "手套 & 帽",
+			catId: "12",
+			sortType: "price_asc",
+			pageIndex: 3,
+		});
+	});
+
+	test("§2 routes: a path at which there is no page takes nothing", () => {
+		expect(parseQuery(null, "?keyword=a")).toEqual({ query: {}, problems: [] });
+	});
+
+	test.each([
+		"catId=../x&sortType=best&pageIndex=-1",
+		"pageIndex=10001&keyword=",
+		"catId=%00&pageIndex=1e3",
+		"venderId=&pageIndex=1.5",
+		"venderId=%2e%2e%2fevil",
+		"__proto__=1&constructor=2",
+	])("§2 routes: what cannot be understood counts as not there: %s", (search) => {
+		expect(parseQuery(pages.shop, search).query).toEqual(shop);
+	});
+
+	test.each([
+		["notice", "", { tab: "notice", unread: false, pageIndex: 1 }],
+		["notice", "tab=message&unread=1&pageIndex=3", { tab: "message", unread: true, pageIndex: 3 }],
+		["notice", "tab=other&unread=0&pageIndex=0", { tab: "notice", unread: false, pageIndex: 1 }],
+		[
+			"workbench",
+			"state=lost&from=&to=yesterday&keyword=%20",
+			{ keyword: "", pageIndex: 1, afterSale: false },
+		],
+		["workbench", "afterSale=apply", { keyword: "", pageIndex: 1, afterSale: true }],
+		["special", "platform=20", { keyword: "", sortType: "default", pageIndex: 1 }],
+		["login", "mode=reset&expired=1", { mode: "reset", expired: true, reset: false }],
+		["login", "mode=root", { mode: "password", expired: false, reset: false }],
+		["orderConfirm", "settlementId=7&inv.type=2", { settlementId: "7", "inv.type": "2" }],
+		["item", "skuId=100000021385", { skuId: "100000021385" }],
+		["item", "skuId=1&skuId=2", { skuId: "1" }],
+		["item", `skuId=${"1".repeat(65)}`, {}],
+	] as const)("§2 routes: %s reads %j as %j", (name, search, query) => {
+		expect(parseQuery(pages[name], search).query).toEqual(query);
+	});
+
+	test("B10: a keyword is cut at 100 units, never through a character, and that is said", () => {
+		const { query, problems } = parseQuery(pages.search, `?keyword=${"a".repeat(99)}😀`);
+		expect(query.keyword).toBe("a".repeat(99));
+		expect(problems).toEqual(["关键词不能超过 100 个字，已截短"]);
+		expect(parseQuery(pages.search, "?keyword=+a%00%09b+").query.keyword).toBe("a b");
+	});
+});

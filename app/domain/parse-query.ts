@@ -1,0 +1,33 @@
+import type { Page } from "./pages";
+import { type ParameterName, type ParameterValue, parameters } from "./parameters";
+
+/** The parameters that links to a page must name, and those that they may. */
+export type Needed<P extends Page> = P extends { needs: readonly (infer N extends ParameterName)[] }
+	? N
+	: never;
+export type Taken<P extends Page> = P extends { takes: readonly (infer N extends ParameterName)[] }
+	? N
+	: never;
+
+type Values = { [N in ParameterName]: ParameterValue<N> };
+export type AnyQuery = Partial<Values>;
+/** What a page finds in its address; a parameter that needs be there is still undefined where it is missing or wrong. */
+export type PageQuery<P extends Page> = Pick<Values, Needed<P> | Taken<P>>;
+
+export type ParsedQuery = {
+	query: AnyQuery;
+	/** What was left out or changed, and why, in the buyer's words; usually none. */
+	problems: string[];
+};
+
+/** Any query string → the parameters of a page; nothing is an error, and unknown names are no matter. */
+export function parseQuery(page: Page | null, search: string): ParsedQuery {
+	const params = new URLSearchParams(search);
+	const problems: string[] = [];
+	const query: Record<string, unknown> = {};
+	for (const name of [...(page?.needs ?? []), ...(page?.takes ?? [])]) {
+		const value = parameters[name](params.getAll(name), (problem) => problems.push(problem));
+		if (value !== undefined) query[name] = value;
+	}
+	return { query: query as AnyQuery, problems };
+}

@@ -1,0 +1,44 @@
+import type { Page } from "./pages";
+import type { AnyQuery, Needed, Taken } from "./parse-query";
+import { queryDefaults } from "./query-defaults";
+
+type LinkQuery<P extends Page> = { [N in Needed<P>]: NonNullable<AnyQuery[N]> } & Pick<AnyQuery, Taken<P>>;
+
+/**
+ * The address of a page, root-relative and encoded, by what it takes: what a page has not, or has no more, does not
+ * compile. Values that are empty or the default are left out, and the order is the page's own.
+ */
+export function toPath<P extends Page>(
+	page: P,
+	...[query]: [Needed<P> | Taken<P>] extends [never]
+		? []
+		: [Needed<P>] extends [never]
+			? [query?: LinkQuery<P>]
+			: [query: LinkQuery<P>]
+): string {
+	const fields = listFields(page, query ?? {});
+	return fields.length > 0 ? `${page.path}?${formatQuery(fields)}` : page.path;
+}
+
+/** The same as name and value pairs, since a form repeats them as hidden fields. */
+export function listFields(page: Page, query: AnyQuery): [name: string, value: string][] {
+	const fields: [string, string][] = [];
+	for (const name of [...(page.needs ?? []), ...(page.takes ?? [])]) {
+		const value = query[name];
+		if (!value || value === (queryDefaults as AnyQuery)[name]) continue;
+		if (Array.isArray(value)) for (const one of value) fields.push([name, one]);
+		else fields.push([name, value === true ? "1" : String(value)]);
+	}
+	return fields;
+}
+
+/**
+ * Names and values as a query, without its `?`, as a form would send them. By hand rather than by URLSearchParams: a
+ * list has hundreds of links, and each would be a native object.
+ */
+function formatQuery(pairs: readonly (readonly [name: string, value: string])[]): string {
+	return pairs
+		.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+		.join("&")
+		.replaceAll("%20", "+");
+}
