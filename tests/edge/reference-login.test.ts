@@ -92,9 +92,12 @@ describe("passwords", () => {
 		).toEqual([]);
 	});
 
-	test("O8: no captcha names its characters in the markup", async () => {
+	test("O8: a captcha is a picture of pixels, and its answer names no code", async () => {
 		const answer = await mall.callReference("M1003", "auth", "/captcha/image");
-		expect(((await answer.json()) as { svg: string }).svg).not.toMatch(/<text|title|aria|id=/);
+		const { captchaId, ...captcha } = (await answer.json()) as { captchaId: string; image: string };
+		expect(captcha).toEqual({ image: expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/) });
+		const png = Buffer.from(captcha.image.split(",")[1] ?? "", "base64").toString("latin1");
+		expect(png).not.toContain(await mall.captchaCode(captchaId));
 	});
 });
 

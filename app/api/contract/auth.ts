@@ -8,14 +8,20 @@ import { Time } from "../schema/time";
 export const BusinessModel = v.picklist(["OPEN", "STANDARD"]);
 export type BusinessModel = v.InferOutput<typeof BusinessModel>;
 
-/** A picture with a code to type; one use, 5 minutes. */
+/**
+ * A picture with a code to type; one use, 5 minutes. Pixels alone, as a data URI: markup could be read by a program
+ * (SECURITY O8).
+ */
 export const getCaptcha = endpoint({
 	backend: "auth",
 	method: "GET",
 	path: "/captcha/image",
 	public: true,
 	input: NoInput,
-	output: v.object({ captchaId: Id, svg: v.string() }),
+	output: v.object({
+		captchaId: Id,
+		image: v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/)),
+	}),
 });
 
 export const PasswordLogin = v.object({

@@ -17,12 +17,7 @@ export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }
 		<>
 			<input type="hidden" name="captchaId" value={captcha.captchaId} />
 			<button type="button" className={styles.captcha} onClick={refresh} aria-label="看不清，换一张">
-				<img
-					src={`data:image/svg+xml,${encodeURIComponent(captcha.svg)}`}
-					alt="图形验证码"
-					width={112}
-					height={40}
-				/>
+				<img src={captcha.image} alt="图形验证码" width={176} height={55} />
 			</button>
 		</>
 	);

@@ -1,6 +1,6 @@
 import * as contract from "~/api/contract/auth";
 import { type Implementations, implementPublic } from "../../implement";
-import { createCaptcha } from "./captcha";
+import { createCaptcha } from "./captcha/captcha";
 import { login } from "./login";
 import { endSession } from "./token-store";
 

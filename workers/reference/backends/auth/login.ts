@@ -6,7 +6,7 @@ import { buyers } from "../../db/schema/identity";
 import { BusinessError, type Context } from "../../implement";
 import { toTime } from "../../to-time";
 import { redeemSmsCode } from "../sms/sms-code";
-import { requireCaptcha } from "./captcha";
+import { requireCaptcha } from "./captcha/captcha";
 import { countAttempt, forgetAttempts, takeBackAttempt } from "./count-attempt";
 import { isPassword } from "./password";
 import { startSession } from "./token-store";

@@ -1,12 +1,13 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { captchas } from "../../db/schema/identity";
-import { BusinessError, type Context } from "../../implement";
-import { createCaptchaCode, drawCaptcha } from "./captcha-image";
-import { countAttempt } from "./count-attempt";
-import { CAPTCHA_LIFETIME_MS } from "./limits";
+import { captchas } from "../../../db/schema/identity";
+import { BusinessError, type Context } from "../../../implement";
+import { countAttempt } from "../count-attempt";
+import { CAPTCHA_LIFETIME_MS } from "../limits";
+import { createCaptchaCode } from "./captcha-code";
+import { drawCaptcha } from "./draw-captcha";
 
-/** A new captcha of this mall: `{ captchaId, svg }`. */
-export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; svg: string }> {
+/** A new captcha of this mall; `image` is a data URI. */
+export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; image: string }> {
 	await countAttempt(ctx, "captchasPerIp", ctx.clientIp);
 	const now = ctx.now.getTime();
 	const captcha = {
@@ -19,7 +20,7 @@ export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; 
 		ctx.db.delete(captchas).where(lt(captchas.expiresAt, now)),
 		ctx.db.insert(captchas).values(captcha),
 	]);
-	return { captchaId: captcha.captchaId, svg: drawCaptcha(captcha.code) };
+	return { captchaId: captcha.captchaId, image: drawCaptcha(captcha.code) };
 }
 
 /**

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createCaptchaCode } from "../workers/reference/backends/auth/captcha/captcha-code";
+import { drawCaptcha } from "../workers/reference/backends/auth/captcha/draw-captcha";
+import { createRandom } from "../workers/reference/seed/random";
+import { findEqualCells, findValleys } from "./support/captcha/find-cells";
+import { type Attack, type Sample, trainReader } from "./support/captcha/match-templates";
+import { findEdges, readChunks, undoSwaps } from "./support/captcha/picture";
+
+// Some ten million comparisons an attack: slow where other jobs share the machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+const attacks: Attack[] = [
+	{ name: "swaps undone, equal cells", prepare: undoSwaps, findCells: findEqualCells },
+	{ name: "swaps undone, valleys", prepare: undoSwaps, findCells: findValleys },
+	{ name: "edges, equal cells", prepare: findEdges, findCells: findEqualCells },
+];
+
+/** The same pictures every time. */
+function seedRandom(seed: number): void {
+	const random = createRandom(seed);
+	vi.spyOn(Math, "random").mockImplementation(random.next);
+	vi.spyOn(crypto, "getRandomValues").mockImplementation((values) => {
+		if (values instanceof Uint32Array) values.fill(random.next() * 2 ** 32);
+		return values;
+	});
+}
+afterEach(() => vi.restoreAllMocks());
+
+function drawMany(count: number): Sample[] {
+	return Array.from({ length: count }, () => {
+		const code = createCaptchaCode();
+		return { code, image: drawCaptcha(code) };
+	});
+}
+
+function attack(each: Attack, samples: Sample[], targets: Sample[]): number {
+	const read = trainReader(each, samples);
+	return targets.filter(({ code, image }) => read(image) === code).length;
+}
+
+describe("attacks on the captcha", () => {
+	test("O8: nothing but the pixels depends on the code: no markup, no text, one head and one palette for all", () => {
+		const pictures = drawMany(300).map(({ code, image }) => {
+			expect(image).toMatch(/^data:image\/png;base64,[\w+/=]+$/);
+			const png = Buffer.from(image.split(",")[1] ?? "", "base64");
+			expect(png.toString("latin1")).not.toContain(code);
+			return readChunks(png);
+		});
+		for (const chunks of pictures) {
+			expect(chunks.map(({ type }) => type)).toEqual(["IHDR", "PLTE", "IDAT", "IEND"]);
+			expect(chunks.slice(0, 2)).toEqual(pictures[0]?.slice(0, 2));
+		}
+	});
+
+	test("O8: with templates learnt from 200 pictures at most one in a hundred is read", () => {
+		seedRandom(2);
+		const samples = drawMany(200);
+		const targets = drawMany(300);
+		for (const each of attacks) {
+			const read = attack(each, samples, targets);
+			console.log(`captchas read by templates (${each.name}): ${read} of 300`);
+			expect(read).toBeLessThanOrEqual(3);
+		}
+	});
+
+	test("O8: it is the distortion that stops the templates: without it they read most", () => {
+		seedRandom(3);
+		vi.spyOn(Math, "random").mockReturnValue(0.5);
+		const [undone] = attacks;
+		const read = attack(undone as Attack, drawMany(200), drawMany(100));
+		console.log(`undistorted captchas read by templates: ${read} of 100`);
+		expect(read).toBeGreaterThan(60);
+	});
+});

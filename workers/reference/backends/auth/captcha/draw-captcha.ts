@@ -1,0 +1,59 @@
+import { getStrokes, type Point } from "./captcha-code";
+import { between, createPlace, createWave, type Distortion, round, shake, split } from "./distort";
+import { encodePng } from "./encode-png";
+import { createRaster, drawLine, type Raster, swapUnder } from "./raster";
+
+/** Larger than the log-in page shows it, for screens of more than one dot a pixel. */
+const width = 280;
+const height = 88;
+const margin = 6;
+const paper = [244, 246, 249] as const;
+const ink = [40, 54, 92] as const;
+
+/**
+ * Draws a code as a PNG, in a data URI. What people read past and a program does not: size, height, slant and width of
+ * each character are its own, some are outlines, a line runs through all, and discs swap ink and paper, so that
+ * neither brightness nor the columns between characters tell where one begins. tests/captcha.test.ts attacks it.
+ */
+export function drawCaptcha(code: string): string {
+	const picture = createRaster(width, height);
+	const draw = (layer: Raster) => swapUnder(picture, layer);
+	const wave = createWave();
+	const shares = Array.from(code, () => between(0.65, 1.35));
+	const unit = (width - 2 * margin) / shares.reduce((sum, share) => sum + share, 0);
+	let left = margin;
+	for (const [index, share] of shares.entries()) {
+		const place = createPlace(left + (share * unit) / 2, share * unit, height);
+		draw(drawCharacter(code[index] ?? "", (point) => wave(place(point))));
+		left += share * unit;
+	}
+	draw(drawLayer([createCrossing().map(wave)], between(2, 3.5)));
+	for (let count = 0; count < 3; count++) {
+		draw(drawLayer([[{ x: between(0, width), y: between(0, height) }]], between(34, 54)));
+	}
+	return `data:image/png;base64,${encodePng(picture, paper, ink).toString("base64")}`;
+}
+
+function drawCharacter(character: string, place: Distortion): Raster {
+	const corners = Math.floor(between(0, 3));
+	const lines = getStrokes(character).map((stroke) => split(round(shake(stroke), corners)).map(place));
+	const thickness = between(6, 9);
+	const layer = drawLayer(lines, thickness);
+	if (Math.random() < 0.3) swapUnder(layer, drawLayer(lines, thickness - 4.5));
+	return layer;
+}
+
+function drawLayer(lines: readonly (readonly Point[])[], thickness: number): Raster {
+	const layer = createRaster(width, height);
+	for (const line of lines) drawLine(layer, line, thickness);
+	return layer;
+}
+
+/** A curve from edge to edge through all characters. */
+function createCrossing(): readonly Point[] {
+	const bend = { x: between(0.25 * width, 0.75 * width), y: between(0, height) };
+	return round(
+		split([{ x: -10, y: between(5, height - 5) }, bend, { x: width + 10, y: between(5, height - 5) }]),
+		3,
+	);
+}
