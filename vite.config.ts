@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
 const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
 const calls = /node_modules\/valibot\/|\/app\/api\//;
 const shared =
-	/node_modules\/js-cookie\/|\/app\/(?:api\/(?:client-later|quantity-limit|read-json)|domain\/(?:pages|paths|query-defaults|to-path)|session\/stored-session)/;
+	/node_modules\/js-cookie\/|\/app\/(?:api\/(?:client-later|read-json)|domain\/(?:business-constants|pages|paths|query-defaults|to-path)|session\/stored-session|ui\/join-classes)/;
 
 /**
  * Chunks of the browser: what every page has, in few files, and what no page has until it calls a backend. The typed

@@ -1,6 +1,8 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { fitQuantity, getQuantityRange, parseQuantity } from "./quantity";
+import { Quantity } from "~/api/schema/number";
+import { fitQuantity, getQuantityRange, parseQuantity, quantityMaximum, quantityMessage } from "./quantity";
 
 const rule = fc.record({
 	lowestBuy: fc.integer({ min: 0, max: 200 }),
@@ -62,5 +64,11 @@ describe("quantity", () => {
 		["", null],
 	])("O5: a buyer who types %j orders %j", (text, num) => {
 		expect(parseQuantity(text)).toBe(num);
+	});
+
+	test("O5: the contract takes the same numbers, and says the same of others", () => {
+		expect(v.is(Quantity, quantityMaximum)).toBe(true);
+		const refused = v.safeParse(Quantity, quantityMaximum + 1);
+		expect(refused.issues?.map(({ message }) => message)).toEqual([quantityMessage]);
 	});
 });

@@ -1,4 +1,9 @@
-import { quantityMaximum } from "~/api/quantity-limit";
+/**
+ * No line of a cart or an order is longer than this (O5), and what a buyer is told who types something else. The
+ * contract's Quantity says the same, which a test holds: the browser is to reckon without the schemas.
+ */
+export const quantityMaximum = 99_999;
+export const quantityMessage = "数量须为 1–99999 的整数";
 
 export type QuantityRule = {
 	lowestBuy: number;

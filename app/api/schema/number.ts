@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { quantityMaximum, quantityMessage } from "../quantity-limit";
 
 /** A JSON integer between two bounds, both included. */
 export function int(min: number, max: number, message = `请输入 ${min}–${max} 的整数`) {
@@ -17,8 +16,8 @@ export function intText(min: number, max: number, message = `请输入 ${min}–
 	);
 }
 
-/** How many of a SKU (O5): 1 to 99,999, never a fraction or text. */
-export const Quantity = int(1, quantityMaximum, quantityMessage);
+/** How many of a SKU (O5): 1 to 99,999, never a fraction or text. The domain's rule has the same limit. */
+export const Quantity = int(1, 99_999, "数量须为 1–99999 的整数");
 
 /** A count in an answer. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

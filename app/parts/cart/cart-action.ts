@@ -1,8 +1,8 @@
 import "server-only";
 import { redirect } from "react-router";
 import type { BusinessModel } from "~/api/contract/auth";
-import { quantityMessage } from "~/api/quantity-limit";
 import { pages } from "~/domain/pages";
+import { quantityMessage } from "~/domain/quantity";
 import { toPath } from "~/domain/to-path";
 import { type Refusal, toRefusal } from "~/parts/form/refusal";
 import { getScope } from "~/request/scope";

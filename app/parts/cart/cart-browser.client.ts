@@ -1,9 +1,8 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
-import { quantityMessage } from "~/api/quantity-limit";
 import type { Cart } from "~/api/schema/cart";
-import { parseQuantity } from "~/domain/quantity";
+import { parseQuantity, quantityMessage } from "~/domain/quantity";
 import { showToast } from "~/ui/toast/toast";
 import { getCartCalls } from "./cart-calls";
 import type { NumberEdit } from "./cart-intent";

@@ -1,5 +1,4 @@
-import { quantityMaximum } from "~/api/quantity-limit";
-import { getQuantityRange, parseQuantity, type QuantityRule } from "~/domain/quantity";
+import { getQuantityRange, parseQuantity, type QuantityRule, quantityMaximum } from "~/domain/quantity";
 import { moveInRange } from "~/ui/stepper/move-in-range";
 import { StepperBox } from "~/ui/stepper/stepper-box";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { data, redirect } from "react-router";
-import { quantityMessage } from "~/api/quantity-limit";
 import { pages } from "~/domain/pages";
+import { quantityMessage } from "~/domain/quantity";
 import { toPath } from "~/domain/to-path";
 import { parseCartForm } from "~/parts/cart/cart-intent";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";

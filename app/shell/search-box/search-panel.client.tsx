@@ -5,7 +5,7 @@ import { deleteSearchKeys, listSearchKeys } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { joinClasses } from "~/ui/join-classes";
-import { floatingPanel } from "~/ui/menu/menu";
+import menu from "~/ui/menu/menu.module.css";
 import styles from "./search-box.module.css";
 
 export type SearchPanelProps = { input: RefObject<HTMLInputElement | null> };
@@ -58,7 +58,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
 	return (
 		<section
 			ref={panel}
-			className={joinClasses(floatingPanel, styles.panel)}
+			className={joinClasses(menu.panel, styles.panel)}
 			aria-label="搜索记录"
 			onKeyDown={onKeyDown}
 		>

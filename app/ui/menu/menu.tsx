@@ -9,9 +9,6 @@ export interface MenuProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
 	panelClass: string | undefined;
 }
 
-/** Class of a panel over the page. */
-export const floatingPanel = styles.panel;
-
 /**
  * A native disclosure whose panel lies over the page: it opens without a script, and one of them is open at a time.
  * The shell's behaviour closes it (`data-menu`).
