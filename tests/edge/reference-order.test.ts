@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryTexts } from "../support/fixtures/hostile.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import {
 	createBuyer,
@@ -287,18 +288,8 @@ describe("other people's ids", () => {
 	});
 
 	test("O12: what looks like SQL is text", async () => {
-		const texts = [
-			"' OR 1=1 --",
-			"'; DROP TABLE orders; --",
-			'" OR ""="',
-			"%",
-			"_",
-			"\\",
-			"1) UNION SELECT * FROM buyers --",
-			"𝟙'",
-		];
 		const before = await countOrders();
-		for (const text of texts) {
+		for (const text of queryTexts) {
 			const { status, body } = await other.get("mall", `/order/list?keyword=${encodeURIComponent(text)}`);
 			expect(status).toBe(200);
 			expect(body.list).toEqual([]);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { listLookalikeHosts } from "../../tests/support/fixtures/hostile";
 import { createFakeStorefront, malls } from "./fake-storefront";
 import { findMall, isWithin, pickRecord } from "./mall-host";
 
@@ -35,20 +36,11 @@ describe("host to mall", () => {
 	});
 
 	test.each([
-		"http://evil-hongshan.localhost/",
-		"http://xhongshan.localhost/",
-		"http://hongshan.localhost.evil.example/",
-		"http://hongshan.localhost@evil.example/",
+		...listLookalikeHosts("hongshan.localhost").map((host) => `http://${host}/`),
 		"http://hongshan.localhost:x@evil.example/",
-		"http://localhost/",
-		"http://127.0.0.1/",
-		"http://[::1]/",
-		"http://hongshan.localhos/",
-		"http://hongshan.localhostt/",
 		"http://hongshan.localhost../",
 		"http://xn--hongshan-.localhost/",
 		"http://hongßan.localhost/",
-		"http://hongshan%2elocalhost.evil.example/",
 	])("C7: %s is no mall", async (url) => {
 		const parsed = URL.parse(url);
 		expect(parsed && findMall(parsed.hostname, malls)).toBeNull();

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inheritedNames } from "../../../tests/support/fixtures/hostile";
 import { parseCartForm, parseCartIntent, parseNumberEdits } from "./cart-intent";
 
 function form(pairs: Record<string, string>): FormData {
@@ -29,7 +30,7 @@ describe("CONTRACT cart: what a form asks", () => {
 		"select.item..1",
 		"delete.",
 		"delete.a/b",
-		"__proto__",
+		...inheritedNames,
 		"gift.1",
 		"number.1",
 		"number.1.0",

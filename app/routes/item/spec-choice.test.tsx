@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { SaleAttr } from "~/api/schema/sku";
+import { scriptAddresses } from "../../../tests/support/fixtures/hostile";
 import { SpecChoice } from "./spec-choice";
 
 const saleAttrs: SaleAttr[] = [
@@ -41,12 +42,12 @@ describe("§7 sku: the choice of a specification", () => {
 		expect(link(html, "黑")).not.toContain("title=");
 	});
 
-	test("B2: a value's picture that no page may load is left out", () => {
+	test.each(scriptAddresses)("B2: a value's picture %j, which no page may load, is left out", (imagePath) => {
 		const hostile: SaleAttr[] = [
 			{
 				dim: 1,
 				saleName: "款",
-				values: [{ saleValue: "A", skuIds: ["1"], imagePath: "javascript:__pwn=1" }],
+				values: [{ saleValue: "A", skuIds: ["1"], imagePath }],
 			},
 		];
 		expect(renderToStaticMarkup(<SpecChoice skuId="1" saleAttrs={hostile} />)).not.toContain("<img");

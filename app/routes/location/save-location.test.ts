@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type RequestScope, runInScope } from "~/request/scope";
+import { listHiddenHosts, scriptAddresses } from "../../../tests/support/fixtures/hostile";
 import { saveLocation } from "./save-location";
 
 const tree: Record<string, { areaId: string; name: string }[]> = {
@@ -55,7 +56,7 @@ describe("location without JavaScript", () => {
 		expect(cookies).toEqual([]);
 	});
 
-	test.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
+	test.each([...listHiddenHosts(), ...scriptAddresses, "https://evil.example"])(
 		"B4: the way back never leads to %s",
 		async (back) => {
 			expect((await post("1_72_55653_9", back)).location).toBe("/");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Settlement } from "~/api/schema/settlement";
+import { inheritedNames } from "../../../tests/support/fixtures/hostile";
 import { describeSeen, diffChoices, parseConfirmIntent, readInvoice } from "./confirm-form";
 
 const header = {
@@ -91,7 +92,7 @@ test.each([null, "save", "submit", "address.A1", "panel.header-H1", "panel."])(
 	},
 );
 
-test.each(["drop", "address.a/b", "__proto__", `address.${"9".repeat(65)}`])(
+test.each(["drop", "address.a/b", ...inheritedNames, `address.${"9".repeat(65)}`])(
 	"O4: button %j asks nothing",
 	(value) => {
 		expect(parseConfirmIntent(value)).toBeNull();
