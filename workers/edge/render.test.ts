@@ -3,6 +3,7 @@ import type { Api } from "~/api/client";
 import { createToken } from "~/api/contract/auth";
 import { getLogo } from "~/api/contract/mall/home";
 import { ApiError } from "~/api/error";
+import { findPage } from "~/domain/pages";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "./fake-storefront";
@@ -39,6 +40,27 @@ describe("render", () => {
 		const response = await broken.send("/api/mall/x");
 		expect(response.status).toBe(500);
 		expect(await response.json()).toMatchObject({ requestId: response.headers.get("x-request-id") });
+	});
+
+	test.each([
+		["/search?keyword=a&pageIndex=2", "/search", "/search?keyword=a&pageIndex=2"],
+		["/search.rsc?pageIndex=2&keyword=a", "/search", "/search?keyword=a&pageIndex=2"],
+		["/_.rsc", "/", "/"],
+		["/cashier.rsc?orderId=7", "/cashier", "/cashier?orderId=7"],
+	])("C2: the app finds at %s the page %s, with what leads back to it", async (url, path, address) => {
+		const found = vi.fn((_: unknown) => page());
+		await createFakeStorefront({ page: () => found(getScope().page) }).send(url);
+		expect(found).toHaveBeenCalledExactlyOnceWith(
+			expect.objectContaining({ path, address, row: findPage(path) }),
+		);
+	});
+
+	test("§2 routes: a page at another spelling of its path finds its parameters too", async () => {
+		const found = vi.fn((_: unknown) => page());
+		await createFakeStorefront({ page: () => found(getScope().page.query) }).send(
+			"/Search/?keyword=a&catId=.x",
+		);
+		expect(found).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ keyword: "a", pageIndex: 1 }));
 	});
 
 	test("R10: a Response that the app throws is its answer", async () => {
