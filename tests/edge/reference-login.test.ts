@@ -51,7 +51,7 @@ function wrongCode(code: string): string {
 }
 
 describe("passwords", () => {
-	test("O8: after ten wrong passwords the account is locked, for the right one too, and of 30 parallel ones no more are tried", async () => {
+	test("O8: after ten wrong passwords from one address the account is locked for it, and of 20 parallel ones no more are tried", async () => {
 		const guesses = await Promise.all(Array.from({ length: 20 }, () => tryPassword("sunhao", "Wrong2026")));
 		expect(guesses.filter(({ status }) => status === 555)).toHaveLength(10);
 		const locked = await tryPassword("sunhao", password);
@@ -119,17 +119,6 @@ describe("codes by SMS", () => {
 			.first();
 		expect(row).toEqual({ tries: 5 });
 		expect((await trySms(code)).status).toBe(555);
-	});
-
-	test("O8: 60 seconds between two, five an hour, to one phone", async () => {
-		expect((await sendSms()).status).toBe(200);
-		expect((await sendSms()).status).toBe(429);
-		for (let count = 0; count < 4; count++) {
-			await mall.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'smsGap:%'").run();
-			expect((await sendSms()).status).toBe(200);
-		}
-		await mall.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'smsGap:%'").run();
-		expect((await sendSms()).text).toContain("一小时后再试");
 	});
 
 	test("§7 forgot password: a code sets a new password and ends every session", async () => {

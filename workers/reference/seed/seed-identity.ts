@@ -82,7 +82,8 @@ export async function insertIdentity(
 	];
 }
 
-async function createBuyers(): Promise<BuyerRow[]> {
+/** The rows of the accounts to try; their passwords are hashed anew each time. */
+export async function createBuyers(): Promise<BuyerRow[]> {
 	return Promise.all(
 		seedBuyers.map(async (buyer, index) => {
 			const account = seedAccounts.find((one) => one.loginName === buyer.loginName);

@@ -4,10 +4,10 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { malls } from "../../db/schema/catalogue";
 import { buyers } from "../../db/schema/identity";
 import { BusinessError, type Context } from "../../implement";
+import { countAttempt, forgetAttempts, type Subject, takeBackAttempt } from "../../limits/count-attempt";
 import { toTime } from "../../to-time";
 import { redeemSmsCode } from "../sms/sms-code";
 import { requireCaptcha } from "./captcha/captcha";
-import { countAttempt, forgetAttempts, takeBackAttempt } from "./count-attempt";
 import { isPassword } from "./password";
 import { startSession } from "./token-store";
 
@@ -18,11 +18,12 @@ type Login = HandlerInputOf<typeof createToken>;
  * @throws BusinessError 400 captcha, 429 too many attempts, 555 wrong name, password or code.
  */
 export async function login(input: Login, ctx: Context<null>) {
-	await countAttempt(ctx, "loginsPerIp", ctx.clientIp);
+	const address: Subject = ["loginsPerIp", ctx.clientIp];
+	await countAttempt(ctx, address);
 	const userId =
 		input.loginType === "password" ? await checkPassword(input, ctx) : await checkSmsCode(input, ctx);
 	// Many buyers share one address: only attempts that fail use it up.
-	await takeBackAttempt(ctx, "loginsPerIp", ctx.clientIp);
+	await takeBackAttempt(ctx, address);
 	const session = await startSession(ctx, userId);
 	const [mall] = await ctx.db.select().from(malls).where(eq(malls.mallCode, ctx.mallCode));
 	if (!mall) throw new BusinessError(400, "NO_MALL", "没有这个商城");
@@ -34,15 +35,18 @@ async function checkPassword(
 	ctx: Context,
 ): Promise<string> {
 	await requireCaptcha(ctx, captchaId, captchaCode);
-	const account = `${ctx.mallCode}/${loginName.toLowerCase()}`;
-	await countAttempt(ctx, "loginsPerAccount", account);
+	const name = `${ctx.mallCode}/${loginName.toLowerCase()}`;
+	const pair: Subject = ["loginsPerPair", `${name}@${ctx.clientIp}`];
+	const account: Subject = ["loginsPerAccount", name];
+	await countAttempt(ctx, pair, account);
 	const [buyer] = await ctx.db
 		.select()
 		.from(buyers)
 		.where(and(eq(buyers.mallCode, ctx.mallCode), eq(buyers.loginName, loginName.toLowerCase())));
 	const isRight = await isPassword(password, buyer?.passwordHash);
 	if (!buyer || !isRight) throw new BusinessError(555, "LOGIN", "登录名或密码不正确");
-	await forgetAttempts(ctx, "loginsPerAccount", account);
+	await forgetAttempts(ctx, pair);
+	await takeBackAttempt(ctx, account);
 	return buyer.userId;
 }
 

@@ -1,8 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { smsCodes } from "../../db/schema/identity";
 import type { Context } from "../../implement";
-import { countAttempt } from "../auth/count-attempt";
-import { LIMITS, SMS_LIFETIME_MS, SMS_MAX_TRIES } from "../auth/limits";
+import { countAttempt } from "../../limits/count-attempt";
+import { LIMITS } from "../../limits/limits";
+
+const lifetimeMs = 5 * 60_000;
+const maxTries = 5;
 
 export type SmsPurpose = (typeof smsCodes.$inferSelect)["purpose"];
 
@@ -12,10 +15,14 @@ export type SmsPurpose = (typeof smsCodes.$inferSelect)["purpose"];
  * @throws BusinessError 429 by the limits of O8.
  */
 export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpose) {
-	await countAttempt(ctx, "smsGap", phone);
-	await countAttempt(ctx, "smsPerPhoneHour", phone);
-	await countAttempt(ctx, "smsPerPhoneDay", phone);
-	await countAttempt(ctx, "smsPerIpDay", ctx.clientIp);
+	// The address first: who has used theirs up does not get to use up other people's phones.
+	await countAttempt(
+		ctx,
+		["smsPerIpDay", ctx.clientIp],
+		["smsGap", phone],
+		["smsPerPhoneHour", phone],
+		["smsPerPhoneDay", phone],
+	);
 	const sentAt = ctx.now.getTime();
 	await ctx.db.batch([
 		ctx.db.delete(smsCodes).where(lt(smsCodes.expiresAt, sentAt - 24 * 3_600_000)),
@@ -26,7 +33,7 @@ export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpo
 			purpose,
 			code: createSmsCode(),
 			sentAt,
-			expiresAt: sentAt + SMS_LIFETIME_MS,
+			expiresAt: sentAt + lifetimeMs,
 		}),
 	]);
 	return { sentAt, nextAt: sentAt + LIMITS.smsGap.windowMs };
@@ -67,7 +74,7 @@ export async function redeemSmsCode(
 				sql`${smsCodes.smsId} = ${newest}`,
 				isNull(smsCodes.usedAt),
 				gt(smsCodes.expiresAt, ctx.now.getTime()),
-				lt(smsCodes.tries, SMS_MAX_TRIES),
+				lt(smsCodes.tries, maxTries),
 			),
 		)
 		.returning();

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/user";
 import { buyers } from "../../db/schema/identity";
 import { BusinessError, type Implementations, implement, implementPublic } from "../../implement";
-import { countAttempt, takeBackAttempt } from "../auth/count-attempt";
+import { countAttempt, type Subject, takeBackAttempt } from "../../limits/count-attempt";
 import { createPasswordHash } from "../auth/password";
 import { endAllSessions } from "../auth/token-store";
 import { redeemSmsCode } from "../sms/sms-code";
@@ -10,7 +10,8 @@ import { redeemSmsCode } from "../sms/sms-code";
 export const userBackend = {
 	getUserInfo: implement(contract.getUserInfo, (_, { buyer }) => buyer),
 	resetPasswordBySms: implementPublic(contract.resetPasswordBySms, async ({ phone, code, password }, ctx) => {
-		await countAttempt(ctx, "loginsPerIp", ctx.clientIp);
+		const address: Subject = ["loginsPerIp", ctx.clientIp];
+		await countAttempt(ctx, address);
 		// Hashed before anything is known, so that an unknown number takes as long.
 		const passwordHash = await createPasswordHash(password);
 		const isRight = await redeemSmsCode(ctx, phone, "updatePassword", code);
@@ -22,7 +23,7 @@ export const userBackend = {
 					.returning({ userId: buyers.userId })
 			: [];
 		if (!buyer) throw new BusinessError(555, "SMS_CODE", "短信验证码不正确或已过期");
-		await takeBackAttempt(ctx, "loginsPerIp", ctx.clientIp);
+		await takeBackAttempt(ctx, address);
 		await endAllSessions(ctx, buyer.userId);
 		return {};
 	}),

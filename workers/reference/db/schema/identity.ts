@@ -91,11 +91,15 @@ export const smsCodes = sqliteTable(
 );
 
 /** Counters of SECURITY O8: one row a rule and subject, counted within a window. */
-export const limitCounters = sqliteTable("limit_counters", {
-	key: text("key").primaryKey(),
-	windowEndsAt: integer("window_ends_at").notNull(),
-	count: integer("count").notNull(),
-});
+export const limitCounters = sqliteTable(
+	"limit_counters",
+	{
+		key: text("key").primaryKey(),
+		windowEndsAt: integer("window_ends_at").notNull(),
+		count: integer("count").notNull(),
+	},
+	(table) => [index("limit_counters_end").on(table.windowEndsAt)],
+);
 
 export const notices = sqliteTable(
 	"notices",

@@ -1,20 +1,21 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { captchas } from "../../../db/schema/identity";
 import { BusinessError, type Context } from "../../../implement";
-import { countAttempt } from "../count-attempt";
-import { CAPTCHA_LIFETIME_MS } from "../limits";
+import { countAttempt } from "../../../limits/count-attempt";
 import { createCaptchaCode } from "./captcha-code";
 import { drawCaptcha } from "./draw-captcha";
 
+const lifetimeMs = 5 * 60_000;
+
 /** A new captcha of this mall; `image` is a data URI. */
 export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; image: string }> {
-	await countAttempt(ctx, "captchasPerIp", ctx.clientIp);
+	await countAttempt(ctx, ["captchasPerIp", ctx.clientIp]);
 	const now = ctx.now.getTime();
 	const captcha = {
 		captchaId: crypto.randomUUID(),
 		mallCode: ctx.mallCode,
 		code: createCaptchaCode(),
-		expiresAt: now + CAPTCHA_LIFETIME_MS,
+		expiresAt: now + lifetimeMs,
 	};
 	await ctx.db.batch([
 		ctx.db.delete(captchas).where(lt(captchas.expiresAt, now)),

@@ -1,0 +1,88 @@
+import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
+import { applyMigrations } from "../../workers/local/migrate";
+import { reference } from "../../workers/local/platform";
+import worker from "../../workers/reference/app";
+import { insertRows } from "../../workers/reference/db/insert-rows";
+import { malls } from "../../workers/reference/db/schema/catalogue";
+import { buyers, companies } from "../../workers/reference/db/schema/identity";
+import { seedCompanies } from "../../workers/reference/seed/companies";
+import { createMalls } from "../../workers/reference/seed/create-malls";
+import { createBuyers } from "../../workers/reference/seed/seed-identity";
+import { password } from "./mall";
+
+/**
+ * The reference worker's source in the test's own process, on a database with malls and buyers but no goods: no build,
+ * and the test's clock (`vi.setSystemTime`) is the worker's.
+ */
+export type TestReference = AsyncDisposable & {
+	db: D1Database;
+	/** A call to the console, or to anything else that is no endpoint. */
+	fetch(url: string, init?: RequestInit): Promise<Response>;
+	/** A call to an endpoint of the mall M1003 from an address. */
+	call(
+		url: string,
+		init?: { body?: unknown; token?: string; ip?: string; headers?: HeadersInit },
+	): Promise<Answer>;
+	/** Tries to log in with a fresh captcha, typed right. */
+	logIn(loginName: string, init?: { guess?: string; ip?: string; token?: string }): Promise<Answer>;
+};
+
+type Answer = {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+	body: any;
+	/** Seconds, from `retry-after`; NaN without one. */
+	retryAfter: number;
+};
+
+export async function openReference(): Promise<TestReference> {
+	const workers = [
+		{ name: reference, modules: true, script: "export default {}", d1Databases: { DB: "mall" } },
+	];
+	const platform = new Miniflare(convertV4MiniflareOptions({ workers } as V4MiniflareOptions));
+	await applyMigrations(platform);
+	const db = (await platform.getD1Database("DB", reference)) as unknown as D1Database;
+	await db.batch([
+		...insertRows(db, malls, createMalls()),
+		...insertRows(db, companies, seedCompanies),
+		...insertRows(db, buyers, await createBuyers()),
+	]);
+	const env = { DB: db, CONSOLE: "on", CONSOLE_URL: "http://localhost" };
+	const send = async (url: string, init?: RequestInit) => worker.fetch(new Request(url, init), env);
+
+	const call: TestReference["call"] = async (url, { body, token, ip = "192.0.2.1", headers } = {}) => {
+		const answer = await send(`http://reference${url}`, {
+			method: body === undefined ? "GET" : "POST",
+			headers: {
+				"x-mall-code": "M1003",
+				"x-client-ip": ip,
+				...(token && { authorization: `Bearer ${token}` }),
+				...headers,
+			},
+			body: JSON.stringify(body),
+		});
+		return {
+			status: answer.status,
+			body: await answer.json(),
+			retryAfter: Number(answer.headers.get("retry-after") ?? Number.NaN),
+		};
+	};
+
+	return {
+		db,
+		fetch: send,
+		call,
+		async logIn(loginName, { guess = password, ip, token } = {}) {
+			const { body: captcha } = await call("/auth/captcha/image", { ip });
+			const shown = await send(`http://console.localhost/captcha/${captcha.captchaId}`);
+			const { code } = (await shown.json()) as { code: string };
+			return call("/auth/token/create", {
+				ip,
+				token,
+				headers: { "login-type": "password" },
+				body: { loginName, password: guess, captchaId: captcha.captchaId, captchaCode: code },
+			});
+		},
+		[Symbol.asyncDispose]: () => platform.dispose(),
+	};
+}

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openReference, type TestReference } from "../../../../tests/support/reference";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.UTC(2026, 10, 20, 8);
+const phone = "13800001021";
+
+let reference: TestReference;
+beforeAll(async () => {
+	reference = await openReference();
+});
+afterAll(() => reference?.[Symbol.asyncDispose]());
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: start });
+	await reference.db.exec("DELETE FROM limit_counters");
+	await reference.db.exec("DELETE FROM sms_codes");
+});
+afterEach(() => vi.useRealTimers());
+
+const send = (to = phone, ip?: string) => reference.call(`/sms/smsSend/loginSms?phone=${to}`, { ip });
+
+async function sendMany(phones: readonly string[], ip: string): Promise<number[]> {
+	const statuses = [];
+	for (const to of phones) statuses.push((await send(to, ip)).status);
+	return statuses;
+}
+
+/** So many numbers, each of another person. */
+const listPhones = (count: number) =>
+	Array.from({ length: count }, (_, index) => String(13_900_000_000 + index));
+
+async function loadCounters(): Promise<Record<string, number>> {
+	const { results } = await reference.db
+		.prepare("SELECT key, count FROM limit_counters ORDER BY key")
+		.all<{ key: string; count: number }>();
+	return Object.fromEntries(results.map(({ key, count }) => [key, count]));
+}
+
+describe("limits of SMS", () => {
+	test("O8: 60 seconds between two, and the refusal says how many are left", async () => {
+		expect((await send()).status).toBe(200);
+		vi.setSystemTime(start + 59_000);
+		const early = await send();
+		expect([early.status, early.retryAfter]).toEqual([429, 1]);
+		vi.setSystemTime(start + minute);
+		expect((await send()).status).toBe(200);
+	});
+
+	test("O8: five an hour and ten a day to one phone", async () => {
+		const statuses = [];
+		for (let count = 0; count < 6; count++) {
+			vi.setSystemTime(start + count * 2 * minute);
+			statuses.push((await send()).status);
+		}
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+		for (let count = 0; count < 6; count++) {
+			vi.setSystemTime(start + hour + count * 2 * minute);
+			statuses.push((await send()).status);
+		}
+		expect(statuses.slice(6)).toEqual([200, 200, 200, 200, 200, 429]);
+		vi.setSystemTime(start + 3 * hour);
+		expect((await send()).body.message).toContain("明日再试");
+		vi.setSystemTime(start + 24 * hour);
+		expect((await send()).status).toBe(200);
+	});
+
+	test("O8: an address over its 20 a day uses up nobody's phone", async () => {
+		expect(await sendMany(listPhones(21), "203.0.113.9")).toEqual([...Array(20).fill(200), 429]);
+		expect((await send(phone, "203.0.113.9")).status).toBe(429);
+		expect(Object.keys(await loadCounters()).filter((key) => key.endsWith(phone))).toEqual([]);
+		expect((await send(phone, "192.0.2.1")).status).toBe(200);
+	});
+
+	test("O8: a refused message is counted for nobody", async () => {
+		await send();
+		for (let count = 0; count < 10; count++) expect((await send()).status).toBe(429);
+		expect(await loadCounters()).toEqual({
+			[`smsGap:${phone}`]: 1,
+			[`smsPerPhoneHour:${phone}`]: 1,
+			[`smsPerPhoneDay:${phone}`]: 1,
+			"smsPerIpDay:192.0.2.1": 1,
+		});
+	});
+
+	test("O8: of parallel requests for one phone one is sent", async () => {
+		const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await send()).status));
+		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+		const { results } = await reference.db.prepare("SELECT * FROM sms_codes").all();
+		expect(results).toHaveLength(1);
+	});
+
+	test("O8: counters whose time is over are deleted", async () => {
+		await sendMany(listPhones(5), "203.0.113.9");
+		vi.setSystemTime(start + 24 * hour);
+		await send();
+		expect(Object.keys(await loadCounters()).filter((key) => !key.endsWith(phone))).toEqual([
+			"smsPerIpDay:192.0.2.1",
+		]);
+	});
+});

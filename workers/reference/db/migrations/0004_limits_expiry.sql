@@ -1,0 +1,1 @@
+CREATE INDEX `limit_counters_end` ON `limit_counters` (`window_ends_at`);

@@ -1,0 +1,74 @@
+import { eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { limitCounters } from "../db/schema/identity";
+import { BusinessError, type Context } from "../implement";
+import { getLimit, type LimitName } from "./limits";
+
+/** What a limit is counted for: an account, an address, a phone. */
+export type Subject = readonly [name: LimitName, subject: string];
+
+/**
+ * Counts one attempt for each subject before it is made, each in one statement, so that parallel guesses cannot slip
+ * past (O8). An attempt that one of them has no room for is counted for none.
+ * @throws BusinessError 429 with the seconds until there is room again.
+ */
+export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promise<void> {
+	for (const [index, subject] of subjects.entries()) {
+		if (await countOne(ctx, subject)) continue;
+		await takeBackAttempt(ctx, ...subjects.slice(0, index));
+		const [name] = subject;
+		const retryAfter = await loadWait(ctx, subject);
+		throw new BusinessError(429, "TOO_MANY", getLimit(name).message, { retryAfter });
+	}
+}
+
+/** True when there was room. Counters whose window is over go first, everybody's. */
+async function countOne({ db, now }: Context, subject: Subject): Promise<boolean> {
+	const { max, windowMs, locks } = getLimit(subject[0]);
+	const windowEndsAt = now.getTime() + windowMs;
+	const isLast = sql`${limitCounters.count} + 1 = ${max}`;
+	const [, counted] = await db.batch([
+		db.delete(limitCounters).where(lte(limitCounters.windowEndsAt, now.getTime())),
+		db
+			.insert(limitCounters)
+			.values({ key: toKey(subject), windowEndsAt, count: 1 })
+			.onConflictDoUpdate({
+				target: limitCounters.key,
+				set: {
+					count: sql`${limitCounters.count} + 1`,
+					...(locks && {
+						windowEndsAt: sql`CASE WHEN ${isLast} THEN ${windowEndsAt} ELSE ${limitCounters.windowEndsAt} END`,
+					}),
+				},
+				setWhere: lt(limitCounters.count, max),
+			})
+			.returning(),
+	]);
+	return counted.length > 0;
+}
+
+/** Seconds until the window of a subject ends, at least one. */
+async function loadWait({ db, now }: Context, subject: Subject): Promise<number> {
+	const [counter] = await db
+		.select()
+		.from(limitCounters)
+		.where(eq(limitCounters.key, toKey(subject)));
+	return Math.max(1, Math.ceil(((counter?.windowEndsAt ?? 0) - now.getTime()) / 1000));
+}
+
+/** Forgets the attempts of a subject, after a success. */
+export async function forgetAttempts(ctx: Context, subject: Subject): Promise<void> {
+	await ctx.db.delete(limitCounters).where(eq(limitCounters.key, toKey(subject)));
+}
+
+/** Gives back one attempt of each subject: it was a good one, or was not made. */
+export async function takeBackAttempt(ctx: Context, ...subjects: Subject[]): Promise<void> {
+	if (subjects.length === 0) return;
+	await ctx.db
+		.update(limitCounters)
+		.set({ count: sql`max(0, ${limitCounters.count} - 1)` })
+		.where(inArray(limitCounters.key, subjects.map(toKey)));
+}
+
+function toKey([name, subject]: Subject): string {
+	return `${name}:${subject}`;
+}

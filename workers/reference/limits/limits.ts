@@ -1,0 +1,41 @@
+type Limit = {
+	max: number;
+	windowMs: number;
+	/** The last attempt of a window starts it anew: what follows waits for all of it. */
+	locks?: boolean;
+	/** What the buyer reads when the limit is reached. */
+	message: string;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every limit of SECURITY O8. A rule counts what happens to one subject within a window. */
+export const LIMITS = {
+	/**
+	 * Wrong passwords for one account from one address. A stranger locks out themselves, not the buyer whose name they
+	 * know. The captcha, which O8 asks for from the fifth on, is asked for always.
+	 */
+	loginsPerPair: {
+		max: 10,
+		windowMs: 15 * minute,
+		locks: true,
+		message: "登录失败次数过多，账号已锁定，请稍后再试",
+	},
+	/** Wrong passwords for one account from all addresses: far above, against guessing from many at once. */
+	loginsPerAccount: { max: 100, windowMs: hour, message: "登录失败次数过多，账号已锁定，请稍后再试" },
+	/** Attempts to log in from one address that fail. */
+	loginsPerIp: { max: 30, windowMs: 10 * minute, message: "登录过于频繁，请稍后再试" },
+	smsGap: { max: 1, windowMs: minute, message: "短信发送过于频繁，请稍后再试" },
+	smsPerPhoneHour: { max: 5, windowMs: hour, message: "短信发送次数过多，请一小时后再试" },
+	smsPerPhoneDay: { max: 10, windowMs: day, message: "今日短信发送次数已用完，请明日再试" },
+	smsPerIpDay: { max: 20, windowMs: day, message: "今日短信发送次数已用完，请明日再试" },
+	captchasPerIp: { max: 300, windowMs: 10 * minute, message: "操作过于频繁，请稍后再试" },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export function getLimit(name: LimitName): Limit {
+	return LIMITS[name];
+}
