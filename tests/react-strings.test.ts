@@ -45,7 +45,7 @@ async function render({ renderToReadableStream }: Renderer): Promise<Uint8Array>
 	return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-describe("STACK §10 React's pieces of text", () => {
+describe("React's pieces of text", () => {
 	test("encoded together are the bytes that they are one by one", async () => {
 		const bytes = await render(load(source));
 		expect(await render(load(keepStrings(source)))).toEqual(bytes);

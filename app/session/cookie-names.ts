@@ -1,4 +1,4 @@
-/** The cookies that pages read for their first paint (DESIGN §4 Session). A page's cache key holds them all. */
+/** The cookies that pages read for their first paint (SPEC §3.7). A page's cache key holds them all. */
 const pageCookies = [
 	"business_model",
 	"snFlag",

@@ -188,7 +188,7 @@ describe("goods", () => {
 		expect(answer.headers.get("cache-control")).toContain("immutable");
 	});
 
-	test("CONTRACT supplier: following a shop twice counts once", async () => {
+	test("§7: following a shop twice counts once", async () => {
 		const follow = async (followed: boolean) =>
 			(await buyer.post("supplier", "/vender/30002/follow", { followed })).body as unknown as {
 				followCount: number;

@@ -16,7 +16,7 @@ const encoder = new TextEncoder();
 const pageHeaders = ["content-type", "link", "x-remix-response"];
 
 /**
- * Answers catalogue pages from the isolate's memory (DESIGN §4 Page cache, SECURITY C1–C6). The key names all
+ * Answers catalogue pages from the isolate's memory (docs/decisions/0002-page-cache.md, SECURITY C1–C6). The key names all
  * that a page may depend on, and a render is given nothing more than that: the canonical URL and the known
  * cookies. A page is compressed once; a hit only puts its own nonce in.
  */

@@ -4,7 +4,7 @@ import type { EdgeMiddleware } from "./edge-context";
 const path = "/speculation-rules.json";
 
 /**
- * Which links a browser may load ahead (SPEC §2 makes every one a full page load; STACK §6 has the figures), as the
+ * Which links a browser may load ahead (SPEC §2 makes every one a full page load; `npm run bench:pages` measures it), as the
  * table of pages has it. Only pages that change nothing.
  */
 const rules = JSON.stringify({ prerender: listRules("prerender"), prefetch: listRules("prefetch") });

@@ -27,7 +27,7 @@ function call(
 	return answer(implementation, request, { id: "7" }, { DB: {} as D1Database });
 }
 
-describe("DESIGN §3 implement", () => {
+describe("implement", () => {
 	const seen = implementPublic(
 		echo,
 		(input) => ({ seen: JSON.stringify(input), secret: "x" }) as { seen: string },
@@ -38,14 +38,14 @@ describe("DESIGN §3 implement", () => {
 		expect(await response.json()).toEqual({ seen: '{"id":"7","num":1,"kind":"sms"}' });
 	});
 
-	test("CONTRACT rules: bad input is 400 with a message for each field, no JSON is 400 too", async () => {
+	test("CONTRACT Rules: bad input is 400 with a message for each field, no JSON is 400 too", async () => {
 		const response = await call(seen, '{"num":"1"}');
 		expect(response.status).toBe(400);
 		expect(await response.json()).toMatchObject({ code: "BAD_INPUT", fields: { num: "请填写数量" } });
 		for (const body of ["{", "[]", "null", "3"]) expect((await call(seen, body)).status, body).toBe(400);
 	});
 
-	test("CONTRACT rules: a refusal keeps its status, body and Retry-After", async () => {
+	test("CONTRACT Rules: a refusal keeps its status, body and Retry-After", async () => {
 		const refusing = implementPublic(echo, () => {
 			throw new BusinessError(429, "TOO_MANY", "请稍后再试", { retryAfter: 30, left: 0 });
 		});

@@ -120,7 +120,7 @@ function requireOutput(endpoint: Endpoint, output: unknown): unknown {
 	throw new Error(`answer against the contract: ${faults.join("; ")}`);
 }
 
-/** The error body of CONTRACT.md; what is not a refusal is logged and tells the outside nothing. */
+/** The error body of CONTRACT "Rules"; what is not a refusal is logged and tells the outside nothing. */
 export function toErrorResponse(error: unknown, about: string): Response {
 	if (error instanceof BusinessError) {
 		const { retryAfter, ...body } = error.body;

@@ -59,7 +59,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 	return typeof value === "object" && value !== null && "backend" in value && "path" in value;
 }
 
-/** Backend → its endpoints, in the order of CONTRACT.md. */
+/** Backend → its endpoints, in the order of the specification (SPEC §7). */
 export const endpointsByBackend: ReadonlyMap<Backend, readonly Endpoint[]> = new Map(
 	Object.entries(modules).map(([backend, list]) => [
 		backend as Backend,

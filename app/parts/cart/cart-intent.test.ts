@@ -9,7 +9,7 @@ function form(pairs: Record<string, string>): FormData {
 	return data;
 }
 
-describe("CONTRACT cart: what a form asks", () => {
+describe("CONTRACT Cart: what a form asks", () => {
 	test.each([
 		["select.all.1", { type: "select", selection: { all: true, checked: true } }],
 		["select.vender.V7.0", { type: "select", selection: { venderId: "V7", checked: false } }],
@@ -19,7 +19,7 @@ describe("CONTRACT cart: what a form asks", () => {
 		["gift.12.900", { type: "gift", cartItemId: "12", skuId: "900" }],
 		["settle", { type: "settle" }],
 		["numbers", { type: "numbers" }],
-	])("CONTRACT cart: %s is understood", (text, intent) => {
+	])("CONTRACT Cart: %s is understood", (text, intent) => {
 		expect(parseCartIntent(text)).toEqual(intent);
 	});
 

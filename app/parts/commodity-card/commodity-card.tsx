@@ -10,7 +10,7 @@ type Props = { commodity: Commodity; inSight: boolean };
 
 /**
  * One card of a list, styled by its list. Few elements and hardly a class: a page holds sixty, and each costs
- * the worker's CPU (STACK §10).
+ * the worker's CPU (docs/tricks.md).
  */
 export function CommodityCard({ commodity, inSight }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName, lowestBuy, saleUnit } = commodity;

@@ -1,6 +1,6 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
 
-/** What a card shows, and no more: a list of sixty is sent twice, as HTML and as data (STACK §10). */
+/** What a card shows, and no more: a list of sixty is sent twice, as HTML and as data. */
 export type Commodity = Pick<
 	GoodsListItem,
 	| "skuId"

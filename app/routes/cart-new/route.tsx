@@ -7,7 +7,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleCartForm(request, "OPEN", cartPathOf("OPEN"));
 }
 
-/** The cart of the OPEN model, with its calls (DESIGN §4). */
+/** The cart of the OPEN model, with its calls (SPEC §4.7). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return <CartPage businessModel="OPEN" refusal={actionData} />;
 }

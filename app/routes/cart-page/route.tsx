@@ -9,7 +9,7 @@ export async function action({ request }: Route.ActionArgs) {
 	return handleCartForm(request, businessModel, pages.cartPage.path);
 }
 
-/** The cart that fits the session's business model (DESIGN §4). */
+/** The cart that fits the session's business model (SPEC §4.7). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { businessModel } = await loadSession();
 	return <CartPage businessModel={businessModel} refusal={actionData} />;

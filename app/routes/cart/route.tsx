@@ -7,7 +7,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleCartForm(request, "STANDARD", cartPathOf("STANDARD"));
 }
 
-/** The cart of the STANDARD model, with its calls (DESIGN §4). */
+/** The cart of the STANDARD model, with its calls (SPEC §4.7). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return <CartPage businessModel="STANDARD" refusal={actionData} />;
 }

@@ -30,7 +30,7 @@ export function action({ request }: Route.ActionArgs) {
 	return buyNow(request);
 }
 
-/** One SKU (SPEC §2 /item; its parameter is DESIGN §4's `skuId`). */
+/** One SKU (SPEC §2.1). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { skuId } = getQuery(pages.item);
 	if (!skuId) return <ItemNotFound />;

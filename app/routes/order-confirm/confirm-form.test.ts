@@ -40,8 +40,8 @@ function form(changes: Record<string, string> = {}): FormData {
 	return data;
 }
 
-describe("CONTRACT settlement: what a form changes", () => {
-	test("CONTRACT settlement: an untouched form changes nothing", () => {
+describe("CONTRACT Settlement: what a form changes", () => {
+	test("CONTRACT Settlement: an untouched form changes nothing", () => {
 		expect(diffChoices(form(), settlement)).toBeNull();
 	});
 
@@ -54,7 +54,7 @@ describe("CONTRACT settlement: what a form changes", () => {
 			{ "promise.V1": "2026-03-02|am" },
 			{ delivery: [{ venderId: "V1", promise: { date: "2026-03-02", code: "am" } }] },
 		],
-	])("CONTRACT settlement: %j is one modification", (changes, choices) => {
+	])("CONTRACT Settlement: %j is one modification", (changes, choices) => {
 		expect(diffChoices(form(changes), settlement)).toEqual(choices);
 	});
 
@@ -63,7 +63,7 @@ describe("CONTRACT settlement: what a form changes", () => {
 		expect(diffChoices(form({ remark: "一\r\n二" }), held)).toBeNull();
 	});
 
-	test("CONTRACT invoice: VAT special is collected and made out to a company, whatever the form says", () => {
+	test("CONTRACT Invoice: VAT special is collected and made out to a company, whatever the form says", () => {
 		expect(readInvoice(form({ "inv.type": "2", "inv.state": "1", "inv.kind": "4" }))).toEqual({
 			invoiceType: 2,
 			invoiceState: 2,
@@ -73,7 +73,7 @@ describe("CONTRACT settlement: what a form changes", () => {
 		});
 	});
 
-	test("CONTRACT invoice: to a person there is no header", () => {
+	test("CONTRACT Invoice: to a person there is no header", () => {
 		expect(readInvoice(form({ "inv.kind": "4" }))).not.toHaveProperty("headerId");
 	});
 });
@@ -86,7 +86,7 @@ test("O4: another address or another amount is not what the buyer saw", () => {
 });
 
 test.each([null, "save", "submit", "address.A1", "panel.header-H1", "panel."])(
-	"CONTRACT settlement: button %j is understood",
+	"CONTRACT Settlement: button %j is understood",
 	(value) => {
 		expect(parseConfirmIntent(value)).not.toBeNull();
 	},

@@ -11,7 +11,7 @@ const product = (spuId: string, skuId: string, price: unknown = "9.90") =>
 		skus: [{ skuId, specs: [{ name: "规格", value: "标准" }], price, stock: 3 }],
 	});
 
-describe("CONTRACT goods feed", () => {
+describe("CONTRACT The goods feed", () => {
 	test("feed: a bad line is reported with its number and reason, the others are read", async () => {
 		const feed = [
 			"{",

@@ -3,7 +3,7 @@ import { type DrawingKind, drawings } from "./drawings";
 import { parsePictureFile, toPicturePath } from "./picture-path";
 import { servePicture } from "./serve-picture";
 
-describe("DESIGN §4 pictures", () => {
+describe("drawn pictures", () => {
 	test("§4 pictures: a path says all that the picture shows, in letters that the storefront passes on", () => {
 		const path = toPicturePath({ kind: "bolt", no: 11, view: 4, text: "M8×30 304不锈钢" });
 		expect(path).toMatch(/^\/pictures(?:\/[\w-][\w.-]*)+$/);

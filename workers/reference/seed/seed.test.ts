@@ -9,7 +9,7 @@ import { domains } from "./products/domains";
 const goods = createGoods();
 const skus = goods.flatMap((spu) => spu.skus);
 
-describe("DESIGN §4 embedded data", () => {
+describe("the seed", () => {
 	test("§4 seed: some 20,000 SKUs with ids of their own, some beyond 2^53", () => {
 		expect(skus.length).toBeGreaterThan(18_000);
 		expect(skus.length).toBeLessThan(22_000);

@@ -6,7 +6,7 @@ import { toSaleAttrs } from "./sku";
 import { toStock } from "./stock-of";
 
 describe("goods", () => {
-	test("DESIGN §4 areas: the fallback address is served from the north, an unknown one too", () => {
+	test("§3.4: the fallback address is served from the north, an unknown one too", () => {
 		expect(toRegion("1_72_55653_0")).toBe(1);
 		expect(toRegion("44_4403_440305_0")).toBe(3);
 		expect(toRegion("31_310101_0_0")).toBe(2);

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../workers/local/platform";
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), "utf8");
+const list = (folder: string, name: RegExp) =>
+	readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+		.map((file) => path.join(folder, file))
+		.filter((file) => name.test(file));
+
+const sources = ["app", "workers", "tests"].flatMap((folder) => list(folder, /\.(?:tsx?|css)$/));
+const documents = ["README.md", "CONTRIBUTING.md", ...list("docs", /\.md$/)];
+
+/** What `docs` define: `§4`, `§4.2`, `C5`, and the headings of calls.md. */
+const known = new Set([
+	...[...read("docs/spec.md").matchAll(/^## (§\d+)|\*\*(§\d+\.\d+)\*\*/gm)].map(
+		([, section, clause]) => section ?? clause,
+	),
+	...[...read("docs/must-hold.md").matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id),
+	...[...read("docs/calls.md").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading),
+]);
+
+/** Citations of a source: `SPEC §4`, `§4.2`, `SECURITY C5`, a title that begins with `C5:`, `CONTRACT "Cart"`. */
+function listCitations(text: string): string[] {
+	return [
+		...[...text.matchAll(/(?<!(?:RFC \d+|[A-Z][\w-]+) )§\d+(?:\.\d+)?|(?<=SPEC )§\d+(?:\.\d+)?/g)].map(
+			([clause]) => clause,
+		),
+		...[...text.matchAll(/\bSECURITY ((?:[A-Z]\d+)(?:(?:, |–|-| and )[A-Z]\d+)*)/g)].flatMap(
+			([, ids]) => (ids as string).match(/[A-Z]\d+/g) ?? [],
+		),
+		...[...text.matchAll(/(?:test|describe|it)(?:\.each\([^)]*\))?\(\s*["'`]([A-Z]\d{1,2})(?=[\s:,])/g)].map(
+			([, id]) => id as string,
+		),
+		...[...text.matchAll(/\(([CPBOR]\d{1,2})(?:, ([CPBOR]\d{1,2}))*\)/g)].flatMap(
+			([ids]) => ids.match(/[A-Z]\d+/g) ?? [],
+		),
+		...[...text.matchAll(/CONTRACT (?:"([^"]+)"|([A-Z][\w ]*?)(?=[:"]))/g)].map(
+			([, quoted, titled]) => (quoted ?? titled) as string,
+		),
+	];
+}
+
+describe("citations", () => {
+	test("every clause that code and tests cite is in docs", () => {
+		const cited = sources
+			.filter((file) => !file.endsWith("citations.test.ts"))
+			.flatMap((file) => listCitations(read(file)).map((id) => ({ file, id })));
+		expect(cited.length).toBeGreaterThan(200);
+		expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+	});
+
+	test("a comment that names a document names one of this repository", () => {
+		const lost = sources
+			.filter((file) => !file.endsWith("citations.test.ts"))
+			.flatMap((file) => [
+				...[...read(file).matchAll(/\b(?:DESIGN|STACK|STYLE)\b(?= §|\.md|,)/g)].map(
+					([name]) => `${file}: ${name}`,
+				),
+				...[...read(file).matchAll(/\bdocs\/[\w./-]+\.md/g)]
+					.filter(([name]) => !existsSync(path.join(projectRoot, name)))
+					.map(([name]) => `${file}: ${name}`),
+			]);
+		expect(lost).toEqual([]);
+	});
+
+	test("every link of the documents leads to a file", () => {
+		const lost = documents.flatMap((document) =>
+			[...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+				.map(([, target]) => path.join(path.dirname(document), target as string))
+				.filter((target) => !existsSync(path.join(projectRoot, target)))
+				.map((target) => `${document} → ${target}`),
+		);
+		expect(lost).toEqual([]);
+	});
+});
