@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { parseCartForm } from "~/parts/cart/cart-intent";
+import { parseHighlight, toPlainTitle } from "./commodity-card";
 import { CommodityList } from "./commodity-list";
-import { parseHighlight, toPlainTitle } from "./highlight";
 
 const item: GoodsListItem = {
 	skuId: "9007199254740993",

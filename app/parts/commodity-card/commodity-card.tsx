@@ -4,7 +4,6 @@ import { toPath } from "~/domain/to-path";
 import { StockChip } from "~/ui/chip/chip";
 import { Price, toYuan } from "~/ui/price/price";
 import type { Commodity } from "./commodity";
-import { parseHighlight, toPlainTitle } from "./highlight";
 
 type Props = { commodity: Commodity; inSight: boolean };
 
@@ -50,4 +49,17 @@ function toElements(title: string) {
 	if (pieces.length === 1) return pieces[0];
 	// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
 	return pieces.map((piece, at) => (at % 2 === 1 ? <em key={at}>{piece}</em> : piece));
+}
+
+/**
+ * A title with its found words in `<em>` → the pieces in turn, text first: the odd ones were found. Whatever
+ * else looks like markup stays text (SECURITY B2).
+ */
+export function parseHighlight(highlight: string): string[] {
+	return highlight.toWellFormed().split(/<\/?em>/);
+}
+
+/** The title alone. */
+export function toPlainTitle(highlight: string): string {
+	return parseHighlight(highlight).join("");
 }

@@ -1,15 +1,19 @@
 import { redirect } from "react-router";
+import type { Cashier } from "~/api/contract/mall/pay";
 import { getCashier, listPayMethods } from "~/api/contract/mall/pay";
 import { ApiError } from "~/api/error";
+import { formatDate } from "~/domain/dates";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
+import { Price } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { BankPanel } from "./bank-panel";
-import { CashierHead } from "./cashier-head";
+import styles from "./cashier.module.css";
 import { handlePayForm } from "./pay-action";
 import { PayForm } from "./pay-form";
 import { WechatPanel } from "./wechat-panel";
@@ -52,4 +56,25 @@ async function loadCashier(orderId: string) {
 			throw redirect(toPath(pages.orderStatus, { orderId }));
 		throw error;
 	}
+}
+
+/** What is paid, how much, and until when. */
+function CashierHead({ cashier }: { cashier: Cashier }) {
+	const { orderIds, payable, expiresAt, title } = cashier;
+	return (
+		<Surface bordered className={styles.head}>
+			<div>
+				<h2>订单已提交，请尽快付款</h2>
+				<p className={styles.meta}>订单号 {orderIds[0]}</p>
+				<p className={styles.meta}>{title}</p>
+				<p className={styles.meta}>
+					请在 <time dateTime={expiresAt}>{formatDate(expiresAt, "yyyy-MM-dd hh:mm")}</time>{" "}
+					前完成支付，逾期订单将自动取消
+				</p>
+			</div>
+			<p className={styles.payable}>
+				应付金额 <Price value={payable} size="large" />
+			</p>
+		</Surface>
+	);
 }

@@ -5,8 +5,8 @@ import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
 import { type AddressArea, getAddressArea } from "~/session/address-area";
+import { StockChip } from "~/ui/chip/chip";
 import styles from "./facts.module.css";
-import { StockLine } from "./stock-line";
 
 /** Where to, in stock or not, from whom, with which services, and what comes with it. */
 export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }) {
@@ -64,4 +64,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** "北京 朝阳区 八里庄街道"; a level without a name is left out. */
 function formatAreaNames(area: AddressArea): string {
 	return [area.provinceName, area.cityName, area.districtName, area.streetName].filter(Boolean).join(" ");
+}
+
+/** The state of the stock at the buyer's address, how much is left when it is little, and when it arrives. */
+export function StockLine({ stock, saleUnit }: { stock: Stock | null; saleUnit: string }) {
+	if (!stock) return "暂无库存信息";
+	const { stockStateId, stockStateDesc, remainNum, arrivalDays, message } = stock;
+	return (
+		<span className={styles.stock}>
+			<StockChip stockStateId={stockStateId} label={stockStateDesc} />
+			{stock.canPurchase && remainNum > 0 && <span>{`仅剩 ${remainNum} ${saleUnit}`}</span>}
+			{stock.canPurchase && arrivalDays !== undefined && <span>{formatArrival(arrivalDays)}</span>}
+			{message && <span>{message}</span>}
+		</span>
+	);
+}
+
+/** Days until arrival → words; part of a day counts as one. */
+export function formatArrival(days: number): string {
+	const whole = Math.ceil(days);
+	return whole <= 0 ? "预计今日送达" : `预计 ${whole} 天内送达`;
 }

@@ -1,29 +1,24 @@
-import { data } from "react-router";
-import { ApiError } from "~/api/error";
+import type { GoodsListItem } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
+import { CommodityList } from "~/parts/commodity-card/commodity-list";
+import { ModuleTitle } from "~/parts/decoration/module-title";
 import type { Refusal } from "~/parts/form/refusal";
+import { decideStatus, isMissing } from "~/parts/missing/is-missing";
+import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
+import { loadSession } from "~/session/session";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { buyNow } from "./buy-now";
 import { Detail } from "./detail";
 import styles from "./item.module.css";
-import { ItemNotFound } from "./item-not-found";
 import { loadItem } from "./load-item";
-import { SimilarGoods } from "./similar-goods";
 import { Summary } from "./summary";
 
-/** Decides the status: 404 for a SKU that is not there. A backend that fails is the section's matter. */
-export async function loader() {
+export function loader() {
 	const { skuId } = getQuery(pages.item);
-	try {
-		if (skuId && (await loadItem(skuId).sku)) return null;
-	} catch (error) {
-		if (error instanceof ApiError) return null;
-		throw error;
-	}
-	return data(null, { status: 404, statusText: "Not Found" });
+	return decideStatus(skuId ? loadItem(skuId).sku : null);
 }
 
 export function action({ request }: Route.ActionArgs) {
@@ -33,11 +28,10 @@ export function action({ request }: Route.ActionArgs) {
 /** One SKU (SPEC §2.1). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { skuId } = getQuery(pages.item);
-	if (!skuId) return <ItemNotFound />;
-	const item = loadItem(skuId);
+	const item = skuId ? loadItem(skuId) : null;
+	if (!skuId || !item || (await isMissing(item.sku))) return <ItemNotFound />;
 	// Undefined when the backend failed, which the first section says.
-	const sku = await item.sku.catch(() => undefined);
-	if (sku === null) return <ItemNotFound />;
+	const sku = (await item.sku.catch(() => null)) ?? undefined;
 	return (
 		<Page className={styles.page}>
 			<Section main name="商品信息暂时无法显示" load={() => item.sku}>
@@ -52,5 +46,30 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				{(detail) => <Detail detail={detail} sku={sku} />}
 			</Section>
 		</Page>
+	);
+}
+
+function ItemNotFound() {
+	return (
+		<MissingPage
+			title="没有找到这件商品"
+			text="它可能已经下架，或者链接不完整。请核对商品编号，或搜索商品名称。"
+			next={{ href: pages.search.path, label: "看看其他商品" }}
+		/>
+	);
+}
+
+const shown = 5;
+
+/** Goods like this one, other suppliers' first; nothing when there are none. */
+async function SimilarGoods({ skuId, goods }: { skuId: string; goods: GoodsListItem[] }) {
+	const others = goods.filter((one) => one.skuId !== skuId).slice(0, shown);
+	if (others.length === 0) return null;
+	const { businessModel } = await loadSession();
+	return (
+		<section className={styles.similar} aria-label="同类商品">
+			<ModuleTitle title="同类商品" />
+			<CommodityList items={others} businessModel={businessModel} inSight={0} />
+		</section>
 	);
 }

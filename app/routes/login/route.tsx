@@ -1,5 +1,6 @@
 import { pages } from "~/domain/pages";
 import type { PageQuery } from "~/domain/parse-query";
+import { loginPath } from "~/domain/paths";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
@@ -8,10 +9,7 @@ import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleLogin, type LoginAnswer } from "./actions";
 import styles from "./login.module.css";
-import { LoginTabs } from "./login-tabs";
-import { PasswordForm } from "./password-form";
-import { ResetForm } from "./reset-form";
-import { SmsForm } from "./sms-form";
+import { PasswordForm, ResetForm, SmsForm } from "./login-forms";
 import { Welcome } from "./welcome";
 
 export function action({ request }: Route.ActionArgs) {
@@ -54,4 +52,18 @@ function getNotice({ expired, reset }: PageQuery<typeof pages.login>): string | 
 	if (expired) return "登录已失效，请重新登录";
 	if (reset) return "密码已更新，请用新密码登录";
 	return undefined;
+}
+
+/** The two ways of logging in, as links: they work before and without JavaScript. */
+function LoginTabs({ mode, back }: { mode: "password" | "sms"; back: string }) {
+	return (
+		<nav className={styles.tabs} aria-label="登录方式">
+			<a href={loginPath(back)} aria-current={mode === "password" ? "page" : undefined}>
+				账号登录
+			</a>
+			<a href={loginPath(back, { mode: "sms" })} aria-current={mode === "sms" ? "page" : undefined}>
+				短信登录
+			</a>
+		</nav>
+	);
 }

@@ -1,12 +1,15 @@
+import { getUnreadMessageCount } from "~/api/contract/partner";
+import { getUnreadBulletins } from "~/api/contract/purchaser";
+import { ApiError } from "~/api/error";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { FormAlert } from "~/parts/form/form-alert";
+import { logError } from "~/request/log-error";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import { loadUnread } from "./load-unread";
 import { Messages } from "./messages";
 import styles from "./notice.module.css";
 import { handleNoticeForm } from "./notice-action";
@@ -55,4 +58,20 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			</Surface>
 		</Page>
 	);
+}
+
+/** How many notices and messages are unread; null where that cannot be had, which hides a number and no more. */
+async function loadUnread(): Promise<{ notice: number | null; message: number | null }> {
+	const { api } = getScope();
+	const [notice, message] = await Promise.all([
+		api.call(getUnreadBulletins, {}).then(({ count }) => count, toNull),
+		api.call(getUnreadMessageCount, {}).catch(toNull),
+	]);
+	return { notice, message };
+}
+
+function toNull(error: unknown): null {
+	if (!(error instanceof ApiError)) throw error;
+	logError(error);
+	return null;
 }

@@ -1,9 +1,10 @@
+import type { Settlement } from "~/api/schema/settlement";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Surface } from "~/ui/surface/surface";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { AddressSection } from "./address-section";
 import { ChangeNotice } from "./change-notice";
 import styles from "./confirm.module.css";
@@ -13,7 +14,6 @@ import { ConfirmTotals } from "./confirm-totals";
 import { GoodsSection } from "./goods-section";
 import { InvoiceSection } from "./invoice-section";
 import type { ConfirmData } from "./load-confirm";
-import { PaymentSection } from "./payment-section";
 
 type Props = {
 	data: ConfirmData;
@@ -65,5 +65,27 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 			<GoodsSection data={data} values={values} />
 			<ConfirmTotals settlement={settlement} />
 		</EnhancedForm>
+	);
+}
+
+/** How the order can be paid: for the eye, the choice is made at the cashier. */
+function PaymentSection({ settlement }: { settlement: Settlement }) {
+	return (
+		<TitledSurface
+			title="支付方式"
+			id="payment-title"
+			bordered
+			className={styles.card}
+			aside={<small className={styles.meta}>提交订单后在收银台选择</small>}
+		>
+			<ul className={styles.chips}>
+				{settlement.paymentTypes.map(({ code, name, enabled }) => (
+					<li key={code} className={enabled ? styles.chip : `${styles.chip} ${styles.off}`}>
+						{name}
+						{!enabled && <small>（暂不可用）</small>}
+					</li>
+				))}
+			</ul>
+		</TitledSurface>
 	);
 }

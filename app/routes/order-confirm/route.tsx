@@ -1,4 +1,5 @@
 import { pages } from "~/domain/pages";
+import { OrderSteps } from "~/parts/order-steps/order-steps";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
@@ -7,7 +8,6 @@ import type { Route } from "./+types/route";
 import { handleConfirmForm } from "./confirm-action";
 import { ConfirmPage } from "./confirm-page";
 import { loadConfirm } from "./load-confirm";
-import { OrderSteps } from "./order-steps";
 
 export function action({ request }: Route.ActionArgs) {
 	return handleConfirmForm(request);
@@ -21,7 +21,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<Page gap="medium">
 			<title>{`确认订单 - ${getScope().mall.title}`}</title>
 			<h1 className="visually-hidden">确认订单</h1>
-			<OrderSteps />
+			<OrderSteps current={1} />
 			<Section name="订单信息暂时无法显示" load={() => loadConfirm(settlementId)}>
 				{(data) => (
 					<ConfirmPage

@@ -1,3 +1,5 @@
+import type { ChildOrder } from "~/api/schema/order";
+import { formatDate } from "~/domain/dates";
 import { ordersPath } from "~/domain/paths";
 import { FormAlert } from "~/parts/form/form-alert";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
@@ -7,13 +9,13 @@ import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
+import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { loadDetail } from "./load-detail";
 import styles from "./order-details.module.css";
 import { OrderFacts } from "./order-facts";
 import { OrderGoods } from "./order-goods";
 import { OrderHead } from "./order-head";
-import { OrderTrack } from "./order-track";
 
 export function loader() {
 	return decideStatus(loadDetail());
@@ -51,5 +53,23 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				)}
 			</Section>
 		</Page>
+	);
+}
+
+/** What has happened to the order, the latest first. */
+function OrderTrack({ track }: { track: ChildOrder["track"] }) {
+	if (track.length === 0) return null;
+	return (
+		<TitledSurface title="订单跟踪" id="track" className={styles.card}>
+			<ol className={styles.track}>
+				{track.toReversed().map(({ time, operator, content }) => (
+					<li key={`${time} ${content}`}>
+						<time dateTime={time}>{formatDate(time)}</time>
+						<span>{content}</span>
+						<small>{operator}</small>
+					</li>
+				))}
+			</ol>
+		</TitledSurface>
 	);
 }

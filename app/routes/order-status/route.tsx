@@ -1,10 +1,10 @@
 import { getOrder } from "~/api/contract/mall/order";
 import { pages } from "~/domain/pages";
+import { OrderSteps } from "~/parts/order-steps/order-steps";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
-import { Steps } from "~/ui/steps/steps";
 import type { Route } from "./+types/route";
 import { OrderStatus } from "./order-status";
 
@@ -15,7 +15,7 @@ export function ServerComponent(_props: Route.ServerComponentProps) {
 	return (
 		<Page gap="medium">
 			<title>{`订单状态 - ${mall.title}`}</title>
-			<Steps steps={["我的购物车", "确认订单", "提交成功"]} current={2} />
+			<OrderSteps current={2} />
 			<Section name="订单状态暂时无法显示" load={() => api.call(getOrder, { orderId })}>
 				{(order) => <OrderStatus order={order} />}
 			</Section>

@@ -1,6 +1,6 @@
 import { searchSpecialGoods } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/pages";
-import { hasBiddingRight, hasInquiryRight } from "~/domain/procurement-type";
+import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procurement-type";
 import { toPath } from "~/domain/to-path";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/goods-browse/goods-browse";
 import { Section } from "~/parts/section/section";
@@ -8,9 +8,11 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
 import { findHall } from "./halls";
-import { NoRight } from "./no-right";
 import { SpecialHead } from "./special-head";
 
 const pageSize = 40;
@@ -55,4 +57,17 @@ function loadGoods({ keyword, catId, sortType, pageIndex }: BrowseQuery) {
 	const areaId = formatAreaId(getAddressArea());
 	const conditions = { keyword, catId, sortType, areaId };
 	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
+}
+
+/** For a buyer whose company has no right to this procurement (SPEC §5, §8). */
+function NoRight() {
+	return (
+		<Surface padding="none">
+			<EmptyState
+				icon="warning"
+				text={noRightMessage}
+				action={<LinkButton href={pages.search.path}>查看普通采购商品</LinkButton>}
+			/>
+		</Surface>
+	);
 }

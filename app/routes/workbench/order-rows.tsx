@@ -1,13 +1,23 @@
-import type { ChildOrder, ParentOrder } from "~/api/schema/order";
+import type { ChildOrder, OrderState, ParentOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
+import { formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { OrderActions } from "~/parts/order-actions/order-actions";
-import { OrderStateChip } from "~/parts/order-actions/order-state-chip";
+import { Chip, type ChipTone } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Price, toYuan } from "~/ui/price/price";
 import { numberCell } from "~/ui/table/table";
 import styles from "./workbench.module.css";
+
+const tones: Record<OrderState, ChipTone> = {
+	pendingPayment: "danger",
+	pendingApproval: "warning",
+	pendingShipment: "warning",
+	shipped: "primary",
+	completed: "success",
+	cancelled: "neutral",
+};
 
 /** How many pictures of a part are shown; the rest is a number. */
 const shownItems = 4;
@@ -68,7 +78,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 				<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
 			</td>
 			<td>
-				<OrderStateChip state={state} />
+				<Chip tone={tones[state]} label={formatOrderState(state)} />
 			</td>
 			<td className={numberCell}>
 				{toYuan(payable)}

@@ -1,4 +1,5 @@
 import { countChildOrders, listOrders } from "~/api/contract/mall/order";
+import type { UserInfo } from "~/api/contract/user";
 import { pages } from "~/domain/pages";
 import { FormAlert } from "~/parts/form/form-alert";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
@@ -7,10 +8,10 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import { Greeting } from "./greeting";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
 import { type OrderQuery, orderDays } from "./order-query";
@@ -60,4 +61,26 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 
 function loadOrders({ keyword, ...conditions }: OrderQuery) {
 	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
+}
+
+/** For whom the workbench is, and where else the day's work is. */
+function Greeting({ user }: { user: UserInfo | null }) {
+	return (
+		<Surface as="header" className={styles.greeting}>
+			<div>
+				<h1>工作台</h1>
+				{user && (
+					<p className={styles.meta}>
+						<bdi>{user.realName || user.loginName}</bdi> · <bdi>{user.companyName}</bdi>
+					</p>
+				)}
+			</div>
+			<div className={styles.links}>
+				<LinkButton href={pages.notice.path}>查看公告</LinkButton>
+				<LinkButton variant="primary" href={pages.search.path}>
+					采购商品
+				</LinkButton>
+			</div>
+		</Surface>
+	);
 }

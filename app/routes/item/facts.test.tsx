@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Stock } from "~/api/schema/stock";
-import { formatArrival, StockLine } from "./stock-line";
+import { formatArrival, StockLine } from "./facts";
 
 const stock: Stock = {
 	skuId: "1",
