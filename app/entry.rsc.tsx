@@ -41,7 +41,7 @@ async function handle(request: Request): Promise<Response> {
 		},
 	});
 	const ssr = await import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
-	return ssr.generateHTML(request, serverResponse, getScope().nonce);
+	return ssr.generateHTML(request, serverResponse, getScope().allowScript);
 }
 
 export default { fetch: handle };

@@ -4,6 +4,7 @@ import {
 	unstable_RSCStaticRouter as RSCStaticRouter,
 	unstable_routeRSCServerRequest as routeRSCServerRequest,
 } from "react-router";
+import { stylesheetOrder } from "~/themes/stylesheet-order";
 
 /**
  * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece
@@ -14,7 +15,7 @@ import {
 export async function generateHTML(
 	request: Request,
 	serverResponse: Response,
-	nonce: string,
+	allowScript: (text: string) => void,
 ): Promise<Response> {
 	const mayRedirect = serverResponse.status === 202;
 	let isProbe = true;
@@ -22,7 +23,6 @@ export async function generateHTML(
 	return routeRSCServerRequest({
 		request,
 		serverResponse: new Response(flight, serverResponse),
-		nonce,
 		hydrate: false,
 		createFromReadableStream(stream) {
 			if (isProbe && !mayRedirect) {
@@ -36,16 +36,18 @@ export async function generateHTML(
 		async renderHTML(getPayload, options) {
 			const page = (
 				<>
-					<StylesheetOrder nonce={nonce} />
-					<RSCStaticRouter getPayload={getPayload} nonce={nonce} />
+					<StylesheetOrder />
+					<RSCStaticRouter getPayload={getPayload} />
 				</>
 			);
-			const data = JSON.stringify(new TextDecoder().decode(flight));
+			// What React would escape is escaped already: the text that the CSP names is the one that is sent.
+			const data = JSON.stringify(new TextDecoder().decode(flight)).replace(/<(?=\/?script)/gi, "\\u003c");
 			const start = await import.meta.viteRsc.loadBootstrapScriptContent("index");
+			const script = `(self.__FLIGHT_DATA||=[]).push(${data});${start}`;
+			allowScript(script);
 			return renderToReadableStream(page, {
 				...options,
-				nonce: { script: nonce, style: nonce },
-				bootstrapScriptContent: `(self.__FLIGHT_DATA||=[]).push(${data});${start}`,
+				bootstrapScriptContent: script,
 				signal: request.signal,
 			});
 		},
@@ -56,10 +58,10 @@ export async function generateHTML(
  * Puts the stylesheets of server components before those of client components. Without it an isolate that has not
  * loaded a client component yet writes them the other way round, and where both style one element it looks different.
  */
-function StylesheetOrder({ nonce }: { nonce: string }) {
+function StylesheetOrder() {
 	return (
-		<style precedence="vite-rsc/importer-resources" href="order" nonce={nonce}>
-			{" "}
+		<style precedence="vite-rsc/importer-resources" href="order">
+			{stylesheetOrder}
 		</style>
 	);
 }

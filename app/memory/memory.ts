@@ -18,7 +18,7 @@ type Options<T> = {
 	budget?: Budget;
 };
 
-/** What a load brought; with `keepMs` 0 it is for the request that began the load alone. */
+/** What a load brought, and how long it is kept. */
 export type Loaded<T> = { value: T; keepMs: number };
 
 type Caller = {
@@ -38,10 +38,10 @@ export type Memory<T> = {
 	delete(key: string): void;
 	/**
 	 * The fresh value; else what `work` brings; after `patienceMs` the stale value, or undefined. One load a key at
-	 * a time: the others wait for it, and look for themselves when it failed or brought what is not to be kept.
+	 * a time: the others wait for it, and look for themselves when it failed or brought nothing for them (null).
 	 * Throws only what the caller's own `work` throws.
 	 */
-	load(key: string, work: (stale?: T) => Promise<Loaded<T>>, caller: Caller): Promise<T | undefined>;
+	load(key: string, work: (stale?: T) => Promise<Loaded<T> | null>, caller: Caller): Promise<T | undefined>;
 };
 
 type Item<T> = Remembered & { readonly value: T; readonly freshUntil: number };
@@ -72,7 +72,7 @@ export function createMemory<T>({
 		sizeCalculation: ({ bytes }) => bytes,
 		disposeAfter: (item) => budget.delete(item),
 	});
-	const loads = new LRUCache<string, Promise<Loaded<T>>>({
+	const loads = new LRUCache<string, Promise<Loaded<T> | null>>({
 		max: 1000,
 		ttl: loadLastsMs,
 		// Any other value caches the clock with a timer that dies with its request: nothing would ever expire.
@@ -100,11 +100,11 @@ export function createMemory<T>({
 		if (items.peek(key) === item) budget.set(item, true);
 	};
 
-	const begin = (key: string, work: () => Promise<Loaded<T>>): Promise<Loaded<T>> => {
+	const begin = (key: string, work: () => Promise<Loaded<T> | null>): Promise<Loaded<T> | null> => {
 		const isCurrent = () => loads.get(key) === load;
-		const load: Promise<Loaded<T>> = work()
+		const load: Promise<Loaded<T> | null> = work()
 			.then((loaded) => {
-				if (loaded.keepMs > 0 && isCurrent()) set(key, loaded.value, loaded.keepMs);
+				if (loaded && isCurrent()) set(key, loaded.value, loaded.keepMs);
 				return loaded;
 			})
 			.finally(() => {
@@ -134,12 +134,12 @@ export function createMemory<T>({
 					patienceMs,
 				);
 				if (loaded === undefined) return find(key)?.value;
-				if (loaded && loaded.keepMs > 0) return loaded.value;
+				if (loaded) return loaded.value;
 			}
 			const own = begin(key, () => work(find(key)?.value));
 			waitUntil(own.catch(() => undefined));
 			const loaded = await waitFor(own, patienceMs);
-			return loaded ? loaded.value : find(key)?.value;
+			return loaded === undefined ? find(key)?.value : loaded?.value;
 		},
 	};
 }

@@ -22,7 +22,7 @@ export async function loadForMall<T extends {}>(name: string, load: () => Promis
 			return { value: await load(), keepMs: keptForMs };
 		} catch (error) {
 			logError(error);
-			return { value: null, keepMs: isOneBuyersOwn(error) ? 0 : failureKeptForMs };
+			return isOneBuyersOwn(error) ? null : { value: null, keepMs: failureKeptForMs };
 		}
 	};
 	const answer = await answers.load(`${mall.mallCode} ${name}`, work, { patienceMs, waitUntil });

@@ -39,7 +39,8 @@ export type RequestScope = {
 	/** The browser's cookies by name, undecoded and without the token; for a page that may be kept the known ones alone. */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
-	nonce: string;
+	/** Says which inline script this page has: the CSP of its answer lets that one run, and no other. */
+	allowScript(text: string): void;
 	mall: MallContext;
 	token: string | null;
 	/** SHA-256 of the token, base64url: names a session in caches without holding its secret. */

@@ -7,10 +7,8 @@ import type { Target } from "./target";
 export type EdgeVariables = {
 	requestId: string;
 	target: Target;
-	/** The nonce of this response's CSP; hono/secure-headers reads it under this name. */
-	secureHeadersNonce: string;
-	/** What a render writes as its nonce: that of the response, or the page cache's placeholder. */
-	renderNonce: string;
+	/** The one inline script of this answer, as its CSP names it; absent for an answer without one. */
+	inlineScript?: string;
 	/** All that a page which may be kept gets to see of its request; absent for every other. */
 	keptRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: it must not be kept. */

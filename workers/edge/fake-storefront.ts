@@ -20,7 +20,7 @@ export const malls: readonly MallEntry[] = [
 export type UpstreamCall = { url: string; init: RequestInit; headers: Headers };
 
 type Fakes = {
-	/** The app; by default a page that shows its URL, cookies and nonce. */
+	/** The app; by default a page with one script that shows its URL and headers. */
 	page?: (request: Request) => Response | Promise<Response>;
 	/** The one backend behind all 13 names. */
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
@@ -85,9 +85,11 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 }
 
 function showRequest(request: Request): Response {
-	const { nonce, mall, token } = getScope();
+	const { allowScript, mall, token } = getScope();
 	const text = JSON.stringify({ url: request.url, headers: [...request.headers], title: mall.title, token });
-	return new Response(`<html><script nonce="${nonce}"></script>${text}<script nonce="${nonce}"></script>`, {
+	const script = `show(${JSON.stringify(request.url)})`;
+	allowScript(script);
+	return new Response(`<html>${text}<script>${script}</script>`, {
 		headers: { "content-type": "text/html; charset=utf-8" },
 	});
 }

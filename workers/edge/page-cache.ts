@@ -1,27 +1,25 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import { keptPages } from "~/domain/business-constants";
 import { formatPageCookies } from "~/session/cookie-names";
 import { parsePageEpoch } from "~/session/page-epoch";
 import { toCanonicalSearch } from "./canonical-search";
 import { toDigest } from "./digest";
 import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "./edge-context";
-import { createGzipTemplate, fillGzipTemplate, type GzipTemplate, inflateGzip } from "./gzip-splice";
 import { type PageStore, renderPatienceMs, type StoredPage } from "./page-store";
-import { createNonce } from "./security-headers";
 
 type KeptRequest = NonNullable<EdgeVariables["keptRequest"]>;
-type Rendered = { response: Response; page: StoredPage; storable: boolean };
+/** `page` is null when it must not be kept. */
+type Rendered = { response: Response; page: StoredPage | null };
 
-const encoder = new TextEncoder();
 /** Headers of a render that belong to the page itself. */
 const pageHeaders = ["content-type", "link", "x-remix-response"];
 
 /**
  * Answers catalogue pages from the isolate's memory (docs/decisions/0002-page-cache.md, SECURITY C1–C6). The key names all
  * that a page may depend on, and a render is given nothing more than that: the canonical URL and the known
- * cookies. A page is compressed once; a hit only puts its own nonce in.
+ * cookies. A page is compressed once, and a hit sends its bytes as they are.
  */
 export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
-	let placeholder = "";
 	return async (c, next) => {
 		const kept = c.req.method === "GET" ? toKeptRequest(c) : null;
 		if (!kept) {
@@ -30,26 +28,24 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 			c.res.headers.set("server-timing", "cache;desc=bypass");
 			return;
 		}
-		placeholder ||= createNonce(); // not at start: there a worker may not draw random numbers
 		const key = toKey(c, kept, buildId);
 		let own: Promise<Rendered> | undefined;
 		const render = async () => {
 			c.set("keptRequest", kept);
-			c.set("renderNonce", placeholder);
 			await next();
-			return readRendered(c, placeholder);
+			return readRendered(c);
 		};
 		const load = async () => {
 			own = render();
-			const { page, storable } = await own;
-			return { value: page, keepMs: storable ? keptPages.keptFor : 0 };
+			const { page } = await own;
+			return page && { value: page, keepMs: keptPages.keptFor };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const page = await store.load(key, load, { patienceMs: renderPatienceMs, waitUntil });
 		if (page && !own) return answerStored(c, page, "hit");
 		const rendered = await (own ?? render());
 		c.res = undefined;
-		c.res = rendered.storable ? answerStored(c, rendered.page, "miss") : answerOnce(c, rendered);
+		c.res = rendered.page ? answerStored(c, rendered.page, "miss") : answerOnce(rendered.response);
 	};
 }
 
@@ -72,18 +68,22 @@ function toKey(c: EdgeContext, kept: KeptRequest, buildId: string): string {
 	return toDigest(JSON.stringify(parts));
 }
 
-async function readRendered(c: EdgeContext, placeholder: string): Promise<Rendered> {
-	const response = c.res;
-	const bytes = new Uint8Array(await response.arrayBuffer());
-	const headers = pageHeaders.flatMap((name) => {
-		const value = response.headers.get(name);
-		return value === null ? [] : [[name, value] as const];
-	});
+async function readRendered(c: EdgeContext): Promise<Rendered> {
+	const bytes = new Uint8Array(await c.res.arrayBuffer());
+	const { status, headers } = c.res;
+	const response = new Response(c.res.body === null ? null : bytes, { status, headers });
+	// Asked for after the body has been read: a section may fail, or set a cookie, while it streams.
+	if (!isStorable(response, c.get("renderFailed") === true)) return { response, page: null };
 	return {
 		response,
-		page: { template: createGzipTemplate(bytes, encoder.encode(placeholder)), headers },
-		// Asked for after the body has been read: a section may fail, or set a cookie, while it streams.
-		storable: isStorable(response, c.get("renderFailed") === true),
+		page: {
+			gzip: new Uint8Array(gzipSync(bytes)),
+			headers: pageHeaders.flatMap((name) => {
+				const value = headers.get(name);
+				return value === null ? [] : [[name, value] as const];
+			}),
+			inlineScript: c.get("inlineScript"),
+		},
 	};
 }
 
@@ -99,33 +99,23 @@ function isStorable(response: Response, renderFailed: boolean): boolean {
 }
 
 /** 60 s in the browser, and `Vary: Cookie`, or the next buyer at this desk sees the page of the last (M9). */
-function answerStored(c: EdgeContext, { template, headers }: StoredPage, outcome: "hit" | "miss"): Response {
-	return answerTemplate(c, template, 200, [
-		...headers.map(([name, value]): [string, string] => [name, value]),
+function answerStored(c: EdgeContext, page: StoredPage, outcome: "hit" | "miss"): Response {
+	if (page.inlineScript) c.set("inlineScript", page.inlineScript);
+	const headers: [string, string][] = [
+		...page.headers.map(([name, value]): [string, string] => [name, value]),
 		["cache-control", `private, max-age=${keptPages.browserSeconds}`],
 		["vary", "Cookie, Accept-Encoding"],
 		["server-timing", `cache;desc=${outcome}`],
-	]);
-}
-
-function answerOnce(c: EdgeContext, { response, page }: Rendered): Response {
-	const headers = [...response.headers].filter(([name]) => name !== "content-length");
-	const unkept = headers.filter(([name]) => name !== "cache-control" && name !== "server-timing");
-	unkept.push(["cache-control", "no-store"], ["server-timing", "cache;desc=bypass"]);
-	if (response.body === null) return new Response(null, { status: response.status, headers: unkept });
-	return answerTemplate(c, page.template, response.status, unkept);
-}
-
-function answerTemplate(
-	c: EdgeContext,
-	template: GzipTemplate,
-	status: number,
-	headers: [string, string][],
-): Response {
-	const gzip = fillGzipTemplate(template, encoder.encode(c.get("secureHeadersNonce")));
+	];
 	if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(c.req.header("accept-encoding") ?? "")) {
-		return new Response(inflateGzip(gzip), { status, headers });
+		return new Response(new Uint8Array(gunzipSync(page.gzip)), { headers });
 	}
 	headers.push(["content-encoding", "gzip"]);
-	return new Response(gzip, { status, headers, encodeBody: "manual" });
+	return new Response(page.gzip, { headers, encodeBody: "manual" });
+}
+
+function answerOnce(response: Response): Response {
+	response.headers.set("cache-control", "no-store");
+	response.headers.set("server-timing", "cache;desc=bypass");
+	return response;
 }

@@ -6,8 +6,7 @@ import { createPageStore, type StoredPage } from "./page-store";
 const mib = 1024 * 1024;
 
 function createPage(bytes: number): StoredPage {
-	const template = { bytes: new Uint8Array(bytes), slots: [], placeholderCrc: 0, crc: 0, crcFactor: 0 };
-	return { template, headers: [] };
+	return { gzip: new Uint8Array(bytes), headers: [], inlineScript: undefined };
 }
 
 describe("page store", () => {

@@ -1,11 +1,12 @@
 import { keptPages } from "~/domain/business-constants";
 import { type Budget, isolateBudget } from "~/memory/budget";
 import { createMemory, type Memory } from "~/memory/memory";
-import type { GzipTemplate } from "./gzip-splice";
 
 export type StoredPage = {
-	readonly template: GzipTemplate;
+	readonly gzip: Uint8Array<ArrayBuffer>;
 	readonly headers: readonly (readonly [string, string])[];
+	/** As the CSP of each answer names it. */
+	readonly inlineScript: string | undefined;
 };
 
 export type PageStore = Memory<StoredPage>;
@@ -19,7 +20,7 @@ export function createPageStore(budget: Budget = isolateBudget): PageStore {
 		loadLastsMs: renderPatienceMs,
 		maxEntries: keptPages.maxEntries,
 		maxBytes: 32 * 1024 * 1024,
-		sizeOf: ({ template }) => template.bytes.length,
+		sizeOf: ({ gzip }) => gzip.length,
 		budget,
 	});
 }

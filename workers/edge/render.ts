@@ -6,6 +6,7 @@ import { parseQuery } from "~/domain/parse-query";
 import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { findActionFault } from "./action-body";
+import { toSource } from "./content-security-policy";
 import { toDigest } from "./digest";
 import { type EdgeContext, type EdgeMiddleware, toCaller } from "./edge-context";
 import { refuse } from "./refusal";
@@ -87,7 +88,7 @@ function createScope(
 		page: readPage(c),
 		cookies: parseCookies(request.headers.get("cookie")),
 		requestId: c.get("requestId"),
-		nonce: c.get("renderNonce"),
+		allowScript: (text) => c.set("inlineScript", toSource(text)),
 		mall: c.get("mall"),
 		token,
 		tokenDigest: token && toDigest(token),
