@@ -25,7 +25,11 @@ buildIfStale();
 await using mall = await openMall();
 const worker = await mall.platform.getWorker(reference);
 for (const body of [createSampleFeed(), ...(existsSync(feed) ? [readFileSync(feed, "utf8")] : [])]) {
-	const answer = await worker.fetch("http://console.localhost/goods/import", { method: "POST", body });
+	const answer = await worker.fetch("http://console.localhost/goods/import", {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+		body,
+	});
 	const { imported } = (await answer.json()) as { imported: number };
 	console.log(`imported ${imported} products`);
 }

@@ -24,7 +24,11 @@ afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function importGoods(feed: string): Promise<Imported> {
 	const worker = await mall.platform.getWorker(reference);
-	const answer = await worker.fetch("http://console.localhost/goods/import", { method: "POST", body: feed });
+	const answer = await worker.fetch("http://console.localhost/goods/import", {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+		body: feed,
+	});
 	expect(answer.status).toBe(200);
 	return (await answer.json()) as Imported;
 }

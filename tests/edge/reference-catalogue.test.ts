@@ -41,7 +41,11 @@ async function search(conditions: Record<string, unknown>): Promise<Found> {
 
 async function importGoods(feed: string) {
 	const worker = await mall.platform.getWorker("mall-reference");
-	const answer = await worker.fetch("http://console.localhost/goods/import", { method: "POST", body: feed });
+	const answer = await worker.fetch("http://console.localhost/goods/import", {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+		body: feed,
+	});
 	return (await answer.json()) as {
 		imported: number;
 		unchanged: number;

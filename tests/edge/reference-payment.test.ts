@@ -19,7 +19,11 @@ afterAll(() => mall[Symbol.asyncDispose]());
 
 async function openConsole(path: string) {
 	const worker = await mall.platform.getWorker(reference);
-	return worker.fetch(`http://console.localhost${path}`, { method: "POST", redirect: "manual" });
+	return worker.fetch(`http://console.localhost${path}`, {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+		redirect: "manual",
+	});
 }
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);

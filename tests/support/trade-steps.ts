@@ -79,7 +79,10 @@ const deeds = {
 			)
 			.all<{ id: string; method: string }>();
 		const calls = [...payments, ...payments].map(({ id, method }) =>
-			worker.fetch(`http://console.localhost/${method}/${id}`, { method: "POST" }),
+			worker.fetch(`http://console.localhost/${method}/${id}`, {
+				method: "POST",
+				headers: { "x-mall-request": "1" },
+			}),
 		);
 		return Math.max(0, ...(await Promise.all(calls)).map(({ status }) => status));
 	},

@@ -1,4 +1,5 @@
-import type { EdgeContext, EdgeMiddleware } from "./edge-context";
+import { isSameOrigin } from "~/domain/same-origin";
+import type { EdgeMiddleware } from "./edge-context";
 import { refuse } from "./refusal";
 import { isForApi } from "./target";
 
@@ -14,7 +15,7 @@ export const requestOrigin: EdgeMiddleware = async (c, next) => {
 	const isRead = c.req.method === "GET" || c.req.method === "HEAD";
 	if (isApi || !isRead) {
 		const isNavigation = isApi && c.req.header("sec-fetch-mode") === "navigate";
-		if (isNavigation || !isSameOrigin(c)) {
+		if (isNavigation || !isSameOrigin(c.req.raw)) {
 			return refuse(c, { status: 403, message: "请求来源不正确，请从商城页面重新操作" });
 		}
 	} else if (c.req.header("rsc-action-id") !== undefined) {
@@ -26,12 +27,3 @@ export const requestOrigin: EdgeMiddleware = async (c, next) => {
 	}
 	return next();
 };
-
-/** Fetch Metadata decides where a browser sends it, else Origin, else a header that no form can set. */
-function isSameOrigin(c: EdgeContext): boolean {
-	const site = c.req.header("sec-fetch-site");
-	if (site !== undefined) return site === "same-origin";
-	const origin = c.req.header("origin");
-	if (origin !== undefined) return origin === new URL(c.req.url).origin;
-	return c.req.header("x-mall-request") === "1";
-}

@@ -6,6 +6,9 @@ import { reference } from "./platform.ts";
 export async function prepareDatabase(platform: Miniflare): Promise<void> {
 	await applyMigrations(platform);
 	const worker = await platform.getWorker(reference);
-	const answer = await worker.fetch("http://console.localhost/seed", { method: "POST" });
+	const answer = await worker.fetch("http://console.localhost/seed", {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+	});
 	if (!answer.ok) throw new Error(`数据初始化失败（${answer.status}）：${await answer.text()}`);
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isSameOrigin } from "~/domain/same-origin";
 import { implementations } from "./backends/all";
 import { serveFile } from "./backends/mall/file/serve-file";
 import { handleConsole } from "./console/console";
@@ -28,9 +29,15 @@ app.notFound((c) => c.json({ code: "NOT_FOUND", message: "没有这个接口" },
 /** Where the console is, on a developer's machine; the API has every other host. */
 const consoleHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "console.localhost"]);
 
-/** The console is a developer's: without CONSOLE="on" it is not there. */
+/**
+ * The console is a developer's: without CONSOLE="on" it is not there. Only its own pages and programs that say so
+ * change anything: a page of another site runs in the same browser (SECURITY B1).
+ */
 async function serveConsole(request: Request, env: Env): Promise<Response> {
 	if (env.CONSOLE !== "on") return new Response("Not found", { status: 404 });
+	if (request.method !== "GET" && !isSameOrigin(request)) {
+		return Response.json({ code: "ORIGIN", message: "请求来源不正确，请从控制台页面操作" }, { status: 403 });
+	}
 	try {
 		switch (`${request.method} ${new URL(request.url).pathname}`) {
 			case "POST /seed":

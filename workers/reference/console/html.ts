@@ -27,7 +27,8 @@ export function createPage(title: string, body: string, refresh?: number): Respo
 				"content-security-policy":
 					"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 				"x-content-type-options": "nosniff",
-				"referrer-policy": "no-referrer",
+				// Its own forms are known by their Origin, which "no-referrer" would make null.
+				"referrer-policy": "same-origin",
 			},
 		},
 	);

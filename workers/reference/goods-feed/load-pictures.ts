@@ -1,4 +1,6 @@
+import { readCapped } from "~/api/read-capped";
 import { digest } from "./parse-feed";
+import { parsePictureAddress } from "./picture-address";
 
 export type LoadedPicture = { pictureId: string; contentType: string; bytes: Uint8Array };
 
@@ -7,6 +9,7 @@ const types = /^image\/(?:png|jpeg|webp|gif|avif)$/;
 /** A D1 value holds 2 MB at most. */
 const maxBytes = 1_500_000;
 const timeoutMs = 4000;
+const maxMoves = 5;
 /** What one worker may have open at a time. */
 const parallel = 6;
 
@@ -19,7 +22,7 @@ export async function loadPictures(
 	load: typeof fetch = fetch,
 ): Promise<Map<string, LoadedPicture>> {
 	const pictures = new Map<string, LoadedPicture>();
-	const usable = [...new Set(urls)].filter((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""));
+	const usable = [...new Set(urls)].filter((url) => parsePictureAddress(url));
 	const keep = async (url: string) => {
 		const picture = await loadPicture(url, load);
 		if (picture) pictures.set(url, picture);
@@ -40,15 +43,29 @@ export async function loadPictures(
 
 /** Null for an answer that is no picture; throws when there is no answer. */
 async function loadPicture(url: string, load: typeof fetch): Promise<LoadedPicture | null> {
-	const answer = await load(url, { signal: AbortSignal.timeout(timeoutMs) });
+	const signal = AbortSignal.timeout(timeoutMs);
+	const answer = await follow(url, load, signal);
+	if (!answer) return null;
 	const contentType = answer.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
-	const announced = Number(answer.headers.get("content-length") ?? 0);
-	if (!answer.ok || !types.test(contentType) || announced > maxBytes) {
+	if (!answer.ok || !types.test(contentType)) {
 		await answer.body?.cancel();
 		return null;
 	}
-	const bytes = new Uint8Array(await answer.arrayBuffer());
-	return bytes.length > maxBytes ? null : { pictureId: (await digest(url)).slice(0, 32), contentType, bytes };
+	const bytes = await readCapped(answer, maxBytes, signal);
+	return bytes && { pictureId: (await digest(url)).slice(0, 32), contentType, bytes };
+}
+
+/** The answer behind all moves, each of which is looked at like the first address; null for a move that is not made. */
+async function follow(text: string, load: typeof fetch, signal: AbortSignal): Promise<Response | null> {
+	let address = parsePictureAddress(text);
+	for (let moves = 0; address && moves <= maxMoves; moves++) {
+		const answer = await load(address, { redirect: "manual", signal });
+		const location = answer.headers.get("location");
+		if (answer.status < 300 || answer.status > 399 || location === null) return answer;
+		await answer.body?.cancel();
+		address = parsePictureAddress(location, address.href);
+	}
+	return null;
 }
 
 /** Where the storefront finds a loaded picture. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openReference, type TestReference } from "../../../tests/support/reference";
+
+let reference: TestReference;
+beforeAll(async () => {
+	reference = await openReference();
+});
+afterAll(() => reference?.[Symbol.asyncDispose]());
+
+const origin = "http://localhost:8787";
+const paths = [
+	"/seed",
+	"/goods/import",
+	"/bank/1",
+	"/wechat/1",
+	"/transfer/1/approve",
+	"/transfer/1/refuse",
+	"/ship/1",
+	"/reset-limits",
+];
+const foreign: [string, Record<string, string>][] = [
+	["Fetch Metadata says cross-site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+	[
+		"Fetch Metadata says same-site",
+		{ "sec-fetch-site": "same-site", origin: "http://hongshan.localhost:8787" },
+	],
+	["Fetch Metadata says none", { "sec-fetch-site": "none" }],
+	["another Origin", { origin: "https://evil.example" }],
+	["Origin null", { origin: "null" }],
+	["another port", { origin: "http://localhost:3000" }],
+	["nothing that a form could not send", { "content-type": "text/plain" }],
+];
+const own: [string, Record<string, string>][] = [
+	["its own page", { "sec-fetch-site": "same-origin", origin }],
+	["its own page in an old browser", { origin }],
+	["a program of this machine", { "x-mall-request": "1" }],
+];
+
+const post = (path: string, headers: Record<string, string>, body = "") =>
+	reference.fetch(`${origin}${path}`, { method: "POST", headers, body, redirect: "manual" });
+
+const countLimits = () => reference.db.prepare("SELECT count(*) AS n FROM limit_counters").first("n");
+
+describe("the console", () => {
+	test.each(foreign)("B1: takes no POST that comes with %s", async (_, headers) => {
+		for (const path of paths) expect([path, (await post(path, headers)).status]).toEqual([path, 403]);
+	});
+
+	test.each(own)("B1: takes a POST of %s", async (_, headers) => {
+		await reference.db.exec("INSERT INTO limit_counters VALUES ('a', 1, 1)");
+		expect((await post("/reset-limits", headers)).status).toBe(303);
+		expect(await countLimits()).toBe(0);
+	});
+
+	test("B1: what another site posts changes nothing, neither limits nor goods", async () => {
+		await reference.db.exec("INSERT INTO limit_counters VALUES ('a', 1, 1)");
+		const line = JSON.stringify({
+			spuId: "evil",
+			name: "便宜货",
+			categoryPath: ["居家", "布艺软装"],
+			skus: [{ skuId: "evil-1", specs: [], price: "0.01", stock: 3 }],
+		});
+		const headers = { "sec-fetch-site": "cross-site", "content-type": "text/plain" };
+		await post("/reset-limits", headers);
+		await post("/goods/import", headers, line);
+		expect(await countLimits()).toBe(1);
+		expect(await reference.db.prepare("SELECT count(*) AS n FROM skus").first("n")).toBe(0);
+	});
+
+	test("B1: its pages can be read from another tab's link, but not framed", async () => {
+		const page = await reference.fetch(`${origin}/`, { headers: { "sec-fetch-site": "cross-site" } });
+		expect([page.status, page.headers.get("content-security-policy")]).toEqual([
+			200,
+			expect.stringContaining("frame-ancestors 'none'"),
+		]);
+	});
+
+	test("O8: is at no other host", async () => {
+		expect((await reference.fetch("http://hongshan.localhost/sms/13800001021")).status).toBe(404);
+		expect((await reference.fetch("http://evil.example/captcha/1")).status).toBe(404);
+	});
+});
