@@ -70,6 +70,7 @@ const rows = [
 	"POST /mall/goods/stock",
 	"POST /mall/goods/search",
 	"POST /mall/goods/searchSpecial",
+	"GET /mall/goods/suggest",
 	"GET /mall/goods/searchKeys",
 	"POST /mall/goods/searchKeys/save",
 	"POST /mall/goods/searchKeys/delete",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { AreaId } from "./area";
 import { Id, ids } from "./id";
 import { Money, MoneyInput } from "./money";
-import { Count } from "./number";
+import { Count, int } from "./number";
 import { pageEntries, pageOf } from "./page";
 import { StockStateId } from "./stock";
 import { Keyword } from "./text";
@@ -13,12 +13,20 @@ export const SortType = v.picklist(
 );
 export type SortType = v.InferOutput<typeof SortType>;
 
+/** One card a product (SPU), showing the SKU that fits best, or one a SKU (按规格展开). */
+export const GroupBy = v.picklist(["spu", "sku"], "没有这种展示方式");
+export type GroupBy = v.InferOutput<typeof GroupBy>;
+
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100, "筛选条件过长"));
 
-/** Every condition of a search; `min` and `max` are prices with tax. */
+/**
+ * Every condition of a search; `min` and `max` are prices with tax. Values of one condition are alternatives; the
+ * lists `catIds` and `venderIds` and the single `catId` and `venderId` hold beside each other.
+ */
 export const searchEntries = {
 	keyword: Keyword,
 	catId: v.optional(Id),
+	catIds: v.optional(v.pipe(v.array(Id), v.maxLength(20, "最多选择 20 个分类"))),
 	brands: v.optional(v.pipe(v.array(name), v.maxLength(20, "最多选择 20 个品牌"))),
 	min: v.optional(MoneyInput),
 	max: v.optional(MoneyInput),
@@ -29,9 +37,13 @@ export const searchEntries = {
 		),
 	),
 	venderId: v.optional(Id),
+	venderIds: v.optional(v.pipe(v.array(Id), v.maxLength(20, "最多选择 20 个供应商"))),
 	inStockOnly: v.optional(v.boolean(), false),
+	/** Only what arrives in the area within so many days. */
+	arrivesWithin: v.optional(int(0, 90)),
 	areaId: AreaId,
 	sortType: v.optional(SortType, "default"),
+	groupBy: v.optional(GroupBy, "sku"),
 	...pageEntries,
 };
 
@@ -58,20 +70,72 @@ export const GoodsListItem = v.object({
 });
 export type GoodsListItem = v.InferOutput<typeof GoodsListItem>;
 
+/** A found card: what a table of results needs besides, and where one stands for a product, all that fits of it. */
+export const FoundGoods = v.object({
+	...GoodsListItem.entries,
+	model: v.optional(v.string()),
+	/** What is chosen by, in the product's order: { name: "规格", value: "M8×30" }. */
+	specs: v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
+	orderMultiple: v.optional(Count),
+	limitBuy: v.optional(Count),
+	/** Days until the least that is sold arrives in the area. */
+	arrivalDays: v.optional(Count),
+	/** With groupBy "spu": how many SKUs of the product fit, and what they cost. */
+	group: v.optional(v.object({ skuCount: Count, minPrice: Money, maxPrice: Money })),
+});
+export type FoundGoods = v.InferOutput<typeof FoundGoods>;
+
 const valueCount = v.object({ value: v.string(), count: Count });
 
-/** A page of goods and how the whole result divides. */
+/**
+ * A page of goods and how the whole result divides. `totalCount` counts cards, products or SKUs by `groupBy`, and
+ * `pageCount` may be less than it asks for: how deep a result can be read is limited. A facet counts SKUs, and for
+ * its own values as if none of them were chosen, so that a second one can be.
+ */
 export const SearchResult = v.object({
-	...pageOf(GoodsListItem),
-	brandAggregate: v.array(valueCount),
+	...pageOf(FoundGoods),
+	productCount: v.optional(Count),
+	skuCount: v.optional(Count),
+	/** The counts are estimates: so many fit that only some were looked at. */
+	estimated: v.optional(v.boolean()),
+	brandAggregate: v.array(
+		v.object({
+			...valueCount.entries,
+			/** A to Z by how the name sounds, # for none. */
+			initial: v.optional(v.string()),
+		}),
+	),
 	categoryAggregate: v.array(v.object({ catId: Id, catName: v.string(), count: Count })),
 	/** `max` is absent in the last, open interval. */
 	priceIntervalAggregate: v.array(v.object({ min: Money, max: v.optional(Money), count: Count })),
 	expandAttrAggregate: v.array(v.object({ id: Id, name: v.string(), values: v.array(valueCount) })),
+	venderAggregate: v.optional(v.array(v.object({ venderId: Id, venderName: v.string(), count: Count }))),
+	/** What arrives in the area within so many days; each interval holds the ones before it. */
+	promiseAggregate: v.optional(v.array(v.object({ days: Count, count: Count }))),
 	/** What was probably meant by a mistyped word. */
 	suggestion: v.optional(v.string()),
+	/** The suggestion is what was searched for, since what was typed finds nothing. */
+	corrected: v.optional(v.boolean()),
+	/** No article has all words: the list is without these. */
+	relaxed: v.optional(v.object({ dropped: v.array(v.string()) })),
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
+
+/** What a box may offer while a keyword is typed; each list best first. */
+export const SearchSuggestions = v.object({
+	products: v.array(v.object({ skuId: Id, spuId: Id, name: v.string(), imagePath: v.string() })),
+	categories: v.array(
+		v.object({
+			catId: Id,
+			/** Names from the first level on. */
+			path: v.array(v.string()),
+		}),
+	),
+	brands: v.array(v.string()),
+	/** The buyer's own searches. */
+	records: v.array(v.string()),
+});
+export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
 
 /** Up to 100 SKUs. */
 export const SkuIds = ids(100);

@@ -7,15 +7,17 @@ import { mishear, mistype } from "./typos.ts";
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 const han = /^\p{Script=Han}+$/u;
 
-/** Queries made from rows of a catalogue by rule, the same every time. */
-export function makeQueries(source: Source, articles: readonly Article[]): Query[] {
+/** Queries made from rows of a catalogue by rule, the same every time; other ones with another `variation`. */
+export function makeQueries(source: Source, articles: readonly Article[], variation = 0): Query[] {
 	if (articles.length === 0) return [];
-	const random = createRandom({ seed: 11, sample: 12, feed: 13 }[source]);
+	const random = createRandom({ seed: 11, sample: 12, feed: 13 }[source] + 100 * variation);
 	const some = (count: number, keep: (article: Article) => boolean = () => true) =>
 		random.shuffle(articles.filter(keep)).slice(0, count);
 	const nouns = listNouns(source, articles);
 	const names = random.shuffle([...nouns.keys()]);
-	const rightNoun = (noun: string) => (article: Article) => nouns.get(noun)?.has(article.spuId) ?? false;
+	// The same thing of another catalogue is as right.
+	const rightNoun = (noun: string) => (article: Article) =>
+		(nouns.get(noun)?.has(article.spuId) ?? false) || article.text.includes(noun.toLowerCase());
 	const queries: Query[] = [];
 	const add = (kind: Query["class"], keyword: string, isRight: Query["isRight"]) =>
 		queries.push({ class: kind, keyword, isRight });
@@ -37,7 +39,7 @@ export function makeQueries(source: Source, articles: readonly Article[]): Query
 	}
 	for (const { brand, noun } of some(14, ({ brand }) => brand !== "其他品牌")) {
 		const isBrand = (article: Article) => article.brand === brand;
-		const isBoth = (article: Article) => isBrand(article) && article.noun === noun;
+		const isBoth = (article: Article) => isBrand(article) && article.text.includes(noun.toLowerCase());
 		const [keyword, isRight] = random.pick<[string, Query["isRight"]]>([
 			[brand, isBrand],
 			[`${brand}${noun}`, isBoth],
@@ -56,7 +58,9 @@ export function makeQueries(source: Source, articles: readonly Article[]): Query
 		const value = values.find((each) => isSize(each) && each !== model);
 		if (!value || han.test(value)) continue;
 		const typed = restyleSize(value, random);
-		const isRight = (article: Article) => article.noun === noun && article.values.includes(value);
+		const isRight = (article: Article) =>
+			article.text.includes(noun.toLowerCase()) &&
+			article.values.some((each) => squash(each) === squash(value));
 		const kind = typed === value ? "runs together" : "size and unit";
 		add(
 			kind,
@@ -66,7 +70,7 @@ export function makeQueries(source: Source, articles: readonly Article[]): Query
 	}
 	for (const noun of names.slice(0, 14)) {
 		if (/[^\p{Script=Han}]/u.test(noun)) continue;
-		const sounds = pinyin(noun, { toneType: "none", type: "array" });
+		const sounds = pinyin(noun, { toneType: "none", type: "array", v: true });
 		if (noun.length > 2 && random.chance(0.35))
 			add("pinyin", sounds.map(([first]) => first).join(""), rightNoun(noun));
 		else if (noun.length > 2 && random.chance(0.3))
@@ -93,11 +97,7 @@ export function makeQueries(source: Source, articles: readonly Article[]): Query
 	}
 	for (const { categories } of some(5)) {
 		const category = random.pick(categories);
-		add(
-			"category or supplier",
-			category,
-			(article) => article.categories.includes(category) || article.name.includes(category),
-		);
+		add("category or supplier", category, (article) => article.text.includes(category));
 	}
 	for (const { venderName } of some(3)) {
 		add("category or supplier", venderName, (article) => article.venderName === venderName);

@@ -37,6 +37,7 @@ const FeedSku = v.object({
 	specs: v.pipe(v.array(Line), v.maxLength(4, "最多 4 个规格")),
 	price: Price,
 	stock: count(0, 9_999_999),
+	model: v.optional(text(60)),
 });
 
 /**

@@ -1,20 +1,13 @@
-import { searchColumns } from "../backends/mall/goods/search/index-document";
+import { type CatalogueNames, loadCatalogueNames } from "../catalogue/catalogue-names";
+import type { Product } from "../catalogue/product";
+import { lastSerialSql, toPlaceOf, toProductNumber, toProductOf, toSkuNumber } from "../catalogue/sku-number";
+import { writeProducts } from "../catalogue/write-products";
 import { createDb } from "../db/client";
-import { insertMissingRows, insertRows, insertValues, toInsertSql, upsertRows } from "../db/insert-rows";
-import {
-	attrValues,
-	brands,
-	categories,
-	searchWords,
-	skus,
-	spus,
-	stocks,
-	venders,
-} from "../db/schema/catalogue";
-import { type CatalogueNames, loadCatalogueNames } from "./catalogue-names";
+import { insertMissingRows } from "../db/insert-rows";
+import { venders } from "../db/schema/catalogue";
 import { type LoadedPicture, loadPictures, toLoadedPath } from "./load-pictures";
 import { type FeedEntry, type FeedError, parseFeed } from "./parse-feed";
-import { type KnownSku, listImages, toRows } from "./to-rows";
+import { type KnownSku, listImages, toProduct, toVender } from "./to-product";
 
 export type ImportResult = { imported: number; unchanged: number; errors: FeedError[] };
 
@@ -35,9 +28,11 @@ export async function importGoods(d1: D1Database, feed: string): Promise<ImportR
 	const accepted = changed.filter((entry) => !isForeign(entry));
 	const names = await loadCatalogueNames(createDb(d1));
 	const loaded = await loadPictures(accepted.flatMap(listUrls));
-	const known = createSkuNumbers(owners, await loadLastId(d1));
+	const numberOf = createSkuNumbers(owners, (await d1.prepare(lastSerialSql).first<number>("serial")) ?? 0);
 	for (let start = 0; start < accepted.length; start += batchSize) {
-		await d1.batch(toStatements(d1, accepted.slice(start, start + batchSize), names, known, loaded));
+		await d1.batch(
+			toStatements(d1, accepted.slice(start, start + batchSize), { names, owners, numberOf, loaded }),
+		);
 	}
 	return {
 		imported: accepted.length,
@@ -56,7 +51,7 @@ async function keepChanged(d1: D1Database, entries: readonly FeedEntry[]): Promi
 	return entries.filter(({ product, hash }) => hashes.get(product.spuId) !== hash);
 }
 
-type Owner = KnownSku & { spuId: string };
+type Owner = KnownSku & { id: number; spuId: string };
 
 async function loadOwners(d1: D1Database, entries: readonly FeedEntry[]): Promise<Map<string, Owner>> {
 	const skuIds = JSON.stringify(entries.flatMap(({ product }) => product.skus.map(({ skuId }) => skuId)));
@@ -69,76 +64,50 @@ async function loadOwners(d1: D1Database, entries: readonly FeedEntry[]): Promis
 	return new Map(results.map(({ skuId, ...owner }) => [skuId, owner]));
 }
 
-async function loadLastId(d1: D1Database): Promise<number> {
-	return (await d1.prepare("SELECT max(id) AS id FROM skus").first<number>("id")) ?? 0;
+/** A SKU keeps its row number; a new one of a known product stands behind its others. */
+function createSkuNumbers(owners: ReadonlyMap<string, Owner>, lastSerial: number): SkuNumbers {
+	const products = new Map<string, { number: number; places: number }>();
+	for (const { id, spuId } of owners.values()) {
+		const places = Math.max(products.get(spuId)?.places ?? 0, toPlaceOf(id) + 1);
+		products.set(spuId, { number: toProductOf(id), places });
+	}
+	let serial = lastSerial;
+	return ({ spu }, skuId) => {
+		const owner = owners.get(skuId);
+		if (owner) return owner.id;
+		const product = products.get(spu.spuId) ?? { number: toProductNumber(0, ++serial), places: 0 };
+		products.set(spu.spuId, { ...product, places: product.places + 1 });
+		return toSkuNumber(product.number, product.places);
+	};
 }
 
-function createSkuNumbers(owners: ReadonlyMap<string, Owner>, lastId: number): (skuId: string) => KnownSku {
-	let next = lastId;
-	const createdAt = Date.now();
-	return (skuId) => owners.get(skuId) ?? { id: ++next, saleCount: 0, createdAt };
-}
+type SkuNumbers = (product: Product, skuId: string) => number;
+type Known = {
+	names: CatalogueNames;
+	owners: ReadonlyMap<string, Owner>;
+	numberOf: SkuNumbers;
+	loaded: ReadonlyMap<string, LoadedPicture>;
+};
 
 function toStatements(
 	d1: D1Database,
 	entries: readonly FeedEntry[],
-	names: CatalogueNames,
-	known: (skuId: string) => KnownSku,
-	loaded: ReadonlyMap<string, LoadedPicture>,
+	{ names, owners, numberOf, loaded }: Known,
 ): D1PreparedStatement[] {
 	const pathOf = (url: string) => {
 		const picture = loaded.get(url);
 		return picture ? toLoadedPath(picture.pictureId) : null;
 	};
-	const rows = entries.map(({ product, hash }) => toRows(product, hash, names, known, pathOf));
-	const skuRows = rows.flatMap((row) => row.skus);
-	const fresh = names.takeNew();
-	const spuIds = JSON.stringify(rows.map(({ spu }) => spu.spuId));
-	const words = [
-		...fresh.brands.map(({ brandName }) => brandName),
-		...fresh.categories.map(({ catName }) => catName),
-	];
+	const createdAt = Date.now();
+	const known = (skuId: string) => owners.get(skuId) ?? { saleCount: 0, createdAt };
+	const products = entries.map(({ product, hash }) => toProduct(product, hash, names, known, pathOf));
 	return [
-		...insertRows(d1, brands, fresh.brands),
-		...insertRows(d1, categories, fresh.categories),
-		...insertRows(d1, attrValues, fresh.attrValues),
 		...insertMissingRows(
 			d1,
 			venders,
-			rows.flatMap(({ vender }) => vender ?? []),
+			entries.flatMap(({ product: { vender } }) => (vender ? [toVender(vender)] : [])),
 		),
-		...upsertRows(
-			d1,
-			spus,
-			"spuId",
-			rows.map(({ spu }) => spu),
-		),
-		// Before the upsert: it puts back what the product still has.
-		d1.prepare("UPDATE skus SET state = 0 WHERE spu_id IN (SELECT value FROM json_each(?))").bind(spuIds),
-		d1
-			.prepare(
-				"DELETE FROM sku_search WHERE rowid IN (SELECT id FROM skus WHERE spu_id IN (SELECT value FROM json_each(?)))",
-			)
-			.bind(spuIds),
-		...upsertRows(d1, skus, "skuId", skuRows),
-		d1
-			.prepare("DELETE FROM stocks WHERE sku_id IN (SELECT value FROM json_each(?))")
-			.bind(JSON.stringify(skuRows.map(({ skuId }) => skuId))),
-		...insertRows(
-			d1,
-			stocks,
-			rows.flatMap((row) => row.stocks),
-		),
-		...insertValues(
-			d1,
-			toInsertSql("sku_search", searchColumns),
-			rows.flatMap((row) => row.documents),
-		),
-		...insertMissingRows(
-			d1,
-			searchWords,
-			[...new Set(words)].map((word) => ({ word, weight: 1 })),
-		),
+		...writeProducts(d1, products, names, numberOf),
 		...entries.flatMap(listUrls).flatMap((url) => {
 			const picture = loaded.get(url);
 			return picture ? [insertPicture(d1, picture)] : [];

@@ -2,7 +2,7 @@ import type { categories } from "../db/schema/catalogue";
 import { toPicturePath } from "../pictures/picture-path";
 import { domains } from "./products/domains";
 
-type Row = typeof categories.$inferInsert;
+type Row = typeof categories.$inferSelect;
 
 /** The tree of the category menu: 1 → 101 → 10101. */
 export function createCategories(): Row[] {
@@ -39,16 +39,13 @@ export function toCatId(domainNo: number, group: string): number {
 	return (domainNo + 1) * 100 + groupNo + 1;
 }
 
-/** Ids from the first level to the third of every product, by the product's name. */
-export function createCategoryPaths(): Map<string, readonly [number, number, number]> {
-	const rows = createCategories();
-	const byId = new Map(rows.map((row) => [row.catId, row]));
+/** Names from the first level to the third of every product, by the product's name. */
+export function createCategoryPaths(): Map<string, readonly [string, string, string]> {
 	return new Map(
-		rows
-			.filter((row) => row.level === 3)
-			.map((row) => [
-				row.catName,
-				[byId.get(row.parentId)?.parentId ?? 0, row.parentId, row.catId as number],
-			]),
+		domains.flatMap((domain) =>
+			Object.entries(domain.groups).flatMap(([group, products]) =>
+				products.map(({ name }) => [name, [domain.name, group, name]] as const),
+			),
+		),
 	);
 }

@@ -8,7 +8,7 @@ import type { Random } from "./random";
 /** A row of skus before its ids, brand, category and attribute values are known. */
 export type SkuDraft = Omit<
 	typeof skus.$inferInsert,
-	"id" | "brandId" | "catId" | "attrValueIds" | "popularity"
+	"id" | "brandId" | "catId" | "attrValueIds" | "modelKey" | "promise"
 > & {
 	/** Name → value of everything that can be filtered by. */
 	facets: Record<string, string>;
@@ -18,7 +18,6 @@ export type SpuDraft = {
 	brandName: string;
 	brandLatin: string;
 	product: Product;
-	domain: number;
 	skus: SkuDraft[];
 };
 
@@ -40,7 +39,7 @@ const day = 86_400_000;
 export function createSpu(
 	product: Product,
 	series: Series,
-	ids: { spuId: string; nextSkuId: () => string; venderId: string; domain: number },
+	ids: { spuId: string; nextSkuId: () => string; venderId: string },
 	random: Random,
 ): SpuDraft | null {
 	const [brandName, brandLatin] = series.brand;
@@ -105,7 +104,6 @@ export function createSpu(
 		brandName,
 		brandLatin,
 		product,
-		domain: ids.domain,
 		skus: rows,
 	};
 }

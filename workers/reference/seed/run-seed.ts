@@ -1,16 +1,32 @@
+import { createCatalogueNames } from "../catalogue/catalogue-names";
+import { insertRuleWords } from "../catalogue/search-words";
 import { insertRows } from "../db/insert-rows";
-import { areas, articles, hotKeys, malls, meta, pages } from "../db/schema/catalogue";
+import {
+	areas,
+	articles,
+	categories,
+	hotKeys,
+	malls,
+	meta,
+	pages,
+	searchSynonyms,
+	searchUnits,
+	venders,
+} from "../db/schema/catalogue";
 import type { Env } from "../env";
 import { loadAreas } from "./create-areas";
 import { createArticles } from "./create-articles";
+import { createCategories } from "./create-categories";
 import { createGoods } from "./create-goods";
 import { createHotKeys, createMalls } from "./create-malls";
 import { createPages } from "./create-pages";
+import { createSynonyms, units } from "./search-rules";
 import { insertGoods } from "./seed-goods";
 import { insertIdentity } from "./seed-identity";
+import { createVenders } from "./venders";
 
 /** Raised whenever the seed makes something else; a database with another version is to be made anew. */
-const seedVersion = "1";
+const seedVersion = "2";
 
 export type SeedResult = { seeded: boolean; version: string; milliseconds: number };
 
@@ -26,13 +42,20 @@ export async function runSeed(env: Env): Promise<SeedResult> {
 	if (version !== null) throw new Error(`数据库是旧版数据（${version}），请用 npm start -- --reset 重建`);
 	const goods = createGoods();
 	const areaRows = await loadAreas();
+	const categoryRows = createCategories();
+	const synonyms = createSynonyms();
 	await d1.batch([
 		...insertRows(d1, malls, createMalls()),
 		...insertRows(d1, hotKeys, createHotKeys()),
 		...insertRows(d1, articles, createArticles()),
 		...insertRows(d1, pages, createPages(goods)),
 		...insertRows(d1, areas, areaRows),
-		...insertGoods(d1, goods),
+		...insertRows(d1, categories, categoryRows),
+		...insertRows(d1, venders, createVenders()),
+		...insertGoods(d1, goods, createCatalogueNames([], categoryRows, [])),
+		...insertRows(d1, searchSynonyms, synonyms),
+		...insertRuleWords(d1, [...new Set(synonyms.map(({ word }) => word))]),
+		...insertRows(d1, searchUnits, units),
 		...(await insertIdentity(d1, areaRows, goods, started)),
 		// In the same batch: a seed that is cut off has left nothing behind.
 		...insertRows(d1, meta, [{ key: "seed", value: seedVersion }]),

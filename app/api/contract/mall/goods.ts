@@ -2,7 +2,13 @@ import * as v from "valibot";
 import { endpoint } from "../../endpoint";
 import { AreaId } from "../../schema/area";
 import { Done, NoInput } from "../../schema/done";
-import { GoodsListItem, SearchRequest, SearchResult, SkuIds } from "../../schema/goods-list";
+import {
+	GoodsListItem,
+	SearchRequest,
+	SearchResult,
+	SearchSuggestions,
+	SkuIds,
+} from "../../schema/goods-list";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Quantity } from "../../schema/number";
@@ -57,6 +63,15 @@ export const searchSpecialGoods = endpoint({
 	changes: false,
 	input: SearchRequest,
 	output: SearchResult,
+});
+
+/** What may be meant by the beginning of a keyword; without one what the buyer last searched for. */
+export const suggestGoods = endpoint({
+	backend: "mall",
+	method: "GET",
+	path: "/goods/suggest",
+	input: v.object({ keyword: Keyword }),
+	output: SearchSuggestions,
 });
 
 /** What the buyer searched for, newest first. */

@@ -3,7 +3,7 @@ import { blob, check, index, integer, primaryKey, real, sqliteTable, text } from
 import type { BusinessModel } from "~/api/contract/auth";
 
 // Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
-// The full-text index sku_search has no drizzle table; its migration is 0001_sku_search.sql.
+// The full-text index sku_search has no drizzle table: see the migrations that are named after it.
 
 export type PriceStep = { from: number; fen: number };
 export type GiftLine = { skuId: string; num: number; giftType: 1 | 2 };
@@ -58,6 +58,8 @@ export const categories = sqliteTable(
 export const brands = sqliteTable("brands", {
 	brandId: integer("brand_id").primaryKey(),
 	brandName: text("brand_name").notNull().unique(),
+	/** A to Z by how the name sounds, # for what has no letter. */
+	initial: text("initial").notNull().default("#"),
 });
 
 export const venders = sqliteTable(
@@ -112,7 +114,10 @@ export const spus = sqliteTable("spus", {
 export const skus = sqliteTable(
 	"skus",
 	{
-		/** Row number, shared with the search index; never leaves the database. */
+		/**
+		 * Row number, shared with the search index; never leaves the database. Goods that sell stand first in it, the
+		 * SKUs of one product together: see catalogue/sku-number.ts.
+		 */
 		id: integer("id").primaryKey(),
 		skuId: text("sku_id").notNull().unique(),
 		spuId: text("spu_id")
@@ -137,6 +142,8 @@ export const skus = sqliteTable(
 		limitBuy: integer("limit_buy"),
 		weightGram: integer("weight_gram").notNull(),
 		model: text("model").notNull(),
+		/** The model's letters and digits alone, in lower case. */
+		modelKey: text("model_key").notNull().default(""),
 		/** 1 on sale, 0 not. */
 		state: integer("state").notNull(),
 		images: text("images", { mode: "json" }).$type<string[]>().notNull(),
@@ -145,8 +152,11 @@ export const skus = sqliteTable(
 		/** Row numbers in attr_values. */
 		attrValueIds: text("attr_value_ids", { mode: "json" }).$type<number[]>().notNull(),
 		saleCount: integer("sale_count").notNull(),
-		/** What sales add to the search score. */
-		popularity: real("popularity").notNull(),
+		/**
+		 * A byte a region, the first in the lowest: days until the least that is sold arrives, 255 where it cannot be
+		 * had. Derived from stocks, by a trigger when they change.
+		 */
+		promise: integer("promise").notNull().default(-1),
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [
@@ -154,7 +164,7 @@ export const skus = sqliteTable(
 		index("skus_vender").on(table.venderId, table.state, table.saleCount),
 		index("skus_vender_category").on(table.venderId, table.state, table.catId),
 		index("skus_category").on(table.catId, table.state),
-		index("skus_popularity").on(table.popularity).where(sql`${table.state} = 1`),
+		index("skus_model").on(table.modelKey),
 		check("skus_price", sql`${table.priceFen} > 0`),
 		check("skus_lowest_buy", sql`${table.lowestBuy} >= 1 AND ${table.orderMultiple} >= 1`),
 	],
@@ -197,10 +207,44 @@ export const attrValues = sqliteTable(
 	(table) => [index("attr_values_attr").on(table.attrId, table.value)],
 );
 
-/** Words of the catalogue, for guessing what a mistyped one meant. */
-export const searchWords = sqliteTable("search_words", {
-	word: text("word").primaryKey(),
-	weight: integer("weight").notNull(),
+/** Words of the catalogue: what occurs in it, how it sounds, and what a mistyped word may have meant. */
+export const searchWords = sqliteTable(
+	"search_words",
+	{
+		word: text("word").primaryKey(),
+		/** Products that have it, counted when they were written. */
+		products: integer("products").notNull(),
+		/** See WordKind in search/text/listed-words.ts. */
+		kind: integer("kind").notNull(),
+		/** Of Han words, see search/text/sound.ts; "" for others. */
+		sound: text("sound").notNull(),
+		initials: text("initials").notNull(),
+	},
+	(table) => [
+		index("search_words_sound").on(table.sound).where(sql`kind > 0`),
+		index("search_words_initials").on(table.initials).where(sql`kind > 0`),
+	],
+);
+
+/** Names by what they are with a character left out: see search/text/typo-keys.ts. */
+export const searchTypos = sqliteTable(
+	"search_typos",
+	{ key: text("key").notNull(), word: text("word").notNull() },
+	(table) => [primaryKey({ columns: [table.key, table.word] })],
+);
+
+/** Who types `word` also means `means`: synonyms of the trade and other names of brands. One way; two rows for both. */
+export const searchSynonyms = sqliteTable(
+	"search_synonyms",
+	{ word: text("word").notNull(), means: text("means").notNull() },
+	(table) => [primaryKey({ columns: [table.word, table.means] })],
+);
+
+/** Units of measure: one `unit` is `factor` of `base`, 1 l = 1000 ml. */
+export const searchUnits = sqliteTable("search_units", {
+	unit: text("unit").primaryKey(),
+	base: text("base").notNull(),
+	factor: real("factor").notNull(),
 });
 
 export const hotKeys = sqliteTable(

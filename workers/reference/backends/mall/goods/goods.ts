@@ -7,6 +7,7 @@ import { loadStock } from "./load-stock";
 import { toPageIdentifier } from "./page-identifier";
 import { runSearch } from "./search/run-search";
 import { deleteSearchRecords, listSearchRecords, saveSearchRecord } from "./search/search-records";
+import { suggestGoods } from "./search/suggest";
 import { searchSimilar } from "./search-similar";
 
 export const goodsBackend = {
@@ -20,6 +21,7 @@ export const goodsBackend = {
 		}
 		return runSearch(d1, { ...input, special: true });
 	}),
+	suggestGoods: implement(contract.suggestGoods, ({ keyword }, ctx) => suggestGoods(ctx, keyword)),
 	listSearchKeys: implement(contract.listSearchKeys, (_, ctx) => listSearchRecords(ctx)),
 	saveSearchKey: implement(contract.saveSearchKey, async ({ keyword }, ctx) => {
 		await saveSearchRecord(ctx, keyword);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type FacetRow, toFacets } from "./facets";
+import { toResultFacets } from "./load-facets";
 import { priceBounds, toPriceIntervals } from "./price-intervals";
-import { facetCap } from "./search-sql";
 
 const row = (kind: FacetRow["kind"], id: number, name: string, value: string, count: number): FacetRow => ({
 	kind,
@@ -18,7 +18,7 @@ describe("facets", () => {
 			row("attribute", 1, "颜色", "蓝", 3),
 			row("attribute", 2, "材质", "钢", 8),
 		];
-		expect(toFacets(rows, 8).expandAttrAggregate).toEqual([
+		expect(toFacets(rows).expandAttrAggregate).toEqual([
 			{
 				id: "1",
 				name: "颜色",
@@ -30,10 +30,13 @@ describe("facets", () => {
 		]);
 	});
 
-	test("DESIGN §4 search: counts of a capped sample are estimates for all hits", () => {
-		const brands = toFacets([row("brand", 1, "", "御岑", 500)], facetCap * 3).brandAggregate;
-		expect(brands).toEqual([{ value: "御岑", count: 1500 }]);
-		expect(toFacets([row("brand", 1, "", "御岑", 500)], 600).brandAggregate[0]?.count).toBe(500);
+	test("DESIGN §4 search: where every third product was counted, the counts are three times as many", () => {
+		const step = { kind: "step", id: 3, name: "", value: "", count: 0 };
+		const answer = { results: [step, row("brand", 1, "Y", "御岑", 500)] } as unknown as D1Result;
+		const input = { areaId: "1_72_55653_0" } as Parameters<typeof toResultFacets>[1];
+		expect(toResultFacets([answer], input).brandAggregate).toEqual([
+			{ value: "御岑", count: 1500, initial: "Y" },
+		]);
 	});
 
 	test("DESIGN §4 search: price intervals are at most six, keep every hit and touch without overlap", () => {

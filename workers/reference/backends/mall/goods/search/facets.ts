@@ -1,40 +1,61 @@
 import type { SearchResult } from "~/api/schema/goods-list";
+import type { FacetKind } from "./facet-sql";
 import { toPriceIntervals } from "./price-intervals";
-import { facetCap } from "./search-sql";
 
-/** A row of toFacetSql. */
+/** A row of prepareFacets. */
 export type FacetRow = {
-	kind: "brand" | "category" | "price" | "attribute";
-	id: number;
+	kind: FacetKind;
+	id: number | string;
 	name: string;
 	value: string;
 	count: number;
 };
-type Facets = Pick<
-	SearchResult,
-	"brandAggregate" | "categoryAggregate" | "priceIntervalAggregate" | "expandAttrAggregate"
+export type Facets = Required<
+	Pick<
+		SearchResult,
+		| "brandAggregate"
+		| "categoryAggregate"
+		| "priceIntervalAggregate"
+		| "expandAttrAggregate"
+		| "venderAggregate"
+		| "promiseAggregate"
+	>
 >;
 
 const maxAttributes = 8;
-const maxValues = 12;
+const maxValues = 30;
+/** Days that a promise is asked for by. */
+const promiseSteps = [1, 3, 7, 15];
 
 /**
- * How `total` hits divide. Above the cap the rows count a sample, and what is said of all is estimated from it.
- * Attributes come with the most common first; one whose value is the same everywhere divides nothing and is left out.
+ * How the hits divide. Attributes come with the most common first; one whose value is the same everywhere divides
+ * nothing and is left out.
  */
-export function toFacets(rows: readonly FacetRow[], total: number): Facets {
-	const scale = Math.max(1, total / facetCap);
-	const of = (kind: FacetRow["kind"]) =>
-		rows.filter((row) => row.kind === kind).map((row) => ({ ...row, count: Math.round(row.count * scale) }));
+export function toFacets(rows: readonly FacetRow[]): Facets {
+	const of = (kind: FacetKind) => rows.filter((row) => row.kind === kind);
 	const attributes = Map.groupBy(of("attribute"), ({ id }) => id);
+	const promises = of("promise");
 	return {
-		brandAggregate: of("brand").map(({ value, count }) => ({ value, count })),
+		brandAggregate: of("brand").map(({ value, count, name }) => ({ value, count, initial: name })),
 		categoryAggregate: of("category").map(({ id, value, count }) => ({
 			catId: String(id),
 			catName: value,
 			count,
 		})),
-		priceIntervalAggregate: toPriceIntervals(new Map(of("price").map(({ id, count }) => [id, count]))),
+		venderAggregate: of("vender").map(({ id, value, count }) => ({
+			venderId: String(id),
+			venderName: value,
+			count,
+		})),
+		priceIntervalAggregate: toPriceIntervals(
+			new Map(of("price").map(({ id, count }) => [Number(id), count])),
+		),
+		promiseAggregate: promiseSteps
+			.map((days) => ({
+				days,
+				count: promises.reduce((sum, { id, count }) => sum + (Number(id) <= days ? count : 0), 0),
+			}))
+			.filter(({ count }) => count > 0),
 		expandAttrAggregate: [...attributes]
 			.filter(([, values]) => values.length > 1)
 			.slice(0, maxAttributes)
@@ -45,3 +66,6 @@ export function toFacets(rows: readonly FacetRow[], total: number): Facets {
 			})),
 	};
 }
+
+/** What divides nothing. */
+export const noFacets: Facets = toFacets([]);

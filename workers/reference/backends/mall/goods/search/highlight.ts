@@ -1,11 +1,12 @@
 import { escapeXml } from "../../../../pictures/escape-xml";
-import type { QueryWord } from "./query-words";
+import type { QueryWord } from "./query/query-word";
 
-/** A name as HTML with the found words in `<em>`; everything else is escaped. */
+/** A name as HTML with the found words in `<em>`, however they are written there; everything else is escaped. */
 export function highlight(name: string, words: readonly QueryWord[]): string {
-	if (words.length === 0) return escapeXml(name);
-	const longestFirst = words.map(({ text }) => text).sort((a, b) => b.length - a.length);
-	const pattern = new RegExp(longestFirst.map(escapePattern).join("|"), "giu");
+	const texts = words.flatMap(({ variants }) => variants.flatMap(({ pieces }) => pieces));
+	if (texts.length === 0) return escapeXml(name);
+	const longestFirst = texts.sort((a, b) => b.text.length - a.text.length);
+	const pattern = new RegExp(longestFirst.map(toPattern).join("|"), "giu");
 	let html = "";
 	let at = 0;
 	for (const { 0: found, index } of name.matchAll(pattern)) {
@@ -15,7 +16,14 @@ export function highlight(name: string, words: readonly QueryWord[]): string {
 	return (html + escapeXml(name.slice(at))).replaceAll("</em><em>", "");
 }
 
-/** With the u flag, a hyphen that is escaped outside brackets is an error (ECMA-262 §22.2.1). */
+/** A code is found whatever signs stand in it: an682 in AN-682, m8x30 in M8×30; a number not inside another. */
+function toPattern({ kind, text }: QueryWord["variants"][number]["pieces"][number]): string {
+	if (kind === "han") return escapePattern(text);
+	const letters = [...text].map((letter) => (letter === "x" ? "[x×*]" : escapePattern(letter)));
+	const code = letters.join("[-./_]?");
+	return /^\d/.test(text) ? `(?<!\\d)${code}` : `(?<![a-z])${code}`;
+}
+
 function escapePattern(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -1,5 +1,5 @@
 import type { SearchResult } from "~/api/schema/goods-list";
-import { formatMoney } from "~/domain/money";
+import { formatMoney, parseMoney } from "~/domain/money";
 
 type Interval = SearchResult["priceIntervalAggregate"][number];
 
@@ -37,4 +37,10 @@ export function toPriceIntervals(counts: ReadonlyMap<number, number>): Interval[
 			count,
 		};
 	});
+}
+
+/** "12.5" as a buyer types it → 1250. */
+export function toFen(yuan: string): number {
+	const [whole, decimals = ""] = yuan.split(".");
+	return parseMoney(`${whole}.${decimals.padEnd(2, "0")}`);
 }

@@ -1,75 +1,110 @@
-import type { GoodsListItem, SearchResult, SortType } from "~/api/schema/goods-list";
-import { parseMoney } from "~/domain/money";
+import type { SearchResult } from "~/api/schema/goods-list";
 import { toPage, toRange } from "../../../../to-page";
-import { type GoodsListRow, toGoodsListItem } from "../goods-list-item";
-import { toRegion } from "../region";
-import { type FacetRow, toFacets } from "./facets";
-import { highlight } from "./highlight";
-import { type Filters, toMatchExpression } from "./match-expression";
-import { toQueryWords } from "./query-words";
-import { toCountSql, toFacetSql, toPageSql } from "./search-sql";
-import { suggest } from "./suggest";
+import { loadCards } from "./cards";
+import { noFacets } from "./facets";
+import { toHits, type Wanted } from "./hits";
+import { isEstimated, prepareAllFacets, toResultFacets } from "./load-facets";
+import { planSearch } from "./query/plan-search";
+import type { SkuRow, SpuRow } from "./rank/candidate";
+import { depth, prepareRest, prepareSorted } from "./result-page";
+import type { SearchInput } from "./search-input";
+import { prepareWindow, rankWindow } from "./window";
 
-export type SearchInput = Filters & {
-	keyword?: string | undefined;
-	/** Yuan, up to two places, both included. */
-	min?: string | undefined;
-	max?: string | undefined;
-	inStockOnly: boolean;
-	/** Only goods with prices by quantity: those are what special procurement is about here. */
-	special?: boolean;
-	areaId: string;
-	sortType: SortType;
-	pageIndex: number;
-	pageSize: number;
-};
+type Counts = { skus: number; looked: number; products: number };
 
-/** One page of the goods that fit, with the facets of all of them: three statements in one round trip. */
+/** A SKU, or all of a product, by id. */
+const exactSql =
+	"SELECT id FROM skus WHERE sku_id = ?1 AND state = 1 UNION SELECT id FROM skus WHERE spu_id = ?1 AND state = 1";
+
+/** One page of the goods that fit, how all of them divide, and how what was typed was understood. */
 export async function runSearch(d1: D1Database, input: SearchInput): Promise<SearchResult> {
-	const words = toQueryWords(input.keyword ?? "");
-	const match = toMatchExpression(words, input);
+	const { keyword = "" } = input;
+	const plan = keyword ? await findWanted(d1, keyword) : { wanted: { words: [], wished: [], keyword } };
 	// A keyword of signs only, e.g. "***", asks for something that is not there.
-	if (input.keyword && words.length === 0) return { ...toPage(input, 0, []), ...toFacets([], 0) };
-	const region = toRegion(input.areaId);
-	const min = input.min === undefined ? undefined : toFen(input.min);
-	const max = input.max === undefined ? undefined : toFen(input.max);
-	const shape = {
-		matched: match !== null,
-		ranked: words.length > 0,
-		min: min !== undefined,
-		max: max !== undefined,
-		inStock: input.inStockOnly,
-		special: input.special ?? false,
-		sortType: input.sortType,
-	};
-	const hits = [match, min, max, input.inStockOnly ? region : undefined].filter((value) => value != null);
-	const { limit, offset } = toRange(input);
-	const [page, count, facets] = await d1.batch([
-		d1.prepare(toPageSql(shape)).bind(...hits, limit, offset, region),
-		d1.prepare(toCountSql(shape)).bind(...hits),
-		d1.prepare(toFacetSql(shape)).bind(...hits),
+	if (plan.wanted === null) return { ...toPage(input, 0, []), ...noFacets, productCount: 0, skuCount: 0 };
+	const { wanted } = plan;
+	const facets = prepareAllFacets(d1, wanted, input);
+	const [count, ...answers] = await d1.batch([
+		prepareCounts(d1, wanted, input),
+		...facets,
+		...(input.sortType === "default" ? prepareWindow(d1, wanted, input) : []),
 	]);
-	const list: GoodsListItem[] = ((page?.results ?? []) as GoodsListRow[]).map((row) =>
-		toGoodsListItem(row, highlight(row.name, words)),
-	);
-	const total = (count?.results[0] as { count: number } | undefined)?.count ?? 0;
-	const suggestion = total === 0 && input.keyword ? await loadSuggestion(d1, input.keyword) : undefined;
+	const counted = (count?.results[0] ?? { skus: 0, looked: 0, products: 0 }) as Counts;
+	const divided = answers.slice(0, facets.length);
+	const [skus, spus] = answers.slice(facets.length) as [D1Result<SkuRow>?, D1Result<SpuRow>?];
+	const window =
+		skus && spus
+			? rankWindow(
+					{ skus: skus.results, spus: spus.results },
+					wanted,
+					input,
+					skus.results.length >= counted.skus,
+				)
+			: null;
+	const ids = await loadPageIds(d1, wanted, input, window);
+	const all = countAll(counted, input);
 	return {
-		...toPage(input, total, list),
-		...toFacets((facets?.results ?? []) as FacetRow[], total),
-		...(suggestion !== undefined && { suggestion }),
+		...toPage(input, all.total, await loadCards(d1, ids, wanted, input)),
+		pageCount: Math.ceil(all.readable / input.pageSize),
+		...toResultFacets(divided, input),
+		productCount: all.products,
+		skuCount: counted.skus,
+		...((all.estimated || isEstimated(divided)) && { estimated: true }),
+		...(plan.corrected !== undefined && { suggestion: plan.corrected, corrected: true }),
+		...(plan.dropped?.length && { relaxed: { dropped: [...plan.dropped] } }),
 	};
 }
 
-async function loadSuggestion(d1: D1Database, keyword: string): Promise<string | undefined> {
-	const { results } = await d1
-		.prepare("SELECT word, weight FROM search_words")
-		.all<{ word: string; weight: number }>();
-	return suggest(keyword, results);
+type Found = { wanted: Wanted | null; corrected?: string; dropped?: readonly string[] };
+
+/** An id is asked for alone; other keywords are for their words. Null when nothing on sale fits. */
+async function findWanted(d1: D1Database, keyword: string): Promise<Found> {
+	const { results } = await d1.prepare(exactSql).bind(keyword).all<{ id: number }>();
+	if (results.length > 0)
+		return { wanted: { words: [], wished: [], keyword, exact: results.map(({ id }) => id) } };
+	const { words, dropped, ...plan } = await planSearch(d1, keyword);
+	if (words.length === 0) return { wanted: null };
+	return {
+		wanted: { words, wished: dropped, keyword: plan.corrected ?? keyword },
+		dropped: dropped.map(({ text }) => text),
+		...plan,
+	};
 }
 
-/** "12.5" as a buyer types it → 1250. */
-function toFen(yuan: string): number {
-	const [whole, decimals = ""] = yuan.split(".");
-	return parseMoney(`${whole}.${decimals.padEnd(2, "0")}`);
+/** All SKUs that fit, and of the first of them, as deep as a result is read, how many products they are. */
+function prepareCounts(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement {
+	const { sql, id, values } = toHits(wanted, input);
+	const statement = `SELECT (SELECT count(*) FROM ${sql}) AS skus, count(*) AS looked, count(DISTINCT id >> 10) AS products
+		FROM (SELECT ${id} AS id FROM ${sql} ORDER BY ${id} LIMIT ${depth})`;
+	return d1.prepare(statement).bind(...values, ...values);
+}
+
+function countAll({ skus, looked, products }: Counts, { groupBy }: SearchInput) {
+	const share = looked > 0 ? skus / looked : 1;
+	const all = Math.round(products * share);
+	return groupBy === "spu"
+		? { total: all, readable: products, products: all, estimated: share > 1 }
+		: { total: skus, readable: looked, products: all, estimated: share > 1 };
+}
+
+async function loadPageIds(
+	d1: D1Database,
+	wanted: Wanted,
+	input: SearchInput,
+	window: readonly number[] | null,
+): Promise<number[]> {
+	const { limit, offset } = toRange(input);
+	if (offset >= depth) return [];
+	const read = async (statement: D1PreparedStatement) =>
+		(await statement.all<{ id: number }>()).results.map(({ id }) => id);
+	if (!window) {
+		const { sortType } = input;
+		return sortType === "default"
+			? []
+			: read(prepareSorted(d1, wanted, { ...input, sortType }, { limit, offset }));
+	}
+	const ranked = window.slice(offset, offset + limit);
+	if (ranked.length === limit) return ranked;
+	const rest = { limit: limit - ranked.length, offset: Math.max(0, offset - window.length) };
+	return [...ranked, ...(await read(prepareRest(d1, wanted, input, window, rest)))];
 }

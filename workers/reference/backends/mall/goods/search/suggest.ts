@@ -1,45 +1,71 @@
-type Word = { word: string; weight: number };
+import type { SearchSuggestions } from "~/api/schema/goods-list";
+import type { BuyerContext } from "../../../../implement";
+import { toVariant } from "./query/query-word";
+import { toTextExpression } from "./query/text-expression";
+import { normalise } from "./text/normalise";
+import { blur } from "./text/sound";
 
-/**
- * What a mistyped keyword probably meant: the nearest word of the catalogue, by edits for its length (one for up
- * to four characters, two above); of equally near ones the most common. Undefined when none is near.
- */
-export function suggest(keyword: string, vocabulary: readonly Word[]): string | undefined {
-	const letters = [...keyword.trim().toLowerCase()];
-	if (letters.length < 2 || letters.length > 20) return undefined;
-	const limit = letters.length <= 4 ? 1 : 2;
-	let best: (Word & { distance: number }) | undefined;
-	for (const { word, weight } of vocabulary) {
-		const distance = countEdits(letters, [...word.toLowerCase()], limit);
-		if (distance === 0 || distance > limit) continue;
-		if (!best || distance < best.distance || (distance === best.distance && weight > best.weight)) {
-			best = { word, weight, distance };
-		}
-	}
-	return best?.word;
-}
+const counts = { names: 6, products: 6, categories: 5, brands: 5, records: 5 };
 
-/** Insertions, deletions, replacements and swaps of neighbours; anything above `limit` counts as limit + 1. */
-export function countEdits(a: readonly string[], b: readonly string[], limit: number): number {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
-	let before: number[] = [];
-	let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-	for (let i = 1; i <= a.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= b.length; j++) {
-			const same = a[i - 1] === b[j - 1];
-			let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-			const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-			if (swapped) cost = Math.min(cost, at(before, j - 2) + 1);
-			row.push(cost);
-		}
-		if (Math.min(...row) > limit) return limit + 1;
-		before = last;
-		last = row;
-	}
-	return at(last, b.length);
-}
+/** Words that begin like what was typed, by their characters, their sound or its first letters. */
+const namesSql = `SELECT word FROM (
+		SELECT word, products FROM search_words WHERE word >= ?1 AND word < ?1 || char(0x10ffff) AND kind > 0
+		UNION SELECT word, products FROM search_words WHERE sound >= ?2 AND sound < ?2 || '~' AND ?2 <> '' AND kind > 0
+		UNION SELECT word, products FROM search_words WHERE initials >= ?3 AND initials < ?3 || '~' AND ?3 <> '' AND kind > 0
+		UNION SELECT means, 1000000 FROM search_synonyms WHERE word = ?1
+	) WHERE products > 0 ORDER BY products DESC, length(word) LIMIT ${counts.names}`;
+const recordsSql = `SELECT keyword FROM search_records WHERE mall_code = ? AND user_id = ? AND instr(lower(keyword), ?) > 0
+	ORDER BY searched_at DESC LIMIT ${counts.records}`;
+const categoriesSql = `SELECT c.cat_id, c.cat_name, p.cat_name AS parent, g.cat_name AS grandparent
+	FROM categories c LEFT JOIN categories p ON p.cat_id = c.parent_id LEFT JOIN categories g ON g.cat_id = p.parent_id
+	JOIN json_each(?) w ON instr(lower(c.cat_name), w.value) > 0
+	GROUP BY c.cat_id ORDER BY min(w.key), length(c.cat_name), c.cat_id LIMIT ${counts.categories}`;
+const brandsSql = `SELECT b.brand_name FROM brands b JOIN json_each(?) w ON instr(lower(b.brand_name), w.value) > 0
+	GROUP BY b.brand_id ORDER BY min(w.key), length(b.brand_name), b.brand_id LIMIT ${counts.brands}`;
+/** One article a product, the best selling first: the index is in that order. */
+const productsSql = `SELECT s.sku_id, s.spu_id, p.name, s.images ->> 0 AS image
+	FROM (SELECT min(id) AS id FROM (SELECT rowid AS id FROM sku_search WHERE sku_search MATCH ? ORDER BY rowid LIMIT 300)
+		GROUP BY id >> 10 ORDER BY 1 LIMIT ${counts.products}) hit
+	JOIN skus s ON s.id = hit.id JOIN spus p ON p.spu_id = s.spu_id ORDER BY s.id`;
 
-function at(row: readonly number[], index: number): number {
-	return row[index] ?? Number.POSITIVE_INFINITY;
+type CategoryRow = { cat_id: number; cat_name: string; parent: string | null; grandparent: string | null };
+type ProductRow = { sku_id: string; spu_id: string; name: string; image: string };
+
+/** What may be meant by the beginning of a keyword, in pinyin too; for an empty one what the buyer last searched. */
+export async function suggestGoods(
+	{ d1, mallCode, buyer }: BuyerContext,
+	keyword: string | undefined,
+): Promise<SearchSuggestions> {
+	const typed = normalise(keyword ?? "").trim();
+	const letters = /^[a-z]{2,}$/.test(typed) ? typed : "";
+	const [records, names] = await d1.batch([
+		d1.prepare(recordsSql).bind(mallCode, buyer.userId, typed),
+		d1.prepare(namesSql).bind(typed, blur(letters), letters),
+	]);
+	const kept = ((records?.results ?? []) as { keyword: string }[]).map((row) => row.keyword);
+	if (typed === "") return { products: [], categories: [], brands: [], records: kept };
+	const words = [typed, ...((names?.results ?? []) as { word: string }[]).map(({ word }) => word)];
+	const variants = [...new Set(words)].map(toVariant).filter(({ pieces }) => pieces.length > 0);
+	const list = JSON.stringify(words);
+	const [categories, brands, products] = await d1.batch([
+		d1.prepare(categoriesSql).bind(list),
+		d1.prepare(brandsSql).bind(list),
+		...(variants.length > 0
+			? [d1.prepare(productsSql).bind(toTextExpression([{ text: typed, variants, parts: [] }], "strong"))]
+			: []),
+	]);
+	return {
+		products: ((products?.results ?? []) as ProductRow[]).map((row) => ({
+			skuId: row.sku_id,
+			spuId: row.spu_id,
+			name: row.name,
+			imagePath: row.image,
+		})),
+		categories: ((categories?.results ?? []) as CategoryRow[]).map((row) => ({
+			catId: String(row.cat_id),
+			path: [row.grandparent, row.parent, row.cat_name].filter((name) => name !== null),
+		})),
+		brands: ((brands?.results ?? []) as { brand_name: string }[]).map((row) => row.brand_name),
+		records: kept,
+	};
 }

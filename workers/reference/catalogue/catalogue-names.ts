@@ -1,5 +1,6 @@
 import type { Db } from "../db/client";
 import { attrValues, brands, categories } from "../db/schema/catalogue";
+import { toInitial } from "./initial";
 
 type CategoryRow = typeof categories.$inferInsert;
 type AttrRow = typeof attrValues.$inferInsert;
@@ -24,6 +25,15 @@ export async function loadCatalogueNames(db: Db): Promise<CatalogueNames> {
 		db.select().from(categories),
 		db.select().from(attrValues),
 	]);
+	return createCatalogueNames(brandRows, categoryRows, attrRows);
+}
+
+/** What is known of names, from the rows of their tables. */
+export function createCatalogueNames(
+	brandRows: readonly (typeof brands.$inferSelect)[],
+	categoryRows: readonly (typeof categories.$inferSelect)[],
+	attrRows: readonly (typeof attrValues.$inferSelect)[],
+): CatalogueNames {
 	const brandIds = new Map(brandRows.map(({ brandName, brandId }) => [brandName, brandId]));
 	const catIds = new Map(
 		categoryRows.map(({ parentId, catName, catId }) => [`${parentId}/${catName}`, catId]),
@@ -55,7 +65,9 @@ export async function loadCatalogueNames(db: Db): Promise<CatalogueNames> {
 
 	return {
 		brandId: (brandName) =>
-			getOrAdd(brandIds, brandName, "brand", (brandId) => fresh.brands.push({ brandId, brandName })),
+			getOrAdd(brandIds, brandName, "brand", (brandId) =>
+				fresh.brands.push({ brandId, brandName, initial: toInitial(brandName) }),
+			),
 		category(path) {
 			const names = [0, 1, 2].map((level) => path[level] ?? path.at(-1) ?? "");
 			let parentId = 0;

@@ -1,9 +1,12 @@
-import { toAttributeKey, toFilterToken } from "./grams";
-import type { QueryWord } from "./query-words";
+import { toAttributeKey, toFilterToken } from "../documents/filter-token";
+import type { QueryWord } from "./query-word";
+import { toTextExpression } from "./text-expression";
 
 export type Filters = {
 	catId?: string | undefined;
+	catIds?: readonly string[] | undefined;
 	venderId?: string | undefined;
+	venderIds?: readonly string[] | undefined;
 	brands?: readonly string[] | undefined;
 	attrs?: readonly { id: string; values: readonly string[] }[] | undefined;
 };
@@ -12,10 +15,16 @@ export type Filters = {
  * The FTS5 expression for all words and all filters: values of one filter are alternatives, everything else must
  * hold at once. Null when nothing is asked for, which is the whole catalogue.
  */
-export function toMatchExpression(words: readonly QueryWord[], filters: Filters): string | null {
+export function toMatchExpression(
+	words: readonly QueryWord[],
+	filters: Filters,
+	columns?: "strong",
+): string | null {
 	const groups = [
 		...toGroup("category", filters.catId ? [filters.catId] : []),
+		...toGroup("category", filters.catIds ?? []),
 		...toGroup("vender", filters.venderId ? [filters.venderId] : []),
+		...toGroup("vender", filters.venderIds ?? []),
 		...toGroup("brand", filters.brands ?? []),
 		...(filters.attrs ?? []).flatMap(({ id, values }) =>
 			toGroup(
@@ -24,9 +33,7 @@ export function toMatchExpression(words: readonly QueryWord[], filters: Filters)
 			),
 		),
 	];
-	const terms = words.map(({ term }) => term);
-	const text = terms.length > 0 ? [`{title words} : (${terms.join(" AND ")})`] : [];
-	const parts = [...text, ...groups];
+	const parts = [...(words.length > 0 ? [toTextExpression(words, columns)] : []), ...groups];
 	return parts.length > 0 ? parts.join(" AND ") : null;
 }
 

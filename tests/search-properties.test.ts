@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { SearchResult } from "~/api/schema/goods-list";
+import { runSearch } from "../workers/reference/backends/mall/goods/search/run-search";
+import type { SearchInput } from "../workers/reference/backends/mall/goods/search/search-input";
+import { createRandom } from "../workers/reference/seed/random";
+import { runSeed } from "../workers/reference/seed/run-seed";
+import { openMemoryDatabase } from "./support/memory-database";
+import { createKeyword } from "./support/random-keyword";
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+
+/** How many are drawn; SEARCH_SAMPLE=all takes every SKU and 20,000 keywords. */
+const everything = process.env.SEARCH_SAMPLE === "all";
+const drawn = { skus: everything ? Number.POSITIVE_INFINITY : 40, keywords: everything ? 20_000 : 300 };
+
+type Row = { sku_id: string; model: string; name: string };
+
+let d1: D1Database;
+let rows: Row[];
+beforeAll(async () => {
+	d1 = openMemoryDatabase();
+	await runSeed({ DB: d1 });
+	rows = (await d1.prepare("SELECT sku_id, model, name FROM skus WHERE state = 1").all<Row>()).results;
+});
+
+const random = createRandom(5);
+const search = (input: Partial<SearchInput>): Promise<SearchResult> =>
+	runSearch(d1, {
+		areaId: "1_72_55653_0",
+		pageIndex: 1,
+		pageSize: 20,
+		sortType: "default",
+		groupBy: "sku",
+		inStockOnly: false,
+		...input,
+	});
+
+/** Every SKU that is found, page by page. */
+async function findAll(input: Partial<SearchInput>): Promise<SearchResult["list"]> {
+	const first = await search({ ...input, pageSize: 100 });
+	const others = Array.from({ length: first.pageCount - 1 }, (_, index) => index + 2);
+	const pages = await Promise.all(others.map((pageIndex) => search({ ...input, pageSize: 100, pageIndex })));
+	return [first, ...pages].flatMap(({ list }) => list);
+}
+
+const restyle = (model: string) =>
+	random.pick([
+		model,
+		model.toLowerCase(),
+		model.replaceAll("-", ""),
+		model.replaceAll("-", "/"),
+		model.replaceAll("-", " "),
+		model.replaceAll("-", "."),
+		model.replaceAll("-", "_").toUpperCase(),
+	]);
+const toKey = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+describe("search of the seed", () => {
+	test("§2 search: an article is found first by its id, by its model in any writing, and by its full name", async () => {
+		for (const { sku_id, model, name } of random.shuffle([...rows]).slice(0, drawn.skus)) {
+			const [byId] = (await search({ keyword: sku_id })).list;
+			expect([sku_id, byId?.skuId]).toEqual([sku_id, sku_id]);
+			if (/[a-z]/i.test(model) && /\d/.test(model)) {
+				const keyword = restyle(model);
+				const [byModel] = (await search({ keyword })).list;
+				expect([keyword, toKey(byModel?.model ?? "")]).toEqual([keyword, toKey(model)]);
+			}
+			const [byName] = (await search({ keyword: name.slice(0, 100) })).list;
+			expect([name, byName?.name.slice(0, 100)]).toEqual([name, name.slice(0, 100)]);
+		}
+	});
+
+	test("§2 search: filters never widen, and hold for all that is found", async () => {
+		for (const keyword of ["不锈钢 螺栓", "安全冒", "防割手套", "nosuchbrand 复印纸"]) {
+			const all = new Set((await findAll({ keyword })).map(({ skuId }) => skuId));
+			const { brandAggregate, venderAggregate = [], categoryAggregate } = await search({ keyword });
+			const filters: Partial<SearchInput>[] = [
+				{ brands: brandAggregate.slice(0, 2).map(({ value }) => value) },
+				{ venderIds: venderAggregate.slice(0, 2).map(({ venderId }) => venderId) },
+				{ catIds: categoryAggregate.slice(0, 2).map(({ catId }) => catId) },
+				{ min: "10", max: "60.5" },
+				{ inStockOnly: true },
+				{ arrivesWithin: 2 },
+				{ brands: ["没有的品牌"] },
+			];
+			for (const filter of filters) {
+				const found = await findAll({ keyword, ...filter });
+				expect(found.filter(({ skuId }) => !all.has(skuId))).toEqual([]);
+				for (const { brandName, venderId, price, arrivalDays } of found) {
+					if (filter.brands) expect(filter.brands).toContain(brandName);
+					if (filter.venderIds) expect(filter.venderIds).toContain(venderId);
+					if (filter.min) expect(Number(price)).toBeGreaterThanOrEqual(10);
+					if (filter.max) expect(Number(price)).toBeLessThanOrEqual(60.5);
+					if (filter.inStockOnly) expect(arrivalDays).toBeDefined();
+					if (filter.arrivesWithin) expect(arrivalDays).toBeLessThanOrEqual(2);
+				}
+			}
+		}
+	});
+
+	test("§2 search: what a facet counts is what is there, counted one by one", async () => {
+		for (const input of [{ keyword: "手套" }, { keyword: "复印纸" }, { catId: "101" }] as const) {
+			const found = await findAll(input);
+			const result = await search(input);
+			const count = (key: (card: (typeof found)[number]) => string) =>
+				Object.fromEntries(
+					Map.groupBy(found, key)
+						.entries()
+						.map(([name, cards]) => [name, cards.length]),
+				);
+			expect(result.estimated).toBeUndefined();
+			expect(result.skuCount).toBe(found.length);
+			expect(result.productCount).toBe(new Set(found.map(({ spuId }) => spuId)).size);
+			expect(Object.fromEntries(result.brandAggregate.map((row) => [row.value, row.count]))).toEqual(
+				count(({ brandName }) => brandName),
+			);
+			expect(
+				Object.fromEntries((result.venderAggregate ?? []).map((row) => [row.venderId, row.count])),
+			).toEqual(count(({ venderId }) => venderId));
+			for (const { days, count: within } of result.promiseAggregate ?? []) {
+				expect(within).toBe(found.filter(({ arrivalDays }) => (arrivalDays ?? 999) <= days).length);
+			}
+			for (const { min, max, count: within } of result.priceIntervalAggregate) {
+				const prices = found.map(({ price }) => Number(price));
+				expect(prices.filter((price) => price >= Number(min) && price <= Number(max ?? 1e9)).length).toBe(
+					within,
+				);
+			}
+		}
+	});
+
+	test("§2 search: a facet with values chosen still counts what another value would find", async () => {
+		const open = await search({ keyword: "手套" });
+		const [first, second] = open.brandAggregate;
+		const chosen = await search({ keyword: "手套", brands: [first?.value ?? ""] });
+		expect(chosen.skuCount).toBe(first?.count);
+		expect(chosen.brandAggregate).toEqual(open.brandAggregate);
+		const both = await search({ keyword: "手套", brands: [first?.value ?? "", second?.value ?? ""] });
+		expect(both.skuCount).toBe((first?.count ?? 0) + (second?.count ?? 0));
+	});
+
+	test("§2 search: one card a product says how many SKUs fit and what they cost, and no product comes twice", async () => {
+		const skus = await findAll({ keyword: "外六角螺栓 M8" });
+		const cards = await findAll({ keyword: "外六角螺栓 M8", groupBy: "spu" });
+		const products = Map.groupBy(skus, ({ spuId }) => spuId);
+		expect(cards.length).toBe(products.size);
+		for (const { spuId, group } of cards) {
+			const prices = (products.get(spuId) ?? []).map(({ price }) => Number(price));
+			expect(group?.skuCount).toBe(prices.length);
+			expect([Number(group?.minPrice), Number(group?.maxPrice)]).toEqual([
+				Math.min(...prices),
+				Math.max(...prices),
+			]);
+		}
+	});
+
+	test("§2 search: what can be had in the area stands before what cannot, on every page", async () => {
+		for (const groupBy of ["sku", "spu"] as const) {
+			const found = await findAll({ keyword: "手套", groupBy });
+			const cannot = found.map(({ arrivalDays }) => arrivalDays === undefined);
+			if (groupBy === "sku") expect(cannot).toContain(true);
+			expect(cannot).toEqual(cannot.toSorted((a, b) => Number(a) - Number(b)));
+			expect(new Set(found.map(({ skuId }) => skuId)).size).toBe(found.length);
+		}
+	});
+
+	test("§2 search: what was left out or understood otherwise is said", async () => {
+		expect((await search({ keyword: "没有这牌 复印纸" })).relaxed?.dropped.join("")).toContain("牌");
+		expect(await search({ keyword: "fuyinzhi" })).toMatchObject({ suggestion: "复印纸", corrected: true });
+		const plain = await search({ keyword: "复印纸" });
+		expect([plain.suggestion, plain.corrected, plain.relaxed]).toEqual([undefined, undefined, undefined]);
+	});
+
+	test("O12: keywords of every script and sign never fail", async () => {
+		for (let index = 0; index < drawn.keywords; index++) {
+			const keyword = createKeyword(random);
+			const { list } = await search({ keyword, brands: random.chance(0.1) ? [keyword] : [] }).catch(
+				(error: unknown) => {
+					throw new Error(`${JSON.stringify(keyword)}: ${error}`);
+				},
+			);
+			expect(list.length).toBeLessThanOrEqual(20);
+		}
+	});
+});

@@ -1,0 +1,50 @@
+import { toRegion } from "../region";
+import { toDaysSql, toHits, type Wanted } from "./hits";
+import { priceBucketSql } from "./price-intervals";
+import type { SearchInput } from "./search-input";
+
+export type FacetKind = "brand" | "category" | "price" | "attribute" | "vender" | "promise";
+
+/** So many hits are counted exactly; of more, every second, third … product, and what is said is an estimate. */
+export const facetCap = 2000;
+
+const kinds: Record<FacetKind, string> = {
+	brand: `SELECT 'brand' AS kind, b.brand_id AS id, b.initial AS name, b.brand_name AS value, f.n AS count
+		FROM (SELECT brand_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 100) f JOIN brands b USING (brand_id)`,
+	category: `SELECT 'category', c.cat_id, '', c.cat_name, f.n
+		FROM (SELECT cat_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 20) f JOIN categories c USING (cat_id)`,
+	vender: `SELECT 'vender', v.vender_id, '', v.vender_name, f.n
+		FROM (SELECT vender_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 60) f JOIN venders v USING (vender_id)`,
+	price: `SELECT 'price', ${priceBucketSql}, '', '', count(*) FROM hit GROUP BY 2`,
+	promise: "SELECT 'promise', days, '', '', count(*) FROM hit WHERE days < 255 GROUP BY 2",
+	attribute: `SELECT 'attribute', a.attr_id, a.attr_name, a.value, f.n
+		FROM (SELECT e.value id, count(*) n FROM hit, json_each(hit.attr_value_ids) e GROUP BY 1 ORDER BY n DESC LIMIT 200) f
+		JOIN attr_values a ON a.attr_value_id = f.id`,
+};
+
+/** One row a value: its kind, id, name, value and count; and one that says how many hits each counted one stands for. */
+export function prepareFacets(
+	d1: D1Database,
+	wanted: Wanted,
+	input: SearchInput,
+	wantedKinds: readonly FacetKind[],
+): D1PreparedStatement {
+	const { sql, id, values, bound } = toHits(wanted, input);
+	const join = id === "s.id" ? "" : "JOIN skus s ON s.id = sku_search.rowid";
+	const days = toDaysSql(toRegion(input.areaId));
+	const statement = `WITH step (n) AS (SELECT (${bound.sql}) / ${facetCap} + 1),
+		hit AS MATERIALIZED (
+			SELECT s.brand_id, s.cat_id, s.vender_id, s.price_fen, s.attr_value_ids, ${days} AS days
+			FROM step CROSS JOIN ${sql.replace("WHERE", `${join} WHERE (${id} >> 10) % step.n = 0 AND`)}
+		)
+		SELECT 'step' AS kind, n AS id, '' AS name, '' AS value, 0 AS count FROM step
+		UNION ALL ${unite(wantedKinds.map((kind) => kinds[kind]))}`;
+	return d1.prepare(statement).bind(...bound.values, ...values);
+}
+
+/** D1 takes no more than five SELECTs in a row: some are united first. */
+function unite(selects: readonly string[]): string {
+	const half = Math.ceil(selects.length / 2);
+	const parts = [selects.slice(0, half), selects.slice(half)].filter((part) => part.length > 0);
+	return parts.map((part) => `SELECT * FROM (${part.join(" UNION ALL ")})`).join(" UNION ALL ");
+}

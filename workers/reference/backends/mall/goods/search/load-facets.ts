@@ -1,0 +1,65 @@
+import { type FacetKind, prepareFacets } from "./facet-sql";
+import { type FacetRow, type Facets, toFacets } from "./facets";
+import type { Wanted } from "./hits";
+import type { SearchInput } from "./search-input";
+
+/** A facet with values chosen: the search without them, so that what else could be chosen is counted too. */
+type Opened = { kind: FacetKind; attrId?: string; input: SearchInput };
+
+const everyKind: readonly FacetKind[] = ["brand", "category", "vender", "price", "promise", "attribute"];
+
+/** The statements that count every facet; their answers are for toResultFacets. */
+export function prepareAllFacets(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
+	const opened = listOpened(input);
+	const whole = new Set(opened.flatMap(({ kind, attrId }) => (attrId === undefined ? [kind] : [])));
+	const base = everyKind.filter((kind) => !whole.has(kind));
+	return [
+		prepareFacets(d1, wanted, input, base),
+		...opened.map((each) => prepareFacets(d1, wanted, each.input, [each.kind])),
+	];
+}
+
+export function toResultFacets(answers: readonly D1Result[], input: SearchInput): Facets {
+	const opened = listOpened(input);
+	const attrIds = new Set(opened.map(({ attrId }) => attrId));
+	const rows = answers.flatMap((answer, index) => {
+		const all = scale(answer.results as (FacetRow | StepRow)[]);
+		const own = opened[index - 1]?.attrId;
+		if (own !== undefined) return all.filter(({ id }) => String(id) === own);
+		return index > 0 ? all : all.filter(({ kind, id }) => kind !== "attribute" || !attrIds.has(String(id)));
+	});
+	return toFacets(rows);
+}
+
+/** Whether some hits were counted for others. */
+export function isEstimated(answers: readonly D1Result[]): boolean {
+	return answers.some(({ results }) =>
+		(results as StepRow[]).some(({ kind, id }) => kind === "step" && id > 1),
+	);
+}
+
+type StepRow = { kind: "step"; id: number };
+
+function scale(rows: readonly (FacetRow | StepRow)[]): FacetRow[] {
+	const step = rows.find((row) => row.kind === "step")?.id ?? 1;
+	return rows.flatMap((row) => (row.kind === "step" ? [] : [{ ...row, count: row.count * Number(step) }]));
+}
+
+function listOpened(input: SearchInput): Opened[] {
+	const { brands, catIds, venderIds, min, max, arrivesWithin, attrs = [] } = input;
+	const opened: Opened[] = [];
+	if (brands?.length) opened.push({ kind: "brand", input: { ...input, brands: [] } });
+	if (catIds?.length) opened.push({ kind: "category", input: { ...input, catIds: [] } });
+	if (venderIds?.length) opened.push({ kind: "vender", input: { ...input, venderIds: [] } });
+	if (min !== undefined || max !== undefined) {
+		opened.push({ kind: "price", input: { ...input, min: undefined, max: undefined } });
+	}
+	if (arrivesWithin !== undefined) {
+		opened.push({ kind: "promise", input: { ...input, arrivesWithin: undefined } });
+	}
+	for (const { id } of attrs) {
+		const others = attrs.filter((each) => each.id !== id);
+		opened.push({ kind: "attribute", attrId: id, input: { ...input, attrs: others } });
+	}
+	return opened;
+}

@@ -1,0 +1,91 @@
+import { isNearby } from "../text/edits";
+import { soundOf } from "../text/sound";
+import { toTypoKeys } from "../text/typo-keys";
+import { costOf } from "./cut-run";
+import { isDoubtfulCode, listDoubtful, type Part } from "./doubtful";
+import type { ParsedQuery } from "./parse-query";
+import { readLetters } from "./read-letters";
+
+type Name = { word: string; products: number; sound: string };
+
+const maxCandidates = 4;
+/** What a guess must not cost more than what was typed. */
+const worthIt = 1;
+const namesSql = `SELECT w.word, w.products, w.sound FROM search_typos t JOIN search_words w USING (word)
+	WHERE t.key IN (SELECT value FROM json_each(?1)) AND w.kind > 0
+	UNION SELECT word, products, sound FROM search_words WHERE sound IN (SELECT value FROM json_each(?2)) AND kind > 0`;
+
+/**
+ * Keywords that a mistyped one may have meant, the likeliest first: letters as the sounds of Chinese words, and
+ * words of the catalogue that sound alike or differ by one character from something that is not in it.
+ * @param finds the keyword finds something as it is: only what is hardly a coincidence is offered
+ */
+export async function correct(d1: D1Database, query: ParsedQuery, finds: boolean): Promise<string[]> {
+	const spoken = await readLetters(d1, query, false);
+	const guesses = spoken.length > 0 ? spoken : await respell(d1, query, finds);
+	return finds ? guesses : [...guesses, ...(await readLetters(d1, query, true))];
+}
+
+/** The query with one of its doubtful parts in place of which stands a name. */
+async function respell(d1: D1Database, query: ParsedQuery, finds: boolean): Promise<string[]> {
+	const parts = listDoubtful(query).map((part) => ({
+		...part,
+		sound: /\p{Script=Han}/u.test(part.text) ? soundOf(part.text).sound : null,
+	}));
+	if (parts.length === 0) return [];
+	const keys = [...new Set(parts.flatMap(({ text }) => toTypoKeys(text)))];
+	const sounds = [...new Set(parts.flatMap(({ sound }) => sound ?? []))];
+	const { results } = await d1
+		.prepare(namesSql)
+		.bind(JSON.stringify(keys), JSON.stringify(sounds))
+		.all<Name>();
+	const isAlone = query.pieces.length === 1 && !finds;
+	const costs = new Map<string, number>();
+	for (const part of parts) {
+		for (const name of results) {
+			const penalty = name.sound === part.sound ? 0 : toPenalty(part.text, name.word, isAlone, finds);
+			if (penalty === null || name.word === part.text) continue;
+			const keyword = replacePart(query, part, name.word);
+			const cost = costWith(query, part) + penalty - Math.log10(name.products + 1) / 10;
+			costs.set(keyword, Math.min(cost, costs.get(keyword) ?? Number.POSITIVE_INFINITY));
+		}
+	}
+	const limit = costWith(query, null) + worthIt;
+	return [...costs]
+		.filter(([, cost]) => cost < limit)
+		.sort(([, a], [, b]) => a - b)
+		.slice(0, maxCandidates)
+		.map(([keyword]) => keyword);
+}
+
+/** How unlikely it is that the word was meant; null for hardly. A character is left out more often than added. */
+function toPenalty(typed: string, word: string, isAlone: boolean, finds: boolean): number | null {
+	if (!isNearby(typed, word)) return null;
+	const [had, has] = [[...typed], [...word]];
+	const isSwapped = had.toSorted().join("") === has.toSorted().join("");
+	// Of two characters one is half of the word: that says enough only where there is nothing else.
+	if (had.length < 3 && !isSwapped) return isAlone ? 1 : null;
+	if (finds && has.length < had.length) return null;
+	return has.length < had.length ? 0.7 : has.length > had.length ? 0.5 : 0.4;
+}
+
+/** What the query costs with a name in the place of a part. */
+function costWith({ pieces, known }: ParsedQuery, part: Part | null): number {
+	const costs = pieces.map(({ kind, text }, place) => {
+		if (kind === "code") return place !== part?.place && isDoubtfulCode(text, known) ? 2 : 1;
+		if (place !== part?.place) return costOf(text, known);
+		return (
+			1 + costOf(text.slice(0, part.from), known) + costOf(text.slice(part.from + part.text.length), known)
+		);
+	});
+	return costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+function replacePart({ pieces }: ParsedQuery, part: Part, word: string): string {
+	const texts = pieces.map(({ text, joined }, place) => {
+		const space = joined || place === 0 ? "" : " ";
+		if (place !== part.place) return space + text;
+		return space + text.slice(0, part.from) + word + text.slice(part.from + part.text.length);
+	});
+	return texts.join("");
+}

@@ -1,0 +1,79 @@
+import { blur } from "../text/sound";
+
+type Name = { word: string; sound: string; products: number };
+type Reading = { score: number; silent: number; words: string[] };
+
+const maxLetters = 40;
+const longest = 30;
+const maxReadings = 3;
+/** A letter that belongs to no word: a syllable misheard, 丁晴 for 丁腈. */
+const silentCost = 1.5;
+const soundsSql =
+	"SELECT word, sound, products FROM search_words WHERE sound IN (SELECT value FROM json_each(?)) AND kind > 0";
+const initialsSql =
+	"SELECT word FROM search_words WHERE initials = ? AND kind > 0 ORDER BY products DESC, word LIMIT 3";
+
+/**
+ * The words of the catalogue that letters say, the likeliest reading first: dayinzhi → 打印纸, buxiugangluoshuan →
+ * 不锈钢 螺栓, fyz → 复印纸. Empty when some of the letters say nothing.
+ * @param partly letters that say nothing are left out, if most of them do: dingqingshoutao → 手套
+ */
+export async function decodeSound(d1: D1Database, letters: string, partly = false): Promise<string[]> {
+	const text = blur(letters.slice(0, maxLetters));
+	const parts = [...text].flatMap((_, from) =>
+		Array.from({ length: Math.min(longest, text.length - from) }, (_, length) =>
+			text.slice(from, from + length + 1),
+		),
+	);
+	const { results } = await d1
+		.prepare(soundsSql)
+		.bind(JSON.stringify([...new Set(parts)]))
+		.all<Name>();
+	const readings = read(text, results);
+	const whole = readings.filter(({ silent }) => silent === 0);
+	if (whole.length > 0) return whole.map(write);
+	if (partly)
+		return readings
+			.filter((reading) => isSound(reading, text))
+			.map(write)
+			.slice(0, 1);
+	if (letters.length < 2 || letters.length > 8) return [];
+	const initials = await d1.prepare(initialsSql).bind(letters).all<{ word: string }>();
+	return initials.results.map(({ word }) => word);
+}
+
+function write({ words }: Reading): string {
+	return words.join(" ");
+}
+
+function isSound({ silent, words }: Reading, text: string): boolean {
+	return words.length > 0 && silent * 2 <= text.length;
+}
+
+/** The best ways to cover the letters with names: few and common ones, and few letters that say nothing. */
+function read(text: string, names: readonly Name[]): Reading[] {
+	const bySound = Map.groupBy(names, ({ sound }) => sound);
+	const best: Reading[][] = [[{ score: 0, silent: 0, words: [] }]];
+	for (let end = 1; end <= text.length; end++) {
+		const readings = (best[end - 1] ?? []).map(({ score, silent, words }) => ({
+			score: score - silentCost,
+			silent: silent + 1,
+			words,
+		}));
+		for (let from = Math.max(0, end - longest); from < end; from++) {
+			const found = bySound.get(text.slice(from, end)) ?? [];
+			for (const { word, products } of found.toSorted((a, b) => b.products - a.products).slice(0, 4)) {
+				for (const { score, silent, words } of best[from] ?? []) {
+					readings.push({ score: score + scoreOf(word, products), silent, words: [...words, word] });
+				}
+			}
+		}
+		best.push(readings.sort((a, b) => b.score - a.score).slice(0, maxReadings));
+	}
+	return best[text.length] ?? [];
+}
+
+/** A word costs something, a character alone more; what is common costs less. */
+function scoreOf(word: string, products: number): number {
+	return Math.log10(products + 1) - ([...word].length === 1 ? 4 : 2);
+}

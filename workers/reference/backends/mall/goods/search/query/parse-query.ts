@@ -1,0 +1,71 @@
+import { parseCode } from "../text/code";
+import { type Piece, toPieces } from "../text/pieces";
+import { cutRun, occurs } from "./cut-run";
+import { type Known, loadKnown } from "./known-words";
+import { type QueryWord, toCodeWord, toVariant } from "./query-word";
+import { findSizes } from "./sizes";
+
+/** A query in words, and what is known of the strings in it. */
+export type ParsedQuery = {
+	pieces: Piece[];
+	words: QueryWord[];
+	known: Known;
+	/** Some characters belong to no word, and stand beside each other nowhere in the catalogue: 安全冒. */
+	isScattered: boolean;
+};
+
+/** More than these, a query is a pasted text; what is left out would hardly narrow the result. */
+const maxPieces = 24;
+const maxRun = 40;
+const longest = 8;
+
+/** The words of what somebody typed, each with its synonyms; none when there is nothing to search by. */
+export async function parseQuery(d1: D1Database, keyword: string): Promise<ParsedQuery> {
+	const pieces = toPieces(keyword)
+		.slice(0, maxPieces)
+		.map((piece) => (piece.kind === "han" ? { ...piece, text: piece.text.slice(0, maxRun) } : piece));
+	const known = await loadKnown(d1, pieces.flatMap(listStrings));
+	const words: QueryWord[] = [];
+	let isScattered = false;
+	for (const [index, piece] of pieces.entries()) {
+		if (piece.kind === "code") words.push(toCodeWord(piece.text));
+		else {
+			const before = pieces[index - 1];
+			const amount = piece.joined && before?.kind === "code" ? before.text : null;
+			const { size, rest } = findSizes(amount, piece.text, known.units);
+			if (size) words.splice(-1, 1, size);
+			const cut = cutRun(rest, known);
+			isScattered ||= hasScattered(cut, known);
+			words.push(...cut);
+		}
+	}
+	const seen = new Set<string>();
+	const distinct = words.filter(({ text }) => !seen.has(text) && seen.add(text));
+	return { pieces, words: distinct.map((word) => addMeanings(word, known)), known, isScattered };
+}
+
+/** Every part of a run that may be a word; of a code its key and what it is indexed by. */
+export function listStrings({ kind, text }: Piece): string[] {
+	if (kind === "code") return [text, parseCode(text).key, ...parseCode(text).atoms];
+	const letters = [...text];
+	return letters.flatMap((_, from) =>
+		letters.slice(from, from + longest).map((_, length) => letters.slice(from, from + length + 1).join("")),
+	);
+}
+
+function hasScattered(words: readonly QueryWord[], known: Known): boolean {
+	return words.some(({ text }, index) => {
+		const before = words[index - 1]?.text;
+		if (before === undefined || ([...text].length > 1 && [...before].length > 1)) return false;
+		return !occurs(`${[...before].at(-1)}${[...text][0]}`, known);
+	});
+}
+
+function addMeanings(word: QueryWord, known: Known): QueryWord {
+	const { key } = parseCode(word.text);
+	const meanings = known.synonyms.get(word.text) ?? known.synonyms.get(key) ?? [];
+	const { size } = findSizes(null, word.text, known.units);
+	const all = [...word.variants, ...meanings.map(toVariant), ...(size?.variants ?? [])];
+	const distinct = new Map(all.filter(({ pieces }) => pieces.length > 0).map((each) => [each.text, each]));
+	return { ...word, variants: [...distinct.values()] };
+}

@@ -1,0 +1,14 @@
+import type { QueryWord } from "./query-word";
+
+/** What is looked for in the end, and how it differs from what was typed. */
+export type SearchPlan = {
+	/** What a hit must have, all of it; empty when nothing on sale fits. */
+	words: readonly QueryWord[];
+	/** The keyword in place of a mistyped one that finds nothing. */
+	corrected?: string;
+	/** Words that were left out, since no article has all; what has one of them still stands first. */
+	dropped: readonly QueryWord[];
+};
+
+/** Whether anything on sale has all of these words. */
+export type Exists = (words: readonly QueryWord[]) => Promise<boolean>;

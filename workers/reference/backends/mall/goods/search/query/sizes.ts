@@ -1,0 +1,45 @@
+import { parseCode } from "../text/code";
+import type { Known } from "./known-words";
+import { type QueryWord, toVariant, type Variant } from "./query-word";
+
+/**
+ * An amount of a unit in every unit that measures the same: 0.5l = 500ml. Either one code, or an amount that stands
+ * before Han characters which begin with a unit: 2.5 + 平方电线; `rest` is what follows the unit.
+ */
+export function findSizes(
+	amount: string | null,
+	text: string,
+	units: Known["units"],
+): { size: QueryWord | null; rest: string } {
+	if (amount === null) {
+		const { atoms } = parseCode(text);
+		const [number = "", unit = ""] = atoms;
+		const isSize = atoms.length === 2 && `${number}${unit}` === text;
+		return { size: isSize ? toSize(text, number, unit, units) : null, rest: text };
+	}
+	const unit = units
+		.map((each) => each.unit)
+		.filter((each) => text.startsWith(each))
+		.sort((a, b) => b.length - a.length)[0];
+	if (!unit || !isNumber(amount)) return { size: null, rest: text };
+	return { size: toSize(amount + unit, amount, unit, units), rest: text.slice(unit.length) };
+}
+
+function toSize(text: string, number: string, unit: string, units: Known["units"]): QueryWord | null {
+	const own = units.find((each) => each.unit === unit);
+	if (!own || !isNumber(number)) return null;
+	const value = Number(number) * own.factor;
+	const variants = units
+		.filter(({ base }) => base === own.base)
+		.flatMap(({ unit: other, factor }): Variant[] => {
+			const amount = String(Number((value / factor).toFixed(4)));
+			// 0.0005 of a kilogram is on no label.
+			if (Number(amount) < 0.01 || !isNumber(amount)) return [];
+			return [toVariant(amount + other)];
+		});
+	return { text, variants, parts: [] };
+}
+
+function isNumber(text: string): boolean {
+	return /^\d{1,7}(?:\.\d{1,4})?$/.test(text);
+}

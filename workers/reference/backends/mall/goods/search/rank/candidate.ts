@@ -1,0 +1,96 @@
+import { toPopularity } from "../../../../../catalogue/sku-number";
+import { parseCode } from "../text/code";
+import { normalise, squash } from "../text/normalise";
+import { toPieces } from "../text/pieces";
+
+/** A row of the window: a SKU that fits, as far as ranking looks at it. */
+export type SkuRow = {
+	id: number;
+	spu_id: string;
+	sku_id: string;
+	name: string | null;
+	model_key: string;
+	sale_values: string;
+	promise: number;
+};
+/** What all SKUs of a product share. */
+export type SpuRow = {
+	spu_id: string;
+	name: string;
+	brand_name: string;
+	vender_name: string;
+	cat1_name: string;
+	cat2_name: string;
+	cat3_name: string;
+	attributes: string;
+};
+
+/** A text as words are looked for in it. */
+export type Field = { text: string; squashed: string; tokens: ReadonlySet<string> };
+export type ProductText = {
+	title: Field;
+	brand: Field;
+	kind: Field;
+	categories: Field;
+	attributes: Field;
+	vender: Field;
+};
+export type Candidate = {
+	id: number;
+	spuId: string;
+	skuId: string;
+	/** Only where the keyword is long enough to be a title. */
+	name: string | null;
+	modelKey: string;
+	choices: Field;
+	/** Title and choices, squashed. */
+	squashed: string;
+	/** Days until it arrives; 255 where it cannot be had. */
+	days: number;
+	popularity: number;
+	product: ProductText;
+};
+
+export function toProductText(row: SpuRow): ProductText {
+	const said = (JSON.parse(row.attributes) as { value: string }[]).map(({ value }) => value);
+	return {
+		title: toField(row.name),
+		brand: toField(row.brand_name),
+		kind: toField(row.cat3_name),
+		categories: toField(`${row.cat2_name} ${row.cat1_name}`),
+		attributes: toField(said.join(" ")),
+		vender: toField(row.vender_name),
+	};
+}
+
+export function toCandidate(row: SkuRow, product: ProductText, region: number): Candidate {
+	const choices = toField((JSON.parse(row.sale_values) as string[]).join(" "));
+	return {
+		id: row.id,
+		spuId: row.spu_id,
+		skuId: row.sku_id,
+		name: row.name && squash(row.name),
+		modelKey: row.model_key,
+		choices,
+		squashed: product.title.squashed + choices.squashed,
+		days: Math.floor((row.promise < 0 ? 2 ** 32 - 1 : row.promise) / 256 ** (region - 1)) % 256,
+		popularity: toPopularity(row.id),
+		product,
+	};
+}
+
+const known = new Map<string, Field>();
+
+/** Brands, categories and choices are the same in many products: each is taken apart once. */
+function toField(text: string): Field {
+	let field = known.get(text);
+	if (!field) {
+		if (known.size > 20_000) known.clear();
+		const tokens = toPieces(text).flatMap((piece) =>
+			piece.kind === "code" ? parseCode(piece.text).tokens : [],
+		);
+		field = { text: normalise(text), squashed: squash(text), tokens: new Set(tokens) };
+		known.set(text, field);
+	}
+	return field;
+}

@@ -1,0 +1,138 @@
+import type { Wanted } from "../hits";
+import type { QueryWord, Variant } from "../query/query-word";
+import { squash } from "../text/normalise";
+import type { Candidate, Field } from "./candidate";
+
+/** What a word is worth where it stands; the kind of goods says most of what somebody wants. */
+const weights = {
+	model: 14,
+	kindWhole: 12,
+	kindEnd: 9,
+	kind: 4,
+	titleEnd: 8,
+	title: 5,
+	brand: 8,
+	choice: 7,
+	categories: 4,
+	attributes: 3,
+	vender: 3,
+	/** Found by the index, but nowhere as it was typed: scattered characters, words of a feed. */
+	elsewhere: 1.5,
+};
+/** What another word for it is worth beside the one that was typed. */
+const synonymQuality = 0.85;
+const prefixQuality = 0.6;
+const phraseBonus = 6;
+const pairBonus = 2;
+/** A score from here on is that of what was exactly asked for. */
+export const exactScore = 500;
+const exactBonus = 1000;
+const popularityBonus = 1.5;
+
+/** A query as it is compared with every candidate. */
+export type Asked = {
+	words: readonly QueryWord[];
+	wished: readonly QueryWord[];
+	/** The keyword, squashed. */
+	key: string;
+	/** Every two words that stand together in it, squashed. */
+	pairs: readonly string[];
+};
+
+export function toAsked({ words, wished, keyword }: Wanted): Asked {
+	const key = squash(keyword);
+	const texts = words.map(({ text }) => squash(text));
+	const pairs = texts.slice(1).map((text, index) => `${texts[index]}${text}`);
+	return { words, wished, key, pairs: pairs.filter((pair) => key.includes(pair)) };
+}
+
+/** How well an article fits; what is exactly asked for, by model or title, stands above everything. */
+export function scoreOf(candidate: Candidate, { words, wished, key, pairs }: Asked): number {
+	const needed = words.reduce((sum, word) => sum + scoreWord(candidate, word), 0);
+	const extra = wished.reduce((sum, word) => sum + scoreWord(candidate, word) - weights.elsewhere, 0);
+	const { title, kind } = candidate.product;
+	const isPhrase =
+		words.length + wished.length > 1 && (candidate.squashed.includes(key) || kind.text.includes(key));
+	const together = pairs.filter((pair) => candidate.squashed.includes(pair)).length;
+	return (
+		(isExactly(candidate, key) ? exactBonus : 0) +
+		needed +
+		extra +
+		(isPhrase ? phraseBonus : 0) +
+		together * pairBonus +
+		(title.text.startsWith(key) ? 1 : 0) +
+		candidate.popularity * popularityBonus
+	);
+}
+
+/** A pasted title may have some words around it. */
+function isExactly({ modelKey, name }: Candidate, key: string): boolean {
+	return key === modelKey || (name !== null && name.length > 7 && key.includes(name));
+}
+
+function scoreWord(candidate: Candidate, { variants }: QueryWord): number {
+	return variants.reduce((best, variant, index) => {
+		const score = scoreVariant(candidate, variant) * (index === 0 ? 1 : synonymQuality);
+		return Math.max(best, score);
+	}, 0);
+}
+
+/** A variant of several pieces is worth what its weakest is. */
+function scoreVariant(candidate: Candidate, { pieces }: Variant): number {
+	return Math.min(
+		...pieces.map(({ kind, text }) =>
+			kind === "han" ? scoreHan(candidate, text) : scoreCode(candidate, text),
+		),
+	);
+}
+
+function scoreHan({ product, choices }: Candidate, text: string): number {
+	const { kind, title, brand, categories, attributes, vender } = product;
+	const scores = [
+		kind.text === text ? weights.kindWhole : 0,
+		kind.text.endsWith(text) ? weights.kindEnd : 0,
+		kind.text.includes(text) ? weights.kind : 0,
+		scoreTitle(title.text, text),
+		brand.text.includes(text) ? weights.brand : 0,
+		choices.text.includes(text) ? weights.choice : 0,
+		categories.text.includes(text) ? weights.categories : 0,
+		attributes.text.includes(text) ? weights.attributes : 0,
+		vender.text.includes(text) ? weights.vender : 0,
+		weights.elsewhere,
+	];
+	return Math.max(...scores);
+}
+
+/** At the end of a run a word says what a thing is, 螺丝 in 自攻螺丝; inside, what it is for: 螺丝刀. */
+function scoreTitle(title: string, text: string): number {
+	let best = 0;
+	for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1)) {
+		const isEnd = !/\p{Script=Han}/u.test(title[at + text.length] ?? "");
+		// What stands at the end of a long title is what the thing is good for.
+		const place = 1 - (0.3 * at) / title.length;
+		best = Math.max(best, (isEnd ? weights.titleEnd : weights.title) * place);
+	}
+	return best;
+}
+
+function scoreCode({ product, choices, modelKey }: Candidate, key: string): number {
+	const { title, brand, kind, attributes } = product;
+	const scores = [
+		modelKey === key ? weights.model : 0,
+		key.length > 2 && modelKey.startsWith(key) ? weights.model * 0.8 : 0,
+		key.length > 3 && modelKey.includes(key) ? weights.model * 0.6 : 0,
+		scoreTokens(brand, key, weights.brand),
+		scoreTokens(choices, key, weights.choice),
+		scoreTokens(title, key, weights.title),
+		scoreTokens(kind, key, weights.kind),
+		scoreTokens(attributes, key, weights.attributes),
+		weights.elsewhere,
+	];
+	return Math.max(...scores);
+}
+
+function scoreTokens({ tokens }: Field, key: string, weight: number): number {
+	if (tokens.has(key)) return weight;
+	if (key.length < 3) return 0;
+	return [...tokens].some((token) => token.startsWith(key)) ? weight * prefixQuality : 0;
+}

@@ -1,0 +1,55 @@
+import { cannotArrive } from "../../../../catalogue/promise";
+import { toRegion } from "../region";
+import { toDaysSql, toHits, type Wanted } from "./hits";
+import type { SearchInput } from "./search-input";
+
+/** How deep a result can be read, in SKUs. Behind, nobody reads; the pager ends there. */
+export const depth = 10_000;
+
+type Order = { column: string; aggregate: "min" | "max"; direction: "ASC" | "DESC" };
+
+const orders: Record<Exclude<SearchInput["sortType"], "default">, Order> = {
+	sale_desc: { column: "s.sale_count", aggregate: "max", direction: "DESC" },
+	price_asc: { column: "s.price_fen", aggregate: "min", direction: "ASC" },
+	price_desc: { column: "s.price_fen", aggregate: "max", direction: "DESC" },
+	newest_desc: { column: "s.created_at", aggregate: "max", direction: "DESC" },
+};
+
+/**
+ * Row numbers of a page in one of the orders that a buyer chooses; of a product the SKU that the order looks at.
+ * The hits are numbered by the index, so that only those are sorted that fit.
+ */
+export function prepareSorted(
+	d1: D1Database,
+	wanted: Wanted,
+	input: SearchInput & { sortType: Exclude<SearchInput["sortType"], "default"> },
+	{ limit, offset }: { limit: number; offset: number },
+): D1PreparedStatement {
+	const { sql, id, values } = toHits(wanted, input);
+	const { column, aggregate, direction } = orders[input.sortType];
+	const hits = `SELECT ${id} AS id FROM ${sql}`;
+	const sorted =
+		input.groupBy === "sku"
+			? `SELECT s.id, ${column} AS sort FROM (${hits}) hit JOIN skus s ON s.id = hit.id`
+			: // SQLite takes s.id from the row that min() or max() chose.
+				`SELECT s.id, ${aggregate}(${column}) AS sort FROM (${hits}) hit JOIN skus s ON s.id = hit.id GROUP BY s.id >> 10`;
+	const page = `${sorted} ORDER BY sort ${direction}, s.id LIMIT ? OFFSET ?`;
+	return d1.prepare(page).bind(...values, limit, offset);
+}
+
+/** Row numbers of what follows the window: as the index stands, what cannot be had in the area last. */
+export function prepareRest(
+	d1: D1Database,
+	wanted: Wanted,
+	input: SearchInput,
+	window: readonly number[],
+	{ limit, offset }: { limit: number; offset: number },
+): D1PreparedStatement {
+	const { sql, id, values } = toHits(wanted, input);
+	const cannot = `${toDaysSql(toRegion(input.areaId))} = ${cannotArrive}`;
+	const key = input.groupBy === "spu" ? "s.id >> 10" : "s.id";
+	const rest = `SELECT s.id, min(${cannot}) AS cannot FROM (SELECT ${id} AS id FROM ${sql} ORDER BY ${id} LIMIT ${depth}) hit
+		JOIN skus s ON s.id = hit.id WHERE ${key} NOT IN (SELECT ${key.replace("s.id", "value")} FROM json_each(?))
+		GROUP BY ${key} ORDER BY cannot, s.id LIMIT ? OFFSET ?`;
+	return d1.prepare(rest).bind(...values, JSON.stringify(window), limit, offset);
+}

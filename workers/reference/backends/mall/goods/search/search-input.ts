@@ -1,0 +1,18 @@
+import type { GroupBy, SortType } from "~/api/schema/goods-list";
+import type { Filters } from "./query/match-expression";
+
+export type SearchInput = Filters & {
+	keyword?: string | undefined;
+	/** Yuan, up to two places, both included. */
+	min?: string | undefined;
+	max?: string | undefined;
+	inStockOnly: boolean;
+	arrivesWithin?: number | undefined;
+	/** Only goods with prices by quantity: those are what special procurement is about here. */
+	special?: boolean;
+	areaId: string;
+	sortType: SortType;
+	groupBy: GroupBy;
+	pageIndex: number;
+	pageSize: number;
+};

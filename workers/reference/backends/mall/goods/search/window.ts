@@ -1,0 +1,85 @@
+import { cannotArrive } from "../../../../catalogue/promise";
+import { toProductOf } from "../../../../catalogue/sku-number";
+import { toRegion } from "../region";
+import { type Hits, toHits, type Wanted } from "./hits";
+import { type Candidate, type SkuRow, type SpuRow, toCandidate, toProductText } from "./rank/candidate";
+import { exactScore, scoreOf, toAsked } from "./rank/score";
+import type { SearchInput } from "./search-input";
+
+/**
+ * How many hits are looked at one by one and ranked by how well they fit: the best selling, those first that have
+ * the words in what names them. What is behind follows in the order of the index, which is that of sales.
+ */
+const size = 600;
+/** From so many letters on a keyword may be a title. */
+const titleLength = 8;
+/** What a further SKU of a product loses, one row a SKU, so that a page does not show one article in twelve sizes. */
+const repeated = 1.2;
+
+/** The statements that load the window; their answers are for rankWindow. */
+export function prepareWindow(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
+	const all = toHits(wanted, input);
+	const lists = wanted.words.length > 0 ? [toHits(wanted, input, "strong"), all] : [all];
+	const hit = `WITH hit (id) AS (${lists.map(toFirstSql).join(" UNION ")})`;
+	const values = lists.flatMap((hits) => hits.values);
+	const name = (input.keyword?.length ?? 0) >= titleLength ? "s.name" : "NULL";
+	const skus = `${hit} SELECT s.id, s.spu_id, s.sku_id, ${name} AS name, s.model_key, s.sale_values, s.promise
+		FROM hit JOIN skus s ON s.id = hit.id`;
+	const spus = `${hit} SELECT p.spu_id, p.name, p.attributes, b.brand_name, v.vender_name,
+			c1.cat_name AS cat1_name, c2.cat_name AS cat2_name, c3.cat_name AS cat3_name
+		FROM (SELECT max(hit.id) AS id FROM hit GROUP BY hit.id >> 10) one JOIN skus s ON s.id = one.id
+		JOIN spus p ON p.spu_id = s.spu_id JOIN brands b ON b.brand_id = s.brand_id
+		JOIN venders v ON v.vender_id = s.vender_id JOIN categories c3 ON c3.cat_id = s.cat_id
+		JOIN categories c2 ON c2.cat_id = c3.parent_id JOIN categories c1 ON c1.cat_id = c2.parent_id`;
+	return [d1.prepare(skus).bind(...values), d1.prepare(spus).bind(...values)];
+}
+
+/** The first hits, no product of them cut in two. */
+function toFirstSql({ sql, id }: Hits): string {
+	return `SELECT id FROM (SELECT ${id} AS id FROM ${sql} ORDER BY ${id} LIMIT ${size})`;
+}
+
+/**
+ * Row numbers of the window in the order of the result: what is asked for by name or model, then what can be had in
+ * the area, then how well it fits. With groupBy "spu" the best of each product.
+ * @param isWhole nothing follows the window; else what cannot be had is left to what follows, to stand at its end
+ */
+export function rankWindow(
+	rows: { skus: SkuRow[]; spus: SpuRow[] },
+	wanted: Wanted,
+	{ areaId, groupBy }: SearchInput,
+	isWhole: boolean,
+): number[] {
+	const texts = new Map(rows.spus.map((row) => [row.spu_id, toProductText(row)]));
+	const region = toRegion(areaId);
+	const asked = toAsked(wanted);
+	const scored = rows.skus.flatMap((row) => {
+		const text = texts.get(row.spu_id);
+		if (!text) return [];
+		const candidate = toCandidate(row, text, region);
+		return [{ candidate, score: scoreOf(candidate, asked) }];
+	});
+	const products = Map.groupBy(scored.sort(compare), ({ candidate }) => toProductOf(candidate.id));
+	const ordered =
+		groupBy === "spu"
+			? [...products.values()].flatMap((skus) => skus.slice(0, 1))
+			: [...products.values()].flatMap((skus) =>
+					skus.map((each, place) => ({ ...each, score: each.score - repeated * Math.log2(1 + place) * 2 })),
+				);
+	return ordered
+		.filter((each) => isWhole || toBand(each) < 2)
+		.sort(compare)
+		.map(({ candidate }) => candidate.id);
+}
+
+type Scored = { candidate: Candidate; score: number };
+
+function compare(a: Scored, b: Scored): number {
+	return toBand(a) - toBand(b) || b.score - a.score || a.candidate.id - b.candidate.id;
+}
+
+/** 0 exactly what was asked for, 1 what can be delivered, 2 what cannot. */
+function toBand({ candidate, score }: Scored): number {
+	if (score >= exactScore) return 0;
+	return candidate.days < cannotArrive ? 1 : 2;
+}

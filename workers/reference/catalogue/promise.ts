@@ -1,0 +1,20 @@
+import { getStockState } from "~/domain/stock-state";
+import { regions } from "../backends/mall/goods/region";
+import { stateOf } from "../backends/mall/goods/stock-of";
+import type { stocks } from "../db/schema/catalogue";
+
+type StockRow = Pick<typeof stocks.$inferInsert, "region" | "num" | "stateId" | "arrivalDays">;
+
+/** The days of what cannot be had. */
+export const cannotArrive = 255;
+const maxDays = 254;
+
+/** The value of skus.promise for the stocks of a SKU; without any, -1 says the same as 255 in every byte. */
+export function packPromise(rows: readonly StockRow[], lowestBuy: number): number {
+	const bytes = regions.map((region) => {
+		const row = rows.find((each) => each.region === region);
+		const can = row && getStockState(stateOf(row, lowestBuy)).canPurchase;
+		return can ? Math.min(maxDays, row.arrivalDays ?? 0) : cannotArrive;
+	});
+	return bytes.reduceRight((sum, byte) => sum * 256 + byte, 0);
+}

@@ -1,0 +1,79 @@
+import { listKindWords, listWords, type WordKind } from "../backends/mall/goods/search/text/listed-words";
+import { soundOf } from "../backends/mall/goods/search/text/sound";
+import { toTypoKeys } from "../backends/mall/goods/search/text/typo-keys";
+import { insertMissingRows, insertValues, toInsertSql } from "../db/insert-rows";
+import { searchTypos } from "../db/schema/catalogue";
+import type { Product } from "./product";
+
+type Counted = { products: number; kind: WordKind };
+
+const columns = ["word", "products", "kind", "sound", "initials"] as const;
+const upsert = `${toInsertSql("search_words", columns)} WHERE true ON CONFLICT (word) DO UPDATE SET
+	products = products + excluded.products, kind = max(kind, excluded.kind),
+	sound = iif(excluded.kind > 0, excluded.sound, sound), initials = iif(excluded.kind > 0, excluded.initials, initials)`;
+const han = /^\p{Script=Han}+$/u;
+
+/**
+ * The statements that add the words of new products to the vocabulary. A product that changes or goes is not taken
+ * out of the counts: they weigh words against each other, and nothing is found by them alone.
+ */
+export function insertSearchWords(d1: D1Database, products: readonly Product[]): D1PreparedStatement[] {
+	return insertCounted(d1, countWords(products));
+}
+
+/** The same for words that no product has: those of the synonyms, which are mistyped too. */
+export function insertRuleWords(d1: D1Database, words: readonly string[]): D1PreparedStatement[] {
+	return insertCounted(d1, new Map(words.map((word) => [word, { products: 0, kind: 2 }])));
+}
+
+function insertCounted(d1: D1Database, words: ReadonlyMap<string, Counted>): D1PreparedStatement[] {
+	const rows = Array.from(words, ([word, { products, kind }]) => {
+		const { sound, initials } = kind > 0 && han.test(word) ? soundOf(word) : { sound: "", initials: "" };
+		return [word, products, kind, sound, initials];
+	});
+	const typos = [...words]
+		.filter(([, { kind }]) => kind > 0)
+		.flatMap(([word]) => toTypoKeys(word).map((key) => ({ key, word })));
+	return [...insertValues(d1, upsert, rows), ...insertMissingRows(d1, searchTypos, typos)];
+}
+
+function countWords(products: readonly Product[]): Map<string, Counted> {
+	const counted = new Map<string, Counted>();
+	const listed = new Map<string, ReturnType<typeof listWords>>();
+	for (const product of products) {
+		const own = new Map<string, WordKind>();
+		for (const text of listTexts(product)) {
+			let words = listed.get(text);
+			if (!words) {
+				words = listWords(text);
+				listed.set(text, words);
+			}
+			for (const [word, kind] of words) own.set(word, greater(kind, own.get(word)));
+		}
+		for (const word of listKindWords(product.categories.at(-1)?.catName ?? "")) own.set(word, 3);
+		for (const [word, kind] of own) {
+			const before = counted.get(word);
+			counted.set(word, {
+				products: (before?.products ?? 0) + 1,
+				kind: greater(kind, before?.kind),
+			});
+		}
+	}
+	return counted;
+}
+
+function greater(a: WordKind, b: WordKind = 0): WordKind {
+	return a > b ? a : b;
+}
+
+/** Every text of a product that is searched; a title by its parts, which other titles share. */
+function listTexts({ spu, brandName, categories, vender, keywords, skus }: Product): Set<string> {
+	return new Set([
+		...spu.name.split(" "),
+		brandName,
+		...categories.map(({ catName }) => catName),
+		vender.venderName,
+		...keywords,
+		...skus.flatMap(({ saleValues, facets }) => [...saleValues, ...facets.map(({ value }) => value)]),
+	]);
+}
