@@ -8,6 +8,7 @@ import { importGoods } from "./goods-feed/import-goods";
 import { answer, toErrorResponse } from "./implement";
 import { serveFeedPicture, servePicture } from "./pictures/serve-picture";
 import { runSeed } from "./seed/run-seed";
+import { writeLot } from "./seed/write-lot";
 
 const app = new Hono<{ Bindings: Env }>();
 
@@ -42,6 +43,8 @@ async function serveConsole(request: Request, env: Env): Promise<Response> {
 		switch (`${request.method} ${new URL(request.url).pathname}`) {
 			case "POST /seed":
 				return Response.json(await runSeed(env));
+			case "POST /seed/lot":
+				return Response.json(await writeLot(env.DB));
 			case "POST /goods/import":
 				return Response.json(await importGoods(env.DB, await request.text()));
 			default:

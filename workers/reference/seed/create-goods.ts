@@ -8,12 +8,18 @@ import { getVenderIds } from "./venders";
 /** About this many SKUs for each of the hundred products. */
 const skusPerProduct = 196;
 
-/** All goods of the seed, in mixed order: a capped look at the search index then sees some of everything. */
-export function createGoods(): SpuDraft[] {
-	const random = createRandom(20_260_801);
+/** Ids of a lot begin so far behind those of the one before. */
+const lotSize = { spus: 20_000, skus: 1_000_000 };
+
+/**
+ * A lot of some 20,000 SKUs, the same every time. The first is the seed; more make a catalogue as large as one
+ * wants, of the same kinds of goods in other series.
+ */
+export function createGoods(lot = 0): SpuDraft[] {
+	const random = createRandom(20_260_801 + lot);
 	const goods: SpuDraft[] = [];
-	let spuNo = 0;
-	let skuNo = 0;
+	let spuNo = lot * lotSize.spus;
+	let skuNo = lot * lotSize.skus;
 	const nextSpuId = () => String(10_000_000 + ++spuNo * 7);
 	// Some ids are too great for a JavaScript number, as those of real backends are.
 	const nextSkuId = () => {
@@ -28,7 +34,7 @@ export function createGoods(): SpuDraft[] {
 				const series = createSeries(product, random.pick(domain.brands), random);
 				const copies = random.chance(0.4) ? 2 : 1;
 				for (const venderId of random.shuffle([...venderIds]).slice(0, copies)) {
-					const ids = { spuId: nextSpuId(), nextSkuId, venderId, domain: domainNo };
+					const ids = { spuId: nextSpuId(), nextSkuId, venderId };
 					const spu = createSpu(product, series, ids, random);
 					if (!spu) continue;
 					goods.push(spu);

@@ -1,0 +1,21 @@
+import type { Miniflare } from "miniflare";
+import { reference } from "./platform.ts";
+
+/** Adds lots of goods to a seeded catalogue until it has so many SKUs; yields how many it has. */
+export async function growCatalogue(
+	platform: Miniflare,
+	wanted: number,
+	report: (skus: number) => void = () => undefined,
+): Promise<number> {
+	const db = await platform.getD1Database("DB", reference);
+	const worker = await platform.getWorker(reference);
+	let skus = (await db.prepare("SELECT count(*) AS n FROM skus").first<number>("n")) ?? 0;
+	// The seed is a little less than 20,000.
+	while (skus < wanted * 0.95) {
+		const answer = await worker.fetch("http://console.localhost/seed/lot", { method: "POST" });
+		if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+		({ skus } = (await answer.json()) as { skus: number });
+		report(skus);
+	}
+	return skus;
+}
