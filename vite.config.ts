@@ -64,7 +64,9 @@ export default defineConfig(({ command }) => ({
 const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
 const calls = /node_modules\/valibot\/|\/app\/api\//;
 const shared =
-	/node_modules\/js-cookie\/|\/app\/(?:api\/(?:client-later|read-json)|domain\/(?:business-constants|pages|paths|query-defaults|to-path)|session\/stored-session|ui\/join-classes)/;
+	/node_modules\/js-cookie\/|\/app\/(?:api\/(?:client-later|read-json)|domain\/(?:business-constants|pages|paths|query-defaults|to-path)|session\/stored-session)/;
+// Small, on every page, and next to nothing without their classes.
+const containers = /\/app\/ui\/(?:join-classes|surface\/surface)\.tsx?$/;
 
 /**
  * Chunks of the browser: what every page has, in few files, and what no page has until it calls a backend. The typed
@@ -74,7 +76,8 @@ function nameChunk(id: string): string | undefined {
 	if (framework.test(id)) return "react";
 	if (id.includes("node_modules/react-router/")) return "router";
 	if (shared.test(id)) return "shared";
-	return calls.test(id) ? "calls" : nameStyles(id);
+	if (calls.test(id)) return "calls";
+	return containers.test(id) ? "styles" : nameStyles(id);
 }
 
 /** All stylesheets of an environment in one: a page would wait for some twenty otherwise. */

@@ -3,6 +3,7 @@ import { type AreaChain, areaLevels } from "~/domain/area-chain";
 import { TextField } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
+import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
 import styles from "./address-form.module.css";
 import { AreaSelects } from "./area-selects.client";
 
@@ -35,7 +36,7 @@ export function AddressForm({ address, values, levels, save, cancel }: Props) {
 		maxLength,
 	});
 	return (
-		<div className={styles.fields}>
+		<FieldGrid>
 			<TextField {...text("name", 20)} label="收货人" required autoComplete="name" />
 			<TextField {...text("mobile", 11)} label="手机号码" required inputMode="tel" autoComplete="tel" />
 			<AreaSelects key={levels.map(({ chosen }) => chosen).join("_")} first={levels} />
@@ -44,22 +45,22 @@ export function AddressForm({ address, values, levels, save, cancel }: Props) {
 			<TextField {...text("email", 100)} label="邮箱" inputMode="email" />
 			<TextField {...text("zip", 6)} label="邮政编码" inputMode="numeric" />
 			<TextField {...text("alias", 20)} label="地址别名" placeholder="如：一号仓库" />
-			<div className={styles.checks}>
+			<FieldRow className={styles.checks}>
 				<Checkbox name="a.commonFlag" value="1" defaultChecked={isChecked("commonFlag")}>
 					设为常用地址
 				</Checkbox>
 				<Checkbox name="a.defaultFlag" value="1" defaultChecked={isChecked("defaultFlag")}>
 					设为默认地址
 				</Checkbox>
-			</div>
-			<div className={styles.actions}>
+			</FieldRow>
+			<FieldRow>
 				<Button variant="primary" name="do" value={save}>
 					保存收货地址
 				</Button>
 				<Button name="do" value={cancel}>
 					取消
 				</Button>
-			</div>
-		</div>
+			</FieldRow>
+		</FieldGrid>
 	);
 }

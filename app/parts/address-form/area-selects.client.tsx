@@ -4,6 +4,7 @@ import { callLater } from "~/api/client-later.browser";
 import { type AreaChain, areaLevels, chooseArea } from "~/domain/area-chain";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
+import { FieldRow } from "~/ui/field/field-grid";
 import { Select } from "~/ui/text-input/text-input";
 import { showToast } from "~/ui/toast/toast";
 import styles from "./address-form.module.css";
@@ -33,8 +34,7 @@ export function AreaSelects({ first }: { first: AreaChain }) {
 	}
 
 	return (
-		<fieldset className={styles.areas}>
-			<legend className={styles.legend}>所在地区</legend>
+		<FieldRow legend="所在地区" className={styles.areas}>
 			{areaLevels.map(({ field, label }, at) => {
 				const name = `a.${field}`;
 				const level = chain[at];
@@ -65,6 +65,6 @@ export function AreaSelects({ first }: { first: AreaChain }) {
 					更新下一级地区
 				</Button>
 			</noscript>
-		</fieldset>
+		</FieldRow>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SortType } from "~/api/schema/goods-list";
+import { PillLinks } from "~/ui/pill-links/pill-links";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./goods-bar.module.css";
 
@@ -23,13 +24,10 @@ type Props = {
 export function GoodsBar({ sortType, toHref, totalCount, children }: Props) {
 	return (
 		<Surface padding="bar" className={styles.bar}>
-			<nav className={styles.sorts} aria-label="排序">
-				{sorts.map(([type, label]) => (
-					<a key={type} href={toHref(type)} aria-current={type === sortType || undefined}>
-						{label}
-					</a>
-				))}
-			</nav>
+			<PillLinks
+				label="排序"
+				links={sorts.map(([type, label]) => ({ href: toHref(type), label, isCurrent: type === sortType }))}
+			/>
 			{children}
 			<p className={styles.count}>
 				共 <b>{totalCount.toLocaleString("zh-CN")}</b> 件商品

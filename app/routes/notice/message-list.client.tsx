@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
+import { CheckLink } from "~/ui/choice/check-link";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 
@@ -48,9 +49,9 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 	return (
 		<>
 			<form method="post" className={styles.tools} onSubmit={readEvery}>
-				<a href={filter.href} className={styles.filter} aria-current={filter.isOn || undefined}>
+				<CheckLink {...filter} className={styles.filter}>
 					只看未读
-				</a>
+				</CheckLink>
 				<Button size="small" name="all" value="message" disabled={areAllRead}>
 					全部已读
 				</Button>

@@ -1,6 +1,6 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { Button } from "~/ui/button/button";
-import { Price, toYuan } from "~/ui/price/price";
+import { Sums } from "~/ui/sums/sums";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./confirm.module.css";
 
@@ -10,30 +10,16 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 	const count = settlement.venders.reduce((sum, { items }) => sum + items.length, 0);
 	return (
 		<Surface bordered padding="medium" className={styles.totals}>
-			<dl>
-				<div>
-					<dt>商品金额（{count} 种）</dt>
-					<dd>{toYuan(settlement.orderPrice)}</dd>
-				</div>
-				<div>
-					<dt>其中未税</dt>
-					<dd>{toYuan(settlement.orderNakedPrice)}</dd>
-				</div>
-				<div>
-					<dt>其中税额</dt>
-					<dd>{toYuan(settlement.orderTaxPrice)}</dd>
-				</div>
-				<div>
-					<dt>运费</dt>
-					<dd>{toYuan(settlement.freight)}</dd>
-				</div>
-				<div className={styles.pay}>
-					<dt>应付金额</dt>
-					<dd>
-						<Price value={settlement.payPrice} size="large" />
-					</dd>
-				</div>
-			</dl>
+			<Sums
+				rows={[
+					[`商品金额（${count} 种）`, settlement.orderPrice],
+					["其中未税", settlement.orderNakedPrice],
+					["其中税额", settlement.orderTaxPrice],
+					["运费", settlement.freight],
+				]}
+				total={["应付金额", settlement.payPrice]}
+				size="large"
+			/>
 			{address && (
 				<p className={styles.meta}>
 					寄送至：{address.provinceName}

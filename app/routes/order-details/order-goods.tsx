@@ -3,6 +3,7 @@ import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import { Sums } from "~/ui/sums/sums";
 import { TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-details.module.css";
@@ -48,17 +49,17 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 					</tbody>
 				</Table>
 			</div>
-			<dl className={styles.totals}>
-				<Sum name="商品金额（未税）" value={nakedPrice} />
-				<Sum name="税额" value={tax} />
-				<Sum name="运费" value={freight} />
-				<div>
-					<dt>{isPaid ? "实付金额" : "应付金额"}</dt>
-					<dd>
-						<Price value={payable} size="medium" />
-					</dd>
-				</div>
-			</dl>
+			<div className={styles.totals}>
+				<Sums
+					rows={[
+						["商品金额（未税）", nakedPrice],
+						["税额", tax],
+						["运费", freight],
+					]}
+					total={[isPaid ? "实付金额" : "应付金额", payable]}
+					size="medium"
+				/>
+			</div>
 		</TitledSurface>
 	);
 }
@@ -91,14 +92,5 @@ function GoodsRow({ item }: { item: OrderItem }) {
 				<Price value={subtotal} />
 			</td>
 		</tr>
-	);
-}
-
-function Sum({ name, value }: { name: string; value: string }) {
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>{toYuan(value)}</dd>
-		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { pages } from "~/domain/pages";
 import { listFields } from "~/domain/to-path";
 import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import { Button } from "~/ui/button/button";
+import { CheckLink } from "~/ui/choice/check-link";
 import { TextInput } from "~/ui/text-input/text-input";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 import styles from "./toolbar.module.css";
@@ -27,13 +28,9 @@ export function Toolbar({ query, totalCount }: Props) {
 				<Limit name="max" label="最高价" value={max} />
 				<Button size="small">确定</Button>
 			</form>
-			<a
-				href={formatSearchPath(query, { inStockOnly: !query.inStockOnly })}
-				className={styles.stock}
-				aria-current={query.inStockOnly || undefined}
-			>
+			<CheckLink href={formatSearchPath(query, { inStockOnly: !query.inStockOnly })} isOn={query.inStockOnly}>
 				仅看有货
-			</a>
+			</CheckLink>
 		</GoodsBar>
 	);
 }

@@ -1,4 +1,5 @@
 import type { VenderDetail } from "~/api/contract/supplier";
+import { PillLinks } from "~/ui/pill-links/pill-links";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./shop.module.css";
 
@@ -14,13 +15,21 @@ export function ShopCategories({ shop, chosen, toHref }: Props) {
 	if (categories.length < 2) return null;
 	const all = { catId: undefined, catName: "全部商品", count: skuCount };
 	return (
-		<Surface as="nav" padding="bar" className={styles.categories} aria-label="本店分类">
-			{[all, ...categories].map(({ catId, catName, count }) => (
-				<a key={catId ?? ""} href={toHref(catId)} aria-current={catId === chosen || undefined}>
-					{catName}
-					{count !== undefined && <small>{count}</small>}
-				</a>
-			))}
+		<Surface padding="bar">
+			<PillLinks
+				label="本店分类"
+				className={styles.categories}
+				links={[all, ...categories].map(({ catId, catName, count }) => ({
+					href: toHref(catId),
+					label: (
+						<>
+							{catName}
+							{count !== undefined && <small>{count}</small>}
+						</>
+					),
+					isCurrent: catId === chosen,
+				}))}
+			/>
 		</Surface>
 	);
 }

@@ -2,6 +2,7 @@ import { OrderState } from "~/api/schema/order";
 import { formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { Button } from "~/ui/button/button";
+import { PillLinks } from "~/ui/pill-links/pill-links";
 import { TextInput } from "~/ui/text-input/text-input";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 import styles from "./workbench.module.css";
@@ -11,17 +12,14 @@ export function OrderFilter({ query }: { query: OrderQuery }) {
 	const { state, keyword, from, to } = query;
 	return (
 		<div className={styles.filter}>
-			<nav className={styles.states} aria-label="筛选状态">
-				{[undefined, ...OrderState.options].map((one) => (
-					<a
-						key={one ?? "all"}
-						href={formatOrdersPath(query, { state: one })}
-						aria-current={one === state || undefined}
-					>
-						{one ? formatOrderState(one) : "全部"}
-					</a>
-				))}
-			</nav>
+			<PillLinks
+				label="筛选状态"
+				links={[undefined, ...OrderState.options].map((one) => ({
+					href: formatOrdersPath(query, { state: one }),
+					label: one ? formatOrderState(one) : "全部",
+					isCurrent: one === state,
+				}))}
+			/>
 			<form action={`${pages.workbench.path}#orders`} className={styles.search}>
 				{state && <input type="hidden" name="state" value={state} />}
 				<TextInput type="date" name="from" defaultValue={from} aria-label="下单日期从" />

@@ -1,0 +1,19 @@
+import { joinClasses } from "~/ui/join-classes";
+import styles from "./choice.module.css";
+
+export interface CheckLinkProps {
+	/** The page with it chosen, or taken back. */
+	href: string;
+	isOn: boolean;
+	className?: string | undefined;
+	children: string;
+}
+
+/** A condition of a page that a link sets and takes back. */
+export function CheckLink({ href, isOn, className, children }: CheckLinkProps) {
+	return (
+		<a href={href} className={joinClasses(styles.link, className)} aria-current={isOn || undefined}>
+			{children}
+		</a>
+	);
+}

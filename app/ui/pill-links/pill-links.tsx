@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "~/ui/join-classes";
+import styles from "./pill-links.module.css";
+
+export interface PillLink {
+	href: string;
+	label: ReactNode;
+	isCurrent: boolean;
+}
+
+export interface PillLinksProps {
+	/** Names the row. */
+	label: string;
+	links: PillLink[];
+	className?: string | undefined;
+}
+
+/** Links in a row of which one is where the buyer is: an order, a state, a category. */
+export function PillLinks({ label, links, className }: PillLinksProps) {
+	return (
+		<nav className={joinClasses(styles.links, className)} aria-label={label}>
+			{links.map(({ href, label, isCurrent }) => (
+				<a key={href} href={href} aria-current={isCurrent || undefined}>
+					{label}
+				</a>
+			))}
+		</nav>
+	);
+}
