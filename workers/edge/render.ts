@@ -39,6 +39,9 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		const responseHeaders = new Headers();
 		const scope = createScope(c, request, responseHeaders, options);
 		const response = await runInScope(scope, () => callApp(options, request));
+		// To its end: whoever drops an answer half read ends the request while the modules of its client components are
+		// loading, and every later render of this isolate waits for those loads for ever.
+		const bytes = response.body && (await response.arrayBuffer());
 		const target = c.get("target");
 		if (c.get("sessionRejected") && target.kind === "page") return answerRejectedSession(c, target);
 		const headers = new Headers(response.headers);
@@ -46,7 +49,7 @@ export function render(options: RenderOptions): EdgeMiddleware {
 			if (name === "set-cookie") headers.append(name, value);
 			else headers.set(name, value);
 		}
-		return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+		return new Response(bytes, { status: response.status, statusText: response.statusText, headers });
 	};
 }
 
