@@ -4,7 +4,13 @@ import type { Backend, Endpoint } from "./endpoint";
 import { ApiError } from "./error";
 import type { RequestParts } from "./request-parts";
 import type { Answer, Send } from "./send";
-import { type Caller, fetchUpstream, toUpstreamHeaders, type Upstream } from "./upstream.server";
+import {
+	type Caller,
+	fetchUpstream,
+	toUpstreamHeaders,
+	type Upstream,
+	type UpstreamRequest,
+} from "./upstream.server";
 
 /** Of one attempt that failed in a way that may be over at once (R3). */
 const passing = new Set([502, 503, 504]);
@@ -19,9 +25,9 @@ export function createServerApi(upstreams: ReadonlyMap<Backend, Upstream>, calle
 		const upstream = upstreams.get(endpoint.backend);
 		if (!upstream) throw new Error(`no upstream for ${endpoint.backend}`);
 		const deadline = AbortSignal.timeout(endpoint.timeoutMs);
-		const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
-		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, until);
-		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, until) : attempt();
+		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, { deadline, signal });
+		const isAwaited = () => !deadline.aborted && !signal?.aborted;
+		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, isAwaited) : attempt();
 	};
 	return createApi({ send });
 }
@@ -31,7 +37,7 @@ async function fetchOnce(
 	caller: Caller,
 	endpoint: Endpoint,
 	parts: RequestParts,
-	signal: AbortSignal,
+	until: Pick<UpstreamRequest, "deadline" | "signal">,
 ): Promise<Answer> {
 	const ofTheCall = { ...parts.headers, accept: "application/json", "accept-language": "zh-CN" };
 	const { status, headers, body } = await fetchUpstream(upstream, {
@@ -39,26 +45,28 @@ async function fetchOnce(
 		method: endpoint.method,
 		headers: toUpstreamHeaders(caller, ofTheCall),
 		body: parts.body ?? null,
-		signal,
+		...until,
 		maxBytes: endpoint.maxBytes,
 	});
 	if (body === null) throw breach(endpoint, `answer over ${endpoint.maxBytes} bytes`);
 	return { status, headers, text: new TextDecoder().decode(body) };
 }
 
-/** R3: a GET that changes nothing, once more, after a pause of 50–150 ms or what Retry-After says, unless that is too long. */
-async function retryOnce(attempt: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+/**
+ * R3: a GET that changes nothing goes once more, after a pause of 50–150 ms or what Retry-After says, unless that is
+ * too long or `mayRetry` says no.
+ */
+async function retryOnce(attempt: () => Promise<Answer>, mayRetry: () => boolean): Promise<Answer> {
 	let first: Answer | undefined;
 	try {
 		first = await attempt();
 		if (!passing.has(first.status)) return first;
 	} catch (error) {
-		// A breach of contract would be one again; after the deadline or an abort nobody waits any more.
-		if (signal.aborted || error instanceof ApiError) throw error;
+		// A breach of contract would be one again.
+		if (error instanceof ApiError || !mayRetry()) throw error;
 	}
 	const wait = Number(first?.headers.get("retry-after") ?? 0) * 1000 + 50 + Math.random() * 100;
-	if (first && !(wait <= longestWait)) return first;
+	if (first && !(wait <= longestWait && mayRetry())) return first;
 	await new Promise((resolve) => setTimeout(resolve, wait));
-	signal.throwIfAborted();
 	return attempt();
 }

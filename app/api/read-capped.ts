@@ -1,14 +1,14 @@
 /**
- * The body in full, or null when it is over `maxBytes` (unpacked); the rest is then not read (P7).
+ * The body of an answer or a request in full, or null when it is over `maxBytes` (unpacked); the rest is then not read (M2, P7).
  * Throws the signal's reason when it aborts first.
  */
 export async function readCapped(
-	response: Response,
+	{ body }: Pick<Response, "body">,
 	maxBytes: number,
 	signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
 	signal.throwIfAborted();
-	const reader = response.body?.getReader();
+	const reader = body?.getReader();
 	// Cancelling ends a pending read: a body from a service binding does not stop by the signal of its fetch.
 	const stop = () => void reader?.cancel(signal.reason).catch(() => undefined);
 	signal.addEventListener("abort", stop, { once: true });

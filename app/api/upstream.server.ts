@@ -20,8 +20,10 @@ export type UpstreamRequest = {
 	method: string;
 	headers: Headers;
 	body: BodyInit | null;
-	/** Ends the call wherever it is, in the middle of the answer's body too. */
-	signal: AbortSignal;
+	/** Ends the call wherever it is, in the middle of the answer's body too: the backend was too slow. */
+	deadline: AbortSignal;
+	/** Ends it as well: the one who called does not want it any more. */
+	signal?: AbortSignal | undefined;
 	/** Greatest answer, in bytes after decompression. */
 	maxBytes: number;
 };
@@ -39,20 +41,22 @@ export type UpstreamAnswer = {
  */
 export async function fetchUpstream(
 	upstream: Upstream,
-	{ url, method, headers, body, signal, maxBytes }: UpstreamRequest,
+	{ url, method, headers, body, deadline, signal, maxBytes }: UpstreamRequest,
 ): Promise<UpstreamAnswer> {
+	const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
+	until.throwIfAborted();
 	const response = await upstream.fetch(url, {
 		method,
 		headers,
 		body,
 		redirect: "manual",
-		signal,
+		signal: until,
 		...(body instanceof ReadableStream && { duplex: "half" }),
 	});
 	return {
 		status: response.status,
 		headers: response.headers,
-		body: await readCapped(response, maxBytes, signal),
+		body: await readCapped(response, maxBytes, until),
 	};
 }
 

@@ -28,16 +28,19 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 		const call = target.kind === "call" ? target : null;
 		const upstream = call && env.upstreams.get(call.backend);
 		if (!call || !upstream) return refuse(c, { status: 400, message: "请求地址不正确" });
+		const passing = c.get("passingBody");
 		try {
 			const request = {
 				url: toUpstreamUrl(upstream.base, call.path, call.search),
 				method: c.req.method,
 				headers: toUpstreamHeaders(toCaller(c), pickOutboundHeaders(c)),
-				body: c.req.method === "POST" ? c.req.raw.body : null,
+				body: passing?.stream ?? (c.req.method === "POST" ? c.req.raw.body : null),
+				signal: passing?.signal,
 			};
 			const answer = await relay(upstream, request, call.rules);
 			return await toSessionAnswer(c, call, answer);
 		} catch (error) {
+			if (passing?.fault) return refuse(c, passing.fault);
 			if (!(error instanceof UpstreamFailure)) throw error;
 			logFailure(c, call, error);
 			return refuse(c, {

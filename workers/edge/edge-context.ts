@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Caller } from "~/api/upstream.server";
 import type { MallContext } from "~/request/scope";
+import type { PassingBody } from "./pass-body";
 import type { Target } from "./target";
 
 /** What the edge's middlewares hand on to those after them. */
@@ -15,6 +16,8 @@ export type EdgeVariables = {
 	renderFailed?: boolean;
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
 	sessionRejected?: boolean;
+	/** The body of a call that sends a file. */
+	passingBody?: PassingBody;
 	mall: MallContext;
 	session: EdgeSession;
 };

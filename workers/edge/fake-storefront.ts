@@ -32,7 +32,8 @@ type Fakes = {
 export function createFakeStorefront(fakes: Fakes = {}) {
 	const calls: UpstreamCall[] = [];
 	const waiting: Promise<unknown>[] = [];
-	const fetchBackend = async (url: string, init: RequestInit) => {
+	const fetchBackend = async (url: string, sent: RequestInit) => {
+		const init = { ...sent, body: sent.body ? await readToEnd(sent) : null };
 		const call = { url, init, headers: new Headers(init.headers) };
 		calls.push(call);
 		return (await fakes.backend?.(call)) ?? Response.json({ ok: true });
@@ -83,6 +84,23 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 		},
 	};
 }
+
+/** As a backend does; rejects when the call is ended before. */
+function readToEnd({ body, signal }: RequestInit): Promise<ArrayBuffer> {
+	const ended = new Promise<never>((_, reject) => {
+		signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+	});
+	return Promise.race([new Response(body).arrayBuffer(), ended]);
+}
+
+/** Of the runtime of Workers alone; here a stream does not mind its length. */
+Object.assign(globalThis, {
+	FixedLengthStream: class extends TransformStream {
+		constructor(_length: number) {
+			super();
+		}
+	},
+});
 
 function showRequest(request: Request): Response {
 	const { allowScript, mall, token } = getScope();

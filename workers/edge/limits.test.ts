@@ -28,7 +28,7 @@ describe("limits", () => {
 		["/api/auth/token/create", 64],
 		["/cart", 256],
 		["/cart.rsc", 256],
-		["/session/clear", 256],
+		["/session/logout", 256],
 		["/cashier?orderId=1", 5 * 1024 + 64],
 		["/api/mall/file/upload", 5 * 1024 + 64],
 	])("M2: POST %s takes %i KiB and not a byte more, with or without a length", async (path, limit) => {

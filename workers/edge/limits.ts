@@ -1,30 +1,18 @@
-import { bodyLimit } from "hono/body-limit";
 import type { CallRules } from "~/api/endpoint";
 import { maxFileBytes } from "~/api/schema/file";
 import type { EdgeMiddleware } from "./edge-context";
-import { refuse } from "./refusal";
+import { bodyFaults, refuse } from "./refusal";
 import { isForApi, type Target } from "./target";
 
 const maxUrlLength = 8 * 1024;
 const kib = 1024;
 
-/** A form brings a file, and 64 KiB for the rest of its parts. */
-const limitCall: Record<CallRules["body"], EdgeMiddleware> = {
-	json: createBodyLimit(64 * kib),
-	form: createBodyLimit(maxFileBytes + 64 * kib),
-};
-const limitAction = createBodyLimit(256 * kib);
-
-function createBodyLimit(maxSize: number): EdgeMiddleware {
-	return bodyLimit({
-		maxSize,
-		onError: (c) => refuse(c, { status: 413, message: "提交的内容过大，请减少后重试" }),
-	});
-}
+/** Greatest body of a call; a form brings a file, and 64 KiB for the rest of its parts. */
+const callBytes: Record<CallRules["body"], number> = { json: 64 * kib, form: maxFileBytes + 64 * kib };
 
 /**
- * Turns away what is too long, too big, or no method of ours, before anything reads it. Bodies: 64 KiB of JSON
- * under /api, 256 KiB for actions, 5 MiB for uploads; a body without a length is counted as it arrives.
+ * Turns away what is too long, says that it is too big, or is no method of ours, by the head of the request alone.
+ * A body without a length is counted when it is received.
  */
 export const limits: EdgeMiddleware = async (c, next) => {
 	const { method, url } = c.req;
@@ -34,12 +22,14 @@ export const limits: EdgeMiddleware = async (c, next) => {
 		refusal.headers.set("allow", "GET, HEAD, POST");
 		return refusal;
 	}
-	if (method !== "POST") return next();
-	return pickLimit(c.get("target"))(c, next);
+	if (Number(c.req.header("content-length") ?? 0) > getMaxBodyBytes(c.get("target")))
+		return refuse(c, bodyFaults.tooBig);
+	return next();
 };
 
-function pickLimit(target: Target): EdgeMiddleware {
-	if (target.kind === "call") return limitCall[target.rules.body];
-	if (target.kind === "page" && target.row?.upload) return limitCall.form;
-	return isForApi(target) ? limitCall.json : limitAction;
+/** Bytes: 64 KiB of JSON under /api, 256 KiB for a page's form, 5 MiB and a little where a file is sent. */
+export function getMaxBodyBytes(target: Target): number {
+	if (target.kind === "call") return callBytes[target.rules.body];
+	if (target.kind === "page" && target.row?.upload) return callBytes.form;
+	return isForApi(target) ? callBytes.json : 256 * kib;
 }

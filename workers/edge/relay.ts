@@ -11,7 +11,7 @@ const inboundHeaders = ["content-type", "content-disposition", "www-authenticate
 const activeContent =
 	/^(?:text\/(?:html|xml)|application\/(?:xhtml\+xml|xml)|(?:text|application)\/(?:x-)?(?:java|ecma)script)\b/i;
 
-export type RelayedRequest = Pick<UpstreamRequest, "url" | "method" | "headers" | "body">;
+export type RelayedRequest = Pick<UpstreamRequest, "url" | "method" | "headers" | "body" | "signal">;
 type Bounds = Pick<CallRules, "timeoutMs" | "maxBytes">;
 
 /** Why there is no answer to pass on; becomes a 502 or 504. */
@@ -50,11 +50,11 @@ async function fetchInTime(
 	request: RelayedRequest,
 	{ timeoutMs, maxBytes }: Bounds,
 ): Promise<UpstreamAnswer> {
-	const signal = AbortSignal.timeout(timeoutMs);
+	const deadline = AbortSignal.timeout(timeoutMs);
 	try {
-		return await fetchUpstream(upstream, { ...request, signal, maxBytes });
+		return await fetchUpstream(upstream, { ...request, deadline, maxBytes });
 	} catch (error) {
-		if (signal.aborted) throw new UpstreamFailure(504, "timeout", error);
+		if (deadline.aborted) throw new UpstreamFailure(504, "timeout", error);
 		throw new UpstreamFailure(502, "no answer", error);
 	}
 }

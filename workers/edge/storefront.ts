@@ -15,6 +15,7 @@ import type { PageStore } from "./page-store";
 import { pictures } from "./pictures";
 import { readSession } from "./read-session";
 import { readTarget } from "./read-target";
+import { receiveBody } from "./receive-body";
 import { type RenderOptions, render } from "./render";
 import { renewPageEpoch } from "./renew-page-epoch";
 import { requestId } from "./request-id";
@@ -49,10 +50,10 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		renewPageEpoch,
 	);
 	app.post("/session/clear", clearSession);
-	app.post("/session/logout", logOut(options));
+	app.post("/session/logout", receiveBody, logOut(options));
 	app.get("/pictures/*", pictures(env));
-	app.all("/api/*", sessionGuard, apiProxy(env));
+	app.all("/api/*", sessionGuard, receiveBody, apiProxy(env));
 	app.use(speculationRules, pagePaths, defaultAddress(options), pageCache(pages, buildId), sessionGuard);
-	app.all("*", render(options));
+	app.all("*", receiveBody, render(options));
 	return app;
 }

@@ -1,0 +1,68 @@
+import { bodyFaults, type Refusal } from "./refusal";
+
+export type PassingBody = {
+	stream: ReadableStream<Uint8Array>;
+	/** Aborts when there is something wrong with the body: the call that it belongs to has to end. */
+	signal: AbortSignal;
+	readonly fault: Refusal | null;
+};
+
+/**
+ * The body of a request, counted while it passes; nothing of it is kept. One that is over `maxBytes`, breaks off or is
+ * not there after `patienceMs` ends by its signal, never by its stream: workerd closes a request whose stream fails
+ * as if it were whole, and a backend would take half a file for one.
+ */
+export function passBody(
+	{ body, headers }: Pick<Request, "body" | "headers">,
+	{ maxBytes, patienceMs }: { maxBytes: number; patienceMs: number },
+): PassingBody {
+	const reader = (body as ReadableStream<Uint8Array>).getReader();
+	const ending = new AbortController();
+	let size = 0;
+	let fault: Refusal | null = null;
+
+	function end(reason: Refusal): Promise<never> {
+		clearTimeout(timer);
+		fault ??= reason;
+		void reader.cancel().catch(() => undefined);
+		ending.abort();
+		return new Promise(() => undefined);
+	}
+
+	const timer = setTimeout(() => void end(bodyFaults.tooLate), patienceMs);
+	const counted = new ReadableStream<Uint8Array>(
+		{
+			async pull(stream) {
+				const chunk = await reader.read().catch(() => null);
+				if (!chunk) return end(bodyFaults.brokenOff);
+				if (chunk.done) {
+					clearTimeout(timer);
+					return stream.close();
+				}
+				size += chunk.value.byteLength;
+				if (size > maxBytes) return end(bodyFaults.tooBig);
+				stream.enqueue(chunk.value);
+			},
+			cancel(reason) {
+				clearTimeout(timer);
+				return reader.cancel(reason);
+			},
+		},
+		{ highWaterMark: 0 },
+	);
+	const length = headers.get("content-length");
+	return {
+		stream: length === null ? counted : withLength(counted, Number(length)),
+		signal: ending.signal,
+		get fault() {
+			return fault;
+		},
+	};
+}
+
+/** The same, known to be of `length` bytes: it goes on with that length instead of in chunks (SECURITY P4). */
+function withLength(stream: ReadableStream<Uint8Array>, length: number): ReadableStream<Uint8Array> {
+	const { readable, writable } = new FixedLengthStream(length);
+	void stream.pipeTo(writable).catch(() => undefined);
+	return readable;
+}
