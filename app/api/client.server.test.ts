@@ -6,7 +6,7 @@ import { readAllMessages } from "./contract/partner";
 import { readNotice } from "./contract/purchaser";
 import { sendLoginSms } from "./contract/sms";
 import { type Backend, backends, type Endpoint } from "./endpoint";
-import type { Upstream } from "./upstream.server";
+import { createUpstream, type Upstream } from "./upstream.server";
 
 type Reply = Response | Error | "hang";
 
@@ -21,7 +21,7 @@ function createFake(...replies: [Reply, ...Reply[]]) {
 		return reply.clone();
 	});
 	const upstreams = new Map<Backend, Upstream>(
-		backends.map((backend) => [backend, { base: `https://up/${backend}`, fetch }]),
+		backends.map((backend) => [backend, createUpstream({ backend, base: `https://up/${backend}`, fetch })]),
 	);
 	const caller = { mallCode: "M1001", token: "secret-token", requestId: "r1", clientIp: "1.2.3.4" };
 	return { seen, api: createServerApi(upstreams, caller), upstreams, caller };
@@ -114,7 +114,7 @@ describe("server client", () => {
 		const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("[")) });
 		const { upstreams, caller } = createFake(keys());
 		const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
-		const stalled = new Map(upstreams).set("mall", { base: "", fetch });
+		const stalled = new Map(upstreams).set("mall", createUpstream({ backend: "mall", base: "", fetch }));
 		const quick = { ...getHotKeys, timeoutMs: 30 };
 		await expect(createServerApi(stalled, caller).call(quick, {})).rejects.toMatchObject({ kind: "timeout" });
 	});
@@ -130,7 +130,7 @@ describe("server client", () => {
 		});
 		const { upstreams, caller } = createFake(keys());
 		const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
-		const endless = new Map(upstreams).set("mall", { base: "", fetch });
+		const endless = new Map(upstreams).set("mall", createUpstream({ backend: "mall", base: "", fetch }));
 		await expect(createServerApi(endless, caller).call(getHotKeys, {})).rejects.toMatchObject({
 			kind: "contract",
 		});

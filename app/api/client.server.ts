@@ -26,8 +26,8 @@ export function createServerApi(upstreams: ReadonlyMap<Backend, Upstream>, calle
 		if (!upstream) throw new Error(`no upstream for ${endpoint.backend}`);
 		const deadline = AbortSignal.timeout(endpoint.timeoutMs);
 		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, { deadline, signal });
-		const isAwaited = () => !deadline.aborted && !signal?.aborted;
-		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, isAwaited) : attempt();
+		const mayRetry = () => !deadline.aborted && !signal?.aborted && upstream.breaker.state === "closed";
+		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, mayRetry) : attempt();
 	};
 	return createApi({ send });
 }

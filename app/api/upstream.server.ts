@@ -1,11 +1,23 @@
 import "server-only";
+import { type Breaker, createBreaker } from "./breaker";
+import type { Backend } from "./endpoint";
 import { readCapped } from "./read-capped";
 
 /** Where a backend is: `base` without a trailing slash; `fetch` goes there by network or by service binding. */
 export type Upstream = {
+	readonly backend: Backend;
 	readonly base: string;
 	readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+	readonly breaker: Breaker;
 };
+
+/** A backend with a breaker of its own, which writes a line for each change of its state. */
+export function createUpstream({ backend, base, fetch }: Omit<Upstream, "breaker">): Upstream {
+	const breaker = createBreaker((state) =>
+		console.warn(JSON.stringify({ level: "warn", about: "breaker", backend, state })),
+	);
+	return { backend, base, fetch, breaker };
+}
 
 /** On whose behalf the calls of one request are made. */
 export type Caller = {
@@ -37,9 +49,30 @@ export type UpstreamAnswer = {
 
 /**
  * One attempt at a backend, read to its end before anything of it goes on, so that a failure half-way is still a
- * clean error. Redirects are never followed, they would carry the token away (SECURITY P2). Rejects as `fetch` does.
+ * clean error. Redirects are never followed, they would carry the token away (SECURITY P2). Rejects as `fetch` does,
+ * and at once while the backend's breaker is open (R3).
  */
-export async function fetchUpstream(
+export async function fetchUpstream(upstream: Upstream, request: UpstreamRequest): Promise<UpstreamAnswer> {
+	const { breaker, backend } = upstream;
+	if (!breaker.admit()) throw new Error(`${backend} is left alone after several failures`);
+	try {
+		const answer = await fetchOnce(upstream, request);
+		if (isFailure(answer.status)) breaker.fail();
+		else breaker.succeed();
+		return answer;
+	} catch (error) {
+		// Whoever ends a call before its time says nothing of the backend.
+		if (!request.signal?.aborted) breaker.fail();
+		throw error;
+	}
+}
+
+/** 511 and 555 are refusals of one buyer: the backend is well (SPEC §8). */
+function isFailure(status: number): boolean {
+	return status >= 500 && status !== 511 && status !== 555;
+}
+
+async function fetchOnce(
 	upstream: Upstream,
 	{ url, method, headers, body, deadline, signal, maxBytes }: UpstreamRequest,
 ): Promise<UpstreamAnswer> {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Backend, backends } from "~/api/endpoint";
-import type { Upstream } from "~/api/upstream.server";
+import { createUpstream, type Upstream } from "~/api/upstream.server";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const DomainName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "a lower-case domain name"));
@@ -85,10 +85,12 @@ function toUpstream(
 	const name = toUpstreamName(backend);
 	const url = v.safeParse(UpstreamUrl, vars[name]);
 	if (!url.success) throw new Error(`wrangler.toml: ${name}: ${url.issues[0].message}`);
-	if (url.output) return { base: url.output, fetch: (input, init) => fetch(input, init) };
+	if (url.output)
+		return createUpstream({ backend, base: url.output, fetch: (input, init) => fetch(input, init) });
 	if (!reference)
 		throw new Error(`wrangler.toml: ${name}: neither this var nor the REFERENCE binding is set`);
-	return { base: `http://reference/${backend}`, fetch: (input, init) => reference.fetch(input, init) };
+	const base = `http://reference/${backend}`;
+	return createUpstream({ backend, base, fetch: (input, init) => reference.fetch(input, init) });
 }
 
 function hasMethod(value: unknown, name: string): boolean {

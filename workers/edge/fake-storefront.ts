@@ -1,4 +1,5 @@
 import { backends } from "~/api/endpoint";
+import { createUpstream } from "~/api/upstream.server";
 import { getScope } from "~/request/scope";
 import type { MallEntry } from "./env";
 import { createMallInfoSource } from "./mall-info";
@@ -43,7 +44,10 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 			malls,
 			defaultRecord: { website: "默认", publicSecurity: "默认", domainSuffixes: ["hongshan-test.localhost"] },
 			upstreams: new Map(
-				backends.map((name) => [name, { base: `http://reference/base/${name}`, fetch: fetchBackend }]),
+				backends.map((backend) => [
+					backend,
+					createUpstream({ backend, base: `http://reference/base/${backend}`, fetch: fetchBackend }),
+				]),
 			),
 		},
 		mallInfo: createMallInfoSource(async (domainSuffix) => ({

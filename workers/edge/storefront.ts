@@ -21,6 +21,7 @@ import { renewPageEpoch } from "./renew-page-epoch";
 import { requestId } from "./request-id";
 import { requestOrigin } from "./request-origin";
 import { securityHeaders } from "./security-headers";
+import { serverTiming } from "./server-timing";
 import { sessionGuard } from "./session-guard";
 import { speculationRules } from "./speculation-rules";
 
@@ -43,6 +44,7 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		requestId,
 		readTarget,
 		securityHeaders({ csp }),
+		serverTiming(env),
 		limits,
 		mall(env, mallInfo),
 		requestOrigin,

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let mall: FaultyMall;
+let token: string;
+let attempts = 0;
+beforeAll(async () => {
+	mall = await openFaultyMall();
+	token = await mall.login("M1001", "wanglei");
+	mall.intercept(({ url }) => {
+		if (url.startsWith("/mall/")) attempts++;
+		return false;
+	});
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+/** Attempts at the mall backend that 100 pages make, ten at a time, none of them from the cache. */
+async function loadHundred(wave: string): Promise<{ attempts: number; seconds: number; statuses: number[] }> {
+	attempts = 0;
+	const began = performance.now();
+	const statuses = new Set<number>();
+	for (let at = 0; at < 100; at += 10) {
+		await Promise.all(
+			Array.from({ length: 10 }, async (_, index) => {
+				const cookie = `authToken=${token}; business_model=OPEN; page_epoch=${wave}${at + index}`;
+				const answer = await mall.send("hongshan", "/search?keyword=%E6%89%8B%E5%A5%97", {
+					headers: { cookie },
+				});
+				await answer.text();
+				statuses.add(answer.status);
+			}),
+		);
+	}
+	return { attempts, seconds: (performance.now() - began) / 1000, statuses: [...statuses] };
+}
+
+describe("a dead backend", () => {
+	test("R3: 100 pages ask it no more than a healthy one, 100 more hardly ever, and it is found well within 6 s", async () => {
+		await loadHundred("warm");
+		const well = await loadHundred("well");
+		for (const of of [token, ""]) mall.break(of, ["mall"], "reset");
+		const first = await loadHundred("first");
+		const later = await loadHundred("later");
+		const figures = { well, first, later };
+		for (const [name, { attempts, seconds }] of Object.entries(figures)) {
+			console.log(`R3: ${name}: ${attempts} attempts for 100 pages in ${seconds.toFixed(1)} s`);
+		}
+		expect([first.statuses, later.statuses]).toEqual([[200], [200]]);
+		expect(first.attempts).toBeLessThanOrEqual(1.1 * well.attempts);
+		expect(later.attempts).toBeLessThanOrEqual(2 * later.seconds + 2);
+
+		const timing = (await mall.send("hongshan", "/login")).headers.get("server-timing");
+		expect(timing).toContain('mall;desc="');
+		for (const of of [token, ""]) mall.break(of, [], "reset");
+		const healed = performance.now();
+		const call = () => {
+			const headers = { "sec-fetch-site": "same-origin", cookie: `authToken=${token}` };
+			return mall.send("hongshan", "/api/mall/cart/cartNumber", { headers });
+		};
+		await vi.waitFor(async () => expect((await call()).status).toBe(200), { timeout: 6_000, interval: 100 });
+		console.log(`R3: well again after ${((performance.now() - healed) / 1000).toFixed(1)} s`);
+	});
+});
