@@ -3,7 +3,7 @@ import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { createMemory } from "~/memory/memory";
 import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
-import { type EdgeMiddleware, isSecure } from "./edge-context";
+import { type EdgeMiddleware, isSecure, toCaller } from "./edge-context";
 import type { RenderOptions } from "./render";
 
 /** The page waits this long for the address at most. Milliseconds. */
@@ -34,10 +34,7 @@ export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">):
 		const { mallCode } = c.get("mall");
 		let address: Address | undefined;
 		const load = async () => {
-			const clientIp = c.req.header("cf-connecting-ip") ?? null;
-			address = await findDefaultAddress(
-				createApi({ mallCode, token, requestId: c.get("requestId"), clientIp }),
-			);
+			address = await findDefaultAddress(createApi(toCaller(c)));
 			return address ? { value: toKnown(address), keepMs: keptForMs } : { value: null, keepMs: restForMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

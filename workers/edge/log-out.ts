@@ -2,7 +2,7 @@ import { logout } from "~/api/contract/auth";
 import { loginPath } from "~/domain/paths";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { endSession } from "~/session/session-cookies";
-import { type EdgeMiddleware, isSecure } from "./edge-context";
+import { type EdgeMiddleware, isSecure, toCaller } from "./edge-context";
 import type { RenderOptions } from "./render";
 
 /**
@@ -16,9 +16,7 @@ export function logOut({ createApi }: Pick<RenderOptions, "createApi">): EdgeMid
 		const { token } = c.get("session");
 		const requestId = c.get("requestId");
 		if (token) {
-			const clientIp = c.req.header("cf-connecting-ip") ?? null;
-			const { mallCode } = c.get("mall");
-			await createApi({ mallCode, token, requestId, clientIp })
+			await createApi(toCaller(c))
 				.call(logout, {})
 				.catch((error: unknown) => logFailure(requestId, error));
 		}
