@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { createCallBudget } from "./call-budget";
 import { createServerApi } from "./client.server";
 import { getMallInfo } from "./contract/content";
 import { getHotKeys } from "./contract/mall/home";
@@ -24,7 +25,7 @@ function createFake(...replies: [Reply, ...Reply[]]) {
 		backends.map((backend) => [backend, createUpstream({ backend, base: `https://up/${backend}`, fetch })]),
 	);
 	const caller = { mallCode: "M1001", token: "secret-token", requestId: "r1", clientIp: "1.2.3.4" };
-	return { seen, api: createServerApi(upstreams, caller), upstreams, caller };
+	return { seen, api: createServerApi(upstreams, caller, createCallBudget(60_000)), upstreams, caller };
 }
 
 function hang(signal: AbortSignal): Promise<Response> {
@@ -51,7 +52,10 @@ describe("server client", () => {
 
 	test("§7: without a token there is no authorization at all", async () => {
 		const { upstreams, caller, seen } = createFake(keys());
-		await createServerApi(upstreams, { ...caller, token: null }).call(getHotKeys, {});
+		await createServerApi(upstreams, { ...caller, token: null }, createCallBudget(60_000)).call(
+			getHotKeys,
+			{},
+		);
 		expect(new Headers(seen[0]?.init.headers).has("authorization")).toBe(false);
 	});
 
@@ -110,13 +114,52 @@ describe("server client", () => {
 		expect(seen).toHaveLength(1);
 	});
 
+	test("R2: calls that follow each other share the request's time; what is left of none is not sent", async () => {
+		const { upstreams, caller, seen } = createFake("hang");
+		const api = createServerApi(upstreams, caller, createCallBudget(60));
+		const began = performance.now();
+		const follow = async () => {
+			for (let i = 0; i < 3; i++)
+				await api.call(getHotKeys, {}).catch((error: { kind: string }) => kinds.push(error.kind));
+		};
+		const kinds: string[] = [];
+		await follow();
+		expect(kinds).toEqual(["timeout", "timeout", "timeout"]);
+		expect(seen).toHaveLength(1);
+		expect(performance.now() - began).toBeLessThan(1000);
+	});
+
+	test("R2: that a request has no time left does not count against the backend", async () => {
+		const { upstreams, caller } = createFake("hang");
+		for (let i = 0; i < 10; i++) {
+			await createServerApi(upstreams, caller, createCallBudget(5))
+				.call(getHotKeys, {})
+				.catch(() => undefined);
+		}
+		expect(upstreams.get("mall")?.breaker.state).toBe("closed");
+	});
+
+	test("R2: a change is not cut off by the request's time, and the page after it has time again", async () => {
+		const slow = new Response("{}", { headers: { "content-type": "application/json" } });
+		const { upstreams, caller } = createFake(slow);
+		let time = 0;
+		const budget = createCallBudget(5500, () => time);
+		time = 6000;
+		await createServerApi(upstreams, caller, budget)
+			.call(readAllMessages, {})
+			.catch(() => undefined);
+		expect(budget.leftMs()).toBe(5500);
+	});
+
 	test("P7: a body that stalls is a timeout too, though nothing aborts it from outside", async () => {
 		const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("[")) });
 		const { upstreams, caller } = createFake(keys());
 		const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
 		const stalled = new Map(upstreams).set("mall", createUpstream({ backend: "mall", base: "", fetch }));
 		const quick = { ...getHotKeys, timeoutMs: 30 };
-		await expect(createServerApi(stalled, caller).call(quick, {})).rejects.toMatchObject({ kind: "timeout" });
+		await expect(
+			createServerApi(stalled, caller, createCallBudget(60_000)).call(quick, {}),
+		).rejects.toMatchObject({ kind: "timeout" });
 	});
 
 	test("P7: an endless body is cut off just above what the endpoint allows", async () => {
@@ -131,7 +174,9 @@ describe("server client", () => {
 		const { upstreams, caller } = createFake(keys());
 		const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
 		const endless = new Map(upstreams).set("mall", createUpstream({ backend: "mall", base: "", fetch }));
-		await expect(createServerApi(endless, caller).call(getHotKeys, {})).rejects.toMatchObject({
+		await expect(
+			createServerApi(endless, caller, createCallBudget(60_000)).call(getHotKeys, {}),
+		).rejects.toMatchObject({
 			kind: "contract",
 		});
 		expect(made).toBeLessThan(getHotKeys.maxBytes + 4 * chunk.length);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { CallBudget } from "./call-budget";
 import { type Api, breach, createApi } from "./client";
 import type { Backend, Endpoint } from "./endpoint";
 import { ApiError } from "./error";
@@ -17,19 +18,40 @@ const passing = new Set([502, 503, 504]);
 const longestWait = 1000;
 
 /**
- * The client of the worker. One deadline a call (`endpoint.timeoutMs`), retry included; redirects are not
- * followed; an answer over `endpoint.maxBytes` is a breach of contract.
+ * The client of the worker. One deadline a call (`endpoint.timeoutMs`), retry included, and one for all calls of the
+ * request (`budget`), which a change alone may pass: half of one helps nobody. Redirects are not followed; an answer
+ * over `endpoint.maxBytes` is a breach of contract.
  */
-export function createServerApi(upstreams: ReadonlyMap<Backend, Upstream>, caller: Caller): Api {
-	const send: Send = async (endpoint, parts, signal) => {
+export function createServerApi(
+	upstreams: ReadonlyMap<Backend, Upstream>,
+	caller: Caller,
+	budget: CallBudget,
+): Api {
+	const sendNow: Send = async (endpoint, parts, given) => {
 		const upstream = upstreams.get(endpoint.backend);
 		if (!upstream) throw new Error(`no upstream for ${endpoint.backend}`);
+		const signal = endpoint.changes ? given : withinBudget(budget, given);
 		const deadline = AbortSignal.timeout(endpoint.timeoutMs);
 		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, { deadline, signal });
 		const mayRetry = () => !deadline.aborted && !signal?.aborted && upstream.breaker.state === "closed";
 		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, mayRetry) : attempt();
 	};
+	const send: Send = async (endpoint, parts, signal) => {
+		try {
+			return await budget.run(() => sendNow(endpoint, parts, signal));
+		} finally {
+			if (endpoint.changes) budget.renew();
+		}
+	};
 	return createApi({ send });
+}
+
+/** Not the call's own deadline: that a request has no time left says nothing of the backend, nor to its breaker. */
+function withinBudget(budget: CallBudget, signal: AbortSignal | undefined): AbortSignal {
+	const leftMs = budget.leftMs();
+	if (leftMs === 0) throw new DOMException("the request has no time left", "TimeoutError");
+	const end = AbortSignal.timeout(leftMs);
+	return signal ? AbortSignal.any([signal, end]) : end;
 }
 
 async function fetchOnce(

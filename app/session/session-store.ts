@@ -3,6 +3,9 @@ import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import type { Cookie } from "react-router";
 import type { SessionParts } from "./session-parts";
 
+/** The backends know it all, and are asked when KV takes longer than they do. Milliseconds. */
+const patienceMs = 200;
+
 /** The longest that a token lives (SECURITY O9): what is known of its session need not outlive it. */
 const lifetimeSeconds = 12 * 3600;
 
@@ -21,11 +24,12 @@ const digestAsCookie: Cookie = {
 /** Name under which a session is stored: a digest, so that KV never holds anything that logs somebody in. */
 export type SessionKey = string;
 
-/** What the isolates know of a session, or nothing yet. Fails to "nothing". */
+/** What the isolates know of a session, or nothing yet. Fails to "nothing", late answers included (SECURITY R2). */
 export async function readSessionParts(kv: KVNamespace, key: SessionKey): Promise<SessionParts> {
-	const stored = await openStorage(kv)
+	const reading = openStorage(kv)
 		.getSession(key)
 		.catch(() => null);
+	const stored = await Promise.race([reading, pause(patienceMs)]);
 	return stored?.get("parts") ?? {};
 }
 
@@ -39,6 +43,10 @@ export async function writeSessionParts(
 	const session = await storage.getSession(key);
 	session.set("parts", parts);
 	await storage.commitSession(session, { maxAge: lifetimeSeconds });
+}
+
+function pause(milliseconds: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
 }
 
 function openStorage(kv: KVNamespace) {

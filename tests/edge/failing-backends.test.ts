@@ -23,9 +23,13 @@ beforeAll(async () => {
 		orderConfirm: `/orderConfirm?settlementId=${settlementId}`,
 		cashier: `/cashier?orderId=${orderId}`,
 		orderStatus: `/orderStatus?orderId=${orderId}`,
+		notice: "/notice?tab=message",
 	};
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
+
+/** Pages with calls that follow each other. */
+const sequential = ["notice", "orderConfirm", "item"];
 
 /** What the place of a section that failed says. */
 const failed = /暂时无法显示|加载失败|重试|系统繁忙|暂时不可用|请稍后/;
@@ -147,6 +151,22 @@ describe("pages while a backend fails", () => {
 			expect(ms).toBeLessThan(6_500);
 		}
 	});
+
+	test("R2: whichever backend hangs, alone or with another, no page takes more than 6 s", async () => {
+		const pairs = backends.map((backend, at) => [backend, backends[(at + 5) % backends.length] as string]);
+		let slowest = { page: "", ms: 0 };
+		for (const [index, hanging] of [...backends.map((backend) => [backend]), ...pairs].entries()) {
+			const token = await mall.login("M1001", "wanglei");
+			mall.break(token, hanging, "hang");
+			const cells = await Promise.all(sequential.map((page) => load(page, token, `hang${index}`)));
+			for (const { page, ms, status, html } of cells) {
+				if (ms > slowest.ms) slowest = { page: `${page} without ${hanging.join(" and ")}`, ms };
+				expect([hanging, page, status, isWhole(html)]).toEqual([hanging, page, 200, true]);
+			}
+		}
+		console.log(`R2: slowest ${slowest.page} ${Math.round(slowest.ms)} ms`);
+		expect(slowest.ms).toBeLessThan(6_000);
+	}, 240_000);
 
 	test("C9: a mall whose name cannot be asked for is called by the generic word, and by its name 5 s later", async () => {
 		mall.break("", ["content"], "500");

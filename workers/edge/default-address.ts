@@ -34,7 +34,7 @@ export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">):
 		const { mallCode } = c.get("mall");
 		let address: Address | undefined;
 		const load = async () => {
-			address = await findDefaultAddress(createApi(toCaller(c)));
+			address = await findDefaultAddress(createApi(toCaller(c), c.get("callBudget")));
 			return address ? { value: toKnown(address), keepMs: keptForMs } : { value: null, keepMs: restForMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { CallBudget } from "~/api/call-budget";
 import type { Caller } from "~/api/upstream.server";
 import type { MallContext } from "~/request/scope";
 import type { PassingBody } from "./pass-body";
@@ -16,6 +17,8 @@ export type EdgeVariables = {
 	renderFailed?: boolean;
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
 	sessionRejected?: boolean;
+	/** Time and places of all calls that this request makes. */
+	callBudget: CallBudget;
 	/** The body of a call that sends a file. */
 	passingBody?: PassingBody;
 	mall: MallContext;

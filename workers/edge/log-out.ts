@@ -16,7 +16,7 @@ export function logOut({ createApi }: Pick<RenderOptions, "createApi">): EdgeMid
 		const { token } = c.get("session");
 		const requestId = c.get("requestId");
 		if (token) {
-			await createApi(toCaller(c))
+			await createApi(toCaller(c), c.get("callBudget"))
 				.call(logout, {})
 				.catch((error: unknown) => logFailure(requestId, error));
 		}

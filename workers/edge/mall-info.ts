@@ -1,3 +1,4 @@
+import { createCallBudget } from "~/api/call-budget";
 import { createServerApi } from "~/api/client.server";
 import { getMallInfo, type MallInfo } from "~/api/contract/content";
 import type { Backend } from "~/api/endpoint";
@@ -6,8 +7,10 @@ import { createMemory } from "~/memory/memory";
 
 const goodForMs = 3_600_000;
 const failureForMs = 5_000;
-/** The load gives up by itself before that. */
-const patienceMs = 6_000;
+/** SPEC §9; the load goes on for the next page when this one does not wait for it any more. */
+const loadMs = 5_000;
+/** The mall's name is not worth the time that the page's own calls need. Milliseconds. */
+const patienceMs = 1_500;
 
 export type MallInfoSource = {
 	/** Never rejects: null when nothing is known, else the newest answer, an old one if the backend fails. */
@@ -19,7 +22,7 @@ export type MallInfoSource = {
  * generic title (SECURITY C9). `load` asks the content backend and gives up by itself (5 s).
  */
 export function createMallInfoSource(load: (domainName: string) => Promise<MallInfo | null>): MallInfoSource {
-	const infos = createMemory<MallInfo | null>({ keepStale: true, loadLastsMs: patienceMs });
+	const infos = createMemory<MallInfo | null>({ keepStale: true, loadLastsMs: loadMs + 1_000 });
 	return {
 		async get(domainName, waitUntil) {
 			const refresh = async (stale: MallInfo | null = null) => {
@@ -42,6 +45,6 @@ export function createMallInfoLoader(
 ): (domainName: string) => Promise<MallInfo> {
 	return (domainName) => {
 		const caller = { mallCode: "", token: null, requestId: crypto.randomUUID(), clientIp: null };
-		return createServerApi(upstreams, caller).call(getMallInfo, { domainName });
+		return createServerApi(upstreams, caller, createCallBudget(loadMs)).call(getMallInfo, { domainName });
 	};
 }

@@ -25,6 +25,8 @@ export const receiveBody: EdgeMiddleware = async (c, next) => {
 		const body = await readCapped(raw, maxBytes, signal);
 		if (!body) return refuse(c, bodyFaults.tooBig);
 		c.req.raw = new Request(raw, { body });
+		// The time that a browser took to send it is none of the backends'.
+		c.get("callBudget").renew();
 	} catch {
 		return refuse(c, signal.aborted ? bodyFaults.tooLate : bodyFaults.brokenOff);
 	}

@@ -1,3 +1,4 @@
+import type { CallBudget } from "~/api/call-budget";
 import type { Api } from "~/api/client";
 import { isSessionRejected } from "~/api/error";
 import type { Caller } from "~/api/upstream.server";
@@ -15,7 +16,7 @@ import { answerRejectedSession, rejectSession } from "./reject-session";
 export type RenderOptions = {
 	/** The app's RSC entry; runs inside the request scope. */
 	fetchPage(request: Request): Promise<Response>;
-	createApi(caller: Caller): Api;
+	createApi(caller: Caller, budget: CallBudget): Api;
 	sessions: KVNamespace;
 };
 
@@ -95,7 +96,7 @@ function createScope(
 		mall: c.get("mall"),
 		token,
 		tokenDigest: token && toDigest(token),
-		api: noteFailures(options.createApi(toCaller(c)), c),
+		api: noteFailures(options.createApi(toCaller(c), c.get("callBudget")), c),
 		rejectSession: () => rejectSession(c),
 		responseHeaders,
 		sessions: options.sessions,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { apiProxy } from "./api-proxy";
+import { callBudget } from "./call-budget";
 import { clearSession } from "./clear-session";
 import { defaultAddress } from "./default-address";
 import type { EdgeEnv } from "./edge-context";
@@ -43,6 +44,7 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	app.use(
 		requestId,
 		readTarget,
+		callBudget,
 		securityHeaders({ csp }),
 		serverTiming(env),
 		limits,

@@ -11,7 +11,7 @@ export function createWorker(bindings: unknown): ReturnType<typeof createStorefr
 	return createStorefront({
 		env,
 		sessions: env.sessions,
-		createApi: (caller) => createServerApi(env.upstreams, caller),
+		createApi: (caller, budget) => createServerApi(env.upstreams, caller, budget),
 		mallInfo: createMallInfoSource(createMallInfoLoader(env.upstreams)),
 		pages: createPageStore(),
 		fetchPage: entry.fetch,

@@ -26,12 +26,21 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** The buyer's station messages, newest first. */
-export function Messages({ query, unread }: { query: NoticeQuery; unread: number | null }) {
+export function Messages({
+	query,
+	unread: counting,
+}: {
+	query: NoticeQuery;
+	unread: Promise<number | null>;
+}) {
 	const { pageIndex } = query;
 	const asked = { pageIndex, pageSize, ...(query.unread && { readFlag: false }) };
 	return (
-		<Section name="消息列表暂时无法显示" load={() => getScope().api.call(listMessages, asked)}>
-			{({ list, pageCount, totalCount }) => (
+		<Section
+			name="消息列表暂时无法显示"
+			load={() => Promise.all([getScope().api.call(listMessages, asked), counting])}
+		>
+			{([{ list, pageCount, totalCount }, unread]) => (
 				<>
 					<MessageList
 						messages={list.map(toMessage)}

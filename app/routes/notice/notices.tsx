@@ -17,14 +17,14 @@ const pageSize = 20;
 type NoticeQuery = PageQuery<typeof pages.notice>;
 
 /** The mall's notices, pinned ones first; one becomes read when it is opened. */
-export function Notices({ query, unread }: { query: NoticeQuery; unread: number | null }) {
+export function Notices({ query, unread: counting }: { query: NoticeQuery; unread: Promise<number | null> }) {
 	const { pageIndex } = query;
 	return (
 		<Section
 			name="公告列表暂时无法显示"
-			load={() => getScope().api.call(listNotices, { pageIndex, pageSize })}
+			load={() => Promise.all([getScope().api.call(listNotices, { pageIndex, pageSize }), counting])}
 		>
-			{({ list, pageCount, totalCount }) =>
+			{([{ list, pageCount, totalCount }, unread]) =>
 				list.length === 0 ? (
 					<EmptyState
 						icon="notice"

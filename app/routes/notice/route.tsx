@@ -31,7 +31,6 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		{ tab: "message", label: "消息" },
 	] as const;
 	const label = query.tab === "message" ? "消息" : "公告";
-	const counts = await unread;
 	return (
 		<Page>
 			<title>{`${label} - ${mall.title}`}</title>
@@ -46,28 +45,35 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							aria-current={tab === query.tab ? "page" : undefined}
 						>
 							{label}
-							{counts[tab] ? <small>{`${counts[tab]} 条未读`}</small> : null}
+							<UnreadCount count={unread[tab]} />
 						</a>
 					))}
 				</nav>
 				{query.tab === "message" ? (
-					<Messages query={query} unread={counts.message} />
+					<Messages query={query} unread={unread.message} />
 				) : (
-					<Notices query={query} unread={counts.notice} />
+					<Notices query={query} unread={unread.notice} />
 				)}
 			</Surface>
 		</Page>
 	);
 }
 
-/** How many notices and messages are unread; null where that cannot be had, which hides a number and no more. */
-async function loadUnread(): Promise<{ notice: number | null; message: number | null }> {
+async function UnreadCount({ count }: { count: Promise<number | null> }) {
+	const unread = await count;
+	return unread ? <small>{`${unread} 条未读`}</small> : null;
+}
+
+/**
+ * How many notices and messages are unread, each beside whatever else the page loads; null where that cannot be had,
+ * which hides a number and no more.
+ */
+function loadUnread(): { notice: Promise<number | null>; message: Promise<number | null> } {
 	const { api } = getScope();
-	const [notice, message] = await Promise.all([
-		api.call(getUnreadBulletins, {}).then(({ count }) => count, toNull),
-		api.call(getUnreadMessageCount, {}).catch(toNull),
-	]);
-	return { notice, message };
+	return {
+		notice: api.call(getUnreadBulletins, {}).then(({ count }) => count, toNull),
+		message: api.call(getUnreadMessageCount, {}).catch(toNull),
+	};
 }
 
 function toNull(error: unknown): null {

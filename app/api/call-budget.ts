@@ -1,0 +1,26 @@
+import pLimit from "p-limit";
+
+/** workerd opens six connections for a request; a seventh call would wait for one without knowing it (SECURITY R2). */
+const maxInFlight = 6;
+
+/** What all calls of one request share: its time, and the places in which they run. */
+export type CallBudget = {
+	/** Milliseconds until the request's answer should be on its way; 0 when it should be already. */
+	leftMs(): number;
+	/** The time begins anew: a change took what it needed, and the page that shows it is still to come. */
+	renew(): void;
+	/** Runs `work` as soon as one of six places is free. */
+	run<T>(work: () => Promise<T>): Promise<T>;
+};
+
+/** A budget of `milliseconds` from now. `now` is in milliseconds too. */
+export function createCallBudget(milliseconds: number, now: () => number = Date.now): CallBudget {
+	let end = now() + milliseconds;
+	return {
+		leftMs: () => Math.max(0, end - now()),
+		renew: () => {
+			end = now() + milliseconds;
+		},
+		run: pLimit(maxInFlight),
+	};
+}
