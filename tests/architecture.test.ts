@@ -158,6 +158,21 @@ describe("the tree", () => {
 		expect(odd).toEqual([]);
 	});
 
+	/**
+	 * A file that the browser gets, by "use client" or "client-only", says so by its name: `.client`, in app/api, where
+	 * "client" is the one that calls, `.browser`; hooks say it by theirs. No other file is named so, but the entry that
+	 * React Router names.
+	 */
+	test("what is marked for the browser is named for it, and the other way round", () => {
+		const app = sources.filter((file) => file.startsWith("app/") && file !== "app/entry.client.tsx");
+		const isMarked = (file: string) =>
+			/^(?:"use client"|import "client-only")/m.test(readFileSync(path.join(projectRoot, file), "utf8"));
+		const isNamed = (file: string) =>
+			/\/use-[a-z-]+\.ts$/.test(file) ||
+			(file.startsWith("app/api/") ? /\.browser\./ : /\.client\./).test(file);
+		expect(app.filter((file) => isMarked(file) !== isNamed(file))).toEqual([]);
+	});
+
 	test("the top level is as SPEC part 1 says, and configuration files", () => {
 		const folders = readdirSync(projectRoot, { withFileTypes: true })
 			.filter((entry) => entry.isDirectory())

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import type { KnownSession } from "./keep-session";
-import type { OutLinkOptions } from "./out-links";
+import type { OutLinkOptions } from "./out-links.client";
 import { useRouteChanges } from "./use-route-changes";
 import { watchErrors } from "./watch-errors";
 import { watchLinks } from "./watch-links";

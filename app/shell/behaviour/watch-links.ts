@@ -1,5 +1,5 @@
 import { noRightMessage } from "~/domain/procurement-type";
-import type { OutLinkOptions } from "./out-links";
+import type { OutLinkOptions } from "./out-links.client";
 
 /** A second click on the same link while its address is being asked for does nothing. */
 const pending = new WeakSet<Element>();
@@ -20,7 +20,7 @@ export function watchLinks(options: OutLinkOptions, signal: AbortSignal): void {
 			event.preventDefault();
 			if (pending.has(link)) return;
 			pending.add(link);
-			void import("./out-links")
+			void import("./out-links.client")
 				.then(({ openOutLink }) => openOutLink(out, options))
 				.finally(() => pending.delete(link));
 		},
