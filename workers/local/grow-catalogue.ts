@@ -12,7 +12,10 @@ export async function growCatalogue(
 	let skus = (await db.prepare("SELECT count(*) AS n FROM skus").first<number>("n")) ?? 0;
 	// The seed is a little less than 20,000.
 	while (skus < wanted * 0.95) {
-		const answer = await worker.fetch("http://console.localhost/seed/lot", { method: "POST" });
+		const answer = await worker.fetch("http://console.localhost/seed/lot", {
+			method: "POST",
+			headers: { "x-mall-request": "1" },
+		});
 		if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 		({ skus } = (await answer.json()) as { skus: number });
 		report(skus);

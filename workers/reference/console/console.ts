@@ -9,6 +9,7 @@ import type { Env } from "../env";
 import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
 import { confirmPayPage, createPayPage } from "./pay-page";
+import { changeSearchWords, createSearchWordsPage } from "./search-words";
 
 const app = new Hono<{ Bindings: Env }>();
 
@@ -61,6 +62,14 @@ app.post("/transfer/:id/refuse", async (c) => {
 app.post("/ship/:orderId", async (c) => {
 	await shipOrder({ db: createDb(c.env.DB), now: new Date() }, c.req.param("orderId"));
 	return c.redirect("/", 303);
+});
+
+app.get("/search-words", (c) => createSearchWordsPage(c.env.DB, c.req.query("keyword") ?? ""));
+app.post("/search-words/:change{.+}", async (c) => {
+	const done = await changeSearchWords(c.env.DB, c.req.param("change"), await c.req.formData());
+	return done
+		? c.redirect("/search-words", 303)
+		: c.json({ message: "请填写完整，每个词不超过 20 个字" }, 400);
 });
 
 app.post("/reset-limits", async (c) => {

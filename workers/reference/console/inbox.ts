@@ -92,6 +92,7 @@ export async function createInbox(db: Db): Promise<Response> {
 		"<p>仅在本机可见：代替手机、网银、微信、平台财务与供应商仓库。</p>",
 		`<section><h2>短信</h2>${sms}</section><section><h2>图形验证码</h2>${images}</section>`,
 		`<section><h2>待处理的付款</h2>${pending}</section><section><h2>待发货的订单</h2>${shipping}</section>`,
+		`<section><h2>搜索</h2><a href="/search-words">同义词、品牌别名与单位</a></section>`,
 		`<section><h2>测试</h2>${createButton("/reset-limits", "清除登录与短信的次数限制", true)}</section>`,
 	];
 	return createPage("收件箱", body.join(""), 10);

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { SearchResult } from "~/api/schema/goods-list";
-import { runSearch } from "../workers/reference/backends/mall/goods/search/run-search";
-import type { SearchInput } from "../workers/reference/backends/mall/goods/search/search-input";
-import { createRandom } from "../workers/reference/seed/random";
-import { runSeed } from "../workers/reference/seed/run-seed";
-import { openMemoryDatabase } from "./support/memory-database";
-import { createKeyword } from "./support/random-keyword";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { SearchResult } from "../../app/api/schema/goods-list.ts";
+import { createRandom } from "../../workers/reference/seed/random.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { createKeyword } from "../support/random-keyword.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
@@ -15,28 +12,44 @@ const drawn = { skus: everything ? Number.POSITIVE_INFINITY : 40, keywords: ever
 
 type Row = { sku_id: string; model: string; name: string };
 
-let d1: D1Database;
+let mall: TestMall;
+let token: string;
 let rows: Row[];
 beforeAll(async () => {
-	d1 = openMemoryDatabase();
-	await runSeed({ DB: d1 });
-	rows = (await d1.prepare("SELECT sku_id, model, name FROM skus WHERE state = 1").all<Row>()).results;
+	mall = await openMall();
+	token = await mall.login("M1001", "wanglei");
+	const onSale = mall.db.prepare("SELECT sku_id, model, name FROM skus WHERE state = 1");
+	rows = (await onSale.all<Row>()).results;
 });
+afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const random = createRandom(5);
-const search = (input: Partial<SearchInput>): Promise<SearchResult> =>
-	runSearch(d1, {
-		areaId: "1_72_55653_0",
-		pageIndex: 1,
-		pageSize: 20,
-		sortType: "default",
-		groupBy: "sku",
-		inStockOnly: false,
-		...input,
-	});
+
+type Conditions = {
+	keyword?: string;
+	catId?: string;
+	catIds?: string[];
+	brands?: string[];
+	venderIds?: string[];
+	min?: string;
+	max?: string;
+	inStockOnly?: boolean;
+	arrivesWithin?: number;
+	groupBy?: "spu" | "sku";
+	pageIndex?: number;
+	pageSize?: number;
+};
+
+async function search(conditions: Conditions): Promise<SearchResult> {
+	const body = { areaId: "1_72_55653_0", ...conditions };
+	const answer = await mall.callReference("M1001", "mall", "/goods/search", { body, token });
+	const text = await answer.text();
+	if (!answer.ok) throw new Error(`${JSON.stringify(conditions)}: ${answer.status} ${text}`);
+	return JSON.parse(text) as SearchResult;
+}
 
 /** Every SKU that is found, page by page. */
-async function findAll(input: Partial<SearchInput>): Promise<SearchResult["list"]> {
+async function findAll(input: Conditions): Promise<SearchResult["list"]> {
 	const first = await search({ ...input, pageSize: 100 });
 	const others = Array.from({ length: first.pageCount - 1 }, (_, index) => index + 2);
 	const pages = await Promise.all(others.map((pageIndex) => search({ ...input, pageSize: 100, pageIndex })));
@@ -74,7 +87,7 @@ describe("search of the seed", () => {
 		for (const keyword of ["不锈钢 螺栓", "安全冒", "防割手套", "nosuchbrand 复印纸"]) {
 			const all = new Set((await findAll({ keyword })).map(({ skuId }) => skuId));
 			const { brandAggregate, venderAggregate = [], categoryAggregate } = await search({ keyword });
-			const filters: Partial<SearchInput>[] = [
+			const filters: Conditions[] = [
 				{ brands: brandAggregate.slice(0, 2).map(({ value }) => value) },
 				{ venderIds: venderAggregate.slice(0, 2).map(({ venderId }) => venderId) },
 				{ catIds: categoryAggregate.slice(0, 2).map(({ catId }) => catId) },
@@ -174,11 +187,10 @@ describe("search of the seed", () => {
 	test("O12: keywords of every script and sign never fail", async () => {
 		for (let index = 0; index < drawn.keywords; index++) {
 			const keyword = createKeyword(random);
-			const { list } = await search({ keyword, brands: random.chance(0.1) ? [keyword] : [] }).catch(
-				(error: unknown) => {
-					throw new Error(`${JSON.stringify(keyword)}: ${error}`);
-				},
-			);
+			const { list } = await search({
+				keyword,
+				brands: random.chance(0.1) ? [keyword.slice(0, 90) || "x"] : [],
+			});
 			expect(list.length).toBeLessThanOrEqual(20);
 		}
 	});
