@@ -49,11 +49,10 @@ function prepareGroups(
 	wanted: Wanted,
 	input: SearchInput,
 ): D1PreparedStatement {
-	const { sql, id, values } = toHits(wanted, input);
-	const groups = `SELECT product.value AS product, count(*) AS skus, min(k.price_fen) AS least, max(k.price_fen) AS most
-		FROM json_each(?) product CROSS JOIN ${sql.replace(" WHERE ", " CROSS JOIN skus k WHERE ")}
-			AND ${id} BETWEEN product.value << 10 AND (product.value << 10) + 1023 AND k.id = ${id}
-		GROUP BY 1`;
+	const { from, where, id, values } = toHits(wanted, input, "skus");
+	const groups = `SELECT product.value AS product, count(*) AS skus, min(s.price_fen) AS least, max(s.price_fen) AS most
+		FROM json_each(?) product CROSS JOIN ${from}
+		WHERE ${where} AND ${id} BETWEEN product.value << 10 AND (product.value << 10) + 1023 GROUP BY 1`;
 	return d1.prepare(groups).bind(JSON.stringify(ids.map(toProductOf)), ...values);
 }
 

@@ -29,13 +29,12 @@ export function prepareFacets(
 	input: SearchInput,
 	wantedKinds: readonly FacetKind[],
 ): D1PreparedStatement {
-	const { sql, id, values, bound } = toHits(wanted, input);
-	const join = id === "s.id" ? "" : "JOIN skus s ON s.id = sku_search.rowid";
+	const { from, where, id, values, bound } = toHits(wanted, input, "skus");
 	const days = toDaysSql(toRegion(input.areaId));
 	const statement = `WITH step (n) AS (SELECT (${bound.sql}) / ${facetCap} + 1),
 		hit AS MATERIALIZED (
 			SELECT s.brand_id, s.cat_id, s.vender_id, s.price_fen, s.attr_value_ids, ${days} AS days
-			FROM step CROSS JOIN ${sql.replace("WHERE", `${join} WHERE (${id} >> 10) % step.n = 0 AND`)}
+			FROM step CROSS JOIN ${from} WHERE (${id} >> 10) % step.n = 0 AND ${where}
 		)
 		SELECT 'step' AS kind, n AS id, '' AS name, '' AS value, 0 AS count FROM step
 		UNION ALL ${unite(wantedKinds.map((kind) => kinds[kind]))}`;

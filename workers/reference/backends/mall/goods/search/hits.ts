@@ -9,8 +9,9 @@ type Value = string | number;
 
 /** The articles that fit, as `FROM … WHERE …` with what is bound in it, in this order. */
 export type Hits = {
-	sql: string;
-	/** The row number; of the index alone, where no condition needs a look at the SKUs. */
+	from: string;
+	where: string;
+	/** The row number, in whose order the hits come. */
 	id: string;
 	values: Value[];
 	/** Hits of the index before conditions that it does not know: an upper bound, cheap to count. */
@@ -29,6 +30,7 @@ export type Wanted = {
 };
 
 const onSale = { sql: "SELECT count(*) FROM skus WHERE state = 1", values: [] };
+const none = { sql: "SELECT 0", values: [] };
 const matched = "SELECT count(*) FROM sku_search WHERE sku_search MATCH ?";
 
 /** SQL for the days until a SKU arrives in a region, 255 for never. */
@@ -38,41 +40,42 @@ export function toDaysSql(region: Region): string {
 
 /**
  * Everything that is asked holds at once.
- * @param columns "strong": only articles whose name, model or kind has all the words
+ * @param use "strong": only articles whose name, model or kind has all the words; "skus": their rows are needed as `s`
  */
-export function toHits({ words, exact }: Wanted, input: SearchInput, columns?: "strong"): Hits {
-	const match = toMatchExpression(words, input, columns);
-	const days = toDaysSql(toRegion(input.areaId));
-	const conditions: { sql: string; values: Value[] }[] = [];
-	const add = (sql: string, ...values: Value[]) => conditions.push({ sql, values });
-	if (input.min !== undefined) add("s.price_fen >= ?", toFen(input.min));
-	if (input.max !== undefined) add("s.price_fen <= ?", toFen(input.max));
-	if (input.special) add("s.price_ladder <> '[]'");
-	if (input.inStockOnly) add(`${days} < ${cannotArrive}`);
-	if (input.arrivesWithin !== undefined) add(`${days} <= ?`, input.arrivesWithin);
-	const where = [
-		...(match === null ? ["s.state = 1"] : ["sku_search MATCH ?"]),
-		...conditions.map(({ sql }) => sql),
-	];
-	const values = [...(match === null ? [] : [match]), ...conditions.flatMap((condition) => condition.values)];
-	const bound = match === null ? onSale : { sql: matched, values: [match] };
-	const rest = where.join(" AND ");
+export function toHits({ words, exact }: Wanted, input: SearchInput, use?: "strong" | "skus"): Hits {
+	const match = toMatchExpression(words, input, use === "strong" ? use : undefined);
+	const conditions = toConditions(input);
+	const where = [match === null ? "s.state = 1" : "sku_search MATCH ?", ...conditions.map(({ sql }) => sql)];
+	const hits = {
+		where: where.join(" AND "),
+		id: match === null ? "s.id" : "sku_search.rowid",
+		values: [...(match === null ? [] : [match]), ...conditions.flatMap(({ values }) => values)],
+		bound: match === null ? onSale : { sql: matched, values: [match] },
+	};
 	if (exact) {
 		const index = match === null ? "" : "CROSS JOIN sku_search ON sku_search.rowid = s.id";
 		return {
-			sql: `json_each(?) exact CROSS JOIN skus s ON s.id = exact.value ${index} WHERE ${rest}`,
-			id: "s.id",
-			values: [JSON.stringify(exact), ...values],
-			bound: { sql: "SELECT 0", values: [] },
+			...hits,
+			from: `json_each(?) exact CROSS JOIN skus s ON s.id = exact.value ${index}`,
+			values: [JSON.stringify(exact), ...hits.values],
+			bound: none,
 		};
 	}
-	if (match === null) return { sql: `skus s WHERE ${rest}`, id: "s.id", values, bound };
-	if (conditions.length === 0)
-		return { sql: `sku_search WHERE ${rest}`, id: "sku_search.rowid", values, bound };
-	return {
-		sql: `sku_search JOIN skus s ON s.id = sku_search.rowid WHERE ${rest}`,
-		id: "s.id",
-		values,
-		bound,
-	};
+	if (match === null) return { ...hits, from: "skus s" };
+	if (use !== "skus" && conditions.length === 0) return { ...hits, from: "sku_search" };
+	return { ...hits, from: "sku_search JOIN skus s ON s.id = sku_search.rowid" };
+}
+
+/** What the index does not know. */
+function toConditions(input: SearchInput): { sql: string; values: Value[] }[] {
+	const { min, max, special, inStockOnly, arrivesWithin, areaId } = input;
+	const days = toDaysSql(toRegion(areaId));
+	const conditions: { sql: string; values: Value[] }[] = [];
+	const add = (sql: string, ...values: Value[]) => conditions.push({ sql, values });
+	if (min !== undefined) add("s.price_fen >= ?", toFen(min));
+	if (max !== undefined) add("s.price_fen <= ?", toFen(max));
+	if (special) add("s.price_ladder <> '[]'");
+	if (inStockOnly) add(`${days} < ${cannotArrive}`);
+	if (arrivesWithin !== undefined) add(`${days} <= ?`, arrivesWithin);
+	return conditions;
 }

@@ -17,7 +17,6 @@ const orders: Record<Exclude<SearchInput["sortType"], "default">, Order> = {
 
 /**
  * Row numbers of a page in one of the orders that a buyer chooses; of a product the SKU that the order looks at.
- * The hits are numbered by the index, so that only those are sorted that fit.
  */
 export function prepareSorted(
 	d1: D1Database,
@@ -25,14 +24,13 @@ export function prepareSorted(
 	input: SearchInput & { sortType: Exclude<SearchInput["sortType"], "default"> },
 	{ limit, offset }: { limit: number; offset: number },
 ): D1PreparedStatement {
-	const { sql, id, values } = toHits(wanted, input);
+	const { from, where, values } = toHits(wanted, input, "skus");
 	const { column, aggregate, direction } = orders[input.sortType];
-	const hits = `SELECT ${id} AS id FROM ${sql}`;
 	const sorted =
 		input.groupBy === "sku"
-			? `SELECT s.id, ${column} AS sort FROM (${hits}) hit JOIN skus s ON s.id = hit.id`
+			? `SELECT s.id, ${column} AS sort FROM ${from} WHERE ${where}`
 			: // SQLite takes s.id from the row that min() or max() chose.
-				`SELECT s.id, ${aggregate}(${column}) AS sort FROM (${hits}) hit JOIN skus s ON s.id = hit.id GROUP BY s.id >> 10`;
+				`SELECT s.id, ${aggregate}(${column}) AS sort FROM ${from} WHERE ${where} GROUP BY s.id >> 10`;
 	const page = `${sorted} ORDER BY sort ${direction}, s.id LIMIT ? OFFSET ?`;
 	return d1.prepare(page).bind(...values, limit, offset);
 }
@@ -45,11 +43,12 @@ export function prepareRest(
 	window: readonly number[],
 	{ limit, offset }: { limit: number; offset: number },
 ): D1PreparedStatement {
-	const { sql, id, values } = toHits(wanted, input);
+	const { from, where, id, values } = toHits(wanted, input, "skus");
 	const cannot = `${toDaysSql(toRegion(input.areaId))} = ${cannotArrive}`;
-	const key = input.groupBy === "spu" ? "s.id >> 10" : "s.id";
-	const rest = `SELECT s.id, min(${cannot}) AS cannot FROM (SELECT ${id} AS id FROM ${sql} ORDER BY ${id} LIMIT ${depth}) hit
-		JOIN skus s ON s.id = hit.id WHERE ${key} NOT IN (SELECT ${key.replace("s.id", "value")} FROM json_each(?))
-		GROUP BY ${key} ORDER BY cannot, s.id LIMIT ? OFFSET ?`;
+	const bits = input.groupBy === "spu" ? 10 : 0;
+	const rest = `SELECT id, min(cannot) AS cannot
+		FROM (SELECT s.id, ${cannot} AS cannot FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${depth})
+		WHERE id >> ${bits} NOT IN (SELECT value >> ${bits} FROM json_each(?))
+		GROUP BY id >> ${bits} ORDER BY cannot, id LIMIT ? OFFSET ?`;
 	return d1.prepare(rest).bind(...values, JSON.stringify(window), limit, offset);
 }

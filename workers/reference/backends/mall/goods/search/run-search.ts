@@ -32,16 +32,10 @@ export async function runSearch(d1: D1Database, input: SearchInput): Promise<Sea
 	const counted = (count?.results[0] ?? { skus: 0, looked: 0, products: 0 }) as Counts;
 	const divided = answers.slice(0, facets.length);
 	const [skus, spus] = answers.slice(facets.length) as [D1Result<SkuRow>?, D1Result<SpuRow>?];
-	const window =
+	const ids =
 		skus && spus
-			? rankWindow(
-					{ skus: skus.results, spus: spus.results },
-					wanted,
-					input,
-					skus.results.length >= counted.skus,
-				)
-			: null;
-	const ids = await loadPageIds(d1, wanted, input, window);
+			? await loadRanked(d1, wanted, input, { skus: skus.results, spus: spus.results }, counted.skus)
+			: await loadSorted(d1, wanted, input);
 	const all = countAll(counted, input);
 	return {
 		...toPage(input, all.total, await loadCards(d1, ids, wanted, input)),
@@ -60,8 +54,8 @@ type Found = { wanted: Wanted | null; corrected?: string; dropped?: readonly str
 /** An id is asked for alone; other keywords are for their words. Null when nothing on sale fits. */
 async function findWanted(d1: D1Database, keyword: string): Promise<Found> {
 	const { results } = await d1.prepare(exactSql).bind(keyword).all<{ id: number }>();
-	if (results.length > 0)
-		return { wanted: { words: [], wished: [], keyword, exact: results.map(({ id }) => id) } };
+	const exact = results.map(({ id }) => id);
+	if (exact.length > 0) return { wanted: { words: [], wished: [], keyword, exact } };
 	const { words, dropped, ...plan } = await planSearch(d1, keyword);
 	if (words.length === 0) return { wanted: null };
 	return {
@@ -73,9 +67,10 @@ async function findWanted(d1: D1Database, keyword: string): Promise<Found> {
 
 /** All SKUs that fit, and of the first of them, as deep as a result is read, how many products they are. */
 function prepareCounts(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement {
-	const { sql, id, values } = toHits(wanted, input);
-	const statement = `SELECT (SELECT count(*) FROM ${sql}) AS skus, count(*) AS looked, count(DISTINCT id >> 10) AS products
-		FROM (SELECT ${id} AS id FROM ${sql} ORDER BY ${id} LIMIT ${depth})`;
+	const { from, where, id, values } = toHits(wanted, input);
+	const statement = `SELECT (SELECT count(*) FROM ${from} WHERE ${where}) AS skus, count(*) AS looked,
+			count(DISTINCT id >> 10) AS products
+		FROM (SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${depth})`;
 	return d1.prepare(statement).bind(...values, ...values);
 }
 
@@ -87,24 +82,30 @@ function countAll({ skus, looked, products }: Counts, { groupBy }: SearchInput) 
 		: { total: skus, readable: looked, products: all, estimated: share > 1 };
 }
 
-async function loadPageIds(
+/** The page's part of the window, and of what follows it where the window is not all. */
+async function loadRanked(
 	d1: D1Database,
 	wanted: Wanted,
 	input: SearchInput,
-	window: readonly number[] | null,
+	rows: { skus: SkuRow[]; spus: SpuRow[] },
+	total: number,
 ): Promise<number[]> {
+	const isWhole = rows.skus.length >= total;
+	const window = rankWindow(rows, wanted, input, isWhole);
 	const { limit, offset } = toRange(input);
-	if (offset >= depth) return [];
-	const read = async (statement: D1PreparedStatement) =>
-		(await statement.all<{ id: number }>()).results.map(({ id }) => id);
-	if (!window) {
-		const { sortType } = input;
-		return sortType === "default"
-			? []
-			: read(prepareSorted(d1, wanted, { ...input, sortType }, { limit, offset }));
-	}
 	const ranked = window.slice(offset, offset + limit);
-	if (ranked.length === limit) return ranked;
+	if (isWhole || ranked.length === limit || offset >= depth) return ranked;
 	const rest = { limit: limit - ranked.length, offset: Math.max(0, offset - window.length) };
-	return [...ranked, ...(await read(prepareRest(d1, wanted, input, window, rest)))];
+	return [...ranked, ...(await readIds(prepareRest(d1, wanted, input, window, rest)))];
+}
+
+async function loadSorted(d1: D1Database, wanted: Wanted, input: SearchInput): Promise<number[]> {
+	const { limit, offset } = toRange(input);
+	const { sortType } = input;
+	if (sortType === "default" || offset >= depth) return [];
+	return readIds(prepareSorted(d1, wanted, { ...input, sortType }, { limit, offset }));
+}
+
+async function readIds(statement: D1PreparedStatement): Promise<number[]> {
+	return (await statement.all<{ id: number }>()).results.map(({ id }) => id);
 }

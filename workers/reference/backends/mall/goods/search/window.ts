@@ -23,7 +23,7 @@ export function prepareWindow(d1: D1Database, wanted: Wanted, input: SearchInput
 	const hit = `WITH hit (id) AS (${lists.map(toFirstSql).join(" UNION ")})`;
 	const values = lists.flatMap((hits) => hits.values);
 	const name = (input.keyword?.length ?? 0) >= titleLength ? "s.name" : "NULL";
-	const skus = `${hit} SELECT s.id, s.spu_id, s.sku_id, ${name} AS name, s.model_key, s.sale_values, s.promise
+	const skus = `${hit} SELECT s.id, s.spu_id, ${name} AS name, s.model_key, s.sale_values, s.promise
 		FROM hit JOIN skus s ON s.id = hit.id`;
 	const spus = `${hit} SELECT p.spu_id, p.name, p.attributes, b.brand_name, v.vender_name,
 			c1.cat_name AS cat1_name, c2.cat_name AS cat2_name, c3.cat_name AS cat3_name
@@ -35,8 +35,8 @@ export function prepareWindow(d1: D1Database, wanted: Wanted, input: SearchInput
 }
 
 /** The first hits, no product of them cut in two. */
-function toFirstSql({ sql, id }: Hits): string {
-	return `SELECT id FROM (SELECT ${id} AS id FROM ${sql} ORDER BY ${id} LIMIT ${size})`;
+function toFirstSql({ from, where, id }: Hits): string {
+	return `SELECT id FROM (SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${size})`;
 }
 
 /**

@@ -47,7 +47,7 @@ function cutWords(run: string, known: Known): string[] {
 function wordCost(word: string, known: Known, general: ReadonlySet<string>): number {
 	if (known.synonyms.has(word)) return costs.meaning;
 	const length = [...word].length;
-	const isWord = (known.words.get(word)?.kind ?? 0) === 2 || general.has(word);
+	const isWord = (known.words.get(word)?.kind ?? 0) >= 2 || general.has(word);
 	if (length === 1) return known.words.has(word) ? costs.letter : costs.unknown;
 	if (isWord && occurs(word, known)) return costs.known;
 	// Of the dictionary, but not of the catalogue: still more than its characters one by one.

@@ -29,14 +29,13 @@ export async function decodeSound(d1: D1Database, letters: string, partly = fals
 		.prepare(soundsSql)
 		.bind(JSON.stringify([...new Set(parts)]))
 		.all<Name>();
-	const readings = read(text, results);
-	const whole = readings.filter(({ silent }) => silent === 0);
+	if (partly) {
+		const words = results.filter(({ word }) => [...word].length > 1);
+		const readings = read(text, words).filter(({ silent }) => silent * 2 <= text.length);
+		return readings.slice(0, 1).map(write);
+	}
+	const whole = read(text, results).filter(({ silent }) => silent === 0);
 	if (whole.length > 0) return whole.map(write);
-	if (partly)
-		return readings
-			.filter((reading) => isSound(reading, text))
-			.map(write)
-			.slice(0, 1);
 	if (letters.length < 2 || letters.length > 8) return [];
 	const initials = await d1.prepare(initialsSql).bind(letters).all<{ word: string }>();
 	return initials.results.map(({ word }) => word);
@@ -44,10 +43,6 @@ export async function decodeSound(d1: D1Database, letters: string, partly = fals
 
 function write({ words }: Reading): string {
 	return words.join(" ");
-}
-
-function isSound({ silent, words }: Reading, text: string): boolean {
-	return words.length > 0 && silent * 2 <= text.length;
 }
 
 /** The best ways to cover the letters with names: few and common ones, and few letters that say nothing. */

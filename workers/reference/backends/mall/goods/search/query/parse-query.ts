@@ -45,7 +45,7 @@ export async function parseQuery(d1: D1Database, keyword: string): Promise<Parse
 }
 
 /** Every part of a run that may be a word; of a code its key and what it is indexed by. */
-export function listStrings({ kind, text }: Piece): string[] {
+function listStrings({ kind, text }: Piece): string[] {
 	if (kind === "code") return [text, parseCode(text).key, ...parseCode(text).atoms];
 	const letters = [...text];
 	return letters.flatMap((_, from) =>

@@ -7,7 +7,6 @@ import { toPieces } from "../text/pieces";
 export type SkuRow = {
 	id: number;
 	spu_id: string;
-	sku_id: string;
 	name: string | null;
 	model_key: string;
 	sale_values: string;
@@ -37,8 +36,6 @@ export type ProductText = {
 };
 export type Candidate = {
 	id: number;
-	spuId: string;
-	skuId: string;
 	/** Only where the keyword is long enough to be a title. */
 	name: string | null;
 	modelKey: string;
@@ -67,8 +64,6 @@ export function toCandidate(row: SkuRow, product: ProductText, region: number): 
 	const choices = toField((JSON.parse(row.sale_values) as string[]).join(" "));
 	return {
 		id: row.id,
-		spuId: row.spu_id,
-		skuId: row.sku_id,
 		name: row.name && squash(row.name),
 		modelKey: row.model_key,
 		choices,
