@@ -10,7 +10,7 @@ export const facetCap = 2000;
 
 const kinds: Record<FacetKind, string> = {
 	brand: `SELECT 'brand' AS kind, b.brand_id AS id, b.initial AS name, b.brand_name AS value, f.n AS count
-		FROM (SELECT brand_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 100) f JOIN brands b USING (brand_id)`,
+		FROM (SELECT brand_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 60) f JOIN brands b USING (brand_id)`,
 	category: `SELECT 'category', c.cat_id, '', c.cat_name, f.n
 		FROM (SELECT cat_id, count(*) n FROM hit GROUP BY 1 ORDER BY n DESC LIMIT 20) f JOIN categories c USING (cat_id)`,
 	vender: `SELECT 'vender', v.vender_id, '', v.vender_name, f.n

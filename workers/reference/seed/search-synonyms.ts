@@ -1,4 +1,4 @@
-import type { searchSynonyms, searchUnits } from "../db/schema/catalogue";
+import type { searchSynonyms } from "../db/schema/catalogue";
 
 /** Words that mean the same, each way. */
 const same = `
@@ -216,55 +216,6 @@ tp-link 普联 tplink
 宜得利 nitori
 罗莱 luolai
 `;
-
-/** One `unit` is `factor` of `base`. Inches stand for themselves: tools are sold by them. */
-export const units: readonly (typeof searchUnits.$inferInsert)[] = [
-	["ml", "ml", 1],
-	["毫升", "ml", 1],
-	["cc", "ml", 1],
-	["l", "ml", 1000],
-	["升", "ml", 1000],
-	["ul", "ml", 0.001],
-	["微升", "ml", 0.001],
-	["g", "g", 1],
-	["克", "g", 1],
-	["mg", "g", 0.001],
-	["毫克", "g", 0.001],
-	["kg", "g", 1000],
-	["千克", "g", 1000],
-	["公斤", "g", 1000],
-	["斤", "g", 500],
-	["mm", "mm", 1],
-	["毫米", "mm", 1],
-	["cm", "mm", 10],
-	["厘米", "mm", 10],
-	["公分", "mm", 10],
-	["m", "mm", 1000],
-	["米", "mm", 1000],
-	["寸", "寸", 1],
-	["英寸", "寸", 1],
-	["inch", "寸", 1],
-	["平方", "平方", 1],
-	["平", "平方", 1],
-	["平方毫米", "平方", 1],
-	["mm2", "平方", 1],
-	["w", "w", 1],
-	["瓦", "w", 1],
-	["kw", "w", 1000],
-	["千瓦", "w", 1000],
-	["v", "v", 1],
-	["伏", "v", 1],
-	["a", "a", 1],
-	["安", "a", 1],
-	["ma", "a", 0.001],
-	["mah", "mah", 1],
-	["毫安", "mah", 1],
-	["毫安时", "mah", 1],
-	["gb", "gb", 1],
-	["g内存", "gb", 1],
-	["tb", "gb", 1024],
-	["t", "gb", 1024],
-].map(([unit, base, factor]) => ({ unit: String(unit), base: String(base), factor: Number(factor) }));
 
 /** Every pair of words, one row a way. */
 export function createSynonyms(): (typeof searchSynonyms.$inferInsert)[] {
