@@ -3,6 +3,7 @@ import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vit
 import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
+import { clientChunks } from "./vite.client-chunks.ts";
 import { reactStrings } from "./vite.react-strings.ts";
 
 /**
@@ -30,20 +31,7 @@ export default defineConfig(({ command }) => ({
 		reactStrings(),
 		reactRouterRSC(),
 		// After it, since it names chunks too.
-		{
-			name: "mall-chunks",
-			config: () => ({
-				environments: {
-					rsc: { build: { rolldownOptions: { output: { manualChunks: nameStyles } } } },
-					client: {
-						build: {
-							rollupOptions: { output: { manualChunks: nameChunk } },
-							modulePreload: { polyfill: false, resolveDependencies: listStylesheets },
-						},
-					},
-				},
-			}),
-		},
+		clientChunks(),
 		react(),
 		rsc({
 			// Each route carries the stylesheets of all that it imports; without this every component of it would
@@ -60,32 +48,3 @@ export default defineConfig(({ command }) => ({
 		}),
 	],
 }));
-
-const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
-const calls = /node_modules\/valibot\/|\/app\/api\//;
-const shared =
-	/node_modules\/js-cookie\/|\/app\/(?:api\/(?:client-later|read-json)|domain\/(?:business-constants|pages|paths|query-defaults|to-path)|session\/stored-session)/;
-// Small, on every page, and next to nothing without their classes.
-const containers = /\/app\/ui\/(?:join-classes|surface\/surface)\.tsx?$/;
-
-/**
- * Chunks of the browser: what every page has, in few files, and what no page has until it calls a backend. The typed
- * client, the contract and their schemas are one file instead of some fifteen.
- */
-function nameChunk(id: string): string | undefined {
-	if (framework.test(id)) return "react";
-	if (id.includes("node_modules/react-router/")) return "router";
-	if (shared.test(id)) return "shared";
-	if (calls.test(id)) return "calls";
-	return containers.test(id) ? "styles" : nameStyles(id);
-}
-
-/** All stylesheets of an environment in one: a page would wait for some twenty otherwise. */
-function nameStyles(id: string): string | undefined {
-	return /\.css(?:\?|$)/.test(id) ? "styles" : undefined;
-}
-
-/** What a dynamic import waits for before it runs. Its scripts load by themselves; naming them costs every page. */
-function listStylesheets(_url: string, dependencies: string[]): string[] {
-	return dependencies.filter((path) => path.endsWith(".css"));
-}

@@ -11,6 +11,7 @@ const sources = [
 	"public",
 	"package.json",
 	"vite.config.ts",
+	"vite.client-chunks.ts",
 	"vite.react-strings.ts",
 	"react-router.config.ts",
 	"wrangler.toml",
