@@ -193,7 +193,7 @@ describe("requests from elsewhere", () => {
 			["POST", "/api/mall/cartNew/add", '{"items":[{"skuId":"100000021385","num":1}]}'],
 			["POST", "/session/clear", ""],
 			["POST", "/session/logout", ""],
-			...pagePaths.map((path): [string, string, string] => ["POST", path, "intent=x"]),
+			...pagePaths.map((path): [string, string, string] => ["POST", path, "do=x"]),
 		];
 		for (const [method, path, body] of calls) {
 			const type = path.startsWith("/api") ? { "content-type": "application/json" } : form;

@@ -71,7 +71,7 @@ function listRequests(): [string, WireRequest, boolean][] {
 			["flight to log in", get(toRsc(path)), false],
 			["HEAD", { ...get(path), method: "HEAD" }, true],
 			["hit", get(path), true],
-			["form", { path, method: "POST", headers: form, body: "intent=nothing" }, true],
+			["form", { path, method: "POST", headers: form, body: "do=nothing" }, true],
 			["manifest", get(`${path.replace(/\?.*/, "").replace(/^\/$/, "/_")}.manifest`), true],
 		]),
 		...[
@@ -186,7 +186,7 @@ describe("every answer", () => {
 					: await mall.send("hongshan", "/login", {
 							method: "POST",
 							headers: { ...sameOrigin, "content-type": "application/x-www-form-urlencoded" },
-							body: new URLSearchParams({ ...fields, intent: "password" }).toString(),
+							body: new URLSearchParams({ ...fields, do: "password" }).toString(),
 						});
 			const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("authToken="));
 			expect([way, cookies]).toEqual([

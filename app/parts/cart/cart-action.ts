@@ -1,80 +1,62 @@
 import "server-only";
-import { redirect } from "react-router";
+import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
 import { pages } from "~/domain/pages";
 import { quantityMessage } from "~/domain/quantity";
 import { toPath } from "~/domain/to-path";
-import { type Refusal, toRefusal } from "~/parts/form/refusal";
+import type { Refusal } from "~/parts/form/refusal";
+import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { getCartCalls } from "./cart-calls";
-import { type CartIntent, parseCartForm, parseNumberEdits, type SkuLine } from "./cart-intent";
+import { CartButton, type CartIntent, parseNumberEdits, QuantityText } from "./cart-intent";
 import { changeCart, changeCartNumbers, listCheckedItems } from "./change-cart";
 import { getSettlementCalls } from "./settlement-calls";
 
-/** The cart's answer to a form that it could not fulfil; `lines` are messages by cart line. */
-export type CartRefusal = Refusal & { lines: Record<string, string> };
+export const CartForm = v.object({ do: CartButton, num: v.optional(QuantityText) });
 
-/**
- * Handles a form posted to a cart page: does it and redirects (303), or answers why not. Numbers that were
- * typed over count whichever button was pressed.
- */
-export async function handleCartForm(
-	request: Request,
-	businessModel: BusinessModel | null,
-	path: string,
-): Promise<Response | CartRefusal> {
-	const form = await request.formData();
-	const intent = parseCartForm(form);
-	if (!intent) return refuse("操作无效，请刷新后重试");
-	try {
-		if (intent.type === "add") return await add(intent.items, businessModel, path);
-		if (intent.type === "buy") return await settle(businessModel, { items: intent.items });
-		const { edits, wrong } = parseNumberEdits(form);
-		if (wrong.length > 0) return refuseLines(wrong);
-		await changeCartNumbers(getScope().api, businessModel, edits);
-		return await fulfil(intent, businessModel, path);
-	} catch (error) {
-		return { ...toRefusal(error), lines: {} };
-	}
+/** The cart's answer to a form that it could not fulfil; `lines` are messages by cart line. */
+export type CartRefusal = Refusal & { lines?: Record<string, string> };
+
+/** Handles a form posted to a cart page. Numbers that were typed over count whichever button was pressed. */
+export function handleCartForm(request: Request, businessModel: BusinessModel | null) {
+	return runForm<typeof CartForm, CartRefusal>(request, {
+		schema: CartForm,
+		async run({ do: intent, num }, { values }) {
+			if (intent.type === "add") return add(intent.skuId, intent.num ?? num ?? 1, businessModel);
+			const { edits, wrong } = parseNumberEdits(values);
+			if (wrong.length > 0) return refuseLines(wrong);
+			await changeCartNumbers(getScope().api, businessModel, edits);
+			return fulfil(intent, businessModel);
+		},
+	});
 }
 
 async function fulfil(
-	intent: Exclude<CartIntent, { type: "add" | "buy" }>,
+	intent: Exclude<CartIntent, { type: "add" }>,
 	businessModel: BusinessModel | null,
-	path: string,
-): Promise<Response | CartRefusal> {
+): Promise<string | undefined | Partial<CartRefusal>> {
 	const { api } = getScope();
 	const loadCart = () => api.call(getCartCalls(businessModel).getCart, {});
 	if (intent.type === "settle") {
 		const cartItemIds = listCheckedItems(await loadCart()).map((line) => line.cartItemId);
-		return cartItemIds.length > 0 ? settle(businessModel, { cartItemIds }) : refuse("请选择要结算的商品");
+		if (cartItemIds.length === 0) return { message: "请选择要结算的商品" };
+		const { createSettlement } = getSettlementCalls(businessModel);
+		const { settlementId } = await api.call(createSettlement, { cartItemIds });
+		return toPath(pages.orderConfirm, { settlementId });
 	}
 	if (intent.type !== "numbers") await changeCart(api, businessModel, intent, loadCart);
-	return redirect(path, 303);
 }
 
 async function add(
-	items: SkuLine[],
+	skuId: string,
+	num: number,
 	businessModel: BusinessModel | null,
-	path: string,
-): Promise<Response | CartRefusal> {
-	const { refused } = await getScope().api.call(getCartCalls(businessModel).addToCart, { items });
-	return refused[0] ? refuse(refused.map(({ reason }) => reason).join("；")) : redirect(path, 303);
+): Promise<undefined | Partial<CartRefusal>> {
+	const { addToCart } = getCartCalls(businessModel);
+	const { refused } = await getScope().api.call(addToCart, { items: [{ skuId, num }] });
+	if (refused[0]) return { message: refused.map(({ reason }) => reason).join("；") };
 }
 
-async function settle(
-	businessModel: BusinessModel | null,
-	input: { cartItemIds: string[] } | { items: SkuLine[] },
-): Promise<Response> {
-	const { createSettlement } = getSettlementCalls(businessModel);
-	const { settlementId } = await getScope().api.call(createSettlement, input);
-	return redirect(toPath(pages.orderConfirm, { settlementId }), 303);
-}
-
-function refuse(message: string): CartRefusal {
-	return { message, fields: {}, values: {}, lines: {} };
-}
-
-function refuseLines(ids: string[]): CartRefusal {
-	return { ...refuse(quantityMessage), lines: Object.fromEntries(ids.map((id) => [id, quantityMessage])) };
+function refuseLines(ids: string[]): Partial<CartRefusal> {
+	return { message: quantityMessage, lines: Object.fromEntries(ids.map((id) => [id, quantityMessage])) };
 }

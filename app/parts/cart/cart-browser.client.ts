@@ -1,20 +1,21 @@
 import "client-only";
+import * as v from "valibot";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { parseQuantity, quantityMessage } from "~/domain/quantity";
 import { showToast } from "~/ui/toast/toast";
 import { getCartCalls } from "./cart-calls";
-import type { NumberEdit } from "./cart-intent";
-import { type CartChange, changeCart, changeCartNumbers } from "./change-cart";
+import { ChangeButton, type NumberEdit } from "./cart-intent";
+import { changeCart, changeCartNumbers } from "./change-cart";
 
-/** The cart's calls as a browser makes them; loaded with the first change. Throws ApiError. */
+/** Does what a button asks, by the cart's calls as a browser makes them. Throws ApiError. */
 export function change(
 	businessModel: BusinessModel | null,
-	cartChange: CartChange,
+	button: string,
 	getShown: () => Cart | Promise<Cart>,
 ): Promise<Cart> {
-	return changeCart(api, businessModel, cartChange, getShown);
+	return changeCart(api, businessModel, v.parse(ChangeButton, button), getShown);
 }
 
 /** Sends what was typed for each line and says of which it is no number. Throws ApiError. */

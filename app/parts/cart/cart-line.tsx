@@ -26,7 +26,7 @@ export function CartLine({ item, businessModel, text, error, onText, onLeave }: 
 				<CheckButton
 					checked={item.checked}
 					label={`选择 ${name}`}
-					value={`select.item.${cartItemId}.${item.checked ? 0 : 1}`}
+					value={`select/item/${cartItemId}/${item.checked ? 0 : 1}`}
 				/>
 			</td>
 			<td className={styles.goods}>
@@ -40,8 +40,8 @@ export function CartLine({ item, businessModel, text, error, onText, onLeave }: 
 							<button
 								type="submit"
 								className={styles.text}
-								name="intent"
-								value={`gift.${cartItemId}.${gift.skuId}`}
+								name="do"
+								value={`gift/${cartItemId}/${gift.skuId}`}
 								aria-label={`不要赠品 ${gift.name}`}
 							>
 								不要
@@ -86,8 +86,8 @@ export function CartLine({ item, businessModel, text, error, onText, onLeave }: 
 				<button
 					type="submit"
 					className={styles.text}
-					name="intent"
-					value={`delete.${cartItemId}`}
+					name="do"
+					value={`delete/${cartItemId}`}
 					aria-label={`删除 ${name}`}
 				>
 					删除

@@ -16,12 +16,12 @@ export function CartSummary({ cart, allChecked, busy }: Props) {
 				checked={allChecked}
 				label="全选"
 				text="全选"
-				value={`select.all.${allChecked === true ? 0 : 1}`}
+				value={`select/all/${allChecked === true ? 0 : 1}`}
 			/>
 			<button
 				type="submit"
 				className={styles.text}
-				name="intent"
+				name="do"
 				value="deleteChecked"
 				disabled={checkedNumber === 0}
 			>
@@ -30,7 +30,7 @@ export function CartSummary({ cart, allChecked, busy }: Props) {
 			<button
 				type="submit"
 				className={styles.text}
-				name="intent"
+				name="do"
 				value="deleteInvalid"
 				disabled={cart.invalidItems.length === 0}
 			>
@@ -49,8 +49,9 @@ export function CartSummary({ cart, allChecked, busy }: Props) {
 			<Button
 				variant="primary"
 				size="large"
-				name="intent"
+				name="do"
 				value="settle"
+				data-native=""
 				disabled={checkedNumber === 0}
 				aria-busy={busy || undefined}
 			>

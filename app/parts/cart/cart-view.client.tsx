@@ -6,7 +6,6 @@ import { useDraft } from "~/parts/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
 import { throttleClicks } from "~/ui/throttle/throttle";
-import { parseCartIntent } from "./cart-intent";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
@@ -41,13 +40,14 @@ export function CartView({ businessModel, cart: first, empty, userId, message, l
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		const intent = parseCartIntent((submitter as HTMLButtonElement | null)?.value ?? "numbers");
 		// The action settles: it takes the numbers in the boxes first and leads on by itself.
-		if (intent?.type === "settle") return settleOnce(event);
+		if (submitter?.dataset.native !== undefined) return settleOnce(event);
 		event.preventDefault();
-		if (intent?.type === "number") setNumber(intent.cartItemId, String(intent.num));
-		else if (intent?.type === "numbers") sendNumbers();
-		else if (intent && intent.type !== "add" && intent.type !== "buy") change(intent);
+		const button = (submitter as HTMLButtonElement | null)?.value ?? "numbers";
+		const [verb, cartItemId = "", num = ""] = button.split("/");
+		if (verb === "number") setNumber(cartItemId, num);
+		else if (verb === "numbers") sendNumbers();
+		else change(button);
 	}
 
 	if (items.length === 0 && cart.invalidItems.length === 0) {
@@ -59,7 +59,7 @@ export function CartView({ businessModel, cart: first, empty, userId, message, l
 	}
 	return (
 		<form ref={form} method="post" onSubmit={handleSubmit} noValidate aria-busy={busy}>
-			<button type="submit" className="visually-hidden" name="intent" value="numbers" tabIndex={-1}>
+			<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
 				更新数量
 			</button>
 			<Alert className={styles.message}>{message}</Alert>
@@ -71,7 +71,7 @@ export function CartView({ businessModel, cart: first, empty, userId, message, l
 								checked={allChecked}
 								label="全选"
 								text="全选"
-								value={`select.all.${allChecked === true ? 0 : 1}`}
+								value={`select/all/${allChecked === true ? 0 : 1}`}
 							/>
 						</th>
 						<th scope="col" className={styles.goods}>

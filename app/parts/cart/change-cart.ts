@@ -3,10 +3,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import { newCart } from "~/api/contract/mall/cart";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { getCartCalls } from "./cart-calls";
-import type { CartIntent, NumberEdit } from "./cart-intent";
-
-/** An intent that changes the cart that is shown. */
-export type CartChange = Exclude<CartIntent, { type: "add" | "buy" | "settle" | "numbers" }>;
+import type { CartChange, NumberEdit } from "./cart-intent";
 
 /**
  * Does what was asked and answers the cart as the backend now has it; in the browser and in the worker alike.

@@ -9,7 +9,7 @@ export function CheckButton({ checked, label, value, text, disabled }: Props) {
 		<button
 			type="submit"
 			className={styles.check}
-			name="intent"
+			name="do"
 			value={value}
 			role="checkbox"
 			aria-checked={checked}

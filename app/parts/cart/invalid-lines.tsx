@@ -20,8 +20,8 @@ export function InvalidLines({ items }: { items: CartItem[] }) {
 						<button
 							type="submit"
 							className={styles.text}
-							name="intent"
-							value={`delete.${item.cartItemId}`}
+							name="do"
+							value={`delete/${item.cartItemId}`}
 							aria-label={`删除 ${item.name}`}
 						>
 							删除

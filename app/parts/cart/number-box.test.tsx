@@ -22,12 +22,12 @@ function readButtons(num: number, rule: QuantityRule): (string | null)[] {
 }
 
 test.each([
-	[20, { lowestBuy: 10, orderMultiple: 10 }, ["number.7.10", "number.7.30"]],
-	[10, { lowestBuy: 10, orderMultiple: 10 }, [null, "number.7.20"]],
+	[20, { lowestBuy: 10, orderMultiple: 10 }, ["number/7/10", "number/7/30"]],
+	[10, { lowestBuy: 10, orderMultiple: 10 }, [null, "number/7/20"]],
 	[10, { lowestBuy: 1, orderMultiple: 10, limitBuy: 15 }, [null, null]],
-	[1, { lowestBuy: 5, orderMultiple: 1 }, [null, "number.7.5"]],
-	[13, { lowestBuy: 1, orderMultiple: 10 }, ["number.7.10", "number.7.20"]],
-	[99_999, { lowestBuy: 1, orderMultiple: 1 }, ["number.7.99998", null]],
+	[1, { lowestBuy: 5, orderMultiple: 1 }, [null, "number/7/5"]],
+	[13, { lowestBuy: 1, orderMultiple: 10 }, ["number/7/10", "number/7/20"]],
+	[99_999, { lowestBuy: 1, orderMultiple: 1 }, ["number/7/99998", null]],
 	[3, { lowestBuy: 5, orderMultiple: 1, limitBuy: 4 }, [null, null]],
 ])("O5: from %d under %j, − and + lead only to what may be ordered", (num, rule, posted) => {
 	expect(readButtons(num, rule)).toEqual(posted);

@@ -22,8 +22,8 @@ export function NumberBox({ cartItemId, num, text, label, rule, invalid, onText,
 		const next = range ? moveInRange(now, steps, range) : now;
 		return {
 			type: "submit",
-			name: "intent",
-			value: `number.${cartItemId}.${next}`,
+			name: "do",
+			value: `number/${cartItemId}/${next}`,
 			disabled: (next - now) * steps <= 0,
 		} as const;
 	};
@@ -34,7 +34,7 @@ export function NumberBox({ cartItemId, num, text, label, rule, invalid, onText,
 			less={post(-1)}
 			more={post(1)}
 			input={{
-				name: `num.${cartItemId}.${num}`,
+				name: `num/${cartItemId}/${num}`,
 				value: text,
 				onChange: (event) => onText(event.target.value),
 				onBlur: onLeave,

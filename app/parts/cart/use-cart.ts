@@ -2,7 +2,6 @@
 import { useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import type { CartChange } from "./change-cart";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
 const pauseMs = 400;
@@ -71,9 +70,9 @@ export function useCart(businessModel: BusinessModel | null, first: Cart) {
 			clearTimeout(timer.current);
 			timer.current = setTimeout(sendNumbers, pauseMs);
 		},
-		change(change: CartChange) {
+		change(button: string) {
 			sendNumbers();
-			void run((browser) => browser.change(businessModel, change, () => shown.current.cart));
+			void run((browser) => browser.change(businessModel, button, () => shown.current.cart));
 		},
 	};
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { parseCartForm } from "~/parts/cart/cart-intent";
+import { CartButton } from "~/parts/cart/cart-intent";
 import { parseHighlight, toPlainTitle } from "./commodity-card";
 import { CommodityList } from "./commodity-list";
 
@@ -47,10 +48,12 @@ describe("UX product card", () => {
 	test("R9: without JavaScript 加入购物车 posts what the cart page understands", () => {
 		const html = render();
 		expect(html).toContain('<form action="/cartPage" method="post">');
-		const form = new FormData();
-		const button = /<button[^>]*name="add"[^>]*>/.exec(html)?.[0] ?? "";
-		form.set("add", /value="([^"]+)"/.exec(button)?.[1] ?? "");
-		expect(parseCartForm(form)).toEqual({ type: "add", items: [{ skuId: item.skuId, num: 5 }] });
+		const button = /<button[^>]*name="do"[^>]*>/.exec(html)?.[0] ?? "";
+		expect(v.parse(CartButton, /value="([^"]+)"/.exec(button)?.[1])).toEqual({
+			type: "add",
+			skuId: item.skuId,
+			num: 5,
+		});
 	});
 
 	test("UX card: goods without stock cannot be added", () => {

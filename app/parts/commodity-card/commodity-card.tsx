@@ -34,8 +34,8 @@ export function CommodityCard({ commodity, inSight }: Props) {
 			<StockChip stockStateId={commodity.stockStateId} label={stock.text} />
 			<button
 				type="submit"
-				name="add"
-				value={`${skuId}.${Math.max(1, lowestBuy)}`}
+				name="do"
+				value={`add/${skuId}/${Math.max(1, lowestBuy)}`}
 				disabled={!stock.canPurchase}
 			>
 				加入购物车

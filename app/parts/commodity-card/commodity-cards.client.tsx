@@ -10,7 +10,7 @@ import styles from "./commodity-cards.module.css";
 type Props = { goods: Commodity[]; businessModel: BusinessModel | null; inSight: number };
 
 /**
- * The cards in one form: without JavaScript, 加入购物车 posts `add=<skuId>.<number>` to the cart page; with
+ * The cards in one form: without JavaScript, 加入购物车 posts `add/<SKU>/<number>` to the cart page; with
  * it the goods go into the cart in place.
  */
 export function CommodityCards({ goods, businessModel, inSight }: Props) {
@@ -21,7 +21,7 @@ export function CommodityCards({ goods, businessModel, inSight }: Props) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		if (!(submitter instanceof HTMLButtonElement)) return;
 		event.preventDefault();
-		const [skuId = "", num] = submitter.value.split(".");
+		const [, skuId = "", num] = submitter.value.split("/");
 		const addOnce =
 			adders.current.get(submitter) ?? throttleClicks(() => void add(businessModel, skuId, Number(num)));
 		adders.current.set(submitter, addOnce);

@@ -37,12 +37,12 @@ type Props = {
  * with `data-native` always posts as the platform does.
  */
 export function EnhancedForm({ refusal, stamp, draft, userId, className, children }: Props) {
-	const fetcher = useFetcher<Refusal | { done: true }>();
+	const fetcher = useFetcher<Refusal>();
 	const ref = useRef<HTMLFormElement>(null);
 	useDraft(ref, draft, userId);
 	const waiting = useRef<HTMLElement | null | undefined>(undefined);
-	const answer = fetcher.data && "fields" in fetcher.data ? fetcher.data : null;
-	const result = fetcher.data ? answer : refusal;
+	const answer = fetcher.data ?? null;
+	const result = answer ?? refusal;
 
 	function send(submitter: HTMLElement | null) {
 		const form = ref.current;

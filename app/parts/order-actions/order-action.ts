@@ -1,42 +1,39 @@
 import "server-only";
-import { redirect } from "react-router";
 import * as v from "valibot";
 import { cancelOrder, confirmOrder, getOrder } from "~/api/contract/mall/order";
 import { Id } from "~/api/schema/id";
 import { pages } from "~/domain/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
-import { type Refusal, toRefusal } from "~/parts/form/refusal";
+import { pressed } from "~/parts/form/pressed";
+import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 
 /** The contract takes at most this many lines a call. */
 const linesACall = 100;
 
+const OrderForm = v.object({
+	do: pressed(v.strictTuple([v.picklist(["cancel", "confirm", "rebuy"]), Id])),
+});
+
 /**
- * What is done with an order: the field `cancel`, `confirm` or `rebuy` holds its id. Back to the page that it
- * was posted from, or to the cart; or why not. `fragment` is the place
- * on that page where orders are.
+ * What is done with an order. Back to the page that it was posted from, or to the cart; or why not. `fragment` is
+ * the place on that page where orders are.
  */
-export async function handleOrderForm(request: Request, fragment = ""): Promise<Response | Refusal> {
-	const form = await request.formData();
-	const { api } = getScope();
-	const idOf = (name: string) => {
-		const parsed = v.safeParse(Id, form.get(name));
-		return parsed.success ? parsed.output : null;
-	};
-	const [cancelled, confirmed, bought] = [idOf("cancel"), idOf("confirm"), idOf("rebuy")];
-	try {
-		if (cancelled) await api.call(cancelOrder, { orderId: cancelled });
-		else if (confirmed) await api.call(confirmOrder, { orderId: confirmed });
-		else if (bought) return await buyAgain(bought);
-	} catch (error) {
-		return toRefusal(error);
-	}
-	return redirect(getScope().page.address + fragment, 303);
+export function handleOrderForm(request: Request, fragment = "") {
+	return runForm(request, {
+		schema: OrderForm,
+		async run({ do: [verb, orderId] }, { page }) {
+			const { api } = getScope();
+			if (verb === "rebuy") return buyAgain(orderId);
+			await api.call(verb === "cancel" ? cancelOrder : confirmOrder, { orderId });
+			return page + fragment;
+		},
+	});
 }
 
 /** 再次购买: what was ordered, as much as of it then, into the cart. */
-async function buyAgain(orderId: string): Promise<Response | Refusal> {
+async function buyAgain(orderId: string): Promise<string | { message: string }> {
 	const { api } = getScope();
 	const [order, { businessModel }] = await Promise.all([api.call(getOrder, { orderId }), loadSession()]);
 	const children = order.orderType === 1 ? order.children : [order];
@@ -50,10 +47,10 @@ async function buyAgain(orderId: string): Promise<Response | Refusal> {
 		added += answer.added;
 		refused.push(...answer.refused);
 	}
-	if (added > 0 && refused.length === 0) return redirect(pages.cartPage.path, 303);
+	if (added > 0 && refused.length === 0) return pages.cartPage.path;
 	const names = new Map(ordered.map(({ skuId, name }) => [skuId, name]));
 	const reasons = refused.map(({ skuId, reason }) => `${names.get(skuId) ?? skuId}：${reason}`).join("；");
 	const message =
 		added > 0 ? `其余商品已加入购物车。未能加入：${reasons}` : reasons || "没有可以加入购物车的商品";
-	return { message, fields: {}, values: {} };
+	return { message };
 }

@@ -28,7 +28,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 			{confirm && (
 				<Confirmed
 					id={`confirm-${orderId}`}
-					field={{ name: "confirm", value: orderId }}
+					button={`confirm/${orderId}`}
 					label="确认收货"
 					text="请在核对商品数量与外包装后确认，确认后订单完成。"
 					variant="primary"
@@ -37,7 +37,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 			)}
 			{rebuy && (
 				<form method="post">
-					<Button size={size} name="rebuy" value={orderId}>
+					<Button size={size} name="do" value={`rebuy/${orderId}`}>
 						再次购买
 					</Button>
 				</form>
@@ -56,7 +56,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 			{cancel && (
 				<Confirmed
 					id={`cancel-${parentId}`}
-					field={{ name: "cancel", value: parentId }}
+					button={`cancel/${parentId}`}
 					label="取消订单"
 					text="取消后整个订单关闭，不能恢复；已上传的转账凭证一并作废。"
 					variant="secondary"
@@ -69,7 +69,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 
 type ConfirmedProps = {
 	id: string;
-	field: { name: string; value: string };
+	button: string;
 	label: string;
 	text: string;
 	variant: "primary" | "secondary";
@@ -77,7 +77,7 @@ type ConfirmedProps = {
 };
 
 /** A button that asks once more, in a dialog that the platform opens. */
-function Confirmed({ id, field, label, text, variant, size }: ConfirmedProps) {
+function Confirmed({ id, button, label, text, variant, size }: ConfirmedProps) {
 	return (
 		<>
 			<Button type="button" variant={variant} size={size} {...dialogCommand("show-modal", id)}>
@@ -92,7 +92,7 @@ function Confirmed({ id, field, label, text, variant, size }: ConfirmedProps) {
 							再想想
 						</Button>
 						<form method="post">
-							<Button variant={variant === "primary" ? "primary" : "danger"} {...field}>
+							<Button variant={variant === "primary" ? "primary" : "danger"} name="do" value={button}>
 								{label === "取消订单" ? "确定取消" : label}
 							</Button>
 						</form>

@@ -24,8 +24,7 @@ export function FollowShop({ venderId, icon, ...initial }: Props) {
 
 	return (
 		<form method="post" className={styles.form} onSubmit={submit}>
-			<input type="hidden" name="venderId" value={venderId} />
-			<Button name="follow" value={followed ? "0" : "1"} pending={pending}>
+			<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`} pending={pending}>
 				<span className={followed ? styles.on : undefined}>{icon}</span>
 				{followed ? "已关注" : "关注店铺"}
 			</Button>

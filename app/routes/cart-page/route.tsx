@@ -1,4 +1,3 @@
-import { pages } from "~/domain/pages";
 import { handleCartForm } from "~/parts/cart/cart-action";
 import { CartPage } from "~/parts/cart/cart-page";
 import { loadSession } from "~/session/session";
@@ -6,7 +5,7 @@ import type { Route } from "./+types/route";
 
 export async function action({ request }: Route.ActionArgs) {
 	const { businessModel } = await loadSession();
-	return handleCartForm(request, businessModel, pages.cartPage.path);
+	return handleCartForm(request, businessModel);
 }
 
 /** The cart that fits the session's business model (SPEC §4.7). */

@@ -1,10 +1,9 @@
-import { cartPathOf } from "~/domain/paths";
 import { handleCartForm } from "~/parts/cart/cart-action";
 import { CartPage } from "~/parts/cart/cart-page";
 import type { Route } from "./+types/route";
 
 export function action({ request }: Route.ActionArgs) {
-	return handleCartForm(request, "STANDARD", cartPathOf("STANDARD"));
+	return handleCartForm(request, "STANDARD");
 }
 
 /** The cart of the STANDARD model, with its calls (SPEC §4.7). */

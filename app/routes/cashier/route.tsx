@@ -26,8 +26,8 @@ export function action({ request }: Route.ActionArgs) {
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { mall } = getScope();
 	const { orderId = "", paymentId } = getQuery(pages.cashier);
-	const bank = actionData && "bankUrl" in actionData ? actionData : null;
-	const refusal = actionData && "fields" in actionData ? actionData : null;
+	const { bank } = actionData ?? {};
+	const refusal = bank ? null : (actionData ?? null);
 	return (
 		<Page gap="medium">
 			<title>{`收银台 - ${mall.title}`}</title>

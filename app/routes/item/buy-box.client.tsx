@@ -38,7 +38,7 @@ export function BuyBox(props: Props) {
 
 	async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if ((submitter as HTMLButtonElement | null)?.value === "buy") return;
+		if (submitter?.dataset.native !== undefined) return;
 		event.preventDefault();
 		if (busy.current) return;
 		const num = Number(new FormData(event.currentTarget).get("num"));
@@ -62,7 +62,6 @@ export function BuyBox(props: Props) {
 			aria-label="购买"
 		>
 			<Alert size="small">{refusal?.message}</Alert>
-			<input type="hidden" name="skuId" value={skuId} />
 			{range && (
 				<div className={styles.row}>
 					<label htmlFor="num" className={styles.label}>
@@ -74,8 +73,8 @@ export function BuyBox(props: Props) {
 			)}
 			<div className={styles.row}>
 				<Button
-					name="intent"
-					value="add"
+					name="do"
+					value={`add/${skuId}`}
 					variant="primary"
 					size="large"
 					pending={pending}
@@ -84,8 +83,9 @@ export function BuyBox(props: Props) {
 					加入购物车
 				</Button>
 				<Button
-					name="intent"
-					value="buy"
+					name="do"
+					value={`buy/${skuId}`}
+					data-native=""
 					formAction={toPath(pages.item, { skuId })}
 					size="large"
 					disabled={Boolean(obstacle)}

@@ -1,28 +1,26 @@
 import "server-only";
-import { data, redirect } from "react-router";
+import * as v from "valibot";
+import { Id } from "~/api/schema/id";
 import { pages } from "~/domain/pages";
-import { quantityMessage } from "~/domain/quantity";
 import { toPath } from "~/domain/to-path";
-import { parseCartForm } from "~/parts/cart/cart-intent";
+import { QuantityText } from "~/parts/cart/cart-intent";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
-import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
+import { pressed } from "~/parts/form/pressed";
+import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 
+const BuyForm = v.object({ do: pressed(v.strictTuple([v.literal("buy"), Id])), num: QuantityText });
+
 /** 立即购买: a settlement of one line, and on to its confirmation. A refusal comes back to the page. */
-export async function buyNow(request: Request): Promise<Response | ReturnType<typeof data<Refusal>>> {
-	const form = await request.formData();
-	const values = toValues(form);
-	const intent = parseCartForm(form);
-	if (intent?.type !== "buy") {
-		return data({ message: quantityMessage, fields: { num: quantityMessage }, values }, { status: 400 });
-	}
-	const { businessModel } = await loadSession();
-	const { createSettlement } = getSettlementCalls(businessModel);
-	try {
-		const { settlementId } = await getScope().api.call(createSettlement, { items: intent.items });
-		return redirect(toPath(pages.orderConfirm, { settlementId }), 303);
-	} catch (error) {
-		return data(toRefusal(error, values), { status: 400 });
-	}
+export function buyNow(request: Request) {
+	return runForm(request, {
+		schema: BuyForm,
+		async run({ do: [, skuId], num }) {
+			const { businessModel } = await loadSession();
+			const { createSettlement } = getSettlementCalls(businessModel);
+			const { settlementId } = await getScope().api.call(createSettlement, { items: [{ skuId, num }] });
+			return toPath(pages.orderConfirm, { settlementId });
+		},
+	});
 }

@@ -24,7 +24,7 @@ export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string
 							{isWholeChoice(chain) ? (
 								<>
 									<h1>送至 {names}</h1>
-									<Button variant="primary" name="ids" value={[...above, "0", "0"].slice(0, 4).join("_")}>
+									<Button variant="primary" name="do" value={toValue([...above, "0", "0"].slice(0, 4))}>
 										确定
 									</Button>
 								</>
@@ -35,15 +35,15 @@ export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string
 									</h1>
 									<ul className={styles.areas}>
 										{listNextAreas(chain)?.map(({ areaId, name }) => {
-											const path = [...above, areaId].join("_");
+											const path = [...above, areaId];
 											return (
 												<li key={areaId}>
 													{isLast ? (
-														<button type="submit" name="ids" value={path}>
+														<button type="submit" name="do" value={toValue(path)}>
 															{name}
 														</button>
 													) : (
-														<a href={toPath(pages.location, { ids: path, back })}>{name}</a>
+														<a href={toPath(pages.location, { ids: path.join("_"), back })}>{name}</a>
 													)}
 												</li>
 											);
@@ -57,4 +57,8 @@ export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string
 			}}
 		</Section>
 	);
+}
+
+function toValue(ids: readonly string[]): string {
+	return ["choose", ...ids].join("/");
 }

@@ -1,4 +1,5 @@
 import { pages } from "~/domain/pages";
+import { FormAlert } from "~/parts/form/form-alert";
 import { getQuery } from "~/request/page-query";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
@@ -12,13 +13,14 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 /** 送至 without JavaScript: the four levels one after the other, as links; the last one is a form. */
-export function ServerComponent() {
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = getQuery(pages.location);
 	const back = toSafeReturnPath(query.back);
 	return (
 		<Page>
 			<title>选择收货地区</title>
 			<Breadcrumb items={[{ label: "返回", href: back }, { label: "选择收货地区" }]} />
+			<FormAlert message={actionData?.message} />
 			<AreaChoice ids={parseIds(query.ids)} back={back} />
 		</Page>
 	);

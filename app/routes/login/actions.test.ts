@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
+import { ApiError } from "~/api/error";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { handleLogin } from "./actions";
 
 test("B8: who logs in after another gets nothing of what that one left in the browser", async () => {
 	const responseHeaders = new Headers();
 	const scope = {
+		page: { address: "/login" },
 		api: { call: async () => ({ token: "new-token-0123456789", businessModel: "OPEN" }) },
 		token: null,
 		responseHeaders,
 		mall: { origin: "http://hongshan.localhost" },
 	} as unknown as RequestScope;
-	const body = new URLSearchParams({ intent: "sms", phone: "13800000001", code: "123456" });
+	const body = new URLSearchParams({ do: "sms", phone: "13800000001", code: "123456" });
 	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
 	const answer = await runInScope(scope, () => handleLogin(request));
 	expect(answer).toBeInstanceOf(Response);
@@ -22,3 +24,36 @@ test("B8: who logs in after another gets nothing of what that one left in the br
 	expect(left.get("business_model")).toContain("business_model=OPEN");
 	expect(left.get("authToken")).toContain("new-token-0123456789");
 });
+
+test("B7: what is typed is given back, but for the password and the captcha", async () => {
+	const typed = { loginName: "wanglei", password: "Mall@2026", captchaCode: "1a2b", captchaId: "c1" };
+	const refused = new ApiError({
+		kind: "http",
+		backend: "auth",
+		endpoint: "POST /x",
+		status: 401,
+		message: "密码不正确",
+	});
+	const scope = {
+		page: { address: "/login" },
+		api: { call: () => Promise.reject(refused) },
+		token: null,
+	} as unknown as RequestScope;
+	const body = new URLSearchParams({ do: "password", ...typed });
+	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+	const answer = await runInScope(scope, () => handleLogin(request));
+	expect(answer).toMatchObject({ init: { status: 400 }, data: { message: "密码不正确" } });
+	expect(answer).toHaveProperty("data.values", { do: "password", loginName: "wanglei", captchaId: "c1" });
+});
+
+test.each(["", "logout", "constructor", "password/1"])(
+	"§7: button %j of the log-in asks nothing",
+	async (button) => {
+		const body = new URLSearchParams({ do: button });
+		const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+		const scope = { page: { address: "/login" } } as unknown as RequestScope;
+		expect(await runInScope(scope, () => handleLogin(request))).toMatchObject({
+			data: { message: "操作无效，请刷新后重试" },
+		});
+	},
+);

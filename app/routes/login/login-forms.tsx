@@ -27,7 +27,7 @@ export function PasswordForm({ answer, back }: LoginFormProps) {
 				autoComplete="current-password"
 			/>
 			<Captcha answer={answer} back={back} />
-			<Button name="intent" value="password" variant="primary" size="large" wide>
+			<Button name="do" value="password" variant="primary" size="large" wide>
 				登录
 			</Button>
 			<a href={loginPath(back, { mode: "reset" })} className={styles.aside}>
@@ -51,7 +51,7 @@ export function SmsForm({ answer, back }: LoginFormProps) {
 				maxLength={6}
 				beside={<SendCode purpose="login" />}
 			/>
-			<Button name="intent" value="sms" variant="primary" size="large" wide>
+			<Button name="do" value="sms" variant="primary" size="large" wide>
 				登录
 			</Button>
 		</form>
@@ -87,7 +87,7 @@ export function ResetForm({ answer, back }: LoginFormProps) {
 				type="password"
 				autoComplete="new-password"
 			/>
-			<Button name="intent" value="resetPassword" variant="primary" size="large" wide>
+			<Button name="do" value="resetPassword" variant="primary" size="large" wide>
 				设置新密码
 			</Button>
 			<a href={loginPath(back)} className={styles.aside}>

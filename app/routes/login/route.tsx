@@ -16,7 +16,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleLogin(request);
 }
 
-const blank: LoginAnswer = { fields: {}, values: {} };
+const blank: LoginAnswer = { message: "", fields: {}, values: {} };
 const forms = { password: PasswordForm, sms: SmsForm, reset: ResetForm };
 
 /** Logging in by name and password or by a code from a message, and a new password (SPEC §2, §7 auth). */

@@ -24,7 +24,7 @@ export function SendCode({ purpose }: { purpose: CodePurpose }) {
 	}
 
 	return (
-		<Button name="intent" value={intents[purpose]} size="large" disabled={waiting} onClick={send}>
+		<Button name="do" value={intents[purpose]} size="large" disabled={waiting} onClick={send}>
 			{waiting ? `${seconds} 秒后重发` : "获取验证码"}
 		</Button>
 	);

@@ -18,7 +18,9 @@ export function ReadMark({ noticeId }: { noticeId: string }) {
 	return (
 		<noscript>
 			<form method="post" className={styles.back}>
-				<Button>标为已读</Button>
+				<Button name="do" value={`read/${noticeId}`}>
+					标为已读
+				</Button>
 			</form>
 		</noscript>
 	);

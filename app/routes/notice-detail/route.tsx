@@ -1,14 +1,15 @@
-import { redirect } from "react-router";
+import * as v from "valibot";
 import { readNotice } from "~/api/contract/purchaser";
+import { Id } from "~/api/schema/id";
 import { formatDate } from "~/domain/dates";
 import { pages } from "~/domain/pages";
 import { FormAlert } from "~/parts/form/form-alert";
-import { type Refusal, toRefusal } from "~/parts/form/refusal";
+import { pressed } from "~/parts/form/pressed";
+import { runForm } from "~/parts/form/run-form";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { Section } from "~/parts/section/section";
-import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
@@ -23,15 +24,17 @@ export function loader() {
 	return decideStatus(loadText());
 }
 
+const ReadForm = v.object({ do: pressed(v.strictTuple([v.literal("read"), Id])) });
+
 /** 标为已读, without JavaScript. */
-export async function action(): Promise<Response | Refusal> {
-	const { id } = getQuery(pages.noticeDetail);
-	try {
-		if (id) await getScope().api.call(readNotice, { noticeId: id });
-	} catch (error) {
-		return toRefusal(error);
-	}
-	return redirect(getScope().page.address, 303);
+export function action({ request }: Route.ActionArgs) {
+	return runForm(request, {
+		schema: ReadForm,
+		async run({ do: [, noticeId] }) {
+			await getScope().api.call(readNotice, { noticeId });
+			return undefined;
+		},
+	});
 }
 
 /** /noticeDetail?id= : a notice; ?articleId= : an article of the footer (SPEC §2, §7). */

@@ -52,7 +52,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 				<CheckLink {...filter} className={styles.filter}>
 					只看未读
 				</CheckLink>
-				<Button size="small" name="all" value="message" disabled={areAllRead}>
+				<Button size="small" name="do" value="readAll/message" disabled={areAllRead}>
 					全部已读
 				</Button>
 			</form>
@@ -80,7 +80,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 									{message.href && <a href={message.href}>查看详情</a>}
 									{!isRead(message) && (
 										<form method="post" className={styles.readOne}>
-											<Button variant="text" size="small" name="read" value={message.id}>
+											<Button variant="text" size="small" name="do" value={`read/${message.id}`}>
 												标为已读
 											</Button>
 										</form>

@@ -1,28 +1,36 @@
 import "server-only";
-import { redirect } from "react-router";
 import * as v from "valibot";
 import { readAllMessages, readMessage } from "~/api/contract/partner";
 import { getUnreadBulletins, readNotice } from "~/api/contract/purchaser";
 import { Id } from "~/api/schema/id";
-import { type Refusal, toRefusal } from "~/parts/form/refusal";
+import { pressed } from "~/parts/form/pressed";
+import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
+
+const NoticeForm = v.object({
+	do: pressed(
+		v.union([
+			v.strictTuple([v.literal("readAll"), v.picklist(["notice", "message"])]),
+			v.strictTuple([v.literal("read"), Id]),
+		]),
+	),
+});
 
 /** Unread notices come ten at a time; a mall has not more of them than this many times ten. */
 const mostRounds = 10;
 
-/** 全部已读 of a tab (`all` = its name) and 标为已读 of a message (`read` = its id). Back to the same list. */
-export async function handleNoticeForm(request: Request): Promise<Response | Refusal> {
-	const form = await request.formData();
-	const { api } = getScope();
-	try {
-		const messageId = v.safeParse(Id, form.get("read"));
-		if (messageId.success) await api.call(readMessage, { messageId: messageId.output });
-		else if (form.get("all") === "message") await api.call(readAllMessages, {});
-		else if (form.get("all") === "notice") await readAllNotices();
-	} catch (error) {
-		return toRefusal(error);
-	}
-	return redirect(getScope().page.address, 303);
+/** 全部已读 of a tab and 标为已读 of a message. Back to the same list. */
+export function handleNoticeForm(request: Request) {
+	return runForm(request, {
+		schema: NoticeForm,
+		async run({ do: [verb, what] }) {
+			const { api } = getScope();
+			if (verb === "read") await api.call(readMessage, { messageId: what });
+			else if (what === "message") await api.call(readAllMessages, {});
+			else await readAllNotices();
+			return undefined;
+		},
+	});
 }
 
 async function readAllNotices(): Promise<void> {

@@ -34,7 +34,7 @@ export function Notices({ query, unread: counting }: { query: NoticeQuery; unrea
 				) : (
 					<>
 						<form method="post" className={styles.tools}>
-							<Button size="small" name="all" value="notice" disabled={unread === 0}>
+							<Button size="small" name="do" value="readAll/notice" disabled={unread === 0}>
 								全部已读
 							</Button>
 						</form>

@@ -26,7 +26,7 @@ export function AddressSection({ data, values, open, editedId }: Props) {
 	const chosenId = settlement.address?.addressId;
 	const list = sortChosenFirst(addresses ?? (settlement.address ? [settlement.address] : []), chosenId);
 	const edited = list.find(({ addressId }) => addressId === editedId);
-	const save = edited ? `saveAddress.${edited.addressId}` : "saveAddress";
+	const save = edited ? `saveAddress/${edited.addressId}` : "saveAddress";
 	return (
 		<TitledSurface
 			title="收货地址"
@@ -34,7 +34,7 @@ export function AddressSection({ data, values, open, editedId }: Props) {
 			bordered
 			className={card.card}
 			aside={
-				<button type="submit" className={card.link} name="do" value="panel.address">
+				<button type="submit" className={card.link} name="do" value="panel/address">
 					新增收货地址
 				</button>
 			}
@@ -57,7 +57,7 @@ export function AddressSection({ data, values, open, editedId }: Props) {
 						load={() => loadAreaChain(getChosenIds({ address: edited, values }))}
 					>
 						{(levels) => (
-							<AddressForm address={edited} values={values} levels={levels} save={save} cancel="panel." />
+							<AddressForm address={edited} values={values} levels={levels} save={save} cancel="panel/" />
 						)}
 					</Section>
 				</div>
@@ -85,7 +85,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 				type="submit"
 				className={styles.choose}
 				name="do"
-				value={`address.${addressId}`}
+				value={`address/${addressId}`}
 				aria-pressed={chosen}
 			>
 				<span className={styles.who}>
@@ -106,7 +106,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 						type="submit"
 						className={card.link}
 						name="do"
-						value={`default.${addressId}`}
+						value={`default/${addressId}`}
 						aria-label={`设为默认 ${name}`}
 					>
 						设为默认
@@ -116,7 +116,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 					type="submit"
 					className={card.link}
 					name="do"
-					value={`panel.address-${addressId}`}
+					value={`panel/address-${addressId}`}
 					aria-label={`编辑 ${name}`}
 				>
 					编辑
@@ -126,7 +126,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 						type="submit"
 						className={card.link}
 						name="do"
-						value={`remove.${addressId}`}
+						value={`remove/${addressId}`}
 						aria-label={`删除 ${name}`}
 					>
 						删除

@@ -1,84 +1,73 @@
 import "server-only";
-import { redirect } from "react-router";
 import * as v from "valibot";
+import type { Api } from "~/api/client";
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/api/contract/mall/address";
 import { saveInvoiceHeader } from "~/api/contract/purchaser";
-import { ApiError } from "~/api/error";
+import { ApiError, getFieldErrors } from "~/api/error";
 import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { readAddressForm } from "~/parts/address-form/read-address-form";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
-import { type Refusal, toRefusal, toValues } from "~/parts/form/refusal";
+import type { Refusal } from "~/parts/form/refusal";
+import { type Posted, runForm } from "~/parts/form/run-form";
 import { readHeaderForm } from "~/parts/invoice-form/read-header-form";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import {
-	type ConfirmIntent,
-	describeSeen,
-	diffChoices,
-	parseConfirmIntent,
-	readInvoice,
-} from "./confirm-form";
+import { ConfirmForm, type ConfirmIntent, describeSeen, diffChoices, readInvoice } from "./confirm-form";
 
 /** Why an order could not be submitted or a form not be saved; with what changed, and the panel to show. */
-export type ConfirmRefusal = Refusal & { changes: Change[]; panel: string };
+export type ConfirmRefusal = Refusal & { changes?: Change[]; panel?: string };
+
+type Outcome = Promise<string | undefined | Partial<ConfirmRefusal>>;
 
 type Work = {
 	form: FormData;
 	settlement: Settlement;
 	intent: ConfirmIntent;
-	api: ReturnType<typeof getScope>["api"];
+	api: Api;
 	calls: ReturnType<typeof getSettlementCalls>;
 };
 
 /** Handles every form of the page: saves the choices, then does what the pressed button asks. */
-export async function handleConfirmForm(
-	request: Request,
-): Promise<Response | ConfirmRefusal | { done: true }> {
+export function handleConfirmForm(request: Request) {
 	const { settlementId = "" } = getQuery(pages.orderConfirm);
-	const form = await request.formData();
-	const values = toValues(form);
-	const panel = values.panel ?? "";
-	const refuse = (more: Partial<ConfirmRefusal>): ConfirmRefusal => ({
-		message: "",
-		fields: {},
-		values,
-		changes: [],
-		panel,
-		...more,
-	});
-	const intent = parseConfirmIntent(form.get("do"));
-	if (!intent) return refuse({ message: "操作无效，请刷新后重试" });
-	const enhanced = form.has("enhanced");
-	try {
-		const { businessModel } = await loadSession();
-		const { api } = getScope();
-		const calls = getSettlementCalls(businessModel);
-		const settlement = await api.call(calls.findSettlement, { id: settlementId });
-		if (settlement.orderId) return redirect(toPath(pages.cashier, { orderId: settlement.orderId }), 303);
-		const work: Work = { form, settlement, intent, api, calls };
-		if (intent.verb === "area") return refuse({});
-		if (intent.verb === "submit") return await submit(work, refuse);
-		if (intent.verb === "panel") {
-			await saveChoices(work).catch(ignoreRefusal);
-			if (!enhanced && intent.id) return refuse({ panel: intent.id });
-			return redirect(toPanelPath(settlementId, intent.id, values["inv.type"]), 303);
-		}
-		await runIntent(work);
-		// A panel that is still open holds what has not been sent yet: it stays, with all that is in it.
-		const closed = intent.verb === "saveAddress" || intent.verb === "saveHeader";
-		if (enhanced && !closed) return { done: true };
-		if (panel && !closed) return refuse({});
-		return redirect(toPath(pages.orderConfirm, { settlementId }), 303);
-	} catch (error) {
-		return refuse({
-			...toRefusal(error, values),
+	return runForm<typeof ConfirmForm, ConfirmRefusal>(request, {
+		schema: ConfirmForm,
+		run: (input, posted) => fulfil(settlementId, input, posted),
+		explain: (error, { do: intent, panel }) => ({
 			...readConflict(error),
 			fields: renameFields(error, intent),
-		});
+			panel,
+		}),
+	});
+}
+
+async function fulfil(
+	settlementId: string,
+	{ do: intent, panel }: v.InferOutput<typeof ConfirmForm>,
+	{ form, values, enhanced }: Posted,
+): Outcome {
+	const { businessModel } = await loadSession();
+	const { api } = getScope();
+	const calls = getSettlementCalls(businessModel);
+	const settlement = await api.call(calls.findSettlement, { id: settlementId });
+	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
+	const work: Work = { form, settlement, intent, api, calls };
+	if (intent.verb === "area") return { panel };
+	if (intent.verb === "submit") return submit(work, panel);
+	if (intent.verb === "panel") {
+		await saveChoices(work).catch(ignoreRefusal);
+		if (!enhanced && intent.id) return { panel: intent.id };
+		return toPanelPath(settlementId, intent.id, values["inv.type"]);
 	}
+	await runIntent(work);
+	if (intent.verb === "saveAddress" || intent.verb === "saveHeader") {
+		return toPath(pages.orderConfirm, { settlementId });
+	}
+	// A panel that is still open holds what has not been sent yet: it stays, with all that is in it.
+	return panel ? { panel } : undefined;
 }
 
 async function runIntent(work: Work): Promise<void> {
@@ -128,38 +117,37 @@ async function saveChoices({ api, calls, form, settlement }: Work): Promise<Sett
 	return choices ? api.call(calls.modifySettlement, { settlementId, version, ...choices }) : settlement;
 }
 
-async function submit(
-	work: Work,
-	refuse: (more: Partial<ConfirmRefusal>) => ConfirmRefusal,
-): Promise<Response | ConfirmRefusal> {
+async function submit(work: Work, panel: string): Outcome {
 	const { api, calls, form } = work;
 	const seen = String(form.get("seen"));
 	const settlement = await saveChoices(work);
-	if (!settlement.address)
-		return refuse({ message: "请选择收货地址", fields: { address: "请选择收货地址" } });
+	if (!settlement.address) {
+		return { message: "请选择收货地址", fields: { address: "请选择收货地址" }, panel };
+	}
 	if (describeSeen(work.settlement) !== seen || describeSeen(settlement) !== seen) {
-		return refuse({
+		return {
 			message: "订单金额或收货地址有变化，请核对后再次提交",
 			changes: settlement.changes,
-		});
+			panel,
+		};
 	}
 	const { settlementId, version } = settlement;
 	const { orderId } = await api.call(calls.submitOrder, { settlementId, version });
-	return redirect(toPath(pages.cashier, { orderId }), 303);
+	return toPath(pages.cashier, { orderId });
 }
 
 /** What a 409 says has changed. */
-function readConflict(error: unknown): Partial<ConfirmRefusal> {
-	if (!(error instanceof ApiError) || error.status !== 409) return {};
+function readConflict(error: ApiError): Partial<ConfirmRefusal> {
+	if (error.status !== 409) return {};
 	const parsed = v.safeParse(SettlementConflict, error.body);
 	return parsed.success ? { changes: parsed.output.changes } : {};
 }
 
 /** The contract's field names as this page's. */
-function renameFields(error: unknown, { verb }: ConfirmIntent): Record<string, string> {
-	const { fields } = toRefusal(error);
+function renameFields(error: ApiError, { verb }: ConfirmIntent): Record<string, string> {
 	const renamed: Record<string, string> = {};
-	for (const [name, message] of Object.entries(fields)) renamed[renameField(name, verb)] = message;
+	for (const [name, message] of Object.entries(getFieldErrors(error)))
+		renamed[renameField(name, verb)] = message;
 	return renamed;
 }
 

@@ -1,7 +1,8 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Settlement } from "~/api/schema/settlement";
 import { inheritedNames } from "../../../tests/support/fixtures/hostile";
-import { describeSeen, diffChoices, parseConfirmIntent, readInvoice } from "./confirm-form";
+import { ConfirmForm, describeSeen, diffChoices, readInvoice } from "./confirm-form";
 
 const header = {
 	headerId: "H1",
@@ -85,16 +86,30 @@ test("O4: another address or another amount is not what the buyer saw", () => {
 	expect(describeSeen({ ...settlement, address: undefined })).not.toBe(seen);
 });
 
-test.each([null, "save", "submit", "address.A1", "panel.header-H1", "panel."])(
-	"CONTRACT Settlement: button %j is understood",
-	(value) => {
-		expect(parseConfirmIntent(value)).not.toBeNull();
-	},
-);
+test.each([
+	[undefined, "save", ""],
+	["save", "save", ""],
+	["submit", "submit", ""],
+	["address/A1", "address", "A1"],
+	["saveAddress", "saveAddress", ""],
+	["panel/header-H1", "panel", "header-H1"],
+	["panel/", "panel", ""],
+])("CONTRACT Settlement: button %j is understood", (button, verb, id) => {
+	expect(v.parse(ConfirmForm, { do: button }).do).toEqual({ verb, id });
+});
 
-test.each(["drop", "address.a/b", ...inheritedNames, `address.${"9".repeat(65)}`])(
-	"O4: button %j asks nothing",
-	(value) => {
-		expect(parseConfirmIntent(value)).toBeNull();
-	},
-);
+test.each([
+	"drop",
+	"address",
+	"address/",
+	"address/a/b",
+	"panel/x",
+	...inheritedNames,
+	`address/${"9".repeat(65)}`,
+])("O4: button %j asks nothing", (button) => {
+	expect(v.is(ConfirmForm, { do: button })).toBe(false);
+});
+
+test("O4: a panel that this page does not have is none", () => {
+	expect(v.parse(ConfirmForm, { panel: "<script>" }).panel).toBe("");
+});

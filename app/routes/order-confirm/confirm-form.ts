@@ -1,7 +1,10 @@
+import * as v from "valibot";
 import type { newSettlement } from "~/api/contract/mall/settlement";
 import type { InputOf } from "~/api/endpoint";
+import { Id } from "~/api/schema/id";
 import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
 import type { Settlement } from "~/api/schema/settlement";
+import { pressed } from "~/parts/form/pressed";
 
 /** What a form of this page may change in a settlement. */
 export type Choices = Omit<
@@ -9,38 +12,29 @@ export type Choices = Omit<
 	"settlementId" | "version" | "addressId"
 >;
 
-/** What a pressed button asks, `verb.id`; saving the choices is what every button does besides. */
-export type ConfirmIntent = {
-	verb:
-		| "save"
-		| "submit"
-		| "address"
-		| "default"
-		| "remove"
-		| "panel"
-		| "area"
-		| "saveAddress"
-		| "saveHeader";
-	id: string;
-};
+/** A panel of the page: `address` or `header`, of an edited one with its id. */
+const Panel = v.pipe(v.string(), v.regex(/^(?:(?:address|header)(?:-[\w.:-]{1,64})?)?$/));
 
-const verbs = [
-	"save",
-	"submit",
-	"address",
-	"default",
-	"remove",
-	"panel",
-	"area",
-	"saveAddress",
-	"saveHeader",
-] as const;
+const ConfirmButton = pressed(
+	v.pipe(
+		v.union([
+			v.strictTuple([v.picklist(["save", "submit", "area"])]),
+			v.strictTuple([v.picklist(["address", "default", "remove"]), Id]),
+			v.strictTuple([v.picklist(["saveAddress", "saveHeader"]), v.optional(Id)]),
+			v.strictTuple([v.literal("panel"), Panel]),
+		]),
+		v.transform(([verb, id = ""]) => ({ verb, id })),
+	),
+);
 
-export function parseConfirmIntent(value: FormDataEntryValue | null): ConfirmIntent | null {
-	const [name, id = ""] = String(value ?? "save").split(".");
-	const verb = verbs.find((each) => each === name);
-	return verb && /^[\w-]{0,64}$/.test(id) ? { verb, id } : null;
-}
+/** What a pressed button asks, `verb/id`; saving the choices is what every button does besides. */
+export type ConfirmIntent = v.InferOutput<typeof ConfirmButton>;
+
+/** Of a form of this page: the button, and the panel that is open. A field that saves itself presses none. */
+export const ConfirmForm = v.object({
+	do: v.optional(ConfirmButton, "save"),
+	panel: v.optional(v.fallback(Panel, ""), ""),
+});
 
 /**
  * What the buyer was looking at: where the goods go and what they cost. An order is not submitted when either

@@ -42,7 +42,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 		);
 	}
 	const values = refusal?.values ?? (invoiceType ? { "inv.type": invoiceType } : {});
-	const [open = "", editedId] = panel.split("-");
+	const [, open = "", editedId] = /^(\w*)(?:-(.+))?$/.exec(panel) ?? [];
 	return (
 		<EnhancedForm
 			refusal={refusal}

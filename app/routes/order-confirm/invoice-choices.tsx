@@ -70,7 +70,7 @@ export function InvoiceChoices({ invoice, kinds, states, headers, values }: Prop
 					))}
 				</Select>
 				{chosen && (
-					<button type="submit" className={card.link} name="do" value={`panel.header-${chosen.headerId}`}>
+					<button type="submit" className={card.link} name="do" value={`panel/header-${chosen.headerId}`}>
 						编辑抬头
 					</button>
 				)}

@@ -17,7 +17,7 @@ type Props = {
 export function InvoiceSection({ data, values, open, editedId }: Props) {
 	const { kinds, moments, headers } = data;
 	const edited = headers?.find(({ headerId }) => headerId === editedId);
-	const save = edited ? `saveHeader.${edited.headerId}` : "saveHeader";
+	const save = edited ? `saveHeader/${edited.headerId}` : "saveHeader";
 	return (
 		<TitledSurface
 			title="发票信息"
@@ -25,7 +25,7 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 			bordered
 			className={card.card}
 			aside={
-				<button type="submit" className={card.link} name="do" value="panel.header">
+				<button type="submit" className={card.link} name="do" value="panel/header">
 					新增发票抬头
 				</button>
 			}
@@ -49,7 +49,7 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 						values={values}
 						types={kinds.types}
 						save={save}
-						cancel="panel."
+						cancel="panel/"
 					/>
 				</div>
 			)}

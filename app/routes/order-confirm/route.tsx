@@ -16,7 +16,7 @@ export function action({ request }: Route.ActionArgs) {
 /** /orderConfirm?settlementId=&panel= : an order before it is submitted. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { settlementId = "", panel = "", "inv.type": invoiceType } = getQuery(pages.orderConfirm);
-	const refusal = actionData && "fields" in actionData ? actionData : null;
+	const refusal = actionData ?? null;
 	return (
 		<Page gap="medium">
 			<title>{`确认订单 - ${getScope().mall.title}`}</title>

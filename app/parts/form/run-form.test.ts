@@ -1,0 +1,123 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { ApiError } from "~/api/error";
+import { Id } from "~/api/schema/id";
+import { type RequestScope, runInScope } from "~/request/scope";
+import { pressed } from "./pressed";
+import { type Posted, runForm } from "./run-form";
+
+const schema = v.object({
+	do: pressed(v.strictTuple([v.literal("delete"), Id])),
+	remark: v.optional(v.pipe(v.string(), v.maxLength(3, "备注不能超过 3 个字"))),
+});
+type Outcome = string | undefined | { message?: string; fields?: Record<string, string>; note?: string };
+
+function post(
+	fields: Record<string, string>,
+	run: (id: string, posted: Posted) => Outcome | Promise<Outcome>,
+) {
+	const request = new Request("http://mall.localhost/cart?x=1", {
+		method: "POST",
+		body: new URLSearchParams({ do: "delete/7", ...fields }),
+	});
+	const scope = { page: { address: "/cart?x=1" } } as unknown as RequestScope;
+	return runInScope(scope, () =>
+		runForm(request, {
+			schema,
+			run: async ({ do: [, id] }, posted) => run(id, posted),
+			explain: ({ status }) => (status === 409 ? { fields: { remark: "已变化" } } : {}),
+		}),
+	);
+}
+
+const fail = (status: number) => () => {
+	const body = { code: "X", message: "后端的话", fields: { note: "不行" } };
+	throw new ApiError({
+		kind: "http",
+		backend: "mall",
+		endpoint: "POST /x",
+		status,
+		message: "后端的话",
+		body,
+	});
+};
+
+describe("R9 the frame of a form", () => {
+	test("what is done leads on with a GET, or back to the page as it was", async () => {
+		const on = await post({}, (id) => `/orderConfirm?settlementId=${id}`);
+		const back = await post({}, () => undefined);
+		for (const [answer, location] of [
+			[on, "/orderConfirm?settlementId=7"],
+			[back, "/cart?x=1"],
+		] as const) {
+			expect(answer).toBeInstanceOf(Response);
+			expect([(answer as Response).status, (answer as Response).headers.get("location")]).toEqual([
+				303,
+				location,
+			]);
+		}
+	});
+
+	test("in place, what is done needs no other page", async () => {
+		expect(await post({ enhanced: "1" }, () => undefined)).toMatchObject({
+			data: { message: "", fields: {} },
+			init: { status: 200 },
+		});
+	});
+
+	test("why not is said beside what had been typed; with JavaScript it is no fault of the page", async () => {
+		const refuse = () => ({ message: "请选择商品", fields: { remark: "太短" } });
+		const data = { ...refuse(), values: { do: "delete/7", remark: "甲" } };
+		expect(await post({ remark: "甲" }, refuse)).toMatchObject({ data, init: { status: 400 } });
+		expect(await post({ remark: "甲", enhanced: "1" }, refuse)).toMatchObject({ init: { status: 200 } });
+	});
+
+	test("what is neither done nor refused is shown", async () => {
+		expect(await post({}, () => ({ note: "已发送" }))).toMatchObject({
+			data: { note: "已发送" },
+			init: { status: 200 },
+		});
+	});
+
+	test("a backend's refusal is its words, with its fields under the form's names", async () => {
+		expect(await post({}, fail(400))).toMatchObject({
+			data: { message: "后端的话", fields: { note: "不行" } },
+		});
+		expect(await post({}, fail(409))).toMatchObject({
+			data: { message: "后端的话", fields: { remark: "已变化" } },
+		});
+	});
+
+	test("§8 401: the redirect of a session that has ended, and what nobody expected, are thrown on", async () => {
+		const toLogin = new Response(null, { status: 302 });
+		const thrown = (error: unknown) =>
+			post({}, () => Promise.reject(error)).catch((caught: unknown) => caught);
+		expect(await thrown(toLogin)).toBe(toLogin);
+		const bug = new TypeError("bug");
+		expect(await thrown(bug)).toBe(bug);
+	});
+
+	test("O4: a button that the page does not have does nothing", async () => {
+		for (const button of ["", "drop/7", "delete", "delete/7/8", "delete/<b>", "__proto__"]) {
+			const answer = await post({ do: button }, () => expect.unreachable());
+			expect(answer).toMatchObject({
+				data: { message: "操作无效，请刷新后重试", fields: {} },
+				init: { status: 400 },
+			});
+		}
+	});
+
+	test("a field that its schema refuses is told where it stands", async () => {
+		expect(await post({ remark: "四个字的" }, () => expect.unreachable())).toMatchObject({
+			data: { message: "备注不能超过 3 个字", fields: { remark: "备注不能超过 3 个字" } },
+		});
+	});
+
+	test("B7: secrets are for the action alone", async () => {
+		const answer = await post({ password: "Mall@2026", remark: "甲" }, (_, { values }) => {
+			expect(values.password).toBe("Mall@2026");
+			return { message: "登录名或密码不正确" };
+		});
+		expect(JSON.stringify(answer)).not.toContain("Mall@2026");
+	});
+});

@@ -1,0 +1,79 @@
+import "server-only";
+import { data, redirect } from "react-router";
+import type * as v from "valibot";
+import { ApiError, getFieldErrors } from "~/api/error";
+import { parseInput } from "~/api/input";
+import { getScope } from "~/request/scope";
+import type { Refusal } from "./refusal";
+
+/** A form as it was posted. */
+export type Posted = {
+	form: FormData;
+	/** Its text fields by name; of several of one name the last. */
+	values: Record<string, string>;
+	/** Path and query of the page that it was posted to. */
+	page: string;
+	/** An EnhancedForm sent it, and the page stays in sight. */
+	enhanced: boolean;
+};
+
+type PageForm<S extends v.GenericSchema, R extends Refusal> = {
+	/** Of the fields that `run` decides by, the pressed button's (pressed.ts) above all. */
+	schema: S;
+	/** Does what is asked: the path to go on to, nothing to come back to the page, or why not and what else to show. */
+	run(input: v.InferOutput<S>, posted: Posted): Promise<string | undefined | Partial<R>>;
+	/** What a backend's refusal means to this form: the contract's fields under the form's names. */
+	explain?(error: ApiError, input: v.InferOutput<S>): Partial<R>;
+};
+
+/** What a form does not give back (SECURITY B7). */
+const secrets = ["password", "repeated", "captchaCode"];
+
+/**
+ * The frame around every form of a page (docs/forms.md): reads it, does what it asks, and answers with a redirect
+ * (303), or with the page and a `Refusal`. That has status 400, but 200 in place, where a 4xx is a fault in the
+ * browser's console. What `R` adds to a refusal is optional. Throws what is not a backend's refusal, the redirect of a session that has ended included.
+ */
+export async function runForm<S extends v.GenericSchema, R extends Refusal = Refusal>(
+	request: Request,
+	pageForm: PageForm<S, R>,
+) {
+	const form = await request.formData();
+	const values = toValues(form);
+	const posted = { form, values, page: getScope().page.address, enhanced: form.has("enhanced") };
+	const outcome = await attempt(pageForm, posted);
+	if (typeof outcome === "string") return redirect(outcome, 303);
+	if (!outcome && !posted.enhanced) return redirect(posted.page, 303);
+	for (const name of secrets) delete values[name];
+	const answer: Refusal = { message: "", fields: {}, values, ...outcome };
+	const isRefused = answer.message !== "" || Object.keys(answer.fields).length > 0;
+	return data(answer as R, { status: isRefused && !posted.enhanced ? 400 : 200 });
+}
+
+async function attempt<S extends v.GenericSchema>(
+	{ schema, run, explain }: PageForm<S, Refusal>,
+	posted: Posted,
+): Promise<string | undefined | Partial<Refusal>> {
+	const parsed = parseInput(schema, Object.fromEntries(posted.form));
+	if (!parsed.ok) return toRefusal(parsed.fields);
+	try {
+		return await run(parsed.value, posted);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return { message: error.message, fields: getFieldErrors(error), ...explain?.(error, parsed.value) };
+	}
+}
+
+/** A button that the page does not have is nothing that a buyer could mend in a field. */
+function toRefusal(fields: Record<string, string>): Partial<Refusal> {
+	if (Object.keys(fields).some((name) => /^do(\.|$)/.test(name)))
+		return { message: "操作无效，请刷新后重试" };
+	const [message = ""] = Object.values(fields);
+	return { message, fields };
+}
+
+function toValues(form: FormData): Record<string, string> {
+	const values: Record<string, string> = Object.create(null);
+	for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+	return { ...values };
+}
