@@ -43,7 +43,10 @@ export type RequestScope = {
 	allowScript(text: string): void;
 	mall: MallContext;
 	token: string | null;
-	/** SHA-256 of the token, base64url: names a session in caches without holding its secret. */
+	/**
+	 * SHA-256 of the token, base64url: names a session in caches without holding its secret. Null on a public page, which
+	 * tells nothing of a session whether or not it is still good.
+	 */
 	tokenDigest: string | null;
 	/**
 	 * The calls of this request's page and actions. One that is refused because the session has ended (SPEC §8: 401 and

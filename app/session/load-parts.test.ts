@@ -25,6 +25,15 @@ function createFakeApi(changes: Record<string, unknown> = {}) {
 }
 
 describe("§4 session: what is loaded", () => {
+	test("B7: the buyer's telephone number is not kept, since no page shows it", async () => {
+		const { api } = createFakeApi({
+			"/company/userInfo": { businessModel: "STANDARD", phone: "13800001001" },
+		});
+		const parts: SessionParts = {};
+		await loadMissingParts(api, parts);
+		expect(parts.user).toEqual({ businessModel: "STANDARD" });
+	});
+
 	test("OPEN loads who and snFlag together, then procurement type, decoration and menu", async () => {
 		const { api, calls, paths } = createFakeApi();
 		const parts: SessionParts = {};

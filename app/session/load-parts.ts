@@ -20,7 +20,10 @@ export async function loadMissingParts(api: Api, parts: SessionParts): Promise<u
 			errors.push(error);
 		}
 	};
-	const user = attempt("user", () => api.call(getUserInfo, {}));
+	const user = attempt("user", async () => {
+		const { phone: _, ...known } = await api.call(getUserInfo, {});
+		return known;
+	});
 	const company = attempt("company", () => api.call(getCompanyInfo, {}));
 
 	const forOpenModel = async () => {

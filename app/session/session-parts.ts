@@ -2,12 +2,15 @@ import type { PermissionMenu } from "~/api/contract/permission";
 import type { CompanyInfo, Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
 
+/** Without the telephone number: every page carries what it knows of its buyer, and none shows that. */
+export type SessionUser = Omit<UserInfo, "phone">;
+
 /**
  * What is loaded once a session (SPEC §4). A part is absent until its backend answered; null says that the
  * session has none, and is an answer.
  */
 export type SessionParts = {
-	user?: UserInfo;
+	user?: SessionUser;
 	company?: CompanyInfo;
 	/** "1", or a string with '2' for the bidding right and '3' for the inquiry right. */
 	orderProcurementType?: string;

@@ -2,20 +2,19 @@ import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { PermissionMenu } from "~/api/contract/permission";
 import type { Decoration } from "~/api/contract/relationship";
-import type { UserInfo } from "~/api/contract/user";
 import { createMemory, type Loaded } from "~/memory/memory";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
 import { pickTheme, type Theme } from "~/themes/pick-theme";
 import { isComplete, loadMissingParts } from "./load-parts";
 import { redirectForBusinessModel } from "./redirect-to-login";
-import type { SessionParts } from "./session-parts";
+import type { SessionParts, SessionUser } from "./session-parts";
 import { readSessionParts, writeSessionParts } from "./session-store";
 
 /** Who is asking, as far as the backends have said. A null is a part whose backend did not answer (yet). */
 export type SessionInfo = {
 	businessModel: BusinessModel | null;
-	user: UserInfo | null;
+	user: SessionUser | null;
 	snFlag: string | null;
 	partnerCode: string | null;
 	/** False too when the relationship backend failed (SPEC §4). */
@@ -53,7 +52,7 @@ export function loadSession(): Promise<SessionInfo> {
 /** The theme attribute of this request's page: the decoration's, before log-in the mall's (SPEC §4). */
 export async function loadTheme(): Promise<Theme | undefined> {
 	const scope = getScope();
-	if (!scope.token) return scope.mall.theme ?? undefined;
+	if (!scope.tokenDigest) return scope.mall.theme ?? undefined;
 	const { decoration } = await loadSession();
 	return pickTheme(decoration?.decorationColor);
 }

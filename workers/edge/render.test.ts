@@ -114,6 +114,20 @@ describe("render", () => {
 		}
 	});
 
+	test("B7: a public page knows of no session, whoever asks for it", async () => {
+		const seen: Record<string, string | null> = {};
+		for (const path of ["/403", "/login.rsc", "/cart"]) {
+			const storefront = createFakeStorefront({
+				page: () => {
+					seen[path] = getScope().tokenDigest;
+					return page();
+				},
+			});
+			await storefront.send(path);
+		}
+		expect(seen).toEqual({ "/403": null, "/login.rsc": null, "/cart": expect.any(String) });
+	});
+
 	test("C7: the app's calls carry the mall of the host and the client's address as the edge saw it", async () => {
 		const callers: unknown[] = [];
 		const storefront = createFakeStorefront({

@@ -88,14 +88,15 @@ function createScope(
 	options: RenderOptions,
 ): RequestScope {
 	const { token } = c.get("session");
+	const page = readPage(c);
 	return {
-		page: readPage(c),
+		page,
 		cookies: parseCookies(request.headers.get("cookie")),
 		requestId: c.get("requestId"),
 		allowScript: (text) => c.set("inlineScript", toSource(text)),
 		mall: c.get("mall"),
 		token,
-		tokenDigest: token && toDigest(token),
+		tokenDigest: token && !page.row?.public ? toDigest(token) : null,
 		api: noteFailures(options.createApi(toCaller(c), c.get("callBudget")), c),
 		rejectSession: () => rejectSession(c),
 		responseHeaders,

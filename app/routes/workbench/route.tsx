@@ -1,5 +1,4 @@
 import { countChildOrders, listOrders } from "~/api/contract/mall/order";
-import type { UserInfo } from "~/api/contract/user";
 import { pages } from "~/domain/pages";
 import { FormAlert } from "~/parts/form/form-alert";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
@@ -7,6 +6,7 @@ import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import type { SessionUser } from "~/session/session-parts";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { Page } from "~/ui/page/page";
@@ -64,7 +64,7 @@ function loadOrders({ keyword, ...conditions }: OrderQuery) {
 }
 
 /** For whom the workbench is, and where else the day's work is. */
-function Greeting({ user }: { user: UserInfo | null }) {
+function Greeting({ user }: { user: SessionUser | null }) {
 	return (
 		<Surface as="header" className={styles.greeting}>
 			<div>

@@ -1,12 +1,12 @@
 import type { PermissionMenu } from "~/api/contract/permission";
 import type { Decoration } from "~/api/contract/relationship";
-import type { UserInfo } from "~/api/contract/user";
 import { readJson } from "~/api/read-json.browser";
 import { flattenPermissionTree } from "~/domain/permission-tree";
 import { dropOtherDrafts } from "~/parts/draft/drop-other-drafts";
+import type { SessionUser } from "~/session/session-parts";
 import { getStored, setStored } from "~/session/stored-session";
 
-export type KnownSession = { user: UserInfo; decoration: Decoration | null; snFlag: string };
+export type KnownSession = { user: SessionUser; decoration: Decoration | null; snFlag: string };
 
 /** Keeps what SPEC §3 stores locally, once for each user, and nothing of the user before; the list of permissions is asked for only then. */
 export async function keepSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
