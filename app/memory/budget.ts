@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 
-/** Something remembered: what it takes up, and how its memory lets go of it. */
-export type Remembered = { readonly bytes: number; forget(): void };
+/** Something remembered: its key, what it takes up, and how its memory lets go of it. */
+export type Remembered = { readonly key: string; readonly bytes: number; forget(): void };
 
 /**
  * What several memories may hold together, in bytes: whatever was not looked at for longest goes first, whichever
@@ -23,3 +23,10 @@ export function createBudget(maxBytes: number): Budget {
 
 /** All that this isolate remembers; workerd ends one of 128 MB, and a page that is being rendered needs some too. */
 export const isolateBudget = createBudget(64_000_000);
+
+/** Forgets everything whose key begins with `start`, whichever memory it is in. */
+export function forgetAll(start: string, budget = isolateBudget): void {
+	for (const remembered of [...budget.keys()]) {
+		if (remembered.key.startsWith(start)) remembered.forget();
+	}
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createBudget } from "./budget";
+import { createBudget, forgetAll } from "./budget";
 import { createMemory, type Loaded } from "./memory";
 
 const caller = { patienceMs: 1000, waitUntil: () => undefined };
@@ -170,5 +170,22 @@ describe("memory: how much", () => {
 		memory.set("b", text, 1000);
 		memory.delete("b");
 		expect(budget.calculatedSize).toBe(0);
+	});
+});
+
+describe("memory: forgetting", () => {
+	test("O9: what is under one session's key goes from every memory, another's stays", () => {
+		const budget = createBudget(1_000_000);
+		const [pages, sessions] = [createMemory<string>({ budget }), createMemory<string>({ budget })];
+		sessions.set("M1.a", "1", 1000);
+		pages.set("M1.a /search", "2", 1000);
+		pages.set("M1.b /search", "3", 1000);
+		forgetAll("M1.a", budget);
+		expect([sessions.get("M1.a"), pages.get("M1.a /search"), pages.get("M1.b /search")]).toEqual([
+			undefined,
+			undefined,
+			"3",
+		]);
+		expect(budget.size).toBe(1);
 	});
 });

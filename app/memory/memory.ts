@@ -91,6 +91,7 @@ export function createMemory<T>({
 
 	const set = (key: string, value: T, keepMs: number) => {
 		const item = {
+			key,
 			value,
 			bytes: sizeOf(value) + 2 * key.length + overheadBytes,
 			freshUntil: Date.now() + keepMs,

@@ -44,10 +44,10 @@ export type RequestScope = {
 	mall: MallContext;
 	token: string | null;
 	/**
-	 * SHA-256 of the token, base64url: names a session in caches without holding its secret. Null on a public page, which
-	 * tells nothing of a session whether or not it is still good.
+	 * Names the session in caches without holding its secret, by mall and digest of the token. Null on a public page,
+	 * which tells nothing of a session whether or not it is still good.
 	 */
-	tokenDigest: string | null;
+	sessionKey: string | null;
 	/**
 	 * The calls of this request's page and actions. One that is refused because the session has ended (SPEC §8: 401 and
 	 * 511) throws no ApiError but the redirect to /login, which is not to be caught; the edge answers it in any case.

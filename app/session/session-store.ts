@@ -49,6 +49,12 @@ function pause(milliseconds: number): Promise<null> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
 }
 
+/** Nothing is known of it any more. */
+export async function deleteSessionParts(kv: KVNamespace, key: SessionKey): Promise<void> {
+	const storage = openStorage(kv);
+	await storage.destroySession(await storage.getSession(key));
+}
+
 function openStorage(kv: KVNamespace) {
 	return createWorkersKVSessionStorage<{ parts: SessionParts }>({ kv: kv as never, cookie: digestAsCookie });
 }

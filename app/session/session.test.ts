@@ -28,7 +28,7 @@ function createScope(path: string, cookie: string, failure: unknown = down): Req
 		cookies: parseCookies(cookie),
 		requestId: "r",
 		token: "a-token",
-		tokenDigest: crypto.randomUUID(),
+		sessionKey: crypto.randomUUID(),
 		mall: { mallCode: "M1001", origin: "http://mall.localhost", theme: null },
 		api: { call: () => Promise.reject(failure) } as unknown as Api,
 		rejectSession: vi.fn(() => toLogin),
@@ -62,8 +62,10 @@ test("§4 session: without a known or stored business model the way is /login, a
 	expect(scope.responseHeaders.get("set-cookie")).toBeNull();
 });
 
-test("§4 session: /login itself is not led to /login", async () => {
-	expect(await load(createScope("/login", ""))).toMatchObject({ businessModel: null });
+test("§4 session: a page without a session, such as /login, is not led to /login", async () => {
+	expect(await load({ ...createScope("/login", ""), sessionKey: null })).toMatchObject({
+		businessModel: null,
+	});
 });
 
 test("§8 401: a session that its backends reject is led to /login, also by a load that another page began", async () => {

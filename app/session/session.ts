@@ -52,15 +52,14 @@ export function loadSession(): Promise<SessionInfo> {
 /** The theme attribute of this request's page: the decoration's, before log-in the mall's (SPEC §4). */
 export async function loadTheme(): Promise<Theme | undefined> {
 	const scope = getScope();
-	if (!scope.tokenDigest) return scope.mall.theme ?? undefined;
+	if (!scope.sessionKey) return scope.mall.theme ?? undefined;
 	const { decoration } = await loadSession();
 	return pickTheme(decoration?.decorationColor);
 }
 
 async function load(scope: RequestScope): Promise<SessionInfo> {
-	if (!scope.tokenDigest) return toSessionInfo({}, scope);
-	// Another mall may know nothing of this token, and must say so itself (SECURITY C8).
-	const key = `${scope.mall.mallCode}.${scope.tokenDigest}`;
+	const key = scope.sessionKey;
+	if (!key) return toSessionInfo({}, scope);
 	const known = await sessions.load(key, (stale) => loadKnown(scope, key, stale), {
 		patienceMs,
 		waitUntil: scope.waitUntil,
@@ -70,9 +69,7 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 	const parts = known?.parts ?? {};
 	if (!isComplete(parts)) scope.markIncomplete();
 	const session = toSessionInfo(parts, scope);
-	if (!session.businessModel && !scope.page.row?.public) {
-		throw redirectForBusinessModel();
-	}
+	if (!session.businessModel) throw redirectForBusinessModel();
 	return session;
 }
 

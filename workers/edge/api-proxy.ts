@@ -60,6 +60,10 @@ function pickOutboundHeaders(c: EdgeContext): [string, string][] {
 
 /** Logging in puts the token into the cookie and out of the body; logging out ends the session in the browser too. */
 async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response): Promise<Response> {
+	// A new password ends every session of its buyer.
+	if (call.backend === "user" && call.path.startsWith("/forget/password/") && answer.status === 200) {
+		endSession(answer.headers, { secure: isSecure(c) });
+	}
 	if (call.backend !== "auth" || c.req.method !== "POST") return answer;
 	if (call.path === "/token/logout") {
 		endSession(answer.headers, { secure: isSecure(c), forget: true });

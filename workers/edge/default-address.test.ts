@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { listAddresses } from "~/api/contract/mall/address";
 import { createFakeStorefront } from "./fake-storefront";
 
 const address = {
@@ -15,9 +16,10 @@ const address = {
 
 function open(list: () => Promise<unknown[]>) {
 	const call = vi.fn(list);
+	const callApi = (endpoint: unknown) => (endpoint === listAddresses ? call() : Promise.resolve({}));
 	const seen: (string | null)[] = [];
 	const storefront = createFakeStorefront({
-		createApi: () => ({ call }) as never,
+		createApi: () => ({ call: callApi }) as never,
 		page: (request) => {
 			seen.push(request.headers.get("cookie"));
 			return new Response("<html></html>", { headers: { "content-type": "text/html" } });

@@ -21,25 +21,23 @@ type Known = readonly (readonly [name: string, values: readonly string[]])[] | n
  * default area applies (SPEC §8).
  */
 export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
-	// By mall and token: a client that keeps no cookies costs neither a call nor new cookies for each of its pages,
-	// and another mall must say itself what it knows of a token (SECURITY C8).
+	// A client that keeps no cookies costs neither a call nor new cookies for each of its pages.
 	const sessions = createMemory<Known>();
 	return async (c, next) => {
-		const { token, cookies } = c.get("session");
-		if (!token || cookies.has("provinceId") || c.req.method !== "GET") return next();
+		const { token, key, cookies } = c.get("session");
+		if (!key || cookies.has("provinceId") || c.req.method !== "GET") return next();
 		const target = c.get("target");
 		const isDocument = target.kind === "page" && target.representation === "document";
 		if (!isDocument || target.row?.public) return next();
 
-		const { mallCode } = c.get("mall");
 		let address: Address | undefined;
 		const load = async () => {
 			address = await findDefaultAddress(createApi(toCaller(c), c.get("callBudget")));
 			return address ? { value: toKnown(address), keepMs: keptForMs } : { value: null, keepMs: restForMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-		const known = await sessions.load(`${mallCode} ${token}`, load, { patienceMs, waitUntil });
-		if (known) c.set("session", { token, cookies: new Map([...cookies, ...known]) });
+		const known = await sessions.load(key, load, { patienceMs, waitUntil });
+		if (known) c.set("session", { token, key, cookies: new Map([...cookies, ...known]) });
 		await next();
 		if (!address) return;
 		const isEnded = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith("provinceId=;"));

@@ -27,6 +27,8 @@ export type EdgeVariables = {
 
 export type EdgeSession = {
 	token: string | null;
+	/** Names the session without holding its secret, by mall and digest of the token; null without a token. */
+	key: string | null;
 	cookies: ReadonlyMap<string, readonly string[]>;
 };
 

@@ -1,5 +1,6 @@
 import { backends } from "~/api/endpoint";
 import { createUpstream } from "~/api/upstream.server";
+import { forgetAll } from "~/memory/budget";
 import { getScope } from "~/request/scope";
 import type { MallEntry } from "./env";
 import { createMallInfoSource } from "./mall-info";
@@ -27,7 +28,7 @@ type Fakes = {
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
 	mallName?: () => string | Promise<string>;
 	mallIcon?: string;
-} & Partial<Pick<StorefrontOptions, "createApi" | "csp" | "pages">>;
+} & Partial<Pick<StorefrontOptions, "createApi" | "csp" | "pages" | "forgetSession">>;
 
 /** The whole edge on fakes, for tests: real middlewares in their real order, no runtime, no network. */
 export function createFakeStorefront(fakes: Fakes = {}) {
@@ -61,6 +62,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 		fetchPage: async (request) => (fakes.page ?? showRequest)(request),
 		createApi: fakes.createApi ?? (() => ({}) as never),
 		sessions: {} as never,
+		forgetSession: fakes.forgetSession ?? (async (key) => forgetAll(key)),
 		buildId: "build-1",
 		csp: fakes.csp ?? true,
 	});

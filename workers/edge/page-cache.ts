@@ -61,11 +61,11 @@ function toKeptRequest(c: EdgeContext): KeptRequest | null {
 	};
 }
 
-/** The mall's context is in it whole: while the backend cannot say its name, no page is kept under the real one. */
+/** Begins with the session's key, under which all of it is forgotten. The mall's context is in it whole: while the backend cannot say its name, no page is kept under the real one. */
 function toKey(c: EdgeContext, kept: KeptRequest, buildId: string): string {
-	const { token, cookies } = c.get("session");
-	const parts = [buildId, c.get("mall"), token, parsePageEpoch(cookies), kept.url, kept.cookie];
-	return toDigest(JSON.stringify(parts));
+	const { key, cookies } = c.get("session");
+	const parts = [buildId, c.get("mall"), parsePageEpoch(cookies), kept.url, kept.cookie];
+	return `${key ?? ""} ${toDigest(JSON.stringify(parts))}`;
 }
 
 async function readRendered(c: EdgeContext): Promise<Rendered> {

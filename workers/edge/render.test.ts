@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
 import { createToken } from "~/api/contract/auth";
 import { getLogo } from "~/api/contract/mall/home";
+import { getUserInfo } from "~/api/contract/user";
 import { ApiError } from "~/api/error";
 import { findPage } from "~/domain/pages";
 import { logError } from "~/request/log-error";
@@ -119,7 +120,7 @@ describe("render", () => {
 		for (const path of ["/403", "/login.rsc", "/cart"]) {
 			const storefront = createFakeStorefront({
 				page: () => {
-					seen[path] = getScope().tokenDigest;
+					seen[path] = getScope().sessionKey;
 					return page();
 				},
 			});
@@ -144,9 +145,9 @@ describe("render", () => {
 				"x-mall-code": "M1001",
 			},
 		});
-		// That of the default address, and the page's.
+		// That of the live session, of the default address, and the page's.
 		const caller = { mallCode: "M1002", token: "token-of-buyer-1", clientIp: "203.0.113.7" };
-		expect(callers).toMatchObject([caller, caller]);
+		expect(callers).toMatchObject([caller, caller, caller]);
 	});
 });
 
@@ -154,7 +155,10 @@ describe("a session that a backend rejects while a page is rendered", () => {
 	const refused = (status: number) =>
 		new ApiError({ kind: "http", backend: "mall", endpoint: "GET /x", status, message: "x" });
 	const createApi = (status: number) => () =>
-		({ call: () => Promise.reject(refused(status)) }) as unknown as Api;
+		({
+			call: (endpoint: unknown) =>
+				endpoint === getUserInfo ? Promise.resolve({}) : Promise.reject(refused(status)),
+		}) as unknown as Api;
 	const call = () => getScope().api.call(getLogo, {});
 
 	test.each([401, 511])(

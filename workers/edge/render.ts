@@ -8,7 +8,6 @@ import { type RequestedPage, type RequestScope, runInScope } from "~/request/sco
 import { parseCookies } from "~/session/cookie-names";
 import { findActionFault } from "./action-body";
 import { toSource } from "./content-security-policy";
-import { toDigest } from "./digest";
 import { type EdgeContext, type EdgeMiddleware, toCaller } from "./edge-context";
 import { refuse } from "./refusal";
 import { answerRejectedSession, rejectSession } from "./reject-session";
@@ -87,7 +86,7 @@ function createScope(
 	responseHeaders: Headers,
 	options: RenderOptions,
 ): RequestScope {
-	const { token } = c.get("session");
+	const { token, key } = c.get("session");
 	const page = readPage(c);
 	return {
 		page,
@@ -96,7 +95,7 @@ function createScope(
 		allowScript: (text) => c.set("inlineScript", toSource(text)),
 		mall: c.get("mall"),
 		token,
-		tokenDigest: token && !page.row?.public ? toDigest(token) : null,
+		sessionKey: page.row?.public ? null : key,
 		api: noteFailures(options.createApi(toCaller(c), c.get("callBudget")), c),
 		rejectSession: () => rejectSession(c),
 		responseHeaders,

@@ -7,6 +7,7 @@ import type { EdgeEnv } from "./edge-context";
 import type { Env } from "./env";
 import { lastResort } from "./last-resort";
 import { limits } from "./limits";
+import { liveSession } from "./live-session";
 import { logOut } from "./log-out";
 import { mall } from "./mall";
 import type { MallInfoSource } from "./mall-info";
@@ -14,7 +15,7 @@ import { pageCache } from "./page-cache";
 import { pagePaths } from "./page-paths";
 import type { PageStore } from "./page-store";
 import { pictures } from "./pictures";
-import { readSession } from "./read-session";
+import { readSession, type SessionOptions } from "./read-session";
 import { readTarget } from "./read-target";
 import { receiveBody } from "./receive-body";
 import { type RenderOptions, render } from "./render";
@@ -26,15 +27,16 @@ import { serverTiming } from "./server-timing";
 import { sessionGuard } from "./session-guard";
 import { speculationRules } from "./speculation-rules";
 
-export type StorefrontOptions = RenderOptions & {
-	env: Omit<Env, "sessions">;
-	mallInfo: MallInfoSource;
-	pages: PageStore;
-	/** Names this build in the keys of kept pages. */
-	buildId: string;
-	/** False under the dev server only. */
-	csp: boolean;
-};
+export type StorefrontOptions = RenderOptions &
+	SessionOptions & {
+		env: Omit<Env, "sessions">;
+		mallInfo: MallInfoSource;
+		pages: PageStore;
+		/** Names this build in the keys of kept pages. */
+		buildId: string;
+		/** False under the dev server only. */
+		csp: boolean;
+	};
 
 /** The edge, in the order in which a request passes it. */
 export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
@@ -50,14 +52,21 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		limits,
 		mall(env, mallInfo),
 		requestOrigin,
-		readSession,
+		readSession(options),
 		renewPageEpoch,
 	);
 	app.post("/session/clear", clearSession);
 	app.post("/session/logout", receiveBody, logOut(options));
 	app.get("/pictures/*", pictures(env));
 	app.all("/api/*", sessionGuard, receiveBody, apiProxy(env));
-	app.use(speculationRules, pagePaths, defaultAddress(options), pageCache(pages, buildId), sessionGuard);
+	app.use(
+		speculationRules,
+		pagePaths,
+		liveSession(options),
+		defaultAddress(options),
+		pageCache(pages, buildId),
+		sessionGuard,
+	);
 	app.all("*", receiveBody, render(options));
 	return app;
 }

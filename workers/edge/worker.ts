@@ -1,5 +1,6 @@
 import { createServerApi } from "~/api/client.server";
 import entry, { buildId } from "~/entry.rsc";
+import { forgetSession } from "~/session/forget-session";
 import { parseEnv } from "./env";
 import { createMallInfoLoader, createMallInfoSource } from "./mall-info";
 import { createPageStore } from "./page-store";
@@ -11,6 +12,7 @@ export function createWorker(bindings: unknown): ReturnType<typeof createStorefr
 	return createStorefront({
 		env,
 		sessions: env.sessions,
+		forgetSession: (key) => forgetSession(env.sessions, key),
 		createApi: (caller, budget) => createServerApi(env.upstreams, caller, budget),
 		mallInfo: createMallInfoSource(createMallInfoLoader(env.upstreams)),
 		pages: createPageStore(),

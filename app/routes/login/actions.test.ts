@@ -57,3 +57,20 @@ test.each(["", "logout", "constructor", "password/1"])(
 		});
 	},
 );
+
+test("O9: a new password ends the session of whoever sets it", async () => {
+	const responseHeaders = new Headers();
+	const scope = {
+		page: { address: "/login" },
+		api: { call: async () => ({}) },
+		responseHeaders,
+		mall: { origin: "http://hongshan.localhost" },
+	} as unknown as RequestScope;
+	const password = "Another2026";
+	const typed = { phone: "13800001001", code: "123456", password, repeated: password };
+	const body = new URLSearchParams({ do: "resetPassword", ...typed });
+	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+	const answer = await runInScope(scope, () => handleLogin(request));
+	expect((answer as Response).headers.get("location")).toBe("/login?reset=1");
+	expect(responseHeaders.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");
+});

@@ -10,7 +10,7 @@ import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
-import { beginSession } from "~/session/session-cookies";
+import { beginSession, endSession } from "~/session/session-cookies";
 
 /** What the form shows after a post that led nowhere; `notice` says that a code is on its way. */
 export type LoginAnswer = Refusal & { notice?: string };
@@ -65,6 +65,9 @@ async function resetPassword(form: Record<string, string>): Outcome {
 	const fields = input.ok ? {} : input.fields;
 	if (password !== repeated) fields.repeated = "两次输入的密码不一致";
 	if (!input.ok || fields.repeated) return { fields };
-	await getScope().api.call(resetPasswordBySms, input.value);
+	const { api, responseHeaders, mall } = getScope();
+	await api.call(resetPasswordBySms, input.value);
+	// A new password ends every session of its buyer.
+	endSession(responseHeaders, { secure: mall.origin.startsWith("https:") });
 	return loginPath(toSafeReturnPath(form.redirect), { reset: true });
 }
