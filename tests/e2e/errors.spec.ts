@@ -54,7 +54,7 @@ test.describe("on the server render", () => {
 		}) => {
 			await enter("hongshan", "wanglei");
 			faultyMall.intercept(
-				({ url }, answer) => url.startsWith("/mall/goods/search") && fail(answer, status, headers),
+				({ url }, answer) => url === "/mall/goods/search" && fail(answer, status, headers),
 			);
 			const response = await page.goto(urlOf("hongshan", searchUrl));
 			expect(response?.status()).toBe(200);

@@ -32,13 +32,13 @@ const known: Known = {
 const cut = (run: string) => cutRun(run, known).map(({ text }) => text);
 
 describe("search query", () => {
-	test("DESIGN §4 search: a run is cut into words of the catalogue and of the synonyms", () => {
+	test("§7 search: a run is cut into words of the catalogue and of the synonyms", () => {
 		expect(cut("正泰空开")).toEqual(["正泰", "空开"]);
 		expect(cut("防割手套")).toEqual(["防割", "手套"]);
 		expect(cut("打印纸")).toEqual(["打印纸"]);
 	});
 
-	test("DESIGN §4 search: an amount is known in every unit that measures the same", () => {
+	test("§7 search: an amount is known in every unit that measures the same", () => {
 		const texts = (amount: string | null, text: string) =>
 			findSizes(amount, text, known.units).size?.variants.map((variant) => variant.text);
 		expect(texts(null, "0.5l")).toEqual(["500ml", "0.5l", "0.5升"]);
@@ -47,7 +47,7 @@ describe("search query", () => {
 		expect(texts(null, "m8")).toBeUndefined();
 	});
 
-	test("DESIGN §4 search: the beginning of a model finds it, m8 does not find m80", () => {
+	test("§7 search: the beginning of a model finds it, m8 does not find m80", () => {
 		expect(toTerm(toCodeWord("m8"))).toBe('(("m8"))');
 		expect(toTerm(toCodeWord("ce933"))).toBe('((("ce933" OR "ce933"*)))');
 		expect(toTerm(toHanWord("复印纸"))).toBe('((("复印" AND "印纸")))');
@@ -68,7 +68,7 @@ describe("search query", () => {
 		);
 	});
 
-	test("DESIGN §4 search: values of one filter are alternatives, filters hold together", () => {
+	test("§7 search: values of one filter are alternatives, filters hold together", () => {
 		const match = toMatchExpression([toHanWord("手套")], { brands: ["御岑", "盾屿"], catId: "201" });
 		expect(match).toMatch(/^\{strong weak\} : \(.+\) AND filters : \(c\w+\) AND filters : \(b\w+ OR b\w+\)$/);
 		expect(toMatchExpression([], {})).toBeNull();

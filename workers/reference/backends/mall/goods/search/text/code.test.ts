@@ -5,7 +5,7 @@ import { toPieces } from "./pieces";
 
 const parse = (text: string) => parseCode(normalise(text));
 
-test("DESIGN §4 search: width, case, traditional characters and the sign of multiplication make no difference", () => {
+test("§7 search: width, case, traditional characters and the sign of multiplication make no difference", () => {
 	expect(normalise("Ｍ８×３０")).toBe("m8x30");
 	expect(normalise("M8 * 30")).toBe("m8x30");
 	expect(normalise("Linux 8")).toBe("linux 8");
@@ -13,7 +13,7 @@ test("DESIGN §4 search: width, case, traditional characters and the sign of mul
 	expect(squash("AN-682/M8×30 不锈钢")).toBe("an682m8x30不锈钢");
 });
 
-test("DESIGN §4 search: Han runs and codes are told apart where they touch", () => {
+test("§7 search: Han runs and codes are told apart where they touch", () => {
 	expect(toPieces("A4纸 CE933-250mLPP，0.5L").map(({ kind, text }) => [kind, text])).toEqual([
 		["code", "a4"],
 		["han", "纸"],
@@ -22,7 +22,7 @@ test("DESIGN §4 search: Han runs and codes are told apart where they touch", ()
 	]);
 });
 
-test("DESIGN §4 search: a code is found by its letters and numbers, together or apart, from every part on", () => {
+test("§7 search: a code is found by its letters and numbers, together or apart, from every part on", () => {
 	const { key, atoms, tokens } = parse("CE933-250mLPP");
 	expect(key).toBe("ce933250mlpp");
 	expect(atoms).toEqual(["ce", "933", "250", "ml", "pp"]);
@@ -31,7 +31,7 @@ test("DESIGN §4 search: a code is found by its letters and numbers, together or
 	);
 });
 
-test("DESIGN §4 search: sizes keep their x, decimals their point and are known without it too", () => {
+test("§7 search: sizes keep their x, decimals their point and are known without it too", () => {
 	expect(parse("M8×30").key).toBe("m8x30");
 	expect(parse("M8×30").tokens).toEqual(expect.arrayContaining(["m8", "8x30", "m8x30", "30"]));
 	expect(parse("0.5L").atoms).toEqual(["0.5", "l"]);

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { storefront } from "../../workers/local/platform.ts";
+import { fillPages, themedBuyers } from "../support/full-pages.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const publicPages = ["/login", "/401", "/403", "/404", "/accessFail"];
+const buyer = { name: "hongshan", mallCode: "M1001", loginName: "wanglei", phone: "13800001001" } as const;
+
+let mall: TestMall;
+let personal: string[];
+beforeAll(async () => {
+	mall = await openMall();
+	const row = await mall.db
+		.prepare(
+			"SELECT buyers.user_id AS userId, real_name AS realName FROM buyers WHERE mall_code = ? AND login_name = ?",
+		)
+		.bind(buyer.mallCode, buyer.loginName)
+		.first<{ userId: string; realName: string }>();
+	personal = [buyer.loginName, buyer.phone, ...Object.values(row ?? {})];
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+const read = async (path: string, token: string) => {
+	const answer = await mall.fetch(buyer.name, path, { token });
+	return { status: answer.status, location: answer.headers.get("location"), text: await answer.text() };
+};
+
+/** The mall as a buyer has it who has looked around: the home page kept, the session known. */
+async function enter(): Promise<string> {
+	const token = await mall.login(buyer.mallCode, buyer.loginName);
+	for (let tries = 0; tries < 50; tries++) {
+		const answer = await mall.fetch(buyer.name, "/", { token });
+		await answer.text();
+		if (answer.headers.get("server-timing") === "cache;desc=hit") return token;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	throw new Error("the home page is never kept");
+}
+
+async function isKept(token: string): Promise<boolean> {
+	const kv = await mall.platform.getKVNamespace("SESSIONS", storefront);
+	const digest = createHash("sha256").update(token).digest("base64url");
+	return (await kv.list()).keys.some(({ name }) => name.includes(digest));
+}
+
+describe("what a page tells of its buyer", () => {
+	test("B7: a public page tells nothing, whoever is logged in", async () => {
+		const token = await enter();
+		expect((await read("/", token)).text).toContain(buyer.loginName);
+		for (const path of publicPages) {
+			for (const address of [path, `${path}.rsc`]) {
+				const { text } = await read(address, token);
+				expect([address, ...personal.filter((value) => text.includes(value))]).toEqual([address]);
+			}
+		}
+	});
+
+	test.each(themedBuyers)(
+		"B7: no page of $loginName carries a telephone number that it does not show",
+		async (who) => {
+			const { token, addresses } = await fillPages(mall, who);
+			const hidden: string[] = [];
+			for (const address of Object.values(addresses)) {
+				const html = await (await mall.fetch(who.mallName, address, { token })).text();
+				const shown = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+				for (const [number] of html.matchAll(/(?<!\d)1[3-9]\d{9}(?!\d)/g)) {
+					if (!shown.includes(number)) hidden.push(`${address}: ${number}`);
+				}
+			}
+			expect(hidden).toEqual([]);
+		},
+	);
+});
+
+describe("a session that has ended", () => {
+	const opened = async (token: string) => {
+		const pages = await Promise.all(["/", "/search", "/403"].map((path) => read(path, token)));
+		return pages.flatMap(({ status, text }, at) =>
+			(at < 2 && status !== 302) || personal.some((value) => text.includes(value)) ? [at] : [],
+		);
+	};
+
+	test.each(["/session/logout", "/api/auth/token/logout"])(
+		"O9: after %s the old cookie opens nothing, and nothing of the session is kept",
+		async (path) => {
+			const token = await enter();
+			await vi.waitFor(async () => expect(await isKept(token)).toBe(true), 5000);
+			await mall.fetch(buyer.name, path, { method: "POST", token, body: "" });
+			expect(await opened(token)).toEqual([]);
+			await vi.waitFor(async () => expect(await isKept(token)).toBe(false), 5000);
+		},
+	);
+
+	test("O9: where its backend ended it, the old cookie opens nothing any more after 60 s at most", async () => {
+		const token = await enter();
+		const from = performance.now();
+		await mall.callReference(buyer.mallCode, "auth", "/token/logout", { token, body: {} });
+		let last = 0;
+		const give = 75_000;
+		while (performance.now() - from < give) {
+			if ((await opened(token)).length > 0) last = performance.now() - from;
+			else if (performance.now() - from - last > 5000) break;
+			await new Promise((resolve) => setTimeout(resolve, 500));
+		}
+		console.log(`O9: the old cookie last opened a page after ${(last / 1000).toFixed(1)} s`);
+		expect(last).toBeLessThanOrEqual(60_500);
+	});
+});
