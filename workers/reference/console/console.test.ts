@@ -25,6 +25,10 @@ const foreign: [string, Record<string, string>][] = [
 		{ "sec-fetch-site": "same-site", origin: "http://hongshan.localhost:8787" },
 	],
 	["Fetch Metadata says none", { "sec-fetch-site": "none" }],
+	[
+		"Fetch Metadata says cross-site, with the word of a program",
+		{ "sec-fetch-site": "cross-site", "x-mall-request": "1" },
+	],
 	["another Origin", { origin: "https://evil.example" }],
 	["Origin null", { origin: "null" }],
 	["another port", { origin: "http://localhost:3000" }],

@@ -9,7 +9,7 @@ const inner = /(?:^|\.)(?:localhost|local|lan|home|corp|intranet|internal|home\.
 export function parsePictureAddress(text: string, base?: string): URL | null {
 	const url = URL.parse(text, base);
 	if (!url || !/^https?:$/.test(url.protocol)) return null;
-	const name = url.hostname.replace(/\.$/, "");
+	const name = url.hostname;
 	// The URL parser has brought every way to write an IPv4 address to four decimal numbers, an IPv6 one into [ ].
 	return /\.[a-z][a-z0-9-]*$/.test(name) && !inner.test(name) ? url : null;
 }

@@ -1,0 +1,164 @@
+import { type Guard, guardsOf } from "./guard.ts";
+
+const auth = "workers/reference/backends/auth";
+const feed = "workers/reference/goods-feed";
+const session = [`${auth}/session.test.ts`];
+const login = [`${auth}/login.test.ts`];
+const sms = ["workers/reference/backends/sms/sms.test.ts"];
+const calls = ["workers/reference/implement.test.ts"];
+const consolePages = ["workers/reference/console/console.test.ts"];
+const pictures = [`${feed}/load-pictures.test.ts`];
+
+/** The guards of who is who, of the limits, the console and what comes from outside into the reference worker. */
+export const identityGuards: readonly Guard[] = [
+	...guardsOf(`${auth}/login.ts`, session, {
+		"O8 a captcha is asked for": [
+			"await requireCaptcha(ctx, captchaId, captchaCode);",
+			"void [requireCaptcha, captchaId, captchaCode];",
+		],
+	}),
+	...guardsOf(`${auth}/captcha/captcha.ts`, session, {
+		"O8 a captcha has a time": ["gt(captchas.expiresAt, ctx.now.getTime()),", "gt(captchas.expiresAt, 0),"],
+		"O8 a captcha is of one mall": ["\t\t\t\teq(captchas.mallCode, ctx.mallCode),\n", ""],
+		"O8 captchas of an address are counted": [
+			'await countAttempt(ctx, ["captchasPerIp", ctx.clientIp]);',
+			"void countAttempt;",
+		],
+	}),
+	...guardsOf(`${auth}/login.ts`, login, {
+		"O8 a password is compared": [
+			'if (!buyer || !isRight) throw new BusinessError(555, "LOGIN", "登录名或密码不正确");',
+			'if (!buyer) throw new BusinessError(555, "LOGIN", "登录名或密码不正确"); void isRight;',
+		],
+		"O8 wrong passwords of a pair are counted": [
+			"await countAttempt(ctx, pair, account);",
+			"await countAttempt(ctx, account);",
+		],
+		"O8 wrong passwords of an account are counted": [
+			"await countAttempt(ctx, pair, account);",
+			"await countAttempt(ctx, pair);",
+		],
+		"O8 a pair has its address": ["ctx.clientIp}`];", "name}`];"],
+		"O8 attempts of an address are counted": ["\tawait countAttempt(ctx, address);\n", ""],
+	}),
+	...guardsOf("workers/reference/limits/count-attempt.ts", sms, {
+		"O8 a full counter refuses": [
+			"setWhere: lt(limitCounters.count, max),",
+			"setWhere: lt(limitCounters.count, max + 1000),",
+		],
+		"O8 a refusal is counted for none": [
+			"\t\tawait takeBackAttempt(ctx, ...subjects.slice(0, index));\n",
+			"",
+		],
+		"O8 counters that are over are deleted": [
+			"lte(limitCounters.windowEndsAt, now.getTime())",
+			"lte(limitCounters.windowEndsAt, 0)",
+		],
+	}),
+	...guardsOf("workers/reference/limits/count-attempt.ts", login, {
+		"O8 the tenth wrong password starts the lock": ["...(locks && {", "...(locks && false && {"],
+	}),
+	...guardsOf("workers/reference/backends/sms/sms-code.ts", sms, {
+		"O8 messages of an address are counted": ['\t\t["smsPerIpDay", ctx.clientIp],\n', ""],
+		"O8 a minute lies between two messages": ['\t\t["smsGap", phone],\n', ""],
+		"O8 messages to a phone in an hour are counted": ['\t\t["smsPerPhoneHour", phone],\n', ""],
+		"O8 messages to a phone in a day are counted": ['\t\t["smsPerPhoneDay", phone],\n', ""],
+	}),
+	...guardsOf("workers/reference/backends/sms/sms-code.ts", session, {
+		"O8 a code by SMS has a time": [
+			"gt(smsCodes.expiresAt, ctx.now.getTime()),",
+			"gt(smsCodes.expiresAt, 0),",
+		],
+		"O8 a code by SMS has five tries": ["lt(smsCodes.tries, maxTries),", "lt(smsCodes.tries, 1000),"],
+		"O8 a code by SMS is compared": [
+			"if (!tried || tried.code !== code) return false;",
+			"if (!tried) return false; void code;",
+		],
+		"O8 a code by SMS has a purpose": [", eq(smsCodes.purpose, purpose));", "); void purpose;"],
+	}),
+	...guardsOf(`${auth}/password.ts`, ["workers/reference/backends/auth/password.test.ts"], {
+		"O8 an unknown name takes a hash": ["(stored ?? NOBODY)", '(stored ?? "")'],
+	}),
+	...guardsOf(`${auth}/load-buyer.ts`, session, {
+		"C8 a token is of one mall": ["\t\t\t\teq(tokens.mallCode, ctx.mallCode),\n", ""],
+		"O9 a token dies when idle": ["gt(tokens.lastSeenAt, now - TOKEN_IDLE_MS),", "gt(tokens.lastSeenAt, 0),"],
+		"O9 a token dies after twelve hours": ["gt(tokens.expiresAt, now),", "gt(tokens.expiresAt, 0),"],
+	}),
+	...guardsOf(`${auth}/token-store.ts`, session, {
+		"C8 a token is ended in its own mall": [
+			"and(eq(tokens.tokenHash, tokenHash), eq(tokens.mallCode, ctx.mallCode))",
+			"and(eq(tokens.tokenHash, tokenHash))",
+		],
+		"O9 only a token's digest is stored": [
+			"const tokenHash = await hashToken(token);\n\tawait endSession(ctx);",
+			"const tokenHash = token;\n\tawait endSession(ctx);",
+		],
+	}),
+	...guardsOf("workers/reference/implement.ts", calls, {
+		"C8 a call names a mall": ['throw new BusinessError(400, "NO_MALL", "缺少商城标识");', ""],
+		"C8 a call that is not public needs a token": [
+			'if (!ctx.buyer) throw new BusinessError(401, "UNAUTHORIZED", "登录已失效，请重新登录");',
+			"",
+		],
+		"O4 input is checked": ["\t\tif (!input.ok) {", "\t\tif (!input.ok && false) {"],
+		"B7 an answer has no field more than its contract": [
+			"if (checked.success) return checked.output;",
+			"if (checked.success) return output;",
+		],
+		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(cause)"],
+	}),
+	...guardsOf(`${auth}/token-store.ts`, login, {
+		"O9 logging in ends the old token": ["\tawait endSession(ctx);\n", ""],
+	}),
+	...guardsOf(`${auth}/auth.ts`, session, {
+		"O9 logging out ends the token": ["await endSession(ctx);", "void [ctx, endSession];"],
+	}),
+	...guardsOf("workers/reference/backends/user/user.ts", session, {
+		"O9 a new password ends the sessions": [
+			"await endAllSessions(ctx, buyer.userId);",
+			"void endAllSessions;",
+		],
+	}),
+	...guardsOf(
+		"workers/reference/backends/mall/file/file-kind.ts",
+		["workers/reference/backends/mall/file/file-kind.test.ts"],
+		{
+			"O11 a file is what its bytes say": ["bytes: [0x25, 0x50, 0x44, 0x46", "bytes: [0x25, 0x50, 0x44"],
+		},
+	),
+	...guardsOf("workers/reference/app.ts", consolePages, {
+		"B1 the console takes no foreign POST": [
+			'if (request.method !== "GET" && !isSameOrigin(request)) {',
+			'if (request.method !== "GET" && !isSameOrigin(request) && false) {',
+		],
+		"B1 the console is at its own hosts": ["if (consoleHosts.", "if (true || consoleHosts."],
+	}),
+	...guardsOf("app/domain/same-origin.ts", consolePages, {
+		"B1 Fetch Metadata decides": ['if (site !== null) return site === "same-origin";', ""],
+		"B1 same-site is not same-origin": ['return site === "same-origin";', 'return site !== "cross-site";'],
+		"B1 Origin is compared": ["return origin === new URL(url).origin;", "return true;"],
+		"B1 a program says so": ['return headers.get("x-mall-request") === "1";', "return true;"],
+	}),
+	...guardsOf("workers/reference/console/html.ts", consolePages, {
+		"B1 the console is not framed": ["; frame-ancestors 'none'", ""],
+	}),
+	...guardsOf(`${feed}/picture-address.ts`, pictures, {
+		"P1 a picture's host is a public name": ["/\\.[a-z][a-z0-9-]*$/.test(name) && ", ""],
+		"P1 a picture's host is no inner name": [" && !inner.test(name)", ""],
+	}),
+	...guardsOf(`${feed}/load-pictures.ts`, pictures, {
+		"P2 a move of a picture is looked at": [
+			"address = parsePictureAddress(location, address.href);",
+			"address = new URL(location, address);",
+		],
+		"P2 no move is followed unseen": ['{ redirect: "manual", signal }', "{ signal }"],
+		"P2 moves end": ["moves <= maxMoves", "moves <= 100"],
+		"P7 a picture is read no further than it fits": [
+			"readCapped(answer, maxBytes, signal)",
+			"readCapped(answer, 1e9, signal)",
+		],
+	}),
+	...guardsOf(`${feed}/load-pictures.ts`, ["workers/reference/goods-feed/goods-feed.test.ts"], {
+		"B2 a picture is of a type that runs nothing": ["!types.test(contentType)", "false"],
+	}),
+];

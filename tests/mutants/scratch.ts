@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { projectRoot } from "../../workers/local/platform.ts";
+import type { Guard } from "./guard.ts";
+
+const copied = [
+	"app",
+	"public",
+	"tests",
+	"workers",
+	"package.json",
+	"tsconfig.json",
+	"vitest.config.ts",
+	"wrangler.toml",
+];
+
+/** A copy of the project that may be broken, with the packages of the real one; gone when it is disposed of. */
+export function createScratch(): Disposable & { folder: string } {
+	const folder = mkdtempSync(path.join(tmpdir(), "mall-mutants-"));
+	for (const name of copied)
+		cpSync(path.join(projectRoot, name), path.join(folder, name), { recursive: true });
+	symlinkSync(path.join(projectRoot, "node_modules"), path.join(folder, "node_modules"));
+	return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Takes a guard away, runs `work` and puts it back; null where the guard is not found exactly once. */
+export function without<T>(folder: string, guard: Guard, work: () => T): T | null {
+	const file = path.join(folder, guard.file);
+	const source = readFileSync(file, "utf8");
+	if (source.split(guard.find).length !== 2) return null;
+	writeFileSync(
+		file,
+		source.replace(guard.find, () => guard.replace),
+	);
+	try {
+		return work();
+	} finally {
+		writeFileSync(file, source);
+	}
+}
+
+/** How many tests of these files ran and failed. A file that does not load has neither: it says nothing of a guard. */
+export function runTests(folder: string, files: readonly string[]): { ran: number; failed: number } {
+	const report = path.join(folder, "report.json");
+	rmSync(report, { force: true });
+	const bin = path.join(projectRoot, "node_modules/vitest/vitest.mjs");
+	const options = ["--retry=0", "--bail=1", "--reporter=json", `--outputFile.json=${report}`];
+	spawnSync(process.execPath, [bin, "run", ...files, ...options], { cwd: folder, stdio: "ignore" });
+	try {
+		const { numTotalTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+		return { ran: numTotalTests, failed: numFailedTests };
+	} catch {
+		// No report: vitest itself did not get so far.
+		return { ran: 0, failed: 0 };
+	}
+}

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openReference, type TestReference } from "../../../../tests/support/reference";
+
+// password.test.ts shows the real ones.
+vi.mock("./password", () => ({
+	createPasswordHash: async (password: string) => password,
+	isPassword: async (password: string, stored: string | undefined) => password === stored,
+}));
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.UTC(2026, 10, 20, 8);
+const phone = "13800001021";
+
+let reference: TestReference;
+beforeAll(async () => {
+	reference = await openReference();
+});
+afterAll(() => reference?.[Symbol.asyncDispose]());
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: start });
+	for (const table of ["limit_counters", "sms_codes", "captchas", "tokens"]) {
+		await reference.db.exec(`DELETE FROM ${table}`);
+	}
+});
+afterEach(() => vi.useRealTimers());
+
+const startSession = async () => (await reference.logIn("sunhao")).body.token as string;
+const statusOf = async (token: string, mallCode = "M1003") =>
+	(await reference.call("/user/company/userInfo", { token, headers: { "x-mall-code": mallCode } })).status;
+
+describe("sessions", () => {
+	test("C8: a token of one mall is nobody's in another, and cannot be ended there", async () => {
+		const token = await startSession();
+		expect(await statusOf(token, "M1001")).toBe(401);
+		await reference.call("/auth/token/logout", { token, body: {}, headers: { "x-mall-code": "M1001" } });
+		expect(await statusOf(token)).toBe(200);
+	});
+
+	test("O9: logging out ends the session", async () => {
+		const token = await startSession();
+		await reference.call("/auth/token/logout", { token, body: {} });
+		expect(await statusOf(token)).toBe(401);
+	});
+
+	test("O9: a token dies after 30 idle minutes, and a call in time renews them", async () => {
+		const token = await startSession();
+		vi.setSystemTime(start + 29 * minute);
+		expect(await statusOf(token)).toBe(200);
+		vi.setSystemTime(start + 58 * minute);
+		expect(await statusOf(token)).toBe(200);
+		vi.setSystemTime(start + 88 * minute);
+		expect(await statusOf(token)).toBe(401);
+	});
+
+	test("O9: a token dies after twelve hours, however busy", async () => {
+		const token = await startSession();
+		for (let passed = 0.4; passed < 12; passed += 0.4) {
+			vi.setSystemTime(start + passed * hour);
+			expect([passed, await statusOf(token)]).toEqual([passed, 200]);
+		}
+		vi.setSystemTime(start + 12 * hour);
+		expect(await statusOf(token)).toBe(401);
+	});
+
+	test("O9: the database holds no token", async () => {
+		const token = await startSession();
+		const { results } = await reference.db.prepare("SELECT * FROM tokens").all();
+		expect(results).toHaveLength(1);
+		expect(JSON.stringify(results)).not.toContain(token);
+	});
+});
+
+describe("captchas", () => {
+	const create = async () => {
+		const { body } = await reference.call("/auth/captcha/image");
+		const code = await reference.db
+			.prepare("SELECT code FROM captchas WHERE captcha_id = ?")
+			.bind(body.captchaId)
+			.first<string>("code");
+		return { captchaId: body.captchaId as string, captchaCode: code as string };
+	};
+	const logIn = async (captcha: object, mallCode = "M1003") =>
+		(
+			await reference.call("/auth/token/create", {
+				headers: { "login-type": "password", "x-mall-code": mallCode },
+				body: { loginName: "sunhao", password: "Mall@2026", ...captcha },
+			})
+		).status;
+
+	test("O8: one works once, typed in small letters too", async () => {
+		const captcha = await create();
+		expect(await logIn({ ...captcha, captchaCode: ` ${captcha.captchaCode.toLowerCase()} ` })).toBe(200);
+		expect(await logIn(captcha)).toBe(400);
+	});
+
+	test("O8: one that was typed wrong is used up", async () => {
+		const captcha = await create();
+		expect(await logIn({ ...captcha, captchaCode: "------" })).toBe(400);
+		expect(await logIn(captcha)).toBe(400);
+	});
+
+	test("O8: one is too old after five minutes", async () => {
+		const captcha = await create();
+		vi.setSystemTime(start + 5 * minute);
+		expect(await logIn(captcha)).toBe(400);
+	});
+
+	test("O8: one of another mall does not count", async () => {
+		expect(await logIn(await create(), "M1001")).toBe(400);
+	});
+
+	test("O8: one address gets 300 in ten minutes", async () => {
+		await create();
+		await reference.db.exec("UPDATE limit_counters SET count = 299");
+		const statuses = [];
+		for (let count = 0; count < 2; count++) {
+			statuses.push((await reference.call("/auth/captcha/image")).status);
+		}
+		expect(statuses).toEqual([200, 429]);
+	});
+});
+
+describe("codes by SMS", () => {
+	const send = async (path = "loginSms") => {
+		await reference.call(`/sms/smsSend/${path}?phone=${phone}`);
+		return (await reference.db
+			.prepare("SELECT code FROM sms_codes ORDER BY rowid DESC")
+			.first<string>("code")) as string;
+	};
+	const logIn = async (code: string) =>
+		(await reference.call("/auth/token/create", { headers: { "login-type": "sms" }, body: { phone, code } }))
+			.status;
+	const reset = async (code: string) =>
+		(
+			await reference.call(`/user/forget/password/by/sms/${phone}/${code}`, {
+				body: { password: "Another2026" },
+			})
+		).status;
+	const toWrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+	test("O8: one works once", async () => {
+		const code = await send();
+		expect([await logIn(code), await logIn(code)]).toEqual([200, 555]);
+	});
+
+	test("O8: of parallel uses of one code one works", async () => {
+		const code = await send();
+		const statuses = await Promise.all(Array.from({ length: 4 }, () => logIn(code)));
+		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+	});
+
+	test("O8: one for logging in sets no password", async () => {
+		expect(await reset(await send())).toBe(555);
+	});
+
+	test("O8: one is dead after five wrong guesses", async () => {
+		const code = await send();
+		for (let count = 0; count < 5; count++) expect(await logIn(toWrong(code))).toBe(555);
+		expect(await logIn(code)).toBe(555);
+	});
+
+	test("O8: one is too old after five minutes", async () => {
+		const code = await send();
+		vi.setSystemTime(start + 5 * minute);
+		expect(await logIn(code)).toBe(555);
+	});
+
+	test("O8: a newer one takes the place of the one before", async () => {
+		const first = await send();
+		vi.setSystemTime(start + minute);
+		const second = await send();
+		expect([await logIn(first), await logIn(second)]).toEqual([555, 200]);
+	});
+
+	test("O9: a new password ends every session of the buyer, and nobody else's", async () => {
+		const own = await startSession();
+		const other = (await reference.logIn("linyue")).body.token as string;
+		expect(await reset(await send("updatePasswordBySmsForBBBNotLoggedIn"))).toBe(200);
+		expect([await statusOf(own), await statusOf(other)]).toEqual([401, 200]);
+		await reference.db.exec("UPDATE buyers SET password_hash = 'Mall@2026'");
+	});
+});
