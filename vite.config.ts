@@ -5,12 +5,15 @@ import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
 import { clientChunks } from "./vite.client-chunks.ts";
 import { reactStrings } from "./vite.react-strings.ts";
+import { createConsoleVars } from "./workers/local/platform.ts";
+import { describeReady, formatReady } from "./workers/local/ready.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
  * wrangler.toml (tests/edge/built-entry.test.ts holds it), not React Router's own handler.
  */
 export default defineConfig(({ command }) => ({
+	server: { host: "127.0.0.1", port: devPort, strictPort: true },
 	resolve: { tsconfigPaths: true },
 	css: {
 		modules: {
@@ -18,12 +21,15 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 	environments: {
+		// Named, since Vite would find them late, and reload everything in the middle of the first log-in.
+		client: { optimizeDeps: { include: ["js-cookie", "nprogress"] } },
 		rsc: {
+			optimizeDeps: { include: ["@react-router/cloudflare", "sanitize-html"] },
 			// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
 			build: { minify: true, rolldownOptions: { shimMissingExports: true } },
 		},
 		// Less to read and to compile when an isolate starts cold.
-		ssr: { build: { minify: true } },
+		ssr: { build: { minify: true }, optimizeDeps: { include: ["js-cookie"] } },
 		// The environment is named after the worker in workers/reference/wrangler.toml.
 		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true } },
 	},
@@ -40,11 +46,27 @@ export default defineConfig(({ command }) => ({
 			// Every server route ships a stub of some 200 bytes: one file for all of them.
 			clientChunks: (module) => (/client-route-module=/.test(module.normalizedId) ? "routes" : undefined),
 		}),
+		{
+			name: "mall-ready",
+			configureServer(server) {
+				// Vite's own lines lead to a host that is no mall.
+				server.printUrls = () => server.config.logger.info(formatReady(describeReady(devPort)));
+			},
+		},
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
-			auxiliaryWorkers: [{ configPath: "./workers/reference/wrangler.toml" }],
+			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},
+			auxiliaryWorkers: [
+				{
+					configPath: "./workers/reference/wrangler.toml",
+					config: command === "serve" ? { vars: createConsoleVars(devPort) } : {},
+				},
+			],
 			persistState: command === "serve" ? { path: ".data/dev" } : false,
 			inspectorPort: false,
 		}),
 	],
 }));
+
+/** Named by workers/local/dev.ts. */
+const devPort = Number(process.env.MALL_DEV_PORT);

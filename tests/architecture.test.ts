@@ -47,7 +47,11 @@ const layers: Record<string, string[]> = {
 	],
 	"workers/app.ts": ["workers/edge"],
 	"workers/reference": ["app/api", "app/domain"],
-	"workers/local": ["workers/reference/seed/accounts.ts"],
+	"workers/local": [
+		"workers/app.ts",
+		"workers/reference/console/console-hosts.ts",
+		"workers/reference/seed/accounts.ts",
+	],
 };
 
 const sources = listSources(["app", "workers"]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
+import { consoleHosts } from "../reference/console/console-hosts.ts";
 import { readAssetHeaders } from "./asset-headers.ts";
 
 export const projectRoot: string = path.resolve(import.meta.dirname, "../..");
@@ -79,10 +80,14 @@ function referenceOptions({ port }: PlatformOptions) {
 	const built = readBuiltWorker("build/reference");
 	return {
 		...commonOptions(reference, "build/reference", built),
-		bindings: { ...built.vars, CONSOLE: "on", CONSOLE_URL: `http://localhost:${port}` },
-		// Plain localhost, since not every resolver knows the names below it (RFC 6761 §6.3).
-		routes: ["localhost/*", "127.0.0.1/*", "console.localhost/*"],
+		bindings: { ...built.vars, ...createConsoleVars(port) },
+		routes: consoleHosts.map((host) => `${host}/*`),
 	};
+}
+
+/** The vars that open the console of the reference worker, on a developer's machine alone. */
+export function createConsoleVars(port: number) {
+	return { CONSOLE: "on", CONSOLE_URL: `http://localhost:${port}` };
 }
 
 function commonOptions(

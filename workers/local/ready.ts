@@ -45,7 +45,7 @@ export function describeReady(port: number): Ready {
 	};
 }
 
-/** The lines that `npm start` prints once the mall answers. */
+/** The lines that `npm start` and `npm run dev` print once the mall answers. */
 export function formatReady(ready: Ready): string {
 	const malls = ready.malls.map(
 		({ url, name, businessModel, theme }) => `  ${url}  ${name}（${businessModel}，${theme}）`,

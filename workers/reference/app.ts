@@ -3,6 +3,7 @@ import { isSameOrigin } from "~/domain/same-origin";
 import { implementations } from "./backends/all";
 import { serveFile } from "./backends/mall/file/serve-file";
 import { handleConsole } from "./console/console";
+import { consoleHosts } from "./console/console-hosts";
 import type { Env } from "./env";
 import { importGoods } from "./goods-feed/import-goods";
 import { answer, toErrorResponse } from "./implement";
@@ -26,9 +27,6 @@ for (const base of ["/pictures", "/mall/pictures"]) {
 app.get("/mall/file/content/:fileId", (c) => serveFile(c.req.param("fileId"), c.req.raw, c.env));
 
 app.notFound((c) => c.json({ code: "NOT_FOUND", message: "没有这个接口" }, 404));
-
-/** Where the console is, on a developer's machine; the API has every other host. */
-const consoleHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "console.localhost"]);
 
 /**
  * The console is a developer's: without CONSOLE="on" it is not there. Only its own pages and programs that say so
@@ -57,7 +55,7 @@ async function serveConsole(request: Request, env: Env): Promise<Response> {
 
 export default {
 	fetch(request: Request, env: Env) {
-		if (consoleHosts.has(new URL(request.url).hostname)) return serveConsole(request, env);
+		if (consoleHosts.includes(new URL(request.url).hostname)) return serveConsole(request, env);
 		return app.fetch(request, env);
 	},
 };
