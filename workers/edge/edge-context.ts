@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { CallBudget } from "~/api/call-budget";
 import type { Caller } from "~/api/upstream.server";
 import type { MallContext } from "~/request/scope";
-import type { PassingBody } from "./pass-body";
-import type { Target } from "./target";
+import type { PassingBody } from "./admit/pass-body";
+import type { Target } from "./admit/target";
 
 /** What the edge's middlewares hand on to those after them. */
 export type EdgeVariables = {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
-import { createFakeStorefront } from "./fake-storefront";
+import { createFakeStorefront } from "../../tests/support/fake-storefront";
 
 const kib = 1024;
 const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };

@@ -1,31 +1,31 @@
 import { Hono } from "hono";
-import { apiProxy } from "./api-proxy";
-import { callBudget } from "./call-budget";
-import { clearSession } from "./clear-session";
-import { defaultAddress } from "./default-address";
+import { callBudget } from "./admit/call-budget";
+import { lastResort } from "./admit/last-resort";
+import { limits } from "./admit/limits";
+import { oddPaths } from "./admit/odd-paths";
+import { readTarget } from "./admit/read-target";
+import { receiveBody } from "./admit/receive-body";
+import { requestId } from "./admit/request-id";
+import { requestOrigin } from "./admit/request-origin";
+import { securityHeaders } from "./admit/security-headers";
+import { serverTiming } from "./admit/server-timing";
 import type { EdgeEnv } from "./edge-context";
 import type { Env } from "./env";
-import { lastResort } from "./last-resort";
-import { limits } from "./limits";
-import { liveSession } from "./live-session";
-import { logOut } from "./log-out";
-import { mall } from "./mall";
-import type { MallInfoSource } from "./mall-info";
-import { pageCache } from "./page-cache";
-import { pagePaths } from "./page-paths";
-import type { PageStore } from "./page-store";
-import { pictures } from "./pictures";
-import { readSession, type SessionOptions } from "./read-session";
-import { readTarget } from "./read-target";
-import { receiveBody } from "./receive-body";
-import { type RenderOptions, render } from "./render";
-import { renewPageEpoch } from "./renew-page-epoch";
-import { requestId } from "./request-id";
-import { requestOrigin } from "./request-origin";
-import { securityHeaders } from "./security-headers";
-import { serverTiming } from "./server-timing";
-import { sessionGuard } from "./session-guard";
-import { speculationRules } from "./speculation-rules";
+import { mall } from "./mall/mall";
+import type { MallInfoSource } from "./mall/mall-info";
+import { pageCache } from "./pages/page-cache";
+import type { PageStore } from "./pages/page-store";
+import { renewPageEpoch } from "./pages/renew-page-epoch";
+import { speculationRules } from "./pages/speculation-rules";
+import { apiProxy } from "./proxy/api-proxy";
+import { pictures } from "./proxy/pictures";
+import { type RenderOptions, render } from "./render/render";
+import { clearSession } from "./session/clear-session";
+import { defaultAddress } from "./session/default-address";
+import { liveSession } from "./session/live-session";
+import { logOut } from "./session/log-out";
+import { readSession, type SessionOptions } from "./session/read-session";
+import { sessionGuard } from "./session/session-guard";
 
 export type StorefrontOptions = RenderOptions &
 	SessionOptions & {
@@ -59,9 +59,10 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 	app.post("/session/logout", receiveBody, logOut(options));
 	app.get("/pictures/*", pictures(env));
 	app.all("/api/*", sessionGuard, receiveBody, apiProxy(env));
+	// The guard stands behind the cache: the key of a kept page holds the token, so without one nothing is found there.
 	app.use(
 		speculationRules,
-		pagePaths,
+		oddPaths,
 		liveSession(options),
 		defaultAddress(options),
 		pageCache(pages, buildId),

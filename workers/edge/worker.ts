@@ -2,8 +2,8 @@ import { createServerApi } from "~/api/client.server";
 import entry, { buildId } from "~/entry.rsc";
 import { forgetSession } from "~/session/forget-session";
 import { parseEnv } from "./env";
-import { createMallInfoLoader, createMallInfoSource } from "./mall-info";
-import { createPageStore } from "./page-store";
+import { createMallInfoLoader, createMallInfoSource } from "./mall/mall-info";
+import { createPageStore } from "./pages/page-store";
 import { createStorefront } from "./storefront";
 
 /** The storefront as it is deployed; throws, naming the field, when a var or binding is wrong. */

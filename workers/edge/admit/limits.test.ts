@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+
+const kib = 1024;
+
+type Sent = RequestInit & { headers?: Record<string, string> };
+
+function chunked(size: number): Sent {
+	const chunk = new Uint8Array(16 * kib);
+	let left = size;
+	const body = new ReadableStream({
+		pull(controller) {
+			controller.enqueue(chunk.subarray(0, Math.min(left, chunk.length)));
+			left -= chunk.length;
+			if (left <= 0) controller.close();
+		},
+	});
+	return { method: "POST", body, duplex: "half" } as Sent;
+}
+
+function sized(size: number): Sent {
+	return { method: "POST", body: new Uint8Array(size), headers: { "content-length": String(size) } };
+}
+
+describe("limits", () => {
+	test.each([
+		["/api/mall/cart/add", 64],
+		["/api/auth/token/create", 64],
+		["/cart", 256],
+		["/cart.rsc", 256],
+		["/session/logout", 256],
+		["/cashier?orderId=1", 5 * 1024 + 64],
+		["/api/mall/file/upload", 5 * 1024 + 64],
+	])("M2: POST %s takes %i KiB and not a byte more, with or without a length", async (path, limit) => {
+		const storefront = createFakeStorefront();
+		for (const build of [sized, chunked]) {
+			expect((await storefront.send(path, build(limit * kib))).status).not.toBe(413);
+			expect((await storefront.send(path, build(limit * kib + 1))).status).toBe(413);
+		}
+	});
+
+	test("M2: a body that is too big reaches no backend", async () => {
+		const storefront = createFakeStorefront();
+		const response = await storefront.send("/api/mall/cart/add", chunked(65 * kib));
+		expect(await response.json()).toMatchObject({ code: "413" });
+		expect(storefront.calls).toEqual([]);
+	});
+
+	test("C2: a URL of more than 8 KiB is refused", async () => {
+		const storefront = createFakeStorefront();
+		expect((await storefront.send(`/search?keyword=${"a".repeat(8 * kib)}`)).status).toBe(414);
+		expect((await storefront.send(`/search?keyword=${"a".repeat(7 * kib)}`)).status).toBe(200);
+	});
+
+	test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
+		"B1: %s is no method of ours",
+		async (method) => {
+			for (const path of ["/cart", "/api/mall/cart/add"]) {
+				const response = await createFakeStorefront().send(path, { method });
+				expect(response.status).toBe(405);
+				expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+			}
+		},
+	);
+
+	test("B9: 16 KB of foreign cookies do no harm", async () => {
+		const foreign = Array.from({ length: 40 }, (_, i) => `c${i}=${"x".repeat(400)}`).join("; ");
+		const headers = { cookie: `${foreign}; authToken=token-of-buyer-1` };
+		expect((await createFakeStorefront().send("/", { headers })).status).toBe(200);
+	});
+});

@@ -1,0 +1,35 @@
+import type { CallRules } from "~/api/endpoint";
+import { maxFileBytes } from "~/api/schema/file";
+import type { EdgeMiddleware } from "../edge-context";
+import { bodyFaults, refuse } from "./refusal";
+import { isForApi, type Target } from "./target";
+
+const maxUrlLength = 8 * 1024;
+const kib = 1024;
+
+/** Greatest body of a call; a form brings a file, and 64 KiB for the rest of its parts. */
+const callBytes: Record<CallRules["body"], number> = { json: 64 * kib, form: maxFileBytes + 64 * kib };
+
+/**
+ * Turns away what is too long, says that it is too big, or is no method of ours, by the head of the request alone.
+ * A body without a length is counted when it is received.
+ */
+export const limits: EdgeMiddleware = async (c, next) => {
+	const { method, url } = c.req;
+	if (url.length > maxUrlLength) return refuse(c, { status: 414, message: "网址过长，请返回后重试" });
+	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
+		const refusal = refuse(c, { status: 405, message: "不支持的请求方式" });
+		refusal.headers.set("allow", "GET, HEAD, POST");
+		return refusal;
+	}
+	if (Number(c.req.header("content-length") ?? 0) > getMaxBodyBytes(c.get("target")))
+		return refuse(c, bodyFaults.tooBig);
+	return next();
+};
+
+/** Bytes: 64 KiB of JSON under /api, 256 KiB for a page's form, 5 MiB and a little where a file is sent. */
+export function getMaxBodyBytes(target: Target): number {
+	if (target.kind === "call") return callBytes[target.rules.body];
+	if (target.kind === "page" && target.row?.upload) return callBytes.form;
+	return isForApi(target) ? callBytes.json : 256 * kib;
+}

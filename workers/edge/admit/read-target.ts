@@ -1,0 +1,8 @@
+import type { EdgeMiddleware } from "../edge-context";
+import { toTarget } from "./target";
+
+/** Puts the target into the context; before everything that may refuse, since a refusal answers in its language. */
+export const readTarget: EdgeMiddleware = (c, next) => {
+	c.set("target", toTarget(c.req));
+	return next();
+};

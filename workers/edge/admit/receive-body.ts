@@ -1,0 +1,34 @@
+import { readCapped } from "~/api/read-capped";
+import type { EdgeMiddleware } from "../edge-context";
+import { getMaxBodyBytes } from "./limits";
+import { passBody } from "./pass-body";
+import { bodyFaults, refuse } from "./refusal";
+
+/** Milliseconds that a body may take to arrive. */
+const patienceMs = 10_000;
+
+/**
+ * Takes in the body of a POST, once origin and session have let its head pass. A form or JSON is read to its end, so
+ * that it goes on whole and with a length; a file's call is only counted while it passes, and nothing of it is kept.
+ */
+export const receiveBody: EdgeMiddleware = async (c, next) => {
+	const { raw } = c.req;
+	if (c.req.method !== "POST" || !raw.body) return next();
+	const target = c.get("target");
+	const maxBytes = getMaxBodyBytes(target);
+	if (target.kind === "call" && target.rules.body === "form") {
+		c.set("passingBody", passBody(raw, { maxBytes, patienceMs }));
+		return next();
+	}
+	const signal = AbortSignal.timeout(patienceMs);
+	try {
+		const body = await readCapped(raw, maxBytes, signal);
+		if (!body) return refuse(c, bodyFaults.tooBig);
+		c.req.raw = new Request(raw, { body });
+		// The time that a browser took to send it is none of the backends'.
+		c.get("callBudget").renew();
+	} catch {
+		return refuse(c, signal.aborted ? bodyFaults.tooLate : bodyFaults.brokenOff);
+	}
+	return next();
+};

@@ -1,0 +1,29 @@
+import { isSameOrigin } from "~/domain/same-origin";
+import type { EdgeMiddleware } from "../edge-context";
+import { refuse } from "./refusal";
+import { isForApi } from "./target";
+
+/**
+ * Lets only this mall's own pages act (SECURITY B1). Every method under /api, since there are GETs that send an
+ * SMS or mark as read, and every non-GET elsewhere: hono/csrf looks at form content types alone, and React
+ * Router's own check leaves out resource routes and requests without Origin. Also refuses what would make one
+ * URL answer in two ways (M1): `rsc-action-id` on a GET and `_routes` on a document.
+ */
+export const requestOrigin: EdgeMiddleware = async (c, next) => {
+	const target = c.get("target");
+	const isApi = isForApi(target);
+	const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+	if (isApi || !isRead) {
+		const isNavigation = isApi && c.req.header("sec-fetch-mode") === "navigate";
+		if (isNavigation || !isSameOrigin(c.req.raw)) {
+			return refuse(c, { status: 403, message: "请求来源不正确，请从商城页面重新操作" });
+		}
+	} else if (c.req.header("rsc-action-id") !== undefined) {
+		return refuse(c, { status: 400, message: "请求格式不正确" });
+	}
+	const isDocument = target.kind === "page" && target.representation === "document";
+	if (isDocument && new URLSearchParams(target.search).has("_routes")) {
+		return refuse(c, { status: 400, message: "请求格式不正确" });
+	}
+	return next();
+};

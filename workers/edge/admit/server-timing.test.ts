@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("R3: the proxy leaves alone a backend that keeps failing, and says so", async () => {
+	vi.spyOn(console, "error").mockImplementation(() => undefined);
+	vi.spyOn(console, "warn").mockImplementation(() => undefined);
+	let now = Date.now();
+	vi.spyOn(Date, "now").mockImplementation(() => now);
+	let status = 503;
+	const storefront = createFakeStorefront({ backend: () => Response.json({}, { status }) });
+	const ask = async (path: string) => {
+		const answer = await storefront.send(path);
+		return [answer.status, answer.headers.get("server-timing")];
+	};
+	for (let i = 0; i < 4; i++) expect(await ask("/api/mall/home/logo")).toEqual([503, null]);
+	expect(await ask("/api/mall/home/logo")).toEqual([503, 'mall;desc="open"']);
+	expect(await ask("/api/mall/home/logo")).toEqual([502, 'mall;desc="open"']);
+	expect(storefront.calls).toHaveLength(5);
+	status = 200;
+	expect(await ask("/api/user/company/userInfo")).toEqual([200, 'mall;desc="open"']);
+	expect((await storefront.send("/")).headers.get("server-timing")).toContain('mall;desc="open"');
+	now += 5_000;
+	expect(await ask("/api/mall/home/logo")).toEqual([200, null]);
+});

@@ -1,0 +1,14 @@
+import type { EdgeMiddleware } from "../edge-context";
+import type { Env } from "../env";
+
+/** Names in `server-timing` the backends that are left alone just now: why a page lacks something (SECURITY R3). */
+export function serverTiming({ upstreams }: Pick<Env, "upstreams">): EdgeMiddleware {
+	return async (c, next) => {
+		await next();
+		for (const { backend, breaker } of upstreams.values()) {
+			if (breaker.state !== "closed") {
+				c.res.headers.append("server-timing", `${backend};desc="${breaker.state}"`);
+			}
+		}
+	};
+}

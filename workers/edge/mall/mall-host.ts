@@ -1,0 +1,46 @@
+import type { DefaultRecord, MallEntry } from "../env";
+
+export type MallHost = {
+	mall: MallEntry /** The suffix of the configuration that the host ends with. */;
+	suffix: string;
+};
+
+/**
+ * The mall of a host name (lower-cased punycode, as `URL` gives it; a trailing dot is let go). A suffix matches
+ * on a label boundary and the longest match wins, so `evil-mall.com` is not `mall.com` (SECURITY C7).
+ */
+export function findMall(hostname: string, malls: readonly MallEntry[]): MallHost | null {
+	const host = hostname.toLowerCase().replace(/\.$/, "");
+	let found: MallHost | null = null;
+	for (const mall of malls) {
+		for (const suffix of mall.domainSuffixes) {
+			if (isWithin(host, suffix) && suffix.length > (found?.suffix.length ?? 0)) found = { mall, suffix };
+		}
+	}
+	return found;
+}
+
+/** Whether `host` is `suffix` or lies below it. */
+export function isWithin(host: string, suffix: string): boolean {
+	return host === suffix || host.endsWith(`.${suffix}`);
+}
+
+/**
+ * The record numbers to show: the default ones on the test and pre-release suffixes (SPEC §2 Footer), else those
+ * of the mall, null when it has none.
+ */
+export function pickRecord(
+	suffix: string,
+	defaults: DefaultRecord,
+	own:
+		| { websiteRecordInformation?: string | null; publicSecurityRecordInformation?: string | null }
+		| null
+		| undefined,
+): { website: string; publicSecurity: string } | null {
+	if (defaults.domainSuffixes.includes(suffix)) {
+		return { website: defaults.website, publicSecurity: defaults.publicSecurity };
+	}
+	const website = own?.websiteRecordInformation ?? "";
+	const publicSecurity = own?.publicSecurityRecordInformation ?? "";
+	return website || publicSecurity ? { website, publicSecurity } : null;
+}

@@ -1,0 +1,42 @@
+import { refuse } from "../admit/refusal";
+import type { EdgeMiddleware } from "../edge-context";
+import type { Env } from "../env";
+import { findMall, pickRecord } from "./mall-host";
+import type { MallInfoSource } from "./mall-info";
+
+const genericName = "商城";
+const defaultIcon = "/default-icon.svg";
+
+/**
+ * Finds the mall that the request's host belongs to, and what it is called (SPEC §1, §7). A host of no mall gets
+ * 421 and nothing of any mall. X-Forwarded-Host and the like are never read (SECURITY C7).
+ */
+export function mall(env: Pick<Env, "malls" | "defaultRecord">, source: MallInfoSource): EdgeMiddleware {
+	return async (c, next) => {
+		const url = new URL(c.req.url);
+		const found = findMall(url.hostname, env.malls);
+		if (!found) return refuse(c, { status: 421, message: "该域名未开通商城，请核对网址" });
+		const { mall: entry, suffix } = found;
+		// The content backend knows a mall by its first suffix; test and pre-release hosts are the same mall.
+		const domainName = entry.domainSuffixes[0] ?? suffix;
+		const info = await source.get(domainName, (work) => c.executionCtx.waitUntil(work));
+		const name = info?.name?.trim() || genericName;
+		c.set("mall", {
+			mallCode: entry.mallCode,
+			name,
+			title: name,
+			icon: toIcon(info?.icon),
+			domainSuffix: suffix,
+			origin: `${url.protocol}//${suffix}${url.port && `:${url.port}`}`,
+			record: pickRecord(suffix, env.defaultRecord, info?.domainNameConfig),
+			theme: entry.theme && `theme-${entry.theme}`,
+			linkHosts: entry.linkHosts,
+		});
+		return next();
+	};
+}
+
+/** A root-relative path or an https URL; anything else could run or be fetched as something else. */
+function toIcon(icon: string | null | undefined): string {
+	return icon && /^(?:\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/.test(icon) ? icon : defaultIcon;
+}

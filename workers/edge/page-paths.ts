@@ -1,8 +1,0 @@
-import type { EdgeMiddleware } from "./edge-context";
-import { refuse } from "./refusal";
-
-/** Ends paths that no route can have before a cache or React Router reads anything into them (SECURITY C3). */
-export const pagePaths: EdgeMiddleware = async (c, next) =>
-	c.get("target").kind === "page"
-		? next()
-		: refuse(c, { status: 404, message: "This page could not be found" });

@@ -1,0 +1,38 @@
+import { allPages } from "~/domain/pages";
+import type { EdgeMiddleware } from "../edge-context";
+
+const path = "/speculation-rules.json";
+
+/**
+ * Which links a browser may load ahead (SPEC §2 makes every one a full page load; `npm run bench:pages` measures it), as the
+ * table of pages has it. Only pages that change nothing.
+ */
+const rules = JSON.stringify({ prerender: listRules("prerender"), prefetch: listRules("prefetch") });
+
+function listRules(how: "prerender" | "prefetch") {
+	return allPages.flatMap(({ path, ahead }) =>
+		ahead?.how === how
+			? [
+					{
+						where: { href_matches: ahead.only ? `${path}\\?${ahead.only}=*` : path },
+						eagerness: ahead.eagerness,
+					},
+				]
+			: [],
+	);
+}
+
+/** Serves the rules, and names them in the answer of every page. */
+export const speculationRules: EdgeMiddleware = async (c, next) => {
+	if (c.req.path === path) {
+		return new Response(rules, {
+			headers: {
+				"content-type": "application/speculationrules+json",
+				"cache-control": "public, max-age=3600",
+			},
+		});
+	}
+	await next();
+	const isPage = c.res.status === 200 && c.res.headers.get("content-type")?.startsWith("text/html");
+	if (isPage) c.res.headers.set("speculation-rules", `"${path}"`);
+};

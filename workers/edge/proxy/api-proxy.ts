@@ -1,0 +1,92 @@
+import { toUpstreamHeaders } from "~/api/upstream.server";
+import { beginSession, endSession } from "~/session/session-cookies";
+import { isToken } from "~/session/token-cookie";
+import type { ApiCall } from "../admit/api-call";
+import { toUpstreamUrl } from "../admit/api-path";
+import { refuse } from "../admit/refusal";
+import { type EdgeContext, type EdgeMiddleware, isSecure, toCaller } from "../edge-context";
+import type { Env } from "../env";
+import { relay, UpstreamFailure } from "./relay";
+
+/** What of a browser's headers goes on; its Authorization, Cookie and forwarding headers stay (SECURITY P3, M15). */
+const outboundHeaders = [
+	"accept",
+	"accept-language",
+	"content-type",
+	"login-type",
+	"idempotency-key",
+	"traceparent",
+];
+
+/**
+ * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status and
+ * body come back as they are (SPEC §7); how long it may take and how much it may answer is for the contract to say.
+ */
+export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
+	return async (c) => {
+		const target = c.get("target");
+		const call = target.kind === "call" ? target : null;
+		const upstream = call && env.upstreams.get(call.backend);
+		if (!call || !upstream) return refuse(c, { status: 400, message: "请求地址不正确" });
+		const passing = c.get("passingBody");
+		try {
+			const request = {
+				url: toUpstreamUrl(upstream.base, call.path, call.search),
+				method: c.req.method,
+				headers: toUpstreamHeaders(toCaller(c), pickOutboundHeaders(c)),
+				body: passing?.stream ?? (c.req.method === "POST" ? c.req.raw.body : null),
+				signal: passing?.signal,
+			};
+			const answer = await relay(upstream, request, call.rules);
+			return await toSessionAnswer(c, call, answer);
+		} catch (error) {
+			if (passing?.fault) return refuse(c, passing.fault);
+			if (!(error instanceof UpstreamFailure)) throw error;
+			logFailure(c, call, error);
+			return refuse(c, {
+				status: error.status,
+				message: error.status === 504 ? "服务响应超时，请稍后重试" : "服务暂时不可用，请稍后重试",
+			});
+		}
+	};
+}
+
+function pickOutboundHeaders(c: EdgeContext): [string, string][] {
+	return outboundHeaders.flatMap((name): [string, string][] => {
+		const value = c.req.header(name);
+		return value === undefined ? [] : [[name, value]];
+	});
+}
+
+/** Logging in puts the token into the cookie and out of the body; logging out ends the session in the browser too. */
+async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response): Promise<Response> {
+	// A new password ends every session of its buyer.
+	if (call.backend === "user" && call.path.startsWith("/forget/password/") && answer.status === 200) {
+		endSession(answer.headers, { secure: isSecure(c) });
+	}
+	if (call.backend !== "auth" || c.req.method !== "POST") return answer;
+	if (call.path === "/token/logout") {
+		endSession(answer.headers, { secure: isSecure(c), forget: true });
+		return answer;
+	}
+	if (call.path !== "/token/create" || answer.status !== 200) return answer;
+	const { token, ...rest } = await readObject(answer);
+	if (!isToken(token)) throw new UpstreamFailure(502, "token/create answered no token");
+	beginSession(answer.headers, { secure: isSecure(c), token });
+	return new Response(JSON.stringify(rest), { status: 200, headers: answer.headers });
+}
+
+async function readObject(answer: Response): Promise<Record<string, unknown>> {
+	try {
+		const body: unknown = await answer.json();
+		return typeof body === "object" && body !== null ? { ...body } : {};
+	} catch (error) {
+		throw new UpstreamFailure(502, "token/create answered no JSON", error);
+	}
+}
+
+function logFailure(c: EdgeContext, call: ApiCall, { status, message }: UpstreamFailure): void {
+	const about = { requestId: c.get("requestId"), mall: c.get("mall").mallCode, backend: call.backend };
+	// The path may hold a phone number or a code (forget/password), so it stays out of the log (SECURITY B7).
+	console.error(JSON.stringify({ level: "error", about: "api proxy", ...about, status, reason: message }));
+}

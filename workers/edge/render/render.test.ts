@@ -1,0 +1,238 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Api } from "~/api/client";
+import { createToken } from "~/api/contract/auth";
+import { getLogo } from "~/api/contract/mall/home";
+import { getUserInfo } from "~/api/contract/user";
+import { ApiError } from "~/api/error";
+import { findPage } from "~/domain/pages";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+
+const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+afterEach(() => log.mockClear());
+
+const page = () => new Response("<html>", { headers: { "content-type": "text/html" } });
+
+describe("render", () => {
+	test.each<[string, unknown]>([
+		["an Error", new Error("secret detail")],
+		["a string", "secret detail"],
+		["undefined", undefined],
+		["an object", { secret: "detail" }],
+	])("R10: %s thrown in the app ends in the last-resort page, logged once", async (_, thrown) => {
+		const storefront = createFakeStorefront({ page: () => Promise.reject(thrown) });
+		for (const path of ["/", "/cart"]) {
+			log.mockClear();
+			const response = await storefront.send(path);
+			const html = await response.text();
+			expect(response.status).toBe(500);
+			expect(html).toContain(response.headers.get("x-request-id"));
+			expect(html).not.toMatch(/secret|detail|at .*\.ts/);
+			expect(log).toHaveBeenCalledTimes(1);
+			expect(log.mock.calls[0]?.[0]).toContain(response.headers.get("x-request-id"));
+		}
+	});
+
+	test("R10: an exception under /api answers the contract's error body", async () => {
+		const storefront = createFakeStorefront({ mallName: undefined, backend: () => undefined as never });
+		const broken = createFakeStorefront({ backend: () => ({ status: 200, ok: true }) as never });
+		expect((await storefront.send("/api/mall/x")).status).toBe(200);
+		const response = await broken.send("/api/mall/x");
+		expect(response.status).toBe(500);
+		expect(await response.json()).toMatchObject({ requestId: response.headers.get("x-request-id") });
+	});
+
+	test.each([
+		["/search?keyword=a&pageIndex=2", "/search", "/search?keyword=a&pageIndex=2"],
+		["/search.rsc?pageIndex=2&keyword=a", "/search", "/search?keyword=a&pageIndex=2"],
+		["/_.rsc", "/", "/"],
+		["/cashier.rsc?orderId=7", "/cashier", "/cashier?orderId=7"],
+	])("C2: the app finds at %s the page %s, with what leads back to it", async (url, path, address) => {
+		const found = vi.fn((_: unknown) => page());
+		await createFakeStorefront({ page: () => found(getScope().page) }).send(url);
+		expect(found).toHaveBeenCalledExactlyOnceWith(
+			expect.objectContaining({ path, address, row: findPage(path) }),
+		);
+	});
+
+	test("§2 routes: a page at another spelling of its path finds its parameters too", async () => {
+		const found = vi.fn((_: unknown) => page());
+		await createFakeStorefront({ page: () => found(getScope().page.query) }).send(
+			"/Search/?keyword=a&catId=.x",
+		);
+		expect(found).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ keyword: "a", pageIndex: 1 }));
+	});
+
+	test("R10: a Response that the app throws is its answer", async () => {
+		const storefront = createFakeStorefront({
+			page: () => Promise.reject(new Response("gone", { status: 410 })),
+		});
+		expect((await storefront.send("/cart")).status).toBe(410);
+	});
+
+	test("§4 session: headers that an action leaves in the scope reach the answer, cookies side by side", async () => {
+		const storefront = createFakeStorefront({
+			page: () => {
+				const { responseHeaders } = getScope();
+				responseHeaders.append("set-cookie", "a=1");
+				responseHeaders.append("set-cookie", "b=2");
+				return new Response(null, { status: 302, headers: { location: "/", "set-cookie": "c=3" } });
+			},
+		});
+		const response = await storefront.send("/login", {
+			method: "POST",
+			body: new URLSearchParams({ a: "1" }),
+		});
+		expect(response.status).toBe(302);
+		expect(response.headers.getSetCookie()).toEqual([
+			"c=3",
+			"a=1",
+			"b=2",
+			expect.stringMatching(/^page_epoch=/),
+		]);
+	});
+
+	test("B7: the app gets the token from the scope and never from a header", async () => {
+		let seen: Request | undefined;
+		let token: string | null = null;
+		const storefront = createFakeStorefront({
+			page: (request) => {
+				seen = request;
+				token = getScope().token;
+				return page();
+			},
+		});
+		for (const path of ["/", "/cart"]) {
+			const cookie = "collapse=1; authToken=token-of-buyer-1";
+			await storefront.send(path, {
+				headers: { cookie, authorization: "Bearer mine", "x-forwarded-host": "evil.example" },
+			});
+			expect(token).toBe("token-of-buyer-1");
+			expect(seen?.headers.get("cookie")).toBe("collapse=1");
+			expect(seen?.headers.get("authorization")).toBeNull();
+			expect(seen?.headers.get("x-forwarded-host")).toBeNull();
+		}
+	});
+
+	test("B7: a public page knows of no session, whoever asks for it", async () => {
+		const seen: Record<string, string | null> = {};
+		for (const path of ["/403", "/login.rsc", "/cart"]) {
+			const storefront = createFakeStorefront({
+				page: () => {
+					seen[path] = getScope().sessionKey;
+					return page();
+				},
+			});
+			await storefront.send(path);
+		}
+		expect(seen).toEqual({ "/403": null, "/login.rsc": null, "/cart": expect.any(String) });
+	});
+
+	test("C7: the app's calls carry the mall of the host and the client's address as the edge saw it", async () => {
+		const callers: unknown[] = [];
+		const storefront = createFakeStorefront({
+			page,
+			createApi: (caller) => {
+				callers.push(caller);
+				return {} as never;
+			},
+		});
+		await storefront.send("http://lanhai.localhost:8787/cart", {
+			headers: {
+				"cf-connecting-ip": "203.0.113.7",
+				"x-forwarded-for": "198.51.100.1",
+				"x-mall-code": "M1001",
+			},
+		});
+		// That of the live session, of the default address, and the page's.
+		const caller = { mallCode: "M1002", token: "token-of-buyer-1", clientIp: "203.0.113.7" };
+		expect(callers).toMatchObject([caller, caller, caller]);
+	});
+});
+
+describe("a session that a backend rejects while a page is rendered", () => {
+	const refused = (status: number) =>
+		new ApiError({ kind: "http", backend: "mall", endpoint: "GET /x", status, message: "x" });
+	const createApi = (status: number) => () =>
+		({
+			call: (endpoint: unknown) =>
+				endpoint === getUserInfo ? Promise.resolve({}) : Promise.reject(refused(status)),
+		}) as unknown as Api;
+	const call = () => getScope().api.call(getLogo, {});
+
+	test.each([401, 511])(
+		"§8 %i: the page leads to /login and back, and takes the session's cookies along",
+		async (status) => {
+			const storefront = createFakeStorefront({
+				createApi: createApi(status),
+				page: async () => Response.json(await call()),
+			});
+			for (const [path, back] of [
+				["/", ""],
+				["/search?keyword=a", "&redirect=%2Fsearch%3Fkeyword%3Da"],
+				["/cart?x=1", "&redirect=%2Fcart%3Fx%3D1"],
+			] as const) {
+				const response = await storefront.send(path);
+				expect([response.status, response.headers.get("location")]).toEqual([302, `/login?expired=1${back}`]);
+				expect(response.headers.get("cache-control")).toBe("no-store");
+				const cookies = response.headers.getSetCookie();
+				for (const name of ["authToken", "business_model", "streetName"]) {
+					expect(cookies.filter((cookie) => cookie.startsWith(`${name}=; Path=/; Max-Age=0`))).toHaveLength(
+						1,
+					);
+				}
+			}
+			const post = await storefront.send("/cart", {
+				method: "POST",
+				body: new URLSearchParams({ do: "settle" }),
+			});
+			expect([post.status, post.headers.get("location")]).toEqual([303, "/login?expired=1&redirect=%2Fcart"]);
+			const navigation = await storefront.send("/cart.rsc");
+			expect(navigation.status).toBe(202);
+			expect(await navigation.text()).toContain('"location":"/login?expired=1&redirect=%2Fcart"');
+			expect(navigation.headers.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");
+		},
+	);
+
+	test("§8 401: a section that catches whatever it meets does not hide it", async () => {
+		const storefront = createFakeStorefront({
+			createApi: createApi(401),
+			page: async () => {
+				await Promise.all([call().catch(logError), call().catch(() => null)]);
+				return page();
+			},
+		});
+		expect((await storefront.send("/cart")).headers.get("location")).toBe(
+			"/login?expired=1&redirect=%2Fcart",
+		);
+		expect(log).not.toHaveBeenCalled();
+	});
+
+	test("§8: what is refused for another reason, or to nobody's session, is the page's own matter", async () => {
+		const show = async () =>
+			Response.json({ caught: await call().catch((error: unknown) => error instanceof ApiError) });
+		const cases: { status: number; headers: Record<string, string> }[] = [
+			{ status: 403, headers: {} },
+			{ status: 500, headers: {} },
+			{ status: 401, headers: { cookie: "" } },
+		];
+		for (const { status, headers } of cases) {
+			const response = await createFakeStorefront({ createApi: createApi(status), page: show }).send(
+				"/login",
+				{ headers },
+			);
+			expect(await response.json()).toEqual({ caught: true });
+		}
+		const wrongPassword = await createFakeStorefront({
+			createApi: createApi(401),
+			page: async () =>
+				Response.json(
+					await getScope()
+						.api.call(createToken, {} as never)
+						.catch((error: ApiError) => error.status),
+				),
+		}).send("/login");
+		expect(await wrongPassword.json()).toBe(401);
+	});
+});

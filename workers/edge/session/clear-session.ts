@@ -1,0 +1,14 @@
+import { pages } from "~/domain/pages";
+import { endSession } from "~/session/session-cookies";
+import { type EdgeMiddleware, isSecure } from "../edge-context";
+
+/**
+ * POST /session/clear: ends the session in this browser after a 401 or 511 (SPEC §8). Only its cookies go; what the
+ * buyer had typed stays in sessionStorage for after the log-in, which Clear-Site-Data would take too.
+ */
+export const clearSession: EdgeMiddleware = async (c) => {
+	const isForm = c.req.header("sec-fetch-mode") === "navigate";
+	const headers = new Headers(isForm ? { location: pages.login.path } : {});
+	endSession(headers, { secure: isSecure(c) });
+	return new Response(null, { status: isForm ? 303 : 204, headers });
+};

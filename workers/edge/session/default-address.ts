@@ -1,0 +1,61 @@
+import type { Api } from "~/api/client";
+import { listAddresses } from "~/api/contract/mall/address";
+import type { Address } from "~/api/schema/address";
+import { createMemory } from "~/memory/memory";
+import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
+import { type EdgeMiddleware, isSecure, toCaller } from "../edge-context";
+import type { RenderOptions } from "../render/render";
+
+/** The page waits this long for the address at most. Milliseconds. */
+const patienceMs = 600;
+/** A session that has no address, or whose address could not be had, is not asked again for this long. */
+const restForMs = 60_000;
+const keptForMs = 3_600_000;
+
+/** Names and encoded values of the cookies, as a request would bring them; null when there is no address. */
+type Known = readonly (readonly [name: string, values: readonly string[]])[] | null;
+
+/**
+ * The first page of a session learns where goods go to from the buyer's default address, and keeps it in the address
+ * cookies (SPEC §3). Before the page cache, since what a page shows depends on it. Without an answer the fixed
+ * default area applies (SPEC §8).
+ */
+export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
+	// A client that keeps no cookies costs neither a call nor new cookies for each of its pages.
+	const sessions = createMemory<Known>();
+	return async (c, next) => {
+		const { token, key, cookies } = c.get("session");
+		if (!key || cookies.has("provinceId") || c.req.method !== "GET") return next();
+		const target = c.get("target");
+		const isDocument = target.kind === "page" && target.representation === "document";
+		if (!isDocument || target.row?.public) return next();
+
+		let address: Address | undefined;
+		const load = async () => {
+			address = await findDefaultAddress(createApi(toCaller(c), c.get("callBudget")));
+			return address ? { value: toKnown(address), keepMs: keptForMs } : { value: null, keepMs: restForMs };
+		};
+		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+		const known = await sessions.load(key, load, { patienceMs, waitUntil });
+		if (known) c.set("session", { token, key, cookies: new Map([...cookies, ...known]) });
+		await next();
+		if (!address) return;
+		const isEnded = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith("provinceId=;"));
+		if (isEnded) return;
+		for (const cookie of formatAreaCookies(address, isSecure(c))) c.res.headers.append("set-cookie", cookie);
+	};
+}
+
+function toKnown(address: Address): Known {
+	return listAreaCookies(address).map(([name, value]) => [name, [encodeURIComponent(value)]]);
+}
+
+async function findDefaultAddress(api: Api): Promise<Address | undefined> {
+	try {
+		const addresses = await api.call(listAddresses, {}, { signal: AbortSignal.timeout(patienceMs) });
+		return addresses.find(({ defaultFlag }) => defaultFlag) ?? addresses[0];
+	} catch {
+		// Late, or refused: the page itself meets the same backend and says what is to be said.
+		return undefined;
+	}
+}

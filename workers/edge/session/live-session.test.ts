@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Api } from "~/api/client";
+import { getUserInfo } from "~/api/contract/user";
+import { ApiError } from "~/api/error";
+import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+
+const refusal = (status: number) =>
+	new ApiError({ kind: "http", backend: "user", endpoint: "GET /x", status, message: "x" });
+const refuseAfter = async (ms: number) => {
+	await new Promise((resolve) => setTimeout(resolve, ms));
+	throw refusal(401);
+};
+
+/** A mall whose backend says of a session what `ask` does; a session of its own for each. */
+function open(ask = async (): Promise<unknown> => ({})) {
+	const asked = vi.fn(ask);
+	const createApi = () =>
+		({
+			call: (endpoint: unknown) => (endpoint === getUserInfo ? asked() : Promise.resolve([])),
+		}) as unknown as Api;
+	const forgetSession = vi.fn(async () => undefined);
+	const storefront = createFakeStorefront({
+		createApi,
+		forgetSession,
+		page: () => new Response("<html>王磊</html>", { headers: { "content-type": "text/html" } }),
+	});
+	const cookie = `authToken=${crypto.randomUUID()}; provinceId=1`;
+	const show = async (path: string, init: RequestInit = {}) => {
+		const answer = await storefront.send(path, { ...init, headers: { cookie } });
+		return { answer, opened: (await answer.text()).includes("王磊") };
+	};
+	return { asked, forgetSession, show };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+describe("a live session", () => {
+	test("O9: whatever a session opens, kept or not, its backend is asked once a minute", async () => {
+		const { asked, show } = open();
+		for (let second = 0; second < 180; second += 10) {
+			await Promise.all(["/", "/cart", "/search?keyword=a"].map((path) => show(path)));
+			vi.advanceTimersByTime(10_000);
+		}
+		// At 0, 50, 100 and 150 s: a buyer at work is asked for before the minute is over, and waits for no answer.
+		expect(asked).toHaveBeenCalledTimes(4);
+	});
+
+	test.each([401, 511])(
+		"O9: a session that its backend refuses with %i opens no page, kept or not",
+		async (status) => {
+			let isGood = true;
+			const { forgetSession, show } = open(async () => {
+				if (!isGood) throw refusal(status);
+			});
+			expect((await show("/search?keyword=a")).opened).toBe(true);
+			isGood = false;
+			vi.advanceTimersByTime(60_000);
+			for (const path of ["/search?keyword=a", "/cart"]) {
+				const { answer, opened } = await show(path);
+				expect(opened).toBe(false);
+				expect(answer.status).toBe(302);
+				expect(answer.headers.get("location")).toContain("/login?expired=1&redirect=");
+				expect(answer.headers.get("cache-control")).toBe("no-store");
+				expect(answer.headers.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");
+			}
+			expect(forgetSession).toHaveBeenCalled();
+		},
+	);
+
+	test("O9: a session seen 45 to 60 s ago opens its page at once, and is asked for beside it", async () => {
+		const { asked, show } = open();
+		await show("/");
+		vi.advanceTimersByTime(50_000);
+		asked.mockImplementation(() => refuseAfter(20));
+		expect((await show("/")).opened).toBe(true);
+		expect((await show("/")).opened).toBe(false);
+	});
+
+	test.each<[string, () => Promise<unknown>]>([
+		["is down", () => Promise.reject(refusal(502))],
+		["forbids it", () => Promise.reject(refusal(403))],
+		["answers nonsense", () => Promise.reject(new TypeError("x"))],
+	])("O9: a backend that %s signs nobody out, and is not asked for every page", async (_, ask) => {
+		const { asked, forgetSession, show } = open(ask);
+		for (let page = 0; page < 5; page++) expect((await show("/cart")).opened).toBe(true);
+		expect(asked).toHaveBeenCalledTimes(1);
+		expect(forgetSession).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(5_000);
+		await show("/cart");
+		expect(asked).toHaveBeenCalledTimes(2);
+	});
+
+	test("R2: a page waits a second at most for what its backend says, the next one knows it", async () => {
+		const { show } = open(() => refuseAfter(1300));
+		expect((await show("/cart")).opened).toBe(true);
+		expect((await show("/cart")).opened).toBe(false);
+	});
+
+	test("R3: many pages at once are one question", async () => {
+		const { asked, show } = open();
+		await Promise.all(Array.from({ length: 20 }, (_, at) => show(`/search?keyword=${at}`)));
+		expect(asked).toHaveBeenCalledTimes(1);
+	});
+
+	test("§2: public pages ask nothing", async () => {
+		const { asked, show } = open();
+		for (const path of ["/login", "/403", "/accessFail"]) expect((await show(path)).opened).toBe(true);
+		expect(asked).not.toHaveBeenCalled();
+	});
+});
+
+describe("what is kept for a session", () => {
+	const end: [string, string, RequestInit][] = [
+		["logging out", "/session/logout", { method: "POST" }],
+		["logging out by call", "/api/auth/token/logout", { method: "POST" }],
+		["the end that the browser met", "/session/clear", { method: "POST" }],
+		["a new password", "/api/user/forget/password/by/sms/13800001001/123456", { method: "POST" }],
+	];
+	test.each(end)("O9: %s forgets it", async (_, path, init) => {
+		const { forgetSession, show } = open();
+		await show("/");
+		expect(forgetSession).not.toHaveBeenCalled();
+		await show(path, init);
+		expect(forgetSession).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^M1001\.[\w-]{43}$/));
+	});
+});

@@ -1,0 +1,59 @@
+import type { Api } from "~/api/client";
+import { getUserInfo } from "~/api/contract/user";
+import { isSessionRejected } from "~/api/error";
+import { createMemory } from "~/memory/memory";
+import { type EdgeMiddleware, toCaller } from "../edge-context";
+import type { RenderOptions } from "../render/render";
+import { answerRejectedSession } from "./reject-session";
+
+/** What its backend last said of a session. A backend that says nothing, being down, signs nobody out. */
+type Standing = { status: "authenticated" | "guest" | "unavailable"; askedAt: number };
+
+/** A session counts as good for this long after its backend said so (SECURITY O9). Milliseconds. */
+const goodForMs = 60_000;
+/** From this age on the backend is asked again beside a page, so that a buyer at work waits for no answer. */
+const askAgainAfterMs = 45_000;
+/** A backend that is down is not asked again for this long. */
+const restForMs = 5_000;
+/** A page waits this long for the answer at most. */
+const patienceMs = 1_000;
+
+/**
+ * No page opens to a session that has ended elsewhere, by a log-out, a new password or a new log-in, for longer than a
+ * minute (SECURITY O9); not even a kept one, for which no backend is asked. Costs one call a session and minute, made
+ * while the page is looked up or rendered.
+ */
+export function liveSession({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
+	const standings = createMemory<Standing>({ keepStale: true });
+	return async (c, next) => {
+		const { key } = c.get("session");
+		const target = c.get("target");
+		if (!key || target.kind !== "page" || target.row?.public) return next();
+		const ask = async () => {
+			const value = {
+				status: await askStatus(createApi(toCaller(c), c.get("callBudget"))),
+				askedAt: Date.now(),
+			};
+			return { value, keepMs: value.status === "unavailable" ? restForMs : askAgainAfterMs };
+		};
+		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+		const find = async () => {
+			const known = await standings.load(key, ask, { patienceMs: 0, waitUntil });
+			if (known && Date.now() - known.askedAt < goodForMs) return known;
+			return standings.load(key, ask, { patienceMs, waitUntil });
+		};
+		const [standing] = await Promise.all([find(), next()]);
+		if (standing?.status !== "guest") return;
+		c.res = undefined;
+		c.res = answerRejectedSession(c, target);
+	};
+}
+
+async function askStatus(api: Api): Promise<Standing["status"]> {
+	try {
+		await api.call(getUserInfo, {});
+		return "authenticated";
+	} catch (error) {
+		return isSessionRejected(error) ? "guest" : "unavailable";
+	}
+}

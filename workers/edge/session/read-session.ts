@@ -1,0 +1,32 @@
+import { parseCookies } from "~/session/cookie-names";
+import { endSession } from "~/session/session-cookies";
+import { parseToken, tokenCookie } from "~/session/token-cookie";
+import { toDigest } from "../digest";
+import { type EdgeMiddleware, isSecure } from "../edge-context";
+
+export type SessionOptions = {
+	/** Forgets all that is kept for the session of this key, in this isolate and in KV. */
+	forgetSession(key: string): Promise<void>;
+};
+
+/**
+ * Reads who is asking from the Cookie header, and ends a session whose token cookie cannot be one (SECURITY P5). Where
+ * the answer ends the token or puts another in its place, nothing of the old session is kept any more (O9).
+ */
+export function readSession({ forgetSession }: SessionOptions): EdgeMiddleware {
+	return async (c, next) => {
+		const cookies = parseCookies(c.req.header("cookie") ?? null);
+		const { token, malformed } = parseToken(cookies);
+		// Another mall may know nothing of this token, and must say so itself (SECURITY C8).
+		const key = token && `${c.get("mall").mallCode}.${toDigest(token)}`;
+		c.set("session", { token, key, cookies });
+		await next();
+		if (setsToken(c.res.headers)) {
+			if (key) c.executionCtx.waitUntil(forgetSession(key));
+		} else if (malformed) endSession(c.res.headers, { secure: isSecure(c) });
+	};
+}
+
+function setsToken(headers: Headers): boolean {
+	return headers.getSetCookie().some((cookie) => cookie.startsWith(`${tokenCookie}=`));
+}

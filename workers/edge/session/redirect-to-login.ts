@@ -1,0 +1,18 @@
+import { loginPath } from "~/domain/paths";
+import { toSafeReturnPath } from "~/session/safe-return-path";
+import type { PageTarget } from "../admit/target";
+import type { EdgeContext } from "../edge-context";
+
+/** The answer to a page that needs a session: /login, and from there back to the page; `query` says why. */
+export function redirectToLogin(c: EdgeContext, page: PageTarget, query?: { expired: true }): Response {
+	const location = loginPath(toSafeReturnPath(page.path + page.search), query);
+	if (page.representation !== "rsc") {
+		return new Response(null, { status: c.req.method === "POST" ? 303 : 302, headers: { location } });
+	}
+	// A client navigation understands a redirect as a Flight row alone; `reload` makes it a document load.
+	const row = JSON.stringify({ type: "redirect", location, reload: true, replace: false, status: 302 });
+	return new Response(`0:${row}\n`, {
+		status: 202,
+		headers: { "content-type": "text/x-component", "x-remix-response": "yes" },
+	});
+}

@@ -1,0 +1,21 @@
+import { pages } from "~/domain/pages";
+import { endSession } from "~/session/session-cookies";
+import type { PageTarget } from "../admit/target";
+import { type EdgeContext, isSecure } from "../edge-context";
+import { redirectToLogin } from "./redirect-to-login";
+
+/** Notes that a backend does not know this request's session any more; returns what stops the app's work, to throw. */
+export function rejectSession(c: EdgeContext): Response {
+	c.set("sessionRejected", true);
+	return new Response(null, { status: 302, headers: { location: pages.login.path } });
+}
+
+/**
+ * The answer in place of the page (SPEC §8: 401 and 511), wherever in the app the redirect was thrown and whatever
+ * caught it there. It is made here because a redirect out of a server component loses its cookies.
+ */
+export function answerRejectedSession(c: EdgeContext, page: PageTarget): Response {
+	const answer = redirectToLogin(c, page, { expired: true });
+	endSession(answer.headers, { secure: isSecure(c) });
+	return answer;
+}

@@ -1,0 +1,21 @@
+import { refuse } from "../admit/refusal";
+import { isForApi } from "../admit/target";
+import type { EdgeMiddleware } from "../edge-context";
+import { redirectToLogin } from "./redirect-to-login";
+
+/**
+ * Without a token only the public calls and pages go on (SPEC §4, §7): a page leads to /login with the way back,
+ * a call answers 401. Whether a token is still good is for the backends to say.
+ */
+export const sessionGuard: EdgeMiddleware = async (c, next) => {
+	if (c.get("session").token !== null) return next();
+	const target = c.get("target");
+	if (isForApi(target)) {
+		if (target.kind === "call" && target.rules.public) return next();
+		return refuse(c, { status: 401, message: "登录已失效，请重新登录" });
+	}
+	if (target.kind !== "page" || target.representation === "manifest" || target.row?.public) {
+		return next();
+	}
+	return redirectToLogin(c, target);
+};
