@@ -27,7 +27,7 @@ const answers = {
 		domainSuffix: "hongshan.localhost",
 		domainNameConfig: {},
 	},
-	"/captcha/image": { captchaId: "1", svg: "<svg/>" },
+	"/captcha/image": { captchaId: "1", image: "data:image/png;base64,AAAA" },
 };
 
 buildIfStale();
