@@ -49,12 +49,14 @@ describe("a page that is loaded", () => {
 				/<script[\s\S]*?<\/script>/g,
 				"",
 			);
-		expect(await open()).toMatch(/<noscript><form[^>]*method="post"/);
+		const pressed =
+			/<noscript><form[^>]*method="post"[\s\S]*?name="do" value="([^"]+)"/.exec(await open())?.[1] ?? "";
+		expect(pressed).toContain(id);
 		const marked = await mall.fetch(buyer.mallName, `/noticeDetail?id=${id}`, {
 			token,
 			method: "POST",
 			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-			body: "",
+			body: new URLSearchParams({ do: pressed }).toString(),
 		});
 		expect(marked.status).toBe(303);
 		const epoch = /page_epoch=([^;]+)/.exec(marked.headers.get("set-cookie") ?? "")?.[1] ?? "";

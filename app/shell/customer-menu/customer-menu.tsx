@@ -1,6 +1,6 @@
 import "server-only";
 import { Icon } from "~/ui/icon/icon";
-import { loadMenuGroups } from "../load-menu-groups";
+import { loadMenuGroups } from "../menu-groups/load-menu-groups";
 import { CustomerList } from "./customer-list.client";
 
 /** The buyer's own pages from anywhere: groups, and below each its pages (SPEC §1). Nothing without a tree. */

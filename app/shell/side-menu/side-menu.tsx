@@ -2,7 +2,7 @@ import "server-only";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
-import { loadMenuGroups } from "../load-menu-groups";
+import { loadMenuGroups } from "../menu-groups/load-menu-groups";
 import { MenuList } from "./menu-list.client";
 
 /** The permission tree beside the page, in the OPEN model only (SPEC §1, §2). Without a tree: home and workbench. */

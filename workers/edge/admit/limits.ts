@@ -1,7 +1,8 @@
 import type { CallRules } from "~/api/endpoint";
 import { maxFileBytes } from "~/api/schema/file";
 import type { EdgeMiddleware } from "../edge-context";
-import { bodyFaults, refuse } from "./refusal";
+import { bodyFaults } from "./fault";
+import { refuse } from "./refusal";
 import { isForApi, type Target } from "./target";
 
 const maxUrlLength = 8 * 1024;

@@ -1,4 +1,4 @@
-import { bodyFaults, type Refusal } from "./refusal";
+import { bodyFaults, type Refusal } from "./fault";
 
 export type PassingBody = {
 	stream: ReadableStream<Uint8Array>;

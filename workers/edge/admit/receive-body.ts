@@ -1,8 +1,9 @@
 import { readCapped } from "~/api/read-capped";
 import type { EdgeMiddleware } from "../edge-context";
+import { bodyFaults } from "./fault";
 import { getMaxBodyBytes } from "./limits";
 import { passBody } from "./pass-body";
-import { bodyFaults, refuse } from "./refusal";
+import { refuse } from "./refusal";
 
 /** Milliseconds that a body may take to arrive. */
 const patienceMs = 10_000;

@@ -1,0 +1,13 @@
+/** Why a request goes no further. */
+export type Refusal = {
+	status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 415 | 421 | 500 | 502 | 504;
+	/** What a buyer reads: what happened and what to do. */
+	message: string;
+};
+
+/** What may be wrong with a body, whatever is in it. */
+export const bodyFaults = {
+	tooBig: { status: 413, message: "提交的内容过大，请减少后重试" },
+	tooLate: { status: 408, message: "提交超时，请检查网络后重试" },
+	brokenOff: { status: 400, message: "提交的内容不完整，请重试" },
+} as const satisfies Record<string, Refusal>;
