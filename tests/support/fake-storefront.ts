@@ -28,7 +28,7 @@ type Fakes = {
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
 	mallName?: () => string | Promise<string>;
 	mallIcon?: string;
-} & Partial<Pick<StorefrontOptions, "createApi" | "csp" | "pages" | "forgetSession">>;
+} & Partial<Pick<StorefrontOptions, "buildId" | "createApi" | "csp" | "pages" | "forgetSession">>;
 
 /** The whole edge on fakes, for tests: real middlewares in their real order, no runtime, no network. */
 export function createFakeStorefront(fakes: Fakes = {}) {
@@ -63,7 +63,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 		createApi: fakes.createApi ?? (() => ({}) as never),
 		sessions: {} as never,
 		forgetSession: fakes.forgetSession ?? (async (key) => forgetAll(key)),
-		buildId: "build-1",
+		buildId: fakes.buildId ?? "build-1",
 		csp: fakes.csp ?? true,
 	});
 	const context = {

@@ -46,6 +46,32 @@ test("B7: what is typed is given back, but for the password and the captcha", as
 	expect(answer).toHaveProperty("data.values", { do: "password", loginName: "wanglei", captchaId: "c1" });
 });
 
+test.each([
+	["the old token is ended", "old-token-0123456789", ["/token/create", "/token/logout"]],
+	["there is none to end", null, ["/token/create"]],
+])("O9: after a new log-in %s", async (_, token, paths) => {
+	const asked: string[] = [];
+	const waiting: Promise<unknown>[] = [];
+	const scope = {
+		page: { address: "/login" },
+		api: {
+			call: async ({ path }: { path: string }) => {
+				asked.push(path);
+				return { token: "new-token-0123456789", businessModel: "OPEN" };
+			},
+		},
+		token,
+		waitUntil: (work: Promise<unknown>) => waiting.push(work),
+		responseHeaders: new Headers(),
+		mall: { origin: "http://hongshan.localhost" },
+	} as unknown as RequestScope;
+	const body = new URLSearchParams({ do: "sms", phone: "13800000001", code: "123456" });
+	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+	await runInScope(scope, () => handleLogin(request));
+	await Promise.all(waiting);
+	expect(asked).toEqual(paths);
+});
+
 test.each(["", "logout", "constructor", "password/1"])(
 	"§7: button %j of the log-in asks nothing",
 	async (button) => {

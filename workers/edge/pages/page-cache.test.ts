@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { createPageStore } from "./page-store";
 
 const cachedPaths = [
 	"/",
@@ -75,6 +76,15 @@ describe("page cache", () => {
 			"cache;desc=miss",
 		);
 		expect(outcome(await storefront.send("/search.rsc?keyword=a"))).toBe("cache;desc=miss");
+	});
+
+	test("R4: a page of another build is another page, though the memory is the same", async () => {
+		const pages = createPageStore();
+		const before = createFakeStorefront({ pages, buildId: "build-1" });
+		await before.send("/search?keyword=a");
+		expect(outcome(await before.send("/search?keyword=a"))).toBe("cache;desc=hit");
+		const after = createFakeStorefront({ pages, buildId: "build-2" });
+		expect(outcome(await after.send("/search?keyword=a"))).toBe("cache;desc=miss");
 	});
 
 	test("C2: the order of known parameters makes no other page, an unknown one is never kept", async () => {
