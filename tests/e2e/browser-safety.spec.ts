@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listHiddenHosts, pageTexts, scriptAddresses } from "../support/fixtures/hostile";
 import { expect, test } from "./mall-test";
 
 const gloves = "/search?keyword=%E6%89%8B%E5%A5%97";
@@ -8,22 +9,16 @@ test("B4: whatever way back the address names, logging in stays on this mall", a
 	enter,
 	logIn,
 	urlOf,
-	pageErrors,
+	allowErrors,
 }) => {
 	await enter("hongshan", "wanglei");
 	const bad = [
-		"//evil.localhost",
-		"/\\evil.localhost",
+		...listHiddenHosts("evil.localhost"),
+		...scriptAddresses,
 		"/%09/evil.localhost",
 		"/%2f%2fevil.localhost",
-		"https:evil.localhost",
 		"https://evil.localhost/",
 		"http://hongshan.localhost@evil.localhost/",
-		"javascript:document.title='x'",
-		"data:text/html,x",
-		" //evil.localhost",
-		"/\t/evil.localhost",
-		"/\n/evil.localhost",
 		"/login?redirect=//evil.localhost",
 		".//evil.localhost",
 	];
@@ -43,7 +38,7 @@ test("B4: whatever way back the address names, logging in stays on this mall", a
 	});
 	await logIn("hongshan", "wanglei");
 	await expect(page).toHaveURL(urlOf("hongshan", "/"));
-	pageErrors.splice(0);
+	allowErrors(/401/);
 });
 
 test("B8: with storage switched off or full, logging in, the shell and the cart work", async ({
@@ -97,25 +92,13 @@ test("B9: with 16 KB of foreign cookies and the longest address the pages come, 
 	}
 });
 
-const naughty = [
-	"👩‍👩‍👧‍👦🇨🇳👍🏽",
-	"abc\u202Edef\u202C",
-	`Z${"\u0351\u0300\u0489".repeat(12)}A`,
-	"السلام עברית 手套",
-	"<img src=x onerror=alert(1)>",
-	"' OR 1=1 --",
-	"𠮷野家㐀",
-	"W".repeat(100),
-];
-
 test("B10: any text is searched for as it is, and no text changes the layout", async ({
 	page,
-	enter,
 	urlOf,
+	openAs,
 }) => {
-	await enter("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/"));
-	for (const text of naughty) {
+	await openAs("hongshan", "wanglei", "/");
+	for (const text of [...pageTexts, "' OR 1=1 --"]) {
 		const box = page.getByRole("searchbox", { name: "搜索商品" });
 		await box.fill(text);
 		await page.getByRole("button", { name: "搜索", exact: true }).click();
@@ -137,7 +120,7 @@ test("C4: after another buyer logged in, no page shows anything of the first, by
 	enter,
 	logIn,
 	urlOf,
-	pageErrors,
+	allowErrors,
 }) => {
 	await enter("hongshan", "wanglei");
 	const paths = ["/", gloves, "/shopList", "/special", "/notice", "/const", "/cartPage", "/admin/main/index"];
@@ -158,7 +141,7 @@ test("C4: after another buyer logged in, no page shows anything of the first, by
 		await page.waitForLoadState();
 		await expect(page.getByText("wanglei")).toHaveCount(0);
 	}
-	pageErrors.splice(0);
+	allowErrors(/401/);
 });
 
 test("C4: after a session that a backend ended, its pages do not come back from the browser's memory", async ({
@@ -166,7 +149,7 @@ test("C4: after a session that a backend ended, its pages do not come back from 
 	mall,
 	enter,
 	urlOf,
-	pageErrors,
+	expectErrors,
 }) => {
 	const token = await enter("hongshan", "wanglei");
 	await page.goto(urlOf("hongshan", "/"));
@@ -177,7 +160,7 @@ test("C4: after a session that a backend ended, its pages do not come back from 
 	await page.goBack();
 	await expect(page.getByText("wanglei")).toHaveCount(0);
 	await expect(page).toHaveURL(/\/login/);
-	pageErrors.splice(0);
+	await expectErrors(/401/);
 });
 
 test("R8: ten times back, and the cart number is always the cart's", async ({ page, mall, enter, urlOf }) => {

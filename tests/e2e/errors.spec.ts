@@ -89,7 +89,7 @@ test.describe("on the server render", () => {
 		faultyMall,
 		enter,
 		urlOf,
-		pageErrors,
+		expectErrors,
 	}) => {
 		await enter("hongshan", "wanglei");
 		faultyMall.intercept(({ url }, answer) => url.startsWith("/mall/address/") && fail(answer, 500));
@@ -101,14 +101,14 @@ test.describe("on the server render", () => {
 		faultyMall.intercept(null);
 		await page.getByRole("button", { name: "重试" }).click();
 		await expect(page.getByRole("list", { name: "省份" }).getByRole("button").first()).toBeVisible();
-		expect(pageErrors.splice(0).every((error) => error.includes("500"))).toBe(true);
+		await expectErrors(/500/);
 	});
 
 	test("§8 status 555: the server's message of a forgotten password is shown, and what was typed stays", async ({
 		page,
 		faultyMall,
 		urlOf,
-		pageErrors,
+		expectErrors,
 	}) => {
 		await page.goto(urlOf("hongshan", "/login?mode=reset"));
 		await page.getByLabel("手机号").fill("13800001001");
@@ -119,7 +119,7 @@ test.describe("on the server render", () => {
 		await page.getByRole("button", { name: "设置新密码" }).click();
 		await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
 		await expect(page.getByLabel("手机号")).toHaveValue("13800001001");
-		expect(pageErrors.splice(0).every((error) => error.includes("400"))).toBe(true);
+		await expectErrors(/400/);
 	});
 });
 
@@ -129,12 +129,11 @@ test.describe("in the browser", () => {
 			page,
 			context,
 			faultyMall,
-			enter,
 			urlOf,
-			pageErrors,
+			openAs,
+			expectErrors,
 		}) => {
-			await enter("hongshan", "wanglei");
-			await page.goto(urlOf("hongshan", searchUrl), { waitUntil: "networkidle" });
+			await openAs("hongshan", "wanglei", searchUrl, { waitUntil: "networkidle" });
 			faultyMall.intercept(
 				({ url }, answer) => url.startsWith("/mall/goods/searchKeys") && fail(answer, status),
 			);
@@ -146,7 +145,7 @@ test.describe("in the browser", () => {
 			// The message is found some moments after it appeared.
 			expect(performance.now() - shownAt).toBeGreaterThan(700);
 			expect((await context.cookies()).map(({ name }) => name)).not.toContain("authToken");
-			pageErrors.splice(0);
+			await expectErrors(new RegExp(`status of ${status}`));
 		});
 	}
 
@@ -159,12 +158,11 @@ test.describe("in the browser", () => {
 		test(`§8 ${trigger}: a message, and the page stays`, async ({
 			page,
 			faultyMall,
-			enter,
 			urlOf,
-			pageErrors,
+			openAs,
+			expectErrors,
 		}) => {
-			await enter("hongshan", "wanglei");
-			await page.goto(urlOf("hongshan", searchUrl), { waitUntil: "networkidle" });
+			await openAs("hongshan", "wanglei", searchUrl, { waitUntil: "networkidle" });
 			faultyMall.intercept(
 				({ url }, answer) => url.startsWith("/mall/goods/searchKeys") && fail(answer, status, headers),
 			);
@@ -172,19 +170,18 @@ test.describe("in the browser", () => {
 			await expectToast(page, message);
 			await page.waitForTimeout(1500);
 			await expect(page).toHaveURL(urlOf("hongshan", searchUrl));
-			pageErrors.splice(0);
+			await expectErrors(new RegExp(`status of ${status}`));
 		});
 	}
 
 	test("§8 status 555: it is logged and its data rejected, without a message", async ({
 		page,
 		faultyMall,
-		enter,
-		urlOf,
 		pageErrors,
+		openAs,
+		expectErrors,
 	}) => {
-		await enter("hongshan", "wanglei");
-		await page.goto(urlOf("hongshan", searchUrl), { waitUntil: "networkidle" });
+		await openAs("hongshan", "wanglei", searchUrl, { waitUntil: "networkidle" });
 		faultyMall.intercept(({ url }, answer) => url.startsWith("/mall/goods/searchKeys") && fail(answer, 555));
 		await page.getByRole("searchbox", { name: "搜索商品" }).click();
 		await expect
@@ -192,21 +189,21 @@ test.describe("in the browser", () => {
 			.toBe(true);
 		await expect(page.getByRole("alert")).toHaveCount(0);
 		await expect(page.getByRole("region", { name: "搜索记录" })).toBeHidden();
-		pageErrors.splice(0);
+		await expectErrors(/555/);
 	});
 
 	test("§8 status 555: the server's message of an update-password code is shown", async ({
 		page,
 		faultyMall,
 		urlOf,
-		pageErrors,
+		expectErrors,
 	}) => {
 		await page.goto(urlOf("hongshan", "/login?mode=reset"), { waitUntil: "networkidle" });
 		await page.getByLabel("手机号").fill("13800001001");
 		faultyMall.intercept(({ url }, answer) => url.includes("/updatePasswordBySms") && fail(answer, 555));
 		await page.getByRole("button", { name: "获取验证码" }).click();
 		await expectToast(page, said);
-		pageErrors.splice(0);
+		await expectErrors(/555/);
 	});
 
 	for (const [outcome, message] of [

@@ -6,9 +6,8 @@ import { expect, test } from "./mall-test";
 /** More than any page of the shell has stops before what is looked for. */
 const patience = 120;
 
-test("UX access, skip link: the first stop leads to the page itself", async ({ page, enter, urlOf }) => {
-	await enter("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/search?keyword=%E6%89%8B%E5%A5%97"));
+test("UX access, skip link: the first stop leads to the page itself", async ({ page, openAs }) => {
+	await openAs("hongshan", "wanglei", "/search?keyword=%E6%89%8B%E5%A5%97");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "跳到主要内容" })).toBeFocused();
 	await page.keyboard.press("Enter");
@@ -19,11 +18,9 @@ test("UX access, skip link: the first stop leads to the page itself", async ({ p
 
 test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes in, Esc gives the focus back", async ({
 	page,
-	enter,
-	urlOf,
+	openAs,
 }) => {
-	await enter("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/const"));
+	await openAs("hongshan", "wanglei", "/const");
 	await page.waitForLoadState("networkidle");
 	for (const name of ["送至", "客户中心", "全部商品分类", "服务"]) {
 		const button = page.locator("summary", { hasText: new RegExp(`^${name}`) });
@@ -41,9 +38,8 @@ test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes 
 	}
 });
 
-test("UX access, location picker: four levels chosen by keyboard alone", async ({ page, enter, urlOf }) => {
-	await enter("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/const"));
+test("UX access, location picker: four levels chosen by keyboard alone", async ({ page, openAs }) => {
+	await openAs("hongshan", "wanglei", "/const");
 	await page.waitForLoadState("networkidle");
 	const picker = page.locator("summary", { hasText: "送至" });
 	await tabTo(page, picker);
@@ -62,11 +58,10 @@ test("UX access, location picker: four levels chosen by keyboard alone", async (
 
 test("UX access, search box: records by the arrow keys, Esc gives the focus back, Enter searches", async ({
 	page,
-	enter,
 	urlOf,
+	openAs,
 }) => {
-	await enter("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/search?keyword=%E8%BD%B4%E6%89%BF"));
+	await openAs("hongshan", "wanglei", "/search?keyword=%E8%BD%B4%E6%89%BF");
 	await page.goto(urlOf("hongshan", "/const"));
 	await page.waitForLoadState("networkidle");
 	const box = page.getByRole("searchbox", { name: "搜索商品" });
@@ -84,13 +79,8 @@ test("UX access, search box: records by the arrow keys, Esc gives the focus back
 	await expect(page).toHaveURL(/\/search\?keyword=%E6%89%8B%E5%A5%97/);
 });
 
-test("UX access, side menu: groups, collapsing and fly-outs by keyboard alone", async ({
-	page,
-	enter,
-	urlOf,
-}) => {
-	await enter("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/const"));
+test("UX access, side menu: groups, collapsing and fly-outs by keyboard alone", async ({ page, openAs }) => {
+	await openAs("hongshan", "wanglei", "/const");
 	await page.waitForLoadState("networkidle");
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });
 	const group = menu.locator("summary", { hasText: "订单管理" });

@@ -1,19 +1,30 @@
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page, type Response } from "@playwright/test";
 import { type MallName, openMall, password, type TestMall } from "../support/mall";
 
 type Fixtures = {
 	/** Puts a buyer's session into the browser, where logging in is not the subject. Yields the token. */
 	enter(mall: MallName, loginName: string): Promise<string>;
+	/** Opens a page as a buyer who is logged in. Yields its answer. */
+	openAs(mall: MallName, loginName: string, path: string, options?: OpenOptions): Promise<Response | null>;
 	/** Logs a buyer in through the login page, as a person would. */
 	logIn(mall: MallName, loginName: string, page?: Page): Promise<void>;
 	/** Absolute URL of a path on a mall's host. */
 	urlOf(mall: MallName, path: string): string;
 	/**
 	 * What any page of the context reported: uncaught exceptions (React's of hydration among them), console errors,
-	 * CSP violations. Every test fails that leaves one here; a test that provokes one takes it out.
+	 * CSP violations. Every test fails that leaves one here.
 	 */
 	pageErrors: string[];
+	/**
+	 * For a test that provokes errors: waits for one, wants every one so far to match, and takes them out of
+	 * `pageErrors`. Yields how many there were.
+	 */
+	expectErrors(pattern: RegExp): Promise<number>;
+	/** For a test in which calls may be cut off: errors that match may be among `pageErrors`, or may not. */
+	allowErrors(pattern: RegExp): void;
 };
+
+type OpenOptions = Parameters<Page["goto"]>[1];
 
 const mallCodes = { hongshan: "M1001", lanhai: "M1002", lvzhou: "M1003" } as const;
 
@@ -55,6 +66,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		},
 		{ auto: true },
 	],
+	allowErrors: async ({ pageErrors }, use) => {
+		const allowed: RegExp[] = [];
+		await use((pattern) => void allowed.push(pattern));
+		const left = pageErrors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+		pageErrors.splice(0, Number.POSITIVE_INFINITY, ...left);
+	},
+	expectErrors: async ({ pageErrors }, use) => {
+		await use(async (pattern) => {
+			await expect.poll(() => pageErrors.length).toBeGreaterThan(0);
+			const errors = pageErrors.splice(0);
+			expect(errors.filter((error) => !pattern.test(error))).toEqual([]);
+			return errors.length;
+		});
+	},
+	openAs: async ({ enter, urlOf, page }, use) => {
+		await use(async (name, loginName, path, options) => {
+			await enter(name, loginName);
+			return page.goto(urlOf(name, path), options);
+		});
+	},
 	logIn: async ({ mall, urlOf, page }, use) => {
 		await use(async (name, loginName, target = page) => {
 			await target.goto(urlOf(name, "/login"));

@@ -10,14 +10,13 @@ const buyers = [
 for (const [mall, buyer] of buyers) {
 	test(`issue 3 access: axe finds nothing before log-in to ${mall}, nor in the shell with its menus open`, async ({
 		page,
-		logIn,
 		urlOf,
+		openAs,
 	}) => {
 		test.slow();
 		await page.goto(urlOf(mall, "/login"));
 		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-		await logIn(mall, buyer);
-		await page.goto(urlOf(mall, "/"));
+		await openAs(mall, buyer, "/");
 		await page.waitForLoadState("networkidle");
 		for (const name of ["送至", "客户中心", "全部商品分类", "服务"]) {
 			await page.locator("summary", { hasText: name }).last().click();

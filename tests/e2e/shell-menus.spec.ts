@@ -2,11 +2,9 @@ import { expect, test } from "./mall-test";
 
 test("§1 category menu: three levels by pointer and by keyboard, Esc gives the focus back", async ({
 	page,
-	logIn,
-	urlOf,
+	openAs,
 }) => {
-	await logIn("lanhai", "chenjing");
-	await page.goto(urlOf("lanhai", "/"));
+	await openAs("lanhai", "chenjing", "/");
 	await page.waitForLoadState("networkidle");
 	const button = page.locator("summary", { hasText: "全部商品分类" });
 	await button.hover();
@@ -34,11 +32,9 @@ test("§1 category menu: three levels by pointer and by keyboard, Esc gives the 
 test("§1 location picker: four levels, kept in cookies, and the page is loaded again for them", async ({
 	page,
 	context,
-	logIn,
-	urlOf,
+	openAs,
 }) => {
-	await logIn("lanhai", "chenjing");
-	await page.goto(urlOf("lanhai", "/"));
+	await openAs("lanhai", "chenjing", "/");
 	await page.waitForLoadState("networkidle");
 	const picker = page.locator("summary", { hasText: "送至" });
 	await expect(picker).toContainText("北京");
@@ -61,9 +57,8 @@ test("§1 location picker: four levels, kept in cookies, and the page is loaded 
 	}
 });
 
-test("§1 search box: hot searches, search records, and 清空", async ({ page, logIn, urlOf }) => {
-	await logIn("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/"));
+test("§1 search box: hot searches, search records, and 清空", async ({ page, urlOf, openAs }) => {
+	await openAs("hongshan", "wanglei", "/");
 	await page.getByRole("searchbox", { name: "搜索商品" }).fill("轴承");
 	await page.getByRole("button", { name: "搜索", exact: true }).click();
 	await expect(page).toHaveURL(/\/search\?keyword=/);
@@ -86,19 +81,16 @@ test("§1 search box: hot searches, search records, and 清空", async ({ page, 
 
 test("§1 service popup: service status, and customer service for those who may see it", async ({
 	page,
-	logIn,
-	urlOf,
+	openAs,
 }) => {
-	await logIn("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/"));
+	await openAs("hongshan", "wanglei", "/");
 	await page.waitForLoadState("networkidle");
 	const popup = page.getByRole("complementary", { name: "服务" });
 	await popup.locator("summary").click();
 	await expect(popup).toContainText("服务状态：已开通");
 	await expect(popup.getByRole("link", { name: "在线客服" })).toBeVisible();
 
-	await logIn("hongshan", "liuyang");
-	await page.goto(urlOf("hongshan", "/"));
+	await openAs("hongshan", "liuyang", "/");
 	await page.waitForLoadState("networkidle");
 	await popup.locator("summary").click();
 	await expect(popup).toContainText("在线客服暂未开放");
@@ -106,11 +98,9 @@ test("§1 service popup: service status, and customer service for those who may 
 
 test("§1 customer menu: first- and second-level items; a click elsewhere closes it", async ({
 	page,
-	logIn,
-	urlOf,
+	openAs,
 }) => {
-	await logIn("lanhai", "chenjing");
-	await page.goto(urlOf("lanhai", "/"));
+	await openAs("lanhai", "chenjing", "/");
 	await page.waitForLoadState("networkidle");
 	const menu = page.locator("summary", { hasText: "客户中心" });
 	await menu.click();

@@ -6,8 +6,7 @@ test.afterEach(({ faultyMall }) => faultyMall.intercept(null));
 for (const { mallName, loginName, theme } of themedBuyers) {
 	test(`§4 theme: ${mallName} has its colour in the HTML itself, and no script changes it`, async ({
 		page,
-		enter,
-		urlOf,
+		openAs,
 	}) => {
 		await page.addInitScript(() => {
 			const changes: string[] = [];
@@ -21,8 +20,7 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 				attributeOldValue: true,
 			});
 		});
-		await enter(mallName, loginName);
-		const response = await page.goto(urlOf(mallName, "/const"), { waitUntil: "networkidle" });
+		const response = await openAs(mallName, loginName, "/const", { waitUntil: "networkidle" });
 		const [html] = /<html[^>]*>/.exec((await response?.text()) ?? "") ?? [];
 		expect(html).toBe(`<html lang="zh-CN"${theme ? ` theme="${theme}"` : ""}>`);
 		expect(await page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes)).toEqual([]);
@@ -30,10 +28,8 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 }
 
 test("§4 theme: a decoration of another colour, or of none that is known, is on the first paint", async ({
-	page,
 	faultyMall,
-	enter,
-	urlOf,
+	openAs,
 }) => {
 	for (const [decorationColor, theme] of [
 		[2, "theme-blue"],
@@ -53,8 +49,7 @@ test("§4 theme: a decoration of another colour, or of none that is known, is on
 			);
 			return true;
 		});
-		await enter("hongshan", "wanglei");
-		const response = await page.goto(urlOf("hongshan", "/const"));
+		const response = await openAs("hongshan", "wanglei", "/const");
 		expect(await response?.text()).toContain(`<html lang="zh-CN" theme="${theme}">`);
 	}
 });
@@ -87,8 +82,7 @@ test("§4 session: nothing of it is asked for again by the pages after the first
 test("§2 side menu: a tree of 2,000 nodes renders without a visible pause", async ({
 	page,
 	faultyMall,
-	enter,
-	urlOf,
+	openAs,
 }, testInfo) => {
 	const node = (menuCode: string, children: unknown[]) => ({
 		menuCode,
@@ -112,8 +106,7 @@ test("§2 side menu: a tree of 2,000 nodes renders without a visible pause", asy
 		}).observe({ type: "longtask", buffered: true });
 	});
 	const measure = async () => {
-		await enter("hongshan", "wanglei");
-		await page.goto(urlOf("hongshan", "/const"), { waitUntil: "networkidle" });
+		await openAs("hongshan", "wanglei", "/const", { waitUntil: "networkidle" });
 		return page.evaluate(() => {
 			const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 			const { pauses } = globalThis as unknown as { pauses: number[] };
@@ -146,11 +139,9 @@ test("§2 side menu: a tree of 2,000 nodes renders without a visible pause", asy
 
 test("§1 category menu: a pointer that only passes over the button opens nothing", async ({
 	page,
-	enter,
-	urlOf,
+	openAs,
 }) => {
-	await enter("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", "/const"), { waitUntil: "networkidle" });
+	await openAs("hongshan", "wanglei", "/const", { waitUntil: "networkidle" });
 	const button = page.locator("summary", { hasText: "全部商品分类" });
 	const box = await button.boundingBox();
 	if (!box) throw new Error("no button");
@@ -173,8 +164,7 @@ test("§1 category menu: a pointer that only passes over the button opens nothin
 test("§1 location picker: another place changes the stock of the page that is open", async ({
 	page,
 	mall,
-	enter,
-	urlOf,
+	openAs,
 }) => {
 	const sku = await mall.db
 		.prepare(
@@ -184,8 +174,7 @@ test("§1 location picker: another place changes the stock of the page that is o
 			WHERE state = 1 LIMIT 1`,
 		)
 		.first<{ skuId: string }>();
-	await enter("hongshan", "wanglei");
-	await page.goto(urlOf("hongshan", `/item?skuId=${sku?.skuId}`), { waitUntil: "networkidle" });
+	await openAs("hongshan", "wanglei", `/item?skuId=${sku?.skuId}`, { waitUntil: "networkidle" });
 	// The goods themselves come first, others that are like them below.
 	const stock = page
 		.getByRole("main")
