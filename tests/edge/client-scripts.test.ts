@@ -10,7 +10,7 @@ import { openMall, type TestMall } from "../support/mall.ts";
  * The chunks of the browser are named by expressions over paths (vite.config.ts), which match nothing any more when a
  * file moves: the build stays green, and pages load more. These ceilings stand a little above what they load today.
  */
-const ceilings = { chunks: 60, stylesheets: 2, files: 16, gzipBytes: 130_000 };
+const ceilings = { chunks: 60, stylesheets: 2, files: 18, gzipBytes: 130_000 };
 
 const assets = path.join(projectRoot, "build/client/assets");
 const [buyer] = themedBuyers;
