@@ -11,6 +11,8 @@ export async function readJson(url: string, body?: object): Promise<unknown> {
 		method: "POST",
 		headers: { ...headers, "content-type": "application/json" },
 		body: JSON.stringify(body),
+		// What a page reports of itself arrives though the buyer has gone on.
+		keepalive: true,
 	};
 	try {
 		const response = await fetch(url, { headers, ...post });

@@ -61,7 +61,9 @@ test("UX access, search box: records by the arrow keys, Esc gives the focus back
 	urlOf,
 	openAs,
 }) => {
+	const saved = page.waitForResponse("**/searchKeys/save");
 	await openAs("hongshan", "wanglei", "/search?keyword=%E8%BD%B4%E6%89%BF");
+	await saved;
 	await page.goto(urlOf("hongshan", "/const"));
 	await page.waitForLoadState("networkidle");
 	const box = page.getByRole("searchbox", { name: "搜索商品" });

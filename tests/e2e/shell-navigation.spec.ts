@@ -80,9 +80,10 @@ test("R4: a missing file of the app reloads the page once, and no more", async (
 	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
 	// The reload cuts the first load off.
 	await page.goto(urlOf("hongshan", "/"), { waitUntil: "commit" });
-	await page.waitForTimeout(2500);
-	expect(documents).toBe(2);
+	await expect.poll(() => documents).toBe(2);
 	await expect(page.getByRole("searchbox", { name: "搜索商品" })).toBeVisible();
+	await page.waitForTimeout(1500);
+	expect(documents).toBe(2);
 	await expectErrors(/404/);
 });
 
