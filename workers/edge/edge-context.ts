@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { CallBudget } from "~/api/call-budget";
+import type { UserInfo } from "~/api/contract/user";
 import type { Caller } from "~/api/upstream.server";
 import type { MallContext } from "~/request/scope";
 import type { PassingBody } from "./admit/pass-body";
@@ -15,6 +16,8 @@ export type EdgeVariables = {
 	keptRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: it must not be kept. */
 	renderFailed?: boolean;
+	/** Asked for to see whether the session is good; whoever needs the answer takes it from here. */
+	userInfo?: Promise<UserInfo>;
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
 	sessionRejected?: boolean;
 	/** Time and places of all calls that this request makes. */

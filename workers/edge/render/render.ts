@@ -1,5 +1,6 @@
 import type { CallBudget } from "~/api/call-budget";
 import type { Api } from "~/api/client";
+import { getUserInfo } from "~/api/contract/user";
 import { isSessionRejected } from "~/api/error";
 import type { Caller } from "~/api/upstream.server";
 import { findPage } from "~/domain/pages";
@@ -121,11 +122,12 @@ function readPage(c: EdgeContext): RequestedPage {
  */
 function noteFailures(api: Api, c: EdgeContext): Api {
 	const call = async (...args: Parameters<Api["call"]>) => {
+		const [endpoint] = args;
+		const asked = endpoint === getUserInfo ? c.get("userInfo") : undefined;
 		try {
-			return await api.call(...args);
+			return await (asked ?? api.call(...args));
 		} catch (error) {
 			c.set("renderFailed", true);
-			const [endpoint] = args;
 			throw isSessionRejected(error) && c.get("session").token && !endpoint.public ? rejectSession(c) : error;
 		}
 	};

@@ -1,4 +1,3 @@
-import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
 import { isSessionRejected } from "~/api/error";
 import { createMemory } from "~/memory/memory";
@@ -29,11 +28,11 @@ export function liveSession({ createApi }: Pick<RenderOptions, "createApi">): Ed
 		const { key } = c.get("session");
 		const target = c.get("target");
 		if (!key || target.kind !== "page" || target.row?.public) return next();
+		const load = async () => createApi(toCaller(c), c.get("callBudget")).call(getUserInfo, {});
 		const ask = async () => {
-			const value = {
-				status: await askStatus(createApi(toCaller(c), c.get("callBudget"))),
-				askedAt: Date.now(),
-			};
+			const userInfo = load();
+			c.set("userInfo", userInfo);
+			const value = { status: await toStatus(userInfo), askedAt: Date.now() };
 			return { value, keepMs: value.status === "unavailable" ? restForMs : askAgainAfterMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
@@ -49,9 +48,9 @@ export function liveSession({ createApi }: Pick<RenderOptions, "createApi">): Ed
 	};
 }
 
-async function askStatus(api: Api): Promise<Standing["status"]> {
+async function toStatus(userInfo: Promise<unknown>): Promise<Standing["status"]> {
 	try {
-		await api.call(getUserInfo, {});
+		await userInfo;
 		return "authenticated";
 	} catch (error) {
 		return isSessionRejected(error) ? "guest" : "unavailable";
