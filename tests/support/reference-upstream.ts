@@ -28,17 +28,9 @@ export async function openFaultyMall(): Promise<FaultyMall> {
 		if (own?.backendNames.includes(request.url.split("/")[1] ?? "")) {
 			return faults[own.fault](request, answer);
 		}
-		const real = await callReference(mall, request);
-		answer.writeHead(real.status, { "content-type": real.headers.get("content-type") ?? "application/json" });
-		answer.end(Buffer.from(await real.arrayBuffer()));
+		if (mall) await passOn(mall, request, answer);
 	});
-	const vars = Object.fromEntries(
-		backends.map((name) => [
-			`UPSTREAM_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`,
-			`${upstream.url}/${name}`,
-		]),
-	);
-	mall = await openMall({ vars });
+	mall = await openMall({ vars: pointUpstreamsTo(upstream.url) });
 	const { [Symbol.asyncDispose]: closeMall } = mall;
 	return {
 		...mall,
@@ -53,12 +45,20 @@ export async function openFaultyMall(): Promise<FaultyMall> {
 	};
 }
 
-async function callReference(
-	mall: TestMall | undefined,
-	{ method, url, headers, body }: Received,
-): Promise<Response> {
-	const worker = await mall?.platform.getWorker(reference);
+/** Vars of a storefront all of whose backends are below `url`, each under its name. */
+export function pointUpstreamsTo(url: string): Record<string, string> {
+	return Object.fromEntries(
+		backends.map((name) => [`UPSTREAM_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`, `${url}/${name}`]),
+	);
+}
+
+/** Answers as the reference worker of `mall` does. */
+export async function passOn(mall: TestMall, received: Received, answer: ServerResponse): Promise<void> {
+	const { method, url, headers, body } = received;
+	const worker = await mall.platform.getWorker(reference);
 	const passed = Object.entries(headers).filter(([name]) => !ownHeaders.has(name)) as [string, string][];
 	const init = { method, headers: passed, ...(body.length > 0 && { body }) };
-	return worker?.fetch(`http://reference${url}`, init) as unknown as Promise<Response>;
+	const real = (await worker.fetch(`http://reference${url}`, init)) as unknown as Response;
+	answer.writeHead(real.status, { "content-type": real.headers.get("content-type") ?? "application/json" });
+	answer.end(Buffer.from(await real.arrayBuffer()));
 }

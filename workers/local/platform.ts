@@ -29,6 +29,8 @@ export type PlatformOptions = {
 	vars?: Record<string, unknown>;
 	/** workerd's own port to the storefront, without Miniflare's front door: for measurements. */
 	directPort?: number;
+	/** Port of V8's inspector, 0 for a free one: measurements read the heap there. */
+	inspectorPort?: number;
 	/** Source of a module to stand in front of the storefront's main module: measurements add an answer there. */
 	wrapMain?: (main: string) => string;
 	/** Without the workers that serve assets in front of the storefront: measurements of the storefront alone. */
@@ -45,6 +47,7 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 			host: "127.0.0.1",
 			port: options.port,
 			cf: false,
+			...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
 			log: new Log(options.verbose ? LogLevel.INFO : LogLevel.WARN),
 			resourcePersistencePath: options.dataDir ? path.resolve(options.dataDir, "v3") : undefined,
 			workers: [storefrontOptions(options), referenceOptions(options)],

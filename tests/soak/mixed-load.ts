@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { createToken } from "../../workers/reference/backends/auth/token.ts";
+import type { TestMall } from "../support/mall.ts";
+
+/** What a visitor asks for next; `pick` yields a whole number below its argument. */
+type Visit = (pick: (below: number) => number, skuIds: readonly string[]) => string;
+
+const connections = 6;
+const keywords = ["手套", "复印纸", "螺丝", "电缆", "口罩", "轴承", "a4", "不锈钢"];
+
+/** Of twenty requests, as a mall sees them: mostly goods, some lists, a little of everything else. */
+const visits: readonly Visit[] = [
+	...Array<Visit>(8).fill((pick, skuIds) => `/item?skuId=${skuIds[pick(skuIds.length)]}`),
+	...Array<Visit>(4).fill(
+		(pick) =>
+			`/search?keyword=${encodeURIComponent(keywords[pick(keywords.length)] ?? "")}&pageIndex=${1 + pick(9)}`,
+	),
+	...Array<Visit>(2).fill(() => "/"),
+	...Array<Visit>(2).fill(() => "/api/mall/home/hotKeys"),
+	() => "/cartPage",
+	() => "/notice",
+	() => "/admin/main/index",
+	() => "/shopList",
+];
+
+/** Logs so many sessions of one buyer in, by the tokens' table: at its own pace the log-in takes a tenth of a second. */
+export async function openSessions(backend: TestMall, count: number): Promise<string[]> {
+	await backend.login("M1001", "wanglei");
+	const tokens = Array.from({ length: count }, createToken);
+	const hash = (token: string) => createHash("sha256").update(token).digest("hex");
+	const copy = backend.db.prepare(
+		"INSERT INTO tokens SELECT ?1, mall_code, user_id, last_seen_at, expires_at FROM tokens LIMIT 1",
+	);
+	await backend.db.batch(tokens.map((token) => copy.bind(hash(token))));
+	return tokens;
+}
+
+export type Load = { requests: number; errors: number; stop(): Promise<void> };
+
+/**
+ * Keeps `connections` visitors busy until it is stopped, each request with another of the sessions; counts answers, and
+ * those of 500 and more, or none at all, as errors.
+ */
+export function beginLoad(mall: TestMall, tokens: readonly string[], skuIds: readonly string[]): Load {
+	const load = { requests: 0, errors: 0, stop };
+	const pick = (below: number) => Math.floor(Math.random() * below);
+	let isOver = false;
+	const visit = async () => {
+		while (!isOver) {
+			const path = visits[pick(visits.length)]?.(pick, skuIds) ?? "/";
+			const cookie = `authToken=${tokens[pick(tokens.length)]}; business_model=OPEN`;
+			const headers = { cookie, "accept-encoding": "gzip", "sec-fetch-site": "same-origin" };
+			const status = await mall.send("hongshan", path, { headers }).then(
+				(answer) => answer.status,
+				() => 0,
+			);
+			load.requests++;
+			if (status === 0 || status >= 500) load.errors++;
+		}
+	};
+	const visitors = Array.from({ length: connections }, visit);
+	async function stop() {
+		isOver = true;
+		await Promise.all(visitors);
+	}
+	return load;
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm run soak`: mixed load of 2,000 sessions on the built storefront, and each minute what it holds of memory. It has
+ * a workerd of its own: what stands beside it in a local run (the reference worker, D1, the worker of the assets)
+ * collects its garbage so rarely that its native objects pile up, some 0.3 MB for each item page. V8 gives it a heap of
+ * 100 MB and not more, as a deployed isolate ends at 128. Exits 1 when the process grew on, or an answer was wrong.
+ *
+ *   npm run soak -- --minutes 3
+ */
+import { execFileSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { buildIfStale } from "../../workers/local/build.ts";
+import { openMall } from "../support/mall.ts";
+import { passOn, pointUpstreamsTo } from "../support/reference-upstream.ts";
+import { openUpstream } from "../support/upstream-server.ts";
+import { createBigMenu } from "./big-menu.ts";
+import { beginLoad, openSessions } from "./mixed-load.ts";
+import { readMemory } from "./workerd-memory.ts";
+
+const sessions = 2000;
+const heapLimit = 100;
+/** Resident memory at the end, held against that of minute 5, in a short run of the last but one. */
+const mayGrowBy = 1.15;
+
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
+const minutes = Number(values.minutes);
+const baseMinute = Math.min(5, minutes - 1);
+buildIfStale();
+
+await using backend = await openMall();
+const tokens = await openSessions(backend, sessions);
+const { results } = await backend.db.prepare("SELECT sku_id FROM skus LIMIT 5000").all<{ sku_id: string }>();
+const bigMenu = JSON.stringify(createBigMenu());
+await using upstream = await openUpstream((request, answer) =>
+	request.url.startsWith("/permission/userMenu")
+		? void answer.setHeader("content-type", "application/json").end(bigMenu)
+		: passOn(backend, request, answer),
+);
+const others = new Set(listWorkerds());
+process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-heap-size=${heapLimit}`;
+await using mall = await openMall({
+	seed: false,
+	withoutAssets: true,
+	inspectorPort: 0,
+	vars: pointUpstreamsTo(upstream.url),
+});
+const [pid = 0] = listWorkerds().filter((each) => !others.has(each));
+
+const load = beginLoad(
+	mall,
+	tokens,
+	results.map((row) => row.sku_id),
+);
+console.log("minute  requests  errors  resident MB  heap MB");
+const residents: number[] = [];
+let highestHeap = 0;
+for (let minute = 0; minute <= minutes; minute++) {
+	if (minute > 0) await new Promise((resolve) => setTimeout(resolve, 60_000));
+	const memory = await readMemory(mall.platform, pid);
+	residents.push(memory.resident);
+	highestHeap = Math.max(highestHeap, memory.heap);
+	const cells = [minute, load.requests, load.errors, toMegabytes(memory.resident), toMegabytes(memory.heap)];
+	console.log(cells.map((cell, column) => String(cell).padStart([6, 9, 7, 12, 8][column] ?? 0)).join(" "));
+}
+await load.stop();
+
+const growth = (residents[minutes] ?? Number.NaN) / (residents[baseMinute] ?? Number.NaN);
+console.log(
+	`grown by the factor ${growth.toFixed(2)} since minute ${baseMinute}, heap ${toMegabytes(highestHeap)} MB at most`,
+);
+process.exitCode = growth > mayGrowBy || load.errors > 0 ? 1 : 0;
+
+function toMegabytes(bytes: number): string {
+	return (bytes / 1e6).toFixed(0);
+}
+
+function listWorkerds(): number[] {
+	const lines = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });
+	return lines.trim().split("\n").map(Number);
+}
