@@ -50,7 +50,7 @@ describe("a page that is loaded", () => {
 				"",
 			);
 		const pressed =
-			/<noscript><form[^>]*method="post"[\s\S]*?name="do" value="([^"]+)"/.exec(await open())?.[1] ?? "";
+			/<noscript><form[^>]*method="post"[\s\S]*?value="(read\/[^"]+)"/.exec(await open())?.[1] ?? "";
 		expect(pressed).toContain(id);
 		const marked = await mall.fetch(buyer.mallName, `/noticeDetail?id=${id}`, {
 			token,
