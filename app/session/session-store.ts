@@ -1,6 +1,7 @@
 import "server-only";
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import type { Cookie } from "react-router";
+import { waitFor } from "~/memory/wait-for";
 import type { SessionParts } from "./session-parts";
 
 /** The backends know it all, and are asked when KV takes longer than they do. Milliseconds. */
@@ -29,7 +30,7 @@ export async function readSessionParts(kv: KVNamespace, key: SessionKey): Promis
 	const reading = openStorage(kv)
 		.getSession(key)
 		.catch(() => null);
-	const stored = await Promise.race([reading, pause(patienceMs)]);
+	const stored = await waitFor(reading, patienceMs);
 	return stored?.get("parts") ?? {};
 }
 
@@ -43,10 +44,6 @@ export async function writeSessionParts(
 	const session = await storage.getSession(key);
 	session.set("parts", parts);
 	await storage.commitSession(session, { maxAge: lifetimeSeconds });
-}
-
-function pause(milliseconds: number): Promise<null> {
-	return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
 }
 
 /** Nothing is known of it any more. */
