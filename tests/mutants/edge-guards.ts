@@ -2,7 +2,7 @@ import { type Guard, guardsOf } from "./guard.ts";
 
 const edge = "workers/edge";
 const pageCache = [`${edge}/pages/page-cache.test.ts`];
-const apiPath = [`${edge}/admit/api-path.test.ts`];
+const apiPath = [`${edge}/target/api-path.test.ts`];
 const mallHost = [`${edge}/mall/mall-host.test.ts`];
 const proxy = [`${edge}/proxy/api-proxy.test.ts`];
 const returnPath = ["app/session/safe-return-path.test.ts"];
@@ -44,7 +44,7 @@ export const edgeGuards: readonly Guard[] = [
 		"B1 no navigation to a call": ["isNavigation || !isSame", "!isSame"],
 		"C2 rsc-action-id is refused": ['c.req.header("rsc-action-id") !== undefined', "false"],
 	}),
-	...guardsOf(`${edge}/admit/api-path.ts`, apiPath, {
+	...guardsOf(`${edge}/target/api-path.ts`, apiPath, {
 		"P1 a path has no odd characters": ["forbidden.test(path) || ", ""],
 		"P1 a path has no needless escapes": ["needless.test(path) || ", ""],
 		"P1 a path has no empty segment": [' || path.includes("//")', ""],

@@ -5,7 +5,7 @@ const feed = "workers/reference/goods-feed";
 const session = [`${auth}/session.test.ts`];
 const login = [`${auth}/login.test.ts`];
 const sms = ["workers/reference/backends/sms/sms.test.ts"];
-const calls = ["workers/reference/implement.test.ts"];
+const calls = ["workers/reference/answer.test.ts"];
 const consolePages = ["workers/reference/console/console.test.ts"];
 const pictures = [`${feed}/load-pictures.test.ts`];
 
@@ -79,12 +79,12 @@ export const identityGuards: readonly Guard[] = [
 	...guardsOf(`${auth}/password.ts`, ["workers/reference/backends/auth/password.test.ts"], {
 		"O8 an unknown name takes a hash": ["(stored ?? NOBODY)", '(stored ?? "")'],
 	}),
-	...guardsOf(`${auth}/load-buyer.ts`, session, {
+	...guardsOf("workers/reference/session/load-buyer.ts", session, {
 		"C8 a token is of one mall": ["\t\t\t\teq(tokens.mallCode, ctx.mallCode),\n", ""],
 		"O9 a token dies when idle": ["gt(tokens.lastSeenAt, now - TOKEN_IDLE_MS),", "gt(tokens.lastSeenAt, 0),"],
 		"O9 a token dies after twelve hours": ["gt(tokens.expiresAt, now),", "gt(tokens.expiresAt, 0),"],
 	}),
-	...guardsOf(`${auth}/token-store.ts`, session, {
+	...guardsOf("workers/reference/session/token-store.ts", session, {
 		"C8 a token is ended in its own mall": [
 			"and(eq(tokens.tokenHash, tokenHash), eq(tokens.mallCode, ctx.mallCode))",
 			"and(eq(tokens.tokenHash, tokenHash))",
@@ -94,7 +94,7 @@ export const identityGuards: readonly Guard[] = [
 			"const tokenHash = token;\n\tawait endSession(ctx);",
 		],
 	}),
-	...guardsOf("workers/reference/implement.ts", calls, {
+	...guardsOf("workers/reference/answer.ts", calls, {
 		"C8 a call names a mall": ['throw new BusinessError(400, "NO_MALL", "缺少商城标识");', ""],
 		"C8 a call that is not public needs a token": [
 			'if (!ctx.buyer) throw new BusinessError(401, "UNAUTHORIZED", "登录已失效，请重新登录");',
@@ -107,7 +107,7 @@ export const identityGuards: readonly Guard[] = [
 		],
 		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(cause)"],
 	}),
-	...guardsOf(`${auth}/token-store.ts`, login, {
+	...guardsOf("workers/reference/session/token-store.ts", login, {
 		"O9 logging in ends the old token": ["\tawait endSession(ctx);\n", ""],
 	}),
 	...guardsOf(`${auth}/auth.ts`, session, {
@@ -119,13 +119,9 @@ export const identityGuards: readonly Guard[] = [
 			"void endAllSessions;",
 		],
 	}),
-	...guardsOf(
-		"workers/reference/backends/mall/file/file-kind.ts",
-		["workers/reference/backends/mall/file/file-kind.test.ts"],
-		{
-			"O11 a file is what its bytes say": ["bytes: [0x25, 0x50, 0x44, 0x46", "bytes: [0x25, 0x50, 0x44"],
-		},
-	),
+	...guardsOf("workers/reference/files/file-kind.ts", ["workers/reference/files/file-kind.test.ts"], {
+		"O11 a file is what its bytes say": ["bytes: [0x25, 0x50, 0x44, 0x46", "bytes: [0x25, 0x50, 0x44"],
+	}),
 	...guardsOf("workers/reference/app.ts", consolePages, {
 		"B1 the console takes no foreign POST": [
 			'if (request.method !== "GET" && !isSameOrigin(request)) {',

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createToken } from "../../workers/reference/backends/auth/token.ts";
+import { createToken } from "../../workers/reference/session/token.ts";
 import type { TestMall } from "../support/mall.ts";
 
 /** What a visitor asks for next; `pick` yields a whole number below its argument. */

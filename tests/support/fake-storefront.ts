@@ -2,7 +2,7 @@ import { backends } from "~/api/endpoint";
 import { createUpstream } from "~/api/upstream.server";
 import { forgetAll } from "~/memory/budget";
 import { getScope } from "~/request/scope";
-import type { MallEntry } from "../../workers/edge/env";
+import type { MallEntry } from "../../workers/edge/context/env";
 import { createMallInfoSource } from "../../workers/edge/mall/mall-info";
 import { createPageStore } from "../../workers/edge/pages/page-store";
 import { createStorefront, type StorefrontOptions } from "../../workers/edge/storefront";

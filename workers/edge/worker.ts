@@ -1,7 +1,8 @@
 import { createServerApi } from "~/api/client.server";
 import entry, { buildId } from "~/entry.rsc";
 import { forgetSession } from "~/session/forget-session";
-import { parseEnv } from "./env";
+import { toCaller } from "./context/edge-context";
+import { parseEnv } from "./context/env";
 import { createMallInfoLoader, createMallInfoSource } from "./mall/mall-info";
 import { createPageStore } from "./pages/page-store";
 import { createStorefront } from "./storefront";
@@ -13,7 +14,7 @@ export function createWorker(bindings: unknown): ReturnType<typeof createStorefr
 		env,
 		sessions: env.sessions,
 		forgetSession: (key) => forgetSession(env.sessions, key),
-		createApi: (caller, budget) => createServerApi(env.upstreams, caller, budget),
+		createApi: (c) => createServerApi(env.upstreams, toCaller(c), c.get("callBudget")),
 		mallInfo: createMallInfoSource(createMallInfoLoader(env.upstreams)),
 		pages: createPageStore(),
 		fetchPage: entry.fetch,

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { isSameOrigin } from "~/domain/same-origin";
+import { answer, toErrorResponse } from "./answer";
 import { implementations } from "./backends/all";
-import { serveFile } from "./backends/mall/file/serve-file";
 import { handleConsole } from "./console/console";
 import { consoleHosts } from "./console/console-hosts";
-import type { Env } from "./env";
+import type { Env } from "./endpoint/env";
+import { serveFile } from "./files/serve-file";
 import { importGoods } from "./goods-feed/import-goods";
-import { answer, toErrorResponse } from "./implement";
 import { serveFeedPicture, servePicture } from "./pictures/serve-picture";
 import { runSeed } from "./seed/run-seed";
 import { writeLot } from "./seed/write-lot";

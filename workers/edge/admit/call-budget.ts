@@ -1,5 +1,5 @@
 import { createCallBudget } from "~/api/call-budget";
-import type { EdgeMiddleware } from "../edge-context";
+import type { EdgeMiddleware } from "../context/edge-context";
 
 /** Half a second before a page has to be complete (SECURITY R2: 6 s), for what is left to do without the backends. */
 const requestMs = 5_500;

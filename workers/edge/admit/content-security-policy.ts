@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { stylesheetOrder } from "~/themes/stylesheet-order";
-import { isForApi, type Target } from "./target";
+import { isForApi, type Target } from "../target/target";
 
 /**
  * What a browser may do with a picture, an uploaded file or a call's answer that somebody opens by its own address:

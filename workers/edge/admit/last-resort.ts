@@ -1,4 +1,4 @@
-import type { EdgeContext } from "../edge-context";
+import type { EdgeContext } from "../context/edge-context";
 import { refuse } from "./refusal";
 
 /** For whatever nobody expected: one line in the log, and a page with the request's id and no stack (SECURITY R10). */

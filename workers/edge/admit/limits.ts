@@ -1,9 +1,9 @@
 import type { CallRules } from "~/api/endpoint";
 import { maxFileBytes } from "~/api/schema/file";
-import type { EdgeMiddleware } from "../edge-context";
-import { bodyFaults } from "./fault";
+import type { EdgeMiddleware } from "../context/edge-context";
+import { bodyFaults } from "../context/fault";
+import { isForApi, type Target } from "../target/target";
 import { refuse } from "./refusal";
-import { isForApi, type Target } from "./target";
 
 const maxUrlLength = 8 * 1024;
 const kib = 1024;

@@ -1,4 +1,4 @@
-import type { EdgeMiddleware } from "../edge-context";
+import type { EdgeMiddleware } from "../context/edge-context";
 import { refuse } from "./refusal";
 
 /** Ends paths that no route can have before a cache or React Router reads anything into them (SECURITY C3). */

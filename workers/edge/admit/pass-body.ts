@@ -1,11 +1,5 @@
-import { bodyFaults, type Refusal } from "./fault";
-
-export type PassingBody = {
-	stream: ReadableStream<Uint8Array>;
-	/** Aborts when there is something wrong with the body: the call that it belongs to has to end. */
-	signal: AbortSignal;
-	readonly fault: Refusal | null;
-};
+import type { PassingBody } from "../context/edge-context";
+import { bodyFaults, type Refusal } from "../context/fault";
 
 /**
  * The body of a request, counted while it passes; nothing of it is kept. One that is over `maxBytes`, breaks off or is

@@ -1,6 +1,6 @@
 import { readCapped } from "~/api/read-capped";
-import type { EdgeMiddleware } from "../edge-context";
-import { bodyFaults } from "./fault";
+import type { EdgeMiddleware } from "../context/edge-context";
+import { bodyFaults } from "../context/fault";
 import { getMaxBodyBytes } from "./limits";
 import { passBody } from "./pass-body";
 import { refuse } from "./refusal";

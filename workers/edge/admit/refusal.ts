@@ -1,6 +1,6 @@
-import type { EdgeContext } from "../edge-context";
-import type { Refusal } from "./fault";
-import { isForApi } from "./target";
+import type { EdgeContext } from "../context/edge-context";
+import type { Refusal } from "../context/fault";
+import { isForApi } from "../target/target";
 
 /**
  * The answer to a request that goes no further: the contract's error body under /api, a plain page elsewhere. It

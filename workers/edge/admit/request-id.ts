@@ -1,5 +1,5 @@
 import { requestId as honoRequestId } from "hono/request-id";
-import type { EdgeMiddleware } from "../edge-context";
+import type { EdgeMiddleware } from "../context/edge-context";
 
 const assign = honoRequestId({ headerName: "" });
 

@@ -1,7 +1,7 @@
 import { isSameOrigin } from "~/domain/same-origin";
-import type { EdgeMiddleware } from "../edge-context";
+import type { EdgeMiddleware } from "../context/edge-context";
+import { isForApi } from "../target/target";
 import { refuse } from "./refusal";
-import { isForApi } from "./target";
 
 /**
  * Lets only this mall's own pages act (SECURITY B1). Every method under /api, since there are GETs that send an

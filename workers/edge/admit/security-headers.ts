@@ -1,5 +1,5 @@
 import { secureHeaders } from "hono/secure-headers";
-import type { EdgeMiddleware } from "../edge-context";
+import type { EdgeMiddleware } from "../context/edge-context";
 import { formatPolicy } from "./content-security-policy";
 
 /**

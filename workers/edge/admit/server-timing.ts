@@ -1,5 +1,5 @@
-import type { EdgeMiddleware } from "../edge-context";
-import type { Env } from "../env";
+import type { EdgeMiddleware } from "../context/edge-context";
+import type { Env } from "../context/env";
 
 /** Names in `server-timing` the backends that are left alone just now: why a page lacks something (SECURITY R3). */
 export function serverTiming({ upstreams }: Pick<Env, "upstreams">): EdgeMiddleware {

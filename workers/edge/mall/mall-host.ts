@@ -1,4 +1,4 @@
-import type { DefaultRecord, MallEntry } from "../env";
+import type { DefaultRecord, MallEntry } from "../context/env";
 
 export type MallHost = {
 	mall: MallEntry /** The suffix of the configuration that the host ends with. */;

@@ -1,6 +1,6 @@
 import { refuse } from "../admit/refusal";
-import type { EdgeMiddleware } from "../edge-context";
-import type { Env } from "../env";
+import type { EdgeMiddleware } from "../context/edge-context";
+import type { Env } from "../context/env";
 import { findMall, pickRecord } from "./mall-host";
 import type { MallInfoSource } from "./mall-info";
 

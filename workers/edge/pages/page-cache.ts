@@ -2,8 +2,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { keptPages } from "~/domain/business-constants";
 import { formatPageCookies } from "~/session/cookie-names";
 import { parsePageEpoch } from "~/session/page-epoch";
-import { toDigest } from "../digest";
-import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "../edge-context";
+import { toDigest } from "../context/digest";
+import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "../context/edge-context";
 import { toCanonicalSearch } from "./canonical-search";
 import { type PageStore, renderPatienceMs, type StoredPage } from "./page-store";
 

@@ -1,5 +1,5 @@
 import { formatNewPageEpoch } from "~/session/page-epoch";
-import { type EdgeContext, type EdgeMiddleware, isSecure } from "../edge-context";
+import { type EdgeContext, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /** Begins a new page epoch in the answer to whatever changes something, so that no kept page is from before it. */
 export const renewPageEpoch: EdgeMiddleware = async (c, next) => {

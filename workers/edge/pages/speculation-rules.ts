@@ -1,5 +1,5 @@
 import { allPages } from "~/domain/pages";
-import type { EdgeMiddleware } from "../edge-context";
+import type { EdgeMiddleware } from "../context/edge-context";
 
 const path = "/speculation-rules.json";
 

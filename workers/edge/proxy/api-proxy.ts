@@ -1,11 +1,11 @@
 import { toUpstreamHeaders } from "~/api/upstream.server";
 import { beginSession, endSession } from "~/session/session-cookies";
 import { isToken } from "~/session/token-cookie";
-import type { ApiCall } from "../admit/api-call";
-import { toUpstreamUrl } from "../admit/api-path";
 import { refuse } from "../admit/refusal";
-import { type EdgeContext, type EdgeMiddleware, isSecure, toCaller } from "../edge-context";
-import type { Env } from "../env";
+import { type EdgeContext, type EdgeMiddleware, isSecure, toCaller } from "../context/edge-context";
+import type { Env } from "../context/env";
+import type { ApiCall } from "../target/api-call";
+import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
 /** What of a browser's headers goes on; its Authorization, Cookie and forwarding headers stay (SECURITY P3, M15). */

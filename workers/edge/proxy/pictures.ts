@@ -1,8 +1,8 @@
 import { defaultRules } from "~/api/endpoint";
-import { toUpstreamUrl } from "../admit/api-path";
 import { refuse } from "../admit/refusal";
-import type { EdgeMiddleware } from "../edge-context";
-import type { Env } from "../env";
+import type { EdgeMiddleware } from "../context/edge-context";
+import type { Env } from "../context/env";
+import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
 const picturePath = /^\/pictures(?:\/[\w-][\w.-]*)+$/;

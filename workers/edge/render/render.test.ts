@@ -8,6 +8,7 @@ import { findPage } from "~/domain/pages";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { toCaller } from "../context/edge-context";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 afterEach(() => log.mockClear());
@@ -133,8 +134,8 @@ describe("render", () => {
 		const callers: unknown[] = [];
 		const storefront = createFakeStorefront({
 			page,
-			createApi: (caller) => {
-				callers.push(caller);
+			createApi: (c) => {
+				callers.push(toCaller(c));
 				return {} as never;
 			},
 		});

@@ -1,22 +1,19 @@
-import type { CallBudget } from "~/api/call-budget";
 import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
 import { isSessionRejected } from "~/api/error";
-import type { Caller } from "~/api/upstream.server";
 import { findPage } from "~/domain/pages";
 import { parseQuery } from "~/domain/parse-query";
 import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
-import { type EdgeContext, type EdgeMiddleware, toCaller } from "../edge-context";
+import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
 import { findActionFault } from "./action-body";
 
-export type RenderOptions = {
+export type RenderOptions = ApiSource & {
 	/** The app's RSC entry; runs inside the request scope. */
 	fetchPage(request: Request): Promise<Response>;
-	createApi(caller: Caller, budget: CallBudget): Api;
 	sessions: KVNamespace;
 };
 
@@ -97,7 +94,7 @@ function createScope(
 		mall: c.get("mall"),
 		token,
 		sessionKey: page.row?.public ? null : key,
-		api: noteFailures(options.createApi(toCaller(c), c.get("callBudget")), c),
+		api: noteFailures(options.createApi(c), c),
 		rejectSession: () => rejectSession(c),
 		responseHeaders,
 		sessions: options.sessions,

@@ -1,6 +1,6 @@
 import { pages } from "~/domain/pages";
 import { endSession } from "~/session/session-cookies";
-import { type EdgeMiddleware, isSecure } from "../edge-context";
+import { type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /**
  * POST /session/clear: ends the session in this browser after a 401 or 511 (SPEC §8). Only its cookies go; what the

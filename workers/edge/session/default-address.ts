@@ -3,8 +3,7 @@ import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { createMemory } from "~/memory/memory";
 import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
-import { type EdgeMiddleware, isSecure, toCaller } from "../edge-context";
-import type { RenderOptions } from "../render/render";
+import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /** The page waits this long for the address at most. Milliseconds. */
 const patienceMs = 600;
@@ -20,7 +19,7 @@ type Known = readonly (readonly [name: string, values: readonly string[]])[] | n
  * cookies (SPEC §3). Before the page cache, since what a page shows depends on it. Without an answer the fixed
  * default area applies (SPEC §8).
  */
-export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
+export function defaultAddress({ createApi }: ApiSource): EdgeMiddleware {
 	// A client that keeps no cookies costs neither a call nor new cookies for each of its pages.
 	const sessions = createMemory<Known>();
 	return async (c, next) => {
@@ -32,7 +31,7 @@ export function defaultAddress({ createApi }: Pick<RenderOptions, "createApi">):
 
 		let address: Address | undefined;
 		const load = async () => {
-			address = await findDefaultAddress(createApi(toCaller(c), c.get("callBudget")));
+			address = await findDefaultAddress(createApi(c));
 			return address ? { value: toKnown(address), keepMs: keptForMs } : { value: null, keepMs: restForMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

@@ -1,8 +1,7 @@
 import { getUserInfo } from "~/api/contract/user";
 import { isSessionRejected } from "~/api/error";
 import { createMemory } from "~/memory/memory";
-import { type EdgeMiddleware, toCaller } from "../edge-context";
-import type { RenderOptions } from "../render/render";
+import type { ApiSource, EdgeMiddleware } from "../context/edge-context";
 import { answerRejectedSession } from "./reject-session";
 
 /** What its backend last said of a session. A backend that says nothing, being down, signs nobody out. */
@@ -22,13 +21,13 @@ const patienceMs = 1_000;
  * minute (SECURITY O9); not even a kept one, for which no backend is asked. Costs one call a session and minute, made
  * while the page is looked up or rendered.
  */
-export function liveSession({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
+export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 	const standings = createMemory<Standing>({ keepStale: true });
 	return async (c, next) => {
 		const { key } = c.get("session");
 		const target = c.get("target");
 		if (!key || target.kind !== "page" || target.row?.public) return next();
-		const load = async () => createApi(toCaller(c), c.get("callBudget")).call(getUserInfo, {});
+		const load = async () => createApi(c).call(getUserInfo, {});
 		const ask = async () => {
 			const userInfo = load();
 			c.set("userInfo", userInfo);

@@ -5,10 +5,10 @@ import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 function send(body: string, answer: () => Promise<unknown> = async () => ({})) {
 	const calls: unknown[] = [];
 	const storefront = createFakeStorefront({
-		createApi: ({ token }) =>
+		createApi: (c) =>
 			({
 				call(endpoint: unknown) {
-					calls.push({ endpoint, token });
+					calls.push({ endpoint, token: c.get("session").token });
 					return answer();
 				},
 			}) as never,

@@ -2,21 +2,20 @@ import { logout } from "~/api/contract/auth";
 import { loginPath } from "~/domain/paths";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { endSession } from "~/session/session-cookies";
-import { type EdgeMiddleware, isSecure, toCaller } from "../edge-context";
-import type { RenderOptions } from "../render/render";
+import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /**
  * POST /session/logout: the form behind 退出登录 and 重新登录, which works without JavaScript. Ends the token at its
  * backend and everything of the session in this browser, pages and storage included (SECURITY B8, C4); `redirect`
  * is the way back after logging in again. A backend that is down keeps nobody logged in here.
  */
-export function logOut({ createApi }: Pick<RenderOptions, "createApi">): EdgeMiddleware {
+export function logOut({ createApi }: ApiSource): EdgeMiddleware {
 	return async (c) => {
 		const { redirect } = await c.req.parseBody().catch(() => ({ redirect: undefined }));
 		const { token } = c.get("session");
 		const requestId = c.get("requestId");
 		if (token) {
-			await createApi(toCaller(c), c.get("callBudget"))
+			await createApi(c)
 				.call(logout, {})
 				.catch((error: unknown) => logFailure(requestId, error));
 		}

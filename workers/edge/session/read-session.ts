@@ -1,8 +1,8 @@
 import { parseCookies } from "~/session/cookie-names";
 import { endSession } from "~/session/session-cookies";
 import { parseToken, tokenCookie } from "~/session/token-cookie";
-import { toDigest } from "../digest";
-import { type EdgeMiddleware, isSecure } from "../edge-context";
+import { toDigest } from "../context/digest";
+import { type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 export type SessionOptions = {
 	/** Forgets all that is kept for the session of this key, in this isolate and in KV. */

@@ -1,7 +1,7 @@
 import { loginPath } from "~/domain/paths";
 import { toSafeReturnPath } from "~/session/safe-return-path";
-import type { PageTarget } from "../admit/target";
-import type { EdgeContext } from "../edge-context";
+import type { EdgeContext } from "../context/edge-context";
+import type { PageTarget } from "../target/target";
 
 /** The answer to a page that needs a session: /login, and from there back to the page; `query` says why. */
 export function redirectToLogin(c: EdgeContext, page: PageTarget, query?: { expired: true }): Response {

@@ -1,7 +1,7 @@
 import { pages } from "~/domain/pages";
 import { endSession } from "~/session/session-cookies";
-import type { PageTarget } from "../admit/target";
-import { type EdgeContext, isSecure } from "../edge-context";
+import { type EdgeContext, isSecure } from "../context/edge-context";
+import type { PageTarget } from "../target/target";
 import { redirectToLogin } from "./redirect-to-login";
 
 /** Notes that a backend does not know this request's session any more; returns what stops the app's work, to throw. */

@@ -1,6 +1,6 @@
 import { refuse } from "../admit/refusal";
-import { isForApi } from "../admit/target";
-import type { EdgeMiddleware } from "../edge-context";
+import type { EdgeMiddleware } from "../context/edge-context";
+import { isForApi } from "../target/target";
 import { redirectToLogin } from "./redirect-to-login";
 
 /**

@@ -1,4 +1,4 @@
-import type { Implementation } from "../implement";
+import type { Implementation } from "../endpoint/implement";
 import { authBackend } from "./auth/auth";
 import { commodityDetailBackend } from "./commodity-detail/commodity-detail";
 import { contentBackend } from "./content/content";

@@ -1,7 +1,7 @@
 import { getStockState } from "~/domain/stock-state";
-import { regions } from "../backends/mall/goods/region";
-import { stateOf } from "../backends/mall/goods/stock-of";
 import type { stocks } from "../db/schema/catalogue";
+import { regions } from "./region";
+import { stateOf } from "./stock-of";
 
 type StockRow = Pick<typeof stocks.$inferInsert, "region" | "num" | "stateId" | "arrivalDays">;
 

@@ -1,9 +1,9 @@
-import { listKindWords, listWords, type WordKind } from "../backends/mall/goods/search/text/listed-words";
-import { soundOf } from "../backends/mall/goods/search/text/sound";
-import { toTypoKeys } from "../backends/mall/goods/search/text/typo-keys";
 import { insertMissingRows, insertValues, toInsertSql } from "../db/insert-rows";
 import { searchTypos } from "../db/schema/catalogue";
 import type { Product } from "./product";
+import { listKindWords, listWords, type WordKind } from "./text/listed-words";
+import { soundOf } from "./text/sound";
+import { toTypoKeys } from "./text/typo-keys";
 
 type Counted = { products: number; kind: WordKind };
 

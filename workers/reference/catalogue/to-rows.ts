@@ -1,9 +1,9 @@
-import { toDocuments } from "../backends/mall/goods/search/documents/document";
-import { squash } from "../backends/mall/goods/search/text/normalise";
 import type { skus, spus, stocks } from "../db/schema/catalogue";
 import type { CatalogueNames } from "./catalogue-names";
 import type { Product } from "./product";
 import { packPromise } from "./promise";
+import { toDocuments } from "./search-document";
+import { squash } from "./text/normalise";
 
 /** The rows of a product in every table of the catalogue, and in the search index. */
 export type ProductRows = {

@@ -1,8 +1,8 @@
-import { searchColumns } from "../backends/mall/goods/search/documents/document";
 import { insertRows, insertValues, toInsertSql, upsertRows } from "../db/insert-rows";
 import { attrValues, brands, categories, skus, spus, stocks } from "../db/schema/catalogue";
 import type { CatalogueNames } from "./catalogue-names";
 import type { Product } from "./product";
+import { searchColumns } from "./search-document";
 import { insertSearchWords } from "./search-words";
 import { toRows } from "./to-rows";
 

@@ -5,7 +5,7 @@ import { refuseTransfer, settlePayment } from "../backends/mall/pay/settle-payme
 import { createDb } from "../db/client";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
-import type { Env } from "../env";
+import type { Env } from "../endpoint/env";
 import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
 import { confirmPayPage, createPayPage } from "./pay-page";

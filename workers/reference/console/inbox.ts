@@ -4,7 +4,7 @@ import type { Db } from "../db/client";
 import { malls } from "../db/schema/catalogue";
 import { captchas, smsCodes } from "../db/schema/identity";
 import { orders, payments } from "../db/schema/trade";
-import { toTime } from "../to-time";
+import { toTime } from "../endpoint/to-time";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
 
 const purposes = { login: "短信登录", updatePassword: "找回密码" };

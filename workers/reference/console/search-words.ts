@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { normalise } from "../backends/mall/goods/search/text/normalise";
 import { insertRuleWords } from "../catalogue/search-words";
+import { normalise } from "../catalogue/text/normalise";
 import { insertMissingRows } from "../db/insert-rows";
 import { searchSynonyms } from "../db/schema/catalogue";
 import { createPage, createTable, escapeHtml } from "./html";

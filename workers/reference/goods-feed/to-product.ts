@@ -1,6 +1,6 @@
-import { regions } from "../backends/mall/goods/region";
 import type { CatalogueNames } from "../catalogue/catalogue-names";
 import type { Product, ProductSku } from "../catalogue/product";
+import { regions } from "../catalogue/region";
 import type { venders } from "../db/schema/catalogue";
 import { toPicturePath } from "../pictures/picture-path";
 import type { FeedProduct } from "./feed-product";

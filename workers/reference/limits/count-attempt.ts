@@ -1,6 +1,6 @@
 import { eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { limitCounters } from "../db/schema/identity";
-import { BusinessError, type Context } from "../implement";
+import { BusinessError, type Context } from "../endpoint/implement";
 import { getLimit, type LimitName } from "./limits";
 
 /** What a limit is counted for: an account, an address, a phone. */

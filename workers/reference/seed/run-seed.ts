@@ -13,7 +13,7 @@ import {
 	searchUnits,
 	venders,
 } from "../db/schema/catalogue";
-import type { Env } from "../env";
+import type { Env } from "../endpoint/env";
 import { loadAreas } from "./create-areas";
 import { createArticles } from "./create-articles";
 import { createCategories } from "./create-categories";

@@ -1,6 +1,6 @@
-import { regions } from "../backends/mall/goods/region";
 import type { CatalogueNames } from "../catalogue/catalogue-names";
 import type { Product, ProductSku } from "../catalogue/product";
+import { regions } from "../catalogue/region";
 import { toProductNumber, toSkuNumber } from "../catalogue/sku-number";
 import { writeProducts } from "../catalogue/write-products";
 import { createCategoryPaths } from "./create-categories";

@@ -1,8 +1,8 @@
 import * as contract from "~/api/contract/auth";
-import { type Implementations, implementPublic } from "../../implement";
+import { type Implementations, implementPublic } from "../../endpoint/implement";
+import { endSession } from "../../session/token-store";
 import { createCaptcha } from "./captcha/captcha";
 import { login } from "./login";
-import { endSession } from "./token-store";
 
 export const authBackend = {
 	getCaptcha: implementPublic(contract.getCaptcha, (_, ctx) => createCaptcha(ctx)),

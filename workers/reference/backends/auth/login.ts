@@ -3,13 +3,13 @@ import type { createToken } from "~/api/contract/auth";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { malls } from "../../db/schema/catalogue";
 import { buyers } from "../../db/schema/identity";
-import { BusinessError, type Context } from "../../implement";
+import { BusinessError, type Context } from "../../endpoint/implement";
+import { toTime } from "../../endpoint/to-time";
 import { countAttempt, forgetAttempts, type Subject, takeBackAttempt } from "../../limits/count-attempt";
-import { toTime } from "../../to-time";
+import { startSession } from "../../session/token-store";
 import { redeemSmsCode } from "../sms/sms-code";
 import { requireCaptcha } from "./captcha/captcha";
 import { isPassword } from "./password";
-import { startSession } from "./token-store";
 
 type Login = HandlerInputOf<typeof createToken>;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "~/api/contract/commodity-detail";
 import { skus, spus } from "../../db/schema/catalogue";
-import { BusinessError, type Implementations, implement } from "../../implement";
+import { BusinessError, type Implementations, implement } from "../../endpoint/implement";
 import { createDetailHtml } from "./detail-html";
 
 export const commodityDetailBackend = {

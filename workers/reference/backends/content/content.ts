@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "~/api/contract/content";
 import { malls } from "../../db/schema/catalogue";
-import { BusinessError, type Implementations, implementPublic } from "../../implement";
+import { BusinessError, type Implementations, implementPublic } from "../../endpoint/implement";
 
 export const contentBackend = {
 	getMallInfo: implementPublic(contract.getMallInfo, async ({ domainName }, { db, mallCode }) => {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/decoration";
 import { pages } from "../../db/schema/catalogue";
-import { BusinessError, type BuyerContext, type Implementations, implement } from "../../implement";
+import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
 import { fillPage } from "./fill-page";
 import type { StoredModule } from "./stored-module";
 

@@ -1,6 +1,6 @@
 import type { DecoratedPage } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { loadGoodsList } from "../mall/goods/load-goods-list";
+import { loadGoodsList } from "../mall/goods/list/load-goods-list";
 import type { StoredModule } from "./stored-module";
 
 /** The region whose stock a decorated page shows: that of the fallback address. */

@@ -1,9 +1,9 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/partner";
 import { messages } from "../../db/schema/identity";
-import { BusinessError, type BuyerContext, type Implementations, implement } from "../../implement";
-import { toPage, toRange } from "../../to-page";
-import { toTime } from "../../to-time";
+import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
+import { toPage, toRange } from "../../endpoint/to-page";
+import { toTime } from "../../endpoint/to-time";
 
 export const partnerBackend = {
 	getUnreadMessageCount: implement(contract.getUnreadMessageCount, async (_, ctx) => {

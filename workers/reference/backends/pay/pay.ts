@@ -1,6 +1,6 @@
 import * as contract from "~/api/contract/pay";
-import { BusinessError, type Implementations, implement } from "../../implement";
-import { toTime } from "../../to-time";
+import { BusinessError, type Implementations, implement } from "../../endpoint/implement";
+import { toTime } from "../../endpoint/to-time";
 import { loadPayment } from "../mall/pay/create-payment";
 
 export const payBackend = {

@@ -1,4 +1,4 @@
-import type { Buyer } from "../auth/load-buyer";
+import type { Buyer } from "../../endpoint/implement";
 
 /** A node of the permission tree as it is kept here; codes are given by place. */
 type Node = { name: string; icon?: string; path?: string; button?: true; children?: Node[] };

@@ -1,5 +1,5 @@
 import * as contract from "~/api/contract/permission";
-import { type Implementations, implement } from "../../implement";
+import { type Implementations, implement } from "../../endpoint/implement";
 import { createMenuTree } from "./menu-tree";
 
 export const permissionBackend = {

@@ -6,7 +6,7 @@ import { insertIf } from "../../db/insert-if";
 import { makeDefault } from "../../db/make-default";
 import { runBatch } from "../../db/run-batch";
 import { invoiceHeaders } from "../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../implement";
+import { BusinessError, type BuyerContext } from "../../endpoint/implement";
 
 const MAX_HEADERS = 50;
 

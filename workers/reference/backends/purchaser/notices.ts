@@ -2,9 +2,9 @@ import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { listNotices as listNoticesEndpoint } from "~/api/contract/purchaser";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { noticeReads, notices } from "../../db/schema/identity";
-import { BusinessError, type BuyerContext } from "../../implement";
-import { toPage, toRange } from "../../to-page";
-import { toTime } from "../../to-time";
+import { BusinessError, type BuyerContext } from "../../endpoint/implement";
+import { toPage, toRange } from "../../endpoint/to-page";
+import { toTime } from "../../endpoint/to-time";
 
 /** A page of the mall's notices, pinned ones first; with `noticeId` that one, with its content. */
 export async function listNotices(input: HandlerInputOf<typeof listNoticesEndpoint>, ctx: BuyerContext) {

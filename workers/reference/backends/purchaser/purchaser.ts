@@ -1,6 +1,6 @@
 import * as contract from "~/api/contract/purchaser";
-import { type Implementations, implement } from "../../implement";
-import { saveFile } from "../mall/file/save-file";
+import { type Implementations, implement } from "../../endpoint/implement";
+import { saveFile } from "../../files/save-file";
 import { listInvoiceHeaders, saveInvoiceHeader } from "./invoice-headers";
 import { listNotices, loadUnreadBulletins, readNotice } from "./notices";
 

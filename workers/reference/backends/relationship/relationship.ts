@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "~/api/contract/relationship";
 import { malls } from "../../db/schema/catalogue";
-import { BusinessError, type Implementations, implement } from "../../implement";
+import { BusinessError, type Implementations, implement } from "../../endpoint/implement";
 
 export const relationshipBackend = {
 	getCompanyInfo: implement(contract.getCompanyInfo, (_, { buyer }) => buyer),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { smsCodes } from "../../db/schema/identity";
-import type { Context } from "../../implement";
+import type { Context } from "../../endpoint/implement";
 import { countAttempt } from "../../limits/count-attempt";
 import { LIMITS } from "../../limits/limits";
 

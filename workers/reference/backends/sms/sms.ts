@@ -1,6 +1,6 @@
 import * as contract from "~/api/contract/sms";
-import { type Context, type Implementations, implementPublic } from "../../implement";
-import { toTime } from "../../to-time";
+import { type Context, type Implementations, implementPublic } from "../../endpoint/implement";
+import { toTime } from "../../endpoint/to-time";
 import { loadLastSent, type SmsPurpose, sendSmsCode } from "./sms-code";
 
 export const smsBackend = {

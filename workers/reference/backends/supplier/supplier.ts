@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/supplier";
 import { venderFollows, venders } from "../../db/schema/catalogue";
-import { BusinessError, type BuyerContext, type Implementations, implement } from "../../implement";
+import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
 
 const categoriesSql = `SELECT c.cat_id AS catId, c.cat_name AS catName, sum(n.count) AS count
 	FROM (SELECT cat_id, count(*) AS count FROM skus WHERE vender_id = ? AND state = 1 GROUP BY cat_id) n

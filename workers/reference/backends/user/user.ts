@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/user";
 import { buyers } from "../../db/schema/identity";
-import { BusinessError, type Implementations, implement, implementPublic } from "../../implement";
+import { BusinessError, type Implementations, implement, implementPublic } from "../../endpoint/implement";
 import { countAttempt, type Subject, takeBackAttempt } from "../../limits/count-attempt";
+import { endAllSessions } from "../../session/token-store";
 import { createPasswordHash } from "../auth/password";
-import { endAllSessions } from "../auth/token-store";
 import { redeemSmsCode } from "../sms/sms-code";
 
 export const userBackend = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { captchas } from "../../../db/schema/identity";
-import { BusinessError, type Context } from "../../../implement";
+import { BusinessError, type Context } from "../../../endpoint/implement";
 import { countAttempt } from "../../../limits/count-attempt";
 import { createCaptchaCode } from "./captcha-code";
 import { drawCaptcha } from "./draw-captcha";

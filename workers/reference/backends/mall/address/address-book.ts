@@ -2,12 +2,12 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/address";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Address } from "~/api/schema/address";
+import { fallbackArea } from "../../../catalogue/region";
 import { insertIf } from "../../../db/insert-if";
 import { makeDefault } from "../../../db/make-default";
 import { runBatch } from "../../../db/run-batch";
 import { addresses } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
-import { fallbackArea } from "../goods/region";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { loadAreaNames, requireArea } from "./area-names";
 
 const MAX_ADDRESSES = 20;

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/address";
 import { areas } from "../../../db/schema/catalogue";
-import { type Implementations, implement } from "../../../implement";
+import { type Implementations, implement } from "../../../endpoint/implement";
 import {
 	addAddress,
 	deleteAddress,

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { AddressArea } from "~/api/schema/address";
 import { areas } from "../../../db/schema/catalogue";
-import { BusinessError, type Context } from "../../../implement";
+import { BusinessError, type Context } from "../../../endpoint/implement";
 
 export type AreaIds = Pick<AddressArea, "provinceId" | "cityId" | "districtId" | "streetId">;
 

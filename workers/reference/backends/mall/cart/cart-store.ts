@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { cartItems } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
 import { getRefusal, loadSkuFacts } from "./sku-facts";

@@ -1,5 +1,5 @@
 import { type CartEndpoints, type CartPrefix, newCart, oldCart } from "~/api/contract/mall/cart";
-import { type BuyerContext, type Implementations, implement } from "../../../implement";
+import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
 import { addToCart } from "./add-to-cart";
 import { type CartContext, changeNumbers, countCart, deleteLines, loadCart, selectLines } from "./cart-store";
 import { changeSku, declineGifts } from "./change-line";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { cartItems } from "../../../db/schema/trade";
-import { BusinessError } from "../../../implement";
+import { BusinessError } from "../../../endpoint/implement";
 import { loadDefaultArea } from "../address/address-book";
 import { type CartContext, isOwn } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-facts";

@@ -3,11 +3,11 @@ import type { Gift } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import type { FreightRule } from "~/domain/order-totals";
 import { fitQuantity } from "~/domain/quantity";
+import { toRegion } from "../../../catalogue/region";
+import { toStock } from "../../../catalogue/stock-of";
 import { type PriceStep, skus, spus, stocks, venders } from "../../../db/schema/catalogue";
-import type { Context } from "../../../implement";
+import type { Context } from "../../../endpoint/implement";
 import { priceAt } from "../goods/price-at";
-import { toRegion } from "../goods/region";
-import { toStock } from "../goods/stock-of";
 
 /** What the catalogue says of a SKU at this moment, as far as buying it goes. */
 export type SkuFacts = {

@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { CompareRecord, saveCompareRecord as endpoint } from "~/api/contract/mall/goods";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { getStockState } from "~/domain/stock-state";
+import { toRegion } from "../../../catalogue/region";
 import { runBatch } from "../../../db/run-batch";
 import { compareRecords } from "../../../db/schema/catalogue";
-import { BusinessError, type BuyerContext } from "../../../implement";
-import { toTime } from "../../../to-time";
-import { loadGoodsList } from "./load-goods-list";
-import { toRegion } from "./region";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { toTime } from "../../../endpoint/to-time";
+import { loadGoodsList } from "./list/load-goods-list";
 
 /** How many of a buyer's records are kept. */
 const maxRecords = 50;

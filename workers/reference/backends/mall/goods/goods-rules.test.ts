@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { toRegion } from "../../../catalogue/region";
+import { toStock } from "../../../catalogue/stock-of";
 import { toPageIdentifier } from "./page-identifier";
 import { priceAt } from "./price-at";
-import { toRegion } from "./region";
 import { toSaleAttrs } from "./sku";
-import { toStock } from "./stock-of";
 
 describe("goods", () => {
 	test("§3.4: the fallback address is served from the north, an unknown one too", () => {

@@ -1,14 +1,14 @@
 import * as contract from "~/api/contract/mall/goods";
 import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procurement-type";
-import { BusinessError, type Implementations, implement } from "../../../implement";
+import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { listCompareRecords, saveCompareRecord } from "./compare-records";
+import { searchSimilar } from "./list/search-similar";
 import { loadSkus } from "./load-skus";
 import { loadStock } from "./load-stock";
 import { toPageIdentifier } from "./page-identifier";
 import { runSearch } from "./search/run-search";
 import { deleteSearchRecords, listSearchRecords, saveSearchRecord } from "./search/search-records";
 import { suggestGoods } from "./search/suggest";
-import { searchSimilar } from "./search-similar";
 
 export const goodsBackend = {
 	getSkus: implement(contract.getSkus, (input, { d1 }) => loadSkus(d1, input)),

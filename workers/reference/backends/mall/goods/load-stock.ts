@@ -1,6 +1,6 @@
 import type { Stock } from "~/api/schema/stock";
-import { toRegion } from "./region";
-import { toStock } from "./stock-of";
+import { toRegion } from "../../../catalogue/region";
+import { toStock } from "../../../catalogue/stock-of";
 
 type Row = { sku_id: string; num: number; state_id: number; arrival_days: number | null };
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/home";
 import { articles, categories, hotKeys, malls } from "../../../db/schema/catalogue";
-import { BusinessError, type Context, type Implementations, implement } from "../../../implement";
-import { toTime } from "../../../to-time";
+import { BusinessError, type Context, type Implementations, implement } from "../../../endpoint/implement";
+import { toTime } from "../../../endpoint/to-time";
 import { toCategoryTree } from "./category-tree";
 
 export const homeBackend = {

@@ -1,5 +1,5 @@
 import * as contract from "~/api/contract/mall/invoice";
-import { BusinessError, type Implementations, implement } from "../../../implement";
+import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { loadSettlement } from "../settlement/load-settlement";
 
 export const invoiceBackend = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/links";
 import { malls } from "../../../db/schema/catalogue";
-import { BusinessError, type Implementations, implement, implementPublic } from "../../../implement";
+import { BusinessError, type Implementations, implement, implementPublic } from "../../../endpoint/implement";
 
 /**
  * Where the halls, the after-sale pages and the online service are. This worker has none of them, so its links stay

@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
-import type { BuyerContext } from "../../../implement";
+import type { BuyerContext } from "../../../endpoint/implement";
 
 /** Closed at a look; what is left is closed at the next one. */
 const atOnce = 50;

@@ -3,8 +3,8 @@ import type { listOrders as listOrdersEndpoint } from "~/api/contract/mall/order
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Order } from "~/api/schema/order";
 import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
-import { toPage, toRange } from "../../../to-page";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
 import { closeExpiredOrders } from "./close-order";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
 

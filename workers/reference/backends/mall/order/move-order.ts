@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
-import { BusinessError, type BuyerContext, type Context } from "../../../implement";
+import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { closeOrder } from "./close-order";
 import { loadOrder, requireOrderRow } from "./load-order";
 

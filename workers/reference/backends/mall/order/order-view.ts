@@ -1,7 +1,7 @@
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
 import { formatMoney, toNakedFen } from "~/domain/money";
 import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
-import { toTime } from "../../../to-time";
+import { toTime } from "../../../endpoint/to-time";
 import type { OrderSnapshot } from "./order-snapshot";
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,6 +1,6 @@
 import * as contract from "~/api/contract/mall/order";
-import { type Implementations, implement } from "../../../implement";
-import { saveFile } from "../file/save-file";
+import { type Implementations, implement } from "../../../endpoint/implement";
+import { saveFile } from "../../../files/save-file";
 
 import { countChildOrders, listOrders, loadOrder } from "./load-order";
 import { cancelOrder, confirmOrder } from "./move-order";

@@ -3,7 +3,7 @@ import type { createPayment as createPaymentEndpoint } from "~/api/contract/mall
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
 import { tryBatch } from "../../../db/run-batch";
 import { files, payments } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { requireOrderRow } from "../order/load-order";
 import { createPayMethods } from "./methods";
 import { createSettleStatements } from "./settle-payment";

@@ -1,6 +1,6 @@
 import type { PayMethod, PayMethodCode } from "~/api/contract/mall/pay";
 import { formatMoney } from "~/domain/money";
-import type { Buyer } from "../../auth/load-buyer";
+import type { Buyer } from "../../../endpoint/implement";
 
 type Order = { orderId: string; payableFen: number };
 

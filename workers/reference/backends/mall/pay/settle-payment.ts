@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { payments } from "../../../db/schema/trade";
-import type { Context } from "../../../implement";
+import type { Context } from "../../../endpoint/implement";
 
 type Outcome = "paid" | "closed" | "mismatch" | "missing";
 type Callback = { paymentId: string; amountFen: number; currency: string; operator: string };

@@ -1,7 +1,7 @@
 import type { Address } from "~/api/schema/address";
 import { toNakedFen } from "~/domain/money";
 import { sumOrder } from "~/domain/order-totals";
-import { toRegion } from "../goods/region";
+import { toRegion } from "../../../catalogue/region";
 import type { OrderSnapshot } from "../order/order-snapshot";
 import type { LoadedSettlement } from "./load-settlement";
 import { DEFAULT_DELIVERY, getIncluded, type VenderPart } from "./settlement-view";

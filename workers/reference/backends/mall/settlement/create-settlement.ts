@@ -3,7 +3,7 @@ import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import { orders, settlements } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
 import { listAddresses } from "../address/address-book";
 import { type CartContext, loadCartRows } from "../cart/cart-store";

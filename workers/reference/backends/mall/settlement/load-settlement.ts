@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Address } from "~/api/schema/address";
+import { fallbackArea } from "../../../catalogue/region";
 import { orders, settlements } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { listAddresses } from "../address/address-book";
 import { loadSkuFacts, type SkuFacts } from "../cart/sku-facts";
-import { fallbackArea } from "../goods/region";
 import type { SettlementContent } from "./sealed";
 
 /** A settlement with all that is needed to show it or to order it. */

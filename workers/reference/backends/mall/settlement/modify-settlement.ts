@@ -2,7 +2,7 @@ import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Settlement } from "~/api/schema/settlement";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { loadInvoiceHeader } from "../../purchaser/invoice-headers";
 import { loadAddress } from "../address/address-book";
 import { type LoadedSettlement, loadSettlement, loadSurroundings } from "./load-settlement";

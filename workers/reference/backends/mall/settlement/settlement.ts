@@ -5,7 +5,7 @@ import {
 	type SettlementEndpoints,
 	type SettlementPrefix,
 } from "~/api/contract/mall/settlement";
-import { type Implementations, implement } from "../../../implement";
+import { type Implementations, implement } from "../../../endpoint/implement";
 import { createSettlement } from "./create-settlement";
 import { loadSettlement } from "./load-settlement";
 import { modifySettlement } from "./modify-settlement";

@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Settlement } from "~/api/schema/settlement";
 import { orders, settlements } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { createSeal, findChanges, type SettlementContent } from "./sealed";
 import { createSettlementView } from "./settlement-view";

@@ -1,5 +1,5 @@
 import { formatMoney } from "~/domain/money";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { createOrderNumber, createOrderRows, type Orderable } from "./create-order-rows";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { createSeal, findChanges } from "./sealed";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { tryBatch } from "../../../db/run-batch";
-import type { BuyerContext } from "../../../implement";
+import type { BuyerContext } from "../../../endpoint/implement";
 import type { createOrderRows } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 

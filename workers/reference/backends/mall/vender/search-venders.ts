@@ -1,13 +1,13 @@
 import type { searchVenders as endpoint, VenderListItem } from "~/api/contract/mall/vender";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
-import type { BuyerContext } from "../../../implement";
-import { toPage, toRange } from "../../../to-page";
+import type { BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
 import {
 	type GoodsListRow,
 	goodsListColumns,
 	goodsListJoins,
 	toGoodsListItem,
-} from "../goods/goods-list-item";
+} from "../goods/list/goods-list-item";
 
 type Row = {
 	vender_id: string;

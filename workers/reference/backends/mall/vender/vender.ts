@@ -1,5 +1,5 @@
 import * as contract from "~/api/contract/mall/vender";
-import { type Implementations, implement } from "../../../implement";
+import { type Implementations, implement } from "../../../endpoint/implement";
 import { runSearch } from "../goods/search/run-search";
 import { searchVenders } from "./search-venders";
 

@@ -1,11 +1,17 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
 import { formatMoney } from "~/domain/money";
 import { cannotArrive } from "../../../../catalogue/promise";
+import { toRegion } from "../../../../catalogue/region";
 import { toProductOf } from "../../../../catalogue/sku-number";
-import { type GoodsListRow, goodsListColumns, goodsListJoins, toGoodsListItem } from "../goods-list-item";
-import { toRegion } from "../region";
+import {
+	type GoodsListRow,
+	goodsListColumns,
+	goodsListJoins,
+	toGoodsListItem,
+} from "../list/goods-list-item";
 import { highlight } from "./highlight";
-import { toDaysSql, toHits, type Wanted } from "./hits";
+import { toDaysSql, toHits } from "./hits";
+import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
 type CardRow = GoodsListRow & {

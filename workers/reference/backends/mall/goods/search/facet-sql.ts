@@ -1,6 +1,7 @@
-import { toRegion } from "../region";
-import { toDaysSql, toHits, type Wanted } from "./hits";
+import { toRegion } from "../../../../catalogue/region";
+import { toDaysSql, toHits } from "./hits";
 import { priceBucketSql } from "./price-intervals";
+import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
 export type FacetKind = "brand" | "category" | "price" | "attribute" | "vender" | "promise";

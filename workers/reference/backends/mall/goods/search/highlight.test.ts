@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { normalise } from "../../../../catalogue/text/normalise";
 import { highlight } from "./highlight";
 import { toCodeWord, toHanWord } from "./query/query-word";
-import { normalise } from "./text/normalise";
 
 const code = (text: string) => toCodeWord(normalise(text));
 

@@ -1,8 +1,8 @@
 import { cannotArrive } from "../../../../catalogue/promise";
-import { type Region, toRegion } from "../region";
+import { type Region, toRegion } from "../../../../catalogue/region";
 import { toFen } from "./price-intervals";
 import { toMatchExpression } from "./query/match-expression";
-import type { QueryWord } from "./query/query-word";
+import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
 type Value = string | number;
@@ -16,17 +16,6 @@ export type Hits = {
 	values: Value[];
 	/** Hits of the index before conditions that it does not know: an upper bound, cheap to count. */
 	bound: { sql: string; values: Value[] };
-};
-
-/** What is searched for: words of the index, or a SKU or product by its id. */
-export type Wanted = {
-	words: readonly QueryWord[];
-	/** Not needed, but what has them stands first. */
-	wished: readonly QueryWord[];
-	/** The keyword that the words are of. */
-	keyword: string;
-	/** Row numbers of what was asked for by its id. */
-	exact?: readonly number[];
 };
 
 const onSale = { sql: "SELECT count(*) FROM skus WHERE state = 1", values: [] };

@@ -1,6 +1,6 @@
 import { type FacetKind, prepareFacets } from "./facet-sql";
 import { type FacetRow, type Facets, toFacets } from "./facets";
-import type { Wanted } from "./hits";
+import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
 /** A facet with values chosen: the search without them, so that what else could be chosen is counted too. */

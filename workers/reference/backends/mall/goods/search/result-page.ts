@@ -1,6 +1,7 @@
 import { cannotArrive } from "../../../../catalogue/promise";
-import { toRegion } from "../region";
-import { toDaysSql, toHits, type Wanted } from "./hits";
+import { toRegion } from "../../../../catalogue/region";
+import { toDaysSql, toHits } from "./hits";
+import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
 /** How deep a result can be read, in SKUs. Behind, nobody reads; the pager ends there. */

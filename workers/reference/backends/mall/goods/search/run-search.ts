@@ -1,10 +1,11 @@
 import type { SearchResult } from "~/api/schema/goods-list";
-import { toPage, toRange } from "../../../../to-page";
+import { toPage, toRange } from "../../../../endpoint/to-page";
 import { loadCards } from "./cards";
 import { noFacets } from "./facets";
-import { toHits, type Wanted } from "./hits";
+import { toHits } from "./hits";
 import { isEstimated, prepareAllFacets, toResultFacets } from "./load-facets";
 import { planSearch } from "./query/plan-search";
+import type { Wanted } from "./query/search-plan";
 import type { SkuRow, SpuRow } from "./rank/candidate";
 import { depth, prepareRest, prepareSorted } from "./result-page";
 import type { SearchInput } from "./search-input";

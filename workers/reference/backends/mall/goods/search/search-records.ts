@@ -1,5 +1,5 @@
-import type { BuyerContext } from "../../../../implement";
-import { toTime } from "../../../../to-time";
+import type { BuyerContext } from "../../../../endpoint/implement";
+import { toTime } from "../../../../endpoint/to-time";
 
 /** How many searches of a buyer are remembered. */
 const maxRecords = 20;

@@ -1,9 +1,9 @@
 import type { SearchSuggestions } from "~/api/schema/goods-list";
-import type { BuyerContext } from "../../../../implement";
+import { normalise } from "../../../../catalogue/text/normalise";
+import { blur } from "../../../../catalogue/text/sound";
+import type { BuyerContext } from "../../../../endpoint/implement";
 import { toVariant } from "./query/query-word";
 import { toTextExpression } from "./query/text-expression";
-import { normalise } from "./text/normalise";
-import { blur } from "./text/sound";
 
 const counts = { names: 6, products: 6, categories: 5, brands: 5, records: 5 };
 

@@ -1,7 +1,8 @@
 import { cannotArrive } from "../../../../catalogue/promise";
+import { toRegion } from "../../../../catalogue/region";
 import { toProductOf } from "../../../../catalogue/sku-number";
-import { toRegion } from "../region";
-import { type Hits, toHits, type Wanted } from "./hits";
+import { type Hits, toHits } from "./hits";
+import type { Wanted } from "./query/search-plan";
 import { type Candidate, type SkuRow, type SpuRow, toCandidate, toProductText } from "./rank/candidate";
 import { exactScore, scoreOf, toAsked } from "./rank/score";
 import type { SearchInput } from "./search-input";

@@ -1,6 +1,6 @@
-import { isNearby } from "../text/edits";
-import { soundOf } from "../text/sound";
-import { toTypoKeys } from "../text/typo-keys";
+import { isNearby } from "../../../../../catalogue/text/edits";
+import { soundOf } from "../../../../../catalogue/text/sound";
+import { toTypoKeys } from "../../../../../catalogue/text/typo-keys";
 import { costOf } from "./cut-run";
 import { isDoubtfulCode, listDoubtful, type Part } from "./doubtful";
 import type { ParsedQuery } from "./parse-query";

@@ -1,5 +1,5 @@
-import { toBigrams } from "../text/pieces";
-import { segment } from "../text/segment";
+import { toBigrams } from "../../../../../catalogue/text/pieces";
+import { segment } from "../../../../../catalogue/text/segment";
 import type { Known } from "./known-words";
 import { type QueryWord, toHanWord } from "./query-word";
 

@@ -1,4 +1,4 @@
-import { blur } from "../text/sound";
+import { blur } from "../../../../../catalogue/text/sound";
 
 type Name = { word: string; sound: string; products: number };
 type Reading = { score: number; silent: number; words: string[] };

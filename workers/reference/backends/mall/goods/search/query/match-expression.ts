@@ -1,4 +1,4 @@
-import { toAttributeKey, toFilterToken } from "../documents/filter-token";
+import { toAttributeKey, toFilterToken } from "../../../../../catalogue/filter-token";
 import type { QueryWord } from "./query-word";
 import { toTextExpression } from "./text-expression";
 

@@ -1,5 +1,5 @@
-import { parseCode } from "../text/code";
-import { type Piece, toPieces } from "../text/pieces";
+import { parseCode } from "../../../../../catalogue/text/code";
+import { type Piece, toPieces } from "../../../../../catalogue/text/pieces";
 import { cutRun, occurs } from "./cut-run";
 import { type Known, loadKnown } from "./known-words";
 import { type QueryWord, toCodeWord, toVariant } from "./query-word";

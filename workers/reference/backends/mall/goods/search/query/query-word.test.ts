@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toPieces } from "../text/pieces";
+import { toPieces } from "../../../../../catalogue/text/pieces";
 import { cutRun } from "./cut-run";
 import type { Known } from "./known-words";
 import { toMatchExpression } from "./match-expression";

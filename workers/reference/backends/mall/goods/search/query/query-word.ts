@@ -1,5 +1,5 @@
-import { parseCode } from "../text/code";
-import { type Piece, toBigrams, toPieces } from "../text/pieces";
+import { parseCode } from "../../../../../catalogue/text/code";
+import { type Piece, toBigrams, toPieces } from "../../../../../catalogue/text/pieces";
 
 /** One way to say a word: its pieces, which are all to be found; codes by their key. */
 export type Variant = { text: string; pieces: readonly Pick<Piece, "kind" | "text">[] };

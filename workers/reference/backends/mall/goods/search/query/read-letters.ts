@@ -1,6 +1,6 @@
-import type { WordKind } from "../text/listed-words";
-import type { Piece } from "../text/pieces";
-import { soundOf } from "../text/sound";
+import type { WordKind } from "../../../../../catalogue/text/listed-words";
+import type { Piece } from "../../../../../catalogue/text/pieces";
+import { soundOf } from "../../../../../catalogue/text/sound";
 import { decodeSound } from "./decode-sound";
 import type { Known } from "./known-words";
 import type { ParsedQuery } from "./parse-query";

@@ -1,4 +1,4 @@
-import { parseCode } from "../text/code";
+import { parseCode } from "../../../../../catalogue/text/code";
 import type { Known } from "./known-words";
 import type { QueryWord } from "./query-word";
 import type { Exists, SearchPlan } from "./search-plan";

@@ -12,3 +12,14 @@ export type SearchPlan = {
 
 /** Whether anything on sale has all of these words. */
 export type Exists = (words: readonly QueryWord[]) => Promise<boolean>;
+
+/** What is searched for: words of the index, or a SKU or product by its id. */
+export type Wanted = {
+	words: readonly QueryWord[];
+	/** Not needed, but what has them stands first. */
+	wished: readonly QueryWord[];
+	/** The keyword that the words are of. */
+	keyword: string;
+	/** Row numbers of what was asked for by its id. */
+	exact?: readonly number[];
+};

@@ -1,4 +1,4 @@
-import { parseCode } from "../text/code";
+import { parseCode } from "../../../../../catalogue/text/code";
 import type { Known } from "./known-words";
 import { type QueryWord, toVariant, type Variant } from "./query-word";
 

@@ -1,7 +1,7 @@
 import { toPopularity } from "../../../../../catalogue/sku-number";
-import { parseCode } from "../text/code";
-import { normalise, squash } from "../text/normalise";
-import { toPieces } from "../text/pieces";
+import { parseCode } from "../../../../../catalogue/text/code";
+import { normalise, squash } from "../../../../../catalogue/text/normalise";
+import { toPieces } from "../../../../../catalogue/text/pieces";
 
 /** A row of the window: a SKU that fits, as far as ranking looks at it. */
 export type SkuRow = {

@@ -1,6 +1,6 @@
-import type { Wanted } from "../hits";
+import { squash } from "../../../../../catalogue/text/normalise";
 import type { QueryWord, Variant } from "../query/query-word";
-import { squash } from "../text/normalise";
+import type { Wanted } from "../query/search-plan";
 import type { Candidate, Field } from "./candidate";
 
 /** What a word is worth where it stands; the kind of goods says most of what somebody wants. */

@@ -1,7 +1,7 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { formatMoney, toNakedFen } from "~/domain/money";
-import { escapeXml } from "../../../pictures/escape-xml";
-import { stateOf } from "./stock-of";
+import { stateOf } from "../../../../catalogue/stock-of";
+import { escapeXml } from "../../../../pictures/escape-xml";
 
 /** The columns of a card, with their names in the answer of a query: see goodsListColumns. */
 export type GoodsListRow = {

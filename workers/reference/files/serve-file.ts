@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import { createDb } from "../../../db/client";
-import { fileChunks, files } from "../../../db/schema/trade";
-import type { Env } from "../../../env";
-import { loadBuyer } from "../../auth/load-buyer";
+import { createDb } from "../db/client";
+import { fileChunks, files } from "../db/schema/trade";
+import type { Env } from "../endpoint/env";
+import { loadBuyer } from "../session/load-buyer";
 
 /**
  * A file of the buyer as a download that no browser runs or shows in place (O11); 404 when it is not theirs, 401

@@ -1,6 +1,6 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import type { Region } from "../../../../catalogue/region";
 import { type GoodsListRow, goodsListColumns, goodsListJoins, toGoodsListItem } from "./goods-list-item";
-import type { Region } from "./region";
 
 const sql = `SELECT ${goodsListColumns} FROM json_each(?) wanted JOIN skus s ON s.sku_id = wanted.value
 	${goodsListJoins} WHERE s.state = 1 ORDER BY wanted.key`;

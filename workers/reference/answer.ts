@@ -1,77 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import * as v from "valibot";
-import type { Endpoint, HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import type { Endpoint } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
-import { type Buyer, loadBuyer } from "./backends/auth/load-buyer";
-import { createDb, type Db } from "./db/client";
-import type { Env } from "./env";
+import { createDb } from "./db/client";
+import type { Env } from "./endpoint/env";
+import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
 import { readInput } from "./read-input";
-
-/** What a handler knows of a request; `B` is `Buyer` where the endpoint needs a token. */
-export type Context<B extends Buyer | null = Buyer | null> = {
-	db: Db;
-	d1: D1Database;
-	env: Env;
-	request: Request;
-	/** From x-mall-code; "" only for the content backend, which is asked before the mall is known. */
-	mallCode: string;
-	/** From x-client-ip, which the storefront sets. */
-	clientIp: string;
-	buyer: B;
-	/** The moment of the request, one for all that it does. */
-	now: Date;
-};
-export type BuyerContext = Context<Buyer>;
-
-/** An endpoint of the contract with the code behind it. */
-export type Implementation<E extends Endpoint = Endpoint> = {
-	endpoint: E;
-	// A method, so that an Implementation<E> is an Implementation: the input was checked by E's own schema.
-	handle(input: HandlerInputOf<E>, ctx: BuyerContext): Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>;
-};
-
-/** One implementation for every endpoint that a contract module exports: a missing one does not compile. */
-export type Implementations<Module> = {
-	[K in keyof Module as Module[K] extends Endpoint ? K : never]: Module[K] extends Endpoint
-		? Implementation<Module[K]>
-		: never;
-};
-
-/**
- * A refusal that the buyer gets to read: becomes `{ code, message, ...body }` with this status (CONTRACT "Rules").
- * 400 takes `{ fields: { name: message } }` as its body, 429 `{ retryAfter: seconds }`, 409 what has changed.
- */
-export class BusinessError extends Error {
-	override readonly name = "BusinessError";
-	readonly status: number;
-	readonly code: string;
-	readonly body: Record<string, unknown>;
-
-	constructor(status: number, code: string, message: string, body: Record<string, unknown> = {}) {
-		super(message);
-		this.status = status;
-		this.code = code;
-		this.body = body;
-	}
-}
-
-/** The handler of an endpoint that needs a token: `ctx.buyer` is the buyer. */
-export function implement<E extends Endpoint>(
-	endpoint: E,
-	handle: Implementation<E>["handle"],
-): Implementation<E> {
-	if (endpoint.public) throw new Error(`${endpoint.path} is public: implementPublic`);
-	return { endpoint, handle };
-}
-
-/** The handler of an endpoint that needs no token; nobody has been asked who is there. */
-export function implementPublic<E extends Endpoint>(
-	endpoint: E,
-	handle: (input: HandlerInputOf<E>, ctx: Context<null>) => Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>,
-): Implementation<E> {
-	if (!endpoint.public) throw new Error(`${endpoint.path} needs a token: implement`);
-	return { endpoint, handle: handle as unknown as Implementation<E>["handle"] };
-}
+import { loadBuyer } from "./session/load-buyer";
 
 /** Runs an implementation on a request: mall, token, input, handler, output, in this order. */
 export async function answer(

@@ -1,13 +1,9 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Db } from "../../db/client";
-import { malls } from "../../db/schema/catalogue";
-import { buyers, companies, tokens } from "../../db/schema/identity";
+import type { Db } from "../db/client";
+import { malls } from "../db/schema/catalogue";
+import { buyers, companies, tokens } from "../db/schema/identity";
+import type { Buyer } from "../endpoint/implement";
 import { hashToken, TOKEN_IDLE_MS, TOKEN_TOUCH_MS } from "./token";
-
-/** Who is asking: the buyer of the token with the company and its rights. */
-export type Buyer = Omit<typeof buyers.$inferSelect, "passwordHash"> &
-	Omit<typeof companies.$inferSelect, "companyId" | "mallCode"> &
-	Pick<typeof malls.$inferSelect, "businessModel">;
 
 /** The token of `authorization: Bearer …`, or null. */
 export function getBearer(request: Request): string | null {

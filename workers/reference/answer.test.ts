@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { endpoint } from "~/api/endpoint";
-import { answer, BusinessError, implement, implementPublic } from "./implement";
+import { answer } from "./answer";
+import { BusinessError, implement, implementPublic } from "./endpoint/implement";
 
 const options = {
 	backend: "mall",

@@ -1,6 +1,6 @@
 import type { Stock, StockStateId } from "~/api/schema/stock";
 import { getStockState } from "~/domain/stock-state";
-import type { stocks } from "../../../db/schema/catalogue";
+import type { stocks } from "../db/schema/catalogue";
 
 type StockRow = Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays">;
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { UploadedFile } from "~/api/schema/file";
-import { insertIf } from "../../../db/insert-if";
-import { runBatch } from "../../../db/run-batch";
-import { fileChunks, files } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../implement";
+import { insertIf } from "../db/insert-if";
+import { runBatch } from "../db/run-batch";
+import { fileChunks, files } from "../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../endpoint/implement";
 import { getFileKind, toFileName } from "./file-kind";
 
 /** Well below the 2 MB that one D1 value may hold. */

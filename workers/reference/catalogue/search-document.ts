@@ -1,7 +1,7 @@
-import type { Product } from "../../../../../catalogue/product";
-import { parseCode } from "../text/code";
-import { toBigrams, toPieces } from "../text/pieces";
 import { toAttributeKey, toFilterToken } from "./filter-token";
+import type { Product } from "./product";
+import { parseCode } from "./text/code";
+import { toBigrams, toPieces } from "./text/pieces";
 
 /** A SKU on sale, as far as it differs from the others of its product. */
 type IndexedSku = {

@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { CallBudget } from "~/api/call-budget";
+import type { Api } from "~/api/client";
 import type { UserInfo } from "~/api/contract/user";
 import type { Caller } from "~/api/upstream.server";
 import type { MallContext } from "~/request/scope";
-import type { PassingBody } from "./admit/pass-body";
-import type { Target } from "./admit/target";
+import type { Target } from "../target/target";
+import type { Refusal } from "./fault";
 
 /** What the edge's middlewares hand on to those after them. */
 export type EdgeVariables = {
@@ -35,9 +36,20 @@ export type EdgeSession = {
 	cookies: ReadonlyMap<string, readonly string[]>;
 };
 
+/** A body that is counted while it passes; nothing of it is kept. */
+export type PassingBody = {
+	stream: ReadableStream<Uint8Array>;
+	/** Aborts when there is something wrong with the body: the call that it belongs to has to end. */
+	signal: AbortSignal;
+	readonly fault: Refusal | null;
+};
+
 export type EdgeEnv = { Variables: EdgeVariables };
 export type EdgeContext = Context<EdgeEnv>;
 export type EdgeMiddleware = MiddlewareHandler<EdgeEnv>;
+
+/** Makes the client for the backend calls of one request. */
+export type ApiSource = { createApi(c: EdgeContext): Api };
 
 /** On whose behalf this request's calls are made; only the edge itself says who asks (SECURITY C7). */
 export function toCaller(c: EdgeContext): Caller {

@@ -1,6 +1,6 @@
 import { and, eq, lt, or } from "drizzle-orm";
-import { tokens } from "../../db/schema/identity";
-import type { Context } from "../../implement";
+import { tokens } from "../db/schema/identity";
+import type { Context } from "../endpoint/implement";
 import { getBearer } from "./load-buyer";
 import { createToken, hashToken, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from "./token";
 

@@ -1,6 +1,6 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import { fallbackArea, toRegion } from "../../../../catalogue/region";
 import { type GoodsListRow, goodsListColumns, goodsListJoins, toGoodsListItem } from "./goods-list-item";
-import { fallbackArea, toRegion } from "./region";
 
 const count = 12;
 
