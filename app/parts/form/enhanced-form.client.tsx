@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useFetcher } from "react-router";
 import { useDraft } from "~/parts/draft/use-draft";
+import { Alert } from "~/ui/alert/alert";
 import type { Refusal } from "./refusal";
 
 const ResultContext = createContext<Refusal | null>(null);
@@ -126,12 +127,7 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 	);
 }
 
-/** What the form as a whole is told; the place where an alert appears. */
-export function FormMessage({ className }: { className?: string | undefined }) {
-	const message = use(ResultContext)?.message;
-	return (
-		<p role="alert" className={message ? className : undefined}>
-			{message}
-		</p>
-	);
+/** What is wrong with the form as a whole. */
+export function FormMessage() {
+	return <Alert>{use(ResultContext)?.message}</Alert>;
 }

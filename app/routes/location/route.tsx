@@ -1,7 +1,7 @@
 import { pages } from "~/domain/pages";
-import { FormAlert } from "~/parts/form/form-alert";
 import { getQuery } from "~/request/page-query";
 import { toSafeReturnPath } from "~/session/safe-return-path";
+import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
@@ -20,7 +20,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<Page>
 			<title>选择收货地区</title>
 			<Breadcrumb items={[{ label: "返回", href: back }, { label: "选择收货地区" }]} />
-			<FormAlert message={actionData?.message} />
+			<Alert>{actionData?.message}</Alert>
 			<AreaChoice ids={parseIds(query.ids)} back={back} />
 		</Page>
 	);

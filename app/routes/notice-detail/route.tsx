@@ -3,7 +3,6 @@ import { readNotice } from "~/api/contract/purchaser";
 import { Id } from "~/api/schema/id";
 import { formatDate } from "~/domain/dates";
 import { pages } from "~/domain/pages";
-import { FormAlert } from "~/parts/form/form-alert";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
@@ -11,6 +10,7 @@ import { MissingPage } from "~/parts/missing/missing-page";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
 import { Page } from "~/ui/page/page";
@@ -51,7 +51,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	}
 	return (
 		<Page>
-			<FormAlert message={actionData?.message} />
+			<Alert>{actionData?.message}</Alert>
 			<Section main name="公告内容暂时无法显示" load={() => text}>
 				{(found) =>
 					found && (

@@ -3,10 +3,10 @@ import { getUnreadBulletins } from "~/api/contract/purchaser";
 import { ApiError } from "~/api/error";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
-import { FormAlert } from "~/parts/form/form-alert";
 import { logError } from "~/request/log-error";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
@@ -35,7 +35,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		<Page>
 			<title>{`${label} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{label}</h1>
-			<FormAlert message={actionData?.message} />
+			<Alert>{actionData?.message}</Alert>
 			<Surface className={styles.card}>
 				<nav className={styles.tabs} aria-label="公告与消息">
 					{tabs.map(({ tab, label }) => (

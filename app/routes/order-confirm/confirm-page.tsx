@@ -57,7 +57,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 			</button>
 			<input type="hidden" name="seen" value={describeSeen(settlement)} />
 			<input type="hidden" name="panel" value={panel} />
-			<FormMessage className={styles.message} />
+			<FormMessage />
 			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} />
 			<AddressSection data={data} values={values} open={open === "address"} editedId={editedId} />
 			<PaymentSection settlement={settlement} />

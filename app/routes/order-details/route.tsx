@@ -1,12 +1,12 @@
 import type { ChildOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
 import { ordersPath } from "~/domain/paths";
-import { FormAlert } from "~/parts/form/form-alert";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -41,7 +41,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		<Page className={styles.page}>
 			<title>{`订单详情 - ${getScope().mall.title}`}</title>
 			<Breadcrumb items={[{ label: "我的订单", href: ordersPath }, { label: "订单详情" }]} />
-			<FormAlert message={actionData?.message} />
+			<Alert>{actionData?.message}</Alert>
 			<Section name="订单详情暂时无法显示" load={() => detail}>
 				{(found) => (
 					<>

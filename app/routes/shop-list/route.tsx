@@ -1,11 +1,11 @@
 import { searchVenders } from "~/api/contract/mall/vender";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
-import { FormAlert } from "~/parts/form/form-alert";
 import { Section } from "~/parts/section/section";
 import { handleFollowForm } from "~/parts/shop/follow-action";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
@@ -44,7 +44,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					<Button>查找</Button>
 				</form>
 			</div>
-			<FormAlert message={actionData?.message} />
+			<Alert>{actionData?.message}</Alert>
 			<Section
 				name="店铺列表暂时无法显示"
 				load={() => api.call(searchVenders, { keyword, pageIndex, pageSize })}

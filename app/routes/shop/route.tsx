@@ -2,7 +2,6 @@ import { searchInVender } from "~/api/contract/mall/vender";
 import { getVender } from "~/api/contract/supplier";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
-import { FormAlert } from "~/parts/form/form-alert";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/goods-browse/goods-browse";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
@@ -13,6 +12,7 @@ import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
+import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
@@ -49,7 +49,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		toPath(pages.shop, { ...query, pageIndex: 1, ...change, venderId });
 	return (
 		<Page>
-			<FormAlert message={actionData?.message} />
+			<Alert>{actionData?.message}</Alert>
 			<Section main name="店铺信息暂时无法显示" load={() => shop}>
 				{(found) => (
 					<>

@@ -1,6 +1,5 @@
 import { countChildOrders, listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/pages";
-import { FormAlert } from "~/parts/form/form-alert";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
@@ -44,7 +43,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			</Section>
 			<Surface as="section" id="orders" className={styles.card} aria-labelledby="orders-title">
 				<h2 id="orders-title">我的订单</h2>
-				<FormAlert message={actionData?.message} />
+				<Alert>{actionData?.message}</Alert>
 				{afterSale && (
 					<Alert tone="primary" size="small">
 						在要办理的订单右侧选择“申请售后”，待收货与已完成的订单可以申请
