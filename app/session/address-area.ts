@@ -1,4 +1,6 @@
+import type { Place } from "~/domain/place";
 import { getScope } from "~/request/scope";
+import { readPlace } from "./area-cookies";
 
 /** Where goods are to be sent, as far as prices and stock need it. Ids and names of four levels (SPEC §3). */
 export type AddressArea = {
@@ -24,8 +26,20 @@ export const defaultArea: AddressArea = {
 	streetName: "",
 };
 
+type Cookies = ReadonlyMap<string, readonly string[]>;
+
 const idNames = ["provinceId", "cityId", "districtId", "streetId"] as const;
 const textNames = ["provinceName", "cityName", "districtName", "streetName"] as const;
+
+/** Where this request's goods are to go, as the calls take it. The same as `getAddressArea`, without its names. */
+export function getPlace(): Place {
+	return findPlace(getScope().cookies) ?? { areaId: formatAreaId(defaultArea) };
+}
+
+/** The place in the cookies by name; undefined where they hold none. */
+export function findPlace(cookies: Cookies): Place | undefined {
+	return readPlace((name) => decode(cookies.get(name)?.[0]));
+}
 
 /** The area in the cookies of this request; the default one unless all of its ids are there and are ids. */
 export function getAddressArea(): AddressArea {
@@ -33,14 +47,11 @@ export function getAddressArea(): AddressArea {
 }
 
 /** The same from the cookies by name. */
-export function parseAddressArea(cookies: ReadonlyMap<string, readonly string[]>): AddressArea {
+export function parseAddressArea(cookies: Cookies): AddressArea {
+	if (!findPlace(cookies)) return defaultArea;
 	const area = { ...defaultArea };
-	for (const name of idNames) {
-		const value = cookies.get(name)?.[0];
-		if (!value || !/^\d{1,9}$/.test(value)) return defaultArea;
-		area[name] = value;
-	}
-	for (const name of textNames) area[name] = decodeName(cookies.get(name)?.[0] ?? "");
+	for (const name of idNames) area[name] = cookies.get(name)?.[0] ?? "";
+	for (const name of textNames) area[name] = decode(cookies.get(name)?.[0]).slice(0, 40);
 	return area;
 }
 
@@ -49,9 +60,9 @@ export function formatAreaId(area: AddressArea): string {
 	return idNames.map((name) => area[name]).join("_");
 }
 
-function decodeName(value: string): string {
+function decode(value = ""): string {
 	try {
-		return decodeURIComponent(value).slice(0, 40);
+		return decodeURIComponent(value);
 	} catch {
 		return "";
 	}

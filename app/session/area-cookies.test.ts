@@ -13,6 +13,7 @@ test("§3 address: ids and names of the four levels are kept in cookies", () => 
 		districtName: "八里庄街道",
 		streetId: "0",
 		streetName: "",
+		addressId: "",
 	});
 });
 

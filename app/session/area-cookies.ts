@@ -1,16 +1,17 @@
-import type { AddressArea } from "~/api/schema/address";
 import type { Area } from "~/api/schema/area";
+import { formatPlace, type Place, parsePlace } from "~/domain/place";
 import { formatCookie } from "./format-cookie";
 
-type AreaChain = Omit<AddressArea, "addressIdStr">;
-
 const levels = ["province", "city", "district", "street"] as const;
+
+/** Ids and names of the four levels (SPEC §3), and the buyer's own address that stands behind them. */
+type ChosenArea = Record<`${(typeof levels)[number]}${"Id" | "Name"}`, string> & { addressId?: string };
 
 /** Longest name that is kept, in bytes once encoded: four of them stay well below 6 KB (SECURITY B9). */
 const maxNameBytes = 1024;
 
 /** The areas chosen from the province down; a level that is missing is area 0 without a name. */
-export function toAddressArea([province, city, district, street]: readonly Area[]): AreaChain {
+export function toAddressArea([province, city, district, street]: readonly Area[]): ChosenArea {
 	return {
 		provinceId: province?.areaId ?? "0",
 		provinceName: province?.name ?? "",
@@ -25,21 +26,30 @@ export function toAddressArea([province, city, district, street]: readonly Area[
 
 /**
  * Names and values of the cookies that keep an area for every page of this browser: `provinceId`, `provinceName`
- * and so on (SPEC §3). Values are not encoded yet; a name that is too long is left out, its id stays.
+ * and so on (SPEC §3), and `addressId`, empty where no address of the buyer's was chosen. Values are not encoded yet; a
+ * name that is too long is left out, its id stays.
  */
-export function listAreaCookies(area: AreaChain): [name: string, value: string][] {
-	return levels.flatMap((level): [string, string][] => {
+export function listAreaCookies(area: ChosenArea): [name: string, value: string][] {
+	const ofLevels = levels.flatMap((level): [string, string][] => {
 		const name = area[`${level}Name`].toWellFormed();
 		return [
 			[`${level}Id`, area[`${level}Id`]],
 			[`${level}Name`, encodeURIComponent(name).length <= maxNameBytes ? name : ""],
 		];
 	});
+	return [...ofLevels, ["addressId", area.addressId ?? ""]];
 }
 
 /** The Set-Cookie values for an area. */
-export function formatAreaCookies(area: AreaChain, secure: boolean): string[] {
+export function formatAreaCookies(area: ChosenArea, secure: boolean): string[] {
 	return listAreaCookies(area).map(([name, value]) =>
 		formatCookie(name, encodeURIComponent(value), { secure }),
 	);
+}
+
+/** The place that these cookies hold; undefined unless all four ids are there and are ids. */
+export function readPlace(cookie: (name: string) => string | undefined): Place | undefined {
+	const areaId = levels.map((level) => cookie(`${level}Id`)).join("_");
+	const addressId = cookie("addressId");
+	return parsePlace(formatPlace({ areaId, ...(addressId && { addressId }) })) ?? parsePlace(areaId);
 }

@@ -12,6 +12,7 @@ const pageCookies = [
 	"cityName",
 	"districtName",
 	"streetName",
+	"addressId",
 ] as const;
 
 /** Those that belong to a session and end with it (SECURITY B8); whether the side menu is collapsed does not. */

@@ -3,6 +3,7 @@ import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import { ApiError } from "~/api/error";
 import { isInCatalogue } from "~/domain/error-catalogue";
+import { readPlaceNow } from "~/parts/area/read-place-now.client";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { showToast } from "~/ui/toast/toast";
 
@@ -16,8 +17,8 @@ export async function addToCart(
 	num: number,
 ): Promise<void> {
 	try {
-		const items = [{ skuId, num }];
-		const { cartNumber, refused } = await api.call(getCartCalls(businessModel).addToCart, { items });
+		const input = { items: [{ skuId, num }], areaId: readPlaceNow()?.areaId };
+		const { cartNumber, refused } = await api.call(getCartCalls(businessModel).addToCart, input);
 		if (refused[0]) return showToast(refused[0].reason, "error");
 		showToast("已加入购物车", "success");
 		window.dispatchEvent(new CustomEvent("cartNumber", { detail: cartNumber }));

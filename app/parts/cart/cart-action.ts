@@ -7,9 +7,10 @@ import { toPath } from "~/domain/to-path";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
 import { getCartCalls } from "./cart-calls";
 import { CartButton, type CartIntent, parseNumberEdits, QuantityText } from "./cart-intent";
-import { changeCart, changeCartNumbers, listCheckedItems } from "./change-cart";
+import { type CartAccess, changeCart, changeCartNumbers, listCheckedItems, loadCart } from "./change-cart";
 import { getSettlementCalls } from "./settlement-calls";
 
 export const CartForm = v.object({ do: CartButton, num: v.optional(QuantityText) });
@@ -25,26 +26,26 @@ export function handleCartForm(request: Request, businessModel: BusinessModel | 
 			if (intent.type === "add") return add(intent.skuId, intent.num ?? num ?? 1, businessModel);
 			const { edits, wrong } = parseNumberEdits(values);
 			if (wrong.length > 0) return refuseLines(wrong);
-			await changeCartNumbers(getScope().api, businessModel, edits);
-			return fulfil(intent, businessModel);
+			const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
+			await changeCartNumbers(access, edits);
+			return fulfil(intent, access);
 		},
 	});
 }
 
 async function fulfil(
 	intent: Exclude<CartIntent, { type: "add" }>,
-	businessModel: BusinessModel | null,
+	access: CartAccess,
 ): Promise<string | undefined | Partial<CartRefusal>> {
-	const { api } = getScope();
-	const loadCart = () => api.call(getCartCalls(businessModel).getCart, {});
+	const { api, businessModel } = access;
 	if (intent.type === "settle") {
-		const cartItemIds = listCheckedItems(await loadCart()).map((line) => line.cartItemId);
+		const cartItemIds = listCheckedItems(await loadCart(access)).map((line) => line.cartItemId);
 		if (cartItemIds.length === 0) return { message: "请选择要结算的商品" };
 		const { createSettlement } = getSettlementCalls(businessModel);
-		const { settlementId } = await api.call(createSettlement, { cartItemIds });
+		const { settlementId } = await api.call(createSettlement, { cartItemIds, ...getPlace() });
 		return toPath(pages.orderConfirm, { settlementId });
 	}
-	if (intent.type !== "numbers") await changeCart(api, businessModel, intent, loadCart);
+	if (intent.type !== "numbers") await changeCart(access, intent, () => loadCart(access));
 }
 
 async function add(
@@ -53,7 +54,10 @@ async function add(
 	businessModel: BusinessModel | null,
 ): Promise<undefined | Partial<CartRefusal>> {
 	const { addToCart } = getCartCalls(businessModel);
-	const { refused } = await getScope().api.call(addToCart, { items: [{ skuId, num }] });
+	const { refused } = await getScope().api.call(addToCart, {
+		items: [{ skuId, num }],
+		areaId: getPlace().areaId,
+	});
 	if (refused[0]) return { message: refused.map(({ reason }) => reason).join("；") };
 }
 

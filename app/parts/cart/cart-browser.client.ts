@@ -4,10 +4,10 @@ import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { parseQuantity, quantityMessage } from "~/domain/quantity";
+import { readPlaceNow } from "~/parts/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
-import { getCartCalls } from "./cart-calls";
 import { ChangeButton, type NumberEdit } from "./cart-intent";
-import { changeCart, changeCartNumbers } from "./change-cart";
+import { type CartAccess, changeCart, changeCartNumbers, loadCart } from "./change-cart";
 
 /** Does what a button asks, by the cart's calls as a browser makes them. Throws ApiError. */
 export function change(
@@ -15,7 +15,7 @@ export function change(
 	button: string,
 	getShown: () => Cart | Promise<Cart>,
 ): Promise<Cart> {
-	return changeCart(api, businessModel, v.parse(ChangeButton, button), getShown);
+	return changeCart(getAccess(businessModel), v.parse(ChangeButton, button), getShown);
 }
 
 /** Sends what was typed for each line and says of which it is no number. Throws ApiError. */
@@ -29,16 +29,20 @@ export function changeNumbers(
 		if (num !== null) edits.push({ cartItemId, num });
 		else showToast(quantityMessage, "error");
 	}
-	return changeCartNumbers(api, businessModel, edits);
+	return changeCartNumbers(getAccess(businessModel), edits);
 }
 
 /** Says what failed, and asks for the cart as it now is; null when that fails too. */
 export async function recover(businessModel: BusinessModel | null, error: unknown): Promise<Cart | null> {
 	showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
 	try {
-		return await api.call(getCartCalls(businessModel).getCart, {});
+		return await loadCart(getAccess(businessModel));
 	} catch {
 		showToast("网络异常，请刷新后重试", "error");
 		return null;
 	}
+}
+
+function getAccess(businessModel: BusinessModel | null): CartAccess {
+	return { api, businessModel, areaId: readPlaceNow()?.areaId };
 }

@@ -3,13 +3,14 @@ import type { BusinessModel } from "~/api/contract/auth";
 import { pages } from "~/domain/pages";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
 import type { CartRefusal } from "./cart-action";
-import { getCartCalls } from "./cart-calls";
 import { CartView } from "./cart-view.client";
+import { loadCart } from "./change-cart";
 
 /** The cart of one of the two models, with the answer to a form that it could not fulfil. */
 export function CartPage({
@@ -26,7 +27,7 @@ export function CartPage({
 			<h1>购物车</h1>
 			<Section
 				name="购物车暂时无法显示"
-				load={() => Promise.all([api.call(getCartCalls(businessModel).getCart, {}), loadSession()])}
+				load={() => Promise.all([loadCart({ api, businessModel, areaId: getPlace().areaId }), loadSession()])}
 			>
 				{([cart, { user }]) => (
 					<CartView

@@ -1,35 +1,51 @@
 import type { Api } from "~/api/client";
 import type { BusinessModel } from "~/api/contract/auth";
 import { newCart } from "~/api/contract/mall/cart";
+import type { AreaId } from "~/api/schema/area";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { getCartCalls } from "./cart-calls";
 import type { CartChange, NumberEdit } from "./cart-intent";
 
+/** A session's cart, and where its lines are to go; undefined where that is not known, and the backend's to decide. */
+export type CartAccess = {
+	api: Pick<Api, "call">;
+	businessModel: BusinessModel | null;
+	areaId: AreaId | undefined;
+};
+
+/** The cart as it is. Throws ApiError. */
+export function loadCart({ api, businessModel, areaId }: CartAccess): Promise<Cart> {
+	return api.call(getCartCalls(businessModel).getCart, { areaId });
+}
+
 /**
  * Does what was asked and answers the cart as the backend now has it; in the browser and in the worker alike.
- * `loadCart` yields the cart that the buyer sees, for what concerns "the checked" and "the invalid" lines.
+ * `getShown` yields the cart that the buyer sees, for what concerns "the checked" and "the invalid" lines.
  * Throws ApiError.
  */
 export async function changeCart(
-	api: Pick<Api, "call">,
-	businessModel: BusinessModel | null,
+	access: CartAccess,
 	change: CartChange,
-	loadCart: () => Cart | Promise<Cart>,
+	getShown: () => Cart | Promise<Cart>,
 ): Promise<Cart> {
+	const { api, businessModel, areaId } = access;
 	const calls = getCartCalls(businessModel);
 	if (change.type === "number") {
-		return api.call(calls.changeCartNumbers, { items: [{ cartItemId: change.cartItemId, num: change.num }] });
+		const items = [{ cartItemId: change.cartItemId, num: change.num }];
+		return api.call(calls.changeCartNumbers, { items, areaId });
 	}
-	if (change.type === "select") return api.call(calls.selectCartItems, change.selection);
+	if (change.type === "select") return api.call(calls.selectCartItems, { ...change.selection, areaId });
 	if (change.type === "gift") {
 		await api.call(newCart.deleteGifts, { cartItemId: change.cartItemId, skuIds: [change.skuId] });
-		return api.call(calls.getCart, {});
+		return loadCart(access);
 	}
-	if (change.type === "delete") return api.call(calls.deleteCartItems, { cartItemIds: [change.cartItemId] });
-	const cart = await loadCart();
+	if (change.type === "delete") {
+		return api.call(calls.deleteCartItems, { cartItemIds: [change.cartItemId], areaId });
+	}
+	const cart = await getShown();
 	const lines = change.type === "deleteInvalid" ? cart.invalidItems : listCheckedItems(cart);
 	if (lines.length === 0) return cart;
-	return api.call(calls.deleteCartItems, { cartItemIds: lines.map((line) => line.cartItemId) });
+	return api.call(calls.deleteCartItems, { cartItemIds: lines.map((line) => line.cartItemId), areaId });
 }
 
 /** The contract takes at most this many lines a call. */
@@ -37,14 +53,13 @@ const linesACall = 100;
 
 /** Sets numbers of lines; answers the cart, or null when there was nothing to set. Throws ApiError. */
 export async function changeCartNumbers(
-	api: Pick<Api, "call">,
-	businessModel: BusinessModel | null,
+	{ api, businessModel, areaId }: CartAccess,
 	edits: NumberEdit[],
 ): Promise<Cart | null> {
 	let cart: Cart | null = null;
 	for (let at = 0; at < edits.length; at += linesACall) {
 		const items = edits.slice(at, at + linesACall);
-		cart = await api.call(getCartCalls(businessModel).changeCartNumbers, { items });
+		cart = await api.call(getCartCalls(businessModel).changeCartNumbers, { items, areaId });
 	}
 	return cart;
 }

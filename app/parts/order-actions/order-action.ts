@@ -7,6 +7,7 @@ import { getCartCalls } from "~/parts/cart/cart-calls";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 
 /** The contract takes at most this many lines a call. */
@@ -43,7 +44,7 @@ async function buyAgain(orderId: string): Promise<string | { message: string }> 
 	let added = 0;
 	for (let at = 0; at < ordered.length; at += linesACall) {
 		const items = ordered.slice(at, at + linesACall).map(({ skuId, num }) => ({ skuId, num }));
-		const answer = await api.call(addToCart, { items });
+		const answer = await api.call(addToCart, { items, areaId: getPlace().areaId });
 		added += answer.added;
 		refused.push(...answer.refused);
 	}

@@ -8,6 +8,7 @@ import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 
 const BuyForm = v.object({ do: pressed(v.strictTuple([v.literal("buy"), Id])), num: QuantityText });
@@ -19,7 +20,10 @@ export function buyNow(request: Request) {
 		async run({ do: [, skuId], num }) {
 			const { businessModel } = await loadSession();
 			const { createSettlement } = getSettlementCalls(businessModel);
-			const { settlementId } = await getScope().api.call(createSettlement, { items: [{ skuId, num }] });
+			const { settlementId } = await getScope().api.call(createSettlement, {
+				items: [{ skuId, num }],
+				...getPlace(),
+			});
 			return toPath(pages.orderConfirm, { settlementId });
 		},
 	});

@@ -61,6 +61,7 @@ describe("page cache", () => {
 		["another token", { cookie: "authToken=token-of-buyer-2" }],
 		["another business model", { cookie: "authToken=token-of-buyer-1; business_model=OPEN" }],
 		["another address", { cookie: "authToken=token-of-buyer-1; districtId=72" }],
+		["another of the buyer's addresses", { cookie: "authToken=token-of-buyer-1; addressId=A2" }],
 		["another collapse", { cookie: "authToken=token-of-buyer-1; collapse=1" }],
 		["another page epoch", { cookie: "authToken=token-of-buyer-1; page_epoch=abc" }],
 	])("C1: %s is another page", async (_, headers) => {

@@ -3,6 +3,7 @@ import { listAddresses } from "~/api/contract/mall/address";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const address = {
+	addressId: "A1",
 	provinceId: "19",
 	provinceName: "广东省",
 	cityId: "1607",
@@ -39,6 +40,15 @@ describe("default address", () => {
 		expect(
 			cookies.filter((cookie) => /^(?:province|city|district|street)(?:Id|Name)=/.test(cookie)),
 		).toHaveLength(8);
+		expect(cookies).toContain("addressId=A1; Path=/; SameSite=Lax");
+	});
+
+	test("§8 address: cookies that hold no area are as good as none, and are put right", async () => {
+		const { seen, send } = open(async () => [address]);
+		const cookie = "authToken=token-of-buyer-1; provinceId=x; cityId=72; districtId=55653; streetId=0";
+		const response = await send("/search?keyword=a", { headers: { cookie } });
+		expect(seen[0]).toContain("provinceId=19");
+		expect(response.headers.getSetCookie()).toContain("provinceId=19; Path=/; SameSite=Lax");
 	});
 
 	test("C4: a page with the address is kept, and kept without its cookies", async () => {

@@ -2,6 +2,7 @@ import type { Api } from "~/api/client";
 import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { createMemory } from "~/memory/memory";
+import { findPlace } from "~/session/address-area";
 import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
 import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
@@ -24,7 +25,7 @@ export function defaultAddress({ createApi }: ApiSource): EdgeMiddleware {
 	const sessions = createMemory<Known>();
 	return async (c, next) => {
 		const { token, key, cookies } = c.get("session");
-		if (!key || cookies.has("provinceId") || c.req.method !== "GET") return next();
+		if (!key || findPlace(cookies) || c.req.method !== "GET") return next();
 		const target = c.get("target");
 		const isDocument = target.kind === "page" && target.representation === "document";
 		if (!isDocument || target.row?.public) return next();

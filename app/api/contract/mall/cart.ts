@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "../../endpoint";
+import { AreaId } from "../../schema/area";
 import { Cart } from "../../schema/cart";
 import { Done, NoInput } from "../../schema/done";
 import { Id, ids } from "../../schema/id";
@@ -21,12 +22,15 @@ export const SkuLines = lines(v.object({ skuId: Id, num: Quantity }));
 
 const CartItemIds = ids(maxCartLines);
 
+/** Where the lines are to go: stock, and what may be ordered, are that area's; without it the default address's. */
+const place = { areaId: v.optional(AreaId) };
+
 /** Some lines, all lines of a supplier, or all. */
 const Selection = v.union(
 	[
-		v.object({ cartItemIds: CartItemIds, checked: v.boolean() }),
-		v.object({ venderId: Id, checked: v.boolean() }),
-		v.object({ all: v.literal(true), checked: v.boolean() }),
+		v.object({ cartItemIds: CartItemIds, checked: v.boolean(), ...place }),
+		v.object({ venderId: Id, checked: v.boolean(), ...place }),
+		v.object({ all: v.literal(true), checked: v.boolean(), ...place }),
 	],
 	"请选择商品",
 );
@@ -41,7 +45,7 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 			backend: "mall",
 			method: "GET",
 			path: `${prefix}/itemList`,
-			input: NoInput,
+			input: v.object(place),
 			output: Cart,
 		}),
 		/** A SKU that cannot be added is refused with a reason; the others are added all the same. */
@@ -49,7 +53,7 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 			backend: "mall",
 			method: "POST",
 			path: `${prefix}/add`,
-			input: v.object({ items: SkuLines }),
+			input: v.object({ items: SkuLines, ...place }),
 			output: v.object({
 				cartNumber: Count,
 				/** How many of the lines were added. */
@@ -68,14 +72,14 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 			backend: "mall",
 			method: "POST",
 			path: `${prefix}/delCartItem`,
-			input: v.object({ cartItemIds: CartItemIds }),
+			input: v.object({ cartItemIds: CartItemIds, ...place }),
 			output: Cart,
 		}),
 		changeCartNumbers: endpoint({
 			backend: "mall",
 			method: "POST",
 			path: `${prefix}/modifyItemNumbers`,
-			input: v.object({ items: lines(v.object({ cartItemId: Id, num: Quantity })) }),
+			input: v.object({ items: lines(v.object({ cartItemId: Id, num: Quantity })), ...place }),
 			output: Cart,
 		}),
 		getCartNumber: endpoint({
@@ -99,7 +103,7 @@ export const newCart = {
 		backend: "mall",
 		method: "POST",
 		path: "/cartNew/changeCartItem",
-		input: v.object({ cartItemId: Id, skuId: Id }),
+		input: v.object({ cartItemId: Id, skuId: Id, ...place }),
 		output: Cart,
 	}),
 	/** Gifts may be left out; attachments are part of the goods and are refused. */

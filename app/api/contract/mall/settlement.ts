@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "../../endpoint";
+import { AreaId } from "../../schema/area";
 import { Id, ids } from "../../schema/id";
 import { InvoiceChoiceInput } from "../../schema/invoice";
 import { Money } from "../../schema/money";
@@ -18,6 +19,12 @@ const DeliveryInput = v.object({
 	methodCode: v.optional(code),
 	promise: v.optional(v.object({ date: Day, code })),
 });
+
+/**
+ * Where the buyer has looked at the goods. The settlement starts with the address `addressId` if that is in the area, else
+ * with the first that is, else with the default one; an address that the buyer does not have counts as not named.
+ */
+const place = { areaId: v.optional(AreaId), addressId: v.optional(Id) };
 
 const Modification = v.object({
 	...sealed,
@@ -41,7 +48,7 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 			method: "POST",
 			path: `${prefix}/create`,
 			input: v.union(
-				[v.object({ cartItemIds: ids(maxCartLines) }), v.object({ items: SkuLines })],
+				[v.object({ cartItemIds: ids(maxCartLines), ...place }), v.object({ items: SkuLines, ...place })],
 				"请选择要结算的商品",
 			),
 			output: v.object({ settlementId: Id }),

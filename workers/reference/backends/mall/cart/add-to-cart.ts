@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { maxCartLines } from "~/api/contract/mall/cart";
-import { loadDefaultArea } from "../address/address-book";
-import { type CartContext, countCart, isOwn, loadCartRows } from "./cart-store";
+import { type CartContext, countCart, isOwn, loadCartArea, loadCartRows } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
 
 type Line = { skuId: string; num: number; priceFen: number };
 
 /** Adds to what is there already; a SKU that cannot be had in the new number is refused with its reason. */
 export async function addToCart(ctx: CartContext, items: readonly { skuId: string; num: number }[]) {
-	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadDefaultArea(ctx)]);
+	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const facts = await loadSkuFacts(
 		ctx,
 		items.map((item) => item.skuId),

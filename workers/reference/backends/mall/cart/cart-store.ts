@@ -7,12 +7,17 @@ import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
 import { getRefusal, loadSkuFacts } from "./sku-facts";
 
-/** The buyer of a call, and which of the two carts the call is for. */
-export type CartContext = BuyerContext & { businessModel: BusinessModel };
+/** The buyer of a call, which of the two carts the call is for, and where its lines are to go. */
+export type CartContext = BuyerContext & { businessModel: BusinessModel; areaId: string | undefined };
 
-/** The buyer's cart with today's prices, and stock for the default address. */
+/** The area of a call that names none is the default address's. */
+export async function loadCartArea(ctx: CartContext): Promise<string> {
+	return ctx.areaId ?? loadDefaultArea(ctx);
+}
+
+/** The buyer's cart with today's prices, and stock in its area. */
 export async function loadCart(ctx: CartContext): Promise<Cart> {
-	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadDefaultArea(ctx)]);
+	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const facts = await loadSkuFacts(
 		ctx,
 		rows.map((row) => row.skuId),
@@ -62,7 +67,7 @@ export async function changeNumbers(
 	ctx: CartContext,
 	items: readonly { cartItemId: string; num: number }[],
 ): Promise<void> {
-	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadDefaultArea(ctx)]);
+	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const skuOf = new Map(rows.map((row) => [row.cartItemId, row.skuId]));
 	const facts = await loadSkuFacts(
 		ctx,

@@ -4,28 +4,27 @@ import { addToCart } from "./add-to-cart";
 import { type CartContext, changeNumbers, countCart, deleteLines, loadCart, selectLines } from "./cart-store";
 import { changeSku, declineGifts } from "./change-line";
 
-const toOldCart = (ctx: BuyerContext): CartContext => ({ ...ctx, businessModel: "STANDARD" });
-const toNewCart = (ctx: BuyerContext): CartContext => ({ ...ctx, businessModel: "OPEN" });
+type ToCart = (ctx: BuyerContext, areaId?: string) => CartContext;
+
+const toOldCart: ToCart = (ctx, areaId) => ({ ...ctx, businessModel: "STANDARD", areaId });
+const toNewCart: ToCart = (ctx, areaId) => ({ ...ctx, businessModel: "OPEN", areaId });
 
 /** The calls that both carts have, on the lines of one of them. */
-function implementCart<P extends CartPrefix>(
-	calls: CartEndpoints<P>,
-	toCart: (ctx: BuyerContext) => CartContext,
-) {
+function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, toCart: ToCart) {
 	return {
-		getCart: implement(calls.getCart, (_, ctx) => loadCart(toCart(ctx))),
-		addToCart: implement(calls.addToCart, ({ items }, ctx) => addToCart(toCart(ctx), items)),
+		getCart: implement(calls.getCart, ({ areaId }, ctx) => loadCart(toCart(ctx, areaId))),
+		addToCart: implement(calls.addToCart, ({ items, areaId }, ctx) => addToCart(toCart(ctx, areaId), items)),
 		selectCartItems: implement(calls.selectCartItems, async (selection, ctx) => {
 			await selectLines(toCart(ctx), selection);
-			return loadCart(toCart(ctx));
+			return loadCart(toCart(ctx, selection.areaId));
 		}),
-		deleteCartItems: implement(calls.deleteCartItems, async ({ cartItemIds }, ctx) => {
+		deleteCartItems: implement(calls.deleteCartItems, async ({ cartItemIds, areaId }, ctx) => {
 			await deleteLines(toCart(ctx), cartItemIds);
-			return loadCart(toCart(ctx));
+			return loadCart(toCart(ctx, areaId));
 		}),
-		changeCartNumbers: implement(calls.changeCartNumbers, async ({ items }, ctx) => {
-			await changeNumbers(toCart(ctx), items);
-			return loadCart(toCart(ctx));
+		changeCartNumbers: implement(calls.changeCartNumbers, async ({ items, areaId }, ctx) => {
+			await changeNumbers(toCart(ctx, areaId), items);
+			return loadCart(toCart(ctx, areaId));
 		}),
 		getCartNumber: implement(calls.getCartNumber, async (_, ctx) => ({
 			cartNumber: await countCart(toCart(ctx)),
@@ -37,9 +36,9 @@ export const oldCartBackend: Implementations<typeof oldCart> = implementCart(old
 
 export const newCartBackend = {
 	...implementCart(newCart, toNewCart),
-	changeCartItem: implement(newCart.changeCartItem, async ({ cartItemId, skuId }, ctx) => {
-		await changeSku(toNewCart(ctx), cartItemId, skuId);
-		return loadCart(toNewCart(ctx));
+	changeCartItem: implement(newCart.changeCartItem, async ({ cartItemId, skuId, areaId }, ctx) => {
+		await changeSku(toNewCart(ctx, areaId), cartItemId, skuId);
+		return loadCart(toNewCart(ctx, areaId));
 	}),
 	deleteGifts: implement(newCart.deleteGifts, async ({ cartItemId, skuIds }, ctx) => {
 		await declineGifts(toNewCart(ctx), cartItemId, skuIds);

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError } from "../../../endpoint/implement";
-import { loadDefaultArea } from "../address/address-book";
-import { type CartContext, isOwn } from "./cart-store";
+import { type CartContext, isOwn, loadCartArea } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-facts";
 
 /**
@@ -12,7 +11,7 @@ import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-fac
 export async function changeSku(ctx: CartContext, cartItemId: string, skuId: string): Promise<void> {
 	const line = await requireLine(ctx, cartItemId);
 	if (line.skuId === skuId) return;
-	const areaId = await loadDefaultArea(ctx);
+	const areaId = await loadCartArea(ctx);
 	const facts = await loadSkuFacts(ctx, [line.skuId, skuId], areaId);
 	const chosen = facts.get(skuId);
 	if (!chosen || chosen.spuId !== facts.get(line.skuId)?.spuId) {

@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint";
+import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
@@ -14,7 +15,7 @@ import { createSeal, type SettlementContent, type SettlementLine } from "./seale
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Starts a settlement with the default address and invoice header.
+ * Starts a settlement with the address that fits best and the default invoice header.
  * @throws BusinessError 404 when a cart line is gone, 409 when nothing of it can be ordered.
  */
 export async function createSettlement(
@@ -25,14 +26,15 @@ export async function createSettlement(
 	const cartItemIds = "cartItemIds" in input ? [...new Set(input.cartItemIds)] : [];
 	const lines = "items" in input ? toLines(input.items) : await loadLines(ctx, cartItemIds);
 	const [all, invoice] = await Promise.all([listAddresses(ctx), loadDefaultInvoice(ctx)]);
-	const addressId = all[0]?.addressId ?? null;
-	const { facts, areaId } = await loadSurroundings(ctx, { lines, addressId });
+	const addressId = pickAddress(all, input)?.addressId ?? null;
+	const chosen = { lines, addressId, ...(input.areaId && { areaId: input.areaId }) };
+	const { facts, areaId } = await loadSurroundings(ctx, chosen);
 	const seal = createSeal(lines, facts, areaId);
 	const refusals = Object.values(seal).map((one) => one.refusal);
 	if (refusals.every((reason) => reason !== null)) {
 		throw new BusinessError(409, "NOTHING_TO_ORDER", refusals[0] ?? "没有可以结算的商品");
 	}
-	const content: SettlementContent = { lines, cartItemIds, addressId, invoice, delivery: {}, seal };
+	const content: SettlementContent = { ...chosen, cartItemIds, invoice, delivery: {}, seal };
 	const settlementId = crypto.randomUUID();
 	const createdAt = ctx.now.getTime();
 	const { mallCode, buyer } = ctx;
@@ -56,6 +58,15 @@ export async function createSettlement(
 			),
 	]);
 	return { settlementId };
+}
+
+/** The chosen address while it is in the chosen area, else the first that is there, else the default one. */
+function pickAddress(
+	all: readonly Address[],
+	chosen: { addressId?: string | undefined; areaId?: string | undefined },
+) {
+	const there = all.filter(({ addressIdStr }) => addressIdStr === (chosen.areaId ?? addressIdStr));
+	return there.find(({ addressId }) => addressId === chosen.addressId) ?? there[0] ?? all[0];
 }
 
 /** The same SKU twice is one line. */

@@ -40,11 +40,11 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 /** The facts and the address that a content speaks of. */
 export async function loadSurroundings(
 	ctx: BuyerContext,
-	content: Pick<SettlementContent, "lines" | "addressId">,
+	content: Pick<SettlementContent, "lines" | "addressId" | "areaId">,
 ) {
 	const all = await listAddresses(ctx);
 	const address = all.find((one) => one.addressId === content.addressId) ?? null;
-	const areaId = address?.addressIdStr ?? fallbackArea;
+	const areaId = address?.addressIdStr ?? content.areaId ?? fallbackArea;
 	const skuIds = content.lines.map((line) => line.skuId);
 	return { address, areaId, facts: await loadSkuFacts(ctx, skuIds, areaId) };
 }

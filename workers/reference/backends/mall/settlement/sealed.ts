@@ -19,6 +19,8 @@ export type SettlementContent = {
 	/** Lines of the cart that an order takes away. */
 	cartItemIds: string[];
 	addressId: string | null;
+	/** What stock is for while there is no address. */
+	areaId?: string;
 	invoice: InvoiceChoice | null;
 	/** By supplier. */
 	delivery: Record<string, Delivery>;

@@ -21,7 +21,7 @@ function implementSettlement<P extends SettlementPrefix>(
 ) {
 	return {
 		createSettlement: implement(calls.createSettlement, (input, ctx) =>
-			createSettlement(input, { ...ctx, businessModel }),
+			createSettlement(input, { ...ctx, businessModel, areaId: input.areaId }),
 		),
 		findSettlement: implement(calls.findSettlement, async ({ id }, ctx) =>
 			refreshSettlement(ctx, await loadSettlement(ctx, id)),
