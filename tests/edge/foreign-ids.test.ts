@@ -41,6 +41,11 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 		pick(`SELECT ${id} AS id FROM ${table} WHERE user_id = ? LIMIT 1`, userId);
 	const ofMall = (table: string, id: string) =>
 		pick(`SELECT ${id} AS id FROM ${table} WHERE mall_code = ? LIMIT 1`, mallCode);
+	const record = await buyer.post("mall", "/goods/similarCompare/save", {
+		skuIds: (await findSkus(mall, 2)).map(({ skuId }) => skuId),
+		areaId: "1_72_55653_0",
+		address: "北京 朝阳区",
+	});
 	const own: Owned = {
 		order,
 		child: await pick("SELECT child_order_id AS id FROM child_orders WHERE order_id = ?", order),
@@ -51,6 +56,7 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 		message: await one("messages", "message_id"),
 		header: await one("invoice_headers", "header_id"),
 		file,
+		record: record.body.recordId,
 		notice: await ofMall("notices", "notice_id"),
 		page: await ofMall("pages", "page_id"),
 		article: await ofMall("articles", "article_id"),
@@ -92,6 +98,7 @@ async function loadRows(): Promise<string> {
 		"messages",
 		"invoice_headers",
 		"files",
+		"compare_records",
 	];
 	const rows = await Promise.all(
 		tables.map((table) =>
@@ -125,7 +132,7 @@ describe("ids of others", () => {
 	test("O6: the owner gets an answer to each of the calls that only read", async () => {
 		for (const call of listOwnedCalls("x", owner.own)) {
 			if (
-				!/detail|find|suffix|list|cashier|methods|Status|\/page\/|article/.test(call.endpoint) ||
+				!/detail|find|suffix|list|record\/|cashier|methods|Status|\/page\/|article/.test(call.endpoint) ||
 				call.kind === "child"
 			)
 				continue;

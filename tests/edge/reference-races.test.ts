@@ -113,6 +113,20 @@ describe("limits hold for what comes at the same moment", () => {
 		await mall.db.prepare("DELETE FROM cart_items").run();
 	});
 
+	test("O5: 60 comparisons saved at once leave 50", async () => {
+		const skuIds = (await findSkus(mall, 2)).map(({ skuId }) => skuId);
+		const save = { skuIds, areaId: "1_72_55653_0", address: "北京 朝阳区" };
+		const answers = await Promise.all(
+			times(60, () => buyer.post("mall", "/goods/similarCompare/save", save)),
+		);
+		expect(countStatuses(answers)).toEqual({ 200: 50, 555: 10 });
+		const [first] = (await buyer.get("mall", "/goods/similarCompare/records")).body as never as [
+			{ recordId: string },
+		];
+		await buyer.post("mall", `/goods/similarCompare/delete/${first.recordId}`);
+		expect((await buyer.post("mall", "/goods/similarCompare/save", save)).status).toBe(200);
+	});
+
 	test("O11: ten uploads at once into the last 3 MB of a buyer's room leave three files", async () => {
 		await mall.db
 			.prepare(
@@ -145,22 +159,6 @@ describe("limits hold for what comes at the same moment", () => {
 		console.log(`O5: invoice headers ${stored.length} of 50`, countStatuses(answers));
 		expect(stored).toHaveLength(50);
 		expect(stored.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-	});
-
-	test("O5: of 60 saved comparisons at once the newest 50 stay", async () => {
-		const [one, two] = (await findSkus(mall, 2)) as [TestSku, TestSku];
-		const answers = await Promise.all(
-			times(60, () =>
-				buyer.post("mall", "/goods/similarCompare/save", {
-					skuIds: [one.skuId, two.skuId],
-					areaId: "1_72_55653_0",
-					address: "北京朝阳区三环以内",
-				}),
-			),
-		);
-		const stored = await count("SELECT count(*) AS count FROM compare_records");
-		console.log(`O5: comparisons ${stored} of 50`, countStatuses(answers));
-		expect([stored, countStatuses(answers)]).toEqual([50, { 200: 60 }]);
 	});
 
 	test("O5: of 40 searches at once the newest 20 are remembered", async () => {

@@ -9,6 +9,7 @@ export type OwnedKind =
 	| "message"
 	| "header"
 	| "file"
+	| "record"
 	| "notice"
 	| "page"
 	| "article";
@@ -19,7 +20,7 @@ export type OwnedCall = { endpoint: string; kind: OwnedKind; url: string; body?:
 
 /** Names of input fields that hold such ids; `id` is one in the paths of addresses and settlements. */
 export const ownedField =
-	/^(?:order|address|settlement|payment|file|message|header|cartItem|notice|page|article)Ids?$/;
+	/^(?:order|address|settlement|payment|file|record|message|header|cartItem|notice|page|article)Ids?$/;
 
 const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
 const address = { name: "张三", mobile: "13800000000", address: "八里庄 1 号", ...area };
@@ -70,6 +71,8 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	add("payment", "pay /wechat/native/create", { paymentId: id });
 	add("header", "purchaser /invoice/header/save", { headerId: id, ...header });
 	add("message", "partner /message/read/:messageId");
+	add("record", "mall /goods/similarCompare/record/:recordId");
+	add("record", "mall /goods/similarCompare/delete/:recordId", {});
 	add("notice", "purchaser /notice/list", undefined, `?pageIndex=1&pageSize=10&noticeId=${id}`);
 	add("notice", "purchaser /notice/read/:noticeId");
 	add("page", "decoration /page/:pageId");

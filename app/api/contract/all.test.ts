@@ -77,6 +77,8 @@ const rows = [
 	"POST /mall/goods/searchForSimilar",
 	"POST /mall/goods/similarCompare/save",
 	"GET /mall/goods/similarCompare/records",
+	"GET /mall/goods/similarCompare/record/:recordId",
+	"POST /mall/goods/similarCompare/delete/:recordId",
 	"GET /mall/goods/queryPageIdentifier",
 	"POST /mall/vender/searchVender",
 	"POST /mall/vender/searchSkuInVender",

@@ -9,6 +9,7 @@ import * as content from "./content";
 import * as decoration from "./decoration";
 import * as address from "./mall/address";
 import * as cart from "./mall/cart";
+import * as compareRecord from "./mall/compare-record";
 import * as goods from "./mall/goods";
 import * as home from "./mall/home";
 import * as invoice from "./mall/invoice";
@@ -35,6 +36,7 @@ const modules: Record<Backend, object[]> = {
 		settlement.oldSettlement,
 		settlement.newSettlement,
 		goods,
+		compareRecord,
 		vender,
 		mallPay,
 		order,

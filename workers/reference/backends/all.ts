@@ -5,6 +5,7 @@ import { contentBackend } from "./content/content";
 import { decorationBackend } from "./decoration/decoration";
 import { addressBackend } from "./mall/address/address";
 import { newCartBackend, oldCartBackend } from "./mall/cart/cart";
+import { compareRecordBackend } from "./mall/compare-record/compare-record";
 import { goodsBackend } from "./mall/goods/goods";
 import { homeBackend } from "./mall/home/home";
 import { invoiceBackend } from "./mall/invoice/invoice";
@@ -27,6 +28,7 @@ const tables: Record<string, Implementation>[] = [
 	addressBackend,
 	authBackend,
 	commodityDetailBackend,
+	compareRecordBackend,
 	contentBackend,
 	decorationBackend,
 	goodsBackend,

@@ -10,10 +10,9 @@ import {
 	SkuIds,
 } from "../../schema/goods-list";
 import { Id } from "../../schema/id";
-import { Money } from "../../schema/money";
 import { Quantity } from "../../schema/number";
 import { Sku } from "../../schema/sku";
-import { Stock, StockStateId } from "../../schema/stock";
+import { Stock } from "../../schema/stock";
 import { Keyword, text, Url } from "../../schema/text";
 import { Time } from "../../schema/time";
 
@@ -110,52 +109,6 @@ export const searchSimilar = endpoint({
 	changes: false,
 	input: v.object({ skuId: Id, areaId: v.optional(AreaId) }),
 	output: v.array(GoodsListItem),
-});
-
-/** A comparison as it stood when it was saved. */
-export const CompareRecord = v.object({
-	recordId: Id,
-	time: Time,
-	operator: v.string(),
-	areaId: AreaId,
-	/** The area's names in one line. */
-	address: v.string(),
-	items: v.array(
-		v.object({
-			skuId: Id,
-			name: v.string(),
-			imagePath: v.string(),
-			venderId: Id,
-			venderName: v.string(),
-			price: Money,
-			nakedPrice: Money,
-			stockStateId: StockStateId,
-			stockStateDesc: v.string(),
-		}),
-	),
-});
-export type CompareRecord = v.InferOutput<typeof CompareRecord>;
-
-export const saveCompareRecord = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/similarCompare/save",
-	input: v.object({
-		skuIds: v.pipe(v.array(Id), v.minLength(2, "请至少选择 2 件商品"), v.maxLength(10, "最多比较 10 件商品")),
-		areaId: AreaId,
-		/** The address's names in one line. */
-		address: text("收货地区", 100),
-	}),
-	output: CompareRecord,
-});
-
-/** Newest first. */
-export const listCompareRecords = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/goods/similarCompare/records",
-	input: NoInput,
-	output: v.array(CompareRecord),
 });
 
 /** What kind of page a link leads to; `pageId` is what its page is asked with (a SKU, a page, a category …). */

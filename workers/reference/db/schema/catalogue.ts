@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BusinessModel } from "~/api/contract/auth";
+import type { CompareRecord } from "~/api/contract/mall/compare-record";
 
 // Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
 // The full-text index sku_search has no drizzle table: see the migrations that are named after it.
@@ -302,7 +303,7 @@ export const compareRecords = sqliteTable(
 		mallCode: text("mall_code").notNull(),
 		userId: text("user_id").notNull(),
 		/** The comparison as it was, in the contract's shape. */
-		content: text("content", { mode: "json" }).notNull(),
+		content: text("content", { mode: "json" }).$type<CompareRecord>().notNull(),
 		savedAt: integer("saved_at").notNull(),
 	},
 	(table) => [index("compare_records_user").on(table.mallCode, table.userId, table.savedAt)],

@@ -1,7 +1,6 @@
 import * as contract from "~/api/contract/mall/goods";
 import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procurement-type";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
-import { listCompareRecords, saveCompareRecord } from "./compare-records";
 import { searchSimilar } from "./list/search-similar";
 import { loadSkus } from "./load-skus";
 import { loadStock } from "./load-stock";
@@ -34,7 +33,5 @@ export const goodsBackend = {
 	searchSimilar: implement(contract.searchSimilar, ({ skuId, areaId }, { d1 }) =>
 		searchSimilar(d1, skuId, areaId),
 	),
-	saveCompareRecord: implement(contract.saveCompareRecord, saveCompareRecord),
-	listCompareRecords: implement(contract.listCompareRecords, (_, ctx) => listCompareRecords(ctx)),
 	queryPageIdentifier: implement(contract.queryPageIdentifier, ({ url }) => toPageIdentifier(url)),
 } satisfies Implementations<typeof contract>;

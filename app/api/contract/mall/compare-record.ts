@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { endpoint } from "../../endpoint";
+import { AreaId } from "../../schema/area";
+import { Done, NoInput } from "../../schema/done";
+import { Id } from "../../schema/id";
+import { Sku } from "../../schema/sku";
+import { Stock } from "../../schema/stock";
+import { text } from "../../schema/text";
+import { Time } from "../../schema/time";
+
+const {
+	skuId,
+	name,
+	imagePath,
+	brandName,
+	model,
+	price,
+	nakedPrice,
+	taxRate,
+	saleUnit,
+	lowestBuy,
+	orderMultiple,
+} = Sku.entries;
+const { stockStateId, stockStateDesc, arrivalDays } = Stock.entries;
+
+/** A SKU as it was when its comparison was saved; stock and arrival for the least that is sold. */
+export const RecordedSku = v.object({
+	...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
+	...{ price, nakedPrice, taxRate },
+	...{ stockStateId, stockStateDesc, arrivalDays },
+	venderId: Id,
+	venderName: v.string(),
+});
+export type RecordedSku = v.InferOutput<typeof RecordedSku>;
+
+/** A comparison as it stood when it was saved (比价单). */
+export const CompareRecord = v.object({
+	recordId: Id,
+	time: Time,
+	/** Who saved it. */
+	operator: v.string(),
+	areaId: AreaId,
+	/** The area's names in one line. */
+	address: v.string(),
+	items: v.array(RecordedSku),
+});
+export type CompareRecord = v.InferOutput<typeof CompareRecord>;
+
+const recordId = v.object({ recordId: Id });
+
+/** What is not on sale is left out: 404 when fewer than two are left, 555 when the buyer has no room for another. */
+export const saveCompareRecord = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/similarCompare/save",
+	input: v.object({
+		skuIds: v.pipe(v.array(Id), v.minLength(2, "请至少选择 2 件商品"), v.maxLength(4, "最多比较 4 件商品")),
+		areaId: AreaId,
+		address: text("收货地区", 100),
+	}),
+	output: CompareRecord,
+});
+
+/** All of the buyer's, newest first. */
+export const listCompareRecords = endpoint({
+	backend: "mall",
+	method: "GET",
+	path: "/goods/similarCompare/records",
+	input: NoInput,
+	output: v.array(CompareRecord),
+});
+
+export const getCompareRecord = endpoint({
+	backend: "mall",
+	method: "GET",
+	path: "/goods/similarCompare/record/:recordId",
+	input: recordId,
+	output: CompareRecord,
+});
+
+export const deleteCompareRecord = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/similarCompare/delete/:recordId",
+	input: recordId,
+	output: Done,
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
+
+const area = { areaId: "1_72_55653_0", address: "北京 朝阳区 八里庄街道" };
+
+let mall: TestMall;
+let buyer: TestBuyer;
+let skuIds: string[];
+beforeAll(async () => {
+	mall = await openMall();
+	buyer = await createBuyer(mall, "M1001", "wanglei");
+	skuIds = (await findSkus(mall, 4)).map(({ skuId }) => skuId);
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+const save = (ids: string[]) => buyer.post("mall", "/goods/similarCompare/save", { skuIds: ids, ...area });
+const load = async (recordId: string) =>
+	(await buyer.get("mall", `/goods/similarCompare/record/${recordId}`)).body as CompareRecord;
+
+describe("CONTRACT comparison", () => {
+	test("CONTRACT Comparison: a record is prices, tax, minimum and stock as they were, for whom and where", async () => {
+		const { status, body } = await save(skuIds);
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ ...area, operator: "王磊" });
+		const skus = (await buyer.post("mall", "/goods/sku", { skuIds })).body as unknown as object[];
+		const fields = ["skuId", "name", "price", "nakedPrice", "taxRate", "model", "lowestBuy", "orderMultiple"];
+		for (const [at, sku] of skus.entries()) {
+			const shown = Object.fromEntries(Object.entries(sku).filter(([name]) => fields.includes(name)));
+			expect(Object.keys(shown)).toHaveLength(fields.length);
+			expect(body.items[at]).toMatchObject({ ...shown, stockStateId: 33 });
+		}
+		expect(await load(body.recordId)).toEqual(body);
+	});
+
+	test("CONTRACT Comparison: what changes later does not change the record", async () => {
+		const { body: before } = await save(skuIds);
+		const change = mall.db.prepare("UPDATE skus SET price_fen = price_fen + 100, state = 0 WHERE sku_id = ?");
+		await change.bind(skuIds[0]).run();
+		expect(await load(before.recordId)).toEqual(before);
+		// Off sale, it is not in the next one.
+		const { body: after } = await save(skuIds);
+		expect(after.items.map(({ skuId }: { skuId: string }) => skuId)).toEqual(skuIds.slice(1));
+		await mall.db.prepare("UPDATE skus SET state = 1 WHERE sku_id = ?").bind(skuIds[0]).run();
+	});
+
+	test("CONTRACT Comparison: records are listed newest first, and a deleted one is gone", async () => {
+		const list = async () =>
+			((await buyer.get("mall", "/goods/similarCompare/records")).body as unknown as CompareRecord[]).map(
+				({ recordId }) => recordId,
+			);
+		const { body } = await save(skuIds);
+		expect((await list())[0]).toBe(body.recordId);
+		const remove = () => buyer.post("mall", `/goods/similarCompare/delete/${body.recordId}`);
+		expect((await remove()).status).toBe(200);
+		expect(await list()).not.toContain(body.recordId);
+		expect((await remove()).status).toBe(404);
+	});
+
+	test("O5: fewer than two goods that are there, and more than four, are refused with the reason", async () => {
+		const [one, two] = skuIds as [string, string];
+		expect(await save([one, "nothing"])).toMatchObject({
+			status: 404,
+			body: { message: "可比较的商品不足 2 件" },
+		});
+		expect((await save([one, one])).status).toBe(404);
+		expect((await save([one])).body.message).toBe("请至少选择 2 件商品");
+		expect((await save([...skuIds, "5"])).body.message).toBe("最多比较 4 件商品");
+		expect((await save([one, two])).status).toBe(200);
+	});
+});

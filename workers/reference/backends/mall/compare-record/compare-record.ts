@@ -1,0 +1,20 @@
+import * as contract from "~/api/contract/mall/compare-record";
+import { type Implementations, implement } from "../../../endpoint/implement";
+import {
+	deleteCompareRecord,
+	listCompareRecords,
+	loadCompareRecord,
+	saveCompareRecord,
+} from "./compare-records";
+
+export const compareRecordBackend = {
+	saveCompareRecord: implement(contract.saveCompareRecord, (input, ctx) => saveCompareRecord(ctx, input)),
+	listCompareRecords: implement(contract.listCompareRecords, (_, ctx) => listCompareRecords(ctx)),
+	getCompareRecord: implement(contract.getCompareRecord, ({ recordId }, ctx) =>
+		loadCompareRecord(ctx, recordId),
+	),
+	deleteCompareRecord: implement(contract.deleteCompareRecord, async ({ recordId }, ctx) => {
+		await deleteCompareRecord(ctx, recordId);
+		return {};
+	}),
+} satisfies Implementations<typeof contract>;

@@ -1,0 +1,94 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type {
+	CompareRecord,
+	saveCompareRecord as endpoint,
+	RecordedSku,
+} from "~/api/contract/mall/compare-record";
+import type { HandlerInputOf } from "~/api/endpoint";
+import type { Sku } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+import { fitQuantity } from "~/domain/quantity";
+import { insertIf } from "../../../db/insert-if";
+import { runBatch } from "../../../db/run-batch";
+import { compareRecords } from "../../../db/schema/catalogue";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { toTime } from "../../../endpoint/to-time";
+import { loadSkus } from "../goods/load-skus";
+import { loadStock } from "../goods/load-stock";
+
+const MAX_RECORDS = 50;
+
+/**
+ * Writes down what the SKUs cost now and whether the area can have them.
+ * @throws BusinessError 404 when fewer than two of them are on sale, 555 for too many records.
+ */
+export async function saveCompareRecord(
+	ctx: BuyerContext,
+	{ skuIds, areaId, address }: HandlerInputOf<typeof endpoint>,
+): Promise<CompareRecord> {
+	const skus = (await loadSkus(ctx.d1, { skuIds: [...new Set(skuIds)] })).filter(({ state }) => state === 1);
+	if (skus.length < 2) throw new BusinessError(404, "NOT_FOUND", "可比较的商品不足 2 件");
+	const least = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
+	const stock = await loadStock(ctx.d1, areaId, least);
+	const recordId = crypto.randomUUID();
+	const content: CompareRecord = {
+		recordId,
+		time: toTime(ctx.now.getTime()),
+		operator: ctx.buyer.realName,
+		areaId,
+		address,
+		items: skus.map((sku, at) => toRecordedSku(sku, stock[at] as Stock)),
+	};
+	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
+	const row = { ...owner, recordId, content, savedAt: ctx.now.getTime() };
+	const hasRoom = sql`(SELECT count(*) FROM compare_records WHERE ${isOwn(ctx)}) < ${MAX_RECORDS}`;
+	await runBatch(ctx.db, [insertIf(compareRecords, row, hasRoom)]);
+	if (await findRecord(ctx, recordId)) return content;
+	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_RECORDS} 张比价单，请先删除不再需要的`);
+}
+
+/** The buyer's records, newest first. */
+export async function listCompareRecords(ctx: BuyerContext): Promise<CompareRecord[]> {
+	const rows = await ctx.db
+		.select({ content: compareRecords.content })
+		.from(compareRecords)
+		.where(isOwn(ctx))
+		.orderBy(desc(compareRecords.savedAt));
+	return rows.map(({ content }) => content);
+}
+
+/** @throws BusinessError 404 when the buyer has no such record. */
+export async function loadCompareRecord(ctx: BuyerContext, recordId: string): Promise<CompareRecord> {
+	const record = await findRecord(ctx, recordId);
+	if (!record) throw new BusinessError(404, "NOT_FOUND", "没有这张比价单");
+	return record;
+}
+
+/** @throws BusinessError 404 when the buyer has no such record. */
+export async function deleteCompareRecord(ctx: BuyerContext, recordId: string): Promise<void> {
+	await loadCompareRecord(ctx, recordId);
+	await ctx.db.delete(compareRecords).where(and(isOwn(ctx), eq(compareRecords.recordId, recordId)));
+}
+
+async function findRecord(ctx: BuyerContext, recordId: string): Promise<CompareRecord | undefined> {
+	const [row] = await ctx.db
+		.select({ content: compareRecords.content })
+		.from(compareRecords)
+		.where(and(isOwn(ctx), eq(compareRecords.recordId, recordId)));
+	return row?.content;
+}
+
+function toRecordedSku(sku: Sku, { stockStateId, stockStateDesc, arrivalDays }: Stock): RecordedSku {
+	const { skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple } = sku;
+	const { price, nakedPrice, taxRate } = sku;
+	return {
+		...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
+		...{ price, nakedPrice, taxRate },
+		...{ stockStateId, stockStateDesc, arrivalDays },
+		...sku.vender,
+	};
+}
+
+function isOwn({ buyer, mallCode }: BuyerContext): SQL {
+	return sql`${compareRecords.userId} = ${buyer.userId} AND ${compareRecords.mallCode} = ${mallCode}`;
+}
