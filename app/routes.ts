@@ -19,15 +19,15 @@ function hasGallery(): boolean {
 function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConfigEntry {
 	const children = Object.entries(pages)
 		.filter(([, page]) => page.layout === name)
-		.map(([pageName, { path }]) =>
-			path === "/" ? index(toFile(pageName)) : route(path.slice(1), toFile(pageName)),
-		);
+		.map(([id, { path, ...page }]) => {
+			const file = `routes/${"screen" in page ? page.screen : toKebabCase(id)}/route.tsx`;
+			return path === "/" ? index(file, { id }) : route(path.slice(1), file, { id });
+		});
 	return layout(`shell/${name}-layout.tsx`, [
 		layout("shell/error-page/boundary.tsx", { id: `${name}-boundary` }, [...children, ...more]),
 	]);
 }
 
-/** `shopList` is the screen in routes/shop-list. */
-function toFile(pageName: string): string {
-	return `routes/${pageName.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/route.tsx`;
+function toKebabCase(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

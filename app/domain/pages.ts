@@ -4,6 +4,8 @@ import type { ParameterName } from "./parameters";
 export type Page = {
 	path: `/${string}`;
 	layout: "default" | "top-bar" | "no-footer";
+	/** The folder of its screen in app/routes; without it that of its name: `shopList` is in shop-list. */
+	screen?: string;
 	/** Parameters that every link to the page names, and those that it may name, in the order of its address. */
 	needs?: readonly ParameterName[];
 	takes?: readonly ParameterName[];
@@ -27,11 +29,9 @@ export type Page = {
 const onRest = { how: "prerender", eagerness: "moderate" } as const;
 /** Before the session, or instead of what was asked for. */
 const withoutSession = { layout: "no-footer", public: true, footer: false } as const;
+const status = { ...withoutSession, screen: "status" } as const;
 
-/**
- * Every page of the storefront (SPEC §2 Routes), a row each; a page more is a row, its screen and its test. The name
- * says where the screen is: `shopList` is routes/shop-list/route.tsx.
- */
+/** Every page of the storefront (SPEC §2 Routes), a row each; a page more is a row, its screen and its test. */
 export const pages = {
 	home: { path: "/", layout: "default", kept: true, ahead: onRest, copyright: true },
 	search: {
@@ -130,10 +130,10 @@ export const pages = {
 		takes: ["mode", "expired", "reset", "redirect"],
 		copyright: true,
 	},
-	unauthorized: { path: "/401", ...withoutSession },
-	forbidden: { path: "/403", ...withoutSession },
-	notFound: { path: "/404", ...withoutSession },
-	accessFail: { path: "/accessFail", ...withoutSession },
+	unauthorized: { path: "/401", ...status },
+	forbidden: { path: "/403", ...status },
+	notFound: { path: "/404", ...status },
+	accessFail: { path: "/accessFail", ...status },
 } as const satisfies Record<string, Page>;
 
 export const allPages: readonly Page[] = Object.values(pages);

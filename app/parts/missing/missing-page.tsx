@@ -1,6 +1,4 @@
-import { pages } from "~/domain/pages";
 import { StatusPage } from "~/parts/status-page/status-page";
-import { LinkButton } from "~/ui/button/button";
 
 type Props = {
 	title: string;
@@ -13,22 +11,8 @@ type Props = {
 /** For the address of a thing that this mall does not have (any more). */
 export function MissingPage({ title, text, next }: Props) {
 	return (
-		<>
-			<title>{title}</title>
-			<StatusPage
-				code="404"
-				title={title}
-				actions={
-					<>
-						<LinkButton href={next.href} variant="primary">
-							{next.label}
-						</LinkButton>
-						<LinkButton href={pages.home.path}>返回首页</LinkButton>
-					</>
-				}
-			>
-				<p>{text}</p>
-			</StatusPage>
-		</>
+		<StatusPage code={404} title={title} next={next}>
+			<p>{text}</p>
+		</StatusPage>
 	);
 }

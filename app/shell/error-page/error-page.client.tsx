@@ -23,7 +23,6 @@ export function ErrorPage() {
 	}, [pathname, here]);
 	return (
 		<>
-			<title>{message}</title>
 			{status === 404 && <GoHome />}
 			<StatusPage
 				code={status}
