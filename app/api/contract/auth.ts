@@ -24,7 +24,7 @@ export const getCaptcha = endpoint({
 	}),
 });
 
-export const PasswordLogin = v.object({
+const PasswordLogin = v.object({
 	loginType: v.literal("password"),
 	loginName: v.pipe(
 		v.string("请填写账号"),
@@ -42,7 +42,7 @@ export const PasswordLogin = v.object({
 	),
 });
 
-export const SmsLogin = v.object({ loginType: v.literal("sms"), phone: Mobile, code: SmsCode });
+const SmsLogin = v.object({ loginType: v.literal("sms"), phone: Mobile, code: SmsCode });
 
 /**
  * Logs in. `loginType` travels as the login-type header. The storefront worker moves the token into the HttpOnly

@@ -32,7 +32,7 @@ function treeOf(levels: number): v.GenericSchema<PermissionMenu[]> {
 	return levels === 0 ? v.pipe(v.array(v.never()), v.length(0)) : v.array(menuOf(treeOf(levels - 1)));
 }
 
-export const PermissionTree = treeOf(depth);
+const PermissionTree = treeOf(depth);
 
 const code = v.pipe(v.string(), v.regex(/^\d$/));
 

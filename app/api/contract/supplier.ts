@@ -2,17 +2,10 @@ import * as v from "valibot";
 import { endpoint } from "../endpoint";
 import { Id } from "../schema/id";
 import { Count } from "../schema/number";
+import { venderEntries } from "../schema/vender";
 
 export const VenderDetail = v.object({
-	venderId: Id,
-	venderName: v.string(),
-	shopName: v.string(),
-	shopLogo: v.string(),
-	description: v.string(),
-	selfOperated: v.boolean(),
-	skuCount: Count,
-	followCount: Count,
-	followed: v.boolean(),
+	...venderEntries,
 	/** Each 0–5. */
 	scores: v.array(v.object({ name: v.string(), score: v.number() })),
 	categories: v.array(v.object({ catId: Id, catName: v.string(), count: v.optional(Count) })),

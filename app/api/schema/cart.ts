@@ -1,22 +1,16 @@
 import * as v from "valibot";
 import { Id } from "./id";
-import { Money, TaxRate } from "./money";
+import { lineEntries } from "./line";
+import { Money } from "./money";
 import { Count } from "./number";
 import { Gift } from "./sku";
 import { StockStateId } from "./stock";
 
 /** One line of a cart. `price` is today's, `priceWhenAdded` the one that the buyer saw. */
 export const CartItem = v.object({
+	...lineEntries,
 	cartItemId: Id,
-	skuId: Id,
-	name: v.string(),
-	imageUrl: v.string(),
-	num: Count,
-	price: Money,
 	priceWhenAdded: Money,
-	nakedPrice: Money,
-	taxRate: TaxRate,
-	subtotal: Money,
 	checked: v.boolean(),
 	invalid: v.boolean(),
 	errorMessage: v.optional(v.string()),
@@ -25,9 +19,6 @@ export const CartItem = v.object({
 	lowestBuy: Count,
 	orderMultiple: Count,
 	limitBuy: v.optional(Count),
-	saleUnit: v.optional(v.string()),
-	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
-	gifts: v.array(Gift),
 	attachments: v.array(Gift),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;

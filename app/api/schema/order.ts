@@ -2,10 +2,9 @@ import * as v from "valibot";
 import { Address } from "./address";
 import { Id } from "./id";
 import { InvoiceChoice } from "./invoice";
-import { Money, TaxRate } from "./money";
-import { Count } from "./number";
+import { lineEntries } from "./line";
+import { Money } from "./money";
 import { Promised } from "./settlement";
-import { Gift } from "./sku";
 import { Time } from "./time";
 
 export const OrderState = v.picklist(
@@ -24,20 +23,7 @@ export const HandleOption = v.object({
 });
 export type HandleOption = v.InferOutput<typeof HandleOption>;
 
-export const OrderItem = v.object({
-	skuId: Id,
-	name: v.string(),
-	imageUrl: v.string(),
-	num: Count,
-	price: Money,
-	nakedPrice: Money,
-	taxRate: TaxRate,
-	tax: Money,
-	subtotal: Money,
-	saleUnit: v.optional(v.string()),
-	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
-	gifts: v.array(Gift),
-});
+export const OrderItem = v.object({ ...lineEntries, tax: Money });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
 const head = { orderId: Id, state: OrderState, createdAt: Time, payable: Money, handleOption: HandleOption };

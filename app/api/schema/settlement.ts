@@ -3,7 +3,8 @@ import { ErrorBody } from "../error";
 import { Address } from "./address";
 import { Id } from "./id";
 import { InvoiceChoice } from "./invoice";
-import { Money, TaxRate } from "./money";
+import { lineEntries } from "./line";
+import { Money } from "./money";
 import { Count } from "./number";
 import { Gift } from "./sku";
 import { StockStateId } from "./stock";
@@ -23,19 +24,9 @@ export const Promised = v.object({ date: Day, range: v.string(), code: v.string(
 export type Promised = v.InferOutput<typeof Promised>;
 
 export const SettlementItem = v.object({
-	skuId: Id,
-	name: v.string(),
-	imageUrl: v.string(),
-	num: Count,
-	price: Money,
-	nakedPrice: Money,
-	taxRate: TaxRate,
-	subtotal: Money,
-	saleUnit: v.optional(v.string()),
+	...lineEntries,
 	stockStateId: StockStateId,
 	stockStateDesc: v.string(),
-	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
-	gifts: v.array(Gift),
 	attachments: v.array(Gift),
 });
 export type SettlementItem = v.InferOutput<typeof SettlementItem>;

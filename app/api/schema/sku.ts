@@ -4,7 +4,7 @@ import { Money, TaxRate } from "./money";
 import { Count } from "./number";
 
 /** 1 an attachment (附件, part of the goods), 2 a gift (赠品, optional). */
-export const GiftType = v.picklist([1, 2]);
+const GiftType = v.picklist([1, 2]);
 
 /** Something that comes with a SKU at no cost. */
 export const Gift = v.object({ skuId: Id, name: v.string(), num: Count, giftType: GiftType });

@@ -21,8 +21,7 @@ export const getMarketList = endpoint({
 	output: v.array(Category),
 });
 
-export const HotKey = v.object({ keyword: v.string(), link: v.optional(v.string()) });
-export type HotKey = v.InferOutput<typeof HotKey>;
+const HotKey = v.object({ keyword: v.string(), link: v.optional(v.string()) });
 
 export const getHotKeys = endpoint({
 	backend: "mall",

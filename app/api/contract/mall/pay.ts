@@ -57,8 +57,7 @@ export const listPayMethods = endpoint({
 	output: v.array(PayMethod),
 });
 
-export const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
-export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
+const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
 
 /** Starts a payment; while one is waiting, the same method answers that one. */
 export const createPayment = endpoint({

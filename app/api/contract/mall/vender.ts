@@ -2,21 +2,13 @@ import * as v from "valibot";
 import { endpoint } from "../../endpoint";
 import { GoodsListItem, SearchResult, searchEntries } from "../../schema/goods-list";
 import { Id } from "../../schema/id";
-import { Count } from "../../schema/number";
 import { pageEntries, pageOf } from "../../schema/page";
 import { Keyword } from "../../schema/text";
+import { venderEntries } from "../../schema/vender";
 
 /** A shop with some of its goods. */
 export const VenderListItem = v.object({
-	venderId: Id,
-	venderName: v.string(),
-	shopName: v.string(),
-	shopLogo: v.string(),
-	description: v.string(),
-	selfOperated: v.boolean(),
-	skuCount: Count,
-	followCount: Count,
-	followed: v.boolean(),
+	...venderEntries,
 	goods: v.array(GoodsListItem),
 });
 export type VenderListItem = v.InferOutput<typeof VenderListItem>;
