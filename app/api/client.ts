@@ -10,7 +10,7 @@ import type { Answer, Send } from "./send";
 export type CallOptions = { signal?: AbortSignal };
 
 /** The whole answer, for `loadAll` (SPEC §7). */
-export type WholeAnswer<T> = { status: number; headers: Headers; body: T };
+type WholeAnswer<T> = { status: number; headers: Headers; body: T };
 
 export type Api = {
 	/**

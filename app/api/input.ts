@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-export type ParsedInput<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
+type ParsedInput<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
 
 /** For rules that have no message of their own. */
 const config = {

@@ -3,7 +3,7 @@ import type { ApiError } from "~/api/error";
 /** SPEC §8: what the buyer is told of a 403, whatever the backend said. */
 const forbiddenMessage = "接口权限不足，请咨询平台客服！";
 
-export type Reaction = {
+type Reaction = {
 	/** Shown as an error message. */
 	message?: string;
 	/** The session is over: after the message the way leads to /login. */

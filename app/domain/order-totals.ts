@@ -1,7 +1,7 @@
 import { toNakedFen } from "./money";
 
 /** One line of a cart or an order. Prices in integer fen, tax included. */
-export type TotalLine = { venderId: string; num: number; priceFen: number; taxRate: number };
+type TotalLine = { venderId: string; num: number; priceFen: number; taxRate: number };
 
 /** A supplier's delivery charge: `freightFen`, nothing from `freeFromFen` of goods on. */
 export type FreightRule = { freightFen: number; freeFromFen: number };

@@ -1,7 +1,7 @@
 import type { PermissionMenu } from "~/api/contract/permission";
 
 /** What is kept of an entry in the flattened list (SPEC §3, permissionFlattenList). */
-export type PermissionEntry = { menuCode: string; menuName: string; path: string };
+type PermissionEntry = { menuCode: string; menuName: string; path: string };
 
 /** permissionType of a button on a page, which is no entry of its own. */
 const button = 2;

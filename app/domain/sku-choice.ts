@@ -1,6 +1,6 @@
 import type { SaleAttr } from "~/api/schema/sku";
 
-export type SaleValueOption = {
+type SaleValueOption = {
 	saleValue: string;
 	imagePath: string | undefined;
 	chosen: boolean;

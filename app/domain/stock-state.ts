@@ -1,6 +1,6 @@
 import type { StockStateId } from "~/api/schema/stock";
 
-export type StockState = {
+type StockState = {
 	text: string;
 	/** Whether it can be ordered, as far as the state goes. */
 	canPurchase: boolean;

@@ -23,7 +23,7 @@ const digestAsCookie: Cookie = {
 };
 
 /** Name under which a session is stored: a digest, so that KV never holds anything that logs somebody in. */
-export type SessionKey = string;
+type SessionKey = string;
 
 /** What the isolates know of a session, or nothing yet. Fails to "nothing", late answers included (SECURITY R2). */
 export async function readSessionParts(kv: KVNamespace, key: SessionKey): Promise<SessionParts> {

@@ -12,7 +12,7 @@ import type { SessionParts, SessionUser } from "./session-parts";
 import { readSessionParts, writeSessionParts } from "./session-store";
 
 /** Who is asking, as far as the backends have said. A null is a part whose backend did not answer (yet). */
-export type SessionInfo = {
+type SessionInfo = {
 	businessModel: BusinessModel | null;
 	user: SessionUser | null;
 	snFlag: string | null;

@@ -4,7 +4,7 @@
  */
 export const storedKeys = ["userInfo", "decoration", "permissionFlattenList"] as const;
 
-export type StoredKey = (typeof storedKeys)[number];
+type StoredKey = (typeof storedKeys)[number];
 
 /** Raise it when a shape changes: values of another version are not read. */
 const version = 1;

@@ -3,7 +3,7 @@ export const tokenCookie = "authToken";
 
 const tokenShape = /^[A-Za-z0-9._~+/=-]{8,2048}$/;
 
-export type TokenReading = {
+type TokenReading = {
 	token: string | null;
 	/** There was a cookie that cannot be a token, or several: the buyer counts as logged out (SECURITY P5). */
 	malformed: boolean;

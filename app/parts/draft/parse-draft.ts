@@ -2,7 +2,7 @@
 export const draftPrefix = "draft:";
 
 /** What was typed in a form, and by whom; `savedAt` in milliseconds since 1970. */
-export type Draft = { userId: string; savedAt: number; values: [name: string, value: string][] };
+type Draft = { userId: string; savedAt: number; values: [name: string, value: string][] };
 
 /** Text → draft; null for what is none. */
 export function parseDraft(text: string | null): Draft | null {

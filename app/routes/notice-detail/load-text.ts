@@ -7,7 +7,7 @@ import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
 /** What the page shows, a notice or an article; `html` is not yet cleaned. */
-export type NoticeText = {
+type NoticeText = {
 	title: string;
 	publishTime: string;
 	html: string;

@@ -3,8 +3,8 @@ import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
 
-export type FooterLink = { title: string; href: string | null };
-export type FooterColumn = { title: string; links: FooterLink[] };
+type FooterLink = { title: string; href: string | null };
+type FooterColumn = { title: string; links: FooterLink[] };
 
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
 const Navigation = v.object({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./alert.module.css";
 
-export interface AlertProps {
+interface AlertProps {
 	tone?: "danger" | "warning" | "success" | "primary";
 	size?: "small" | "medium";
 	className?: string | undefined;

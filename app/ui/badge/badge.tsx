@@ -3,7 +3,7 @@ import styles from "./badge.module.css";
 /** SPEC §9: the highest number that an unread badge shows. */
 export const badgeMaximum = 99;
 
-export interface BadgeProps {
+interface BadgeProps {
 	count: number;
 	/** The whole sentence for assistive technology: "3 条未读消息". */
 	label: string;

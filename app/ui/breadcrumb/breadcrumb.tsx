@@ -2,7 +2,7 @@ import { joinClasses } from "~/ui/join-classes";
 import { breadcrumbBlock } from "~/ui/page/page";
 import styles from "./breadcrumb.module.css";
 
-export interface Crumb {
+interface Crumb {
 	label: string;
 	/** Absent for the place itself. */
 	href?: string;

@@ -10,7 +10,7 @@ export interface ButtonLook {
 	wide?: boolean;
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
 	/** Its work is under way: it says so, and takes no further click. */
 	pending?: boolean;
 }
@@ -28,7 +28,7 @@ export function Button({ variant, size, wide, pending, className, type = "submit
 	);
 }
 
-export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
 	href: string;
 }
 

@@ -17,7 +17,7 @@ const stockTones: Record<number, ChipTone> = {
 	99: "neutral",
 };
 
-export interface StockChipProps {
+interface StockChipProps {
 	stockStateId: number;
 	/** The words for it, which come from the caller. */
 	label: string;

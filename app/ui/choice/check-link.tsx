@@ -1,7 +1,7 @@
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./choice.module.css";
 
-export interface CheckLinkProps {
+interface CheckLinkProps {
 	/** The page with it chosen, or taken back. */
 	href: string;
 	isOn: boolean;

@@ -3,7 +3,7 @@ import styles from "./clamp.module.css";
 
 const classes = { 1: styles.one, 2: styles.two, 3: styles.three };
 
-export interface ClampProps {
+interface ClampProps {
 	/** SPEC §9: 1, 2 or 3. */
 	lines: 1 | 2 | 3;
 	/** The whole text, where the eye gets part of it. */

@@ -4,7 +4,7 @@ import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
 import { showToast } from "~/ui/toast/toast";
 import styles from "./copy-button.module.css";
 
-export interface CopyButtonProps extends ButtonLook {
+interface CopyButtonProps extends ButtonLook {
 	text: string;
 	/** What it copies, for assistive technology: "复制订单号". */
 	label: string;

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon/icon";
 import { dialogCommand } from "./command";
 import styles from "./dialog.module.css";
 
-export interface DialogProps {
+interface DialogProps {
 	/** Buttons open it with `{...dialogCommand("show-modal", id)}`. */
 	id: string;
 	title: string;

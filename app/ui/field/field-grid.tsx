@@ -7,7 +7,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 	return <div className={styles.grid}>{children}</div>;
 }
 
-export interface FieldRowProps {
+interface FieldRowProps {
 	/** Names the controls of the row, which are then a group. */
 	legend?: string;
 	className?: string | undefined;

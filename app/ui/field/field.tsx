@@ -3,14 +3,14 @@ import { joinClasses } from "~/ui/join-classes";
 import styles from "./field.module.css";
 
 /** What ties a control to its field: spread it on the control. */
-export interface ControlTies {
+interface ControlTies {
 	id: string;
 	required?: true;
 	"aria-invalid"?: true;
 	"aria-describedby"?: string;
 }
 
-export interface FieldProps {
+interface FieldProps {
 	/** Id of the control, unique on the page. */
 	id: string;
 	label: string;

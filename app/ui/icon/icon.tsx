@@ -3,7 +3,7 @@ import { paths } from "./paths";
 
 export type IconName = keyof typeof paths;
 
-export interface IconProps {
+interface IconProps {
 	name: IconName;
 	/** Pixels; 16 beside text. */
 	size?: number;

@@ -2,7 +2,7 @@ import type { DetailsHTMLAttributes, ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./menu.module.css";
 
-export interface MenuProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+interface MenuProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
 	/** What opens it. */
 	summary: ReactNode;
 	/** Where its panel stands, and how wide it is. */

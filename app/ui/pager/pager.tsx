@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon/icon";
 import styles from "./pager.module.css";
 
-export interface PagerProps {
+interface PagerProps {
 	/** From 1. */
 	page: number;
 	pageCount: number;

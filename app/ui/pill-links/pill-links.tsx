@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./pill-links.module.css";
 
-export interface PillLink {
+interface PillLink {
 	href: string;
 	label: ReactNode;
 	isCurrent: boolean;
 }
 
-export interface PillLinksProps {
+interface PillLinksProps {
 	/** Names the row. */
 	label: string;
 	links: PillLink[];

@@ -3,7 +3,7 @@ import styles from "./price.module.css";
 /** SPEC §5, §9: 14, 18 and 28 px. */
 export type PriceSize = "small" | "medium" | "large";
 
-export interface PriceProps {
+interface PriceProps {
 	/** Yuan, as a number or a decimal string. */
 	value: number | string;
 	size?: PriceSize;
@@ -22,7 +22,7 @@ export function Price({ value, size = "small" }: PriceProps) {
 	return <span className={`${styles.price} ${sizeClass ?? styles.medium}`}>{toYuan(value)}</span>;
 }
 
-export interface PriceWithTaxProps extends PriceProps {
+interface PriceWithTaxProps extends PriceProps {
 	/** Yuan without tax. */
 	nakedValue: number | string;
 	/** A fraction, as on the wire: 0.13. */

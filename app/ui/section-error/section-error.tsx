@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon/icon";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./section-error.module.css";
 
-export interface SectionErrorProps {
+interface SectionErrorProps {
 	/** What is missing, as a sentence: "店铺推荐暂时无法显示". */
 	name: string;
 	/** What the buyer is to be told of it, a sentence too. */

@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { moveInRange, type StepperRange } from "./move-in-range";
 import { StepperBox } from "./stepper-box";
 
-export interface StepperProps {
+interface StepperProps {
 	id?: string;
 	name: string;
 	defaultValue: number | string;

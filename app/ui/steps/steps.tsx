@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon/icon";
 import styles from "./steps.module.css";
 
-export interface StepsProps {
+interface StepsProps {
 	steps: string[];
 	/** Index of the step that the buyer is at; those before it are completed (SPEC §4). */
 	current: number;

@@ -1,7 +1,7 @@
 import { Price, type PriceSize, toYuan } from "~/ui/price/price";
 import styles from "./sums.module.css";
 
-export interface SumsProps {
+interface SumsProps {
 	/** What it is made of: names and amounts in yuan. */
 	rows: (readonly [name: string, value: string])[];
 	total: readonly [name: string, value: string];

@@ -2,14 +2,14 @@ import type { HTMLAttributes, ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./surface.module.css";
 
-export interface SurfaceLook {
+interface SurfaceLook {
 	/** 24 px; medium is 16 and 24, small 16, bar 8 and 16 px. */
 	padding?: "large" | "medium" | "small" | "bar" | "none";
 	bordered?: boolean;
 	className?: string | undefined;
 }
 
-export interface SurfaceProps extends SurfaceLook, Omit<HTMLAttributes<HTMLElement>, "className"> {
+interface SurfaceProps extends SurfaceLook, Omit<HTMLAttributes<HTMLElement>, "className"> {
 	as?: "div" | "section" | "article" | "header" | "nav" | "li" | "p";
 }
 
@@ -18,7 +18,7 @@ export function Surface({ as: Tag = "div", padding, bordered, className, ...rest
 	return <Tag {...rest} className={toClass({ padding, bordered, className })} />;
 }
 
-export interface TitledSurfaceProps extends SurfaceLook {
+interface TitledSurfaceProps extends SurfaceLook {
 	/** Its heading, which names it as a region. */
 	title: string;
 	/** Id of the heading, unique on the page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./table.module.css";
 
-export interface TableProps {
+interface TableProps {
 	/** What the table holds, for assistive technology. */
 	caption: string;
 	/** thead and tbody. A cell of a number takes `className={numberCell}`. */

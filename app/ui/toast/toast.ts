@@ -1,6 +1,6 @@
 import styles from "./toast.module.css";
 
-export type ToastKind = "info" | "success" | "error";
+type ToastKind = "info" | "success" | "error";
 
 /** Long enough to read a sentence; an error stays longer. Milliseconds. */
 const lifetimes: Record<ToastKind, number> = { info: 3000, success: 3000, error: 6000 };

@@ -29,7 +29,7 @@ export type EdgeVariables = {
 	session: EdgeSession;
 };
 
-export type EdgeSession = {
+type EdgeSession = {
 	token: string | null;
 	/** Names the session without holding its secret, by mall and digest of the token; null without a token. */
 	key: string | null;

@@ -1,6 +1,6 @@
 import type { DefaultRecord, MallEntry } from "../context/env";
 
-export type MallHost = {
+type MallHost = {
 	mall: MallEntry /** The suffix of the configuration that the host ends with. */;
 	suffix: string;
 };

@@ -1,7 +1,7 @@
 import type { skus, spus, stocks } from "../db/schema/catalogue";
 import type { CategoryPath } from "./catalogue-names";
 
-export type Facet = { name: string; value: string };
+type Facet = { name: string; value: string };
 
 /** A SKU before its row number and the ids of its brand, category and attribute values are known. */
 export type ProductSku = Omit<

@@ -6,7 +6,7 @@ import { toDocuments } from "./search-document";
 import { squash } from "./text/normalise";
 
 /** The rows of a product in every table of the catalogue, and in the search index. */
-export type ProductRows = {
+type ProductRows = {
 	spu: typeof spus.$inferInsert;
 	skus: (typeof skus.$inferInsert)[];
 	stocks: (typeof stocks.$inferInsert)[];

@@ -12,7 +12,7 @@ const signatures: { contentType: string; extension: string; offset: number; byte
 ];
 const riff = [0x52, 0x49, 0x46, 0x46];
 
-export type FileKind = { contentType: string; extension: string };
+type FileKind = { contentType: string; extension: string };
 
 /** What a file is by its first bytes, whatever its name says; null for what is not taken (O11). */
 export function getFileKind(bytes: Uint8Array): FileKind | null {

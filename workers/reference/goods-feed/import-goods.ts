@@ -9,7 +9,7 @@ import { type LoadedPicture, loadPictures, toLoadedPath } from "./load-pictures"
 import { type FeedEntry, type FeedError, parseFeed } from "./parse-feed";
 import { type KnownSku, listImages, toProduct, toVender } from "./to-product";
 
-export type ImportResult = { imported: number; unchanged: number; errors: FeedError[] };
+type ImportResult = { imported: number; unchanged: number; errors: FeedError[] };
 
 /** Products that are written by one batch, whole or not at all. */
 const batchSize = 100;

@@ -3,7 +3,7 @@
 /** The accounts to try, one password for all of them. */
 const seedPassword = "Mall@2026";
 
-export type SeedAccount = {
+type SeedAccount = {
 	mallCode: string;
 	loginName: string;
 	password: string;

@@ -6,7 +6,7 @@ import type { Product } from "./products/product";
 import type { Random } from "./random";
 
 /** A row of skus before its ids, brand, category and attribute values are known. */
-export type SkuDraft = Omit<
+type SkuDraft = Omit<
 	typeof skus.$inferInsert,
 	"id" | "brandId" | "catId" | "attrValueIds" | "modelKey" | "promise"
 > & {
@@ -109,7 +109,7 @@ export function createSpu(
 }
 
 /** Every choice of one value a dimension, in their order. */
-export function combine(dims: Record<string, readonly string[]>): Record<string, string>[] {
+function combine(dims: Record<string, readonly string[]>): Record<string, string>[] {
 	return Object.entries(dims).reduce<Record<string, string>[]>(
 		(choices, [name, values]) =>
 			choices.flatMap((choice) => values.map((value) => ({ ...choice, [name]: value }))),

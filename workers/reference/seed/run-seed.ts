@@ -29,7 +29,7 @@ import { createVenders } from "./venders";
 /** Raised whenever the seed makes something else; a database with another version is to be made anew. */
 const seedVersion = "2";
 
-export type SeedResult = { seeded: boolean; version: string; milliseconds: number };
+type SeedResult = { seeded: boolean; version: string; milliseconds: number };
 
 /**
  * Fills an empty, migrated database; does nothing when it is filled already.

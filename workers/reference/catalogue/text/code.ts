@@ -1,5 +1,5 @@
 /** A code taken apart: ce933-250mlpp → atoms ce 933 250 ml pp; m8x30 → m 8 30, the last two joined by x. */
-export type Code = {
+type Code = {
 	/** Letters and digits without signs: what a model is known by, however it is written. */
 	key: string;
 	atoms: string[];

@@ -3,7 +3,7 @@ import type { AddressArea } from "~/api/schema/address";
 import { areas } from "../../../db/schema/catalogue";
 import { BusinessError, type Context } from "../../../endpoint/implement";
 
-export type AreaIds = Pick<AddressArea, "provinceId" | "cityId" | "districtId" | "streetId">;
+type AreaIds = Pick<AddressArea, "provinceId" | "cityId" | "districtId" | "streetId">;
 
 const levels = ["provinceId", "cityId", "districtId", "streetId"] as const;
 

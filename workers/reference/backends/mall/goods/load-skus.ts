@@ -2,7 +2,7 @@ import type { Sku } from "~/api/schema/sku";
 import { type SkuRow, type SpuSkuRow, toSku } from "./sku";
 
 /** By SKU, in the order asked, or all on sale of an SPU. */
-export type SkuQuery = { skuIds: readonly string[] } | { spuId: string };
+type SkuQuery = { skuIds: readonly string[] } | { spuId: string };
 
 const columns = `s.*, p.product_area, p.can_vat_invoice, p.no_reason_return_days, p.sale_dims, b.brand_name,
 	v.vender_name, c1.cat_id AS cat1_id, c1.cat_name AS cat1_name, c2.cat_id AS cat2_id, c2.cat_name AS cat2_name,

@@ -11,7 +11,7 @@ export type SettlementLine = { skuId: string; num: number; declinedGifts: string
  * What the buyer was shown of each SKU: the price of a piece in fen, why it cannot be ordered, and its supplier's
  * freight in words.
  */
-export type Seal = Record<string, { priceFen: number; refusal: string | null; freight?: string }>;
+type Seal = Record<string, { priceFen: number; refusal: string | null; freight?: string }>;
 
 /** The `content` column of a settlement. */
 export type SettlementContent = {

@@ -5,7 +5,7 @@ import { getStock, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
 import type { LoadedSettlement } from "./load-settlement";
 import type { SettlementContent, SettlementLine } from "./sealed";
 
-export type OrderLine = SettlementLine & {
+type OrderLine = SettlementLine & {
 	venderId: string;
 	priceFen: number;
 	facts: SkuFacts;

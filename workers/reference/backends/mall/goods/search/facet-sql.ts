@@ -7,7 +7,7 @@ import type { SearchInput } from "./search-input";
 export type FacetKind = "brand" | "category" | "price" | "attribute" | "vender" | "promise";
 
 /** So many hits are counted exactly; of more, every second, third … product, and what is said is an estimate. */
-export const facetCap = 2000;
+const facetCap = 2000;
 
 const kinds: Record<FacetKind, string> = {
 	brand: `SELECT 'brand' AS kind, b.brand_id AS id, b.initial AS name, b.brand_name AS value, f.n AS count

@@ -1,5 +1,5 @@
 /** What the catalogue knows of a word. */
-export type KnownWord = { word: string; products: number; kind: number };
+type KnownWord = { word: string; products: number; kind: number };
 /** What the tables know of the strings of a query. */
 export type Known = {
 	words: ReadonlyMap<string, KnownWord>;

@@ -26,7 +26,7 @@ export type SpuRow = {
 
 /** A text as words are looked for in it. */
 export type Field = { text: string; squashed: string; tokens: ReadonlySet<string> };
-export type ProductText = {
+type ProductText = {
 	title: Field;
 	brand: Field;
 	kind: Field;
