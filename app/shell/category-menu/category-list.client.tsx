@@ -2,10 +2,9 @@
 import { type ComponentType, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import type { TopCategory } from "~/parts/categories/load-top-categories";
 import styles from "./category-menu.module.css";
 import type { CategoryPanelProps } from "./category-panel.client";
-
-export type TopCategory = readonly [catId: string, name: string];
 
 /** A pointer on its way elsewhere opens nothing. Milliseconds. */
 const intent = 100;
