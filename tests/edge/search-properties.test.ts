@@ -27,6 +27,7 @@ const random = createRandom(5);
 
 type Conditions = {
 	keyword?: string;
+	asTyped?: boolean;
 	catId?: string;
 	catIds?: string[];
 	brands?: string[];
@@ -180,6 +181,8 @@ describe("search of the seed", () => {
 	test("§2 search: what was left out or understood otherwise is said", async () => {
 		expect((await search({ keyword: "没有这牌 复印纸" })).relaxed?.dropped.join("")).toContain("牌");
 		expect(await search({ keyword: "fuyinzhi" })).toMatchObject({ suggestion: "复印纸", corrected: true });
+		const typed = await search({ keyword: "fuyinzhi", asTyped: true });
+		expect([typed.suggestion, typed.corrected]).toEqual([undefined, undefined]);
 		const plain = await search({ keyword: "复印纸" });
 		expect([plain.suggestion, plain.corrected, plain.relaxed]).toEqual([undefined, undefined, undefined]);
 	});

@@ -25,6 +25,8 @@ const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100, "筛选条件过�
  */
 export const searchEntries = {
 	keyword: Keyword,
+	/** Searches for the keyword as it stands: nothing is corrected. */
+	asTyped: v.optional(v.boolean(), false),
 	catId: v.optional(Id),
 	catIds: v.optional(v.pipe(v.array(Id), v.maxLength(20, "最多选择 20 个分类"))),
 	brands: v.optional(v.pipe(v.array(name), v.maxLength(20, "最多选择 20 个品牌"))),

@@ -19,8 +19,10 @@ const exactSql =
 
 /** One page of the goods that fit, how all of them divide, and how what was typed was understood. */
 export async function runSearch(d1: D1Database, input: SearchInput): Promise<SearchResult> {
-	const { keyword = "" } = input;
-	const plan = keyword ? await findWanted(d1, keyword) : { wanted: { words: [], wished: [], keyword } };
+	const { keyword = "", asTyped } = input;
+	const plan = keyword
+		? await findWanted(d1, keyword, asTyped)
+		: { wanted: { words: [], wished: [], keyword } };
 	// A keyword of signs only, e.g. "***", asks for something that is not there.
 	if (plan.wanted === null) return { ...toPage(input, 0, []), ...noFacets, productCount: 0, skuCount: 0 };
 	const { wanted } = plan;
@@ -53,11 +55,11 @@ export async function runSearch(d1: D1Database, input: SearchInput): Promise<Sea
 type Found = { wanted: Wanted | null; corrected?: string; dropped?: readonly string[] };
 
 /** An id is asked for alone; other keywords are for their words. Null when nothing on sale fits. */
-async function findWanted(d1: D1Database, keyword: string): Promise<Found> {
+async function findWanted(d1: D1Database, keyword: string, asTyped: boolean): Promise<Found> {
 	const { results } = await d1.prepare(exactSql).bind(keyword).all<{ id: number }>();
 	const exact = results.map(({ id }) => id);
 	if (exact.length > 0) return { wanted: { words: [], wished: [], keyword, exact } };
-	const { words, dropped, ...plan } = await planSearch(d1, keyword);
+	const { words, dropped, ...plan } = await planSearch(d1, keyword, asTyped);
 	if (words.length === 0) return { wanted: null };
 	return {
 		wanted: { words, wished: dropped, keyword: plan.corrected ?? keyword },

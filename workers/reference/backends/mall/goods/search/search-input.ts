@@ -3,6 +3,8 @@ import type { Filters } from "./query/match-expression";
 
 export type SearchInput = Filters & {
 	keyword?: string | undefined;
+	/** Nothing of the keyword is to be corrected. */
+	asTyped: boolean;
 	/** Yuan, up to two places, both included. */
 	min?: string | undefined;
 	max?: string | undefined;

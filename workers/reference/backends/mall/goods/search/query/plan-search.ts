@@ -9,14 +9,15 @@ const existsSql = "SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATC
 
 /**
  * From all words in the way they were typed to fewer: first whole words, then their parts, then what a mistyped one
- * may have meant, and in the end without the words that matter least. Filters have no say, so that they only narrow.
+ * may have meant unless it is wanted as typed, and in the end without the words that matter least. Filters have no say, so that they only narrow.
  */
-export async function planSearch(d1: D1Database, keyword: string): Promise<SearchPlan> {
+export async function planSearch(d1: D1Database, keyword: string, asTyped: boolean): Promise<SearchPlan> {
 	const exists = createExists(d1);
 	const typed = await parseQuery(d1, keyword);
 	const whole = await keepAll(typed.words, exists);
 	if (whole && !typed.isScattered) return { words: whole, dropped: [] };
-	for (const candidate of await correct(d1, typed, whole !== null)) {
+	const candidates = asTyped ? [] : await correct(d1, typed, whole !== null);
+	for (const candidate of candidates) {
 		const parsed = await parseQuery(d1, candidate);
 		const words = await keepAll(parsed.words, exists);
 		if (words) return { words, corrected: candidate, dropped: [] };
