@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SortType } from "~/api/schema/goods-list";
+import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
 import { MoneyInput } from "~/api/schema/money";
 import { OrderState } from "~/api/schema/order";
@@ -28,6 +28,7 @@ const Attribute = v.pipe(
 		return at > 0 && v.is(Id, pair.slice(0, at)) && v.is(Name, pair.slice(at + 1));
 	}),
 );
+const Days = v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(90));
 const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
 /**
@@ -37,13 +38,20 @@ const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Numb
 export const parameters = {
 	keyword: readKeyword,
 	catId: one(Id, "分类编号不正确，已忽略"),
+	catIds: many(Id, "分类编号不正确，已忽略"),
 	venderId: one(Id, "店铺编号不正确，已忽略"),
+	venderIds: many(Id, "店铺编号不正确，已忽略"),
 	brands: many(Name),
 	attrs: many(Attribute, "有一项筛选条件不正确，已忽略"),
 	/** Yuan with tax. */
 	min: one(MoneyInput, "最低价不是正确的金额，已忽略"),
 	max: one(MoneyInput, "最高价不是正确的金额，已忽略"),
 	inStockOnly: isOn,
+	arrivesWithin: one(Days, "送达天数不正确，已忽略"),
+	/** The keyword is not to be corrected. */
+	asTyped: isOn,
+	groupBy: oneOr(queryDefaults.groupBy, GroupBy, "没有这种展示方式，已按商品合并"),
+	view: oneOr(queryDefaults.view, v.picklist(["grid", "table"]), "没有这种展示方式，已按图片显示"),
 	sortType: oneOr(queryDefaults.sortType, SortType, "没有这种排序方式，已按综合排序"),
 	/** From 1. */
 	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),

@@ -3,6 +3,8 @@ export const queryDefaults = {
 	keyword: "",
 	pageIndex: 1,
 	sortType: "default",
+	groupBy: "spu",
+	view: "grid",
 	tab: "notice",
 	mode: "password",
 } as const;

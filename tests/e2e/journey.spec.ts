@@ -56,12 +56,12 @@ async function findGoods(page: Page, keyword: string): Promise<void> {
 	const found = await readCount(page);
 	const brand = page
 		.getByRole("region", { name: "筛选" })
-		.getByRole("link", { name: /\(\d+\)/ })
+		.getByRole("link")
 		.and(page.locator('[href*="brands="]'))
 		.first();
-	const narrowed = Number(/\((\d+)\)/.exec((await brand.textContent()) ?? "")?.[1]);
+	const narrowed = Number(/\d+$/.exec((await brand.textContent()) ?? "")?.[0]);
 	await brand.click();
-	await expect(page.getByText(/^共 \d+ 件商品/)).toContainText(`共 ${narrowed} 件`);
+	await expect(page.getByText(/^[共约] [\d,]+ 件商品/)).toContainText(`，${narrowed} 个规格`);
 	expect(narrowed).toBeLessThan(found);
 	await page.locator('main a[href^="/item?"]').first().click();
 	await expect(page).toHaveURL(/\/item\?skuId=/);
@@ -119,9 +119,10 @@ async function readYuan(place: Locator): Promise<number> {
 	return Number((amounts[0]?.[1] ?? "").replaceAll(",", "") + amounts[0]?.[2]);
 }
 
+/** How many SKUs were found. */
 async function readCount(page: Page): Promise<number> {
-	const text = (await page.getByText(/^共 [\d,]+ 件商品/).textContent()) ?? "";
-	return Number(text.replaceAll(/\D/g, ""));
+	const text = (await page.getByText(/^[共约] [\d,]+ 件商品/).textContent()) ?? "";
+	return Number(/([\d,]+) 个规格/.exec(text)?.[1]?.replaceAll(",", ""));
 }
 
 /** The order as the database has it: the sums of its parts, and its one line. */

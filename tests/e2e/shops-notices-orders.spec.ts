@@ -140,6 +140,6 @@ test("§2 missing things: an unknown page, shop, notice or order answers 404 wit
 });
 
 async function readCount(page: Page): Promise<number> {
-	const text = await page.getByText(/共 [\d,]+ 件商品/).textContent();
-	return Number(text?.replace(/\D/g, ""));
+	const text = await page.getByText(/^[共约] [\d,]+ 件商品/).textContent();
+	return Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", ""));
 }

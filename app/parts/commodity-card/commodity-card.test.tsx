@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { GoodsListItem } from "~/api/schema/goods-list";
+import type { FoundGoods } from "~/api/schema/goods-list";
 import { CartButton } from "~/parts/cart/cart-intent";
 import { parseHighlight, toPlainTitle } from "./commodity-card";
 import { CommodityList } from "./commodity-list";
 
-const item: GoodsListItem = {
+const item: FoundGoods = {
 	skuId: "9007199254740993",
 	spuId: "1",
 	name: "得力复印纸",
@@ -24,7 +24,7 @@ const item: GoodsListItem = {
 	stockStateId: 33,
 };
 
-function render(change: Partial<GoodsListItem> = {}): string {
+function render(change: Partial<FoundGoods> = {}): string {
 	return renderToStaticMarkup(<CommodityList items={[{ ...item, ...change }]} businessModel="OPEN" />);
 }
 
@@ -39,6 +39,23 @@ describe("UX product card", () => {
 
 	test("UX card: a MOQ of one is not told", () => {
 		expect(render({ lowestBuy: 1 })).not.toContain("起订");
+	});
+
+	test("§7 search: a card that stands for a product says how many of its SKUs fit, and what they cost", () => {
+		const group = { skuCount: 12, minPrice: "1234.50", maxPrice: "2000.00" };
+		expect(render({ group })).toContain("共 12 个规格 ¥1,234.50–2,000.00");
+		expect(render({ group: { ...group, maxPrice: "1234.50" } })).toContain("共 12 个规格<");
+	});
+
+	test("§7 search: a card that stands for one SKU says which of its product's it is, where that is known", () => {
+		const specs = [
+			{ name: "规格", value: "M8×30" },
+			{ name: "材质", value: "304" },
+		];
+		const group = { skuCount: 1, minPrice: "1234.50", maxPrice: "1234.50" };
+		expect(render({ specs, group })).toContain(">M8×30 304</small>");
+		expect(render({ specs, group: { ...group, skuCount: 2 } })).not.toContain("M8×30");
+		expect(render()).not.toContain("个规格");
 	});
 
 	test("UX card: the picture has its size before it loads", () => {

@@ -13,6 +13,7 @@ type Props = { commodity: Commodity; inSight: boolean };
  */
 export function CommodityCard({ commodity, inSight }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName, lowestBuy, saleUnit } = commodity;
+	const { group, choice } = commodity;
 	const stock = getStockState(commodity.stockStateId);
 	const net = `未税 ${toYuan(nakedPrice)}`;
 	return (
@@ -30,6 +31,13 @@ export function CommodityCard({ commodity, inSight }: Props) {
 			</a>
 			<Price value={price} size="medium" />
 			<small>{lowestBuy > 1 ? `${net} · ${lowestBuy}${saleUnit}起订` : net}</small>
+			{group ? (
+				<small>
+					<a href={toPath(pages.item, { skuId })}>{formatGroup(group)}</a>
+				</small>
+			) : (
+				choice !== undefined && <small title={choice}>{choice}</small>
+			)}
 			<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
 			<StockChip stockStateId={commodity.stockStateId} label={stock.text} />
 			<button
@@ -42,6 +50,12 @@ export function CommodityCard({ commodity, inSight }: Props) {
 			</button>
 		</li>
 	);
+}
+
+/** "共 12 个规格 ¥8.80–12.00"; one price for all of them stands on the card already. */
+function formatGroup({ skuCount, minPrice, maxPrice }: NonNullable<Commodity["group"]>): string {
+	const prices = minPrice === maxPrice ? "" : ` ${toYuan(minPrice)}–${toYuan(maxPrice).slice(1)}`;
+	return `共 ${skuCount} 个规格${prices}`;
 }
 
 function toElements(title: string) {

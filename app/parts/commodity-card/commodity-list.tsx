@@ -1,11 +1,11 @@
 import type { BusinessModel } from "~/api/contract/auth";
-import type { GoodsListItem } from "~/api/schema/goods-list";
+import type { FoundGoods } from "~/api/schema/goods-list";
 import { toCommodity } from "./commodity";
 import { CommodityCards } from "./commodity-cards.client";
 
 export interface CommodityListProps {
 	/** The list of a search answer as it is. */
-	items: GoodsListItem[];
+	items: FoundGoods[];
 	/** Names the cart that 加入购物车 puts them into. */
 	businessModel: BusinessModel | null;
 	/** How many pictures are in sight at once, and load without waiting; a row of five by default. */

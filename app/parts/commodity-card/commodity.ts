@@ -1,8 +1,8 @@
-import type { GoodsListItem } from "~/api/schema/goods-list";
+import type { FoundGoods } from "~/api/schema/goods-list";
 
 /** What a card shows, and no more: a list of sixty is sent twice, as HTML and as data. */
 export type Commodity = Pick<
-	GoodsListItem,
+	FoundGoods,
 	| "skuId"
 	| "imagePath"
 	| "price"
@@ -12,14 +12,17 @@ export type Commodity = Pick<
 	| "lowestBuy"
 	| "saleUnit"
 	| "stockStateId"
+	| "group"
 > & {
 	/** The name, with found words in `<em>`. */
 	title: string;
+	/** What the SKU is in its product: "M8×30 304". */
+	choice?: string;
 };
 
-export function toCommodity(item: GoodsListItem): Commodity {
-	const { skuId, imagePath, price, nakedPrice, venderId, venderName, lowestBuy, saleUnit, stockStateId } =
-		item;
+export function toCommodity(item: FoundGoods): Commodity {
+	const { skuId, imagePath, price, nakedPrice, venderId, venderName, lowestBuy, saleUnit } = item;
+	const { stockStateId, group, specs } = item;
 	const title = item.highlight || item.name;
 	return {
 		skuId,
@@ -32,5 +35,8 @@ export function toCommodity(item: GoodsListItem): Commodity {
 		lowestBuy,
 		saleUnit,
 		stockStateId,
+		...(group && group.skuCount > 1
+			? { group }
+			: specs && { choice: specs.map(({ value }) => value).join(" ") }),
 	};
 }

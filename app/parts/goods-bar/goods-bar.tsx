@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SortType } from "~/api/schema/goods-list";
+import type { GroupBy, SearchResult, SortType } from "~/api/schema/goods-list";
 import { PillLinks } from "~/ui/pill-links/pill-links";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./goods-bar.module.css";
@@ -11,27 +11,59 @@ const sorts: [SortType, string][] = [
 	["price_desc", "价格从高到低"],
 	["newest_desc", "新品"],
 ];
+const groupings: [GroupBy, string][] = [
+	["spu", "按商品合并"],
+	["sku", "按规格展开"],
+];
+
+/** In which order and how a list of goods is shown. */
+export type GoodsLook = { sortType: SortType; groupBy: GroupBy };
 
 type Props = {
-	sortType: SortType;
-	toHref: (sortType: SortType) => string;
-	totalCount: number;
+	look: GoodsLook;
+	toHref: (change: Partial<GoodsLook>) => string;
+	result: Pick<SearchResult, "totalCount" | "productCount" | "skuCount" | "estimated">;
 	/** What else narrows the list. */
-	children: ReactNode;
+	children?: ReactNode;
 };
 
-/** Above a list of goods: their order as links, and how many were found. */
-export function GoodsBar({ sortType, toHref, totalCount, children }: Props) {
+/** Above a list of goods: their order and look as links, and how many were found. */
+export function GoodsBar({ look, toHref, result, children }: Props) {
+	const { sortType, groupBy } = look;
 	return (
 		<Surface padding="bar" className={styles.bar}>
 			<PillLinks
 				label="排序"
-				links={sorts.map(([type, label]) => ({ href: toHref(type), label, isCurrent: type === sortType }))}
+				links={sorts.map(([type, label]) => ({
+					href: toHref({ sortType: type }),
+					label,
+					isCurrent: type === sortType,
+				}))}
 			/>
 			{children}
-			<p className={styles.count}>
-				共 <b>{totalCount.toLocaleString("zh-CN")}</b> 件商品
-			</p>
+			<GoodsCount result={result} />
+			{/* A backend that counts no products does not put them together either. */}
+			{result.productCount !== undefined && (
+				<PillLinks
+					label="规格"
+					links={groupings.map(([by, label]) => ({
+						href: toHref({ groupBy: by }),
+						label,
+						isCurrent: by === groupBy,
+					}))}
+				/>
+			)}
 		</Surface>
+	);
+}
+
+function GoodsCount({ result }: Pick<Props, "result">) {
+	const { productCount = result.totalCount, skuCount, estimated } = result;
+	return (
+		<p className={styles.count}>
+			{estimated ? "约 " : "共 "}
+			<b>{productCount.toLocaleString("zh-CN")}</b>
+			{skuCount === undefined ? " 件商品" : ` 件商品，${skuCount.toLocaleString("zh-CN")} 个规格`}
+		</p>
 	);
 }

@@ -12,7 +12,10 @@ import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./goods-browse.module.css";
 
 /** The conditions under which a page lists its own goods. */
-export type BrowseQuery = Pick<PageQuery<typeof pages.shop>, "keyword" | "catId" | "sortType" | "pageIndex">;
+export type BrowseQuery = Pick<
+	PageQuery<typeof pages.shop>,
+	"keyword" | "catId" | "sortType" | "groupBy" | "pageIndex"
+>;
 
 export type GoodsBrowseProps = {
 	query: BrowseQuery;
@@ -30,7 +33,7 @@ export function GoodsBrowse({ query, toHref, result, businessModel, searchLabel 
 	const isNarrowed = Boolean(query.keyword || query.catId);
 	return (
 		<div className={styles.goods}>
-			<GoodsBar sortType={query.sortType} toHref={(sortType) => toHref({ sortType })} totalCount={totalCount}>
+			<GoodsBar look={query} toHref={toHref} result={result}>
 				<SearchAmong href={toHref({ keyword: "" })} query={query} label={searchLabel} />
 			</GoodsBar>
 			{list.length > 0 ? (

@@ -1,25 +1,28 @@
 import type { SearchResult } from "~/api/schema/goods-list";
+import { formatInterval } from "./format-interval";
 import { formatSearchPath, type SearchQuery, splitAttr, toggle } from "./search-url";
 
 /** A condition that the buyer has chosen, and the page without it. */
 export type Chosen = { label: string; href: string };
 
 /** Names of what was chosen: those that the result knows. */
-type Names = Pick<SearchResult, "categoryAggregate" | "expandAttrAggregate" | "list">;
+type Names = Pick<SearchResult, "categoryAggregate" | "venderAggregate" | "expandAttrAggregate" | "list">;
 
 /** The chosen conditions in the order of the page, the keyword and the sorting aside. */
 export function listChosen(query: SearchQuery, names: Names): Chosen[] {
 	const chosen: Chosen[] = [];
 	const add = (label: string, without: Partial<SearchQuery>) =>
 		chosen.push({ label, href: formatSearchPath(query, without) });
-	if (query.catId) {
-		const category = names.categoryAggregate.find((one) => one.catId === query.catId);
-		add(`分类：${category?.catName ?? "所选分类"}`, { catId: undefined });
-	}
-	if (query.venderId) {
-		const goods = names.list.find((one) => one.venderId === query.venderId);
-		add(`店铺：${goods?.venderName ?? "所选店铺"}`, { venderId: undefined });
-	}
+	const nameCategory = (id: string) =>
+		`分类：${names.categoryAggregate.find(({ catId }) => catId === id)?.catName ?? "所选分类"}`;
+	const nameVender = (id: string) => {
+		const known = [...(names.venderAggregate ?? []), ...names.list].find(({ venderId }) => venderId === id);
+		return `供应商：${known?.venderName ?? "所选供应商"}`;
+	};
+	if (query.catId) add(nameCategory(query.catId), { catId: undefined });
+	for (const id of query.catIds) add(nameCategory(id), { catIds: toggle(query.catIds, id) });
+	if (query.venderId) add(nameVender(query.venderId), { venderId: undefined });
+	for (const id of query.venderIds) add(nameVender(id), { venderIds: toggle(query.venderIds, id) });
 	for (const brand of query.brands) add(`品牌：${brand}`, { brands: toggle(query.brands, brand) });
 	if (query.min || query.max) {
 		add(`价格：${formatInterval(query.min, query.max)}`, { min: undefined, max: undefined });
@@ -30,13 +33,6 @@ export function listChosen(query: SearchQuery, names: Names): Chosen[] {
 		add(`${name}：${value}`, { attrs: toggle(query.attrs, pair) });
 	}
 	if (query.inStockOnly) add("仅看有货", { inStockOnly: false });
+	if (query.arrivesWithin) add(`${query.arrivesWithin} 天内送达`, { arrivesWithin: undefined });
 	return chosen;
-}
-
-/** "10–50", "50 以上", "10 以下", without the fen where there are none. Yuan. */
-export function formatInterval(min: string | undefined, max: string | undefined): string {
-	const low = min?.replace(/\.00$/, "");
-	const high = max?.replace(/\.00$/, "");
-	if (!high) return `${low ?? "0"} 元以上`;
-	return low && Number(low) > 0 ? `${low}–${high} 元` : `${high} 元以下`;
 }

@@ -1,124 +1,112 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { SearchResult } from "~/api/schema/goods-list";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { CheckLink } from "~/ui/choice/check-link";
 import { Surface } from "~/ui/surface/surface";
-import { type Chosen, formatInterval } from "./chosen-conditions";
+import { FacetPicker } from "./facet-picker.client";
 import styles from "./facets.module.css";
+import { formatInterval } from "./format-interval";
+import type { Facet } from "./list-facets";
+import { PriceForm } from "./price-form";
 import { formatSearchPath, type SearchQuery, toggle } from "./search-url";
 
 type Props = {
 	query: SearchQuery;
-	chosen: Chosen[];
-	brands: SearchResult["brandAggregate"];
-	categories: SearchResult["categoryAggregate"];
+	facets: Facet[];
 	prices: SearchResult["priceIntervalAggregate"];
-	attrs: SearchResult["expandAttrAggregate"];
+	promises: NonNullable<SearchResult["promiseAggregate"]>;
 };
 
-type Value = { label: string; count: number; href: string; chosen: boolean };
-
-/** As many values as stand in a row before the rest is folded away, and as many attributes. */
-const valuesShown = 10;
-const attrsShown = 3;
+/** As many values as stand in sight before the rest is folded away, and as many facets. */
+const valuesShown = 6;
+const facetsShown = 5;
 
 /**
- * How the result divides: every value is a link to the page with it chosen, or taken back. No script is needed;
- * it is a client component for its data to travel once instead of as elements.
+ * How the result divides, at its side: every value is a link to the page with it chosen, or taken back. No script is
+ * needed; it is a client component for its data to travel once instead of as elements.
  */
-export function Facets({ query, chosen, brands, categories, prices, attrs }: Props) {
-	const attrRows = attrs.map(({ id, name, values }) => (
-		<Row
-			key={id}
-			name={name}
-			values={values.map(({ value, count }) => ({
-				label: value,
-				count,
-				href: formatSearchPath(query, { attrs: toggle(query.attrs, `${id}~${value}`) }),
-				chosen: query.attrs.includes(`${id}~${value}`),
-			}))}
-		/>
+export function Facets({ query, facets, prices, promises }: Props) {
+	const { min, max, arrivesWithin, inStockOnly } = query;
+	const groups = facets.map((facet) => (
+		<Group key={facet.prefix + facet.parameter} title={facet.title}>
+			{facet.values.slice(0, valuesShown).map(({ value, label, count }) => {
+				const chosen = facet.prefix + value;
+				return (
+					<Value
+						key={value}
+						label={label}
+						count={count}
+						href={formatSearchPath(query, { [facet.parameter]: toggle(query[facet.parameter], chosen) })}
+						isOn={query[facet.parameter].includes(chosen)}
+					/>
+				);
+			})}
+			{facet.values.length > valuesShown && <FacetPicker query={query} facet={facet} />}
+		</Group>
 	));
 	return (
-		<Surface as="section" padding="none" aria-label="筛选">
-			{chosen.length > 0 && <ChosenRow query={query} chosen={chosen} />}
-			<Row
-				name="分类"
-				values={categories.map(({ catId, catName, count }) => ({
-					label: catName,
-					count,
-					href: formatSearchPath(query, { catId: catId === query.catId ? undefined : catId }),
-					chosen: catId === query.catId,
-				}))}
-			/>
-			<Row
-				name="品牌"
-				values={brands.map(({ value, count }) => ({
-					label: value,
-					count,
-					href: formatSearchPath(query, { brands: toggle(query.brands, value) }),
-					chosen: query.brands.includes(value),
-				}))}
-			/>
-			<Row
-				name="价格"
-				values={prices.map(({ min, max, count }) => ({
-					label: formatInterval(min, max),
-					count,
-					href: formatSearchPath(query, { min, max }),
-					chosen: min === query.min && max === query.max,
-				}))}
-			/>
-			{attrRows.slice(0, attrsShown)}
-			{attrRows.length > attrsShown && (
-				<details className={styles.moreRows}>
-					<summary>更多筛选</summary>
-					{attrRows.slice(attrsShown)}
+		<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
+			{groups.slice(0, 2)}
+			<Group title="价格">
+				{prices.map((price) => {
+					const isOn = price.min === min && price.max === max;
+					const change = isOn ? { min: undefined, max: undefined } : { min: price.min, max: price.max };
+					return (
+						<Value
+							key={price.min}
+							label={formatInterval(price.min, price.max)}
+							count={price.count}
+							href={formatSearchPath(query, change)}
+							isOn={isOn}
+						/>
+					);
+				})}
+				<PriceForm query={query} />
+			</Group>
+			<Group title="送达">
+				<Value
+					label="仅看有货"
+					href={formatSearchPath(query, { inStockOnly: !inStockOnly })}
+					isOn={inStockOnly}
+				/>
+				{promises.map(({ days, count }) => (
+					<Value
+						key={days}
+						label={`${days} 天内送达`}
+						count={count}
+						href={formatSearchPath(query, { arrivesWithin: days === arrivesWithin ? undefined : days })}
+						isOn={days === arrivesWithin}
+					/>
+				))}
+			</Group>
+			{groups.slice(2, facetsShown)}
+			{groups.length > facetsShown && (
+				<details>
+					<summary className={styles.title}>更多筛选</summary>
+					{groups.slice(facetsShown)}
 				</details>
 			)}
 		</Surface>
 	);
 }
 
-function ChosenRow({ query, chosen }: Pick<Props, "query" | "chosen">) {
-	const { keyword, sortType } = query;
+function Group({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<div className={styles.row}>
-			<h2 className={styles.name}>已选</h2>
-			<div className={styles.values}>
-				{chosen.map(({ label, href }) => (
-					<a key={label} href={href} className={styles.chip} aria-label={`移除 ${label}`}>
-						{label} ×
-					</a>
-				))}
-				<a href={toPath(pages.search, { keyword, sortType })} className={styles.clear}>
-					清空筛选
-				</a>
-			</div>
-		</div>
+		<section className={styles.group}>
+			<h2 className={styles.title}>{title}</h2>
+			{children}
+		</section>
 	);
 }
 
-function Row({ name, values }: { name: string; values: Value[] }) {
-	if (values.length === 0) return null;
-	const links = values.map(({ label, count, href, chosen }) => (
-		<a key={label + href} href={href} className={styles.value} aria-current={chosen || undefined}>
-			{`${label} (${count})`}
-		</a>
-	));
+type ValueProps = { label: string; count?: number; href: string; isOn: boolean };
+
+function Value({ label, count, href, isOn }: ValueProps) {
 	return (
-		<div className={styles.row}>
-			<h2 className={styles.name}>{name}</h2>
-			<div className={styles.values}>
-				{links.slice(0, valuesShown)}
-				{links.length > valuesShown && (
-					<details className={styles.more}>
-						<summary>更多</summary>
-						<div className={styles.values}>{links.slice(valuesShown)}</div>
-					</details>
-				)}
-			</div>
-		</div>
+		<CheckLink href={href} isOn={isOn} className={styles.value}>
+			<span title={label}>{label}</span>
+			{count !== undefined && <small>{` ${count}`}</small>}
+		</CheckLink>
 	);
 }

@@ -1,41 +1,85 @@
+import { suggestGoods } from "~/api/contract/mall/goods";
+import type { SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { loadTopCategories } from "~/parts/categories/load-top-categories";
+import { loadHotKeys } from "~/parts/hot-keys/load-hot-keys";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Surface } from "~/ui/surface/surface";
-import styles from "./search.module.css";
-import { formatSearchPath, type SearchQuery } from "./search-url";
+import type { Chosen } from "./chosen-conditions";
+import { formatClearedPath, formatSearchPath, type SearchQuery } from "./search-url";
+import { WayOn } from "./way-on";
 
-type Props = { query: SearchQuery; totalCount: number; filtered: boolean };
+type Props = { query: SearchQuery; result: Pick<SearchResult, "totalCount" | "pageCount">; chosen: Chosen[] };
 
-/** Nothing to show: what to change, in the order of what probably helps. */
-export function NoResults({ query, totalCount, filtered }: Props) {
+/** Nothing to show: what to leave out, and where else to look, in the order of what probably helps. */
+export function NoResults({ query, result: { totalCount, pageCount }, chosen }: Props) {
+	const { keyword } = query;
 	if (totalCount > 0) {
 		return (
-			<EmptyState
-				text={`没有第 ${query.pageIndex} 页`}
-				action={<LinkButton href={formatSearchPath(query)}>回到第 1 页</LinkButton>}
-			/>
+			<Surface padding="none">
+				<EmptyState
+					text={`没有第 ${query.pageIndex} 页，结果显示到第 ${pageCount} 页`}
+					action={<LinkButton href={formatSearchPath(query)}>回到第 1 页</LinkButton>}
+				/>
+			</Surface>
 		);
 	}
-	const { keyword } = query;
+	const isNarrowed = chosen.length > 0;
 	return (
 		<Surface padding="none">
 			<EmptyState
-				text={keyword ? `没有找到与“${keyword}”相关的商品` : "没有符合条件的商品"}
+				text={toEmptyText(keyword, isNarrowed)}
 				action={
-					filtered ? (
-						<LinkButton href={toPath(pages.search, { keyword })}>清空筛选</LinkButton>
+					isNarrowed ? (
+						<LinkButton href={formatClearedPath(query)}>清空全部条件</LinkButton>
 					) : (
 						<LinkButton href={pages.search.path}>查看全部商品</LinkButton>
 					)
 				}
 			/>
-			<ul className={styles.advice}>
-				<li>检查有没有错别字，或换一个更常用的名称</li>
-				<li>减少关键词，例如只写品名或型号</li>
-				<li>放宽价格、品牌等筛选条件</li>
-			</ul>
+			{isNarrowed && (
+				<WayOn
+					title="去掉一个条件"
+					links={[
+						...chosen.map(({ label, href }) => [label, href] as const),
+						...(keyword ? [[`关键词：${keyword}`, formatSearchPath(query, { keyword: "" })] as const] : []),
+					]}
+				/>
+			)}
+			{keyword && (
+				<Section name="相关搜索暂时无法显示" load={() => loadRelated(keyword)}>
+					{(links) => <WayOn title="相关搜索" links={links} />}
+				</Section>
+			)}
+			<Section name="热门搜索暂时无法显示" load={loadHotKeys}>
+				{(links) => <WayOn title="热门搜索" links={links} />}
+			</Section>
+			<Section name="商品分类暂时无法显示" load={loadTopCategories}>
+				{(top) => (
+					<WayOn
+						title="商品分类"
+						links={top.map(([catId, catName]) => [catName, toPath(pages.search, { catId })] as const)}
+					/>
+				)}
+			</Section>
 		</Surface>
 	);
+}
+
+function toEmptyText(keyword: string, isNarrowed: boolean): string {
+	if (!keyword) return "没有符合所选条件的商品";
+	return isNarrowed ? `没有与“${keyword}”相关、符合所选条件的商品` : `没有找到与“${keyword}”相关的商品`;
+}
+
+/** Categories and brands whose names are like the keyword. */
+async function loadRelated(keyword: string) {
+	const { categories, brands } = await getScope().api.call(suggestGoods, { keyword });
+	return [
+		...categories.map(({ catId, path }) => [path.at(-1) ?? "", toPath(pages.search, { catId })] as const),
+		...brands.map((brand) => [brand, toPath(pages.search, { brands: [brand] })] as const),
+	];
 }

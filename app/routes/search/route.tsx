@@ -20,7 +20,7 @@ export function ServerComponent() {
 	const { mall, page } = getScope();
 	const { query, problems } = checkSearchQuery(getQuery(pages.search), page.problems);
 	return (
-		<Page className={styles.page}>
+		<Page>
 			<SearchMemory keyword={query.pageIndex === 1 ? query.keyword : ""} />
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>

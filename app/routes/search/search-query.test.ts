@@ -28,7 +28,10 @@ const query: fc.Arbitrary<SearchQuery> = fc
 	.record(
 		{
 			keyword,
+			asTyped: fc.boolean(),
 			catId: id,
+			catIds: fc.uniqueArray(id, { maxLength: 4 }),
+			venderIds: fc.uniqueArray(id, { maxLength: 4 }),
 			brands: fc.uniqueArray(name, { maxLength: 6 }),
 			prices: fc.tuple(yuan, yuan).map((pair) => pair.sort((a, b) => Number(a) - Number(b))),
 			attrs: fc
@@ -36,10 +39,27 @@ const query: fc.Arbitrary<SearchQuery> = fc
 				.map((attrs) => attrs.flatMap(({ id, values }) => values.map((value) => `${id}~${value}`))),
 			venderId: id,
 			inStockOnly: fc.boolean(),
+			arrivesWithin: fc.integer({ min: 1, max: 90 }),
+			groupBy: fc.constantFrom("spu", "sku"),
+			view: fc.constantFrom("grid", "table"),
 			sortType: fc.constantFrom("default", "sale_desc", "price_asc", "price_desc", "newest_desc"),
 			pageIndex: fc.integer({ min: 1, max: 10_000 }),
 		},
-		{ requiredKeys: ["keyword", "brands", "attrs", "inStockOnly", "sortType", "pageIndex"] },
+		{
+			requiredKeys: [
+				"keyword",
+				"asTyped",
+				"catIds",
+				"venderIds",
+				"brands",
+				"attrs",
+				"inStockOnly",
+				"sortType",
+				"groupBy",
+				"view",
+				"pageIndex",
+			],
+		},
 	)
 	.map(
 		({ prices, ...rest }) => ({ ...rest, ...(prices && { min: prices[0], max: prices[1] }) }) as SearchQuery,
@@ -59,6 +79,11 @@ describe("§7 search: the query in the URL", () => {
 			fc.constantFrom(
 				"keyword",
 				"catId",
+				"catIds",
+				"venderIds",
+				"arrivesWithin",
+				"groupBy",
+				"view",
 				"brands",
 				"min",
 				"max",
@@ -91,6 +116,12 @@ describe("§7 search: the query in the URL", () => {
 		["min=9&max=1", "最低价高于最高价，已对调"],
 		["sortType=random", "没有这种排序方式，已按综合排序"],
 		["catId=../x", "分类编号不正确，已忽略"],
+		["catIds=../x", "分类编号不正确，已忽略"],
+		["venderIds=a b", "店铺编号不正确，已忽略"],
+		["arrivesWithin=0", "送达天数不正确，已忽略"],
+		["arrivesWithin=91", "送达天数不正确，已忽略"],
+		["groupBy=all", "没有这种展示方式，已按商品合并"],
+		["view=list", "没有这种展示方式，已按图片显示"],
 		["attrs=nonsense", "有一项筛选条件不正确，已忽略"],
 		[`keyword=${"螺".repeat(101)}`, "关键词不能超过 100 个字，已截短"],
 	])("§7 search: %s is answered with a clear message", (search, problem) => {
@@ -101,6 +132,11 @@ describe("§7 search: the query in the URL", () => {
 		const one = parse("?keyword=手套&pageIndex=7").query;
 		expect(formatSearchPath(one, { brands: ["磐固"] })).not.toContain("pageIndex");
 		expect(toggle(toggle(["a"], "b"), "b")).toEqual(["a"]);
+	});
+
+	test("§7 search: the buyer's own look is the page's matter, and no condition of the search", () => {
+		expect(toConditions(parse("?view=table&groupBy=sku").query)).not.toHaveProperty("view");
+		expect(toConditions(parse("?view=table&groupBy=sku").query)).toHaveProperty("groupBy", "sku");
 	});
 
 	test("§7 search: values of one attribute are searched for together, however they were chosen", () => {
@@ -114,6 +150,8 @@ describe("§7 search: the query in the URL", () => {
 
 	test.each([
 		["21 brands", "brands", (i: number) => `牌${i}`, "最多选择 20 个品牌"],
+		["21 categories", "catIds", (i: number) => `${i}`, "最多选择 20 个分类"],
+		["21 suppliers", "venderIds", (i: number) => `${i}`, "最多选择 20 个供应商"],
 		["21 attributes", "attrs", (i: number) => `${i}~a`, "筛选条件过多，只保留了前面的"],
 		["21 values of one attribute", "attrs", (i: number) => `1~${i}`, "筛选条件过多，只保留了前面的"],
 	] as const)("B10: of %s the first 20 count, and that is said", (_, name, toValue, problem) => {

@@ -2,8 +2,13 @@ import type { SearchRequest } from "~/api/schema/goods-list";
 import type { ParsedQuery } from "~/domain/parse-query";
 import { type SearchQuery, splitAttr } from "./search-url";
 
-/** So many brands, attributes, and values of one attribute are searched for at most. */
+/** So many values of a condition, and so many attributes, are searched for at most. */
 const maxValues = 20;
+const limited = [
+	["catIds", "分类"],
+	["brands", "品牌"],
+	["venderIds", "供应商"],
+] as const;
 
 type ParsedSearch = Pick<ParsedQuery, "problems"> & { query: SearchQuery };
 
@@ -11,8 +16,10 @@ type ParsedSearch = Pick<ParsedQuery, "problems"> & { query: SearchQuery };
 export function checkSearchQuery(found: SearchQuery, problems: ParsedQuery["problems"]): ParsedSearch {
 	const query: SearchQuery = { ...found };
 	const said = [...problems];
-	if (query.brands.length > maxValues) said.push(`最多选择 ${maxValues} 个品牌`);
-	query.brands = query.brands.slice(0, maxValues);
+	for (const [name, title] of limited) {
+		if (query[name].length > maxValues) said.push(`最多选择 ${maxValues} 个${title}`);
+		query[name] = query[name].slice(0, maxValues);
+	}
 	query.attrs = [...groupAttrs(query.attrs).values()]
 		.slice(0, maxValues)
 		.flatMap((pairs) => pairs.slice(0, maxValues));
@@ -27,6 +34,7 @@ export function checkSearchQuery(found: SearchQuery, problems: ParsedQuery["prob
 /** The conditions as the goods search takes them. */
 export function toConditions({
 	attrs,
+	view: _,
 	...conditions
 }: SearchQuery): Omit<SearchRequest, "areaId" | "pageSize"> {
 	const groups = [...groupAttrs(attrs)];

@@ -10,6 +10,11 @@ export function formatSearchPath(query: SearchQuery, change: Partial<SearchQuery
 	return toPath(pages.search, { ...query, pageIndex: 1, ...change });
 }
 
+/** The path of the page without any condition but its keyword, in the same order and look. */
+export function formatClearedPath({ keyword, asTyped, sortType, groupBy, view }: SearchQuery): string {
+	return toPath(pages.search, { keyword, asTyped, sortType, groupBy, view });
+}
+
 /** `list` with `value` taken out when it is in, else put in at its end. */
 export function toggle(list: readonly string[], value: string): string[] {
 	return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];

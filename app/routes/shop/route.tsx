@@ -80,8 +80,8 @@ function loadShop() {
 	return venderId ? loadOnce("shop", () => getScope().api.call(getVender, { venderId })) : null;
 }
 
-function loadGoods(venderId: string, { keyword, catId, sortType, pageIndex }: BrowseQuery) {
-	const conditions = { venderId, keyword, catId, sortType, pageIndex };
+function loadGoods(venderId: string, { keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery) {
+	const conditions = { venderId, keyword, catId, sortType, groupBy, pageIndex };
 	const areaId = formatAreaId(getAddressArea());
 	return Promise.all([
 		getScope().api.call(searchInVender, { ...conditions, areaId, pageSize }),

@@ -53,9 +53,9 @@ export async function ServerComponent() {
 	);
 }
 
-function loadGoods({ keyword, catId, sortType, pageIndex }: BrowseQuery) {
+function loadGoods({ keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery) {
 	const areaId = formatAreaId(getAddressArea());
-	const conditions = { keyword, catId, sortType, areaId };
+	const conditions = { keyword, catId, sortType, groupBy, areaId };
 	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
 }
 

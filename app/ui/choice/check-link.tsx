@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./choice.module.css";
 
@@ -6,7 +7,7 @@ interface CheckLinkProps {
 	href: string;
 	isOn: boolean;
 	className?: string | undefined;
-	children: string;
+	children: ReactNode;
 }
 
 /** A condition of a page that a link sets and takes back. */
