@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 
 /** The backends behind `/api/<backend>` (SPEC §7). */
 export const backends = [
@@ -82,6 +82,20 @@ export function endpoint<const P extends string, I extends v.GenericSchema, O ex
 	options: Options<P, I, O>,
 ): Endpoint<P, I, O> {
 	return { ...defaultRules(options.method), headers: {}, ...options };
+}
+
+const NoInput = v.object({});
+
+/** Declares calls of a backend: `get("/news/:id", { input, output })`. One without `input` takes nothing. */
+export function callsOf(backend: Backend) {
+	const declare =
+		(method: Method) =>
+		<const P extends string, O extends v.GenericSchema, I extends v.GenericSchema = typeof NoInput>(
+			path: P,
+			options: Omit<Options<P, I, O>, "backend" | "method" | "path" | "input"> & { input?: I },
+		): Endpoint<P, I, O> =>
+			endpoint({ ...options, backend, method, path, input: (options.input ?? NoInput) as I });
+	return { get: declare("GET"), post: declare("POST") };
 }
 
 /** What a caller passes. */

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
-import { Done, NoInput } from "../schema/done";
+import { callsOf } from "../endpoint";
+import { Done } from "../schema/done";
 import { Id } from "../schema/id";
 import { Mobile, SmsCode } from "../schema/text";
 import { Time } from "../schema/time";
+
+const { get, post } = callsOf("auth");
 
 export const BusinessModel = v.picklist(["OPEN", "STANDARD"]);
 export type BusinessModel = v.InferOutput<typeof BusinessModel>;
@@ -12,12 +14,8 @@ export type BusinessModel = v.InferOutput<typeof BusinessModel>;
  * A picture with a code to type; one use, 5 minutes. Pixels alone, as a data URI: markup could be read by a program
  * (SECURITY O8).
  */
-export const getCaptcha = endpoint({
-	backend: "auth",
-	method: "GET",
-	path: "/captcha/image",
+export const getCaptcha = get("/captcha/image", {
 	public: true,
-	input: NoInput,
 	output: v.object({
 		captchaId: Id,
 		image: v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/)),
@@ -48,10 +46,7 @@ const SmsLogin = v.object({ loginType: v.literal("sms"), phone: Mobile, code: Sm
  * Logs in. `loginType` travels as the login-type header. The storefront worker moves the token into the HttpOnly
  * cookie, so a browser that calls this gets the answer without it.
  */
-export const createToken = endpoint({
-	backend: "auth",
-	method: "POST",
-	path: "/token/create",
+export const createToken = post("/token/create", {
 	public: true,
 	headers: { "login-type": "loginType" },
 	input: v.variant("loginType", [PasswordLogin, SmsLogin], "没有这种登录方式"),
@@ -62,11 +57,4 @@ export const createToken = endpoint({
 	}),
 });
 
-export const logout = endpoint({
-	backend: "auth",
-	method: "POST",
-	path: "/token/logout",
-	public: true,
-	input: NoInput,
-	output: Done,
-});
+export const logout = post("/token/logout", { public: true, output: Done });

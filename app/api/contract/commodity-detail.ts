@@ -1,6 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
+import { callsOf } from "../endpoint";
 import { Id } from "../schema/id";
+
+const { post } = callsOf("commodityDetail");
 
 export const CommodityDetail = v.object({
 	/** HTML, not yet cleaned. */
@@ -13,10 +15,7 @@ export const CommodityDetail = v.object({
 export type CommodityDetail = v.InferOutput<typeof CommodityDetail>;
 
 /** The long part of an article's page; up to 8 MiB (P7). */
-export const getCommodityDetail = endpoint({
-	backend: "commodityDetail",
-	method: "POST",
-	path: "/more",
+export const getCommodityDetail = post("/more", {
 	changes: false,
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({ skuId: Id }),

@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
+import { callsOf } from "../endpoint";
+
+const { get } = callsOf("content");
 
 export const MallInfo = v.object({
 	mallCode: v.string(),
@@ -14,10 +16,7 @@ export const MallInfo = v.object({
 export type MallInfo = v.InferOutput<typeof MallInfo>;
 
 /** The mall of a host name; 5 s at most (§9). */
-export const getMallInfo = endpoint({
-	backend: "content",
-	method: "GET",
-	path: "/mall/queryInfoById",
+export const getMallInfo = get("/mall/queryInfoById", {
 	public: true,
 	timeoutMs: 5000,
 	input: v.object({ domainName: v.optional(v.pipe(v.string(), v.maxLength(253))) }),

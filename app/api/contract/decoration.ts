@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
+import { callsOf } from "../endpoint";
 import { GoodsListItem } from "../schema/goods-list";
 import { Id } from "../schema/id";
+
+const { get } = callsOf("decoration");
 
 const text = v.optional(v.string());
 
@@ -58,18 +60,9 @@ const modules = v.pipe(
 export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules });
 export type DecoratedPage = v.InferOutput<typeof DecoratedPage>;
 
-export const getHomePage = endpoint({
-	backend: "decoration",
-	method: "GET",
-	path: "/page/home/:mallCode",
+export const getHomePage = get("/page/home/:mallCode", {
 	input: v.object({ mallCode: Id }),
 	output: DecoratedPage,
 });
 
-export const getPage = endpoint({
-	backend: "decoration",
-	method: "GET",
-	path: "/page/:pageId",
-	input: v.object({ pageId: Id }),
-	output: DecoratedPage,
-});
+export const getPage = get("/page/:pageId", { input: v.object({ pageId: Id }), output: DecoratedPage });

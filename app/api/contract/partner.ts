@@ -1,19 +1,15 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
-import { Done, NoInput } from "../schema/done";
+import { callsOf } from "../endpoint";
+import { Done } from "../schema/done";
 import { Id } from "../schema/id";
 import { Count } from "../schema/number";
 import { pageEntries, pageOf } from "../schema/page";
 import { Time } from "../schema/time";
 
+const { get, post } = callsOf("partner");
+
 /** How many station messages are unread: a bare number. */
-export const getUnreadMessageCount = endpoint({
-	backend: "partner",
-	method: "GET",
-	path: "/message/unreadCount",
-	input: NoInput,
-	output: Count,
-});
+export const getUnreadMessageCount = get("/message/unreadCount", { output: Count });
 
 export const StationMessage = v.object({
 	messageId: Id,
@@ -27,28 +23,16 @@ export const StationMessage = v.object({
 export type StationMessage = v.InferOutput<typeof StationMessage>;
 
 /** Newest first. */
-export const listMessages = endpoint({
-	backend: "partner",
-	method: "POST",
-	path: "/message/page",
+export const listMessages = post("/message/page", {
 	changes: false,
 	input: v.object({ readFlag: v.optional(v.boolean()), ...pageEntries }),
 	output: v.object(pageOf(StationMessage)),
 });
 
-export const readMessage = endpoint({
-	backend: "partner",
-	method: "GET",
-	path: "/message/read/:messageId",
+export const readMessage = get("/message/read/:messageId", {
 	changes: true,
 	input: v.object({ messageId: Id }),
 	output: Done,
 });
 
-export const readAllMessages = endpoint({
-	backend: "partner",
-	method: "POST",
-	path: "/message/readAll",
-	input: NoInput,
-	output: Done,
-});
+export const readAllMessages = post("/message/readAll", { output: Done });

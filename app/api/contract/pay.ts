@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
+import { callsOf } from "../endpoint";
 import { Id } from "../schema/id";
 import { Time } from "../schema/time";
 
+const { post } = callsOf("pay");
+
 /** The text of the QR code that WeChat scans. */
-export const createWechatOrder = endpoint({
-	backend: "pay",
-	method: "POST",
-	path: "/wechat/native/create",
+export const createWechatOrder = post("/wechat/native/create", {
 	input: v.object({ paymentId: Id }),
 	output: v.object({ codeUrl: v.string(), expiresAt: Time }),
 });

@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
+import { callsOf } from "../endpoint";
+
+const { get } = callsOf("permission");
 
 /** A node of the permission tree (SPEC §3). */
 export type PermissionMenu = {
@@ -37,10 +39,7 @@ const PermissionTree = treeOf(depth);
 const code = v.pipe(v.string(), v.regex(/^\d$/));
 
 /** What the buyer may see; mode 1 for OPEN else 2, status 1, terminalType 2. */
-export const getUserMenu = endpoint({
-	backend: "permission",
-	method: "GET",
-	path: "/userMenu",
+export const getUserMenu = get("/userMenu", {
 	input: v.object({
 		snFlag: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
 		mode: v.picklist(["1", "2"]),

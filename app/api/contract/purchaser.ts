@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
-import { Done, NoInput } from "../schema/done";
+import { callsOf } from "../endpoint";
+import { Done } from "../schema/done";
 import { UploadedFile, UploadInput } from "../schema/file";
 import { Id } from "../schema/id";
 import { InvoiceHeader, InvoiceHeaderInput } from "../schema/invoice";
@@ -8,38 +8,24 @@ import { Count } from "../schema/number";
 import { pageOf, pageQueryEntries } from "../schema/page";
 import { Time } from "../schema/time";
 
-/** The default one first. */
-export const listInvoiceHeaders = endpoint({
-	backend: "purchaser",
-	method: "GET",
-	path: "/invoice/headers",
-	input: NoInput,
-	output: v.array(InvoiceHeader),
-});
+const { get, post } = callsOf("purchaser");
 
-export const saveInvoiceHeader = endpoint({
-	backend: "purchaser",
-	method: "POST",
-	path: "/invoice/header/save",
+/** The default one first. */
+export const listInvoiceHeaders = get("/invoice/headers", { output: v.array(InvoiceHeader) });
+
+export const saveInvoiceHeader = post("/invoice/header/save", {
 	input: InvoiceHeaderInput,
 	output: InvoiceHeader,
 });
 
-export const uploadPurchaserFile = endpoint({
-	backend: "purchaser",
-	method: "POST",
-	path: "/file/upload",
+export const uploadPurchaserFile = post("/file/upload", {
 	timeoutMs: 15_000,
 	body: "form",
 	input: UploadInput,
 	output: UploadedFile,
 });
 
-export const getUnreadBulletins = endpoint({
-	backend: "purchaser",
-	method: "GET",
-	path: "/bulletin/unread",
-	input: NoInput,
+export const getUnreadBulletins = get("/bulletin/unread", {
 	output: v.object({ count: Count, list: v.array(v.object({ noticeId: Id, title: v.string() })) }),
 });
 
@@ -55,18 +41,12 @@ export const Notice = v.object({
 export type Notice = v.InferOutput<typeof Notice>;
 
 /** A page of notices; with `noticeId` the page holds that one, with its content. 404 when there is none. */
-export const listNotices = endpoint({
-	backend: "purchaser",
-	method: "GET",
-	path: "/notice/list",
+export const listNotices = get("/notice/list", {
 	input: v.object({ noticeId: v.optional(Id), ...pageQueryEntries }),
 	output: v.object(pageOf(Notice)),
 });
 
-export const readNotice = endpoint({
-	backend: "purchaser",
-	method: "GET",
-	path: "/notice/read/:noticeId",
+export const readNotice = get("/notice/read/:noticeId", {
 	changes: true,
 	input: v.object({ noticeId: Id }),
 	output: Done,

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
-import { NoInput } from "../schema/done";
+import { callsOf } from "../endpoint";
 import { Id } from "../schema/id";
+
+const { get } = callsOf("relationship");
 
 export const CompanyInfo = v.object({
 	companyId: Id,
@@ -13,19 +14,10 @@ export const CompanyInfo = v.object({
 export type CompanyInfo = v.InferOutput<typeof CompanyInfo>;
 
 /** Where the snFlag and the service status come from (SPEC §4). */
-export const getCompanyInfo = endpoint({
-	backend: "relationship",
-	method: "GET",
-	path: "/company/info",
-	input: NoInput,
-	output: CompanyInfo,
-});
+export const getCompanyInfo = get("/company/info", { output: CompanyInfo });
 
 /** "1", or a string containing '2' (bidding right) or '3' (inquiry right). */
-export const getSpecialProcurement = endpoint({
-	backend: "relationship",
-	method: "GET",
-	path: "/specialProcurement/:partnerCode",
+export const getSpecialProcurement = get("/specialProcurement/:partnerCode", {
 	input: v.object({ partnerCode: Id }),
 	output: v.object({ orderProcurementType: v.string() }),
 });
@@ -39,10 +31,4 @@ export const Decoration = v.object({
 });
 export type Decoration = v.InferOutput<typeof Decoration>;
 
-export const getDecorationStyle = endpoint({
-	backend: "relationship",
-	method: "GET",
-	path: "/decorationStyle/own",
-	input: NoInput,
-	output: Decoration,
-});
+export const getDecorationStyle = get("/decorationStyle/own", { output: Decoration });

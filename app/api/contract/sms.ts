@@ -1,16 +1,15 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
+import { callsOf } from "../endpoint";
 import { Mobile } from "../schema/text";
 import { Time } from "../schema/time";
+
+const { get } = callsOf("sms");
 
 const phone = v.object({ phone: Mobile });
 const sent = v.object({ sentAt: Time, nextAt: Time });
 
 /** Sends a code for logging in; `nextAt` is when the next may be asked for. 429 before that. */
-export const sendLoginSms = endpoint({
-	backend: "sms",
-	method: "GET",
-	path: "/smsSend/loginSms",
+export const sendLoginSms = get("/smsSend/loginSms", {
 	public: true,
 	changes: true,
 	input: phone,
@@ -18,20 +17,14 @@ export const sendLoginSms = endpoint({
 });
 
 /** When the last code went out; nulls when there is none. */
-export const getLastLoginSms = endpoint({
-	backend: "sms",
-	method: "GET",
-	path: "/smsSend/loginSmsGetLastTime",
+export const getLastLoginSms = get("/smsSend/loginSmsGetLastTime", {
 	public: true,
 	input: phone,
 	output: v.object({ sentAt: v.nullable(Time), nextAt: v.nullable(Time) }),
 });
 
 /** Sends a code for a new password. */
-export const sendPasswordSms = endpoint({
-	backend: "sms",
-	method: "GET",
-	path: "/smsSend/updatePasswordBySmsForBBBNotLoggedIn",
+export const sendPasswordSms = get("/smsSend/updatePasswordBySmsForBBBNotLoggedIn", {
 	public: true,
 	changes: true,
 	input: phone,

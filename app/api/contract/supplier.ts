@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
+import { callsOf } from "../endpoint";
 import { Id } from "../schema/id";
 import { Count } from "../schema/number";
 import { venderEntries } from "../schema/vender";
+
+const { get, post } = callsOf("supplier");
 
 export const VenderDetail = v.object({
 	...venderEntries,
@@ -12,19 +14,13 @@ export const VenderDetail = v.object({
 });
 export type VenderDetail = v.InferOutput<typeof VenderDetail>;
 
-export const getVender = endpoint({
-	backend: "supplier",
-	method: "GET",
-	path: "/vender/:venderId",
+export const getVender = get("/vender/:venderId", {
 	input: v.object({ venderId: Id }),
 	output: VenderDetail,
 });
 
 /** Sets whether the buyer follows the shop; saying the same twice changes nothing. */
-export const followVender = endpoint({
-	backend: "supplier",
-	method: "POST",
-	path: "/vender/:venderId/follow",
+export const followVender = post("/vender/:venderId/follow", {
 	input: v.object({ venderId: Id, followed: v.boolean("请选择是否关注") }),
 	output: v.object({ followed: v.boolean(), followCount: Count }),
 });

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint";
-import { Done, NoInput } from "../schema/done";
+import { callsOf } from "../endpoint";
+import { Done } from "../schema/done";
 import { Id } from "../schema/id";
 import { Mobile, NewPassword, SmsCode } from "../schema/text";
 import { BusinessModel } from "./auth";
+
+const { get, post } = callsOf("user");
 
 export const UserInfo = v.object({
 	userId: Id,
@@ -18,19 +20,10 @@ export const UserInfo = v.object({
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
 /** Who is logged in. */
-export const getUserInfo = endpoint({
-	backend: "user",
-	method: "GET",
-	path: "/company/userInfo",
-	input: NoInput,
-	output: UserInfo,
-});
+export const getUserInfo = get("/company/userInfo", { output: UserInfo });
 
 /** Sets a new password with a code from a message; 555 carries the reason of a refusal (§8). */
-export const resetPasswordBySms = endpoint({
-	backend: "user",
-	method: "POST",
-	path: "/forget/password/by/sms/:phone/:code",
+export const resetPasswordBySms = post("/forget/password/by/sms/:phone/:code", {
 	public: true,
 	input: v.object({ phone: Mobile, code: SmsCode, password: NewPassword }),
 	output: Done,

@@ -1,10 +1,12 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
+import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
 import { Cart } from "../../schema/cart";
-import { Done, NoInput } from "../../schema/done";
+import { Done } from "../../schema/done";
 import { Id, ids } from "../../schema/id";
 import { Count, Quantity } from "../../schema/number";
+
+const { get, post } = callsOf("mall");
 
 /** At most this many lines in a cart. */
 export const maxCartLines = 500;
@@ -41,18 +43,9 @@ export type CartEndpoints<P extends CartPrefix> = ReturnType<typeof createCartEn
 /** Both carts have the same calls; the old one is under /cart, the new one under /cartNew (SPEC §7). */
 function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 	return {
-		getCart: endpoint({
-			backend: "mall",
-			method: "GET",
-			path: `${prefix}/itemList`,
-			input: v.object(place),
-			output: Cart,
-		}),
+		getCart: get(`${prefix}/itemList`, { input: v.object(place), output: Cart }),
 		/** A SKU that cannot be added is refused with a reason; the others are added all the same. */
-		addToCart: endpoint({
-			backend: "mall",
-			method: "POST",
-			path: `${prefix}/add`,
+		addToCart: post(`${prefix}/add`, {
 			input: v.object({ items: SkuLines, ...place }),
 			output: v.object({
 				cartNumber: Count,
@@ -61,34 +54,16 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 				refused: v.array(v.object({ skuId: Id, reason: v.string() })),
 			}),
 		}),
-		selectCartItems: endpoint({
-			backend: "mall",
-			method: "POST",
-			path: `${prefix}/modify/selectStatus`,
-			input: Selection,
-			output: Cart,
-		}),
-		deleteCartItems: endpoint({
-			backend: "mall",
-			method: "POST",
-			path: `${prefix}/delCartItem`,
+		selectCartItems: post(`${prefix}/modify/selectStatus`, { input: Selection, output: Cart }),
+		deleteCartItems: post(`${prefix}/delCartItem`, {
 			input: v.object({ cartItemIds: CartItemIds, ...place }),
 			output: Cart,
 		}),
-		changeCartNumbers: endpoint({
-			backend: "mall",
-			method: "POST",
-			path: `${prefix}/modifyItemNumbers`,
+		changeCartNumbers: post(`${prefix}/modifyItemNumbers`, {
 			input: v.object({ items: lines(v.object({ cartItemId: Id, num: Quantity })), ...place }),
 			output: Cart,
 		}),
-		getCartNumber: endpoint({
-			backend: "mall",
-			method: "GET",
-			path: `${prefix}/cartNumber`,
-			input: NoInput,
-			output: v.object({ cartNumber: Count }),
-		}),
+		getCartNumber: get(`${prefix}/cartNumber`, { output: v.object({ cartNumber: Count }) }),
 	} as const;
 }
 
@@ -99,18 +74,12 @@ export const oldCart = createCartEndpoints("/cart");
 export const newCart = {
 	...createCartEndpoints("/cartNew"),
 	/** Puts another SKU of the same SPU in the line's place. */
-	changeCartItem: endpoint({
-		backend: "mall",
-		method: "POST",
-		path: "/cartNew/changeCartItem",
+	changeCartItem: post("/cartNew/changeCartItem", {
 		input: v.object({ cartItemId: Id, skuId: Id, ...place }),
 		output: Cart,
 	}),
 	/** Gifts may be left out; attachments are part of the goods and are refused. */
-	deleteGifts: endpoint({
-		backend: "mall",
-		method: "POST",
-		path: "/cartNew/delGiftsOrAttachmentSkuId",
+	deleteGifts: post("/cartNew/delGiftsOrAttachmentSkuId", {
 		input: v.object({ cartItemId: Id, skuIds: ids(50) }),
 		output: Done,
 	}),

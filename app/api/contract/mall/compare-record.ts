@@ -1,12 +1,14 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
+import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
-import { Done, NoInput } from "../../schema/done";
+import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Sku } from "../../schema/sku";
 import { Stock } from "../../schema/stock";
 import { text } from "../../schema/text";
 import { Time } from "../../schema/time";
+
+const { get, post } = callsOf("mall");
 
 const {
 	skuId,
@@ -49,10 +51,7 @@ export type CompareRecord = v.InferOutput<typeof CompareRecord>;
 const recordId = v.object({ recordId: Id });
 
 /** What is not on sale is left out: 404 when fewer than two are left, 555 when the buyer has no room for another. */
-export const saveCompareRecord = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/similarCompare/save",
+export const saveCompareRecord = post("/goods/similarCompare/save", {
 	input: v.object({
 		skuIds: v.pipe(v.array(Id), v.minLength(2, "请至少选择 2 件商品"), v.maxLength(4, "最多比较 4 件商品")),
 		areaId: AreaId,
@@ -62,26 +61,14 @@ export const saveCompareRecord = endpoint({
 });
 
 /** All of the buyer's, newest first. */
-export const listCompareRecords = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/goods/similarCompare/records",
-	input: NoInput,
-	output: v.array(CompareRecord),
-});
+export const listCompareRecords = get("/goods/similarCompare/records", { output: v.array(CompareRecord) });
 
-export const getCompareRecord = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/goods/similarCompare/record/:recordId",
+export const getCompareRecord = get("/goods/similarCompare/record/:recordId", {
 	input: recordId,
 	output: CompareRecord,
 });
 
-export const deleteCompareRecord = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/similarCompare/delete/:recordId",
+export const deleteCompareRecord = post("/goods/similarCompare/delete/:recordId", {
 	input: recordId,
 	output: Done,
 });

@@ -1,24 +1,18 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
-import { NoInput } from "../../schema/done";
+import { callsOf } from "../../endpoint";
 import { Id } from "../../schema/id";
 import { InvoiceChoice, InvoiceContent, InvoiceState, InvoiceType, TitleKind } from "../../schema/invoice";
 
+const { get } = callsOf("mall");
+
 /** The invoice of a settlement; 404 when none is chosen yet. */
-export const findInvoice = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/invoice/find",
+export const findInvoice = get("/invoice/find", {
 	input: v.object({ settlementId: Id }),
 	output: InvoiceChoice,
 });
 
 /** The kinds of invoice that this mall allows. */
-export const getInvoiceSetting = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/invoice/onSetting",
-	input: NoInput,
+export const getInvoiceSetting = get("/invoice/onSetting", {
 	output: v.object({
 		types: v.array(v.object({ invoiceType: InvoiceType, name: v.string() })),
 		titleKinds: v.array(TitleKind),
@@ -27,10 +21,6 @@ export const getInvoiceSetting = endpoint({
 });
 
 /** The moments of invoicing that this mall allows. */
-export const getInvoiceMethodSetting = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/invoice/methodSetting",
-	input: NoInput,
+export const getInvoiceMethodSetting = get("/invoice/methodSetting", {
 	output: v.object({ states: v.array(v.object({ invoiceState: InvoiceState, name: v.string() })) }),
 });

@@ -1,16 +1,14 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
-import { NoInput } from "../../schema/done";
+import { callsOf } from "../../endpoint";
 import { Id } from "../../schema/id";
 import { text, Url } from "../../schema/text";
+
+const { get, post } = callsOf("mall");
 
 const url = v.object({ url: v.string() });
 
 /** The after-sale pages: firstUrlId 1 apply, 2 record; `result` is opened in a new tab. */
-export const getAfterSaleUrl = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/afterSale/componentUrl",
+export const getAfterSaleUrl = post("/afterSale/componentUrl", {
 	changes: false,
 	input: v.object({
 		dataRange: v.literal("3"),
@@ -24,21 +22,14 @@ export const getAfterSaleUrl = endpoint({
 	output: v.object({ result: v.string() }),
 });
 
-export const getCustomerServiceUrl = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/customer/onlineUrl",
+export const getCustomerServiceUrl = post("/customer/onlineUrl", {
 	changes: false,
 	input: v.object({ skuId: v.optional(Id), orderId: v.optional(Id), venderId: v.optional(Id) }),
 	output: url,
 });
 
 /** Whether this buyer may see the online service. */
-export const getCustomerServicePermission = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/customer/onlineViewPermissions",
-	input: NoInput,
+export const getCustomerServicePermission = get("/customer/onlineViewPermissions", {
 	output: v.object({ visible: v.boolean() }),
 });
 
@@ -51,29 +42,16 @@ const HallInput = v.object({
 	loginUrl: Url,
 });
 
-export const getAucUrl = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/auc/getAucUrl",
-	changes: false,
-	input: HallInput,
-	output: url,
-});
+export const getAucUrl = post("/auc/getAucUrl", { changes: false, input: HallInput, output: url });
 
-export const getHallUrl = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/auc/getDtUrl",
+export const getHallUrl = post("/auc/getDtUrl", {
 	public: true,
 	changes: false,
 	input: HallInput,
 	output: url,
 });
 
-export const checkDomain = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/mall/checkDomain",
+export const checkDomain = get("/mall/checkDomain", {
 	input: v.object({ domainName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(253)) }),
 	output: v.object({ valid: v.boolean() }),
 });

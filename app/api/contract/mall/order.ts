@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
-import { Done, NoInput } from "../../schema/done";
+import { callsOf } from "../../endpoint";
+import { Done } from "../../schema/done";
 import { UploadedFile, UploadInput } from "../../schema/file";
 import { Id } from "../../schema/id";
 import { Count } from "../../schema/number";
@@ -9,22 +9,15 @@ import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Keyword } from "../../schema/text";
 import { Day } from "../../schema/time";
 
+const { get, post } = callsOf("mall");
+
 const orderId = v.object({ orderId: Id });
 
 /** A parent order with its children, or a child order. */
-export const getOrder = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/order/detail/:orderId",
-	input: orderId,
-	output: Order,
-});
+export const getOrder = get("/order/detail/:orderId", { input: orderId, output: Order });
 
 /** The buyer's parent orders, newest first; `from` and `to` are days, both included. */
-export const listOrders = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/order/list",
+export const listOrders = get("/order/list", {
 	input: v.object({
 		state: v.optional(OrderState),
 		keyword: Keyword,
@@ -36,29 +29,13 @@ export const listOrders = endpoint({
 });
 
 /** 409 when it is too late for it. */
-export const cancelOrder = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/order/cancel/:orderId",
-	input: orderId,
-	output: Done,
-});
+export const cancelOrder = post("/order/cancel/:orderId", { input: orderId, output: Done });
 
 /** The goods have come. */
-export const confirmOrder = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/order/confirm/:orderId",
-	input: orderId,
-	output: Done,
-});
+export const confirmOrder = post("/order/confirm/:orderId", { input: orderId, output: Done });
 
 /** How many child orders are in each state, for the workbench. */
-export const countChildOrders = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/order/saleChildOrderCount",
-	input: NoInput,
+export const countChildOrders = get("/order/saleChildOrderCount", {
 	output: v.object({
 		pendingPayment: Count,
 		pendingApproval: Count,
@@ -69,10 +46,7 @@ export const countChildOrders = endpoint({
 	}),
 });
 
-export const uploadMallFile = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/file/upload",
+export const uploadMallFile = post("/file/upload", {
 	timeoutMs: 15_000,
 	body: "form",
 	input: UploadInput,

@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
+import { callsOf } from "../../endpoint";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Time } from "../../schema/time";
+
+const { get, post } = callsOf("mall");
 
 const orderId = v.object({ orderId: Id });
 
@@ -17,14 +19,7 @@ export const Cashier = v.object({
 export type Cashier = v.InferOutput<typeof Cashier>;
 
 /** What is to be paid; 409 when the order is paid or closed already. */
-export const getCashier = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/pay/cashier",
-	changes: false,
-	input: orderId,
-	output: Cashier,
-});
+export const getCashier = post("/pay/cashier", { changes: false, input: orderId, output: Cashier });
 
 export const PayMethodCode = v.picklist(
 	["bank", "wechat", "transfer", "deposit", "credit"],
@@ -48,10 +43,7 @@ export const PayMethod = v.object({
 });
 export type PayMethod = v.InferOutput<typeof PayMethod>;
 
-export const listPayMethods = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/pay/methods",
+export const listPayMethods = post("/pay/methods", {
 	changes: false,
 	input: orderId,
 	output: v.array(PayMethod),
@@ -60,10 +52,7 @@ export const listPayMethods = endpoint({
 const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
 
 /** Starts a payment; while one is waiting, the same method answers that one. */
-export const createPayment = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/pay/payment",
+export const createPayment = post("/pay/payment", {
 	input: v.pipe(
 		v.object({ orderId: Id, method: PayMethodCode, fileId: v.optional(Id) }),
 		v.forward(
@@ -79,10 +68,7 @@ export const createPayment = endpoint({
 });
 
 /** Whether a WeChat payment has arrived. */
-export const getNativeOrderStatus = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/pay/native/orderStatus",
+export const getNativeOrderStatus = get("/pay/native/orderStatus", {
 	input: v.object({ paymentId: Id }),
 	output: v.object({ status: v.picklist(["waiting", "paid", "closed"]) }),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
+import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
 import { Id, ids } from "../../schema/id";
 import { InvoiceChoiceInput } from "../../schema/invoice";
@@ -9,6 +9,8 @@ import { Settlement } from "../../schema/settlement";
 import { optionalText } from "../../schema/text";
 import { Day } from "../../schema/time";
 import { maxCartLines, SkuLines } from "./cart";
+
+const { post } = callsOf("mall");
 
 const sealed = { settlementId: Id, version: int(0, 1_000_000_000, "订单信息已过期，请刷新") };
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, "格式不正确"));
@@ -43,37 +45,22 @@ export type SettlementEndpoints<P extends SettlementPrefix> = ReturnType<typeof 
 function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) {
 	return {
 		/** From lines of the cart, or at once from SKUs. */
-		createSettlement: endpoint({
-			backend: "mall",
-			method: "POST",
-			path: `${prefix}/create`,
+		createSettlement: post(`${prefix}/create`, {
 			input: v.union(
 				[v.object({ cartItemIds: ids(maxCartLines), ...place }), v.object({ items: SkuLines, ...place })],
 				"请选择要结算的商品",
 			),
 			output: v.object({ settlementId: Id }),
 		}),
-		findSettlement: endpoint({
-			backend: "mall",
-			method: "POST",
-			path: `${prefix}/find/:id`,
+		findSettlement: post(`${prefix}/find/:id`, {
 			changes: false,
 			input: v.object({ id: Id }),
 			output: Settlement,
 		}),
 		/** What is left out stays as it is. 409 with a `SettlementConflict` when the version is not the latest. */
-		modifySettlement: endpoint({
-			backend: "mall",
-			method: "POST",
-			path: `${prefix}/modify`,
-			input: Modification,
-			output: Settlement,
-		}),
+		modifySettlement: post(`${prefix}/modify`, { input: Modification, output: Settlement }),
 		/** Once per settlement: a repeat answers the same order. 409 with a `SettlementConflict`. */
-		submitOrder: endpoint({
-			backend: "mall",
-			method: "POST",
-			path: `${prefix}/submit`,
+		submitOrder: post(`${prefix}/submit`, {
 			idempotentBy: "settlementId",
 			// A buyer would rather wait than not know whether there is an order.
 			timeoutMs: 10_000,
@@ -102,10 +89,7 @@ export const oldSettlement = createSettlementEndpoints("/settlement");
 export const newSettlement = {
 	...createSettlementEndpoints("/settlementNew"),
 	/** When each supplier can deliver. */
-	getPromiseCalendar: endpoint({
-		backend: "mall",
-		method: "POST",
-		path: "/settlementNew/promiseCalendar",
+	getPromiseCalendar: post("/settlementNew/promiseCalendar", {
 		changes: false,
 		input: v.object({ settlementId: Id }),
 		output: v.array(PromiseCalendar),

@@ -1,10 +1,12 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
+import { callsOf } from "../../endpoint";
 import { GoodsListItem, SearchResult, searchEntries } from "../../schema/goods-list";
 import { Id } from "../../schema/id";
 import { pageEntries, pageOf } from "../../schema/page";
 import { Keyword } from "../../schema/text";
 import { venderEntries } from "../../schema/vender";
+
+const { post } = callsOf("mall");
 
 /** A shop with some of its goods. */
 export const VenderListItem = v.object({
@@ -13,20 +15,14 @@ export const VenderListItem = v.object({
 });
 export type VenderListItem = v.InferOutput<typeof VenderListItem>;
 
-export const searchVenders = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/vender/searchVender",
+export const searchVenders = post("/vender/searchVender", {
 	changes: false,
 	input: v.object({ keyword: Keyword, ...pageEntries }),
 	output: v.object(pageOf(VenderListItem)),
 });
 
 /** The search of one shop. */
-export const searchInVender = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/vender/searchSkuInVender",
+export const searchInVender = post("/vender/searchSkuInVender", {
 	changes: false,
 	input: v.object({ ...searchEntries, venderId: Id }),
 	output: SearchResult,
