@@ -19,3 +19,9 @@ const states: Record<StockStateId, StockState> = {
 export function getStockState(id: StockStateId): StockState {
 	return states[id];
 }
+
+/** Days until arrival → words; part of a day counts as one. */
+export function formatArrival(days: number): string {
+	const whole = Math.ceil(days);
+	return whole <= 0 ? "预计今日送达" : `预计 ${whole} 天内送达`;
+}

@@ -67,6 +67,7 @@ const rows = [
 	...under("settlement", settlement),
 	...under("settlementNew", [...settlement, "POST promiseCalendar"]),
 	"POST /mall/goods/sku",
+	"POST /mall/goods/variants",
 	"POST /mall/goods/stock",
 	"POST /mall/goods/search",
 	"POST /mall/goods/searchSpecial",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Id } from "./id";
 import { Money, TaxRate } from "./money";
 import { Count } from "./number";
+import { StockStateId } from "./stock";
 
 /** 1 an attachment (附件, part of the goods), 2 a gift (赠品, optional). */
 const GiftType = v.picklist([1, 2]);
@@ -56,3 +57,28 @@ export const Sku = v.object({
 	priceLadder: v.array(PriceStep),
 });
 export type Sku = v.InferOutput<typeof Sku>;
+
+/** One of a product's SKUs, as a table of them needs it: with its stock in an area for the least that is sold. */
+export const Variant = v.object({
+	...v.pick(Sku, [
+		"skuId",
+		"name",
+		"model",
+		"price",
+		"nakedPrice",
+		"taxRate",
+		"priceLadder",
+		"saleUnit",
+		"lowestBuy",
+		"orderMultiple",
+		"limitBuy",
+	]).entries,
+	/** What is chosen by, in the product's order: { name: "规格", value: "M8×30" }. */
+	specs: v.array(v.object({ name: v.string(), value: v.string() })),
+	stockStateId: StockStateId,
+	/** Exact below 50, else -1. */
+	remainNum: v.pipe(v.number(), v.integer()),
+	/** Days until it arrives. */
+	arrivalDays: v.optional(v.number()),
+});
+export type Variant = v.InferOutput<typeof Variant>;

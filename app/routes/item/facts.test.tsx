@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Stock } from "~/api/schema/stock";
-import { formatArrival, StockLine } from "./facts";
+import { StockLine } from "./facts";
 
 const stock: Stock = {
 	skuId: "1",
@@ -28,13 +28,5 @@ describe("§7 stock: the line of the item page", () => {
 			renderToStaticMarkup(<StockLine stock={{ ...stock, remainNum: -1 }} saleUnit="盒" />),
 		).not.toContain("仅剩");
 		expect(renderToStaticMarkup(<StockLine stock={null} saleUnit="盒" />)).toBe("暂无库存信息");
-	});
-
-	test.each([
-		[0, "预计今日送达"],
-		[0.5, "预计 1 天内送达"],
-		[3, "预计 3 天内送达"],
-	])("§7 stock: %s days are said as %s", (days, text) => {
-		expect(formatArrival(days)).toBe(text);
 	});
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { pages } from "~/domain/pages";
+import { formatArrival } from "~/domain/stock-state";
 import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
 import { type AddressArea, getAddressArea } from "~/session/address-area";
@@ -78,10 +79,4 @@ export function StockLine({ stock, saleUnit }: { stock: Stock | null; saleUnit: 
 			{message && <span>{message}</span>}
 		</span>
 	);
-}
-
-/** Days until arrival → words; part of a day counts as one. */
-export function formatArrival(days: number): string {
-	const whole = Math.ceil(days);
-	return whole <= 0 ? "预计今日送达" : `预计 ${whole} 天内送达`;
 }

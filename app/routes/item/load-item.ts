@@ -1,8 +1,8 @@
 import "server-only";
 import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
-import { getSkus, getStock, searchSimilar } from "~/api/contract/mall/goods";
+import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import type { Sku } from "~/api/schema/sku";
+import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { getScope, type RequestScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
@@ -12,6 +12,8 @@ export type Item = {
 	sku: Promise<Sku | null>;
 	/** At the address of the request, for one piece. */
 	stock: Promise<Stock | null>;
+	/** All SKUs of its product. */
+	variants: Promise<Variant[]>;
 	detail: Promise<CommodityDetail>;
 	similar: Promise<GoodsListItem[]>;
 };
@@ -31,6 +33,7 @@ export function loadItem(skuId: string): Item {
 	const item: Item = {
 		sku: api.call(getSkus, { skuIds: [skuId] }).then(([sku]) => sku ?? null),
 		stock: api.call(getStock, { areaId, skuNums: [{ skuId, num: 1 }] }).then(([stock]) => stock ?? null),
+		variants: api.call(listVariants, { skuId, areaId }),
 		detail: api.call(getCommodityDetail, { skuId }),
 		similar: api.call(searchSimilar, { skuId, areaId }),
 	};

@@ -2,19 +2,21 @@ import type { GoodsListItem } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { ModuleTitle } from "~/parts/decoration/module-title";
-import type { Refusal } from "~/parts/form/refusal";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
+import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { getQuery } from "~/request/page-query";
 import { loadSession } from "~/session/session";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
-import { buyNow } from "./buy-now";
+
 import { Detail } from "./detail";
 import styles from "./item.module.css";
+import { handleItemForm, isTableAnswer } from "./item-action";
 import { loadItem } from "./load-item";
 import { Summary } from "./summary";
+import { Variants } from "./variants";
 
 export function loader() {
 	const { skuId } = getQuery(pages.item);
@@ -22,7 +24,7 @@ export function loader() {
 }
 
 export function action({ request }: Route.ActionArgs) {
-	return buyNow(request);
+	return handleItemForm(request);
 }
 
 /** One SKU (SPEC §2.1). */
@@ -30,14 +32,17 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const { skuId } = getQuery(pages.item);
 	const item = skuId ? loadItem(skuId) : null;
 	if (!skuId || !item || (await isMissing(item.sku))) return <ItemNotFound />;
+	const answer = actionData as SkuAnswer | undefined;
+	const ofTable = answer !== undefined && isTableAnswer(answer);
 	// Undefined when the backend failed, which the first section says.
 	const sku = (await item.sku.catch(() => null)) ?? undefined;
 	return (
 		<Page className={styles.page}>
 			<Section main name="商品信息暂时无法显示" load={() => item.sku}>
-				{(found) =>
-					found && <Summary sku={found} stock={item.stock} refusal={actionData as Refusal | undefined} />
-				}
+				{(found) => found && <Summary sku={found} stock={item.stock} answer={ofTable ? undefined : answer} />}
+			</Section>
+			<Section name="全部规格暂时无法显示" load={() => item.variants}>
+				{(variants) => <Variants skuId={skuId} variants={variants} answer={ofTable ? answer : undefined} />}
 			</Section>
 			<Section name="同类商品暂时无法显示" load={() => item.similar}>
 				{(goods) => <SimilarGoods skuId={skuId} goods={goods} />}

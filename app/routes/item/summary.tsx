@@ -1,27 +1,25 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { pages } from "~/domain/pages";
-import { getQuantityRange } from "~/domain/quantity";
 import { toPath } from "~/domain/to-path";
-import type { Refusal } from "~/parts/form/refusal";
+import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { getScope } from "~/request/scope";
-import { loadSession } from "~/session/session";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Surface } from "~/ui/surface/surface";
-import { BuyBox } from "./buy-box.client";
+import { BuyBox } from "./buy-box";
 import { Facts } from "./facts";
 import { Gallery } from "./gallery";
 import { PricePanel } from "./price-panel";
 import { SpecChoice } from "./spec-choice";
 import styles from "./summary.module.css";
 
-type Props = { sku: Sku; stock: Promise<Stock | null>; refusal: Refusal | undefined };
+type Props = { sku: Sku; stock: Promise<Stock | null>; answer: SkuAnswer | undefined };
 
 /** What it is, what it costs, whether it can be had, and the way to have it. */
-export async function Summary({ sku, stock, refusal }: Props) {
+export async function Summary({ sku, stock, answer }: Props) {
 	// The stock's own line says when it is not known; the backend decides then.
-	const [known, { businessModel }] = await Promise.all([stock.catch(() => null), loadSession()]);
+	const known = await stock.catch(() => null);
 	return (
 		<>
 			<title>{`${sku.name} - ${getScope().mall.title}`}</title>
@@ -47,25 +45,9 @@ export async function Summary({ sku, stock, refusal }: Props) {
 					<PricePanel sku={sku} />
 					<Facts sku={sku} stock={stock} />
 					<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} />
-					<BuyBox
-						skuId={sku.skuId}
-						businessModel={businessModel}
-						saleUnit={sku.saleUnit}
-						range={getQuantityRange(sku)}
-						limitBuy={sku.limitBuy}
-						obstacle={getObstacle(sku, known)}
-						refusal={refusal}
-					/>
+					<BuyBox sku={sku} stock={known} answer={answer} />
 				</div>
 			</Surface>
 		</>
 	);
-}
-
-/** Why it cannot be bought now; undefined when it can. */
-function getObstacle(sku: Sku, stock: Stock | null): string | undefined {
-	if (sku.state === 0) return "该商品已下架";
-	if (!getQuantityRange(sku)) return "限购数量低于起订量，暂不能购买";
-	if (stock && !stock.canPurchase) return stock.message ?? "所选地区暂时无货";
-	return undefined;
 }

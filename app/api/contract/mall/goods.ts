@@ -11,7 +11,7 @@ import {
 } from "../../schema/goods-list";
 import { Id } from "../../schema/id";
 import { Quantity } from "../../schema/number";
-import { Sku } from "../../schema/sku";
+import { Sku, Variant } from "../../schema/sku";
 import { Stock } from "../../schema/stock";
 import { Keyword, text, Url } from "../../schema/text";
 import { Time } from "../../schema/time";
@@ -24,6 +24,16 @@ export const getSkus = endpoint({
 	changes: false,
 	input: v.union([v.object({ skuIds: SkuIds }), v.object({ spuId: Id })], "请选择商品"),
 	output: v.array(Sku),
+});
+
+/** All SKUs on sale of the product that one belongs to, in the order of their choices; none for an unknown one. */
+export const listVariants = endpoint({
+	backend: "mall",
+	method: "POST",
+	path: "/goods/variants",
+	changes: false,
+	input: v.object({ skuId: Id, areaId: AreaId }),
+	output: v.array(Variant),
 });
 
 export const getStock = endpoint({

@@ -2,6 +2,7 @@ import * as contract from "~/api/contract/mall/goods";
 import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procurement-type";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { searchSimilar } from "./list/search-similar";
+import { listVariants } from "./list-variants";
 import { loadSkus } from "./load-skus";
 import { loadStock } from "./load-stock";
 import { toPageIdentifier } from "./page-identifier";
@@ -11,6 +12,9 @@ import { suggestGoods } from "./search/suggest";
 
 export const goodsBackend = {
 	getSkus: implement(contract.getSkus, (input, { d1 }) => loadSkus(d1, input)),
+	listVariants: implement(contract.listVariants, ({ skuId, areaId }, { d1 }) =>
+		listVariants(d1, skuId, areaId),
+	),
 	getStock: implement(contract.getStock, ({ areaId, skuNums }, { d1 }) => loadStock(d1, areaId, skuNums)),
 	searchGoods: implement(contract.searchGoods, (input, { d1 }) => runSearch(d1, input)),
 	searchSpecialGoods: implement(contract.searchSpecialGoods, (input, { d1, buyer }) => {

@@ -1,0 +1,51 @@
+import "client-only";
+import type { Note } from "./note";
+import { checkNumber, type Offer, toBoxName } from "./offer";
+
+/** A number box of a form, and what is known of its SKU. */
+export type Box = { input: HTMLInputElement; offer: Offer };
+
+/** The boxes of a form by their names. */
+export function findBoxes(form: HTMLFormElement, offers: readonly Offer[]): Map<string, Box> {
+	const boxes = new Map<string, Box>();
+	for (const offer of offers) {
+		const input = form.elements.namedItem(toBoxName(offer.skuId));
+		if (input instanceof HTMLInputElement) boxes.set(input.name, { input, offer });
+	}
+	return boxes;
+}
+
+/** What stands in a box; "" where nothing is asked for, "?" for what is no number. */
+export function readBox({ input }: Box): string {
+	if (input.validity.badInput) return "?";
+	const text = input.value.trim();
+	return !input.required && Number(text) === 0 ? "" : text;
+}
+
+export type TypedLine = { goods: Offer; skuId: string; num: number };
+
+/** The lines whose number is in order. */
+export function listLines(boxes: Iterable<Box>): TypedLine[] {
+	return [...boxes].flatMap((box) => {
+		const text = readBox(box);
+		if (text === "" || checkNumber(text, box.offer)) return [];
+		return [{ goods: box.offer, skuId: box.offer.skuId, num: Number(text) }];
+	});
+}
+
+/** Puts a note below a box, its fix as a button. */
+export function say({ input }: Box, note: Note | null): void {
+	const place = input.closest("[data-box]")?.querySelector<HTMLElement>("[data-note]");
+	if (!place) return;
+	place.replaceChildren(note?.text ?? "");
+	place.dataset.tone = note?.tone ?? "plain";
+	input.toggleAttribute("aria-invalid", note?.tone === "danger");
+	if (!note?.fix) return;
+	const button = Object.assign(document.createElement("button"), {
+		type: "button",
+		name: "fix",
+		value: String(note.fix),
+		textContent: `改为 ${note.fix}`,
+	});
+	place.appendChild(button);
+}

@@ -1,0 +1,45 @@
+"use client";
+import { type FormEvent, type ReactNode, useRef } from "react";
+import type { Goods } from "./offer";
+
+type Props = Goods & { id: string; label: string; className?: string | undefined; children: ReactNode };
+
+/**
+ * A form of number boxes, posted to its page. What checks, sums up and adds in place (live-form.client.ts) is loaded
+ * when a hand first touches it.
+ */
+export function SkuForm({ id, label, className, children, ...goods }: Props) {
+	const form = useRef<HTMLFormElement>(null);
+	const live = useRef<ReturnType<typeof load>>(undefined);
+
+	async function load() {
+		const { openLiveForm } = await import("./live-form.client");
+		return openLiveForm(form.current as HTMLFormElement, goods);
+	}
+	function touch() {
+		live.current ??= load();
+		return live.current;
+	}
+	function submit(event: FormEvent) {
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		if (submitter?.dataset.native !== undefined) return;
+		event.preventDefault();
+		void touch().then((opened) => opened.press(submitter));
+	}
+	return (
+		<form
+			ref={form}
+			id={id}
+			method="post"
+			// The answer is seen where it was asked for.
+			action={`#${id}`}
+			className={className}
+			aria-label={label}
+			onFocus={touch}
+			onPointerEnter={touch}
+			onSubmit={submit}
+		>
+			{children}
+		</form>
+	);
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { getStock } from "~/api/contract/mall/goods";
+import { ApiError } from "~/api/error";
+import type { Stock } from "~/api/schema/stock";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+import { checkNumber, type Offer, toBoxName } from "./offer";
+
+/** The stock for the numbers of a posted form, by SKU; nothing of it where it cannot be asked for. */
+export async function loadTypedStock(
+	offers: readonly Offer[],
+	values: Record<string, string>,
+): Promise<ReadonlyMap<string, Stock>> {
+	const skuNums = offers
+		.map((offer) => ({ offer, text: values[toBoxName(offer.skuId)] ?? "" }))
+		.filter(({ offer, text }) => Number(text) > 0 && !checkNumber(text, offer))
+		.map(({ offer, text }) => ({ skuId: offer.skuId, num: Number(text) }))
+		.slice(0, 100);
+	if (skuNums.length === 0) return new Map();
+	const { areaId } = getPlace();
+	try {
+		const stocks = await getScope().api.call(getStock, { areaId, skuNums });
+		return new Map(stocks.map((stock) => [stock.skuId, stock]));
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		logError(error);
+		return new Map();
+	}
+}

@@ -1,0 +1,39 @@
+import type { Money } from "~/api/schema/money";
+import type { PriceStep } from "~/api/schema/sku";
+import type { StockStateId } from "~/api/schema/stock";
+
+/** A SKU as a row; a found card of a search is one as it is. What a call does not tell is left out. */
+export type SkuRow = {
+	skuId: string;
+	name: string;
+	model?: string | undefined;
+	specs?: readonly { name: string; value: string }[] | undefined;
+	venderId?: string;
+	venderName?: string;
+	price: Money;
+	nakedPrice: Money;
+	taxRate?: number | undefined;
+	priceLadder?: readonly PriceStep[] | undefined;
+	saleUnit: string;
+	lowestBuy: number;
+	orderMultiple?: number | undefined;
+	limitBuy?: number | undefined;
+	/** At the address of the request, for the least that is sold; undefined where it is not known. */
+	stockStateId?: StockStateId | undefined;
+	remainNum?: number | undefined;
+	arrivalDays?: number | undefined;
+};
+
+/** A column before the price, or one of the product's specifications by its name. */
+export type SkuColumn = "name" | "model" | "vender" | { spec: string };
+
+export function getTitle(column: SkuColumn): string {
+	if (typeof column === "object") return column.spec;
+	return { name: "商品", model: "型号", vender: "供应商" }[column];
+}
+
+/** What stands in a column. */
+export function getText(row: SkuRow, column: SkuColumn): string {
+	if (typeof column === "object") return row.specs?.find(({ name }) => name === column.spec)?.value ?? "";
+	return { name: row.name, model: row.model, vender: row.venderName }[column] ?? "";
+}

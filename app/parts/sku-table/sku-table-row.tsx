@@ -1,0 +1,73 @@
+import { pages } from "~/domain/pages";
+import { getQuantityRange } from "~/domain/quantity";
+import { formatArrival, getStockState } from "~/domain/stock-state";
+import { toPath } from "~/domain/to-path";
+import { BoxNotes, RowBox } from "~/parts/sku-form/box";
+import type { Note } from "~/parts/sku-form/note";
+import { toOffer } from "~/parts/sku-form/offer";
+import { StockChip } from "~/ui/chip/chip";
+import { Price, toYuan } from "~/ui/price/price";
+import { numberCell } from "~/ui/table/table";
+import { getText, type SkuColumn, type SkuRow } from "./sku-row";
+import styles from "./sku-table.module.css";
+
+type Props = {
+	/** Id of the form around it. */
+	form: string;
+	row: SkuRow;
+	columns: readonly SkuColumn[];
+	isCurrent: boolean;
+	isHidden: boolean;
+	typed: string | undefined;
+	note: Note | null;
+};
+
+/** One SKU; its first text leads to its page. */
+export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, note }: Props) {
+	const texts = columns.map((column) => getText(row, column));
+	const offer = toOffer(row);
+	const canPurchase = row.stockStateId === undefined || getStockState(row.stockStateId).canPurchase;
+	return (
+		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
+			{texts.map((text, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
+				<td key={at} data-text>
+					{at === 0 ? <a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a> : text}
+				</td>
+			))}
+			<td className={numberCell}>
+				<Price value={row.price} />
+				<small className={styles.net}>未税 {toYuan(row.nakedPrice)}</small>
+			</td>
+			<td>
+				<Promised row={row} canPurchase={canPurchase} />
+			</td>
+			<td data-box>
+				{canPurchase && getQuantityRange(offer) ? (
+					<RowBox form={form} offer={offer} typed={typed} label={texts.filter(Boolean).join(" ")} />
+				) : (
+					<span className={styles.none}>暂不能购买</span>
+				)}
+				<BoxNotes form={form} offer={offer} note={note} />
+			</td>
+		</tr>
+	);
+}
+
+function Promised({
+	row: { stockStateId, arrivalDays },
+	canPurchase,
+}: {
+	row: SkuRow;
+	canPurchase: boolean;
+}) {
+	if (stockStateId === undefined) return "暂无库存信息";
+	return (
+		<>
+			<StockChip stockStateId={stockStateId} label={getStockState(stockStateId).text} />
+			{canPurchase && arrivalDays !== undefined && (
+				<small className={styles.net}>{formatArrival(arrivalDays)}</small>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { describeFound, matchesFind } from "~/parts/sku-form/find-rows";
+import { toAnswerNote } from "~/parts/sku-form/note";
+import { describeSum, toBoxName, toOffer } from "~/parts/sku-form/offer";
+import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
+import { SkuForm } from "~/parts/sku-form/sku-form.client";
+import { loadTypedStock } from "~/parts/sku-form/typed-stock";
+import { getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+import { Alert } from "~/ui/alert/alert";
+import { Button } from "~/ui/button/button";
+import { numberCell, Table } from "~/ui/table/table";
+import { TextInput } from "~/ui/text-input/text-input";
+import { getText, getTitle, type SkuColumn, type SkuRow } from "./sku-row";
+import styles from "./sku-table.module.css";
+import { SkuTableRow } from "./sku-table-row";
+
+type Props = {
+	/** Of the form, unique on the page. */
+	id: string;
+	/** What the table holds; it names the form. */
+	label: string;
+	rows: readonly SkuRow[];
+	/** What stands before price, stock and number. */
+	columns: readonly SkuColumn[];
+	/** The SKU that the page is about. */
+	current?: string;
+	/** What the page's action answered (sku-form-action.ts). */
+	answer: SkuAnswer | undefined;
+};
+
+/** From so many rows on the table has a box that finds some of them. */
+const findFrom = 20;
+
+/**
+ * SKUs with a number box each, and one button that puts all of them into the cart. A form of the page around it,
+ * which handles it by `handleSkuForm` or `runSkuForm`.
+ */
+export async function SkuTable({ id, label, rows, columns, current, answer }: Props) {
+	const offers = rows.map(toOffer);
+	const values = answer?.values ?? {};
+	const [{ businessModel }, stocks] = await Promise.all([loadSession(), loadTypedStock(offers, values)]);
+	const find = values.find ?? "";
+	const shown = rows.map((row) => ({
+		row,
+		matches: matchesFind(
+			find,
+			columns.map((column) => getText(row, column)),
+		),
+	}));
+	const typed = (skuId: string) =>
+		answer?.added?.[skuId] === undefined ? values[toBoxName(skuId)] : undefined;
+	const lines = offers
+		.map((goods) => ({ goods, num: Number(typed(goods.skuId) ?? 0) }))
+		.filter(({ num }) => Number.isSafeInteger(num) && num > 0);
+	return (
+		<SkuForm
+			id={id}
+			label={label}
+			offers={offers}
+			areaId={getPlace().areaId}
+			businessModel={businessModel}
+			className={styles.form}
+		>
+			<Alert size="small">{answer?.message}</Alert>
+			{rows.length >= findFrom && (
+				<div className={styles.find}>
+					<TextInput
+						type="search"
+						name="find"
+						defaultValue={find}
+						aria-label="查找规格"
+						placeholder="查找规格、型号"
+						maxLength={100}
+						autoComplete="off"
+					/>
+					<Button name="do" value="find" size="small" formNoValidate>
+						查找
+					</Button>
+					<output data-found>
+						{describeFound(shown.filter(({ matches }) => matches).length, rows.length)}
+					</output>
+				</div>
+			)}
+			<div className={styles.rows}>
+				<Table caption={label}>
+					<thead>
+						<tr>
+							{columns.map((column) => (
+								<th key={getTitle(column)} scope="col">
+									{getTitle(column)}
+								</th>
+							))}
+							<th scope="col" className={numberCell}>
+								单价
+							</th>
+							<th scope="col">库存与送达</th>
+							<th scope="col">数量</th>
+						</tr>
+					</thead>
+					<tbody>
+						{shown.map(({ row, matches }, at) => (
+							<SkuTableRow
+								key={row.skuId}
+								form={id}
+								row={row}
+								columns={columns}
+								isCurrent={row.skuId === current}
+								isHidden={!matches && !typed(row.skuId)}
+								typed={typed(row.skuId)}
+								note={offers[at] && answer ? toAnswerNote(answer, offers[at], stocks.get(row.skuId)) : null}
+							/>
+						))}
+					</tbody>
+				</Table>
+			</div>
+			<p className={styles.foot}>
+				<span>
+					合计 <output data-sum>{describeSum(lines)}</output>
+				</span>
+				<noscript>
+					<Button name="do" value="check" formNoValidate>
+						核对库存与合计
+					</Button>
+				</noscript>
+				<Button name="do" value="add" variant="primary">
+					全部加入购物车
+				</Button>
+			</p>
+		</SkuForm>
+	);
+}

@@ -1,0 +1,111 @@
+import type { Sku } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+import { getQuantityRange } from "~/domain/quantity";
+import { BoxNotes, toInput } from "~/parts/sku-form/box";
+import { toAnswerNote, toRemain } from "~/parts/sku-form/note";
+import { describeSum, toBoxName, toOffer } from "~/parts/sku-form/offer";
+import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
+import { SkuForm } from "~/parts/sku-form/sku-form.client";
+import { loadTypedStock } from "~/parts/sku-form/typed-stock";
+import { getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+import { Alert } from "~/ui/alert/alert";
+import { Button } from "~/ui/button/button";
+import { StepperBox } from "~/ui/stepper/stepper-box";
+import styles from "./buy-box.module.css";
+
+type Props = {
+	sku: Sku;
+	/** Null where it is not known; the backend decides then. */
+	stock: Stock | null;
+	/** What the page's action answered this form. */
+	answer: SkuAnswer | undefined;
+};
+
+/** 数量, 小计, 加入购物车 and 立即购买: one form that posts to this page. */
+export async function BuyBox({ sku, stock, answer }: Props) {
+	const offer = toOffer({ ...sku, ...(stock && toRemain(stock)) });
+	const range = getQuantityRange(offer);
+	const obstacle = getObstacle(sku, stock);
+	const [{ businessModel }, typed] = await Promise.all([
+		loadSession(),
+		answer && loadTypedStock([offer], answer.values),
+	]);
+	const { skuId, saleUnit } = sku;
+	const text = answer?.values[toBoxName(skuId)] ?? String(range?.min ?? "");
+	const num = Number(text);
+	return (
+		<SkuForm
+			id="buy"
+			label="购买"
+			offers={[offer]}
+			areaId={getPlace().areaId}
+			businessModel={businessModel}
+			className={styles.box}
+		>
+			<Alert size="small">{answer?.message}</Alert>
+			{range && !obstacle && (
+				<>
+					<div className={styles.row} data-box>
+						<label htmlFor="num" className={styles.label}>
+							数量
+						</label>
+						<StepperBox
+							label="数量"
+							less={{ type: "button", name: "step", value: -1 }}
+							more={{ type: "button", name: "step", value: 1 }}
+							input={{ ...toInput(offer, "buy"), id: "num", required: true, defaultValue: text }}
+						/>
+						<span className={styles.unit}>{saleUnit}</span>
+						<BoxNotes
+							form="buy"
+							offer={offer}
+							note={answer ? toAnswerNote(answer, offer, typed?.get(skuId)) : null}
+						/>
+					</div>
+					<p className={styles.row}>
+						<span className={styles.label}>小计</span>
+						<output data-sum>
+							{describeSum(Number.isSafeInteger(num) && num > 0 ? [{ goods: offer, num }] : [])}
+						</output>
+						<noscript>
+							<Button name="do" value={`check/${skuId}`} size="small" formNoValidate>
+								核对库存与小计
+							</Button>
+						</noscript>
+					</p>
+				</>
+			)}
+			<div className={styles.row}>
+				<Button
+					name="do"
+					value={`add/${skuId}`}
+					variant="primary"
+					size="large"
+					disabled={obstacle !== undefined}
+				>
+					加入购物车
+				</Button>
+				<Button
+					name="do"
+					value={`buy/${skuId}`}
+					data-native=""
+					size="large"
+					disabled={obstacle !== undefined}
+				>
+					立即购买
+				</Button>
+				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}
+			</div>
+		</SkuForm>
+	);
+}
+
+/** Why it cannot be bought now; undefined when it can. */
+function getObstacle(sku: Sku, stock: Stock | null): string | undefined {
+	if (sku.state === 0) return "该商品已下架";
+	if (!getQuantityRange(sku)) return "限购数量低于起订量，暂不能购买";
+	if (stock && !stock.canPurchase) return stock.message ?? "所选地区暂时无货";
+	if (stock && !getQuantityRange({ ...sku, ...toRemain(stock) })) return "库存不足起订量，暂不能购买";
+	return undefined;
+}

@@ -1,0 +1,66 @@
+import type { Variant } from "~/api/schema/sku";
+import { formatMoney, toNakedFen } from "~/domain/money";
+import { toRegion } from "../../../catalogue/region";
+import { toStock } from "../../../catalogue/stock-of";
+import type { PriceStep } from "../../../db/schema/catalogue";
+
+type Row = {
+	sku_id: string;
+	name: string;
+	model: string;
+	price_fen: number;
+	price_ladder: string;
+	tax_rate: number;
+	sale_unit: string;
+	lowest_buy: number;
+	order_multiple: number;
+	limit_buy: number | null;
+	sale_values: string;
+	sale_dims: string;
+	num: number | null;
+	state_id: number | null;
+	arrival_days: number | null;
+};
+
+const sql = `SELECT s.sku_id, s.name, s.model, s.price_fen, s.price_ladder, s.tax_rate, s.sale_unit, s.lowest_buy,
+		s.order_multiple, s.limit_buy, s.sale_values, p.sale_dims, t.num, t.state_id, t.arrival_days
+	FROM skus s JOIN spus p ON p.spu_id = s.spu_id LEFT JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?
+	WHERE s.state = 1 AND s.spu_id = (SELECT spu_id FROM skus WHERE sku_id = ?) ORDER BY s.id`;
+
+/** The SKUs on sale of one's product, with their stock in an area. */
+export async function listVariants(d1: D1Database, skuId: string, areaId: string): Promise<Variant[]> {
+	const { results } = await d1.prepare(sql).bind(toRegion(areaId), skuId).all<Row>();
+	return results.map((row) => toVariant(row, areaId));
+}
+
+function toVariant(row: Row, areaId: string): Variant {
+	const taxRate = row.tax_rate / 100;
+	const values = JSON.parse(row.sale_values) as string[];
+	const stock =
+		row.num === null || row.state_id === null
+			? undefined
+			: { num: row.num, stateId: row.state_id, arrivalDays: row.arrival_days };
+	const { stockStateId, remainNum, arrivalDays } = toStock(row.sku_id, areaId, stock, row.lowest_buy);
+	return {
+		skuId: row.sku_id,
+		name: row.name,
+		model: row.model,
+		price: formatMoney(row.price_fen),
+		nakedPrice: formatMoney(toNakedFen(row.price_fen, taxRate)),
+		taxRate,
+		priceLadder: (JSON.parse(row.price_ladder) as PriceStep[]).map(({ from, fen }) => ({
+			from,
+			price: formatMoney(fen),
+		})),
+		saleUnit: row.sale_unit,
+		lowestBuy: row.lowest_buy,
+		orderMultiple: row.order_multiple,
+		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),
+		specs: (JSON.parse(row.sale_dims) as string[]).flatMap((name, index) =>
+			values[index] ? [{ name, value: values[index] }] : [],
+		),
+		stockStateId,
+		remainNum,
+		...(arrivalDays !== undefined && { arrivalDays }),
+	};
+}
