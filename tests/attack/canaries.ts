@@ -1,10 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { seedAccounts } from "../../workers/reference/seed/accounts.ts";
 import { fillPages } from "../support/full-pages.ts";
 import type { MallName, TestMall } from "../support/mall.ts";
+import { plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
 import type { Part } from "./report.ts";
-
-const hosts: Record<string, MallName> = { M1001: "hongshan", M1002: "lanhai", M1003: "lvzhou" };
 
 type Buyer = { host: MallName; loginName: string; token: string; canaries: string[]; urls: string[] };
 
@@ -14,35 +11,14 @@ type Buyer = { host: MallName; loginName: string; token: string; canaries: strin
  */
 export async function readCanaries(mall: TestMall): Promise<Part> {
 	const buyers: Buyer[] = [];
-	for (const { mallCode, loginName, phone, businessModel } of seedAccounts as readonly {
-		mallCode: string;
-		loginName: string;
-		phone: string;
-		businessModel?: string;
-	}[]) {
-		const canary = randomBytes(8).toString("hex");
-		await mall.db
-			.prepare("UPDATE buyers SET real_name = ? WHERE mall_code = ? AND login_name = ?")
-			.bind(`买家${canary}`, mallCode, loginName)
-			.run();
-		const model = businessModel ?? (mallCode === "M1002" ? "STANDARD" : "OPEN");
-		const { token, addresses } = await fillPages(mall, {
-			mallName: hosts[mallCode],
-			mallCode,
-			loginName,
-			model,
-		} as never);
-		await mall.db
-			.prepare(
-				"UPDATE addresses SET name = ? WHERE user_id = (SELECT user_id FROM buyers WHERE mall_code = ? AND login_name = ?)",
-			)
-			.bind(`收${canary}`.slice(0, 20), mallCode, loginName)
-			.run();
+	for (const buyer of seededBuyers) {
+		const canaries = await plantCanaries(mall, buyer);
+		const { token, addresses } = await fillPages(mall, buyer);
 		buyers.push({
-			host: hosts[mallCode] as MallName,
-			loginName,
+			host: buyer.mallName,
+			loginName: buyer.loginName,
 			token,
-			canaries: [token, canary, phone],
+			canaries: [token, ...canaries],
 			urls: Object.values(addresses),
 		});
 	}

@@ -21,8 +21,8 @@ type Cell = {
 };
 
 /**
- * Loads every page, in both business models, while each backend fails in each way; `share` of all cells, evenly
- * spread. A cell holds when the answer is no 5xx, whole, in time, and a page that lacks something is not kept.
+ * Loads every page, in both business models, while each backend fails in each way; of all cells every n-th, `share` of
+ * them. Each fault begins its count one page after the last, so that all pages have their turn. A cell holds when the answer is no 5xx, whole, in time, and a page that lacks something is not kept.
  */
 export async function walkFaultMatrix(share: number): Promise<Part> {
 	await using mall = await openFaultyMall();
@@ -39,7 +39,7 @@ export async function walkFaultMatrix(share: number): Promise<Part> {
 			.flatMap(({ mallName, model, addresses, token }) =>
 				Object.values(addresses).map((url) => ({ backend, fault, mallName, model, url, token }) as Cell),
 			)
-			.filter((_, at) => (at + index * 7) % Math.round(1 / share) === 0);
+			.filter((_, at) => (at + index) % Math.round(1 / share) === 0);
 		for (const { token } of buyers) mall.break(token, [backend], fault);
 		mall.break("", [backend], fault);
 		for (let at = 0; at < cells.length; at += parallel) {

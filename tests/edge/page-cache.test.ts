@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint.ts";
-import { seedAccounts } from "../../workers/reference/seed/accounts.ts";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
+import { plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const hosts: Record<string, MallName> = { M1001: "hongshan", M1002: "lanhai", M1003: "lvzhou" };
 type Buyer = { host: MallName; mallCode: string; loginName: string; token: string; canaries: string[] };
 
 let mall: TestMall;
@@ -16,20 +15,11 @@ let pages: string[];
 beforeAll(async () => {
 	mall = await openMall();
 	buyers = [];
-	for (const { mallCode, loginName, phone } of seedAccounts) {
-		const canary = createHash("sha256").update(loginName).digest("hex").slice(0, 12);
-		await mall.db
-			.prepare("UPDATE buyers SET real_name = ? WHERE mall_code = ? AND login_name = ?")
-			.bind(`买家${canary}`, mallCode, loginName)
-			.run();
+	for (const buyer of seededBuyers) {
+		const { mallName: host, mallCode, loginName } = buyer;
+		const canaries = await plantCanaries(mall, buyer);
 		const token = await mall.login(mallCode, loginName);
-		buyers.push({
-			host: hosts[mallCode] as MallName,
-			mallCode,
-			loginName,
-			token,
-			canaries: [token, canary, phone],
-		});
+		buyers.push({ host, mallCode, loginName, token, canaries: [token, ...canaries] });
 	}
 	skuId =
 		(await mall.db.prepare("SELECT sku_id FROM skus WHERE state = 1 LIMIT 1").first<string>("sku_id")) ?? "";

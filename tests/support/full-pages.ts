@@ -18,7 +18,7 @@ export type ThemedBuyer = (typeof themedBuyers)[number];
  */
 export async function fillPages(
 	mall: TestMall,
-	{ mallCode, loginName, model }: ThemedBuyer,
+	{ mallCode, loginName, model }: { mallCode: string; loginName: string; model: string },
 ): Promise<{ token: string; addresses: Record<string, string> }> {
 	const token = await mall.login(mallCode, loginName);
 	const call = async <T>(url: string, body?: unknown, backend = "mall"): Promise<T> => {

@@ -1,4 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { applyMigrations } from "../../workers/local/migrate";
 import { reference } from "../../workers/local/platform";
 import worker from "../../workers/reference/app";
@@ -14,7 +15,7 @@ import { password } from "./mall";
  * The reference worker's source in the test's own process, on a database with malls and buyers but no goods: no build,
  * and the test's clock (`vi.setSystemTime`) is the worker's.
  */
-export type TestReference = AsyncDisposable & {
+type TestReference = {
 	db: D1Database;
 	/** A call to the console, or to anything else that is no endpoint. */
 	fetch(url: string, init?: RequestInit): Promise<Response>;
@@ -35,6 +36,12 @@ type Answer = {
 	retryAfter: number;
 };
 
+export const minute = 60_000;
+export const hour = 60 * minute;
+/** The moment at which each test of `beginAnew` begins. */
+export const start: number = Date.UTC(2026, 10, 20, 8);
+
+/** For the tests of a file, which calls it at its top; closed after them. */
 export async function openReference(): Promise<TestReference> {
 	const workers = [
 		{ name: reference, modules: true, script: "export default {}", d1Databases: { DB: "mall" } },
@@ -47,6 +54,7 @@ export async function openReference(): Promise<TestReference> {
 		...insertRows(db, companies, seedCompanies),
 		...insertRows(db, buyers, await createBuyers()),
 	]);
+	afterAll(() => platform.dispose());
 	const env = { DB: db, CONSOLE: "on", CONSOLE_URL: "http://localhost" };
 	const send = async (url: string, init?: RequestInit) => worker.fetch(new Request(url, init), env);
 
@@ -83,6 +91,14 @@ export async function openReference(): Promise<TestReference> {
 				body: { loginName, password: guess, captchaId: captcha.captchaId, captchaCode: code },
 			});
 		},
-		[Symbol.asyncDispose]: () => platform.dispose(),
 	};
+}
+
+/** Has each test of the file begin at `start`, with these tables empty. */
+export function beginAnew({ db }: Pick<TestReference, "db">, tables: readonly string[]): void {
+	beforeEach(async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: start });
+		for (const table of tables) await db.exec(`DELETE FROM ${table}`);
+	});
+	afterEach(() => vi.useRealTimers());
 }

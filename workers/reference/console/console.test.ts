@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openReference, type TestReference } from "../../../tests/support/reference";
+import { describe, expect, test } from "vitest";
+import { openReference } from "../../../tests/support/reference";
 
-let reference: TestReference;
-beforeAll(async () => {
-	reference = await openReference();
-});
-afterAll(() => reference?.[Symbol.asyncDispose]());
+const reference = await openReference();
 
 const origin = "http://localhost:8787";
 const paths = [

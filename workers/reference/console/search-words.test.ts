@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openReference, type TestReference } from "../../../tests/support/reference";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openReference } from "../../../tests/support/reference";
 
-let reference: TestReference;
+const reference = await openReference();
 let token: string;
 beforeAll(async () => {
-	reference = await openReference();
 	const line = {
 		spuId: "words-1",
 		name: "手持雾化器",
@@ -15,7 +14,6 @@ beforeAll(async () => {
 	await post("/goods/import", JSON.stringify(line));
 	token = (await reference.logIn("linyue")).body.token;
 });
-afterAll(() => reference?.[Symbol.asyncDispose]());
 
 const post = (path: string, body: string | URLSearchParams) =>
 	reference.fetch(`http://localhost:8787${path}`, {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openReference, type TestReference } from "../../../../tests/support/reference";
+import { describe, expect, test, vi } from "vitest";
+import { beginAnew, hour, minute, openReference, start } from "../../../../tests/support/reference";
 
 // Hundreds of log-ins; password.test.ts shows the real ones.
 vi.mock("./password", () => ({
@@ -7,20 +7,8 @@ vi.mock("./password", () => ({
 	isPassword: async (password: string, stored: string | undefined) => password === stored,
 }));
 
-const minute = 60_000;
-const hour = 60 * minute;
-const start = Date.UTC(2026, 10, 20, 8);
-
-let reference: TestReference;
-beforeAll(async () => {
-	reference = await openReference();
-});
-afterAll(() => reference?.[Symbol.asyncDispose]());
-beforeEach(async () => {
-	vi.useFakeTimers({ toFake: ["Date"], now: start });
-	await reference.db.exec("DELETE FROM limit_counters");
-});
-afterEach(() => vi.useRealTimers());
+const reference = await openReference();
+beginAnew(reference, ["limit_counters"]);
 
 /** Guesses wrong passwords from one address, one after the other; yields the statuses. */
 async function guess(loginName: string, times: number, ip: string): Promise<number[]> {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openReference, type TestReference } from "../../../../tests/support/reference";
+import { describe, expect, test, vi } from "vitest";
+import { beginAnew, hour, minute, openReference, start } from "../../../../tests/support/reference";
 
 // password.test.ts shows the real ones.
 vi.mock("./password", () => ({
@@ -7,23 +7,10 @@ vi.mock("./password", () => ({
 	isPassword: async (password: string, stored: string | undefined) => password === stored,
 }));
 
-const minute = 60_000;
-const hour = 60 * minute;
-const start = Date.UTC(2026, 10, 20, 8);
 const phone = "13800001021";
 
-let reference: TestReference;
-beforeAll(async () => {
-	reference = await openReference();
-});
-afterAll(() => reference?.[Symbol.asyncDispose]());
-beforeEach(async () => {
-	vi.useFakeTimers({ toFake: ["Date"], now: start });
-	for (const table of ["limit_counters", "sms_codes", "captchas", "tokens"]) {
-		await reference.db.exec(`DELETE FROM ${table}`);
-	}
-});
-afterEach(() => vi.useRealTimers());
+const reference = await openReference();
+beginAnew(reference, ["limit_counters", "sms_codes", "captchas", "tokens"]);
 
 const startSession = async () => (await reference.logIn("sunhao")).body.token as string;
 const statusOf = async (token: string, mallCode = "M1003") =>

@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openReference, type TestReference } from "../../../../tests/support/reference";
+import { describe, expect, test, vi } from "vitest";
+import { beginAnew, hour, minute, openReference, start } from "../../../../tests/support/reference";
 
-const minute = 60_000;
-const hour = 60 * minute;
-const start = Date.UTC(2026, 10, 20, 8);
 const phone = "13800001021";
 
-let reference: TestReference;
-beforeAll(async () => {
-	reference = await openReference();
-});
-afterAll(() => reference?.[Symbol.asyncDispose]());
-beforeEach(async () => {
-	vi.useFakeTimers({ toFake: ["Date"], now: start });
-	await reference.db.exec("DELETE FROM limit_counters");
-	await reference.db.exec("DELETE FROM sms_codes");
-});
-afterEach(() => vi.useRealTimers());
+const reference = await openReference();
+beginAnew(reference, ["limit_counters", "sms_codes"]);
 
 const send = (to = phone, ip?: string) => reference.call(`/sms/smsSend/loginSms?phone=${to}`, { ip });
 

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "../../workers/local/platform.ts";
+import { seedAccounts } from "../../workers/reference/seed/accounts.ts";
+import type { MallName, TestMall } from "./mall.ts";
+
+type SeededBuyer = { mallName: MallName; mallCode: string; loginName: string; model: string; phone: string };
+
+const malls: { mallCode: string; domainSuffix: string; businessModel: string }[] = JSON.parse(
+	readFileSync(path.join(projectRoot, "workers/reference/seed/malls.json"), "utf8"),
+);
+
+/** Every account of the seed, with the name of its mall in `<name>.localhost` and its business model. */
+export const seededBuyers: readonly SeededBuyer[] = seedAccounts.map(({ mallCode, loginName, phone }) => {
+	const mall = malls.find((each) => each.mallCode === mallCode);
+	if (!mall) throw new Error(`seed account of an unknown mall ${mallCode}`);
+	const mallName = mall.domainSuffix.replace(".localhost", "") as MallName;
+	return { mallName, mallCode, loginName, model: mall.businessModel, phone };
+});
+
+/** Plants a name of its own in what a buyer owns. Yields what no page of another buyer may show: that and the telephone (C1). */
+export async function plantCanaries(
+	{ db }: Pick<TestMall, "db">,
+	{ mallCode, loginName, phone }: SeededBuyer,
+): Promise<string[]> {
+	const canary = randomBytes(6).toString("hex");
+	await db.batch([
+		db
+			.prepare("UPDATE buyers SET real_name = ? WHERE mall_code = ? AND login_name = ?")
+			.bind(`买家${canary}`, mallCode, loginName),
+		db
+			.prepare(
+				"UPDATE addresses SET name = ? WHERE user_id = (SELECT user_id FROM buyers WHERE mall_code = ? AND login_name = ?)",
+			)
+			.bind(`收${canary}`, mallCode, loginName),
+	]);
+	return [canary, phone];
+}
