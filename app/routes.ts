@@ -7,6 +7,7 @@ export default [
 	screens("top-bar"),
 	screens("no-footer", [route("*", "routes/missing/route.tsx")]),
 	route("out/:to", "routes/out/route.ts"),
+	route("export/comparison", "routes/compare-export/route.ts"),
 	...(hasGallery() ? [route("ui-gallery", "routes/ui-gallery/route.tsx")] : []),
 ] satisfies RouteConfig;
 

@@ -63,6 +63,7 @@ export const parameters = {
 	orderId: one(Id),
 	orderChildId: one(Id),
 	paymentId: one(Id),
+	recordId: one(Id),
 	/** Bidding or inquiry. */
 	platform: one(v.picklist([`${hallPlatforms.bidding}`, `${hallPlatforms.inquiry}`] as const)),
 	tab: oneOr(queryDefaults.tab, v.picklist(["notice", "message"])),

@@ -15,3 +15,8 @@ export function cartPathOf(businessModel: BusinessModel | null): string {
 export function loginPath(back?: string, query: Pick<AnyQuery, "mode" | "expired" | "reset"> = {}): string {
 	return toPath(pages.login, { ...query, redirect: back === pages.home.path ? undefined : back });
 }
+
+/** A saved comparison as a spreadsheet: no page, but a file (routes/compare-export). */
+export function comparisonFilePath(recordId: string): string {
+	return `/export/comparison?${new URLSearchParams({ recordId })}`;
+}

@@ -60,6 +60,14 @@ export function formatAreaId(area: AddressArea): string {
 	return idNames.map((name) => area[name]).join("_");
 }
 
+/** "北京 朝阳区 八里庄街道"; a level without a name is left out. */
+export function formatAreaNames(area: AddressArea): string {
+	return textNames
+		.map((name) => area[name])
+		.filter(Boolean)
+		.join(" ");
+}
+
 function decode(value = ""): string {
 	try {
 		return decodeURIComponent(value);

@@ -1,3 +1,5 @@
+import { comparisonCookie } from "~/domain/comparison-choice";
+
 /** The cookies that pages read for their first paint (SPEC §3.7). A page's cache key holds them all. */
 const pageCookies = [
 	"business_model",
@@ -16,7 +18,10 @@ const pageCookies = [
 ] as const;
 
 /** Those that belong to a session and end with it (SECURITY B8); whether the side menu is collapsed does not. */
-export const sessionCookies: readonly string[] = pageCookies.filter((name) => name !== "collapse");
+export const sessionCookies: readonly string[] = [
+	...pageCookies.filter((name) => name !== "collapse"),
+	comparisonCookie,
+];
 
 /** The values of a Cookie header by name (RFC 6265 §5.4), undecoded; a name may come more than once. */
 export function parseCookies(header: string | null): Map<string, string[]> {

@@ -36,6 +36,12 @@ export async function fillPages(
 	const order = await call<{ children: { orderId: string }[] }>(`/order/detail/${orderId}`);
 	const notices = await call<{ list: { noticeId: string }[] }>("/notice/list", undefined, "purchaser");
 	const skuId = items[0]?.skuId ?? "";
+	const compared = {
+		skuIds: items.map((item) => item.skuId),
+		areaId: "1_72_55653_0",
+		address: "北京 朝阳区",
+	};
+	const { recordId } = await call<{ recordId: string }>("/goods/similarCompare/save", compared);
 	const { venderId, pageId } = await findShown(mall, mallCode, skuId);
 
 	const queries: Record<string, Record<string, string>> = {
@@ -47,6 +53,7 @@ export async function fillPages(
 		"/shop": { venderId },
 		"/page": { id: pageId },
 		"/noticeDetail": { id: notices.list[0]?.noticeId ?? "" },
+		"/admin/goods/compareRecord/detail": { recordId },
 		"/admin/order/theOrder/orderDetails": { orderChildId: order.children[0]?.orderId ?? "" },
 	};
 	const addresses = Object.fromEntries(

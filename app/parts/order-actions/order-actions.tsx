@@ -1,9 +1,8 @@
 import type { HandleOption } from "~/api/schema/order";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Button, LinkButton } from "~/ui/button/button";
-import { dialogCommand } from "~/ui/dialog/command";
-import { Dialog } from "~/ui/dialog/dialog";
 import styles from "./order-actions.module.css";
 
 type Props = {
@@ -26,7 +25,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 				</LinkButton>
 			)}
 			{confirm && (
-				<Confirmed
+				<ConfirmedButton
 					id={`confirm-${orderId}`}
 					button={`confirm/${orderId}`}
 					label="确认收货"
@@ -54,53 +53,15 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 				</LinkButton>
 			)}
 			{cancel && (
-				<Confirmed
+				<ConfirmedButton
 					id={`cancel-${parentId}`}
 					button={`cancel/${parentId}`}
 					label="取消订单"
+					confirm="确定取消"
 					text="取消后整个订单关闭，不能恢复；已上传的转账凭证一并作废。"
-					variant="secondary"
 					size={size}
 				/>
 			)}
 		</div>
-	);
-}
-
-type ConfirmedProps = {
-	id: string;
-	button: string;
-	label: string;
-	text: string;
-	variant: "primary" | "secondary";
-	size: "small" | "medium";
-};
-
-/** A button that asks once more, in a dialog that the platform opens. */
-function Confirmed({ id, button, label, text, variant, size }: ConfirmedProps) {
-	return (
-		<>
-			<Button type="button" variant={variant} size={size} {...dialogCommand("show-modal", id)}>
-				{label}
-			</Button>
-			<Dialog
-				id={id}
-				title={`${label}？`}
-				actions={
-					<>
-						<Button type="button" {...dialogCommand("close", id)}>
-							再想想
-						</Button>
-						<form method="post">
-							<Button variant={variant === "primary" ? "primary" : "danger"} name="do" value={button}>
-								{label === "取消订单" ? "确定取消" : label}
-							</Button>
-						</form>
-					</>
-				}
-			>
-				{text}
-			</Dialog>
-		</>
 	);
 }

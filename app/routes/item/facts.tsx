@@ -5,7 +5,7 @@ import { pages } from "~/domain/pages";
 import { formatArrival } from "~/domain/stock-state";
 import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
-import { type AddressArea, getAddressArea } from "~/session/address-area";
+import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { StockChip } from "~/ui/chip/chip";
 import styles from "./facts.module.css";
 
@@ -60,11 +60,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 			<dd>{children}</dd>
 		</div>
 	);
-}
-
-/** "北京 朝阳区 八里庄街道"; a level without a name is left out. */
-function formatAreaNames(area: AddressArea): string {
-	return [area.provinceName, area.cityName, area.districtName, area.streetName].filter(Boolean).join(" ");
 }
 
 /** The state of the stock at the buyer's address, how much is left when it is little, and when it arrives. */

@@ -4,11 +4,11 @@ import { formatOrderState } from "~/domain/order-state";
 import { OrderActions } from "~/parts/order-actions/order-actions";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Icon } from "~/ui/icon/icon";
+import { PrintButton } from "~/ui/print-button/print-button.client";
 import { Steps } from "~/ui/steps/steps";
 import { Surface } from "~/ui/surface/surface";
 import type { OrderDetail } from "./load-detail";
 import styles from "./order-details.module.css";
-import { PrintButton } from "./print-button.client";
 
 const steps = ["提交订单", "付款", "供应商发货", "确认收货", "完成"];
 

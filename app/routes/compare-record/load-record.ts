@@ -1,0 +1,33 @@
+import "server-only";
+import { type CompareRecord, getCompareRecord } from "~/api/contract/mall/compare-record";
+import { pages } from "~/domain/pages";
+import { listChanges, type RecordChange } from "~/domain/record-changes";
+import { getIfAnswered, loadSkus, loadStock } from "~/parts/comparison/load-now";
+import { getQuery } from "~/request/page-query";
+import { loadOnce } from "~/request/request-memo";
+import { getScope } from "~/request/scope";
+
+/** The record that the query names; null when it names none. */
+export function loadRecord(): Promise<CompareRecord> | null {
+	const { recordId } = getQuery(pages.compareRecord);
+	return recordId ? loadOnce("record", () => getScope().api.call(getCompareRecord, { recordId })) : null;
+}
+
+export type Since = {
+	/** By SKU id. */
+	changes: ReadonlyMap<string, readonly RecordChange[]>;
+	isStockKnown: boolean;
+};
+
+/** What has changed since a comparison was saved, at its own address; undefined while that cannot be told. */
+export async function loadChanges({ items, areaId }: CompareRecord): Promise<Since | undefined> {
+	const skus = await getIfAnswered(loadSkus(items.map(({ skuId }) => skuId)));
+	if (!skus) return undefined;
+	const onSale = skus.filter(({ state }) => state === 1);
+	const stock = await loadStock(onSale, areaId);
+	const changes = items.map((then) => {
+		const sku = skus.find(({ skuId }) => skuId === then.skuId);
+		return [then.skuId, listChanges(then, sku, stock.get(then.skuId))] as const;
+	});
+	return { changes: new Map(changes), isStockKnown: stock.size === onSale.length };
+}

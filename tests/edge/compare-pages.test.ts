@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
+import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: FaultyMall;
+let buyer: TestBuyer;
+let skuIds: string[];
+beforeAll(async () => {
+	mall = await openFaultyMall();
+	buyer = await createBuyer(mall, "M1001", "wanglei");
+	skuIds = (await findSkus(mall, 5)).map(({ skuId }) => skuId);
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+beforeEach(() => mall.intercept(null));
+
+type Asked = { chosen?: readonly string[]; as?: TestBuyer; button?: string };
+
+/** A page as a browser without JavaScript sees it; with `button`, after that was pressed on it. */
+async function open(path: string, { chosen = [], as = buyer, button }: Asked = {}) {
+	const cookie = `authToken=${as.token}; business_model=OPEN; compare=${chosen.join("~")}`;
+	const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+	const answer = await mall.send("hongshan", path, {
+		headers: { cookie, ...(button && form) },
+		...(button && { method: "POST", body: Buffer.from(String(new URLSearchParams({ do: button }))) }),
+	});
+	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+	const kept = answer.headers
+		.getSetCookie()
+		.find((line) => line.startsWith("compare="))
+		?.split(/[=;]/)[1];
+	return { status: answer.status, html, kept, headers: answer.headers };
+}
+
+/** Spoils one call, whoever makes it. */
+function fail(path: string): void {
+	mall.intercept(({ url }, answer) => {
+		if (!url.includes(path)) return false;
+		answer.writeHead(500, { "content-type": "application/json" }).end('{"code":"X","message":"后台异常"}');
+		return true;
+	});
+}
+
+const unknown = "暂时无法查询";
+
+describe("UX compare: the page of a comparison", () => {
+	test.each([0, 1, 2, 3, 4])("UX compare: %i goods make a page that leads on", async (count) => {
+		const { status, html } = await open("/compare", { chosen: skuIds.slice(0, count) });
+		expect(status).toBe(200);
+		expect(html.match(/value="remove\/[^"]+"/g) ?? []).toHaveLength(count);
+		expect(html.includes("还没有选择商品")).toBe(count === 0);
+		expect(html.includes("再选一件商品即可比较")).toBe(count === 1);
+		const save = /<button[^>]*value="save\/[^>]*>/.exec(html)?.[0];
+		expect(save?.includes("disabled")).toBe(count === 0 ? undefined : count === 1);
+		expect(html.includes("只看不同")).toBe(count > 1);
+		expect(html.includes('value="add/')).toBe(count > 0);
+	});
+
+	test("UX compare: what does not exist is named and can be removed, what is off sale is said to be", async () => {
+		const [one, two] = skuIds as [string, string];
+		await mall.db.prepare("UPDATE skus SET state = 0 WHERE sku_id = ?").bind(two).run();
+		const { status, html } = await open("/compare", { chosen: [one, "nothing", "<b>", two] });
+		await mall.db.prepare("UPDATE skus SET state = 1 WHERE sku_id = ?").bind(two).run();
+		expect(status).toBe(200);
+		expect(html).toContain("1 件商品已不存在");
+		expect(html).toContain(`value="choose/${one}/${two}"`);
+		expect(html).toContain("已下架");
+		expect(html).not.toMatch(new RegExp(`value="add/${two}/`));
+	});
+
+	test("R9: without JavaScript goods are added, removed and cleared; a fifth is refused with the reason", async () => {
+		const [one, two, three, four, five] = skuIds as [string, string, string, string, string];
+		const all = [one, two, three, four];
+		expect(await open("/compare", { button: `add/${one}` })).toMatchObject({ status: 303, kept: one });
+		expect((await open("/compare", { chosen: [one], button: `add/${two}` })).kept).toBe(`${one}~${two}`);
+		expect((await open("/compare", { chosen: [one, two], button: `add/${one}` })).kept).toBe(`${two}~${one}`);
+		const refused = await open("/compare", { chosen: all, button: `add/${five}` });
+		expect(refused).toMatchObject({ status: 400, kept: undefined });
+		expect(refused.html).toContain("最多比较 4 件商品，请先移除一件");
+		expect((await open("/compare", { chosen: all, button: `remove/${two}` })).kept).toBe(
+			[one, three, four].join("~"),
+		);
+		expect((await open("/compare", { chosen: all, button: "clear" })).kept).toBe("");
+		for (const button of ["add", "add/../x", `choose/${skuIds.join("/")}`, "delete/1"])
+			expect([button, await open("/compare", { button })]).toMatchObject([
+				button,
+				{ status: 400, kept: undefined },
+			]);
+	});
+
+	test.each([
+		["/goods/sku", "商品对比暂时无法显示", "保存比价单"],
+		["/goods/stock", unknown, "供应商"],
+		["/more", unknown, "含税价"],
+		["/goods/searchForSimilar", "同类商品暂时无法显示", "只看不同"],
+	])("R1: while %s fails, its own part says so and the rest stands", async (path, said, there) => {
+		const chosen = skuIds.slice(0, 3);
+		const well = await open("/compare", { chosen });
+		expect(well.html).not.toContain(said);
+		expect(well.html).toContain(there);
+		fail(path);
+		const { status, html } = await open("/compare", { chosen });
+		expect(status).toBe(200);
+		expect(html).toContain(said);
+		expect(html).toContain(there);
+		expect(html).toContain("</footer>");
+	});
+
+	test("C2: a choice neither breaks nor multiplies kept pages", async () => {
+		const first = await open("/search?keyword=%E7%83%A7%E6%9D%AF");
+		const chosen = await open("/search?keyword=%E7%83%A7%E6%9D%AF", { chosen: skuIds.slice(0, 2) });
+		expect(first.headers.get("server-timing")).toContain("miss");
+		expect(chosen.headers.get("server-timing")).toContain("hit");
+		expect(chosen.html).toBe(first.html);
+	});
+});
+
+describe("UX compare: a saved comparison", () => {
+	const detail = "/admin/goods/compareRecord/detail?recordId=";
+
+	async function save(): Promise<string> {
+		const chosen = skuIds.slice(0, 2);
+		const { status, headers } = await open("/compare", { chosen, button: `save/${chosen.join("/")}` });
+		expect(status).toBe(303);
+		const location = headers.get("location") ?? "";
+		expect(location).toContain(detail);
+		return location.slice(detail.length);
+	}
+
+	test("UX compare: it says what has changed since, article by article", async () => {
+		const [dearer, gone] = skuIds as [string, string];
+		const recordId = await save();
+		expect((await open(detail + recordId)).html).toContain("价格与库存与保存时相同");
+		const change = (sql: string, id: string) =>
+			mall.db.prepare(`UPDATE ${sql} WHERE sku_id = ?`).bind(id).run();
+		await change("skus SET price_fen = price_fen + 150", dearer);
+		await change("stocks SET num = 0", dearer);
+		await change("skus SET state = 0", gone);
+		const { html } = await open(detail + recordId);
+		await change("skus SET price_fen = price_fen - 150", dearer);
+		await change("stocks SET num = 999", dearer);
+		await change("skus SET state = 1", gone);
+		expect(html).toContain("与保存时相比：1 件涨价，1 件下架，1 件库存或送达有变");
+		expect(html).toMatch(/现 ¥[\d.,]+，涨 ¥1\.50/);
+		for (const note of ["现 无货", "现已下架"]) expect(html).toContain(note);
+	});
+
+	test.each([
+		["/goods/sku", "现价暂时无法查询"],
+		["/goods/stock", "现在的库存暂时无法查询"],
+	])("R1: while %s fails, a record shows what was saved and says what is not known", async (path, said) => {
+		const recordId = await save();
+		fail(path);
+		const { status, html } = await open(detail + recordId);
+		expect(status).toBe(200);
+		for (const text of [said, "含税价", "导出 Excel"]) expect(html).toContain(text);
+	});
+
+	test("R1: while records fail, their pages say so", async () => {
+		const recordId = await save();
+		fail("/similarCompare/record");
+		for (const path of [detail + recordId, "/admin/goods/compareRecord"]) {
+			const { status, html } = await open(path);
+			expect([path, status]).toEqual([path, 200]);
+			expect(html).toContain("比价单暂时无法显示");
+		}
+		expect((await open(`/export/comparison?recordId=${recordId}`)).status).toBe(502);
+	});
+
+	test("O6: another's record is as missing as one that is not there, also as a file; its owner gets a workbook", async () => {
+		const recordId = await save();
+		const stranger = await createBuyer(mall, "M1001", "zhaomin");
+		for (const id of [recordId, "nothing", "../x"]) {
+			const asked = { as: stranger };
+			expect((await open(detail + id, asked)).status).toBe(404);
+			expect((await open(`/export/comparison?recordId=${id}`, asked)).status).toBe(404);
+		}
+		expect((await open("/export/comparison")).status).toBe(404);
+		const { status, headers } = await open(`/export/comparison?recordId=${recordId}`);
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toContain("spreadsheetml.sheet");
+		expect(headers.get("content-disposition")).toMatch(/^attachment; .*\.xlsx$/);
+		expect(headers.get("cache-control")).toBe("no-store");
+	});
+
+	test("UX compare: a deleted record is gone from the list, and its page says so", async () => {
+		const recordId = await save();
+		const list = "/admin/goods/compareRecord";
+		expect((await open(list)).html).toContain(recordId);
+		const deleted = await open(list, { button: `delete/${recordId}` });
+		expect([deleted.status, deleted.headers.get("location")]).toEqual([303, list]);
+		expect((await open(list)).html).not.toContain(recordId);
+		const missing = await open(detail + recordId);
+		expect(missing.status).toBe(404);
+		expect(missing.html).toContain("没有找到这张比价单");
+	});
+});
