@@ -24,24 +24,7 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 			className={styles.card}
 		>
 			<div className={styles.table}>
-				<Table caption="商品清单">
-					<thead>
-						<tr>
-							<th scope="col">商品</th>
-							<th scope="col" className={numberCell}>
-								单价
-							</th>
-							<th scope="col" className={numberCell}>
-								数量
-							</th>
-							<th scope="col" className={numberCell}>
-								税额
-							</th>
-							<th scope="col" className={numberCell}>
-								小计
-							</th>
-						</tr>
-					</thead>
+				<Table caption="商品清单" columns={["商品"]} numberColumns={["单价", "数量", "税额", "小计"]}>
 					<tbody>
 						{items.map((item) => (
 							<GoodsRow key={item.skuId} item={item} />

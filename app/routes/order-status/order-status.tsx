@@ -8,6 +8,7 @@ import { LinkButton } from "~/ui/button/button";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-status.module.css";
 
 type Words = { title: string; text: string; icon: IconName; look: "good" | "waiting" | "bad" };
@@ -55,40 +56,31 @@ export function OrderStatus({ order }: { order: Order }) {
 				<p className={styles.meta}>
 					订单号 {order.orderId}　提交时间 {formatDate(order.createdAt)}
 				</p>
-				<table className={styles.table}>
-					<thead>
-						<tr>
-							<th scope="col">子订单号</th>
-							<th scope="col">供应商</th>
-							<th scope="col">商品</th>
-							<th scope="col">状态</th>
-							<th scope="col" className={styles.number}>
-								金额
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{children.map((child) => (
-							<tr key={child.orderId}>
-								<td>
-									<a
-										href={toPath(pages.orderDetails, { orderChildId: child.orderId })}
-										className={styles.link}
-									>
-										{child.orderId}
-									</a>
-								</td>
-								<td>{child.venderName}</td>
-								<td>
-									{child.items[0]?.name}
-									{child.items.length > 1 && ` 等 ${child.items.length} 种`}
-								</td>
-								<td>{formatOrderState(child.state)}</td>
-								<td className={styles.number}>{toYuan(child.payable)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<div className={styles.table}>
+					<Table caption="子订单" columns={["子订单号", "供应商", "商品", "状态"]} numberColumns={["金额"]}>
+						<tbody>
+							{children.map((child) => (
+								<tr key={child.orderId}>
+									<td>
+										<a
+											href={toPath(pages.orderDetails, { orderChildId: child.orderId })}
+											className={styles.link}
+										>
+											{child.orderId}
+										</a>
+									</td>
+									<td>{child.venderName}</td>
+									<td>
+										{child.items[0]?.name}
+										{child.items.length > 1 && ` 等 ${child.items.length} 种`}
+									</td>
+									<td>{formatOrderState(child.state)}</td>
+									<td className={numberCell}>{toYuan(child.payable)}</td>
+								</tr>
+							))}
+						</tbody>
+					</Table>
+				</div>
 				<p className={styles.actions}>
 					{order.handleOption.pay && (
 						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: order.orderId })}>

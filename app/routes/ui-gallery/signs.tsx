@@ -48,14 +48,7 @@ export function Signs({ prefix }: { prefix: string }) {
 					))}
 				</div>
 				<Clamp lines={1}>{"不锈钢外六角螺栓 M8×40 304 全牙 100只/盒，".repeat(8)}</Clamp>
-				<Table caption="订单">
-					<thead>
-						<tr>
-							<th>商品</th>
-							<th className={numberCell}>数量</th>
-							<th className={numberCell}>小计</th>
-						</tr>
-					</thead>
+				<Table caption="订单" columns={["商品"]} numberColumns={["数量", "小计"]}>
 					<tbody>
 						{goods.map(({ skuId, name, price, lowestBuy }) => (
 							<tr key={skuId}>

@@ -4,7 +4,7 @@ import { ordersPath } from "~/domain/paths";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
-import { numberCell, Table } from "~/ui/table/table";
+import { Table } from "~/ui/table/table";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 import { OrderRows } from "./order-rows";
 import styles from "./workbench.module.css";
@@ -21,20 +21,7 @@ export function OrderList({ query, result }: Props) {
 	return (
 		<>
 			<div className={styles.orders}>
-				<Table caption="我的订单">
-					<thead>
-						<tr>
-							<th scope="col">商品</th>
-							<th scope="col">供应商</th>
-							<th scope="col">状态</th>
-							<th scope="col" className={numberCell}>
-								金额
-							</th>
-							<th scope="col" className={numberCell}>
-								操作
-							</th>
-						</tr>
-					</thead>
+				<Table caption="我的订单" columns={["商品", "供应商", "状态"]} numberColumns={["金额", "操作"]}>
 					{list.map((order) => (
 						<OrderRows key={order.orderId} order={order} />
 					))}

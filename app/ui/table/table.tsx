@@ -4,7 +4,10 @@ import styles from "./table.module.css";
 interface TableProps {
 	/** What the table holds, for assistive technology. */
 	caption: string;
-	/** thead and tbody. A cell of a number takes `className={numberCell}`. */
+	/** Heads of the columns: of words first, then of numbers. Without them the rows name themselves. */
+	columns?: readonly string[];
+	numberColumns?: readonly string[];
+	/** The bodies. A cell of a number takes `className={numberCell}`. */
 	children: ReactNode;
 }
 
@@ -12,10 +15,26 @@ interface TableProps {
 export const numberCell = styles.number ?? "";
 
 /** Orders, carts, notices: a head that stays in sight, a row that answers the pointer, no zebra (UX.md). */
-export function Table({ caption, children }: TableProps) {
+export function Table({ caption, columns, numberColumns = [], children }: TableProps) {
 	return (
 		<table className={styles.table}>
 			<caption className="visually-hidden">{caption}</caption>
+			{columns && (
+				<thead>
+					<tr>
+						{columns.map((name) => (
+							<th key={name} scope="col">
+								{name}
+							</th>
+						))}
+						{numberColumns.map((name) => (
+							<th key={name} scope="col" className={numberCell}>
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+			)}
 			{children}
 		</table>
 	);
