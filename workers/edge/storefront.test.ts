@@ -58,7 +58,7 @@ test.each(endpoints.filter(([, { method }]) => method === "POST"))(
 	},
 );
 
-test("C4: what no contract knows begins a new page epoch by a POST and by nothing else", async () => {
+test("C4: a call that no contract knows begins a new page epoch only by a POST", async () => {
 	expect(await renewsEpoch("POST", "/api/mall/unheard/of")).toBe(true);
 	expect(await renewsEpoch("POST", "/cart")).toBe(true);
 	expect(await renewsEpoch("GET", "/api/mall/unheard/of")).toBe(false);

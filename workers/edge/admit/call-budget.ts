@@ -1,7 +1,7 @@
 import { createCallBudget } from "~/api/call-budget";
 import type { EdgeMiddleware } from "../context/edge-context";
 
-/** Half a second before a page has to be complete (SECURITY R2: 6 s), for what is left to do without the backends. */
+/** Half a second less than a page may take (SECURITY R2: 6 s), for the work that needs no backend. */
 const requestMs = 5_500;
 
 /** Opens what the calls of this request share, whoever makes them: the mall, the session, the page. */

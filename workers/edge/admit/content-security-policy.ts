@@ -21,13 +21,15 @@ const afterScripts = [
 	"require-trusted-types-for 'script'",
 ].join("; ");
 
-/** The policy of an answer (SECURITY B3, C6); `inlineScript` is its one inline script, as `toSource` says it. */
+/**
+ * The policy of an answer (SECURITY B3, C6); `inlineScript` is the source of its one inline script, from `toSource`.
+ */
 export function formatPolicy(target: Target, inlineScript: string | undefined): string {
 	if (isForApi(target) || (target.kind === "page" && target.rawPath.startsWith("/pictures/"))) return sandbox;
 	return `default-src 'none'; script-src 'self'${inlineScript ? ` ${inlineScript}` : ""}; ${afterScripts}`;
 }
 
-/** The text of an inline element as a source: its hash, so that this very text may run and no other (CSP 3 §2.3.1). */
+/** The CSP source of an inline script: its hash, so that this text may run and no other (CSP 3 §2.3.1). */
 export function toSource(text: string): string {
 	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

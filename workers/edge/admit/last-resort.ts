@@ -1,7 +1,7 @@
 import type { EdgeContext } from "../context/edge-context";
 import { refuse } from "./refusal";
 
-/** For whatever nobody expected: one line in the log, and a page with the request's id and no stack (SECURITY R10). */
+/** Answers an unexpected error: one line in the log, and a page with the request's id and no stack (SECURITY R10). */
 export function lastResort(error: Error, c: EdgeContext): Response {
 	const requestId = c.get("requestId");
 	console.error(

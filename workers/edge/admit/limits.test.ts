@@ -53,7 +53,7 @@ describe("limits", () => {
 	});
 
 	test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
-		"B1: %s is no method of ours",
+		"B1: %s is refused, since no page and no call uses it",
 		async (method) => {
 			for (const path of ["/cart", "/api/mall/cart/add"]) {
 				const response = await createFakeStorefront().send(path, { method });

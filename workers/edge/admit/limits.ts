@@ -12,8 +12,8 @@ const kib = 1024;
 const callBytes: Record<CallRules["body"], number> = { json: 64 * kib, form: maxFileBytes + 64 * kib };
 
 /**
- * Turns away what is too long, says that it is too big, or is no method of ours, by the head of the request alone.
- * A body without a length is counted when it is received.
+ * Refuses a URL that is too long, a body that announces too much, and a method that no page and no call uses. It
+ * reads the head of the request alone. A body without a length is counted when it is received.
  */
 export const limits: EdgeMiddleware = async (c, next) => {
 	const { method, url } = c.req;

@@ -31,7 +31,7 @@ async function readFor(ms: number, stream: ReadableStream<Uint8Array>) {
 }
 
 describe("a body that passes", () => {
-	test("M2: up to its limit it comes whole", async () => {
+	test("M2: a body up to the limit arrives whole", async () => {
 		const { stream, signal } = passBody(createBody([4 * kib, 6 * kib]), bounds);
 		expect(await readFor(100, stream)).toEqual({ bytes: 10 * kib, ended: true });
 		expect(signal.aborted).toBe(false);
@@ -46,7 +46,7 @@ describe("a body that passes", () => {
 		expect([passing.signal.aborted, passing.fault?.status]).toEqual([true, status]);
 	});
 
-	test("M2: one that stays away ends after its time, and one that has come does not", async () => {
+	test("M2: a body that does not arrive ends after its time, and one that has arrived does not", async () => {
 		vi.useFakeTimers();
 		try {
 			const late = passBody(createBody([1], "open"), bounds);

@@ -2,9 +2,9 @@ import type { PassingBody } from "../context/edge-context";
 import { bodyFaults, type Refusal } from "../context/fault";
 
 /**
- * The body of a request, counted while it passes; nothing of it is kept. One that is over `maxBytes`, breaks off or is
- * not there after `patienceMs` ends by its signal, never by its stream: workerd closes a request whose stream fails
- * as if it were whole, and a backend would take half a file for one.
+ * Counts the body of a request while it passes, and keeps nothing of it. A body over `maxBytes`, one that breaks off,
+ * and one that has not arrived after `patienceMs` abort the signal and never fail the stream: workerd closes a
+ * request whose stream fails as if it were whole, and a backend would take half a file for one.
  */
 export function passBody(
 	{ body, headers }: Pick<Request, "body" | "headers">,
@@ -54,7 +54,7 @@ export function passBody(
 	};
 }
 
-/** The same, known to be of `length` bytes: it goes on with that length instead of in chunks (SECURITY P4). */
+/** The same stream with its length in bytes, so that the call has a content-length instead of chunks (SECURITY P4). */
 function withLength(stream: ReadableStream<Uint8Array>, length: number): ReadableStream<Uint8Array> {
 	const { readable, writable } = new FixedLengthStream(length);
 	void stream.pipeTo(writable).catch(() => undefined);

@@ -1,7 +1,10 @@
 import type { EdgeMiddleware } from "../context/edge-context";
 import { toTarget } from "../target/target";
 
-/** Puts the target into the context; before everything that may refuse, since a refusal answers in its language. */
+/**
+ * Puts the target into the context. It stands before everything that may refuse: a refused call is answered in JSON,
+ * a refused page in HTML.
+ */
 export const readTarget: EdgeMiddleware = (c, next) => {
 	c.set("target", toTarget(c.req));
 	return next();

@@ -3,7 +3,7 @@ import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 type Sent = RequestInit & { headers?: Record<string, string> };
 
-/** A body of which nothing is read until somebody asks; what then comes is broken off. */
+/** A body that breaks off as soon as somebody reads it. */
 function createBroken(headers: Record<string, string> = {}) {
 	const pull = vi.fn((stream: ReadableStreamDefaultController) => {
 		if (pull.mock.calls.length > 1) stream.error(new Error("connection lost"));
@@ -36,7 +36,7 @@ describe("receiving a body", () => {
 	});
 
 	test.each([...paths, "/session/logout"])(
-		"M2: POST %s whose body breaks off is a 400, and nobody's error",
+		"M2: POST %s whose body breaks off is answered with 400, and logged as no error",
 		async (path) => {
 			const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 			const page = vi.fn();
@@ -46,7 +46,7 @@ describe("receiving a body", () => {
 		},
 	);
 
-	test("P4: a call in chunks goes on as it came, whole", async () => {
+	test("P4: a call in chunks reaches its backend whole", async () => {
 		let received = "";
 		const storefront = createFakeStorefront({
 			backend: async ({ init }) => {

@@ -9,7 +9,7 @@ import { refuse } from "./refusal";
 const patienceMs = 10_000;
 
 /**
- * Takes in the body of a POST, once origin and session have let its head pass. A form or JSON is read to its end, so
+ * Receives the body of a POST after its origin and session have been accepted. A form or JSON is read to its end, so
  * that it goes on whole and with a length; a file's call is only counted while it passes, and nothing of it is kept.
  */
 export const receiveBody: EdgeMiddleware = async (c, next) => {
@@ -26,7 +26,7 @@ export const receiveBody: EdgeMiddleware = async (c, next) => {
 		const body = await readCapped(raw, maxBytes, signal);
 		if (!body) return refuse(c, bodyFaults.tooBig);
 		c.req.raw = new Request(raw, { body });
-		// The time that a browser took to send it is none of the backends'.
+		// The time that the browser took to send it does not count against the backends.
 		c.get("callBudget").renew();
 	} catch {
 		return refuse(c, signal.aborted ? bodyFaults.tooLate : bodyFaults.brokenOff);

@@ -5,7 +5,7 @@ const assign = honoRequestId({ headerName: "" });
 
 /**
  * Gives every request an id of our own, which goes to the backends, into the log and into the answer. A client's
- * `x-request-id` is not taken over: it could make two buyers' log lines look like one.
+ * `x-request-id` is ignored: it could make two buyers' log lines look like one.
  */
 export const requestId: EdgeMiddleware = async (c, next) => {
 	await assign(c, next);

@@ -62,7 +62,7 @@ describe("request origin", () => {
 		});
 	});
 
-	test("B1: /api is nowhere to navigate to", async () => {
+	test("B1: a navigation to /api is refused", async () => {
 		const headers = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" };
 		expect((await createFakeStorefront().send("/api/mall/home/logo", { headers })).status).toBe(403);
 	});
@@ -72,7 +72,7 @@ describe("request origin", () => {
 		expect((await createFakeStorefront().send("/search?keyword=a", { headers })).status).toBe(200);
 	});
 
-	test("B1: no answer opens this origin to another", async () => {
+	test("B1: no answer lets another origin read it", async () => {
 		const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
 		const response = await createFakeStorefront().send("/api/mall/cart/add", { method: "OPTIONS", headers });
 		expect(response.status).toBe(405);

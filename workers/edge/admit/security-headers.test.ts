@@ -53,7 +53,7 @@ describe("security headers", () => {
 		},
 	);
 
-	test("B3: the policy is the one that was decided", async () => {
+	test("B3: the policy is word for word the decided one", async () => {
 		const { headers } = await createFakeStorefront().send("/cart");
 		const policy = headers.get("content-security-policy")?.replaceAll(/sha256-[\w+/]{43}=/g, "sha256-H");
 		expect(policy?.split("; ")).toEqual([
@@ -72,7 +72,7 @@ describe("security headers", () => {
 		]);
 	});
 
-	test("B3: the dev server goes without the policy and with all the rest", async () => {
+	test("B3: the dev server sends every header but the policy", async () => {
 		const { headers } = await createFakeStorefront({ csp: false }).send("/cart");
 		expect(headers.get("content-security-policy")).toBeNull();
 		expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -3,9 +3,9 @@ import type { EdgeMiddleware } from "../context/edge-context";
 import { formatPolicy } from "./content-security-policy";
 
 /**
- * The headers of every answer, errors and /api included (SECURITY B3, B6); assets get theirs from
- * public/_headers. `csp` is off under the dev server alone, whose injected styles and eval it would block.
- * Also says `no-store` where nothing else was said, since most answers are one buyer's own.
+ * The headers of every answer, errors and /api included (SECURITY B3, B6); assets get theirs from public/_headers.
+ * `csp` is off under the dev server alone, whose injected styles and eval it would block. Adds `no-store` where no
+ * cache-control is set, since most answers belong to one buyer.
  */
 export function securityHeaders({ csp }: { csp: boolean }): EdgeMiddleware {
 	const set = secureHeaders({
@@ -14,7 +14,7 @@ export function securityHeaders({ csp }: { csp: boolean }): EdgeMiddleware {
 		crossOriginResourcePolicy: "same-origin",
 		referrerPolicy: "strict-origin-when-cross-origin",
 		xFrameOptions: "DENY",
-		// Read by browsers only that this mall does not run in; every header costs on every hit.
+		// Only browsers in which this mall does not run read them, and every header costs on every hit.
 		xDnsPrefetchControl: false,
 		xDownloadOptions: false,
 		xPermittedCrossDomainPolicies: false,

@@ -1,7 +1,10 @@
 import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
 
-/** Names in `server-timing` the backends that are left alone just now: why a page lacks something (SECURITY R3). */
+/**
+ * Lists in `server-timing` the backends that get no calls just now, which says why a page lacks something (SECURITY
+ * R3).
+ */
 export function serverTiming({ upstreams }: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c, next) => {
 		await next();

@@ -7,17 +7,17 @@ import type { MallContext } from "~/request/scope";
 import type { Target } from "../target/target";
 import type { Refusal } from "./fault";
 
-/** What the edge's middlewares hand on to those after them. */
+/** What a middleware of the edge leaves for those after it. */
 export type EdgeVariables = {
 	requestId: string;
 	target: Target;
 	/** The one inline script of this answer, as its CSP names it; absent for an answer without one. */
 	inlineScript?: string;
-	/** All that a page which may be kept gets to see of its request; absent for every other. */
+	/** All that a kept page sees of its request; absent for every other page. */
 	keptRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: it must not be kept. */
 	renderFailed?: boolean;
-	/** Asked for to see whether the session is good; whoever needs the answer takes it from here. */
+	/** The call that checks the session; a page that needs the answer takes it from here. */
 	userInfo?: Promise<UserInfo>;
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
 	sessionRejected?: boolean;

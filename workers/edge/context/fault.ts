@@ -5,7 +5,7 @@ export type Refusal = {
 	message: string;
 };
 
-/** What may be wrong with a body, whatever is in it. */
+/** Faults of a body that do not depend on its content. */
 export const bodyFaults = {
 	tooBig: { status: 413, message: "提交的内容过大，请减少后重试" },
 	tooLate: { status: 408, message: "提交超时，请检查网络后重试" },

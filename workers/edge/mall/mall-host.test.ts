@@ -5,7 +5,7 @@ import { listLookalikeHosts } from "../../../tests/support/fixtures/hostile";
 import { findMall, isWithin, pickRecord } from "./mall-host";
 
 describe("host to mall", () => {
-	test("C7: a host is within a suffix when it is it, or ends with a dot and it", () => {
+	test("C7: a host is within a suffix when it equals it, or ends with a dot and the suffix", () => {
 		const label = fc.stringMatching(/^[a-z0-9-]{1,4}$/);
 		const name = fc.array(label, { minLength: 1, maxLength: 4 }).map((labels) => labels.join("."));
 		const pair = fc.oneof(
@@ -57,7 +57,7 @@ describe("host to mall", () => {
 		}
 	});
 
-	test("C7: an unknown host gets 421 and nothing of any mall, whatever else it says", async () => {
+	test("C7: an unknown host gets 421 and nothing of any mall, whatever its other headers say", async () => {
 		const storefront = createFakeStorefront();
 		for (const path of ["/", "/login", "/api/mall/home/logo", "/pictures/a.svg"]) {
 			const response = await storefront.send(`http://evil.example${path}`, {

@@ -6,8 +6,8 @@ type MallHost = {
 };
 
 /**
- * The mall of a host name (lower-cased punycode, as `URL` gives it; a trailing dot is let go). A suffix matches
- * on a label boundary and the longest match wins, so `evil-mall.com` is not `mall.com` (SECURITY C7).
+ * The mall of a host name (lower-cased punycode, as `URL` gives it; a trailing dot is dropped). A suffix matches on a
+ * label boundary and the longest match wins, so `evil-mall.com` is not `mall.com` (SECURITY C7).
  */
 export function findMall(hostname: string, malls: readonly MallEntry[]): MallHost | null {
 	const host = hostname.toLowerCase().replace(/\.$/, "");

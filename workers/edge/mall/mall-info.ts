@@ -7,7 +7,7 @@ import { createMemory } from "~/memory/memory";
 
 const goodForMs = 3_600_000;
 const failureForMs = 5_000;
-/** SPEC §9; the load goes on for the next page when this one does not wait for it any more. */
+/** SPEC §9. A load that outlasts this goes on for the next page. */
 const loadMs = 5_000;
 /** The mall's name is not worth the time that the page's own calls need. Milliseconds. */
 const patienceMs = 1_500;
@@ -39,7 +39,7 @@ export function createMallInfoSource(load: (domainName: string) => Promise<MallI
 	};
 }
 
-/** Asks the content backend for the mall of a domain name, 5 s at most; on nobody's behalf. Throws ApiError. */
+/** Asks the content backend for the mall of a domain name, without a token, for 5 s at most. Throws ApiError. */
 export function createMallInfoLoader(
 	upstreams: ReadonlyMap<Backend, Upstream>,
 ): (domainName: string) => Promise<MallInfo> {

@@ -137,7 +137,7 @@ describe("mall info", () => {
 		expect(all.every((one) => one?.name === "甲")).toBe(true);
 	});
 
-	test("C9: a question that is never answered holds nobody up for longer than 6 s", async () => {
+	test("C9: a call that is never answered delays no page by more than 6 s", async () => {
 		vi.useFakeTimers();
 		try {
 			let loads = 0;

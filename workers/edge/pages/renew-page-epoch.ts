@@ -1,12 +1,12 @@
 import { formatNewPageEpoch } from "~/session/page-epoch";
 import { type EdgeContext, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
-/** Begins a new page epoch in the answer to whatever changes something, so that no kept page is from before it. */
+/** Begins a new page epoch in the answer to every change, so that no kept page is older than it. */
 export const renewPageEpoch: EdgeMiddleware = async (c, next) => {
 	await next();
 	if (!changesSomething(c)) return;
 	c.res.headers.append("set-cookie", formatNewPageEpoch(isSecure(c)));
-	// Pages that were loaded ahead are shown without a look at `Vary`.
+	// A browser shows pages that it loaded ahead without regard to `Vary`.
 	c.res.headers.append("clear-site-data", '"prefetchCache", "prerenderCache"');
 };
 

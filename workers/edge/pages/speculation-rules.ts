@@ -4,8 +4,8 @@ import type { EdgeMiddleware } from "../context/edge-context";
 const path = "/speculation-rules.json";
 
 /**
- * Which links a browser may load ahead (SPEC §2 makes every one a full page load; `npm run bench:pages` measures it), as the
- * table of pages has it. Only pages that change nothing.
+ * The links that a browser may load ahead, from the table of pages; only pages that change nothing. SPEC §2 makes
+ * every link a full page load, and `npm run bench:pages` measures the gain.
  */
 const rules = JSON.stringify({ prerender: listRules("prerender"), prefetch: listRules("prefetch") });
 

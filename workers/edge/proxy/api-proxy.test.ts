@@ -74,7 +74,7 @@ describe("api proxy", () => {
 		},
 	);
 
-	test("P3: of a browser's headers only the listed ones go on", async () => {
+	test("P3: only the listed headers of a browser go on", async () => {
 		const allowed = {
 			accept: "application/json",
 			"accept-language": "zh-CN",
@@ -166,7 +166,7 @@ describe("api proxy", () => {
 		});
 	});
 
-	test("P3: of a backend's headers only the listed ones come back", async () => {
+	test("P3: only the listed headers of a backend come back", async () => {
 		const names = [
 			...[
 				"server",
@@ -260,7 +260,7 @@ describe("api proxy", () => {
 		10_000,
 	);
 
-	test("P7: an HTML error page of a gateway passes with its status, as inert as any answer", async () => {
+	test("P7: an HTML error page of a gateway passes with its status, and runs nothing", async () => {
 		const backend = () =>
 			new Response("<h1>bad gateway</h1>", { status: 503, headers: { "content-type": "text/html" } });
 		const response = await createFakeStorefront({ backend }).send("/api/mall/x");
@@ -364,7 +364,7 @@ describe("pictures", () => {
 		expect(storefront.calls).toEqual([]);
 	});
 
-	test("C2: what is no picture is not kept as one", async () => {
+	test("C2: an answer that is no picture is not kept", async () => {
 		const response = await createFakeStorefront().send("/pictures/bolt/1.svg");
 		expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
 	});

@@ -8,7 +8,7 @@ import type { ApiCall } from "../target/api-call";
 import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
-/** What of a browser's headers goes on; its Authorization, Cookie and forwarding headers stay (SECURITY P3, M15). */
+/** The browser's headers that go on; its Authorization, Cookie and forwarding headers do not (SECURITY P3, M15). */
 const outboundHeaders = [
 	"accept",
 	"accept-language",
@@ -19,8 +19,8 @@ const outboundHeaders = [
 ];
 
 /**
- * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status and
- * body come back as they are (SPEC §7); how long it may take and how much it may answer is for the contract to say.
+ * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status and body
+ * come back as they are (SPEC §7); the contract says how long it may take and how much it may answer.
  */
 export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {

@@ -7,7 +7,7 @@ import {
 } from "~/api/upstream.server";
 
 const inboundHeaders = ["content-type", "content-disposition", "www-authenticate", "retry-after"];
-/** What a browser would run or draw as a page of this origin; no backend has a reason to answer it. */
+/** Content that a browser runs or draws as a page of this origin; no backend has a reason to send it. */
 const activeContent =
 	/^(?:text\/(?:html|xml)|application\/(?:xhtml\+xml|xml)|(?:text|application)\/(?:x-)?(?:java|ecma)script)\b/i;
 
@@ -26,8 +26,8 @@ export class UpstreamFailure extends Error {
 }
 
 /**
- * A backend's answer as a browser may have it: of the headers the listed ones (SECURITY P3), no redirect, which would
- * lead away with the token (P2), and nothing that would run. Throws UpstreamFailure (P7).
+ * A backend's answer as a browser may have it: the listed headers (SECURITY P3), no redirect, which would take the
+ * token elsewhere (P2), and no content that would run. Throws UpstreamFailure (P7).
  */
 export async function relay(upstream: Upstream, request: RelayedRequest, bounds: Bounds): Promise<Response> {
 	const { status, headers, body } = await fetchInTime(upstream, request, bounds);

@@ -116,7 +116,7 @@ describe("render", () => {
 		}
 	});
 
-	test("B7: a public page knows of no session, whoever asks for it", async () => {
+	test("B7: a public page learns of no session", async () => {
 		const seen: Record<string, string | null> = {};
 		for (const path of ["/403", "/login.rsc", "/cart"]) {
 			const storefront = createFakeStorefront({
@@ -196,7 +196,7 @@ describe("a session that a backend rejects while a page is rendered", () => {
 		},
 	);
 
-	test("§8 401: a section that catches whatever it meets does not hide it", async () => {
+	test("§8 401: a section that catches every error does not hide it", async () => {
 		const storefront = createFakeStorefront({
 			createApi: createApi(401),
 			page: async () => {
@@ -210,7 +210,7 @@ describe("a session that a backend rejects while a page is rendered", () => {
 		expect(log).not.toHaveBeenCalled();
 	});
 
-	test("§8: what is refused for another reason, or to nobody's session, is the page's own matter", async () => {
+	test("§8: a refusal for another reason, or without a session, is left to the page", async () => {
 		const show = async () =>
 			Response.json({ caught: await call().catch((error: unknown) => error instanceof ApiError) });
 		const cases: { status: number; headers: Record<string, string> }[] = [

@@ -17,13 +17,13 @@ export type RenderOptions = ApiSource & {
 	sessions: KVNamespace;
 };
 
-/** What of a browser's headers the app may see; the token and everything a proxy could have added stay out. */
+/** The browser's headers that the app may see; the token and everything a proxy could have added stay out. */
 const passedHeaders = ["accept", "accept-language", "content-type", "origin", "referer", "user-agent"];
 
 /**
  * Hands the request over to React Router inside its scope and adds the headers that loaders and actions left there.
- * Nothing throws to the client: what no action can read is refused (SECURITY M2, R5), anything else ends in the
- * last-resort page (R10).
+ * No error reaches the client: a body that no action can read is refused (SECURITY M2, R5), any other failure ends in
+ * the last-resort page (R10).
  */
 export function render(options: RenderOptions): EdgeMiddleware {
 	return async (c) => {
@@ -37,8 +37,8 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		const responseHeaders = new Headers();
 		const scope = createScope(c, request, responseHeaders, options);
 		const response = await runInScope(scope, () => callApp(options, request));
-		// To its end: whoever drops an answer half read ends the request while the modules of its client components are
-		// loading, and every later render of this isolate waits for those loads for ever.
+		// Read to its end: dropping an answer half read ends the request while the modules of its client components
+		// are loading, and every later render of this isolate waits for those loads for ever.
 		const bytes = response.body && (await response.arrayBuffer());
 		const target = c.get("target");
 		if (c.get("sessionRejected") && target.kind === "page") return answerRejectedSession(c, target);
@@ -61,7 +61,7 @@ async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<
 	}
 }
 
-/** A page that may be kept sees its canonical URL and the known cookies alone (SECURITY C2). */
+/** A kept page sees its canonical URL and the known cookies alone (SECURITY C2). */
 function toAppRequest(c: EdgeContext, body: ArrayBuffer | null): Request {
 	const kept = c.get("keptRequest");
 	if (kept) return new Request(kept.url, { headers: kept.cookie ? { cookie: kept.cookie } : {} });
@@ -103,7 +103,7 @@ function createScope(
 	};
 }
 
-/** A page that may be kept learns of its canonical query alone, in every representation (SECURITY C2). */
+/** A kept page learns of its canonical query alone, in every representation (SECURITY C2). */
 function readPage(c: EdgeContext): RequestedPage {
 	const target = c.get("target");
 	if (target.kind !== "page") throw new Error("only a page is rendered");
@@ -114,8 +114,8 @@ function readPage(c: EdgeContext): RequestedPage {
 }
 
 /**
- * A page that had to do without one of its answers is shown but not kept (SECURITY C5). When it is the session that
- * is refused, there is no page: the error does not reach the app, what stops its work is the way to /login.
+ * A page that lacks one of its answers is shown but not kept (SECURITY C5). A refused session leaves no page to show:
+ * the app gets the redirect to /login in place of the error, and stops.
  */
 function noteFailures(api: Api, c: EdgeContext): Api {
 	const call = async (...args: Parameters<Api["call"]>) => {

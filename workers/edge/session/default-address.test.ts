@@ -43,7 +43,7 @@ describe("default address", () => {
 		expect(cookies).toContain("addressId=A1; Path=/; SameSite=Lax");
 	});
 
-	test("§8 address: cookies that hold no area are as good as none, and are put right", async () => {
+	test("§8 address: cookies that hold no area count as none, and are replaced", async () => {
 		const { seen, send } = open(async () => [address]);
 		const cookie = "authToken=token-of-buyer-1; provinceId=x; cityId=72; districtId=55653; streetId=0";
 		const response = await send("/search?keyword=a", { headers: { cookie } });
@@ -61,7 +61,7 @@ describe("default address", () => {
 		expect(again.headers.getSetCookie()).toEqual([]);
 	});
 
-	test("§3 address: a browser that has one is not asked about", async () => {
+	test("§3 address: a browser that has the cookies costs no call", async () => {
 		const { call, send } = open(async () => [address]);
 		const cookie = "authToken=token-of-buyer-1; provinceId=1; cityId=72; districtId=55653; streetId=0";
 		const response = await send("/", { headers: { cookie } });
@@ -69,7 +69,7 @@ describe("default address", () => {
 		expect(response.headers.getSetCookie().join()).not.toContain("provinceId");
 	});
 
-	test("C8: what one mall said of a token is not taken over to another", async () => {
+	test("C8: one mall's answer about a token does not count in another", async () => {
 		const { call, send } = open(async () => [address]);
 		await send("/cart");
 		await send("http://lanhai.localhost:8787/cart");
@@ -90,7 +90,7 @@ describe("default address", () => {
 		},
 	);
 
-	test("§7 calls: nobody is asked before log-in, nor for a call or a public page", async () => {
+	test("§7 calls: no backend is called before log-in, for a call or for a public page", async () => {
 		const { call, send } = open(async () => [address]);
 		await send("/", { headers: { cookie: "" } });
 		await send("/login");

@@ -17,8 +17,8 @@ type Known = readonly (readonly [name: string, values: readonly string[]])[] | n
 
 /**
  * The first page of a session learns where goods go to from the buyer's default address, and keeps it in the address
- * cookies (SPEC §3). Before the page cache, since what a page shows depends on it. Without an answer the fixed
- * default area applies (SPEC §8).
+ * cookies (SPEC §3). It stands before the page cache, since what a page shows depends on it. Without an answer the
+ * fixed default area applies (SPEC §8).
  */
 export function defaultAddress({ createApi }: ApiSource): EdgeMiddleware {
 	// A client that keeps no cookies costs neither a call nor new cookies for each of its pages.
@@ -55,7 +55,7 @@ async function findDefaultAddress(api: Api): Promise<Address | undefined> {
 		const addresses = await api.call(listAddresses, {}, { signal: AbortSignal.timeout(patienceMs) });
 		return addresses.find(({ defaultFlag }) => defaultFlag) ?? addresses[0];
 	} catch {
-		// Late, or refused: the page itself meets the same backend and says what is to be said.
+		// Late or refused: the page calls the same backend and shows what is wrong.
 		return undefined;
 	}
 }

@@ -11,7 +11,7 @@ const refuseAfter = async (ms: number) => {
 	throw refusal(401);
 };
 
-/** A mall whose backend says of a session what `ask` does; a session of its own for each. */
+/** A mall whose backend answers for a session by `ask`; each has a session of its own. */
 function open(ask = async (): Promise<unknown> => ({})) {
 	const asked = vi.fn(ask);
 	const createApi = () =>
@@ -36,7 +36,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 describe("a live session", () => {
-	test("O9: whatever a session opens, kept or not, its backend is asked once a minute", async () => {
+	test("O9: a session asks its backend once a minute, whether its pages are kept or not", async () => {
 		const { asked, show } = open();
 		for (let second = 0; second < 180; second += 10) {
 			await Promise.all(["/", "/cart", "/search?keyword=a"].map((path) => show(path)));
@@ -68,7 +68,7 @@ describe("a live session", () => {
 		},
 	);
 
-	test("O9: a session seen 45 to 60 s ago opens its page at once, and is asked for beside it", async () => {
+	test("O9: a session seen 45 to 60 s ago opens its page at once, while its backend is asked", async () => {
 		const { asked, show } = open();
 		await show("/");
 		vi.advanceTimersByTime(50_000);
@@ -91,13 +91,13 @@ describe("a live session", () => {
 		expect(asked).toHaveBeenCalledTimes(2);
 	});
 
-	test("R2: a page waits a second at most for what its backend says, the next one knows it", async () => {
+	test("R2: a page waits a second at most for the backend's answer, and the next page knows it", async () => {
 		const { show } = open(() => refuseAfter(1300));
 		expect((await show("/cart")).opened).toBe(true);
 		expect((await show("/cart")).opened).toBe(false);
 	});
 
-	test("R3: many pages at once are one question", async () => {
+	test("R3: many pages at once make one call", async () => {
 		const { asked, show } = open();
 		await Promise.all(Array.from({ length: 20 }, (_, at) => show(`/search?keyword=${at}`)));
 		expect(asked).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { createMemory } from "~/memory/memory";
 import type { ApiSource, EdgeMiddleware } from "../context/edge-context";
 import { answerRejectedSession } from "./reject-session";
 
-/** What its backend last said of a session. A backend that says nothing, being down, signs nobody out. */
+/** The backend's last answer about a session. A backend that is down signs nobody out. */
 type Standing = { status: "authenticated" | "guest" | "unavailable"; askedAt: number };
 
 /** A session counts as good for this long after its backend said so (SECURITY O9). Milliseconds. */
@@ -17,9 +17,9 @@ const restForMs = 5_000;
 const patienceMs = 1_000;
 
 /**
- * No page opens to a session that has ended elsewhere, by a log-out, a new password or a new log-in, for longer than a
- * minute (SECURITY O9); not even a kept one, for which no backend is asked. Costs one call a session and minute, made
- * while the page is looked up or rendered.
+ * A session that has ended elsewhere, by a log-out, a new password or a new log-in, opens no page for longer than a
+ * minute (SECURITY O9), not even a kept page, which asks no backend. This costs one call for each session and minute,
+ * made while the page is looked up or rendered.
  */
 export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 	const standings = createMemory<Standing>({ keepStale: true });

@@ -10,14 +10,14 @@ export type SessionOptions = {
 };
 
 /**
- * Reads who is asking from the Cookie header, and ends a session whose token cookie cannot be one (SECURITY P5). Where
- * the answer ends the token or puts another in its place, nothing of the old session is kept any more (O9).
+ * Reads who is asking from the Cookie header, and ends a session whose token cookie cannot be one (SECURITY P5). When
+ * the answer ends or replaces the token, everything kept for the old session is forgotten (O9).
  */
 export function readSession({ forgetSession }: SessionOptions): EdgeMiddleware {
 	return async (c, next) => {
 		const cookies = parseCookies(c.req.header("cookie") ?? null);
 		const { token, malformed } = parseToken(cookies);
-		// Another mall may know nothing of this token, and must say so itself (SECURITY C8).
+		// Each mall decides for itself whether it knows a token (SECURITY C8).
 		const key = token && `${c.get("mall").mallCode}.${toDigest(token)}`;
 		c.set("session", { token, key, cookies });
 		await next();

@@ -4,15 +4,18 @@ import { type EdgeContext, isSecure } from "../context/edge-context";
 import type { PageTarget } from "../target/target";
 import { redirectToLogin } from "./redirect-to-login";
 
-/** Notes that a backend does not know this request's session any more; returns what stops the app's work, to throw. */
+/**
+ * Notes that a backend no longer knows this request's session; returns the redirect to throw, which stops the app's
+ * work.
+ */
 export function rejectSession(c: EdgeContext): Response {
 	c.set("sessionRejected", true);
 	return new Response(null, { status: 302, headers: { location: pages.login.path } });
 }
 
 /**
- * The answer in place of the page (SPEC §8: 401 and 511), wherever in the app the redirect was thrown and whatever
- * caught it there. It is made here because a redirect out of a server component loses its cookies.
+ * The answer in place of the page (SPEC §8: 401 and 511), wherever the app threw the redirect and whatever caught it.
+ * It is made here because a redirect out of a server component loses its cookies.
  */
 export function answerRejectedSession(c: EdgeContext, page: PageTarget): Response {
 	const answer = redirectToLogin(c, page, { expired: true });

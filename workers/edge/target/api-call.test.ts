@@ -51,7 +51,7 @@ const nearMisses: (readonly [method: string, backend: string, path: string])[] =
 ];
 
 describe("the rules of a call", () => {
-	test.each(cases)("§7: %s is found by its path, and nothing stands before it", (_, endpoint) => {
+	test.each(cases)("§7: %s is found by its path, and no other endpoint before it", (_, endpoint) => {
 		expect(findRules(endpoint.backend, endpoint.method, toPath(endpoint))).toBe(endpoint);
 	});
 
@@ -68,10 +68,13 @@ describe("the rules of a call", () => {
 		expect(parseApiCall({ method: "GET", url })?.rules.public).toBe(false);
 	});
 
-	test.each(backends)("§7: what the contract does not know of %s goes by the careful default", (backend) => {
-		for (const path of ["/", "/no/such/call", "/__proto__", "/constructor/prototype", "/:id"]) {
-			expect(findRules(backend, "POST", path)).toEqual(defaultRules("POST"));
-			expect(findRules(backend, "GET", path)).toEqual(defaultRules("GET"));
-		}
-	});
+	test.each(backends)(
+		"§7: a call of %s that the contract does not know gets the careful default",
+		(backend) => {
+			for (const path of ["/", "/no/such/call", "/__proto__", "/constructor/prototype", "/:id"]) {
+				expect(findRules(backend, "POST", path)).toEqual(defaultRules("POST"));
+				expect(findRules(backend, "GET", path)).toEqual(defaultRules("GET"));
+			}
+		},
+	);
 });

@@ -10,7 +10,9 @@ const endpoints: ReadonlyMap<string, readonly Endpoint[]> = Map.groupBy(
 	({ backend, method, path }) => toKey(backend, method, path.split("/")),
 );
 
-/** The call that a request under /api makes, and the rules that the contract has for it; null as `parseApiPath`. */
+/**
+ * The call that a request under /api makes, and the rules that the contract has for it; null where `parseApiPath` is.
+ */
 export function parseApiCall({ method, url }: { method: string; url: string }): ApiCall | null {
 	const path = parseApiPath(url);
 	return path && { ...path, rules: findRules(path.backend, method, path.path) };
@@ -18,7 +20,7 @@ export function parseApiCall({ method, url }: { method: string; url: string }): 
 
 /**
  * What the contract says of a call, or the careful default for one that it does not know. A path with a segment that
- * contains "captcha" needs no token (SPEC §7); neither decoding nor the query has a say in it (SECURITY P6).
+ * contains "captcha" needs no token (SPEC §7); decoding and the query do not count (SECURITY P6).
  */
 export function findRules(backend: Backend, method: string, path: string): CallRules {
 	// A HEAD does what its GET does.

@@ -10,11 +10,16 @@ export type ApiPath = {
 
 const names: ReadonlyMap<string, Backend> = new Map(backends.map((name) => [name, name]));
 
-/** Backslash, control characters, DEL, `;`, and what is not an escape or is the escape of one of these or of a slash. */
+/**
+ * Backslash, control characters, DEL, `;`, `#`, a `%` that begins no escape, and the escapes of these and of a slash.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const forbidden = /[\\;\u0000-\u0020\u007f#]|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|2f|5c|7f|3b|25)/i;
 
-/** The escape of what needs none (RFC 3986 §2.3): a second spelling of a path, by which rules for the first miss it. */
+/**
+ * The escape of a character that needs none (RFC 3986 §2.3): a second spelling of a path, which rules for the first
+ * would miss.
+ */
 const needless = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 /**
@@ -43,7 +48,7 @@ function isForwardable(path: string): boolean {
 	}
 }
 
-/** The URL below `base` that a call goes to; throws should it ever leave it. */
+/** The URL below `base` that a call goes to; throws if it left that base. */
 export function toUpstreamUrl(base: string, path: string, search: string): string {
 	const root = new URL(base);
 	const url = new URL(base + path + search);

@@ -8,8 +8,8 @@ export type PageRequest = {
 const plainPath = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?$/;
 
 /**
- * The page that a raw path asks for, or null for a path that no route of ours can have: an encoded character, an
- * empty, dotted or `;` segment. Cache deception lives on those (SECURITY C3), so they end in a 404 at once.
+ * The page that a raw path asks for, or null for a path that no route can have: an encoded character, an empty,
+ * dotted or `;` segment. Cache deception lives on those (SECURITY C3), so they end in a 404 at once.
  */
 export function parsePagePath(rawPath: string): PageRequest | null {
 	if (rawPath.endsWith(".manifest")) {

@@ -14,7 +14,7 @@ export type Target =
 
 export type PageTarget = Extract<Target, { kind: "page" }>;
 
-/** `search` is the raw query with its "?", or ""; `row` is null for a path that no page has exactly. */
+/** `search` is the raw query with its "?", or ""; `row` is null where no page has exactly this path. */
 export function toTarget(request: { method: string; url: string }): Target {
 	const { url } = request;
 	const rawPath = getRawPath(url);
@@ -34,7 +34,7 @@ export function toTarget(request: { method: string; url: string }): Target {
 	};
 }
 
-/** React Router takes `/LOGIN/` for `/login`; what a row allows, it allows to its own path alone (SECURITY C3, P6). */
+/** React Router takes `/LOGIN/` for `/login`; what a row allows, only its own spelling may do (SECURITY C3, P6). */
 function findRow(path: string): Page | null {
 	const page = findPage(path);
 	return page?.path === path ? page : null;
