@@ -17,7 +17,9 @@ const shared = listFiles(
 const containers = listFiles("ui/join-classes.ts", "ui/surface/surface.tsx");
 
 const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
-const calls = /node_modules\/valibot\/|\/app\/api\//;
+/** A call reads where goods are to go at the moment that it is made. */
+const calls =
+	/node_modules\/valibot\/|\/app\/(?:api\/|domain\/place\.|parts\/area\/read-place-now|session\/(?:area-cookies|cookie-names|format-cookie)\.)/;
 
 /**
  * Chunks of the browser: what every page has, in few files, and what no page has until it calls a backend. The typed

@@ -1,4 +1,4 @@
-import type { Area } from "~/api/schema/area";
+import type { Area, AreaId } from "~/api/schema/area";
 
 /** The levels of the tree of areas, from the top: the field of an address that holds the id (SPEC §3), and its name. */
 export const areaLevels = [
@@ -34,4 +34,9 @@ export function listNextAreas(chain: AreaChain): readonly Area[] | undefined {
 export function isWholeChoice(chain: AreaChain): boolean {
 	const chosen = listChosenAreas(chain).length;
 	return chosen === areaLevels.length || (chosen > 0 && listNextAreas(chain)?.length === 0);
+}
+
+/** A whole choice as the id of an area; the levels that the tree does not have are 0. */
+export function formatAreaPath(chosen: readonly Pick<Area, "areaId">[]): AreaId {
+	return areaLevels.map((_, at) => chosen[at]?.areaId ?? "0").join("_");
 }

@@ -132,7 +132,7 @@ export const pages = {
 	},
 	cashier: { path: "/cashier", layout: "top-bar", needs: ["orderId"], takes: ["paymentId"], upload: true },
 	orderStatus: { path: "/orderStatus", layout: "top-bar", needs: ["orderId"] },
-	location: { path: "/location", layout: "top-bar", needs: ["back"], takes: ["ids"] },
+	location: { path: "/location", layout: "top-bar", needs: ["back"], takes: ["ids", "former"] },
 	login: {
 		path: "/login",
 		...withoutSession,

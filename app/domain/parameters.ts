@@ -5,6 +5,7 @@ import { MoneyInput } from "~/api/schema/money";
 import { OrderState } from "~/api/schema/order";
 import { Day } from "~/api/schema/time";
 import { hallPlatforms } from "./business-constants";
+import { parsePlace } from "./place";
 import { queryDefaults } from "./query-defaults";
 
 /**
@@ -79,6 +80,13 @@ export const parameters = {
 	"inv.type": one(v.string()),
 	/** Areas chosen so far, `1_72`. */
 	ids: one(v.string()),
+	/** Where goods went before the buyer chose another place, as `formatPlace` says it. */
+	former: one(
+		v.pipe(
+			v.string(),
+			v.check((text) => parsePlace(text) !== undefined),
+		),
+	),
 	/** Where to go in the end; to be checked by `toSafeReturnPath` before use. */
 	back: one(v.string()),
 	redirect: one(v.string()),

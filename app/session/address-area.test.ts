@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defaultArea, findPlace, formatAreaId, parseAddressArea } from "./address-area";
+import { defaultArea, formatAreaId, parseAddressArea } from "./address-area";
+import { findPlace } from "./area-cookies";
 import { parseCookies } from "./cookie-names";
 
 const ids = "provinceId=10; cityId=904; districtId=3373; streetId=0";

@@ -1,6 +1,6 @@
 import type { Place } from "~/domain/place";
 import { getScope } from "~/request/scope";
-import { readPlace } from "./area-cookies";
+import { type Cookies, decodeValue, findPlace } from "./area-cookies";
 
 /** Where goods are to be sent, as far as prices and stock need it. Ids and names of four levels (SPEC §3). */
 export type AddressArea = {
@@ -26,19 +26,12 @@ export const defaultArea: AddressArea = {
 	streetName: "",
 };
 
-type Cookies = ReadonlyMap<string, readonly string[]>;
-
 const idNames = ["provinceId", "cityId", "districtId", "streetId"] as const;
 const textNames = ["provinceName", "cityName", "districtName", "streetName"] as const;
 
 /** Where this request's goods are to go, as the calls take it. The same as `getAddressArea`, without its names. */
 export function getPlace(): Place {
 	return findPlace(getScope().cookies) ?? { areaId: formatAreaId(defaultArea) };
-}
-
-/** The place in the cookies by name; undefined where they hold none. */
-export function findPlace(cookies: Cookies): Place | undefined {
-	return readPlace((name) => decode(cookies.get(name)?.[0]));
 }
 
 /** The area in the cookies of this request; the default one unless all of its ids are there and are ids. */
@@ -51,7 +44,7 @@ export function parseAddressArea(cookies: Cookies): AddressArea {
 	if (!findPlace(cookies)) return defaultArea;
 	const area = { ...defaultArea };
 	for (const name of idNames) area[name] = cookies.get(name)?.[0] ?? "";
-	for (const name of textNames) area[name] = decode(cookies.get(name)?.[0]).slice(0, 40);
+	for (const name of textNames) area[name] = decodeValue(cookies.get(name)?.[0]).slice(0, 40);
 	return area;
 }
 
@@ -62,16 +55,6 @@ export function formatAreaId(area: AddressArea): string {
 
 /** "北京 朝阳区 八里庄街道"; a level without a name is left out. */
 export function formatAreaNames(area: AddressArea): string {
-	return textNames
-		.map((name) => area[name])
-		.filter(Boolean)
-		.join(" ");
-}
-
-function decode(value = ""): string {
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return "";
-	}
+	const names = textNames.map((name) => area[name]).filter(Boolean);
+	return names.join(" ") || "所选地区";
 }

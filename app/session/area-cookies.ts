@@ -2,10 +2,15 @@ import type { Area } from "~/api/schema/area";
 import { formatPlace, type Place, parsePlace } from "~/domain/place";
 import { formatCookie } from "./format-cookie";
 
+/** Values by name, undecoded, as `parseCookies` has them. */
+export type Cookies = ReadonlyMap<string, readonly string[]>;
+
 const levels = ["province", "city", "district", "street"] as const;
 
 /** Ids and names of the four levels (SPEC §3), and the buyer's own address that stands behind them. */
-type ChosenArea = Record<`${(typeof levels)[number]}${"Id" | "Name"}`, string> & { addressId?: string };
+export type ChosenArea = Record<`${(typeof levels)[number]}${"Id" | "Name"}`, string> & {
+	addressId?: string;
+};
 
 /** Longest name that is kept, in bytes once encoded: four of them stay well below 6 KB (SECURITY B9). */
 const maxNameBytes = 1024;
@@ -47,9 +52,18 @@ export function formatAreaCookies(area: ChosenArea, secure: boolean): string[] {
 	);
 }
 
-/** The place that these cookies hold; undefined unless all four ids are there and are ids. */
-export function readPlace(cookie: (name: string) => string | undefined): Place | undefined {
-	const areaId = levels.map((level) => cookie(`${level}Id`)).join("_");
-	const addressId = cookie("addressId");
+/** The place in the cookies by name; undefined unless all four ids are there and are ids. */
+export function findPlace(cookies: Cookies): Place | undefined {
+	const areaId = levels.map((level) => cookies.get(`${level}Id`)?.[0]).join("_");
+	const addressId = decodeValue(cookies.get("addressId")?.[0]);
 	return parsePlace(formatPlace({ areaId, ...(addressId && { addressId }) })) ?? parsePlace(areaId);
+}
+
+/** A cookie's value as it was before it was encoded; "" for none, and for one that cannot be decoded. */
+export function decodeValue(value = ""): string {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return "";
+	}
 }

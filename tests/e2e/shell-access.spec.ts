@@ -39,6 +39,8 @@ test("R9: without JavaScript 送至 is chosen on a page of its own", async ({ br
 	for (const name of ["广东省", "深圳市", "南山区"])
 		await page.locator("main").getByRole("link", { name }).click();
 	await page.locator("main ul button").first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("已改为送至 广东省 深圳市 南山区");
+	await page.locator("main").getByRole("link", { name: "继续" }).click();
 	await expect(page).toHaveURL(/\/search\?keyword=/);
 	await expect(page.locator("summary", { hasText: "送至" })).toContainText("广东省 深圳市 南山区");
 	await context.close();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { toBoxName } from "~/parts/sku-form/offer";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
@@ -115,7 +116,8 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 			],
 			[
 				"buy",
-				() => post(`/item?skuId=${onlySouth}`, { do: `buy/${onlySouth}`, num: "1" }, shenzhen),
+				() =>
+					post(`/item?skuId=${onlySouth}`, { do: `buy/${onlySouth}`, [toBoxName(onlySouth)]: "1" }, shenzhen),
 				[`/settlement${suffix}/create`],
 			],
 			["delete", () => post("/cartPage", { do: `delete/${line}` }, shenzhen), [`/cart${suffix}/delCartItem`]],

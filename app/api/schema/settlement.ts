@@ -67,7 +67,9 @@ export const Settlement = v.object({
 	freight: Money,
 	/** orderPrice + freight. */
 	payPrice: Money,
-	unsellable: v.array(v.object({ skuId: Id, name: v.optional(v.string()), reason: v.string() })),
+	unsellable: v.array(
+		v.object({ skuId: Id, name: v.optional(v.string()), num: v.optional(Count), reason: v.string() }),
+	),
 	warnings: v.array(v.string()),
 	changes: v.array(Change),
 	/** Set once it has been submitted. */

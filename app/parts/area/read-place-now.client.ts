@@ -1,12 +1,12 @@
 import "client-only";
-import Cookies from "js-cookie";
 import type { Place } from "~/domain/place";
-import { readPlace } from "~/session/area-cookies";
+import { findPlace } from "~/session/area-cookies";
+import { parseCookies } from "~/session/cookie-names";
 
 /**
  * Where this browser's goods are to go at this moment: another tab may just have changed it. Undefined while no page has
  * learned it; the backend then goes by the default address.
  */
 export function readPlaceNow(): Place | undefined {
-	return readPlace((name) => Cookies.get(name));
+	return findPlace(parseCookies(document.cookie));
 }

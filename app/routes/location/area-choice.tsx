@@ -1,5 +1,11 @@
 import "server-only";
-import { areaLevels, isWholeChoice, listChosenAreas, listNextAreas } from "~/domain/area-chain";
+import {
+	areaLevels,
+	formatAreaPath,
+	isWholeChoice,
+	listChosenAreas,
+	listNextAreas,
+} from "~/domain/area-chain";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { loadAreaChain } from "~/parts/area/load-area-chain";
@@ -14,7 +20,6 @@ export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string
 		<Section name="收货地区" load={() => loadAreaChain(ids)}>
 			{(chain) => {
 				const chosen = listChosenAreas(chain);
-				const above = chosen.map(({ areaId }) => areaId);
 				const names = chosen.map(({ name }) => name).join(" ");
 				const isLast = chosen.length === areaLevels.length - 1;
 				return (
@@ -23,27 +28,34 @@ export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string
 							<input type="hidden" name="back" value={back} />
 							{isWholeChoice(chain) ? (
 								<>
-									<h1>送至 {names}</h1>
-									<Button variant="primary" name="do" value={toValue([...above, "0", "0"].slice(0, 4))}>
+									<h2>送至 {names}</h2>
+									<Button variant="primary" name="do" value={`choose/${formatAreaPath(chosen)}`}>
 										确定
 									</Button>
 								</>
 							) : (
 								<>
-									<h1>
+									<h2>
 										{names} 请选择{areaLevels[chosen.length]?.label}
-									</h1>
+									</h2>
 									<ul className={styles.areas}>
 										{listNextAreas(chain)?.map(({ areaId, name }) => {
-											const path = [...above, areaId];
+											const path = [...chosen, { areaId }];
 											return (
 												<li key={areaId}>
 													{isLast ? (
-														<button type="submit" name="do" value={toValue(path)}>
+														<button type="submit" name="do" value={`choose/${formatAreaPath(path)}`}>
 															{name}
 														</button>
 													) : (
-														<a href={toPath(pages.location, { ids: path.join("_"), back })}>{name}</a>
+														<a
+															href={toPath(pages.location, {
+																ids: path.map((area) => area.areaId).join("_"),
+																back,
+															})}
+														>
+															{name}
+														</a>
 													)}
 												</li>
 											);
@@ -57,8 +69,4 @@ export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string
 			}}
 		</Section>
 	);
-}
-
-function toValue(ids: readonly string[]): string {
-	return ["choose", ...ids].join("/");
 }

@@ -14,6 +14,7 @@ import { ConfirmTotals } from "./confirm-totals";
 import { GoodsSection } from "./goods-section";
 import { InvoiceSection } from "./invoice-section";
 import type { ConfirmData } from "./load-confirm";
+import { PlaceDifference } from "./place-difference";
 
 type Props = {
 	data: ConfirmData;
@@ -59,6 +60,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 			<input type="hidden" name="panel" value={panel} />
 			<FormMessage />
 			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} />
+			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
 			<AddressSection data={data} values={values} open={open === "address"} editedId={editedId} />
 			<PaymentSection settlement={settlement} />
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />

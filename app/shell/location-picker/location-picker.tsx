@@ -1,19 +1,23 @@
 import "server-only";
 import { pages } from "~/domain/pages";
+import { formatPlace } from "~/domain/place";
 import { toPath } from "~/domain/to-path";
 import { getScope } from "~/request/scope";
-import { getAddressArea } from "~/session/address-area";
+import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
 import { AreaMenu } from "./area-menu.client";
 
 /** 送至: where prices and stock are for (SPEC §1), from the address cookies or the default address. */
-export function LocationPicker() {
+export async function LocationPicker() {
 	const { token, page } = getScope();
 	if (token === null) return null;
-	const { provinceName, cityName, districtName, streetName } = getAddressArea();
+	const { businessModel } = await loadSession();
 	return (
 		<AreaMenu
-			names={[provinceName, cityName, districtName, streetName].filter(Boolean)}
+			name={formatAreaNames(getAddressArea())}
+			place={formatPlace(getPlace())}
+			businessModel={businessModel}
 			href={toPath(pages.location, { back: page.address })}
 			icon={<Icon name="location" />}
 			chevron={<Icon name="chevron-down" />}

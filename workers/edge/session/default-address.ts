@@ -2,8 +2,7 @@ import type { Api } from "~/api/client";
 import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { createMemory } from "~/memory/memory";
-import { findPlace } from "~/session/address-area";
-import { formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
+import { findPlace, formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
 import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /** The page waits this long for the address at most. Milliseconds. */

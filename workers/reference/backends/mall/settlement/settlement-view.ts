@@ -52,10 +52,10 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	const { settlementId, version, content, order, facts, address, areaId } = loaded;
 	const parts = createVenderParts(content, facts);
 	const totals = sumOrder(parts.map((part) => part.totals));
-	const unsellable = content.lines.flatMap(({ skuId }) => {
+	const unsellable = content.lines.flatMap(({ skuId, num }) => {
 		const reason = content.seal[skuId]?.refusal;
 		const name = facts.get(skuId)?.name;
-		return reason ? [{ skuId, reason, ...(name && { name }) }] : [];
+		return reason ? [{ skuId, num, reason, ...(name && { name }) }] : [];
 	});
 	return {
 		settlementId,

@@ -1,23 +1,21 @@
 "use client";
-import Cookies from "js-cookie";
 import { useEffect, useRef, useState } from "react";
 import { api } from "~/api/client.browser";
 import { listAreas } from "~/api/contract/mall/address";
-import type { Area } from "~/api/schema/area";
 import {
 	type AreaChain,
 	areaLevels,
 	chooseArea,
+	formatAreaPath,
 	isWholeChoice,
 	listChosenAreas,
 	listNextAreas,
 } from "~/domain/area-chain";
-import { listAreaCookies, toAddressArea } from "~/session/area-cookies";
 import { Button } from "~/ui/button/button";
 import styles from "./location-picker.module.css";
 
-/** Four levels, one after the other; after the last the page is loaded again, for its prices and stock. */
-export function AreaPanel() {
+/** Four levels, one after the other; after the last the form around them is sent. */
+export function AreaLevels() {
 	const list = useRef<HTMLUListElement>(null);
 	const [chain, setChain] = useState<AreaChain>([]);
 	const [failed, setFailed] = useState(false);
@@ -42,10 +40,8 @@ export function AreaPanel() {
 	}, [chain, areas, isWhole, failed]);
 
 	useEffect(() => {
-		if (isWhole) {
-			saveArea(listChosenAreas(chain));
-			location.reload();
-		} else if (chain.length > 1) list.current?.querySelector("button")?.focus();
+		if (isWhole) list.current?.closest("form")?.requestSubmit();
+		else if (chain.length > 1) list.current?.querySelector("button")?.focus();
 	}, [chain, isWhole]);
 
 	const choose = (level: number, areaId: string) => {
@@ -54,6 +50,7 @@ export function AreaPanel() {
 	};
 	return (
 		<>
+			{isWhole && <input type="hidden" name="do" value={`choose/${formatAreaPath(chosen)}`} />}
 			<ol className={styles.levels}>
 				{areaLevels.slice(0, chosen.length + 1).map(({ label }, level) => (
 					<li key={label}>
@@ -91,11 +88,4 @@ export function AreaPanel() {
 			</ul>
 		</>
 	);
-}
-
-/** Keeps the chosen areas for every page of this browser. */
-function saveArea(chosen: readonly Area[]): void {
-	for (const [name, value] of listAreaCookies(toAddressArea(chosen))) {
-		Cookies.set(name, value, { path: "/", sameSite: "lax", secure: location.protocol === "https:" });
-	}
 }

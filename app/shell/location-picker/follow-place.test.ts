@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { followPlace, keepFormerPlace, takeFormerPlace } from "./follow-place";
+
+const beijing = "provinceId=1; cityId=72; districtId=55653; streetId=0; provinceName=%E5%8C%97";
+const shenzhen = "provinceId=44; cityId=4403; districtId=440305; streetId=0";
+
+class Tab extends EventTarget {
+	onmessage: (() => void) | null = null;
+	postMessage = vi.fn();
+	close = vi.fn();
+}
+
+let tab: Tab;
+let page: EventTarget & { cookie: string };
+const replace = vi.fn();
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+	tab = new Tab();
+	page = Object.assign(new EventTarget(), { cookie: `collapse=1; ${beijing}` });
+	vi.stubGlobal(
+		"BroadcastChannel",
+		class {
+			constructor() {
+				// biome-ignore lint/correctness/noConstructorReturn: the one that the test looks at
+				return tab;
+			}
+		},
+	);
+	vi.stubGlobal("document", page);
+	vi.stubGlobal("addEventListener", vi.fn());
+	vi.stubGlobal("location", { pathname: "/search", search: "?keyword=a", hash: "#x", replace });
+	vi.stubGlobal("sessionStorage", {
+		getItem: (name: string) => stored.get(name) ?? null,
+		setItem: (name: string, value: string) => void stored.set(name, value),
+		removeItem: (name: string) => void stored.delete(name),
+	});
+	replace.mockClear();
+	stored.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a place that is changed in another tab", () => {
+	const open = () => followPlace(new AbortController().signal);
+
+	test("§3 address: a page that opens makes the others look, and one for another place is loaded again", () => {
+		open();
+		expect(tab.postMessage).toHaveBeenCalledOnce();
+		page.cookie = `${shenzhen}; collapse=1`;
+		tab.onmessage?.();
+		expect(replace).toHaveBeenCalledExactlyOnceWith("/search?keyword=a");
+	});
+
+	test("§3 address: another address in the same area is another place", () => {
+		open();
+		page.cookie = `${beijing}; addressId=A2`;
+		page.dispatchEvent(new Event("visibilitychange"));
+		expect(replace).toHaveBeenCalledOnce();
+	});
+
+	test.each([
+		["the same in another order", beijing.split("; ").reverse().join("; ")],
+		["another name of it, or another cookie", `${beijing.replace("%E5%8C%97", "x")}; collapse=2; snFlag=1`],
+		["none: the session has ended", "collapse=1"],
+	])("§3 address: cookies that say %s load nothing", (_, cookie) => {
+		open();
+		page.cookie = cookie;
+		tab.onmessage?.();
+		page.dispatchEvent(new Event("visibilitychange"));
+		expect(replace).not.toHaveBeenCalled();
+	});
+
+	test("§3 address: the former place is told once", () => {
+		keepFormerPlace("1_72_55653_0");
+		expect([takeFormerPlace(), takeFormerPlace()]).toEqual(["1_72_55653_0", null]);
+	});
+
+	test("B8: where the browser keeps nothing, nothing breaks", () => {
+		vi.stubGlobal("sessionStorage", undefined);
+		keepFormerPlace("1_72_55653_0");
+		expect(takeFormerPlace()).toBeNull();
+	});
+});

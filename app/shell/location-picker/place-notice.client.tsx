@@ -1,0 +1,65 @@
+"use client";
+import { useEffect, useState } from "react";
+import { api } from "~/api/client.browser";
+import type { BusinessModel } from "~/api/contract/auth";
+import { pages } from "~/domain/pages";
+import { parsePlace } from "~/domain/place";
+import { describeChanges } from "~/parts/place/describe-changes";
+import { loadCartChanges } from "~/parts/place/load-cart-changes";
+import { Button } from "~/ui/button/button";
+import styles from "./location-picker.module.css";
+import { PlaceForm } from "./place-form.client";
+
+type Props = {
+	name: string;
+	place: string;
+	/** Where goods went before. */
+	former: string;
+	businessModel: BusinessModel | null;
+	onClose: () => void;
+};
+
+/** After another place was chosen: what that changes for the cart, and the way back. */
+export function PlaceNotice({ name, place, former, businessModel, onClose }: Props) {
+	const [told, setTold] = useState("正在核对购物车");
+
+	useEffect(() => {
+		let left = false;
+		void loadWords(place, former, businessModel).then((text) => left || setTold(text));
+		return () => {
+			left = true;
+		};
+	}, [place, former, businessModel]);
+
+	return (
+		<section className={styles.notice} aria-label="收货地区已更改">
+			<p>
+				已改为送至 <b>{name}</b>
+			</p>
+			<p role="status">{told}</p>
+			<PlaceForm className={styles.noticeForm}>
+				<Button size="small" name="do" value={`choose/${former}`}>
+					撤销更改
+				</Button>
+				<a href={pages.cartPage.path}>查看购物车</a>
+				<button type="button" onClick={onClose}>
+					知道了
+				</button>
+			</PlaceForm>
+		</section>
+	);
+}
+
+async function loadWords(
+	place: string,
+	former: string,
+	businessModel: BusinessModel | null,
+): Promise<string> {
+	const [areaId = "", from = ""] = [place, former].map((text) => parsePlace(text)?.areaId);
+	try {
+		return describeChanges(await loadCartChanges({ api, businessModel, areaId }, from));
+	} catch (error) {
+		console.warn(error);
+		return "购物车的变化暂时无法显示";
+	}
+}
