@@ -67,7 +67,7 @@ describe("the breaker of a backend", () => {
 		expect(changes).toEqual(["open", "half-open", "open", "half-open"]);
 	});
 
-	test("R3: a probe that nobody waits for any more is followed by another one 5 s later", () => {
+	test("R3: a probe whose caller gave up is followed by another one 5 s later", () => {
 		const { breaker, fail, pass } = createClocked();
 		fail(5);
 		pass(5_000);
@@ -78,7 +78,7 @@ describe("the breaker of a backend", () => {
 		expect(breaker.admit()).toBe(true);
 	});
 
-	test("R3: what was under way when it opened neither closes it nor keeps it open longer", () => {
+	test("R3: a call that was under way when it opened neither closes it nor keeps it open longer", () => {
 		const { breaker, fail, pass } = createClocked();
 		fail(5);
 		breaker.succeed();

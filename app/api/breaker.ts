@@ -7,7 +7,7 @@ export type BreakerState = "closed" | "open" | "half-open";
 /** Keeps calls from a backend that keeps failing (SECURITY R3). */
 export type Breaker = {
 	readonly state: BreakerState;
-	/** Whether a call may go now; `succeed` or `fail` then says how it ended, neither one if nobody waited for it. */
+	/** Whether a call may go now. Its end is told by `succeed` or `fail`, or by neither if its caller gave up. */
 	admit(): boolean;
 	succeed(): void;
 	fail(): void;
@@ -47,7 +47,7 @@ export function createBreaker(
 		},
 		succeed() {
 			failures = [];
-			// What was under way when it opened may still arrive, and says nothing of now.
+			// A call that was under way when it opened may still end, and says nothing of now.
 			if (state === "half-open") change("closed");
 		},
 		fail() {

@@ -5,9 +5,9 @@ const maxInFlight = 6;
 
 /** What all calls of one request share: its time, and the places in which they run. */
 export type CallBudget = {
-	/** Milliseconds until the request's answer should be on its way; 0 when it should be already. */
+	/** Milliseconds until the request must begin to answer; 0 when that time has passed. */
 	leftMs(): number;
-	/** The time begins anew: a change took what it needed, and the page that shows it is still to come. */
+	/** Begins the time anew after a change, which took what it needed: the page that shows it is still to come. */
 	renew(): void;
 	/** Runs `work` as soon as one of six places is free. */
 	run<T>(work: () => Promise<T>): Promise<T>;

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from "./endpoint";
 
 /**
  * Makes a call whose client, contract and schemas load only now: a page that never calls does not pay for them.
- * Throws ApiError, and what a script that does not load throws.
+ * Throws ApiError, or the error of a script that does not load.
  */
 export async function callLater<E extends Endpoint>(
 	load: () => Promise<E>,

@@ -27,7 +27,7 @@ describe("browser client", () => {
 		});
 	});
 
-	test("§8: the error catalogue hears of every failure, and the caller too", async () => {
+	test("§8: the error catalogue and the caller both learn of every failure", async () => {
 		vi.stubGlobal("fetch", async () => Response.json({ code: 1, message: "请重新登录" }, { status: 511 }));
 		const handler = vi.fn();
 		vi.stubGlobal("dispatchEvent", handler);

@@ -107,14 +107,14 @@ describe("server client", () => {
 		expect([getHotKeys.timeoutMs, getMallInfo.timeoutMs]).toEqual([3000, 5000]);
 	});
 
-	test("R2: a backend that says nothing is a timeout at its deadline and is not asked again", async () => {
+	test("R2: a backend that does not answer times out at its deadline and is not called again", async () => {
 		const { api, seen } = createFake("hang");
 		const quick = { ...getHotKeys, timeoutMs: 30 };
 		await expect(api.call(quick, {})).rejects.toMatchObject({ kind: "timeout", status: 504 });
 		expect(seen).toHaveLength(1);
 	});
 
-	test("R2: calls that follow each other share the request's time; what is left of none is not sent", async () => {
+	test("R2: calls that follow each other share the request's time; without any left, none is sent", async () => {
 		const { upstreams, caller, seen } = createFake("hang");
 		const api = createServerApi(upstreams, caller, createCallBudget(60));
 		const began = performance.now();
@@ -129,7 +129,7 @@ describe("server client", () => {
 		expect(performance.now() - began).toBeLessThan(1000);
 	});
 
-	test("R2: that a request has no time left does not count against the backend", async () => {
+	test("R2: a request without time left does not count against the backend", async () => {
 		const { upstreams, caller } = createFake("hang");
 		for (let i = 0; i < 10; i++) {
 			await createServerApi(upstreams, caller, createCallBudget(5))
@@ -182,7 +182,7 @@ describe("server client", () => {
 		expect(made).toBeLessThan(getHotKeys.maxBytes + 4 * chunk.length);
 	});
 
-	test("R7: what the caller aborts ends with the caller's reason", async () => {
+	test("R7: a call that its caller aborts ends with the caller's reason", async () => {
 		const { api } = createFake("hang");
 		const leaving = new AbortController();
 		const call = api.call(getHotKeys, {}, { signal: leaving.signal });

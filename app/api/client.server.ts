@@ -13,14 +13,14 @@ import {
 	type UpstreamRequest,
 } from "./upstream.server";
 
-/** Of one attempt that failed in a way that may be over at once (R3). */
+/** Statuses of a failure that may pass at once (R3). */
 const passing = new Set([502, 503, 504]);
 const longestWait = 1000;
 
 /**
  * The client of the worker. One deadline a call (`endpoint.timeoutMs`), retry included, and one for all calls of the
- * request (`budget`), which a change alone may pass: half of one helps nobody. Redirects are not followed; an answer
- * over `endpoint.maxBytes` is a breach of contract.
+ * request (`budget`), which only a change may exceed: half a change helps nobody. Redirects are not followed; an
+ * answer over `endpoint.maxBytes` is a breach of contract.
  */
 export function createServerApi(
 	upstreams: ReadonlyMap<Backend, Upstream>,
@@ -46,7 +46,7 @@ export function createServerApi(
 	return createApi({ send });
 }
 
-/** Not the call's own deadline: that a request has no time left says nothing of the backend, nor to its breaker. */
+/** Apart from the call's own deadline: a request without time left says nothing about the backend or its breaker. */
 function withinBudget(budget: CallBudget, signal: AbortSignal | undefined): AbortSignal {
 	const leftMs = budget.leftMs();
 	if (leftMs === 0) throw new DOMException("the request has no time left", "TimeoutError");
@@ -84,7 +84,7 @@ async function retryOnce(attempt: () => Promise<Answer>, mayRetry: () => boolean
 		first = await attempt();
 		if (!passing.has(first.status)) return first;
 	} catch (error) {
-		// A breach of contract would be one again.
+		// A breach of contract would repeat itself.
 		if (error instanceof ApiError || !mayRetry()) throw error;
 	}
 	const wait = Number(first?.headers.get("retry-after") ?? 0) * 1000 + 50 + Math.random() * 100;

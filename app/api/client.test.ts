@@ -43,7 +43,7 @@ async function fail(status: number, text: string, headers?: Record<string, strin
 }
 
 describe("client", () => {
-	test("§7: status 200 yields the body, without what the contract does not know", async () => {
+	test("§7: status 200 yields the body, without fields that the contract does not know", async () => {
 		const { api, sent } = createFake(200, good);
 		expect(await api.call(getThing, {})).toEqual({ id: "12", price: "1.00" });
 		expect(sent).toEqual(['{"size":7}']);
@@ -103,7 +103,7 @@ describe("client", () => {
 		expect(error.message).toBe(message);
 	});
 
-	test("R3: Retry-After is there to be read", async () => {
+	test("R3: the error has Retry-After", async () => {
 		expect((await fail(429, "", { "retry-after": "30" })).retryAfter).toBe(30);
 	});
 
@@ -119,7 +119,7 @@ describe("client", () => {
 		expect(await fail(200, text, headers)).toMatchObject({ kind: "contract", status: 502 });
 	});
 
-	test("B7: a breach says where, never what", async () => {
+	test("B7: a breach of contract names the field, never its value", async () => {
 		const { cause } = await fail(200, '{"id":"1","price":"CANARY"}');
 		expect(String(cause)).toContain("price");
 		expect(String(cause)).not.toContain("CANARY");

@@ -15,7 +15,7 @@ type WholeAnswer<T> = { status: number; headers: Headers; body: T };
 export type Api = {
 	/**
 	 * Makes a call of the contract; defaults of the input are filled in. Throws `ApiError`: input that its schema
-	 * refuses is a 400 with `fields`, as if the backend had said it. When `signal` aborts, its reason is thrown.
+	 * refuses becomes a 400 with `fields`, as if from the backend. When `signal` aborts, its reason is thrown.
 	 */
 	call<E extends Endpoint>(
 		endpoint: E,

@@ -1,6 +1,6 @@
 /**
- * The body of an answer or a request in full, or null when it is over `maxBytes` (unpacked); the rest is then not read (M2, P7).
- * Throws the signal's reason when it aborts first.
+ * The body of an answer or a request in full, or null when it is over `maxBytes` (unpacked), and then the rest is not
+ * read (M2, P7). Throws the signal's reason when it aborts first.
  */
 export async function readCapped(
 	{ body }: Pick<Response, "body">,

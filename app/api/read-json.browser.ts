@@ -1,9 +1,9 @@
 import "client-only";
 
 /**
- * A call in the background of a page, a POST where it has a body: the JSON of a 200, undefined for anything else. It is
- * a hundredth of the typed client with its schemas, which is fetched when there is something to say or to do; what
- * comes back here is unknown, and the caller looks at it.
+ * A call in the background of a page, a POST where it has a body: the JSON of a 200, undefined for anything else. Its
+ * code is a hundredth of the typed client with its schemas, which loads when there is something to say or to do. The
+ * caller checks the answer, which is unknown.
  */
 export async function readJson(url: string, body?: object): Promise<unknown> {
 	const headers = { accept: "application/json", "x-mall-request": "1" };
@@ -11,7 +11,7 @@ export async function readJson(url: string, body?: object): Promise<unknown> {
 		method: "POST",
 		headers: { ...headers, "content-type": "application/json" },
 		body: JSON.stringify(body),
-		// What a page reports of itself arrives though the buyer has gone on.
+		// A report of a page arrives even if the buyer has left it.
 		keepalive: true,
 	};
 	try {

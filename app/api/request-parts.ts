@@ -30,7 +30,7 @@ export function toRequestParts(endpoint: Endpoint, input: Fields): RequestParts 
 	return { path, headers, body: JSON.stringify(rest) };
 }
 
-/** One segment that stays one: a value that is empty or made of dots would change the path (P1). */
+/** One path segment: a value that is empty or made of dots would change the path (P1). */
 function toSegment(name: string, value: unknown): string {
 	const segment = typeof value === "string" || typeof value === "number" ? String(value) : "";
 	if (/^\.*$/.test(segment)) throw new TypeError(`path name ${name} has no usable value`);

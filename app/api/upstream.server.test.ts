@@ -49,14 +49,14 @@ describe("a backend that keeps failing", () => {
 		expect(fetch).toHaveBeenCalledTimes(6);
 	});
 
-	test("R3: one that is too slow counts as failing", async () => {
+	test("R3: a backend that is too slow counts as failing", async () => {
 		const { upstream, fetch } = createBackend(hanging);
 		for (let i = 0; i < 8; i++) await ask(upstream, 1, { deadline: AbortSignal.timeout(5) });
 		expect(fetch).toHaveBeenCalledTimes(5);
 	});
 
 	test.each([200, 302, 400, 401, 403, 404, 409, 429, 511, 555])(
-		"R3: one that answers %i is well",
+		"R3: a backend that answers %i is well",
 		async (status) => {
 			const { upstream, fetch } = createBackend(() => new Response("", { status }));
 			await ask(upstream, 20);
@@ -64,7 +64,7 @@ describe("a backend that keeps failing", () => {
 		},
 	);
 
-	test("R3: a call that its caller ends says nothing of the backend", async () => {
+	test("R3: a call that its caller ends does not count for or against the backend", async () => {
 		const { upstream, fetch } = createBackend(hanging);
 		for (let i = 0; i < 20; i++) await ask(upstream, 1, { signal: AbortSignal.timeout(1) });
 		expect(fetch).toHaveBeenCalledTimes(20);

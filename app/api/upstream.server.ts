@@ -34,7 +34,7 @@ export type UpstreamRequest = {
 	body: BodyInit | null;
 	/** Ends the call wherever it is, in the middle of the answer's body too: the backend was too slow. */
 	deadline: AbortSignal;
-	/** Ends it as well: the one who called does not want it any more. */
+	/** Ends it as well: the caller no longer wants it. */
 	signal?: AbortSignal | undefined;
 	/** Greatest answer, in bytes after decompression. */
 	maxBytes: number;
@@ -48,9 +48,9 @@ export type UpstreamAnswer = {
 };
 
 /**
- * One attempt at a backend, read to its end before anything of it goes on, so that a failure half-way is still a
- * clean error. Redirects are never followed, they would carry the token away (SECURITY P2). Rejects as `fetch` does,
- * and at once while the backend's breaker is open (R3).
+ * One attempt at a backend. Its answer is read to the end before any of it goes on, so that a failure half-way is
+ * still a clean error. Redirects are never followed, they would carry the token away (SECURITY P2). Rejects as
+ * `fetch` does, and at once while the backend's breaker is open (R3).
  */
 export async function fetchUpstream(upstream: Upstream, request: UpstreamRequest): Promise<UpstreamAnswer> {
 	const { breaker, backend } = upstream;
@@ -61,7 +61,7 @@ export async function fetchUpstream(upstream: Upstream, request: UpstreamRequest
 		else breaker.succeed();
 		return answer;
 	} catch (error) {
-		// Whoever ends a call before its time says nothing of the backend.
+		// A caller who gives up before the deadline says nothing of the backend.
 		if (!request.signal?.aborted) breaker.fail();
 		throw error;
 	}
@@ -93,7 +93,7 @@ async function fetchOnce(
 	};
 }
 
-/** What the storefront itself says to a backend with every call, beside what the call brings. */
+/** The headers that the storefront adds to every call. */
 export function toUpstreamHeaders(caller: Caller, ofTheCall: HeadersInit): Headers {
 	const headers = new Headers(ofTheCall);
 	headers.set("x-request-id", caller.requestId);

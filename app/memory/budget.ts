@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 export type Remembered = { readonly key: string; readonly bytes: number; forget(): void };
 
 /**
- * What several memories may hold together, in bytes: whatever was not looked at for longest goes first, whichever
+ * What several memories may hold together, in bytes: the entry that was not read for longest goes first, whichever
  * memory it is in. Holds no values, only who holds how much.
  */
 export type Budget = LRUCache<Remembered, true>;
@@ -21,7 +21,7 @@ export function createBudget(maxBytes: number): Budget {
 	});
 }
 
-/** All that this isolate remembers; workerd ends one of 128 MB, and a page that is being rendered needs some too. */
+/** The budget of all that this isolate remembers; workerd ends an isolate at 128 MB, and rendering needs memory too. */
 export const isolateBudget = createBudget(64_000_000);
 
 /** Forgets everything whose key begins with `start`, whichever memory it is in. */

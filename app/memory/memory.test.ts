@@ -47,7 +47,7 @@ describe("memory: how long", () => {
 		expect(work).toHaveBeenCalledTimes(2);
 	});
 
-	test("C4: what is deleted stays so, even where a load under way brings it once more", async () => {
+	test("C4: a deleted value stays deleted, even when a running load brings it again", async () => {
 		const memory = createMemory<string>();
 		memory.set("a", "1", 1000);
 		memory.delete("a");
@@ -62,7 +62,7 @@ describe("memory: how long", () => {
 });
 
 describe("memory: one load in flight", () => {
-	test("R3: a hundred who ask at once are one load, which outlives the first of them", async () => {
+	test("R3: a hundred callers at once share one load, which outlives the first of them", async () => {
 		const memory = createMemory<string>();
 		const waitUntil = vi.fn();
 		const { work, resolve } = createLoad<string>();
@@ -73,7 +73,7 @@ describe("memory: one load in flight", () => {
 		expect(waitUntil).toHaveBeenCalledTimes(1);
 	});
 
-	test("C5: a load that brings nothing for the others leaves them to look for themselves", async () => {
+	test("C5: when a load brings nothing for the others, they load for themselves", async () => {
 		const memory = createMemory<number>();
 		const work = vi.fn(async () => null);
 		await Promise.all([1, 2, 3].map(() => memory.load("a", work, caller)));
@@ -81,7 +81,7 @@ describe("memory: one load in flight", () => {
 		expect(memory.get("a")).toBeUndefined();
 	});
 
-	test("R1: a load that throws throws to whoever began it; the others look for themselves", async () => {
+	test("R1: a load throws only to the caller who began it; the others load for themselves", async () => {
 		const memory = createMemory<string>();
 		const { work, reject } = createLoad<string>();
 		const first = memory.load("a", work, caller);
@@ -93,7 +93,7 @@ describe("memory: one load in flight", () => {
 });
 
 describe("memory: nobody waits for longer than they can", () => {
-	test("R2: who waits too long goes on with what was known, and the load with its work", async () => {
+	test("R2: a caller who waits too long gets the known value, while the load goes on", async () => {
 		const memory = createMemory<string>({ keepStale: true });
 		memory.set("a", "stale", 0);
 		const { work, resolve } = createLoad<string>();
@@ -107,7 +107,7 @@ describe("memory: nobody waits for longer than they can", () => {
 		expect(memory.get("a")).toBe("new");
 	});
 
-	test("R2: a load that died with its request holds up those who wait for it, and nobody after them", async () => {
+	test("R2: a load that died with its request delays those who wait for it, and nobody after them", async () => {
 		const memory = createMemory<string>({ loadLastsMs: 1000 });
 		void memory.load("a", never, caller);
 		const waiting = memory.load("a", never, caller);
@@ -116,7 +116,7 @@ describe("memory: nobody waits for longer than they can", () => {
 		expect(await memory.load("a", async () => ({ value: "1", keepMs: 1000 }), caller)).toBe("1");
 	});
 
-	test("R2: a load that comes to life after it was given up does not overwrite the newer one", async () => {
+	test("R2: a load that ends after it was given up does not overwrite the newer value", async () => {
 		const memory = createMemory<string>({ loadLastsMs: 1000 });
 		const { work, resolve } = createLoad<string>();
 		void memory.load("a", work, caller);
@@ -131,7 +131,7 @@ describe("memory: nobody waits for longer than they can", () => {
 describe("memory: how much", () => {
 	const text = "x".repeat(1000);
 
-	test("C5: memories share a budget; what was not looked at for longest goes first, whichever it is in", () => {
+	test("C5: memories share a budget; the entry that was not read for longest goes first, whichever memory it is in", () => {
 		const budget = createBudget(100_000);
 		const one = createMemory<string>({ budget });
 		const other = createMemory<string>({ budget });
@@ -158,7 +158,7 @@ describe("memory: how much", () => {
 		expect([few.get("a"), few.get("b"), few.get("c")]).toEqual([undefined, "", ""]);
 	});
 
-	test("C5: what is deleted, replaced or too big takes up nothing", () => {
+	test("C5: a deleted, replaced or oversized value takes up nothing", () => {
 		const budget = createBudget(100_000);
 		const memory = createMemory<string>({ budget, maxEntryBytes: 5000 });
 		memory.set("a", text, 1000);
@@ -174,7 +174,7 @@ describe("memory: how much", () => {
 });
 
 describe("memory: forgetting", () => {
-	test("O9: what is under one session's key goes from every memory, another's stays", () => {
+	test("O9: every memory forgets what it holds under one session's key, and keeps another's", () => {
 		const budget = createBudget(1_000_000);
 		const [pages, sessions] = [createMemory<string>({ budget }), createMemory<string>({ budget })];
 		sessions.set("M1.a", "1", 1000);

@@ -6,7 +6,7 @@ import { waitFor } from "./wait-for";
 type Options<T> = {
 	/** Milliseconds, longer than a load takes: one that lasts longer has died with its request. */
 	loadLastsMs?: number;
-	/** A stale value helps the next load, and whoever cannot wait for it; else it is forgotten. */
+	/** Keep a stale value for the next load, and for callers who cannot wait for it; else it is forgotten. */
 	keepStale?: boolean;
 	maxEntries?: number;
 	/** Of all entries; the budget holds too. */
@@ -24,17 +24,17 @@ export type Loaded<T> = { value: T; keepMs: number };
 type Caller = {
 	/** Milliseconds that this request waits at most. */
 	patienceMs: number;
-	/** Of the request, so that its load goes on for the others even if its buyer goes away. */
+	/** The request's, so that its load goes on for the others even if its buyer leaves. */
 	waitUntil(work: Promise<unknown>): void;
 };
 
-/** What this isolate knows under some key, each for its time; any of it may be gone at any moment. */
+/** Values by key, each kept for its time; any of them may be gone at any moment. */
 export type Memory<T> = {
 	/** The value as long as it is fresh. */
 	get(key: string): T | undefined;
 	/** Fresh for `keepMs`, then stale; with 0 stale at once. */
 	set(key: string, value: T, keepMs: number): void;
-	/** Forgets the value, and what a load that is under way will bring. */
+	/** Forgets the value, and drops what a running load brings. */
 	delete(key: string): void;
 	/**
 	 * The fresh value; else what `work` brings; after `patienceMs` the stale value, or undefined. One load a key at

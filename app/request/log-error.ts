@@ -3,9 +3,9 @@ import { ApiError } from "~/api/error";
 import { getScope } from "./scope";
 
 /**
- * Writes one structured line per error. A backend's refusal keeps to kind, endpoint and status: its body
- * may hold what a buyer typed, and bodies never reach a log (SECURITY B7). A redirect that was thrown, or a page
- * that is answered with a 404, is an answer and not an error.
+ * Writes one structured line per error. A backend's refusal keeps to kind, endpoint and status: its body may hold
+ * what a buyer typed, and bodies never reach a log (SECURITY B7). A thrown redirect and a 404 are answers, not
+ * errors.
  */
 export function logError(error: unknown): void {
 	if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) return;

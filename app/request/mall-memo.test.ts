@@ -54,7 +54,7 @@ describe("mall memo", () => {
 	});
 
 	test.each([401, 403, 429, 511, 555])(
-		"R1: what one buyer is refused with %i takes nothing from the others",
+		"R1: a refusal of one buyer with %i does not affect the others",
 		async (status) => {
 			expect(await load(failWith(status))).toBeNull();
 			expect(await load(async () => "a")).toBe("a");

@@ -31,7 +31,7 @@ export async function loadForMall<T extends {}>(name: string, load: () => Promis
 	return null;
 }
 
-/** An ended session, a right or a limit of one buyer says nothing about the others'. */
+/** One buyer's ended session, missing right or limit says nothing about the others. */
 function isOneBuyersOwn(error: unknown): boolean {
 	if (error instanceof Response) return true;
 	return error instanceof ApiError && (error.status < 500 || error.status === 511 || error.status === 555);

@@ -36,30 +36,31 @@ export type RequestedPage = ParsedQuery & {
 /** Everything that one request's work may need to know, opened once by the edge worker. */
 export type RequestScope = {
 	page: RequestedPage;
-	/** The browser's cookies by name, undecoded and without the token; for a page that may be kept the known ones alone. */
+	/** The browser's cookies by name, undecoded and without the token; for a kept page the known ones alone. */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
-	/** Says which inline script this page has: the CSP of its answer lets that one run, and no other. */
+	/** Names the inline script of this page, the only one that its CSP lets run. */
 	allowScript(text: string): void;
 	mall: MallContext;
 	token: string | null;
 	/**
 	 * Names the session in caches without holding its secret, by mall and digest of the token. Null on a public page,
-	 * which tells nothing of a session whether or not it is still good.
+	 * which shows nothing of a session.
 	 */
 	sessionKey: string | null;
 	/**
-	 * The calls of this request's page and actions. One that is refused because the session has ended (SPEC §8: 401 and
-	 * 511) throws no ApiError but the redirect to /login, which is not to be caught; the edge answers it in any case.
+	 * The calls of this request's page and actions. One that is refused because the session has ended (SPEC §8: 401
+	 * and 511) throws the redirect to /login in place of an ApiError. Do not catch it; the edge answers it in any
+	 * case.
 	 */
 	api: Api;
-	/** Says that a backend does not know this session any more; returns what `api` throws then, to throw. */
+	/** Notes that a backend no longer knows this session; returns the redirect to throw. */
 	rejectSession(): Response;
-	/** Headers (Set-Cookie above all) that actions add to the answer whatever it turns out to be. */
+	/** Headers (Set-Cookie above all) that actions add to any answer. */
 	responseHeaders: Headers;
 	sessions: KVNamespace;
 	waitUntil(work: Promise<unknown>): void;
-	/** Says that this page lacks something that a later one will have: it is shown, but not kept. */
+	/** Notes that this page lacks something that a later one will have: it is shown, but not kept. */
 	markIncomplete(): void;
 };
 

@@ -27,7 +27,7 @@ describe("§3 address cookies", () => {
 		expect(formatAreaId(defaultArea)).toBe("1_72_55653_0");
 	});
 
-	test("§3 the address that the area was chosen by is read with it, and one that is none is left out", () => {
+	test("§3 the address that the area was chosen by is read with it, and an invalid one is left out", () => {
 		const read = (addressId: string) => findPlace(parseCookies(`${ids}; addressId=${addressId}`));
 		expect(read("U1-A2")).toEqual({ areaId: "10_904_3373_0", addressId: "U1-A2" });
 		expect(read("a%3A7")).toEqual({ areaId: "10_904_3373_0", addressId: "a:7" });

@@ -17,7 +17,7 @@ test("§3 address: ids and names of the four levels are kept in cookies", () => 
 	});
 });
 
-test("§3 address: what is set is what is read", () => {
+test("§3 address: the cookies that are set are read back", () => {
 	const area = {
 		...defaultArea,
 		districtId: "7",
@@ -32,7 +32,7 @@ test("§3 address: what is set is what is read", () => {
 	expect(formatAreaCookies(area, true).every((cookie) => cookie.endsWith("; Secure"))).toBe(true);
 });
 
-test("B9: the longest names stay below 6 KB together, and one that is longer leaves its id alone", () => {
+test("B9: the longest names stay below 6 KB together, and a longer one leaves only its id", () => {
 	const name = "镇".repeat(113);
 	const longest = {
 		...defaultArea,
@@ -49,7 +49,7 @@ test("B9: the longest names stay below 6 KB together, and one that is longer lea
 	]);
 });
 
-test("B10: a name that is no text does not throw", () => {
+test("B10: a name of broken text does not throw", () => {
 	expect(formatAreaCookies({ ...defaultArea, provinceName: "\ud800" }, false)[1]).toBe(
 		"provinceName=%EF%BF%BD; Path=/; SameSite=Lax",
 	);

@@ -17,7 +17,7 @@ const pageCookies = [
 	"addressId",
 ] as const;
 
-/** Those that belong to a session and end with it (SECURITY B8); whether the side menu is collapsed does not. */
+/** Cookies that end with their session (SECURITY B8); the side menu's state is not one of them. */
 export const sessionCookies: readonly string[] = [
 	...pageCookies.filter((name) => name !== "collapse"),
 	comparisonCookie,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatCookie } from "./format-cookie";
 
-test("C8: a cookie is host-only and Lax, and what else it is asked to be", () => {
+test("C8: a cookie is host-only and Lax, with the attributes that are asked for", () => {
 	expect(formatCookie("a", "1", { secure: false })).toBe("a=1; Path=/; SameSite=Lax");
 	expect(formatCookie("a", "1", { secure: true, httpOnly: true })).toBe(
 		"a=1; Path=/; HttpOnly; SameSite=Lax; Secure",

@@ -11,7 +11,7 @@ const answers: Record<string, unknown> = {
 	"/userMenu": [],
 };
 
-/** An api that answers from the table, notes the calls in order, and fails where told to. */
+/** An api that answers from the table, notes the calls in order, and fails where `failing` says so. */
 function createFakeApi(changes: Record<string, unknown> = {}) {
 	const calls: { path: string; input: unknown }[] = [];
 	const call = async ({ path }: { path: string }, input: unknown) => {
@@ -73,7 +73,7 @@ describe("§4 session: what is loaded", () => {
 		expect(isComplete(parts)).toBe(true);
 	});
 
-	test("what is known is not asked for again, what failed is", async () => {
+	test("known parts are not asked for again, failed ones are", async () => {
 		const failing = createFakeApi({ "/decorationStyle/own": new Error("down") });
 		const parts: SessionParts = {};
 		expect(await loadMissingParts(failing.api, parts)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("§4 session: what is loaded", () => {
 		expect(isComplete(parts)).toBe(true);
 	});
 
-	test("a user backend that is down keeps the rest waiting for nothing", async () => {
+	test("a user backend that is down delays no other part", async () => {
 		const { api, paths } = createFakeApi({ "/company/userInfo": new Error("down") });
 		const parts: SessionParts = {};
 		expect(await loadMissingParts(api, parts)).toHaveLength(1);

@@ -6,9 +6,9 @@ import { getUserInfo } from "~/api/contract/user";
 import type { SessionParts } from "./session-parts";
 
 /**
- * Loads the parts that `parts` lacks and puts each in as soon as it is there, in the order in which SPEC §4
- * needs them: who it is and the snFlag first; then, side by side, what depends on these. Resolves when all
- * have been tried, with the errors of those that failed; never rejects.
+ * Loads the parts that `parts` lacks, in the order of SPEC §4, and puts each in as soon as it arrives: first the user
+ * and the snFlag, then, side by side, what depends on them. Resolves with the errors of those that failed; never
+ * rejects.
  */
 export async function loadMissingParts(api: Api, parts: SessionParts): Promise<unknown[]> {
 	const errors: unknown[] = [];

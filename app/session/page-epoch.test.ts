@@ -3,7 +3,7 @@ import { parseCookies } from "./cookie-names";
 import { formatNewPageEpoch, parsePageEpoch } from "./page-epoch";
 
 describe("page epoch", () => {
-	test("C4: every new epoch is another one, and comes back as it was given", () => {
+	test("C4: every new epoch differs, and comes back unchanged", () => {
 		const cookies = Array.from({ length: 100 }, () => formatNewPageEpoch(false));
 		const epochs = cookies.map((cookie) => parsePageEpoch(parseCookies(cookie.split(";")[0] ?? "")));
 		expect(new Set(epochs).size).toBe(100);

@@ -7,7 +7,7 @@ import { formatCookie } from "./format-cookie";
  */
 const pageEpochCookie = "page_epoch";
 
-/** The epoch of a request, "" when it has none; a foreign value is as good as any and cut to 32 characters. */
+/** The epoch of a request, "" when it has none; any value will do, cut to 32 characters. */
 export function parsePageEpoch(cookies: ReadonlyMap<string, readonly string[]>): string {
 	return cookies.get(pageEpochCookie)?.[0]?.slice(0, 32) ?? "";
 }

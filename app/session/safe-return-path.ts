@@ -3,8 +3,8 @@ const maxLength = 2048;
 
 /**
  * Where to go after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4).
- * A value that leads to another origin in any reading that browsers have of it, decoded or not, is refused,
- * and so are /login, which would go round in a circle, /api, and what of a page only the router reads.
+ * Refuses a value that leads to another origin in any way that a browser may read it, decoded or not; also /login,
+ * which would go round in a circle, /api, and paths that only the router reads.
  */
 export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";

@@ -10,7 +10,7 @@ function write(work: (headers: Headers) => void): string[] {
 }
 
 describe("cookies of a session", () => {
-	test("B8: a session takes all its cookies along when it ends, the side menu's state stays", () => {
+	test("B8: the end of a session takes all its cookies, and leaves the side menu's state", () => {
 		const cookies = write((headers) => endSession(headers, { secure: false }));
 		for (const name of ["authToken", ...pageCookies]) {
 			expect(cookies.filter((cookie) => cookie.startsWith(`${name}=; Path=/; Max-Age=0`))).toHaveLength(1);
@@ -18,7 +18,7 @@ describe("cookies of a session", () => {
 		expect(cookies.join()).not.toContain("collapse");
 	});
 
-	test("O10: only a log-out takes what the browser had stored", () => {
+	test("O10: only a log-out clears what the browser stored", () => {
 		const ended = new Headers();
 		endSession(ended, { secure: false });
 		expect(ended.get("clear-site-data")).toBeNull();
@@ -26,7 +26,7 @@ describe("cookies of a session", () => {
 		expect(ended.get("clear-site-data")).toBe('"cache", "storage"');
 	});
 
-	test("B8: a new session ends the page cookies of the one before, and nothing after that ends its own", () => {
+	test("B8: a new session ends the page cookies of the one before, and keeps its own", () => {
 		const cookies = write((headers) =>
 			beginSession(headers, { secure: true, token: "abcdefgh", businessModel: "OPEN" }),
 		);
@@ -40,7 +40,7 @@ describe("cookies of a session", () => {
 		expect(cookies.filter((cookie) => cookie.startsWith("authToken="))).toHaveLength(1);
 	});
 
-	test("P5: what is no token is never written into a cookie", () => {
+	test("P5: a malformed token is never written into a cookie", () => {
 		expect(() =>
 			write((headers) => beginSession(headers, { secure: true, token: "a; Domain=evil.example" })),
 		).toThrow(TypeError);

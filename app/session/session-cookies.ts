@@ -7,8 +7,8 @@ type Ending = {
 	/** On https. */
 	secure: boolean;
 	/**
-	 * Everything else of the buyer's in this browser goes too, pages and storage (SECURITY B8, C4). A session that a
-	 * backend ended keeps them: what had been typed is there after the log-in (O10).
+	 * Clears the browser's pages and storage too (SECURITY B8, C4). A session that a backend ended keeps them, so
+	 * that what was typed is there after the log-in (O10).
 	 */
 	forget?: boolean;
 };
@@ -28,8 +28,8 @@ type Beginning = {
 };
 
 /**
- * Begins a session in the browser that gets these headers. What the last buyer at this desk left behind, their
- * address above all, is not this one's (SECURITY B8). Throws on what is not a token (P5).
+ * Begins a session in the browser that gets these headers. Removes what the last buyer at this desk left behind,
+ * their address above all (SECURITY B8). Throws on a malformed token (P5).
  */
 export function beginSession(headers: Headers, { secure, token, businessModel }: Beginning): void {
 	if (!isToken(token)) throw new TypeError("not a token");

@@ -2,7 +2,7 @@ import type { PermissionMenu } from "~/api/contract/permission";
 import type { CompanyInfo, Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
 
-/** Without the telephone number: every page carries what it knows of its buyer, and none shows that. */
+/** Without the telephone number: every page carries the user, and none shows the number. */
 export type SessionUser = Omit<UserInfo, "phone">;
 
 /**

@@ -7,14 +7,14 @@ vi.mock("@react-router/cloudflare", () => ({ createWorkersKVSessionStorage: () =
 
 const kv = {} as KVNamespace;
 
-test("R2: KV that never answers, or fails, holds nobody: the session counts as not known yet", async () => {
+test("R2: KV that never answers, or fails, delays no page: the session counts as unknown", async () => {
 	getSession.mockReturnValueOnce(new Promise(() => undefined));
 	expect(await readSessionParts(kv, "key")).toEqual({});
 	getSession.mockRejectedValueOnce(new Error("down"));
 	expect(await readSessionParts(kv, "key")).toEqual({});
 });
 
-test("§4 session: what KV knows of a session is taken from there", async () => {
+test("§4 session: a session that KV knows is read from there", async () => {
 	getSession.mockResolvedValueOnce({ get: () => ({ orderProcurementType: "12" }) });
 	expect(await readSessionParts(kv, "key")).toEqual({ orderProcurementType: "12" });
 });

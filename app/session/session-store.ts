@@ -7,7 +7,7 @@ import type { SessionParts } from "./session-parts";
 /** The backends know it all, and are asked when KV takes longer than they do. Milliseconds. */
 const patienceMs = 200;
 
-/** The longest that a token lives (SECURITY O9): what is known of its session need not outlive it. */
+/** The longest life of a token (SECURITY O9); what KV knows of its session need not outlive it. */
 const lifetimeSeconds = 12 * 3600;
 
 /**

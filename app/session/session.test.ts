@@ -62,7 +62,7 @@ test("§4 session: without a known or stored business model the way is /login, a
 	expect(scope.responseHeaders.get("set-cookie")).toBeNull();
 });
 
-test("§4 session: a page without a session, such as /login, is not led to /login", async () => {
+test("§4 session: a page without a session, such as /login, does not lead to /login", async () => {
 	expect(await load({ ...createScope("/login", ""), sessionKey: null })).toMatchObject({
 		businessModel: null,
 	});
@@ -73,7 +73,7 @@ test("§8 401: a session that its backends reject is led to /login, also by a lo
 	const second = { ...first, rejectSession: vi.fn(() => toLogin) };
 	expect(await Promise.all([load(first), load(second)])).toEqual([toLogin, toLogin]);
 	expect(second.rejectSession).toHaveBeenCalled();
-	// A token that has ended does not come back: the next page need not ask.
+	// A token that has ended stays ended: the next page need not ask.
 	const third = { ...first, rejectSession: vi.fn(() => toLogin) };
 	expect(await load(third)).toBe(toLogin);
 });

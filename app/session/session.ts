@@ -82,7 +82,7 @@ async function loadKnown(
 	const parts = begun ?? (await readSessionParts(scope.sessions, key));
 	const known = { parts, isRejected: false };
 	if (isComplete(parts)) return { value: known, keepMs: keptForMs };
-	// Who does not wait for the end of this load goes on with what there is of it.
+	// A page that stops waiting goes on with the parts that have arrived.
 	sessions.set(key, known, 0);
 	const errors = await loadMissingParts(scope.api, parts);
 	errors.forEach(logError);
@@ -92,7 +92,7 @@ async function loadKnown(
 	return { value: known, keepMs: keptForMs };
 }
 
-/** What the scope's calls throw for a session that has ended is the only error of theirs that is an answer. */
+/** Of all that the scope's calls throw, only the redirect of an ended session is an answer. */
 function isRejection(error: unknown): boolean {
 	return error instanceof Response;
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("stored session", () => {
-	test("§3 stored locally: what is kept comes back, for the same user only", () => {
+	test("§3 stored locally: a value comes back to the same user only", () => {
 		setStored("userInfo", "7", { loginName: "wanglei" });
 		expect(getStored("userInfo", "7")).toEqual({ loginName: "wanglei" });
 		expect(getStored("userInfo", "8")).toBeUndefined();
@@ -27,7 +27,7 @@ describe("stored session", () => {
 	});
 
 	test.each(["", "null", "{", "[]", "7", '"x"', '{"version":0,"userId":"7","value":1}', '{"userId":"7"}'])(
-		"B8: %j under a key is as good as nothing",
+		"B8: %j under a key counts as nothing",
 		(text) => {
 			items.set("decoration", text);
 			expect(getStored("decoration", "7")).toBeUndefined();

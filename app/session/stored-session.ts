@@ -1,6 +1,6 @@
 /**
  * What a browser keeps of a session beside its cookies: userInfo, decoration, permissionFlattenList (SPEC §3). Each
- * value says which shape and whose it is. What cannot be read, or kept, is as good as absent (SECURITY B8).
+ * value names its shape and its user. A value that cannot be read or kept counts as absent (SECURITY B8).
  */
 export const storedKeys = ["userInfo", "decoration", "permissionFlattenList"] as const;
 
@@ -11,7 +11,7 @@ const version = 1;
 
 type Stored = { version: number; userId: string; value: unknown };
 
-/** The value kept under `key` for this user; undefined when there is none, or it is another's. */
+/** The value kept under `key` for this user; undefined when there is none, or it belongs to another user. */
 export function getStored(key: StoredKey, userId: string): unknown {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -26,7 +26,7 @@ export function setStored(key: StoredKey, userId: string, value: unknown): void 
 	try {
 		localStorage.setItem(key, JSON.stringify({ version, userId, value } satisfies Stored));
 	} catch {
-		// Full or switched off: pages read nothing from here that they cannot do without.
+		// Full or switched off: no page needs what is stored here.
 	}
 }
 

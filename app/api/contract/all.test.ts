@@ -135,7 +135,7 @@ const hostile: unknown[] = [
 ];
 
 describe("contract", () => {
-	test("§7: every call is declared, under its backend, and no other", () => {
+	test("§7: exactly the specified calls are declared, each under its backend", () => {
 		expect(all.map(name).toSorted()).toEqual(rows.toSorted());
 		expect([...endpointsByBackend.keys()]).toEqual([...backends]);
 		for (const [backend, list] of endpointsByBackend) {

@@ -7,8 +7,8 @@ function isId(value: unknown): boolean {
 }
 
 /**
- * 1–64 of letters, digits, `_ - . :`, not starting with a dot, so that an id can stand in a path. A backend's
- * safe integer becomes a string; a larger one is one already when it comes here (P8, parse-json.ts).
+ * 1–64 of letters, digits, `_ - . :`, not starting with a dot, so that an id can stand in a path. A backend's safe
+ * integer becomes a string; a larger one is a string already (P8, parse-json.ts).
  */
 export const Id = v.pipe(v.custom<string>(isId, "编号格式不正确"), v.transform(String));
 export type Id = v.InferOutput<typeof Id>;

@@ -50,7 +50,7 @@ describe("input rules", () => {
 		expect(listFaults(oldCart.addToCart, { items: [] })).toHaveProperty("items");
 	});
 
-	test("O4: a price that a client sends is not even read", () => {
+	test("O4: a price from a client is not even read", () => {
 		const parsed = parseInput(oldCart.addToCart.input, {
 			items: [{ skuId: "1", num: 1, price: "0.01" }],
 			total: "0.01",
@@ -58,7 +58,7 @@ describe("input rules", () => {
 		expect(parsed).toEqual({ ok: true, value: { items: [{ skuId: "1", num: 1 }] } });
 	});
 
-	test("§5 address: what is missing is named in Chinese, field by field", () => {
+	test("§5 address: every missing field has a message in Chinese", () => {
 		expect(listFaults(addAddress, address)).toEqual({});
 		const faults = listFaults(addAddress, { name: " ", mobile: "1380000100", provinceId: "0" });
 		expect(faults).toMatchObject({

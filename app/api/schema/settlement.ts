@@ -10,7 +10,7 @@ import { Gift } from "./sku";
 import { StockStateId } from "./stock";
 import { Day } from "./time";
 
-/** Something that is not as it was when the buyer last looked; `from` and `to` are for the eye. */
+/** Something that has changed since the buyer last looked; `from` and `to` are texts to show. */
 export const Change = v.object({
 	skuId: Id,
 	field: v.picklist(["price", "stock", "state", "num", "freight"]),

@@ -24,7 +24,7 @@ export const SkuLines = lines(v.object({ skuId: Id, num: Quantity }));
 
 const CartItemIds = ids(maxCartLines);
 
-/** Where the lines are to go: stock, and what may be ordered, are that area's; without it the default address's. */
+/** Where the lines go to: its stock counts, and its limits; without it those of the default address. */
 const place = { areaId: v.optional(AreaId) };
 
 /** Some lines, all lines of a supplier, or all. */

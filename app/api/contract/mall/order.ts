@@ -28,10 +28,10 @@ export const listOrders = get("/order/list", {
 	output: v.object(pageOf(ParentOrder)),
 });
 
-/** 409 when it is too late for it. */
+/** 409 when it is too late to cancel. */
 export const cancelOrder = post("/order/cancel/:orderId", { input: orderId, output: Done });
 
-/** The goods have come. */
+/** Confirms that the goods have arrived. */
 export const confirmOrder = post("/order/confirm/:orderId", { input: orderId, output: Done });
 
 /** How many child orders are in each state, for the workbench. */

@@ -62,7 +62,7 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 		/** Once per settlement: a repeat answers the same order. 409 with a `SettlementConflict`. */
 		submitOrder: post(`${prefix}/submit`, {
 			idempotentBy: "settlementId",
-			// A buyer would rather wait than not know whether there is an order.
+			// A buyer would rather wait than wonder whether there is an order.
 			timeoutMs: 10_000,
 			input: v.object(sealed),
 			output: v.object({ orderId: Id, payable: Money }),
