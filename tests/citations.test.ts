@@ -55,7 +55,7 @@ describe("citations", () => {
 		const lost = sources
 			.filter((file) => !file.endsWith("citations.test.ts"))
 			.flatMap((file) => [
-				...[...read(file).matchAll(/\b(?:DESIGN|STACK|STYLE)\b(?= §|\.md|,)/g)].map(
+				...[...read(file).matchAll(/\b(?:DESIGN|STACK|STYLE|UX)\b(?= §|\.md|,)/g)].map(
 					([name]) => `${file}: ${name}`,
 				),
 				...[...read(file).matchAll(/\bdocs\/[\w./-]+\.md/g)]

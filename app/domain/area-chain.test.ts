@@ -17,7 +17,7 @@ test("§3 address: a choice says what is chosen and what can be chosen next", ()
 	expect(listNextAreas(chooseArea(chain, 2, "55653"))).toBeUndefined();
 });
 
-test("§3 address: another choice above takes the levels below away, and keeps what its own level offers", () => {
+test("§3 address: another choice above removes the levels below, and keeps the areas of its own level", () => {
 	const above = chooseArea(chain, 0, "");
 	expect(above).toEqual([{ areas: [beijing], chosen: "" }]);
 	expect(listNextAreas(above)).toEqual([beijing]);

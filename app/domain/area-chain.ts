@@ -8,13 +8,13 @@ export const areaLevels = [
 	{ field: "streetId", label: "街道" },
 ] as const;
 
-/** One level of a choice: what it offers, and the id that is chosen of it; "" as long as none is. */
+/** One level of a choice: what it offers, and the chosen id; "" while there is none. */
 export type AreaLevel = { areas: readonly Area[]; chosen: string };
 
 /** A choice from the top level down. Every level but the last has its area chosen. */
 export type AreaChain = readonly AreaLevel[];
 
-/** Chooses an area of the level `at`, or with "" none; the levels below belong to another choice and go. */
+/** Chooses an area of the level `at`, or none by ""; the levels below, which belong to the old choice, go. */
 export function chooseArea(chain: AreaChain, at: number, areaId: string): AreaChain {
 	return chain.slice(0, at + 1).map((level, index) => (index === at ? { ...level, chosen: areaId } : level));
 }

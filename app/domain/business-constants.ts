@@ -1,6 +1,6 @@
 /**
- * Figures of SPEC §9 that a piece of the shell or of the worker goes by and that /const shows; no screen may import
- * those two. Milliseconds, unless it says otherwise.
+ * Figures of SPEC §9 that the shell or the edge uses and that /const shows, which may import neither. Milliseconds,
+ * unless it says otherwise.
  */
 export const loadingBar = { duration: 5000, throttle: 200, hide: 500 };
 

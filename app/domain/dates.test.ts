@@ -8,11 +8,11 @@ describe("dates", () => {
 		expect(formatDate(0)).toBe("1970-01-01 08:00:00");
 	});
 
-	test("§3 date format: another pattern takes what it names", () => {
+	test("§3 date format: a pattern shows the parts that it names", () => {
 		expect(formatDate("2026-03-01T09:30:00+08:00", "MM月dd日 hh:mm")).toBe("03月01日 09:30");
 	});
 
-	test("§3 date format: what is no date is nothing", () => {
+	test("§3 date format: an invalid date is empty", () => {
 		expect(formatDate("gestern")).toBe("");
 		expect(formatDate(Number.NaN)).toBe("");
 	});

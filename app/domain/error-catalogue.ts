@@ -1,24 +1,24 @@
 import type { ApiError } from "~/api/error";
 
-/** SPEC §8: what the buyer is told of a 403, whatever the backend said. */
+/** SPEC §8: the message of a 403, whatever the backend said. */
 const forbiddenMessage = "接口权限不足，请咨询平台客服！";
 
 type Reaction = {
 	/** Shown as an error message. */
 	message?: string;
-	/** The session is over: after the message the way leads to /login. */
+	/** The session is over: /login follows the message. */
 	login?: true;
 	/** Written to the console, for support. */
 	log?: true;
 };
 
-/** The calls whose 555 is told in the backend's own words. */
+/** The calls whose 555 is shown in the backend's own words. */
 const passwordCalls: readonly string[] = [
 	"GET /smsSend/updatePasswordBySmsForBBBNotLoggedIn",
 	"POST /forget/password/by/sms/:phone/:code",
 ];
 
-/** The error catalogue of SPEC §8 for a call that failed. Null: no row; whoever called says what failed. */
+/** The error catalogue of SPEC §8 for a call that failed. Null where there is no row: the caller says what failed. */
 export function findReaction({ status, endpoint, message, announced }: ApiError): Reaction | null {
 	if (status === 401 || status === 511) return { message, login: true };
 	if (announced) return { message, ...(status === 555 && { log: true }) };

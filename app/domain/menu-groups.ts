@@ -42,7 +42,7 @@ export function toMenuGroups(tree: readonly PermissionMenu[], orderProcurementTy
 	});
 }
 
-/** A font-icon class, or else the address of an image (SPEC §3); neither when it is not safe (SECURITY B2). */
+/** A font-icon class, or else the address of an image (SPEC §3); neither when the address is not safe (SECURITY B2). */
 export function parseMenuIcon(icon: string | undefined): MenuIcon | null {
 	if (!icon) return null;
 	if (/^[\w -]{1,100}$/.test(icon)) return { className: icon };

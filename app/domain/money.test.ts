@@ -14,7 +14,7 @@ describe("money", () => {
 		);
 	});
 
-	test("P8: the price for the eye agrees with a BigInt oracle, 100,000 runs", () => {
+	test("P8: the shown price agrees with a BigInt oracle, 100,000 runs", () => {
 		const oracle = (value: number) => {
 			const amount = BigInt(Math.abs(value));
 			const yuan = (amount / 100n).toLocaleString("en-US");

@@ -4,7 +4,7 @@
  */
 const pattern = /^(-?)(\d{1,13})\.(\d{2})$/;
 
-/** "1234.50" → 123450. Throws RangeError for anything else. */
+/** "1234.50" → 123450. Throws RangeError for any other text. */
 export function parseMoney(value: string): number {
 	const match = pattern.exec(value);
 	if (!match) throw new RangeError("not an amount of money");
@@ -19,7 +19,7 @@ export function formatMoney(fen: number): string {
 	return `${fen < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** 123450 → "1,234.50", for the eye, without the yen sign. */
+/** 123450 → "1,234.50", to show, without the yen sign. */
 export function formatPrice(fen: number): string {
 	return formatMoney(fen).replace(/\B(?=(?:\d{3})+\.)/g, ",");
 }

@@ -28,7 +28,7 @@ describe("§2 the table of pages", () => {
 		expect(existsSync(path.join(projectRoot, "app", found[0]?.file ?? ""))).toBe(true);
 	});
 
-	test("§2 routes: every screen has a row, but for what is no page", () => {
+	test("§2 routes: every screen has a row, except routes that are no page", () => {
 		const others = listRoutes(routes).filter(({ path }) => !findPage(path));
 		expect(others.map(({ file }) => file)).toEqual([
 			"routes/missing/route.tsx",
@@ -93,11 +93,11 @@ describe("§2 the table of pages", () => {
 		]);
 	});
 
-	test("§4 session: only what says why one cannot go on, and the log-in, is shown without one", () => {
+	test("§4 session: only the log-in and the pages that say why not are shown without one", () => {
 		expect(paths((page) => page.public).sort()).toEqual(["/401", "/403", "/404", "/accessFail", "/login"]);
 	});
 
-	test("C2: a page that is loaded ahead is one that is kept, and none that a visitor without a session sees is kept", () => {
+	test("C2: every page that is loaded ahead is kept, and no page that is shown without a session is kept", () => {
 		expect(paths((page) => page.ahead && !page.kept)).toEqual([]);
 		expect(paths((page) => page.kept && page.public)).toEqual([]);
 	});

@@ -1,6 +1,6 @@
 import type { ParameterName } from "./parameters";
 
-/** What there is to know of a page. A link and the browser need little of it, so it is plain data: no schema, no code. */
+/** Everything about a page. Links and the browser read it too, so it is plain data: no schema, no code. */
 export type Page = {
 	path: `/${string}`;
 	layout: "default" | "top-bar" | "no-footer";
@@ -9,9 +9,12 @@ export type Page = {
 	/** Parameters that every link to the page names, and those that it may name, in the order of its address. */
 	needs?: readonly ParameterName[];
 	takes?: readonly ParameterName[];
-	/** Kept by the page cache. It may then depend on its parameters and nothing else of its address (SECURITY C2). */
+	/** Kept by the page cache. Of its address it may then depend on its parameters alone (SECURITY C2). */
 	kept?: true;
-	/** How a browser may load the page ahead, and on which sign; only what changes nothing and is not a buyer's own. */
+	/**
+	 * How a browser may load the page ahead, and on which sign; only a page that changes nothing and holds nothing of
+	 * the buyer's own.
+	 */
 	ahead?: { how: "prerender" | "prefetch"; eagerness: "moderate" | "conservative"; only?: ParameterName };
 	/** Shown without a session (SPEC §2, §4). */
 	public?: true;
@@ -27,11 +30,11 @@ export type Page = {
 
 /** When a pointer rests on its link. */
 const onRest = { how: "prerender", eagerness: "moderate" } as const;
-/** Before the session, or instead of what was asked for. */
+/** Shown before the session, or in place of another page. */
 const withoutSession = { layout: "no-footer", public: true, footer: false } as const;
 const status = { ...withoutSession, screen: "status" } as const;
 
-/** Every page of the storefront (SPEC §2 Routes), a row each; a page more is a row, its screen and its test. */
+/** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
 	home: { path: "/", layout: "default", kept: true, ahead: onRest, copyright: true },
 	search: {

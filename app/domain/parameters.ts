@@ -9,8 +9,8 @@ import { parsePlace } from "./place";
 import { queryDefaults } from "./query-defaults";
 
 /**
- * Makes a parameter's value of all that an address has under its name, and says what it had to leave out or change,
- * in the buyer's words. Never fails: a wrong value counts as not there.
+ * Reads a parameter from all values that an address has under its name, and says in the buyer's words what it left
+ * out or changed. Never fails: a wrong value counts as absent.
  */
 type Reader<T> = (values: readonly string[], say: (problem: string) => void) => T;
 

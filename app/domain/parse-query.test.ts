@@ -5,7 +5,7 @@ import { parseQuery } from "./parse-query";
 const shop = { keyword: "", sortType: "default", groupBy: "spu", pageIndex: 1 };
 
 describe("what a page finds in its address", () => {
-	test("§2 routes: the page's own parameters are read, others are no matter", () => {
+	test("§2 routes: the page's own parameters are read, others are ignored", () => {
 		const { query } = parseQuery(
 			pages.shop,
 			"?venderId=30001&keyword=%E6%89%8B%E5%A5%97+%26+%E5%B8%BD&catId=12&sortType=price_asc&pageIndex=3&skuId=1&x=y",
@@ -56,7 +56,7 @@ describe("what a page finds in its address", () => {
 		expect(parseQuery(pages[name], search).query).toEqual(query);
 	});
 
-	test("B10: a keyword is cut at 100 units, never through a character, and that is said", () => {
+	test("B10: a keyword is cut at 100 units, never through a character, and the buyer is told", () => {
 		const { query, problems } = parseQuery(pages.search, `?keyword=${"a".repeat(99)}😀`);
 		expect(query.keyword).toBe("a".repeat(99));
 		expect(problems).toEqual(["关键词不能超过 100 个字，已截短"]);

@@ -11,7 +11,7 @@ export type Taken<P extends Page> = P extends { takes: readonly (infer N extends
 
 type Values = { [N in ParameterName]: ParameterValue<N> };
 export type AnyQuery = Partial<Values>;
-/** What a page finds in its address; a parameter that needs be there is still undefined where it is missing or wrong. */
+/** What a page finds in its address; a needed parameter is undefined too where it is missing or wrong. */
 export type PageQuery<P extends Page> = Pick<Values, Needed<P> | Taken<P>>;
 
 export type ParsedQuery = {
@@ -20,7 +20,7 @@ export type ParsedQuery = {
 	problems: string[];
 };
 
-/** Any query string → the parameters of a page; nothing is an error, and unknown names are no matter. */
+/** Any query string → the parameters of a page; nothing is an error, and unknown names are ignored. */
 export function parseQuery(page: Page | null, search: string): ParsedQuery {
 	const params = new URLSearchParams(search);
 	const problems: string[] = [];

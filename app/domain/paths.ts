@@ -11,7 +11,7 @@ export function cartPathOf(businessModel: BusinessModel | null): string {
 	return businessModel === "OPEN" ? pages.cartNew.path : pages.cart.path;
 }
 
-/** `/login`, with the way back and what else it says; `back` is a path of this mall with its query. */
+/** `/login`, with the way back and the reason; `back` is a path of this mall with its query. */
 export function loginPath(back?: string, query: Pick<AnyQuery, "mode" | "expired" | "reset"> = {}): string {
 	return toPath(pages.login, { ...query, redirect: back === pages.home.path ? undefined : back });
 }

@@ -1,4 +1,4 @@
-/** What is said when a special purchase is opened without its right (§5, §8). */
+/** The message when a special purchase is opened without its right (§5, §8). */
 export const noRightMessage = "暂无开通此权益";
 
 /** Until the relationship backend has said otherwise (§9). */

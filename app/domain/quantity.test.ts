@@ -12,7 +12,7 @@ const rule = fc.record({
 });
 
 describe("quantity", () => {
-	test("O5: whatever is asked for, the answer obeys every rule at once, or is 0", () => {
+	test("O5: the nearest allowed number obeys every rule at once, or is 0", () => {
 		fc.assert(
 			fc.property(rule, fc.double(), (one, asked) => {
 				const { num, message } = fitQuantity(asked, one);
@@ -66,7 +66,7 @@ describe("quantity", () => {
 		expect(parseQuantity(text)).toBe(num);
 	});
 
-	test("O5: the contract takes the same numbers, and says the same of others", () => {
+	test("O5: the contract allows the same numbers, and refuses others with the same message", () => {
 		expect(v.is(Quantity, quantityMaximum)).toBe(true);
 		const refused = v.safeParse(Quantity, quantityMaximum + 1);
 		expect(refused.issues?.map(({ message }) => message)).toEqual([quantityMessage]);

@@ -1,6 +1,6 @@
 /**
- * No line of a cart or an order is longer than this (O5), and what a buyer is told who types something else. The
- * contract's Quantity says the same, which a test holds: the browser is to reckon without the schemas.
+ * The greatest number of a line (O5), and the message for any number beyond it. A test holds that the contract's
+ * Quantity says the same: the browser calculates without the schemas.
  */
 export const quantityMaximum = 99_999;
 export const quantityMessage = "数量须为 1–99999 的整数";
@@ -25,7 +25,7 @@ export function getQuantityRange(rule: QuantityRule): QuantityRange | null {
 	return max < min ? null : { min, max, step };
 }
 
-/** The allowed number nearest to `num`, upwards between two; and why it is another one, or null. */
+/** The allowed number nearest to `num`, the greater of two; and why it differs from `num`, or null. */
 export function fitQuantity(num: number, rule: QuantityRule): { num: number; message: string | null } {
 	const range = getQuantityRange(rule);
 	if (!range) return { num: 0, message: rule.remainNum === 0 ? "暂时无货" : "库存不足起订量，暂不能购买" };

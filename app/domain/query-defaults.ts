@@ -1,4 +1,4 @@
-/** What an address need not say: a link leaves these values out, and a page takes them where nothing is said. */
+/** Values that an address need not name: a link leaves them out, and a page takes them where there is none. */
 export const queryDefaults = {
 	keyword: "",
 	pageIndex: 1,

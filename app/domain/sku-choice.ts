@@ -21,9 +21,8 @@ function getChoice(attrs: readonly SaleAttr[], skuId: string): ReadonlyMap<numbe
 }
 
 /**
- * The values of one dimension as seen from a SKU. An impossible one can still be chosen: it leads to the SKU that
- * has it and shares most of the other values, so that no buyer is caught in a corner. Values without a SKU are
- * left out.
+ * The values of one dimension as seen from a SKU. An impossible one can still be chosen: it leads to the SKU that has
+ * it and shares most of the other values, so that no choice is a dead end. Values without a SKU are left out.
  */
 export function listOptions(attrs: readonly SaleAttr[], dim: number, skuId: string): SaleValueOption[] {
 	const current = getChoice(attrs, skuId);

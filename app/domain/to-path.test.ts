@@ -3,7 +3,7 @@ import { pages } from "./pages";
 import { listFields, toPath } from "./to-path";
 
 describe("links", () => {
-	test("§2 routes: an address is encoded, and leaves out what is not given or goes without saying", () => {
+	test("§2 routes: an address is encoded, and leaves out absent and default values", () => {
 		expect(toPath(pages.search)).toBe("/search");
 		expect(toPath(pages.search, { keyword: "M8 螺栓&垫片" })).toBe(
 			"/search?keyword=M8+%E8%9E%BA%E6%A0%93%26%E5%9E%AB%E7%89%87",
@@ -31,7 +31,7 @@ describe("links", () => {
 		]);
 	});
 
-	test("§2 routes: what is no page, no parameter of the page or not its kind of value does not compile", () => {
+	test("§2 routes: an unknown page, a parameter that the page lacks and a wrong kind of value do not compile", () => {
 		// Never run: the compiler is what is tested, and it complains of a directive without an error.
 		const _links = () => [
 			// @ts-expect-error: there is no such page

@@ -5,8 +5,8 @@ import { queryDefaults } from "./query-defaults";
 type LinkQuery<P extends Page> = { [N in Needed<P>]: NonNullable<AnyQuery[N]> } & Pick<AnyQuery, Taken<P>>;
 
 /**
- * The address of a page, root-relative and encoded, by what it takes: what a page has not, or has no more, does not
- * compile. Values that are empty or the default are left out, and the order is the page's own.
+ * The address of a page, root-relative and encoded. A page or parameter that does not exist does not compile. Values
+ * that are empty or the default are left out, and the order is the page's own.
  */
 export function toPath<P extends Page>(
 	page: P,

@@ -29,7 +29,7 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 			<a className={styles.skip} href="#main">
 				跳到主要内容
 			</a>
-			{/* First: where it is, everything else makes room for it, and a browser may paint before it has read all. */}
+			{/* First in the markup: everything else makes room for it, and a browser may paint before it has read the whole page. */}
 			{header === "full" && <SideMenu path={path} />}
 			<header>
 				{header !== "brand" && <TopBar location={<LocationPicker />} customerMenu={<CustomerMenu />} />}

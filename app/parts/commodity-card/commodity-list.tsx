@@ -12,7 +12,7 @@ export interface CommodityListProps {
 	inSight?: number;
 }
 
-/** Goods as a grid of cards (UX.md "Look"). Its one client component gets plain data, not elements. */
+/** Goods as a grid of cards (docs/look-and-words.md). Its one client component gets plain data, not elements. */
 export function CommodityList({ items, businessModel, inSight = 5 }: CommodityListProps) {
 	return <CommodityCards goods={items.map(toCommodity)} businessModel={businessModel} inSight={inSight} />;
 }

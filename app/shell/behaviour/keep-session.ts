@@ -8,7 +8,10 @@ import { getStored, setStored } from "~/session/stored-session";
 
 export type KnownSession = { user: SessionUser; decoration: Decoration | null; snFlag: string };
 
-/** Keeps what SPEC §3 stores locally, once for each user, and nothing of the user before; the list of permissions is asked for only then. */
+/**
+ * Keeps what SPEC §3 stores locally, once for each user, and nothing of the user before. The list of permissions is
+ * asked for only when it is not there yet.
+ */
 export async function keepSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
 	const { userId, businessModel } = user;
 	dropOtherDrafts(userId);

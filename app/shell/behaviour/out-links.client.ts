@@ -19,7 +19,7 @@ export async function openOutLink(
 		if (url) window.open(url, "_blank", "noopener,noreferrer");
 		else showToast(blockedMessage, "error");
 	} catch (error) {
-		// What the catalogue has a row for was shown by it.
+		// An error that the catalogue has a row for has been shown by it.
 		if (!(error instanceof ApiError)) throw error;
 		if (!isInCatalogue(error)) showToast(error.message, "error");
 	}

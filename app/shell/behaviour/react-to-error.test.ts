@@ -52,7 +52,7 @@ describe("errors in the browser", () => {
 		expect(assign).toHaveBeenCalledTimes(1);
 	});
 
-	test("§8 401: the way leads to /login though the worker cannot be reached", async () => {
+	test("§8 401: /login follows even if the worker cannot be reached", async () => {
 		vi.spyOn(console, "warn").mockImplementation(() => {});
 		const { fail } = await openPage("/");
 		fetched.mockRejectedValueOnce(new TypeError("offline"));

@@ -10,7 +10,9 @@ const endedMessage = "登录已失效，请重新登录";
 
 let leaving = false;
 
-/** Does what the error catalogue says. However many calls a session's end refuses, it leads to /login once. */
+/**
+ * Does what the error catalogue says. However many calls fail because the session has ended, it leads to /login once.
+ */
 export function reactToError(error: ApiError): void {
 	const reaction = findReaction(error);
 	if (!reaction || leaving) return;
@@ -36,7 +38,7 @@ function leave(before: () => Promise<void>): void {
 	}, loginDelay);
 }
 
-/** The worker ends the cookies, which no script can; should it be out of reach, /login still is the way on. */
+/** The worker ends the cookies, which no script can. If it is out of reach, /login follows all the same. */
 async function endSession(): Promise<void> {
 	clearStored();
 	await fetch("/session/clear", { method: "POST", headers: { "x-mall-request": "1" } }).catch(console.warn);

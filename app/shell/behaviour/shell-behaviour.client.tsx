@@ -16,8 +16,8 @@ type Props = Omit<OutLinkOptions, "loginName"> & {
 };
 
 /**
- * What a hand needs of the shell once the page runs: menus that close, links out, the loading bar, and the error
- * catalogue. It shows nothing, and everything that it improves works without it.
+ * Adds to the shell, once the page runs, what needs a script: menus that close, links out, the loading bar and the
+ * error catalogue. It shows nothing, and everything that it improves works without it.
  */
 export function ShellBehaviour({ origin, linkHosts, session, anonymous }: Props) {
 	useRouteChanges();

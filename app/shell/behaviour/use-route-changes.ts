@@ -5,8 +5,8 @@ import { findPage } from "~/domain/pages";
 import { finishLoadingBar, startLoadingBar } from "./watch-navigation";
 
 /**
- * What SPEC §2 says of a route change that the router makes by itself: the loading bar runs, the view goes to the
- * top, and a route that is forced to a full page load gets one.
+ * A route change that the router makes by itself (SPEC §2): the loading bar runs, the view goes to the top, and a
+ * route that is forced to a full page load gets one.
  */
 export function useRouteChanges(): void {
 	const { state, location: next, formMethod } = useNavigation();

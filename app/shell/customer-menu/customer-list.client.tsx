@@ -9,7 +9,7 @@ import styles from "./customer-menu.module.css";
 const maxGroups = 8;
 const maxEntries = 8;
 
-/** Fed with the array that the side menu has too, which a page's payload then holds once. */
+/** Takes the same array as the side menu, so that a page's payload holds it once. */
 export function CustomerList({ groups, chevron }: { groups: readonly MenuGroup[]; chevron: ReactNode }) {
 	return (
 		<li>

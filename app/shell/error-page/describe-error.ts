@@ -17,8 +17,8 @@ const texts: Record<number, string> = {
 const unknownText = "页面出错了";
 
 /**
- * Status and message that the error page may show. The message of an error that nobody meant for the buyer, and
- * the status text of a response, which is English, stay out.
+ * Status and message that the error page may show. Leaves out the message of an unexpected error, and the status text
+ * of a response, which is English.
  */
 export function describeError(error: unknown): { status: number; message: string } {
 	if (isApiError(error) && error.status !== 404) {

@@ -8,9 +8,9 @@ import { Button, LinkButton } from "~/ui/button/button";
 import { describeError } from "./describe-error";
 
 /**
- * What stands in the place of a screen that failed, inside its shell: status, message, possible causes and the
- * three ways on (SPEC §2 Error page). A missing page leads home, a missing session to /login. It is a client
- * component because a server one would be rendered into every page, errors or not.
+ * Takes the place of a screen that failed, inside its shell: status, message, possible causes and the three ways on
+ * (SPEC §2 Error page). A missing page leads home, a missing session to /login. It is a client component because a
+ * server one would be rendered into every page, errors or not.
  */
 export function ErrorPage() {
 	const { status, message } = describeError(useRouteError());

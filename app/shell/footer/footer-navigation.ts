@@ -20,8 +20,8 @@ const Navigation = v.object({
 });
 
 /**
- * The columns in `navigationInfo`, an escaped JSON string that decodes to an object with a list (SPEC §3).
- * How it is escaped is not said: JSON within JSON, backslashes, HTML entities and percent signs are all read.
+ * The columns in `navigationInfo`, an escaped JSON string that decodes to an object with a list (SPEC §3). SPEC
+ * leaves open how it is escaped: JSON within JSON, backslashes, HTML entities and percent signs are all read.
  * Anything else is no navigation.
  */
 export function parseFooterNavigation(navigationInfo: string): FooterColumn[] {
@@ -41,7 +41,7 @@ const escapings: readonly ((value: string) => string)[] = [
 	decodePercent,
 ];
 
-/** Parses once more where the outcome is itself a JSON string. */
+/** Parses once more where the result is itself a JSON string. */
 function parseJson(value: string): unknown {
 	try {
 		const parsed: unknown = JSON.parse(value);

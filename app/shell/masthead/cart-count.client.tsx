@@ -5,8 +5,8 @@ import type { BusinessModel } from "~/api/contract/auth";
 import { Badge } from "~/ui/badge/badge";
 
 /**
- * Goods in the cart. It follows the `cartNumber` events (detail: the new number) that whatever changes the cart
- * sends, in this tab and in others. `initial` is null when the server did not get the number in time.
+ * Goods in the cart. It follows the `cartNumber` events (detail: the new number) that every change of the cart sends,
+ * in this tab and in others. `initial` is null when the server did not get the number in time.
  */
 export function CartCount({
 	initial,

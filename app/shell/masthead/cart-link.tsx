@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon/icon";
 import { CartCount } from "./cart-count.client";
 import styles from "./cart-link.module.css";
 
-/** A page waits no longer than this for the number; the browser asks again for one that came late. */
+/** A page waits no longer than this for the number; later the browser asks for it. */
 const patienceMs = 600;
 
 /** The way to the cart, with the number of goods in it. */

@@ -2,8 +2,8 @@ import { callLater } from "~/api/client-later.browser";
 import { readJson } from "~/api/read-json.browser";
 
 /**
- * Reports the number of unread messages now and after each `messageRead` event. The event's `detail` may be the
- * new number; without one it is asked for. Other tabs hear of it through a channel of the same name.
+ * Reports the number of unread messages now and after each `messageRead` event. The event's `detail` may be the new
+ * number; without one the backend is asked. Other tabs learn of it through a channel of the same name.
  */
 export function watchUnread(report: (count: number) => void, signal: AbortSignal): void {
 	const channel = new BroadcastChannel("messageRead");
@@ -34,7 +34,7 @@ async function fetchCount(signal: AbortSignal): Promise<number | undefined> {
 	try {
 		return await callLater(load, {}, { signal });
 	} catch (error) {
-		// The bell works without its number; what the buyer must know of, the error catalogue has said.
+		// The bell works without its number; the error catalogue has told the buyer what matters.
 		if (!signal.aborted) console.warn(error);
 		return undefined;
 	}

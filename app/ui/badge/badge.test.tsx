@@ -14,7 +14,7 @@ test.each([
 	expect(formatBadge(count)).toBe(shown);
 });
 
-test("§2 badge: the capped number is for the eye, the sentence for the ear", () => {
+test("§2 badge: the eye sees the capped number, assistive technology reads the sentence", () => {
 	const html = renderToStaticMarkup(<Badge count={120} label="120 条未读消息" />);
 	expect(html).toMatch(/aria-hidden="true">99\+</);
 	expect(html).toContain(">120 条未读消息<");

@@ -9,7 +9,7 @@ interface BadgeProps {
 	label: string;
 }
 
-/** 5 → "5", 100 → "99+" (SPEC §2, §9); nothing for 0 or what is not a count. */
+/** 5 → "5", 100 → "99+" (SPEC §2, §9); "" for 0 and for no count. */
 export function formatBadge(count: number): string {
 	if (!(count >= 1)) return "";
 	return count > badgeMaximum ? `${badgeMaximum}+` : String(Math.trunc(count));

@@ -3,7 +3,7 @@ import { joinClasses } from "~/ui/join-classes";
 import styles from "./button.module.css";
 
 export interface ButtonLook {
-	/** One primary a view (UX.md "Look"). */
+	/** One primary button a view (docs/look-and-words.md). */
 	variant?: "primary" | "secondary" | "danger" | "text";
 	size?: "small" | "medium" | "large";
 	/** As wide as its container. */

@@ -36,7 +36,7 @@ export async function copyText(text: string): Promise<boolean> {
 		showToast("文本已复制到剪贴板", "success");
 		return true;
 	} catch {
-		// Refused by the buyer or by the browser: the message is all that is to be done about it.
+		// Refused by the buyer or by the browser: all there is to do is to say so.
 		showToast("无法复制文本", "error");
 		return false;
 	}

@@ -9,7 +9,7 @@ interface EmptyStateProps {
 	action?: ReactNode;
 }
 
-/** What stands where nothing is: a line icon, a sentence, an action (UX.md "Look"). */
+/** Fills an empty place: a line icon, a sentence, an action (docs/look-and-words.md). */
 export function EmptyState({ text, icon = "box", action }: EmptyStateProps) {
 	return (
 		<div className={styles.empty}>

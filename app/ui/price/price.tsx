@@ -29,7 +29,7 @@ interface PriceWithTaxProps extends PriceProps {
 	taxRate?: number;
 }
 
-/** A price, and beside it the net price and the tax rate in meta text (UX.md "Look"). */
+/** A price, and beside it the net price and the tax rate in meta text (docs/look-and-words.md). */
 export function PriceWithTax({ value, nakedValue, taxRate, size }: PriceWithTaxProps) {
 	const net = `未税 ${toYuan(nakedValue)}`;
 	return (
@@ -61,8 +61,8 @@ const anyDecimal = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 let rounding: Intl.NumberFormat | undefined;
 
 /**
- * Amount in yuan → "1,234.50": 2 decimals, halves away from zero, thousands separators (SPEC §2, §9).
- * Decimal strings stay exact at any length. What is not a number gives "--".
+ * Amount in yuan → "1,234.50": 2 decimals, halves away from zero, thousands separators (SPEC §2, §9). Decimal strings
+ * stay exact at any length. "--" where there is no number.
  */
 export function formatAmount(value: number | string): string {
 	const text = String(value).trim();
@@ -72,7 +72,7 @@ export function formatAmount(value: number | string): string {
 		return text.slice(0, point).replace(groups, ",") + text.slice(point);
 	}
 	if (!anyDecimal.test(text)) return "--";
-	// The wire has two places, so this path is rare: the formatter is not made before it is needed.
+	// The wire has two places, so this path is rare and makes its formatter only now.
 	rounding ??= new Intl.NumberFormat("zh-CN", {
 		minimumFractionDigits: 2,
 		maximumFractionDigits: 2,

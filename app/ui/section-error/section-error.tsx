@@ -5,7 +5,7 @@ import styles from "./section-error.module.css";
 interface SectionErrorProps {
 	/** What is missing, as a sentence: "店铺推荐暂时无法显示". */
 	name: string;
-	/** What the buyer is to be told of it, a sentence too. */
+	/** Why, as a sentence too. */
 	reason?: string | undefined;
 	/** Where 重试 leads; the page itself by default, which needs no JavaScript. */
 	retryHref?: string;

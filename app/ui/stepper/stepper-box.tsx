@@ -13,7 +13,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** A number between − and +, whatever these do: change it in place, or post it. */
+/** A number between − and +, which change it in place or post it. */
 export function StepperBox({ label, less, more, input, small, children }: Props) {
 	return (
 		<span className={small ? `${styles.stepper} ${styles.small}` : styles.stepper}>

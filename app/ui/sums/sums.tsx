@@ -9,7 +9,7 @@ interface SumsProps {
 	size: PriceSize;
 }
 
-/** An amount, and above it what it is made of. Nothing is added up here: all of it is the backend's. */
+/** An amount, and above it what it is made of. All sums are the backend's: nothing is added up here. */
 export function Sums({ rows, total: [name, value], size }: SumsProps) {
 	return (
 		<dl className={styles.sums}>

@@ -14,7 +14,10 @@ interface TableProps {
 /** Class of a cell, th or td, that holds a number: right-aligned, unbroken. */
 export const numberCell = styles.number ?? "";
 
-/** Orders, carts, notices: a head that stays in sight, a row that answers the pointer, no zebra (UX.md). */
+/**
+ * Orders, carts, notices: a head that stays in sight, a row that answers the pointer, no zebra
+ * (docs/look-and-words.md).
+ */
 export function Table({ caption, columns, numberColumns = [], children }: TableProps) {
 	return (
 		<table className={styles.table}>
