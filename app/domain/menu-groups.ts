@@ -27,18 +27,25 @@ const rights: ReadonlyMap<string, (orderProcurementType: string) => boolean> = n
 	["/admin/specialPurchase/inquiryList", hasInquiryRight],
 ]);
 
-/**
- * The tree's first level as groups, each with all pages below it in one list; a group without a page is left
- * out. `orderProcurementType` says which special purchases this buyer may open.
- */
-export function toMenuGroups(tree: readonly PermissionMenu[], orderProcurementType: string): MenuGroup[] {
+/** The tree's first level as groups, each with all pages below it in one list; a group without a page is left out. */
+export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 	return tree.flatMap((node) => {
 		const below = flattenPermissionTree([node]);
-		const entries = below.flatMap(({ menuName, path }) =>
-			path ? [toEntry(menuName, path, orderProcurementType)] : [],
-		);
+		const entries = below.flatMap(({ menuName, path }) => (path ? [toEntry(menuName, path)] : []));
 		if (entries.length === 0) return [];
 		return [{ code: node.menuCode, name: node.menuName, icon: parseMenuIcon(node.menuIcon), entries }];
+	});
+}
+
+/** The same groups, with the special purchases marked that `orderProcurementType` does not let this buyer open. */
+export function markDenied(groups: readonly MenuGroup[], orderProcurementType: string): MenuGroup[] {
+	const isDenied = ({ href }: MenuEntry) => rights.get(href)?.(orderProcurementType) === false;
+	return groups.map((group) => {
+		if (!group.entries.some(isDenied)) return group;
+		return {
+			...group,
+			entries: group.entries.map((entry) => (isDenied(entry) ? { ...entry, denied: true } : entry)),
+		};
 	});
 }
 
@@ -50,8 +57,7 @@ export function parseMenuIcon(icon: string | undefined): MenuIcon | null {
 	return url ? { url } : null;
 }
 
-function toEntry(name: string, href: string, orderProcurementType: string): MenuEntry {
+function toEntry(name: string, href: string): MenuEntry {
 	const out = afterSale.get(href);
-	if (out) return { name, href, out };
-	return rights.get(href)?.(orderProcurementType) === false ? { name, href, denied: true } : { name, href };
+	return out ? { name, href, out } : { name, href };
 }

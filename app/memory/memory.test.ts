@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createBudget, forgetAll } from "./budget";
 import { createMemory, type Loaded } from "./memory";
@@ -156,6 +158,35 @@ describe("memory: how much", () => {
 		expect(budget.calculatedSize).toBeLessThanOrEqual(10_000);
 		for (const key of ["a", "b", "c"]) few.set(key, "", 1000);
 		expect([few.get("a"), few.get("b"), few.get("c")]).toEqual([undefined, "", ""]);
+	});
+
+	test("C5: a value is counted with about what it takes up", () => {
+		vi.useRealTimers();
+		setFlagsFromString("--expose_gc");
+		const collectGarbage = runInNewContext("gc") as () => void;
+		const menu = JSON.stringify(
+			Array.from({ length: 60 }, (_, at) => ({
+				name: `协议采购审批${at}`,
+				href: `/admin/purchase/page/${at}`,
+			})),
+		);
+		const makers = [
+			() => JSON.parse(menu),
+			() => null,
+			(at: number) => Buffer.alloc(9000, `长${at}`).toString(),
+		];
+		for (const make of makers) {
+			const budget = createBudget(1_000_000_000);
+			const memory = createMemory<unknown>({ budget });
+			collectGarbage();
+			const before = process.memoryUsage().heapUsed;
+			for (let at = 0; at < 2000; at++) memory.set(`a key as long as most of them ${at}`, make(at), 1000);
+			collectGarbage();
+			const taken = process.memoryUsage().heapUsed - before;
+			expect(memory.get("a key as long as most of them 1999")).toEqual(make(1999));
+			expect(taken / budget.calculatedSize).toBeGreaterThan(0.5);
+			expect(taken / budget.calculatedSize).toBeLessThan(1.2);
+		}
 	});
 
 	test("C5: a deleted, replaced or oversized value takes up nothing", () => {

@@ -3,6 +3,7 @@ import type { Api } from "~/api/client";
 import { getUserMenu } from "~/api/contract/permission";
 import { getCompanyInfo, getDecorationStyle, getSpecialProcurement } from "~/api/contract/relationship";
 import { getUserInfo } from "~/api/contract/user";
+import { toMenuGroups } from "~/domain/menu-groups";
 import type { SessionParts } from "./session-parts";
 
 /**
@@ -45,14 +46,15 @@ export async function loadMissingParts(api: Api, parts: SessionParts): Promise<u
 		await Promise.all([user, company]);
 		const { user: who, company: firm } = parts;
 		if (!who || !firm) return;
-		await attempt("menu", () =>
-			api.call(getUserMenu, {
+		await attempt("menu", async () => {
+			const tree = await api.call(getUserMenu, {
 				snFlag: firm.snFlag,
 				mode: who.businessModel === "OPEN" ? "1" : "2",
 				status: "1",
 				terminalType: "2",
-			}),
-		);
+			});
+			return toMenuGroups(tree);
+		});
 	};
 	await Promise.all([forOpenModel(), menu()]);
 	return errors;

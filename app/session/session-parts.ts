@@ -1,6 +1,6 @@
-import type { PermissionMenu } from "~/api/contract/permission";
 import type { CompanyInfo, Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
+import type { MenuGroup } from "~/domain/menu-groups";
 
 /** Without the telephone number: every page carries the user, and none shows the number. */
 export type SessionUser = Omit<UserInfo, "phone">;
@@ -15,5 +15,6 @@ export type SessionParts = {
 	/** "1", or a string with '2' for the bidding right and '3' for the inquiry right. */
 	orderProcurementType?: string;
 	decoration?: Decoration | null;
-	menu?: PermissionMenu[];
+	/** What is shown of the permission tree, which is several times as big. */
+	menu?: MenuGroup[];
 };

@@ -10,6 +10,9 @@ const patienceMs = 200;
 /** The longest life of a token (SECURITY O9); what KV knows of its session need not outlive it. */
 const lifetimeSeconds = 12 * 3600;
 
+/** Named anew whenever the parts take another shape: KV outlives a deployment. */
+const storedAs = "parts 2";
+
 /**
  * React Router finds a session by the id in a cookie. Ours is the digest of the token, which the browser has
  * anyway, so no further cookie is sent: the id itself stands where a Cookie header would.
@@ -31,7 +34,7 @@ export async function readSessionParts(kv: KVNamespace, key: SessionKey): Promis
 		.getSession(key)
 		.catch(() => null);
 	const stored = await waitFor(reading, patienceMs);
-	return stored?.get("parts") ?? {};
+	return stored?.get(storedAs) ?? {};
 }
 
 /** Keeps what was loaded for the other isolates. */
@@ -42,7 +45,7 @@ export async function writeSessionParts(
 ): Promise<void> {
 	const storage = openStorage(kv);
 	const session = await storage.getSession(key);
-	session.set("parts", parts);
+	session.set(storedAs, parts);
 	await storage.commitSession(session, { maxAge: lifetimeSeconds });
 }
 
@@ -53,5 +56,5 @@ export async function deleteSessionParts(kv: KVNamespace, key: SessionKey): Prom
 }
 
 function openStorage(kv: KVNamespace) {
-	return createWorkersKVSessionStorage<{ parts: SessionParts }>({ kv: kv as never, cookie: digestAsCookie });
+	return createWorkersKVSessionStorage<{ [storedAs]: SessionParts }>({ kv: kv as never, cookie: digestAsCookie });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
-import type { PermissionMenu } from "~/api/contract/permission";
 import type { Decoration } from "~/api/contract/relationship";
+import type { MenuGroup } from "~/domain/menu-groups";
 import { createMemory, type Loaded } from "~/memory/memory";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
@@ -21,7 +21,7 @@ type SessionInfo = {
 	serviceStatus: boolean;
 	orderProcurementType: string;
 	decoration: Decoration | null;
-	menu: PermissionMenu[] | null;
+	menu: MenuGroup[] | null;
 };
 
 /** What this isolate knows of a session; parts are put in while they are loaded. */
