@@ -56,5 +56,8 @@ export async function deleteSessionParts(kv: KVNamespace, key: SessionKey): Prom
 }
 
 function openStorage(kv: KVNamespace) {
-	return createWorkersKVSessionStorage<{ [storedAs]: SessionParts }>({ kv: kv as never, cookie: digestAsCookie });
+	return createWorkersKVSessionStorage<{ [storedAs]: SessionParts }>({
+		kv: kv as never,
+		cookie: digestAsCookie,
+	});
 }
