@@ -33,6 +33,7 @@ check("a browser to test with", () => {
 	process.env.MALL_BROWSER = requireBrowser();
 	return true;
 });
+check("memory under three minutes of load", () => run("npm", ["run", "soak", "--", "--minutes", "3"]));
 suite("browser tests", readPlaywright, () => run("npx", ["playwright", "test"]));
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
