@@ -10,6 +10,7 @@ const list = (folder: string, name: RegExp) =>
 		.filter((file) => name.test(file));
 
 const sources = ["app", "workers", "tests"].flatMap((folder) => list(folder, /\.(?:tsx?|css)$/));
+const files = [...sources, ...readdirSync(projectRoot)];
 const documents = ["README.md", "CONTRIBUTING.md", ...list("docs", /\.md$/)];
 
 /** What `docs` define: `§4`, `§4.2`, `C5`, and the headings of calls.md. */
@@ -62,6 +63,16 @@ describe("citations", () => {
 					.filter(([name]) => !existsSync(path.join(projectRoot, name)))
 					.map(([name]) => `${file}: ${name}`),
 			]);
+		expect(lost).toEqual([]);
+	});
+
+	test("a comment that names a file names one that is there", () => {
+		const lost = sources.flatMap((file) =>
+			[...read(file).matchAll(/(?:\/\/|\*) .*?(?<![\w./-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.tsx?)\b/g)]
+				.map(([, name]) => name as string)
+				.filter((name) => !files.some((each) => each === name || each.endsWith(`/${name}`)))
+				.map((name) => `${file}: ${name}`),
+		);
 		expect(lost).toEqual([]);
 	});
 

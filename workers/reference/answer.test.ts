@@ -55,7 +55,7 @@ describe("implement", () => {
 		expect(await response.json()).toEqual({ code: "TOO_MANY", message: "请稍后再试", left: 0 });
 	});
 
-	test("§3 implement: an answer against the contract and a thrown error are 500 and tell nothing", async () => {
+	test("§3 implement: an answer against the contract and a thrown error are 500 without detail", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const wrong = implementPublic(echo, () => ({ seen: 1 }) as never);
 		const broken = implementPublic(echo, () => {

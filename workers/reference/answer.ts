@@ -47,7 +47,7 @@ export async function answer(
 	}
 }
 
-/** What is sent is what the contract says and no field more: a row that carries a secret column loses it here. */
+/** Sends the fields of the contract and no other: a row that carries a secret column loses it here. */
 function requireOutput(endpoint: Endpoint, output: unknown): unknown {
 	const checked = v.safeParse(endpoint.output, output);
 	if (checked.success) return checked.output;
@@ -55,7 +55,7 @@ function requireOutput(endpoint: Endpoint, output: unknown): unknown {
 	throw new Error(`answer against the contract: ${faults.join("; ")}`);
 }
 
-/** The error body of CONTRACT "Rules"; what is not a refusal is logged and tells the outside nothing. */
+/** The error body of CONTRACT "Rules"; any other error is logged and answered without detail. */
 export function toErrorResponse(error: unknown, about: string): Response {
 	if (error instanceof BusinessError) {
 		const { retryAfter, ...body } = error.body;

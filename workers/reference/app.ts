@@ -29,8 +29,8 @@ app.get("/mall/file/content/:fileId", (c) => serveFile(c.req.param("fileId"), c.
 app.notFound((c) => c.json({ code: "NOT_FOUND", message: "没有这个接口" }, 404));
 
 /**
- * The console is a developer's: without CONSOLE="on" it is not there. Only its own pages and programs that say so
- * change anything: a page of another site runs in the same browser (SECURITY B1).
+ * The console is a developer's: without CONSOLE="on" it is not there. Only its own pages, and programs that send
+ * x-mall-request, change anything: pages of other sites run in the same browser (SECURITY B1).
  */
 async function serveConsole(request: Request, env: Env): Promise<Response> {
 	if (env.CONSOLE !== "on") return new Response("Not found", { status: 404 });

@@ -1,9 +1,9 @@
 import type { Endpoint } from "~/api/endpoint";
 
 /**
- * Puts a call's one input together again: query or body, the fields that travel in headers, the path's names.
- * Path and headers win over a field of the same name in the body. Not yet checked by the schema;
- * null when the body is not what the endpoint takes at all.
+ * Reassembles the input of a call from query or body, the fields that travel in headers, the path's names. Path and
+ * headers win over a field of the same name in the body. The schema has not checked it yet; null when the body has
+ * not the form that the endpoint takes.
  */
 export async function readInput(
 	endpoint: Pick<Endpoint, "method" | "body" | "headers">,

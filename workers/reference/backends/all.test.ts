@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
 import { implementations } from "./all";
 
-describe("the contract is said once", () => {
+describe("the contract", () => {
 	test("§3 reference: every endpoint of the contract is implemented, and once", () => {
 		const wanted = [...endpointsByBackend.values()].flat();
 		const had = implementations.map(({ endpoint }) => endpoint);

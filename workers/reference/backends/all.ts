@@ -23,7 +23,7 @@ import { smsBackend } from "./sms/sms";
 import { supplierBackend } from "./supplier/supplier";
 import { userBackend } from "./user/user";
 
-/** The tables of all backends, one for each contract module; `Implementations` has made sure that each is whole. */
+/** The tables of all backends, one for each contract module; the type `Implementations` makes each complete. */
 const tables: Record<string, Implementation>[] = [
 	addressBackend,
 	authBackend,

@@ -6,7 +6,7 @@ type CategoryRow = typeof categories.$inferInsert;
 type AttrRow = typeof attrValues.$inferInsert;
 export type CategoryPath = readonly { catId: number; catName: string }[];
 
-/** Ids of names, old and new; what is new is kept for insertion. */
+/** Ids of names, old and new; it keeps the new ones for insertion. */
 export type CatalogueNames = {
 	brandId(name: string): number;
 	/** Three levels: a shorter path repeats its last name. */

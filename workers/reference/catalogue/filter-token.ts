@@ -12,7 +12,7 @@ export function toFilterToken(kind: keyof typeof prefixes, value: string): strin
 	return `${prefixes[kind]}${hash.toString(36)}`;
 }
 
-/** The value of an attribute as toFilterToken wants it. */
+/** The value of an attribute as toFilterToken takes it. */
 export function toAttributeKey(attrId: string | number, value: string): string {
 	return `${attrId}:${value}`;
 }

@@ -8,7 +8,7 @@ export type ProductSku = Omit<
 	typeof skus.$inferInsert,
 	"id" | "spuId" | "brandId" | "catId" | "venderId" | "attrValueIds" | "modelKey" | "promise"
 > & {
-	/** Everything that can be filtered by, what is chosen included. */
+	/** Everything to filter by, the choices included. */
 	facets: readonly Facet[];
 	stocks: readonly Omit<typeof stocks.$inferInsert, "skuId">[];
 };

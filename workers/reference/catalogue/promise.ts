@@ -5,7 +5,7 @@ import { stateOf } from "./stock-of";
 
 type StockRow = Pick<typeof stocks.$inferInsert, "region" | "num" | "stateId" | "arrivalDays">;
 
-/** The days of what cannot be had. */
+/** The days of a SKU that cannot be had. */
 export const cannotArrive = 255;
 const maxDays = 254;
 

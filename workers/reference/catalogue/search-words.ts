@@ -14,8 +14,8 @@ const upsert = `${toInsertSql("search_words", columns)} WHERE true ON CONFLICT (
 const han = /^\p{Script=Han}+$/u;
 
 /**
- * The statements that add the words of new products to the vocabulary. A product that changes or goes is not taken
- * out of the counts: they weigh words against each other, and nothing is found by them alone.
+ * The statements that add the words of new products to the vocabulary. A product that changes or goes stays in the
+ * counts: they only weigh words against each other, and nothing is found by them alone.
  */
 export function insertSearchWords(d1: D1Database, products: readonly Product[]): D1PreparedStatement[] {
 	return insertCounted(d1, countWords(products));

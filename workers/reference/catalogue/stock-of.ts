@@ -5,8 +5,8 @@ import type { stocks } from "../db/schema/catalogue";
 type StockRow = Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays">;
 
 /**
- * What a region can promise of a SKU when `num` pieces are asked for. A row's `num` is what may still be ordered,
- * in every state: an order takes from it and is refused when it falls short. Without a row there is nothing.
+ * What a region can promise of a SKU when `num` pieces are asked for. A row's `num` is what may still be ordered, in
+ * every state: an order takes from it, and is refused when it falls short. Without a row there is no stock.
  */
 export function toStock(skuId: string, areaId: string, row: StockRow | undefined, num: number): Stock {
 	const left = row?.num ?? 0;

@@ -1,4 +1,4 @@
-// The start script imports this file as it is: it must import nothing.
+// The start script imports this file directly, so it must import nothing.
 
 /**
  * Where the console is, on a developer's machine; the API has every other host. Plain localhost, since not every

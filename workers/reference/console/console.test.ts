@@ -52,7 +52,7 @@ describe("the console", () => {
 		expect(await countLimits()).toBe(0);
 	});
 
-	test("B1: what another site posts changes nothing, neither limits nor goods", async () => {
+	test("B1: a post of another site changes nothing, neither limits nor goods", async () => {
 		await reference.db.exec("INSERT INTO limit_counters VALUES ('a', 1, 1)");
 		const line = JSON.stringify({
 			spuId: "evil",

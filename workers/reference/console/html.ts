@@ -1,4 +1,4 @@
-/** Text that may stand in HTML, in an attribute too. */
+/** Text escaped for HTML, attributes included. */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -27,7 +27,7 @@ export function createPage(title: string, body: string, refresh?: number): Respo
 				"content-security-policy":
 					"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 				"x-content-type-options": "nosniff",
-				// Its own forms are known by their Origin, which "no-referrer" would make null.
+				// The console knows its own forms by their Origin, which "no-referrer" would make null.
 				"referrer-policy": "same-origin",
 			},
 		},

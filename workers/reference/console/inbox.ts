@@ -25,7 +25,7 @@ export async function loadSms(db: Db, phone: string) {
 	return rows.map(({ purpose, code, sentAt }) => ({ phone, purpose, code, sentAt: toTime(sentAt) }));
 }
 
-/** What a developer would otherwise find on a telephone, at the bank and in the finance department. */
+/** Stands in for the telephone, the bank and the finance department. */
 export async function createInbox(db: Db): Promise<Response> {
 	const [messages, pictures, waiting, toShip, mallRows] = await db.batch([
 		db.select().from(smsCodes).orderBy(desc(smsCodes.sentAt)).limit(20),

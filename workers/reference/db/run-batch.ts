@@ -5,9 +5,8 @@ import type { Db } from "./client";
 const dialect = new SQLiteSyncDialect();
 
 /**
- * Statements as one transaction: all or nothing. It takes those that the query builder has no words for
- * (INSERT … SELECT, UPDATE … FROM) beside the builder's own; drizzle's batch on D1 does not. Values in the `sql` tag
- * become bound parameters.
+ * Statements as one transaction: all or nothing. It takes raw statements (INSERT … SELECT, UPDATE … FROM) beside
+ * those of the query builder; drizzle's batch on D1 does not. Values in the `sql` tag become bound parameters.
  */
 export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promise<void> {
 	await db.$client.batch(

@@ -20,7 +20,7 @@ export type Context<B extends Buyer | null = Buyer | null> = {
 	/** From x-client-ip, which the storefront sets. */
 	clientIp: string;
 	buyer: B;
-	/** The moment of the request, one for all that it does. */
+	/** The moment of the request, the same for all that it does. */
 	now: Date;
 };
 export type BuyerContext = Context<Buyer>;
@@ -40,8 +40,8 @@ export type Implementations<Module> = {
 };
 
 /**
- * A refusal that the buyer gets to read: becomes `{ code, message, ...body }` with this status (CONTRACT "Rules").
- * 400 takes `{ fields: { name: message } }` as its body, 429 `{ retryAfter: seconds }`, 409 what has changed.
+ * A refusal that the buyer reads: becomes `{ code, message, ...body }` with this status (CONTRACT "Rules"). 400 takes
+ * `{ fields: { name: message } }` as its body, 429 `{ retryAfter: seconds }`, 409 what has changed.
  */
 export class BusinessError extends Error {
 	override readonly name = "BusinessError";
@@ -66,7 +66,7 @@ export function implement<E extends Endpoint>(
 	return { endpoint, handle };
 }
 
-/** The handler of an endpoint that needs no token; nobody has been asked who is there. */
+/** The handler of an endpoint that needs no token; `ctx.buyer` is null. */
 export function implementPublic<E extends Endpoint>(
 	endpoint: E,
 	handle: (input: HandlerInputOf<E>, ctx: Context<null>) => Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>,

@@ -14,7 +14,7 @@ const riff = [0x52, 0x49, 0x46, 0x46];
 
 type FileKind = { contentType: string; extension: string };
 
-/** What a file is by its first bytes, whatever its name says; null for what is not taken (O11). */
+/** What a file is by its first bytes, whatever its name says; null for a kind that is not allowed (O11). */
 export function getFileKind(bytes: Uint8Array): FileKind | null {
 	const kind = signatures.find(({ offset, bytes: wanted }) => hasBytes(bytes, offset, wanted));
 	if (!kind || (kind.extension === "webp" && !hasBytes(bytes, 0, riff))) return null;

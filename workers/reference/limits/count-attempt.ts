@@ -8,7 +8,7 @@ export type Subject = readonly [name: LimitName, subject: string];
 
 /**
  * Counts one attempt for each subject before it is made, each in one statement, so that parallel guesses cannot slip
- * past (O8). An attempt that one of them has no room for is counted for none.
+ * past (O8). An attempt that is over one of the limits counts for none.
  * @throws BusinessError 429 with the seconds until there is room again.
  */
 export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promise<void> {
@@ -60,7 +60,7 @@ export async function forgetAttempts(ctx: Context, subject: Subject): Promise<vo
 	await ctx.db.delete(limitCounters).where(eq(limitCounters.key, toKey(subject)));
 }
 
-/** Gives back one attempt of each subject: it was a good one, or was not made. */
+/** Gives back one attempt of each subject: it succeeded, or was not made. */
 export async function takeBackAttempt(ctx: Context, ...subjects: Subject[]): Promise<void> {
 	if (subjects.length === 0) return;
 	await ctx.db

@@ -1,7 +1,7 @@
 type Limit = {
 	max: number;
 	windowMs: number;
-	/** The last attempt of a window starts it anew: what follows waits for all of it. */
+	/** The last attempt of a window starts it anew, so that the next one waits a whole window. */
 	locks?: boolean;
 	/** What the buyer reads when the limit is reached. */
 	message: string;

@@ -25,7 +25,7 @@ export function toPicturePath({ kind, no, view, text }: Picture): string {
 	return `/pictures/${kind}/${no}-${view}${letters}.svg`;
 }
 
-/** The number, view and text of a file name, or null when it is not one of ours. */
+/** The number, view and text of a file name, or null when it is no drawing's. */
 export function parsePictureFile(file: string): Omit<Picture, "kind"> | null {
 	const match = fileName.exec(file);
 	if (!match) return null;

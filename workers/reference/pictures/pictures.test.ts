@@ -33,7 +33,7 @@ describe("drawn pictures", () => {
 		expect(answer.headers.get("content-security-policy")).toContain("sandbox");
 	});
 
-	test("§4 pictures: what is no picture of ours is 404", () => {
+	test("§4 pictures: any other path is 404", () => {
 		expect(servePicture("unknown", "1-1.svg").status).toBe(404);
 		expect(servePicture("bolt", "1-9.svg").status).toBe(404);
 		expect(servePicture("bolt", "1-1-$.svg").status).toBe(404);

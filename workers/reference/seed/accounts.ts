@@ -1,4 +1,4 @@
-// The start script and the tests import this file as it is: it must import nothing.
+// The start script and the tests import this file directly, so it must import nothing.
 
 /** The accounts to try, one password for all of them. */
 const seedPassword = "Mall@2026";

@@ -14,7 +14,7 @@ const colours: readonly (readonly [word: string, palette: number])[] = [
 	["棕", 2],
 ];
 
-/** The palette of a colour word, or null when it names none that we draw in. */
+/** The palette of a colour word, or null when there is none for it. */
 export function findPalette(value: string): number | null {
 	return colours.find(([word]) => value.includes(word))?.[1] ?? null;
 }

@@ -26,7 +26,7 @@ import { insertGoods } from "./seed-goods";
 import { insertIdentity } from "./seed-identity";
 import { createVenders } from "./venders";
 
-/** Raised whenever the seed makes something else; a database with another version is to be made anew. */
+/** Raise it whenever the seed changes; a database with another version has to be made anew. */
 const seedVersion = "2";
 
 type SeedResult = { seeded: boolean; version: string; milliseconds: number };

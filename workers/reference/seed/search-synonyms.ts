@@ -89,7 +89,7 @@ pH计 酸度计
 万用表 数字万用表 多用表
 `;
 
-/** Who types the first word may mean any of the others; not the other way round. */
+/** A buyer who types the first word may mean any of the others, but not the other way round. */
 const wider = `
 电脑 笔记本电脑 台式机 一体机 商用台式机
 笔记本 笔记本电脑

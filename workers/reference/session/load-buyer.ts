@@ -10,7 +10,7 @@ export function getBearer(request: Request): string | null {
 	return /^Bearer ([\w.~+/=-]{8,2048})$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** The buyer of the request's token, if the token lives and belongs to this mall (C8, O9); else null. */
+/** The buyer of the request's token, if the token is alive and of this mall (C8, O9); else null. */
 export async function loadBuyer(ctx: {
 	db: Db;
 	request: Request;

@@ -4,7 +4,7 @@ import type { Context } from "../endpoint/implement";
 import { getBearer } from "./load-buyer";
 import { createToken, hashToken, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from "./token";
 
-/** Starts a session: a new token, and the one that the request came with is dead (O9). */
+/** Starts a session with a new token, and ends the one that the request came with (O9). */
 export async function startSession(
 	ctx: Context,
 	userId: string,

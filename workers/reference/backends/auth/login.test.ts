@@ -37,7 +37,7 @@ describe("locks of the log-in", () => {
 		expect((await reference.logIn("sunhao", { ip: "203.0.113.9" })).status).toBe(200);
 	});
 
-	test("O8: of parallel guesses from one address ten are looked at", async () => {
+	test("O8: of parallel guesses from one address ten are checked", async () => {
 		const guesses = await Promise.all(
 			Array.from({ length: 20 }, () => reference.logIn("sunhao", { guess: "Wrong2026" })),
 		);
@@ -54,7 +54,7 @@ describe("locks of the log-in", () => {
 		expect((await reference.logIn("sunhao", { ip: "203.0.113.99" })).status).toBe(200);
 	});
 
-	test("O8: logging in forgives the address its wrong passwords and uses up nothing", async () => {
+	test("O8: logging in clears the wrong passwords of the address and uses up nothing", async () => {
 		await guess("sunhao", 9, "192.0.2.1");
 		expect((await reference.logIn("sunhao")).status).toBe(200);
 		const { results } = await reference.db
@@ -66,7 +66,7 @@ describe("locks of the log-in", () => {
 		]);
 	});
 
-	test("O8: one address gets 30 wrong attempts in ten minutes, at whatever names", async () => {
+	test("O8: one address gets 30 wrong attempts in ten minutes, for all names together", async () => {
 		const names = Array.from({ length: 31 }, (_, index) => `name${index}`);
 		const statuses = [];
 		for (const name of names) statuses.push(...(await guess(name, 1, "203.0.113.9")));

@@ -17,7 +17,7 @@ const statusOf = async (token: string, mallCode = "M1003") =>
 	(await reference.call("/user/company/userInfo", { token, headers: { "x-mall-code": mallCode } })).status;
 
 describe("sessions", () => {
-	test("C8: a token of one mall is nobody's in another, and cannot be ended there", async () => {
+	test("C8: a token of one mall is unknown in another, and cannot be ended there", async () => {
 		const token = await startSession();
 		expect(await statusOf(token, "M1001")).toBe(401);
 		await reference.call("/auth/token/logout", { token, body: {}, headers: { "x-mall-code": "M1001" } });

@@ -27,6 +27,6 @@ export async function fillPage(
 			...(options.goods && { goods: fill(options.goods) }),
 			...(options.tabs && { tabs: options.tabs.map((tab) => ({ ...tab, goods: fill(tab.goods) })) }),
 		},
-		// The answer is checked by the contract before it goes out (implement.ts).
+		// The answer is checked by the contract before it goes out (answer.ts).
 	})) as unknown as DecoratedPage["modules"];
 }

@@ -8,7 +8,7 @@ export const payBackend = {
 		const payment = await loadPayment(ctx, paymentId);
 		if (payment?.method !== "wechat") throw new BusinessError(404, "NOT_FOUND", "没有这笔支付");
 		if (payment.status !== "pending") throw new BusinessError(409, "STATE", "这笔支付已完成或已关闭");
-		// What a telephone opens when it scans the code; here the console plays WeChat.
+		// A telephone that scans the code opens this; here the console plays WeChat.
 		return { codeUrl: `${ctx.env.CONSOLE_URL}/wechat/${paymentId}`, expiresAt: toTime(payment.expiresAt) };
 	}),
 } satisfies Implementations<typeof contract>;

@@ -1,6 +1,6 @@
 import type { Buyer } from "../../endpoint/implement";
 
-/** A node of the permission tree as it is kept here; codes are given by place. */
+/** A node of the permission tree; its code follows from its place. */
 type Node = { name: string; icon?: string; path?: string; button?: true; children?: Node[] };
 
 type MenuItem = {

@@ -4,7 +4,7 @@ import { createMenuTree } from "./menu-tree";
 
 export const permissionBackend = {
 	getUserMenu: implement(contract.getUserMenu, ({ status }, { buyer }) =>
-		// Status 1 asks for what is switched on, and all of it is. The model is the mall's, whatever `mode` says (O7).
+		// Status 1 means entries that are switched on, which all are. The mall decides the model, not `mode` (O7).
 		status === "1" ? createMenuTree(buyer.menuKind, buyer.businessModel === "OPEN" ? 1 : 2) : [],
 	),
 } satisfies Implementations<typeof contract>;

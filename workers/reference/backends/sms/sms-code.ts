@@ -10,12 +10,12 @@ const maxTries = 5;
 export type SmsPurpose = (typeof smsCodes.$inferSelect)["purpose"];
 
 /**
- * Sends a code: in this worker, puts it where only the console's inbox shows it. A number that nobody has is
- * treated alike, so that the answer does not tell who is a customer. Answers the times in milliseconds.
+ * Sends a code: this worker stores it where only the console's inbox shows it. A number that no buyer has is treated
+ * alike, so that the answer does not tell who is a customer. Yields the times in milliseconds.
  * @throws BusinessError 429 by the limits of O8.
  */
 export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpose) {
-	// The address first: who has used theirs up does not get to use up other people's phones.
+	// The address first: one that has used up its own messages cannot use up those of other phones.
 	await countAttempt(
 		ctx,
 		["smsPerIpDay", ctx.clientIp],

@@ -19,7 +19,7 @@ const known = new Map<string, Code>();
 export function parseCode(text: string): Code {
 	let code = known.get(text);
 	if (!code) {
-		// Models come by the million: what is kept is what a batch has in common.
+		// Models come by the million: it keeps some of them, enough for those that a batch has in common.
 		if (known.size > 50_000) known.clear();
 		code = takeApart(text);
 		known.set(text, code);

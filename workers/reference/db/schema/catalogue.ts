@@ -179,7 +179,7 @@ export const pictures = sqliteTable("pictures", {
 	bytes: blob("bytes", { mode: "buffer" }).notNull(),
 });
 
-/** What a warehouse region can promise of a SKU; see backends/mall/goods/stock-of.ts for its meaning. */
+/** What a warehouse region can promise of a SKU; see catalogue/stock-of.ts for its meaning. */
 export const stocks = sqliteTable(
 	"stocks",
 	{
@@ -215,9 +215,9 @@ export const searchWords = sqliteTable(
 		word: text("word").primaryKey(),
 		/** Products that have it, counted when they were written. */
 		products: integer("products").notNull(),
-		/** See WordKind in search/text/listed-words.ts. */
+		/** See WordKind in catalogue/text/listed-words.ts. */
 		kind: integer("kind").notNull(),
-		/** Of Han words, see search/text/sound.ts; "" for others. */
+		/** Of Han words, see catalogue/text/sound.ts; "" for others. */
 		sound: text("sound").notNull(),
 		initials: text("initials").notNull(),
 	},
@@ -227,14 +227,17 @@ export const searchWords = sqliteTable(
 	],
 );
 
-/** Names by what they are with a character left out: see search/text/typo-keys.ts. */
+/** Names by their spelling with one character left out: see catalogue/text/typo-keys.ts. */
 export const searchTypos = sqliteTable(
 	"search_typos",
 	{ key: text("key").notNull(), word: text("word").notNull() },
 	(table) => [primaryKey({ columns: [table.key, table.word] })],
 );
 
-/** Who types `word` also means `means`: synonyms of the trade and other names of brands. One way; two rows for both. */
+/**
+ * A buyer who types `word` also means `means`: synonyms of the trade and other names of brands. One way; two rows for
+ * both.
+ */
 export const searchSynonyms = sqliteTable(
 	"search_synonyms",
 	{ word: text("word").notNull(), means: text("means").notNull() },
@@ -284,7 +287,7 @@ export const pages = sqliteTable(
 	(table) => [index("pages_mall").on(table.mallCode, table.isHome)],
 );
 
-/** What a buyer searched for, newest last asked. */
+/** What a buyer searched for. */
 export const searchRecords = sqliteTable(
 	"search_records",
 	{

@@ -48,7 +48,7 @@ export const buyers = sqliteTable(
 	],
 );
 
-/** Only the SHA-256 of a token is kept: who reads the database cannot log in with it. */
+/** Only the SHA-256 of a token is stored, so that nobody who reads the database can log in with it. */
 export const tokens = sqliteTable(
 	"tokens",
 	{

@@ -1,6 +1,6 @@
 /**
- * Strokes on a 4 × 6 grid, `|` between strokes, each point two digits; some characters in two hands. No 0 O 1 I 5 S
- * 8 B G Q U V Z, which people mix up.
+ * Strokes on a 4 × 6 grid, `|` between strokes, each point two digits; some characters in two forms. No 0 O 1 I 5 S 8
+ * B G Q U V Z, which people mix up.
  */
 const glyphs: Record<string, readonly string[]> = {
 	"2": ["01103041420646", "0010304142240646"],
@@ -36,7 +36,7 @@ export function createCaptchaCode(): string {
 	return Array.from({ length: codeLength }, () => alphabet[randomInteger(alphabet.length)]).join("");
 }
 
-/** The strokes of a character in one of its hands, around its middle: x from -2 to 2, y from -3 to 3. */
+/** The strokes of a character in one of its forms, around its middle: x from -2 to 2, y from -3 to 3. */
 export function getStrokes(character: string): Point[][] {
 	const hands = glyphs[character] ?? [];
 	const strokes = hands[randomInteger(hands.length)]?.split("|") ?? [];

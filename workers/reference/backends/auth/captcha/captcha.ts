@@ -25,7 +25,7 @@ export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; 
 }
 
 /**
- * Uses a captcha up, right or wrong.
+ * Uses up a captcha, whether the code is right or wrong.
  * @throws BusinessError 400 when the code is not the one of the picture, or the picture is used or too old.
  */
 export async function requireCaptcha(ctx: Context, captchaId: string, code: string): Promise<void> {

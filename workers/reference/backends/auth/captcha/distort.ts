@@ -40,7 +40,7 @@ function createSwing(): (at: number) => number {
 	return (at) => size * Math.sin(pace * at + start);
 }
 
-/** The same line by a hand that is never sure. */
+/** The same line drawn with an unsteady hand. */
 export function shake(points: readonly Point[]): Point[] {
 	return points.map(({ x, y }) => ({ x: x + between(-0.15, 0.15), y: y + between(-0.15, 0.15) }));
 }

@@ -3,7 +3,7 @@ import { createCaptchaCode } from "./captcha-code";
 import { drawCaptcha } from "./draw-captcha";
 
 describe("captcha pictures", () => {
-	test("O8: codes are six characters that nobody mixes up, and differ", () => {
+	test("O8: codes are six characters that look unlike each other, and differ", () => {
 		const codes = Array.from({ length: 200 }, createCaptchaCode);
 		for (const code of codes) expect(code).toMatch(/^[2-9A-Z]{6}$/);
 		expect(codes.join("")).not.toMatch(/[01OISBQGZ58UV]/);

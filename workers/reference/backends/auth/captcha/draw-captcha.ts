@@ -11,7 +11,7 @@ const paper = [244, 246, 249] as const;
 const ink = [40, 54, 92] as const;
 
 /**
- * Draws a code as a PNG, in a data URI. What people read past and a program does not: size, height, slant and width of
+ * Draws a code as a PNG, in a data URI. People read past these and programs do not: size, height, slant and width of
  * each character are its own, some are outlines, a line runs through all, and discs swap ink and paper, so that
  * neither brightness nor the columns between characters tell where one begins. tests/captcha.test.ts attacks it.
  */

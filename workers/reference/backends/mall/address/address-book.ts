@@ -40,7 +40,7 @@ async function findAddress(ctx: BuyerContext, addressId: string): Promise<Addres
 	return (await toAddresses(ctx, rows))[0];
 }
 
-/** The area that prices and stock are for when nothing else says it: the default address's. */
+/** The area for prices and stock when the call names none: the default address's. */
 export async function loadDefaultArea(ctx: BuyerContext): Promise<string> {
 	const [row] = await ctx.db
 		.select()

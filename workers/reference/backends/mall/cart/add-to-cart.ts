@@ -5,7 +5,7 @@ import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
 
 type Line = { skuId: string; num: number; priceFen: number };
 
-/** Adds to what is there already; a SKU that cannot be had in the new number is refused with its reason. */
+/** Adds to the lines that are there; a SKU that cannot be had in the new number is refused with its reason. */
 export async function addToCart(ctx: CartContext, items: readonly { skuId: string; num: number }[]) {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const facts = await loadSkuFacts(
@@ -36,8 +36,9 @@ export async function addToCart(ctx: CartContext, items: readonly { skuId: strin
 }
 
 /**
- * One statement for all lines. Adding to the number in SQL keeps two tabs from losing each other's clicks; the new
- * lines are counted there too, and those that a full cart has no room for are left out. Answers the SKUs that are in.
+ * One statement for all lines. Adding to the number in SQL keeps two tabs from losing each other's clicks; the
+ * statement counts the new lines too, and leaves out those for which a full cart has no room. Yields the SKUs that
+ * are in.
  */
 async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Set<string>> {
 	const rows = lines.map((line, index) => ({

@@ -9,7 +9,7 @@ import { type PriceStep, skus, spus, stocks, venders } from "../../../db/schema/
 import type { Context } from "../../../endpoint/implement";
 import { priceAt } from "../goods/price-at";
 
-/** What the catalogue says of a SKU at this moment, as far as buying it goes. */
+/** What the catalogue says now of a SKU that somebody buys. */
 export type SkuFacts = {
 	skuId: string;
 	spuId: string;
@@ -42,7 +42,8 @@ export async function loadSkuFacts(
 	const asked = toIdList(skuIds);
 	const [rows, stockRows, giftRows] = await ctx.db.batch([
 		ctx.db
-			// Never two columns of one name: a batch answers rows by column name, and the second would take the first's place.
+			// No two columns of one name: a batch answers rows by column name, and the second would replace the
+			// first.
 			.select({
 				sku: skus,
 				saleDims: spus.saleDims,

@@ -69,7 +69,7 @@ describe("goods", () => {
 		]);
 	});
 
-	test("§7 queryPageIdentifier: a link of the mall is named with what it shows, any other is other", () => {
+	test("§7 queryPageIdentifier: a link of the mall is named with its page and id, any other is `other`", () => {
 		expect(toPageIdentifier("http://hongshan.localhost:8787/item?skuId=12")).toEqual({
 			pageIdentifier: "item",
 			pageId: "12",

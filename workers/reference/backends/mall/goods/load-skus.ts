@@ -18,7 +18,7 @@ const statements = {
 	spuId: toStatements(wantedBySpu),
 };
 
-/** All that the item page, the cart and the order need to know of SKUs; what does not exist is left out. */
+/** SKUs as the item page, the cart and the order need them; those that do not exist are left out. */
 export async function loadSkus(d1: D1Database, query: SkuQuery): Promise<Sku[]> {
 	const [{ rows, siblings, gifts }, parameter] =
 		"spuId" in query ? [statements.spuId, query.spuId] : [statements.skuIds, JSON.stringify(query.skuIds)];

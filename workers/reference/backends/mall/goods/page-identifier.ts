@@ -16,7 +16,7 @@ const pages: Readonly<Record<string, readonly [identifier: string, parameter?: s
 	"/orderStatus": ["orderStatus", "orderId"],
 };
 
-/** What kind of page a link leads to; `other` for what is none of the storefront's. */
+/** What kind of page a link leads to; `other` for a link out of the storefront. */
 export function toPageIdentifier(url: string): PageIdentifier {
 	const parsed = URL.parse(url, "http://mall.invalid");
 	const [pageIdentifier, parameter] = (parsed && pages[parsed.pathname]) || ["other"];

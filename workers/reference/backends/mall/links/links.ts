@@ -4,8 +4,8 @@ import { malls } from "../../../db/schema/catalogue";
 import { BusinessError, type Implementations, implement, implementPublic } from "../../../endpoint/implement";
 
 /**
- * Where the halls, the after-sale pages and the online service are. This worker has none of them, so its links stay
- * in the mall, on the pages that come nearest.
+ * Where the halls, the after-sale pages and the online service are. This worker has none of them, so its links lead
+ * to the nearest pages of the mall.
  */
 export const linksBackend = {
 	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer }) => {

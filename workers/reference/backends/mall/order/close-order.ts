@@ -3,12 +3,12 @@ import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 
-/** Closed at a look; what is left is closed at the next one. */
+/** Closed in one go; the rest follows in the next. */
 const atOnce = 50;
 
 /**
- * Cancels the orders of this mall whose time to pay is over, the buyer's own first. No clock runs here: it is done
- * whenever anybody looks at orders or settles, so that stock which nobody paid for does not stay away from others.
+ * Cancels the orders of this mall whose time to pay is over, the buyer's own first. No clock runs here: it happens
+ * whenever somebody lists orders or settles, so that unpaid stock goes back to others.
  */
 export async function closeExpiredOrders(ctx: BuyerContext): Promise<void> {
 	const time = ctx.now.getTime();
@@ -18,7 +18,7 @@ export async function closeExpiredOrders(ctx: BuyerContext): Promise<void> {
 		.where(
 			and(
 				eq(orders.mallCode, ctx.mallCode),
-				// Said in the statement itself: SQLite takes the partial index for no bound value.
+				// A literal in the statement: SQLite does not use the partial index for a bound value.
 				sql`${orders.state} = 'pendingPayment'`,
 				lte(orders.expiresAt, time),
 			),

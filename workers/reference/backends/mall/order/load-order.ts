@@ -44,7 +44,7 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 	return order;
 }
 
-/** A page of the buyer's orders; the keyword is part of a number or of the name of something ordered. */
+/** A page of the buyer's orders; the keyword is part of a number or of the name of an ordered article. */
 export async function listOrders(input: HandlerInputOf<typeof listOrdersEndpoint>, ctx: BuyerContext) {
 	await closeExpiredOrders(ctx);
 	const { state, keyword, from, to } = input;

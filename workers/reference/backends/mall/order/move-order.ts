@@ -17,7 +17,7 @@ export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<
 	await moveChildren(ctx, { orderId, from: "shipped", to: "completed", operator, content: "确认收货" });
 }
 
-/** The suppliers send an order, or one child of it; what is not waiting for that stays as it is. */
+/** The suppliers send an order, or one child of it; parts that do not wait for it stay as they are. */
 export async function shipOrder(ctx: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
 	const content = "商品已出库，配送中";
 	await moveChildren(ctx, { orderId, from: "pendingShipment", to: "shipped", operator: "供应商", content });

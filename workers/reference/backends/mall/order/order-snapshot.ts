@@ -2,7 +2,7 @@ import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Promised } from "~/api/schema/settlement";
 
-/** How one supplier delivers, and when where that was chosen. */
+/** How one supplier delivers, and when, if a time was chosen. */
 export type Delivery = { methodCode: string; promise?: Promised };
 
 /** What an order keeps of the moment it was placed: the `snapshot` column of a child order. */

@@ -42,7 +42,7 @@ export async function createPayment(
 		fileId: fileId ?? null,
 		expiresAt,
 	});
-	// Where another tab was faster, or the balance has gone, the batch left nothing behind.
+	// When another tab was faster, or the balance is gone, the batch has left nothing behind.
 	const created = isWritten ? await loadPayment(ctx, paymentId) : await loadLivePayment(ctx, orderId);
 	if (created) return toAnswer(ctx, created);
 	if (!isWritten && (method === "deposit" || method === "credit")) {

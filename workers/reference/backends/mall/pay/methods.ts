@@ -4,7 +4,7 @@ import type { Buyer } from "../../../endpoint/implement";
 
 type Order = { orderId: string; payableFen: number };
 
-/** The ways to pay an order, each with the reason why not where it cannot be taken. */
+/** The ways to pay an order; one that cannot be used says why. */
 export function createPayMethods(order: Order, buyer: Buyer, hasConsole: boolean): PayMethod[] {
 	const { payableFen } = order;
 	const creditLeft = buyer.creditLimitFen - buyer.creditUsedFen;
@@ -18,7 +18,7 @@ export function createPayMethods(order: Order, buyer: Buyer, hasConsole: boolean
 			buyer.creditLimitFen === 0 ? "贵公司未开通账期" : lacks(creditLeft, payableFen, "账期额度"),
 			{ credit: { limit: formatMoney(buyer.creditLimitFen), remaining: formatMoney(creditLeft) } },
 		),
-		// Bank and WeChat are played by the console, which a deployed worker does not have.
+		// The console plays bank and WeChat; a deployed worker has none.
 		method("bank", "网银支付", hasConsole ? null : "网银支付维护中"),
 		method(
 			"wechat",

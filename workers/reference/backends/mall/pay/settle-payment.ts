@@ -9,9 +9,9 @@ type Callback = { paymentId: string; amountFen: number; currency: string; operat
 const givenBack = "转账到账时订单已不能付款，款项将原路退回";
 
 /**
- * What a bank's callback does (O3): in any order and any number of times it comes out the same. Only a pending
- * payment of exactly this amount is settled; one that was closed stays closed, and its order unpaid. Money that was
- * transferred for it has come all the same: the order says, once, that it goes back.
+ * Takes a bank's callback (O3), with the same outcome in any order and any number of times. Only a pending payment of
+ * exactly this amount is settled; one that was closed stays closed, and its order unpaid. Money that was transferred
+ * for it has arrived all the same: the order says, once, that it goes back.
  */
 export async function settlePayment(
 	{ db, now }: Pick<Context, "db" | "now">,

@@ -6,7 +6,7 @@ import type { OrderSnapshot } from "../order/order-snapshot";
 import type { LoadedSettlement } from "./load-settlement";
 import { DEFAULT_DELIVERY, getIncluded, type VenderPart } from "./settlement-view";
 
-/** What a settlement comes down to when it can be ordered. */
+/** What is ordered of a settlement. */
 export type Orderable = { address: Address; parts: VenderPart[] };
 
 /** All rows of a new order: a child for each supplier, a line for each SKU and for each gift. */
@@ -78,7 +78,7 @@ function toLineRows(line: VenderPart["lines"][number]) {
 	];
 }
 
-/** The first order number to try, 18 digits: the moment and chance. Longer than 2^53. */
+/** The first order number to try: 18 digits, from the time and a random number, beyond 2^53. */
 export function createOrderNumber(now: Date): bigint {
 	const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
 	return BigInt(now.getTime()) * 100_000n + BigInt(random % 100_000);

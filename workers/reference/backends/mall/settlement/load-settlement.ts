@@ -37,7 +37,7 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 	return { settlementId, ...row, content, ...(await loadSurroundings(ctx, content)) };
 }
 
-/** The facts and the address that a content speaks of. */
+/** The facts and the address that a content names. */
 export async function loadSurroundings(
 	ctx: BuyerContext,
 	content: Pick<SettlementContent, "lines" | "addressId" | "areaId">,

@@ -29,7 +29,7 @@ export type SettlementContent = {
 	seal: Seal;
 };
 
-/** The catalogue's present word on every line. */
+/** What the catalogue says now of every line. */
 export function createSeal(
 	lines: readonly SettlementLine[],
 	facts: ReadonlyMap<string, SkuFacts>,
@@ -50,7 +50,7 @@ export function createSeal(
 	);
 }
 
-/** What is not as it was when the settlement was sealed (O4). */
+/** What has changed since the settlement was sealed (O4). */
 export function findChanges(before: Seal, now: Seal): Change[] {
 	return Object.entries(now).flatMap(([skuId, { priceFen, refusal, freight }]) => {
 		const old = before[skuId];

@@ -47,7 +47,7 @@ export function getIncluded({ facts, declinedGifts }: Pick<OrderLine, "facts" | 
 	return facts.gifts.filter((gift) => gift.giftType === 1 || !declinedGifts.includes(gift.skuId));
 }
 
-/** The settlement in the contract's shape; what changed since it was sealed is added by the caller. */
+/** The settlement in the contract's shape; the caller adds what changed since it was sealed. */
 export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	const { settlementId, version, content, order, facts, address, areaId } = loaded;
 	const parts = createVenderParts(content, facts);

@@ -8,7 +8,7 @@ import { createSettlementView } from "./settlement-view";
 
 /**
  * Puts a new content in the place of the version that was loaded. False when there is a later version or an order
- * already: the statement itself asks, so that an order holds all that was ever confirmed of its settlement.
+ * already: the statement itself checks that, so that an order holds every confirmed change of its settlement.
  */
 export async function storeContent(
 	{ db, buyer, mallCode }: BuyerContext,
@@ -36,7 +36,7 @@ export async function storeContent(
 }
 
 /**
- * The settlement as it is now: where prices or stock moved since it was sealed, it is sealed anew under the next
+ * The settlement as it is now: if prices or stock have moved since it was sealed, it is sealed anew under the next
  * version and says what changed.
  */
 export async function refreshSettlement(ctx: BuyerContext, loaded: LoadedSettlement): Promise<Settlement> {
@@ -46,12 +46,12 @@ export async function refreshSettlement(ctx: BuyerContext, loaded: LoadedSettlem
 	if (loaded.order || changes.length === 0) return createSettlementView(loaded);
 	const next = { ...loaded, content: { ...content, seal }, version: loaded.version + 1 };
 	const isStored = await storeContent(ctx, loaded, next.content);
-	// Somebody else sealed or submitted it in the meantime: theirs is the truth.
+	// Another call sealed or submitted it in the meantime, and its version counts.
 	if (!isStored) return createSettlementView(await loadSettlement(ctx, loaded.settlementId));
 	return { ...createSettlementView(next), changes };
 }
 
-/** The 409 of a settlement that is not what the caller thinks (CONTRACT "Settlement"). */
+/** The 409 of a settlement that has changed under the caller (CONTRACT "Settlement"). */
 export function createConflict(settlement: Settlement, message: string): BusinessError {
 	return new BusinessError(409, "SETTLEMENT_CHANGED", message, { changes: settlement.changes, settlement });
 }

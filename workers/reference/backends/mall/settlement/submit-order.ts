@@ -12,8 +12,8 @@ const attempts = 3;
 
 /**
  * Makes the order, exactly once: the settlement is its key (O1, O2). A repeat answers the same order. Each attempt
- * reads, checks and writes; where the write is refused, the next one reads what was in its way, the order of a
- * faster submit, a price, a stock, or an order number that is taken.
+ * reads, checks and writes; when the write is refused, the next attempt reads the cause: the order of a faster
+ * submit, a price, a stock, or an order number that is taken.
  * @throws BusinessError 400 no address, 409 another version, or price, freight or stock changed.
  */
 export async function submitOrder(
@@ -40,7 +40,7 @@ function toReceipt({ orderId, payableFen }: { orderId: string; payableFen: numbe
 	return { orderId, payable: formatMoney(payableFen) };
 }
 
-/** What can be ordered of a settlement that is still what the buyer saw; else the settlement is sealed anew. */
+/** What is ordered of a settlement that is still as the buyer saw it; else seals it anew. */
 async function requireOrderable(
 	ctx: BuyerContext,
 	loaded: LoadedSettlement,

@@ -7,9 +7,9 @@ import type { LoadedSettlement } from "./load-settlement";
 const UNPAID_MS = 24 * 3_600_000;
 
 /**
- * One batch, one transaction. The order is only inserted while version, prices, freight and sale states are those that
- * were read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo everything.
- * False when that, a faster submit or a taken order number left nothing behind.
+ * One batch, one transaction. The order is only inserted while version, prices, freight and sale states are those
+ * that were read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo
+ * everything. False when one of these, a faster submit or a taken order number undid it.
  */
 export function writeOrder(
 	{ db, buyer, mallCode, now }: BuyerContext,

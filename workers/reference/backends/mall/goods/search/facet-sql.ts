@@ -6,7 +6,7 @@ import type { SearchInput } from "./search-input";
 
 export type FacetKind = "brand" | "category" | "price" | "attribute" | "vender" | "promise";
 
-/** So many hits are counted exactly; of more, every second, third … product, and what is said is an estimate. */
+/** Up to this many hits are counted exactly; of more, every second, third … product, and the counts are estimates. */
 const facetCap = 2000;
 
 const kinds: Record<FacetKind, string> = {

@@ -67,5 +67,5 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
 	};
 }
 
-/** What divides nothing. */
+/** A facet that divides nothing. */
 export const noFacets: Facets = toFacets([]);

@@ -28,7 +28,7 @@ export function toDaysSql(region: Region): string {
 }
 
 /**
- * Everything that is asked holds at once.
+ * All conditions hold at once.
  * @param use "strong": only articles whose name, model or kind has all the words; "skus": their rows are needed as `s`
  */
 export function toHits({ words, exact }: Wanted, input: SearchInput, use?: "strong" | "skus"): Hits {
@@ -55,7 +55,7 @@ export function toHits({ words, exact }: Wanted, input: SearchInput, use?: "stro
 	return { ...hits, from: "sku_search JOIN skus s ON s.id = sku_search.rowid" };
 }
 
-/** What the index does not know. */
+/** The conditions that the index does not know. */
 function toConditions(input: SearchInput): { sql: string; values: Value[] }[] {
 	const { min, max, special, inStockOnly, arrivesWithin, areaId } = input;
 	const days = toDaysSql(toRegion(areaId));

@@ -4,7 +4,7 @@ import { toDaysSql, toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
-/** How deep a result can be read, in SKUs. Behind, nobody reads; the pager ends there. */
+/** How deep a result can be read, in SKUs; the pager ends there. */
 export const depth = 10_000;
 
 type Order = { column: string; aggregate: "min" | "max"; direction: "ASC" | "DESC" };

@@ -54,7 +54,7 @@ export async function runSearch(d1: D1Database, input: SearchInput): Promise<Sea
 
 type Found = { wanted: Wanted | null; corrected?: string; dropped?: readonly string[] };
 
-/** An id is asked for alone; other keywords are for their words. Null when nothing on sale fits. */
+/** An id is looked up alone; other keywords are searched by their words. Null when nothing on sale fits. */
 async function findWanted(d1: D1Database, keyword: string, asTyped: boolean): Promise<Found> {
 	const { results } = await d1.prepare(exactSql).bind(keyword).all<{ id: number }>();
 	const exact = results.map(({ id }) => id);

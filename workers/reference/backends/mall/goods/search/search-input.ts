@@ -10,7 +10,7 @@ export type SearchInput = Filters & {
 	max?: string | undefined;
 	inStockOnly: boolean;
 	arrivesWithin?: number | undefined;
-	/** Only goods with prices by quantity: those are what special procurement is about here. */
+	/** Only goods with prices by quantity, which are the goods of special procurement here. */
 	special?: boolean;
 	areaId: string;
 	sortType: SortType;

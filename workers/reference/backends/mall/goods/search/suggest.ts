@@ -31,7 +31,7 @@ const productsSql = `SELECT s.sku_id, s.spu_id, p.name, s.images ->> 0 AS image
 type CategoryRow = { cat_id: number; cat_name: string; parent: string | null; grandparent: string | null };
 type ProductRow = { sku_id: string; spu_id: string; name: string; image: string };
 
-/** What may be meant by the beginning of a keyword, in pinyin too; for an empty one what the buyer last searched. */
+/** Suggestions for the beginning of a keyword, in pinyin too; for an empty one the buyer's last searches. */
 export async function suggestGoods(
 	{ d1, mallCode, buyer }: BuyerContext,
 	keyword: string | undefined,

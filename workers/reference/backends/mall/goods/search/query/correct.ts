@@ -58,12 +58,15 @@ async function respell(d1: D1Database, query: ParsedQuery, finds: boolean): Prom
 		.map(([keyword]) => keyword);
 }
 
-/** How unlikely it is that the word was meant; null for hardly. A character is left out more often than added. */
+/**
+ * How unlikely it is that the word was meant; null where it hardly was. A character is left out more often than
+ * added.
+ */
 function toPenalty(typed: string, word: string, isAlone: boolean, finds: boolean): number | null {
 	if (!isNearby(typed, word)) return null;
 	const [had, has] = [[...typed], [...word]];
 	const isSwapped = had.toSorted().join("") === has.toSorted().join("");
-	// Of two characters one is half of the word: that says enough only where there is nothing else.
+	// One of two characters is half of the word: that is enough only where there is nothing else.
 	if (had.length < 3 && !isSwapped) return isAlone ? 1 : null;
 	if (finds && has.length < had.length) return null;
 	return has.length < had.length ? 0.7 : has.length > had.length ? 0.5 : 0.4;

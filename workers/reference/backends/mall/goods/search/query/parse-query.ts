@@ -14,7 +14,7 @@ export type ParsedQuery = {
 	isScattered: boolean;
 };
 
-/** More than these, a query is a pasted text; what is left out would hardly narrow the result. */
+/** A query of more words is a pasted text; the rest would hardly narrow the result. */
 const maxPieces = 24;
 const maxRun = 40;
 const longest = 8;

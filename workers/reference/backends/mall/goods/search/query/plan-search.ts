@@ -9,7 +9,8 @@ const existsSql = "SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATC
 
 /**
  * From all words in the way they were typed to fewer: first whole words, then their parts, then what a mistyped one
- * may have meant unless it is wanted as typed, and in the end without the words that matter least. Filters have no say, so that they only narrow.
+ * may have meant unless it is wanted as typed, and in the end without the words that matter least. Filters do not
+ * count here, so that they only narrow.
  */
 export async function planSearch(d1: D1Database, keyword: string, asTyped: boolean): Promise<SearchPlan> {
 	const exists = createExists(d1);

@@ -53,7 +53,7 @@ describe("search query", () => {
 		expect(toTerm(toHanWord("复印纸"))).toBe('((("复印" AND "印纸")))');
 	});
 
-	test("O12: whatever is typed or stands in a table, an expression is quoted words and nothing else", () => {
+	test("O12: an expression is quoted words and nothing else, whatever is typed or stands in a table", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (keyword) => {
 				const words = toPieces(keyword).map(({ kind, text }) =>

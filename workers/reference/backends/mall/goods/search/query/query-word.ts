@@ -13,7 +13,7 @@ export type QueryWord = {
 };
 
 export function toHanWord(text: string, parts: readonly string[] = []): QueryWord {
-	// What is no word of any dictionary may hold one: 棉抱枕.
+	// A word that no dictionary has may hold one: 棉抱枕.
 	const smaller = parts.length > 1 ? parts : [...text].length > 2 ? toBigrams(text) : [];
 	return { text, variants: [toVariant(text)], parts: smaller.map((part) => toHanWord(part)) };
 }

@@ -6,7 +6,7 @@ export type SearchPlan = {
 	words: readonly QueryWord[];
 	/** The keyword in place of a mistyped one that finds nothing. */
 	corrected?: string;
-	/** Words that were left out, since no article has all; what has one of them still stands first. */
+	/** Words that were left out, since no article has all; articles with one of them still stand first. */
 	dropped: readonly QueryWord[];
 };
 
@@ -16,7 +16,7 @@ export type Exists = (words: readonly QueryWord[]) => Promise<boolean>;
 /** What is searched for: words of the index, or a SKU or product by its id. */
 export type Wanted = {
 	words: readonly QueryWord[];
-	/** Not needed, but what has them stands first. */
+	/** Not required, but articles that have them stand first. */
 	wished: readonly QueryWord[];
 	/** The keyword that the words are of. */
 	keyword: string;

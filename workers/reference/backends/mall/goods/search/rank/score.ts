@@ -24,7 +24,7 @@ const synonymQuality = 0.85;
 const prefixQuality = 0.6;
 const phraseBonus = 6;
 const pairBonus = 2;
-/** A score from here on is that of what was exactly asked for. */
+/** A score from here on means exactly the wanted article. */
 export const exactScore = 500;
 const exactBonus = 1000;
 const popularityBonus = 1.5;
@@ -46,7 +46,7 @@ export function toAsked({ words, wished, keyword }: Wanted): Asked {
 	return { words, wished, key, pairs: pairs.filter((pair) => key.includes(pair)) };
 }
 
-/** How well an article fits; what is exactly asked for, by model or title, stands above everything. */
+/** How well an article fits; an exact match of model or title stands above everything. */
 export function scoreOf(candidate: Candidate, { words, wished, key, pairs }: Asked): number {
 	const needed = words.reduce((sum, word) => sum + scoreWord(candidate, word), 0);
 	const extra = wished.reduce((sum, word) => sum + scoreWord(candidate, word) - weights.elsewhere, 0);
@@ -77,7 +77,7 @@ function scoreWord(candidate: Candidate, { variants }: QueryWord): number {
 	}, 0);
 }
 
-/** A variant of several pieces is worth what its weakest is. */
+/** A variant of several pieces is worth as much as its weakest. */
 function scoreVariant(candidate: Candidate, { pieces }: Variant): number {
 	return Math.min(
 		...pieces.map(({ kind, text }) =>
@@ -108,7 +108,7 @@ function scoreTitle(title: string, text: string): number {
 	let best = 0;
 	for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1)) {
 		const isEnd = !/\p{Script=Han}/u.test(title[at + text.length] ?? "");
-		// What stands at the end of a long title is what the thing is good for.
+		// The end of a long title says what the thing is good for.
 		const place = 1 - (0.3 * at) / title.length;
 		best = Math.max(best, (isEnd ? weights.titleEnd : weights.title) * place);
 	}
