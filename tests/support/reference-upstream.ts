@@ -9,6 +9,8 @@ import { openUpstream, type Received } from "./upstream-server.ts";
 export type FaultyMall = TestMall & {
 	/** Spoils what these backends answer to calls with this token, or to those without one (""). */
 	break(token: string, backendNames: readonly string[], fault: Fault): void;
+	/** Ids of the requests that were answered in a spoiled way; not those that a breaker kept away. */
+	spoiled: ReadonlySet<string>;
 	/** Hears of every call first, and yields true for the ones that it answers itself. Null ends it. */
 	intercept(answerInstead: Interceptor | null): void;
 };
@@ -19,6 +21,7 @@ const ownHeaders = new Set(["host", "connection", "content-length", "transfer-en
 
 export async function openFaultyMall(): Promise<FaultyMall> {
 	const broken = new Map<string, { backendNames: readonly string[]; fault: Fault }>();
+	const spoiled = new Set<string>();
 	let mall: TestMall | undefined;
 	let interceptor: Interceptor | null = null;
 	const upstream = await openUpstream(async (request, answer) => {
@@ -26,6 +29,7 @@ export async function openFaultyMall(): Promise<FaultyMall> {
 		const token = request.headers.authorization?.slice("Bearer ".length) ?? "";
 		const own = broken.get(token);
 		if (own?.backendNames.includes(request.url.split("/")[1] ?? "")) {
+			spoiled.add(String(request.headers["x-request-id"]));
 			return faults[own.fault](request, answer);
 		}
 		if (mall) await passOn(mall, request, answer);
@@ -34,6 +38,7 @@ export async function openFaultyMall(): Promise<FaultyMall> {
 	const { [Symbol.asyncDispose]: closeMall } = mall;
 	return {
 		...mall,
+		spoiled,
 		break: (token, backendNames, fault) => void broken.set(token, { backendNames, fault }),
 		intercept: (answerInstead) => {
 			interceptor = answerInstead;
