@@ -1,8 +1,8 @@
 /**
  * `npm run soak`: mixed load of 2,000 sessions on the built storefront, and each minute what it holds of memory. It has
- * a workerd of its own: what stands beside it in a local run (the reference worker, D1, the worker of the assets)
- * collects its garbage so rarely that its native objects pile up, some 0.3 MB for each item page. V8 gives it a heap of
- * 100 MB and not more, as a deployed isolate ends at 128. Exits 1 when the process grew on, or an answer was wrong.
+ * a workerd of its own: what stands beside it in a local run (the reference worker, D1, the worker of the assets) is
+ * not counted. V8 gives it a heap of 100 MB and not more, as a deployed isolate ends at 128. Exits 1 when the process
+ * grew on, the heap was bigger, or an answer was wrong.
  *
  *   npm run soak -- --minutes 3
  */
