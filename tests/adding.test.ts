@@ -24,7 +24,7 @@ beforeAll(() => {
 		cpSync(path.join(projectRoot, name), path.join(folder, name), { recursive: true });
 	symlinkSync(path.join(projectRoot, "node_modules"), path.join(folder, "node_modules"));
 	const { compilerOptions } = JSON.parse(readFileSync(path.join(projectRoot, "tsconfig.json"), "utf8"));
-	// Tests import what is not copied.
+	// Without the tests, which import files that are not copied.
 	const config = {
 		compilerOptions,
 		include: [...copied, ".react-router/types/**/*"],
@@ -57,7 +57,7 @@ function applyDiff(diff: string): void {
 		if (mark === "+") result.push(text);
 	}
 	mkdirSync(path.dirname(file), { recursive: true });
-	// What only adds goes to the end.
+	// A change that only adds goes to the end.
 	const added = lines.every((line) => line.startsWith("+"));
 	writeFileSync(file, [...(added ? [...rest, ...result] : [...result, ...rest])].join("\n"));
 }

@@ -69,7 +69,7 @@ function layerOf(file: string): string | undefined {
 		.sort((a, b) => b.length - a.length)[0];
 }
 
-/** A source file in no layer is in nobody's rules. */
+/** No rule holds for a source file without a layer. */
 const homeless = sources.filter((file) => !layerOf(file));
 
 function describeImport({ from, to }: Edge): string {
@@ -78,7 +78,7 @@ function describeImport({ from, to }: Edge): string {
 
 type Edge = Pick<Import, "from" | "to">;
 
-/** What is left after everything is taken away that imports nothing or is imported by nothing of what is left. */
+/** The edges that remain after removing, again and again, those that lead out of the rest or into it from outside. */
 function findCycles(edges: readonly Edge[]): Edge[] {
 	const left = edges.filter(
 		({ from, to }) =>
@@ -182,9 +182,9 @@ describe("the tree", () => {
 	});
 
 	/**
-	 * A file that the browser gets, by "use client" or "client-only", says so by its name: `.client`, in app/api, where
-	 * "client" is the one that calls, `.browser`; hooks say it by theirs. No other file is named so, but the entry that
-	 * React Router names.
+	 * The name of a file that the browser gets, by "use client" or "client-only", says so: `.client`, `.browser` in
+	 * app/api, where a client is what calls, `use-` for hooks. No other file is named so, but the entry that React
+	 * Router names.
 	 */
 	test("what is marked for the browser is named for it, and the other way round", () => {
 		const app = sources.filter((file) => file.startsWith("app/") && file !== "app/entry.client.tsx");

@@ -39,7 +39,7 @@ function attack(each: Attack, samples: Sample[], targets: Sample[]): number {
 }
 
 describe("attacks on the captcha", () => {
-	test("O8: nothing but the pixels depends on the code: no markup, no text, one head and one palette for all", () => {
+	test("O8: only the pixels depend on the code: no markup, no text, the same head and palette for all", () => {
 		const pictures = drawMany(300).map(({ code, image }) => {
 			expect(image).toMatch(/^data:image\/png;base64,[\w+/=]+$/);
 			const png = Buffer.from(image.split(",")[1] ?? "", "base64");
@@ -63,7 +63,7 @@ describe("attacks on the captcha", () => {
 		}
 	});
 
-	test("O8: it is the distortion that stops the templates: without it they read most", () => {
+	test("O8: without the distortion the templates read most pictures", () => {
 		seedRandom(3);
 		vi.spyOn(Math, "random").mockReturnValue(0.5);
 		const [undone] = attacks;

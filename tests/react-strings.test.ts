@@ -46,7 +46,7 @@ async function render({ renderToReadableStream }: Renderer): Promise<Uint8Array>
 }
 
 describe("React's pieces of text", () => {
-	test("encoded together are the bytes that they are one by one", async () => {
+	test("encoded together give the same bytes as one by one", async () => {
 		const bytes = await render(load(source));
 		expect(await render(load(keepStrings(source)))).toEqual(bytes);
 		expect(new TextDecoder().decode(bytes)).toContain("迟到的库存 📦");

@@ -6,8 +6,9 @@ import type { Part } from "./report.ts";
 type Buyer = { host: MallName; loginName: string; token: string; canaries: string[]; urls: string[] };
 
 /**
- * Plants a name in everything that a buyer owns, loads every page as its owner until it may be kept, and reads the same
- * addresses as everybody else, as nobody and with a token that is none. No answer holds another buyer's canary (C1).
+ * Plants a name in everything that a buyer owns, loads every page as its owner until it may be kept, and reads the
+ * same addresses as every other buyer, without a session and with a wrong token. No answer holds another buyer's
+ * canary (C1).
  */
 export async function readCanaries(mall: TestMall): Promise<Part> {
 	const buyers: Buyer[] = [];

@@ -4,7 +4,7 @@ import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import type { Part } from "./report.ts";
 
-/** A page is complete within this time whatever hangs (R2); milliseconds. */
+/** A page is complete within this time, whichever backend hangs (R2). Milliseconds. */
 const budget = 6000;
 /** What the machine itself may add while many cells load side by side. */
 const slack = 500;
@@ -99,7 +99,7 @@ function findFault(status: number, html: string, took: number): string | null {
 	return took > budget + slack ? `${Math.round(took)} ms` : null;
 }
 
-/** Once every backend is well again, and what was known of failures has passed, every page is whole again. */
+/** Every page is whole again once every backend is well and the memory of its failure is over. */
 async function findScars(
 	mall: FaultyMall,
 	buyers: {
@@ -113,7 +113,7 @@ async function findScars(
 	await new Promise((resolve) => setTimeout(resolve, budget));
 	const scars: string[] = [];
 	for (const { mallName, mallCode, loginName, addresses } of buyers) {
-		// A backend that said 401 has ended the session of the browser, not the token: a fresh one is what a buyer has.
+		// A backend that said 401 has ended the session of the browser, not the token: a buyer has a fresh one.
 		const token = await mall.login(mallCode, loginName);
 		for (const url of Object.values(addresses)) {
 			const { status } = await mall.send(mallName, url, { headers: { cookie: `authToken=${token}` } });

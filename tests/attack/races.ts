@@ -11,7 +11,7 @@ import type { Part } from "./report.ts";
 
 const width = 20;
 
-/** Does what may be done once `width` times at the same moment, and then asks the database what came of it. */
+/** Does `width` times at once what may be done once, and then asks the database for the outcome. */
 export async function runRaces(mall: TestMall, rounds: number): Promise<Part> {
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const skus = await findSkus(mall, 3);
@@ -50,7 +50,7 @@ export async function runRaces(mall: TestMall, rounds: number): Promise<Part> {
 	return { name: "races", count, unit: `calls, ${width} at a time`, findings };
 }
 
-/** Queries that find what must not be. */
+/** Queries that find forbidden states. */
 const invariants: readonly (readonly [rule: string, sql: string])[] = [
 	[
 		"one order a settlement",
@@ -102,7 +102,7 @@ async function racePayments(buyer: TestBuyer, skus: TestSku[], together: Togethe
 	);
 }
 
-/** What modify has confirmed is in the order, or modify was refused. */
+/** A confirmed change is in the order; any other was refused. */
 async function raceModifyAgainstSubmit(
 	buyer: TestBuyer,
 	skus: TestSku[],

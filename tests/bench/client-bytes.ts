@@ -3,7 +3,7 @@ import { type Browser, chromium } from "@playwright/test";
 
 export type PageScripts = { files: number; gzipBytes: number };
 
-/** Loads each page once without a cache and adds up, gzipped, the scripts that it fetched until idle; by address. */
+/** Loads each page once without a cache and sums up, by address, the gzipped scripts that it fetched until idle. */
 export async function measureClientScripts(
 	executablePath: string,
 	origin: string,

@@ -80,7 +80,7 @@ function keepBusy(socket: Socket, request: string, end: number): Promise<Outcome
 	});
 }
 
-/** Tells of each piece of a body whether it is the last: by the length (RFC 9112 §6.2) or the last chunk (§7.1). */
+/** Tells whether a piece of a body is the last one: by the length (RFC 9112 §6.2) or the last chunk (§7.1). */
 function createEndDetector(head: string): (piece: Buffer) => boolean {
 	const length = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1];
 	let seen = 0;

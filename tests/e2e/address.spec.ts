@@ -99,7 +99,7 @@ for (const buyer of models) {
 		await expect(ownAddresses(page).first()).toHaveAttribute("aria-current", "true");
 	});
 
-	test(`§3 address, ${model}: what search finds in stock for an address, the cart takes, and the order goes there`, async ({
+	test(`§3 address, ${model}: goods that search finds in stock for an address go into the cart, and the order goes there`, async ({
 		page,
 		mall,
 		openAs,

@@ -4,7 +4,7 @@ import { expect, test } from "./mall-test";
 
 const gloves = "/search?keyword=%E6%89%8B%E5%A5%97";
 
-test("B4: whatever way back the address names, logging in stays on this mall", async ({
+test("B4: logging in stays on this mall, whatever way back the address names", async ({
 	page,
 	enter,
 	logIn,
@@ -64,7 +64,7 @@ test("B8: with storage switched off or full, logging in, the shell and the cart 
 	await expect(page.getByText("已加入购物车")).toBeVisible();
 });
 
-test("B9: with 16 KB of foreign cookies and the longest address the pages come, in their layout", async ({
+test("B9: with 16 KB of foreign cookies and the longest address the pages keep their layout", async ({
 	page,
 	context,
 	enter,
@@ -107,7 +107,7 @@ test("B10: any text is searched for as it is, and no text changes the layout", a
 		expect(await readOverflow(page)).toBeLessThanOrEqual(0);
 		expect((await page.locator("header").boundingBox())?.height).toBe(193);
 	}
-	// What no field can hold comes by the address: NUL, lone surrogates, a keyword without end.
+	// The address brings what no field can hold: NUL, lone surrogates, a keyword without end.
 	for (const keyword of ["%00", "%ED%A0%80", "%", "x".repeat(3000)]) {
 		const response = await page.goto(urlOf("hongshan", `/search?keyword=${keyword}`));
 		expect(response?.status()).toBeLessThan(500);
@@ -115,7 +115,7 @@ test("B10: any text is searched for as it is, and no text changes the layout", a
 	}
 });
 
-test("C4: after another buyer logged in, no page shows anything of the first, by link or by back and forward", async ({
+test("C4: after another buyer logs in, no page shows anything of the first, by link or by back and forward", async ({
 	page,
 	enter,
 	logIn,
@@ -144,7 +144,7 @@ test("C4: after another buyer logged in, no page shows anything of the first, by
 	allowErrors(/401/);
 });
 
-test("C4: after a session that a backend ended, its pages do not come back from the browser's memory", async ({
+test("C4: the pages of a session that a backend ended do not come back from the browser's memory", async ({
 	page,
 	mall,
 	enter,
@@ -163,7 +163,7 @@ test("C4: after a session that a backend ended, its pages do not come back from 
 	await expectErrors(/401/);
 });
 
-test("R8: ten times back, and the cart number is always the cart's", async ({ page, mall, enter, urlOf }) => {
+test("R8: after each of ten steps back the cart number is right", async ({ page, mall, enter, urlOf }) => {
 	const token = await enter("hongshan", "zhaomin");
 	const { results } = await mall.db
 		.prepare(

@@ -3,7 +3,7 @@ import { expect, submitLogIn, test } from "./mall-test";
 
 const remark = "送货前请电话联系\n走西门 🚚";
 
-/** Ends the session where it is kept, as a log-in elsewhere does; the browser learns of it by the next answer. */
+/** `end` ends the session at its backend, as a log-in elsewhere does; the browser learns of it by the next answer. */
 async function openConfirm(mall: Parameters<typeof createBuyer>[0]) {
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const { settlementId } = await createSettlement(buyer, await findSkus(mall, 1));
@@ -14,7 +14,7 @@ async function openConfirm(mall: Parameters<typeof createBuyer>[0]) {
 	};
 }
 
-test("O10: what was typed on the order is there again after logging in again, for the same buyer", async ({
+test("O10: after logging in again, the same buyer finds what was typed on the order", async ({
 	page,
 	mall,
 	context,
@@ -28,7 +28,7 @@ test("O10: what was typed on the order is there again after logging in again, fo
 	await page.getByLabel("收货人").fill("周敏");
 	await end();
 	await page.getByLabel("采购单号").fill("PO-2026-0815");
-	// The number saved itself as it was left, which told of the session's end: the page leaves by itself.
+	// Leaving the field saved the number, whose answer told of the session's end: the page leaves by itself.
 	await page.getByLabel("备注").fill(remark);
 	await page.waitForURL(/\/login/);
 	await submitLogIn(page, mall, "wanglei");
@@ -62,7 +62,7 @@ test("O10: another buyer who logs in finds nothing of it", async ({
 	allowErrors(/401/);
 });
 
-test("R4: a file that a deploy took away reloads the page once, and what was typed comes back", async ({
+test("R4: a file that a deploy removed reloads the page once, and the typed text comes back", async ({
 	page,
 	mall,
 	context,

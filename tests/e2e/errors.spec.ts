@@ -19,7 +19,7 @@ const announced = { "www-authenticate": encodeURIComponent("账号已在别处�
 
 test.describe("on the server render", () => {
 	for (const status of [511, 401]) {
-		test(`§8 status ${status}: the token goes, and the way leads to /login and back`, async ({
+		test(`§8 status ${status}: the token ends, and /login leads back`, async ({
 			page,
 			context,
 			faultyMall,

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { fillPages, themedBuyers } from "../support/full-pages";
 import { expect, test } from "./mall-test";
 
-/** More than any page of the shell has stops before what is looked for. */
+/** More stops than any page has before the element. */
 const patience = 120;
 
 test("UX access, skip link: the first stop leads to the page itself", async ({ page, openAs }) => {

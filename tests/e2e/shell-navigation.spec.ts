@@ -26,7 +26,7 @@ test("§2 navigation: every step is a full page load from the top, back and forw
 	expect(new Set(origins).size).toBe(4);
 });
 
-test("R8: after back the cart number is the cart's", async ({ page, urlOf, openAs }) => {
+test("R8: the cart number is right after going back", async ({ page, urlOf, openAs }) => {
 	await openAs("hongshan", "wanglei", "/");
 	const cart = page.getByRole("banner").getByRole("link", { name: /购物车/ });
 	const before = (await cart.textContent()) ?? "";
@@ -48,7 +48,7 @@ test("§2 loading bar: it shows after 200 ms of waiting, and not before", async 
 		await new Promise((resolve) => setTimeout(resolve, 2000));
 		await route.continue();
 	});
-	// Looked at from inside: Playwright's own questions wait for the navigation.
+	// Read inside the page, since Playwright waits for the navigation.
 	const shownAfter = page.evaluate(
 		() =>
 			new Promise<number>((resolve) => {
@@ -141,12 +141,7 @@ test("B8: logging out leaves nothing behind, and every other tab follows", async
 	allowErrors(/401/);
 });
 
-test("B8: whatever stands in storage and cookies, the page renders", async ({
-	page,
-	context,
-	logIn,
-	urlOf,
-}) => {
+test("B8: the page renders, whatever storage and cookies hold", async ({ page, context, logIn, urlOf }) => {
 	await logIn("hongshan", "wanglei");
 	const bad = [
 		"",

@@ -54,7 +54,7 @@ test("§4 theme: a decoration of another colour, or of none that is known, is on
 	}
 });
 
-test("§4 session: nothing of it is asked for again by the pages after the first", async ({
+test("§4 session: no page after the first asks for the session again", async ({
 	page,
 	faultyMall,
 	enter,
@@ -132,7 +132,7 @@ test("§2 side menu: a tree of 2,000 nodes renders without a visible pause", asy
 	const text = `ms: page ${small.server} → ${large.server}, longest task ${small.longest} → ${large.longest}, a group opens in ${opened}`;
 	testInfo.annotations.push({ type: "measured", description: text });
 	console.log(`2,000 menu nodes, ${text}`);
-	// What the tree adds; the machine's own share is in both.
+	// The time that the tree adds; both hold the share of the machine.
 	expect(large.longest - small.longest).toBeLessThan(200);
 	expect(opened).toBeLessThan(200);
 });
@@ -146,7 +146,7 @@ test("§1 category menu: a pointer that only passes over the button opens nothin
 	const box = await button.boundingBox();
 	if (!box) throw new Error("no button");
 	const menu = page.locator("details", { has: button });
-	// Both moves in one task of the page, so that no slow machine makes a rest of them.
+	// Both moves in one task of the page, so that a slow machine does not turn them into a rest.
 	await button.evaluate((element) => {
 		const details = element.closest("details");
 		const move = (type: string) => new PointerEvent(type, { pointerType: "mouse", bubbles: true });

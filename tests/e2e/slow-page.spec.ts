@@ -8,7 +8,7 @@ import { expect, test } from "./mall-test";
 const pause = 500;
 const cuts = ["</header>", "<main", "</main>", "<footer"];
 
-test("UX access, slow page: nothing shifts however much of a page has come when it is first painted", async ({
+test("UX access, slow page: nothing shifts, wherever the first paint cuts the page", async ({
 	page,
 	context,
 	mall,

@@ -22,7 +22,7 @@ test("R1, R2: a slice of the matrix of backends, faults and pages holds", async 
 	expect(findings).toEqual([]);
 });
 
-test("O1, O3, O5: what is done twenty times at once is done as often as it may be", async () => {
+test("O1, O3, O5: an action that runs twenty times at once takes effect as often as it may", async () => {
 	await using mall = await openMall();
 	const { findings } = await runRaces(mall, 1);
 	expect(findings).toEqual([]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	mall = await openMall();
 	port = Number((await mall.platform.unsafeGetDirectURL(storefront)).port);
 	cookie = `cookie: authToken=${await mall.login("M1001", "wanglei")}`;
-	// What the first upload loads is not what the bodies hold.
+	// The modules that the first upload loads do not count as memory of the bodies.
 	await mall.send("hongshan", "/api/mall/file/upload", { method: "POST", body: "x" });
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
@@ -35,7 +35,7 @@ const attacks: [string, string[], number][] = [
 ];
 
 describe("bodies that do not end", () => {
-	test.each(attacks)("M2: 60 %s are answered and hold next to nothing", async (name, head, status) => {
+	test.each(attacks)("M2: 60 %s are answered and take hardly any memory", async (name, head, status) => {
 		const before = readWorkerdMemory();
 		// 5 MiB each: within the limit of an upload.
 		const pieces = Array<Buffer>(80).fill(chunk);
@@ -52,7 +52,7 @@ describe("bodies that do not end", () => {
 		expect(after - before).toBeLessThan(100);
 	});
 
-	test("P7: a call whose body stays away is a 408 after 10 s", async () => {
+	test("P7: a call whose body does not arrive is a 408 after 10 s", async () => {
 		const head = [...post("/api/mall/cart/add"), ownPage, cookie, "content-length: 100"];
 		const held = holdConnection(port, head, ["{"]);
 		const answer = await held.answer;

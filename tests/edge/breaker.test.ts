@@ -37,7 +37,7 @@ async function loadHundred(wave: string): Promise<{ attempts: number; seconds: n
 }
 
 describe("a dead backend", () => {
-	test("R3: 100 pages ask it no more than a healthy one, 100 more hardly ever, and it is found well within 6 s", async () => {
+	test("R3: 100 pages call it no more often than a healthy one, 100 more hardly ever, and pages notice within 6 s that it is well", async () => {
 		await loadHundred("warm");
 		const well = await loadHundred("well");
 		for (const of of [token, ""]) mall.break(of, ["mall"], "reset");

@@ -10,11 +10,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** Names of the three malls and of what is theirs: none may be on a page of no mall. */
+/** Names of the three malls and of their things: none may stand on a page outside of them. */
 const anyMall = /红杉|蓝海|绿洲|M100\d|record|备案/;
 
 describe("the built storefront", () => {
-	test("§2 entry: the entry of the built worker is ours, and answers a call under /api", async () => {
+	test("§2 entry: the built worker has our entry, which answers a call under /api", async () => {
 		const answer = await mall.send("hongshan", "/api/auth/captcha/image", {
 			headers: { "sec-fetch-site": "same-origin" },
 		});
@@ -33,7 +33,7 @@ describe("the built storefront", () => {
 		expect(/<html[^>]* theme="(?:theme-)?(\w+)"/.exec(html)?.[1]).toBe(theme);
 	});
 
-	test("§2 entry: every script and style that a page names is served, for good, and is not a page", async () => {
+	test("§2 entry: every script and style that a page names is served as a file that never changes", async () => {
 		const html = await (
 			await mall.send("hongshan", "/", { headers: { cookie: `authToken=${token}` } })
 		).text();
@@ -80,7 +80,8 @@ describe("the built storefront", () => {
 			headers: { ...spoof, host: Buffer.from(host).toString("latin1") },
 		});
 		const body = await answer.text();
-		// What no URL can hold, workerd's own parser ends before our code (SECURITY M14): no request id then.
+		// workerd's own parser refuses what no URL can hold before our code runs (SECURITY M14), so without a request
+		// id.
 		const reached = answer.headers.has("x-request-id");
 		if (isOurs || reached) expect([host, answer.status]).toEqual([host, isOurs ? 200 : 421]);
 		else expect([400, 500]).toContain(answer.status);

@@ -7,8 +7,8 @@ import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
 /*
- * The chunks of the browser are named by expressions over paths (vite.config.ts), which match nothing any more when a
- * file moves: the build stays green, and pages load more. These ceilings stand a little above what they load today.
+ * The chunks of the browser are named by expressions over paths (vite.config.ts), which match nothing when a file has
+ * moved: the build stays green, and pages load more. These ceilings stand a little above what they load today.
  */
 const ceilings = { chunks: 60, stylesheets: 2, files: 18, gzipBytes: 130_000 };
 

@@ -28,7 +28,7 @@ const read = async (path: string, token: string) => {
 	return { status: answer.status, location: answer.headers.get("location"), text: await answer.text() };
 };
 
-/** The mall as a buyer has it who has looked around: the home page kept, the session known. */
+/** A mall in which a buyer has looked around: the home page is kept, the session known. */
 async function enter(): Promise<string> {
 	const token = await mall.login(buyer.mallCode, buyer.loginName);
 	for (let tries = 0; tries < 50; tries++) {
@@ -46,8 +46,8 @@ async function isKept(token: string): Promise<boolean> {
 	return (await kv.list()).keys.some(({ name }) => name.includes(digest));
 }
 
-describe("what a page tells of its buyer", () => {
-	test("B7: a public page tells nothing, whoever is logged in", async () => {
+describe("what a page shows of its buyer", () => {
+	test("B7: a public page shows nothing of the buyer who is logged in", async () => {
 		const token = await enter();
 		expect((await read("/", token)).text).toContain(buyer.loginName);
 		for (const path of publicPages) {
@@ -94,7 +94,7 @@ describe("a session that has ended", () => {
 		},
 	);
 
-	test("O9: where its backend ended it, the old cookie opens nothing any more after 60 s at most", async () => {
+	test("O9: after its backend has ended it, the old cookie opens nothing from 60 s on", async () => {
 		const token = await enter();
 		const from = performance.now();
 		await mall.callReference(buyer.mallCode, "auth", "/token/logout", { token, body: {} });

@@ -31,7 +31,7 @@ afterAll(() => mall?.[Symbol.asyncDispose]());
 /** Pages with calls that follow each other. */
 const sequential = ["notice", "orderConfirm", "item"];
 
-/** What the place of a section that failed says. */
+/** The texts in the places of failed sections. */
 const failed = /暂时无法显示|加载失败|重试|系统繁忙|暂时不可用|请稍后/;
 
 async function load(page: string, token: string, epoch: string) {
@@ -48,7 +48,7 @@ async function load(page: string, token: string, epoch: string) {
 	};
 }
 
-/** A page lacks nothing any more; a backend that failed five times is left alone for 5 s (R3). */
+/** Waits until a page is whole again; a backend that failed five times is left alone for 5 s (R3). */
 async function waitUntilWell(page: string, token: string): Promise<void> {
 	await vi.waitFor(
 		async () => {
@@ -103,7 +103,7 @@ describe("pages while a backend fails", () => {
 		},
 	);
 
-	test("R1: where a section's backend fails, its message is there, the other sections are, and none of it is kept", async () => {
+	test("R1: when a section's backend fails, its message and the other sections show, and the page is not kept", async () => {
 		const token = await mall.login("M1001", "wanglei");
 		for (const [backend, page, there] of [
 			["decoration", "home", "<footer"],
@@ -168,7 +168,7 @@ describe("pages while a backend fails", () => {
 		expect(slowest.ms).toBeLessThan(6_000);
 	}, 240_000);
 
-	test("C9: a mall whose name cannot be asked for is called by the generic word, and by its name 5 s later", async () => {
+	test("C9: a mall whose name cannot be had has the generic title, and its own 5 s later", async () => {
 		mall.break("", ["content"], "500");
 		const before = await (await mall.send("lvzhou", "/login")).text();
 		expect(before).toMatch(/<title>[^<]*商城[^<]*<\/title>/);

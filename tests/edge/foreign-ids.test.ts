@@ -145,7 +145,7 @@ describe("ids of others", () => {
 		}
 	});
 
-	test("O6: another's id is as missing as one that is not there, and changes nothing of its owner's", async () => {
+	test("O6: another's id is answered like one that does not exist, and changes nothing of its owner's", async () => {
 		const before = await loadRows();
 		const told: string[] = [];
 		let count = 0;

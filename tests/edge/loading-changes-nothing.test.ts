@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** Every table that tells of buyers, as text; when a token was last seen is no matter of theirs. */
+/** Every table about buyers, as text, without the time when a token was last seen. */
 async function loadTables(): Promise<Map<string, string>> {
 	const { results } = await mall.db
 		.prepare(
@@ -21,7 +21,7 @@ async function loadTables(): Promise<Map<string, string>> {
 
 describe("a page that is loaded", () => {
 	test.each(themedBuyers)(
-		"§2 loading ahead: in the $model mall $mallName no page writes anything when it is only loaded",
+		"§2 loading ahead: in the $model mall $mallName loading a page writes nothing",
 		async (buyer) => {
 			const { token, addresses } = await fillPages(mall, buyer);
 			const before = await loadTables();
@@ -38,7 +38,7 @@ describe("a page that is loaded", () => {
 		},
 	);
 
-	test("R9: without JavaScript 标为已读 marks a notice, and the page then asks no more", async () => {
+	test("R9: without JavaScript 标为已读 marks a notice, and the button is gone", async () => {
 		const [buyer] = themedBuyers;
 		const token = await mall.login(buyer.mallCode, "zhaomin");
 		const answer = await mall.callReference(buyer.mallCode, "purchaser", "/notice/list", { token });

@@ -3,7 +3,7 @@ import { toBoxName } from "~/parts/sku-form/offer";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
-/** What a call was told of where the goods are to go. */
+/** Where a call says that the goods go. */
 type Told = { call: string; areaId: string | null; addressId: string | null };
 
 const models = [
@@ -14,7 +14,7 @@ const models = [
 const shenzhen = "44_4403_440305_0";
 
 let mall: FaultyMall;
-/** Not in the region of the north: to be had in the south, and the other way round. */
+/** Goods of the south that the north has not, and the other way round. */
 let onlySouth: string;
 let onlyNorth: string;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function keepInOneRegion(has: number, lacks: number): Promise<string> {
 	return skuId ?? "";
 }
 
-/** What every call that may be told of a place is told, while `work` is done. */
+/** The place that every call names that can name one, while `work` runs. */
 async function record(work: () => Promise<unknown>): Promise<Told[]> {
 	const told: Told[] = [];
 	mall.intercept(({ method, url, body }) => {
@@ -233,7 +233,7 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 	});
 });
 
-/** Of these calls none speaks of stock. */
+/** None of these calls is about stock. */
 function isPlaceless(call: string): boolean {
 	return /\/(?:cartNumber|goods\/sku|goods\/searchKeys|goods\/suggest|settlement(?:New)?\/(?:find|modify|promise))/.test(
 		call,

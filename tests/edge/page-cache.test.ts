@@ -86,7 +86,7 @@ describe("the page cache", () => {
 		expect((await get("hongshan", "/", `authToken=${token}`)).status).toBe(302);
 	});
 
-	test("C2: 200 mutations of headers and query leave the page as it was", async () => {
+	test("C2: 200 mutations of headers and query do not change the page", async () => {
 		const cookie = cookieOf(first());
 		const names = [
 			...[
@@ -226,7 +226,7 @@ describe("the page cache", () => {
 		expect(responses).toBeGreaterThan(300);
 	});
 
-	test("C8: the cookie of a buyer is nobody's at another mall: 13 backends answer 401 or 403 and no page opens", async () => {
+	test("C8: another mall does not know the cookie of a buyer: 13 backends answer 401 or 403 and no page opens", async () => {
 		const paths: Record<string, string> = {
 			mall: "/cartNew/itemList",
 			purchaser: "/invoice/headers",
@@ -238,7 +238,7 @@ describe("the page cache", () => {
 			supplier: "/vender/1",
 			partner: "/message/unreadCount",
 			pay: "/wechat/native/create",
-			// Of public calls alone: what they know of the buyer is nothing, and others there are not.
+			// Made of public calls alone, which know nothing of the buyer.
 			auth: "/token/renew",
 			content: "/mall/own",
 			sms: "/smsSend/own",

@@ -171,7 +171,7 @@ describe("where the proxy goes", () => {
 		expect(outbound.length).toBeGreaterThan(20);
 	});
 
-	test("P1: what may pass arrives as it was written", async () => {
+	test("P1: an allowed path arrives as it was written", async () => {
 		for (const rest of [
 			"/order/detail/1?x=%2F%2Fevil&y=a+b",
 			"/goods/%E6%89%8B%E5%A5%97",

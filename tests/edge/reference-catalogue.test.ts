@@ -75,7 +75,7 @@ describe("searching", () => {
 		expect(bolts.list[0]?.name).toMatch(/外六角螺栓.*M8×30.*304/);
 	});
 
-	test("§4 search: what a facet counts is what choosing it finds", async () => {
+	test("§4 search: choosing a value finds as many goods as its facet counts", async () => {
 		const found = await search({ keyword: "手套" });
 		const [brand] = found.brandAggregate;
 		const [category] = found.categoryAggregate;
@@ -105,7 +105,7 @@ describe("searching", () => {
 		expect(new Set(ids).size).toBe(120);
 	});
 
-	test("§4 search: only what an area has in stock, when that is asked", async () => {
+	test("§4 search: on demand only goods that an area has in stock", async () => {
 		const [all, inStock] = await Promise.all([
 			search({ keyword: "手套" }),
 			search({ keyword: "手套", inStockOnly: true }),
@@ -121,7 +121,7 @@ describe("searching", () => {
 		expect((await search({ keyword: "***" })).totalCount).toBe(0);
 	});
 
-	test("§2 search: what is typed so far finds goods, categories, brands and own searches, in pinyin too", async () => {
+	test("§2 search: the beginning of a keyword finds goods, categories, brands and own searches, in pinyin too", async () => {
 		const suggest = async (keyword: string) =>
 			(await buyer.get("mall", `/goods/suggest?keyword=${encodeURIComponent(keyword)}`)).body;
 		const typed = await suggest("防割");

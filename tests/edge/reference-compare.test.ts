@@ -39,7 +39,7 @@ describe("CONTRACT comparison", () => {
 		const change = mall.db.prepare("UPDATE skus SET price_fen = price_fen + 100, state = 0 WHERE sku_id = ?");
 		await change.bind(skuIds[0]).run();
 		expect(await load(before.recordId)).toEqual(before);
-		// Off sale, it is not in the next one.
+		// Off sale, it is left out of the next record.
 		const { body: after } = await save(skuIds);
 		expect(after.items.map(({ skuId }: { skuId: string }) => skuId)).toEqual(skuIds.slice(1));
 		await mall.db.prepare("UPDATE skus SET state = 1 WHERE sku_id = ?").bind(skuIds[0]).run();

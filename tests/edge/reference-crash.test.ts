@@ -65,7 +65,7 @@ describe("a reference worker that is killed", () => {
 			const submits = share.map(async ([settlementId, version]) => {
 				const { status, body } = await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
 				expect([status, body.message]).toEqual([200, undefined]);
-				// An order that was told to the buyer once is the order for ever.
+				// The order that the buyer was told of once stays the order.
 				expect(acknowledged.get(settlementId) ?? body.orderId).toBe(body.orderId);
 				acknowledged.set(settlementId, body.orderId);
 			});
@@ -80,7 +80,7 @@ describe("a reference worker that is killed", () => {
 				.map(({ reason }) => reason as Error);
 			expect(failures.filter((reason) => reason.name === "AssertionError")).toEqual([]);
 			lost += failures.length;
-			// Half of those that have their answer are asked again all the same: a repeat is the same order.
+			// Half of the answered submits are repeated all the same: a repeat answers the same order.
 			for (const [index, [settlementId]] of share.entries()) {
 				if (acknowledged.has(settlementId) && index % 2 === 0) waiting.delete(settlementId);
 				else if (round >= kills) waiting.delete(settlementId);

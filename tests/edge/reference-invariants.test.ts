@@ -7,7 +7,7 @@ import { step, take, type World } from "../support/trade-steps.ts";
 vi.setConfig({ testTimeout: 300_000 });
 
 const runs = 25;
-/** How many times its quantity there is of a SKU, so that orders compete for it. */
+/** Stock of a SKU, in multiples of an order's quantity, so that orders compete for it. */
 const portions = 6;
 
 let mall: TestMall;
@@ -62,7 +62,7 @@ async function check(world: World, before: Books): Promise<void> {
 	);
 	const after = await loadBooks();
 
-	// No order is doubled, and none is there that nobody was told of.
+	// No order is doubled, and a buyer was told of each.
 	const told = world.settlements.flatMap((settlement) => [...settlement.orders]);
 	expect(orders.map(({ orderId }) => orderId).sort()).toEqual(told.sort());
 	expect(new Set(orders.map(({ settlementId }) => settlementId)).size).toBe(orders.length);
@@ -77,7 +77,7 @@ async function check(world: World, before: Books): Promise<void> {
 		expect(order.remark).toBe(confirmed.get(last) ?? null);
 	}
 
-	// What is left and what was taken are what there was, and nothing is below zero.
+	// The stock that is left and the stock that was taken add up, and nothing is below zero.
 	for (const { skuId, num } of skus) {
 		const [row] = await query<{ stock: number; ordered: number }>(
 			`SELECT num AS stock, (
@@ -89,7 +89,7 @@ async function check(world: World, before: Books): Promise<void> {
 		expect((row?.stock ?? 0) + (row?.ordered ?? 0)).toBe(num * portions);
 	}
 
-	// An order is paid once and for what it costs, and the company's books say the same.
+	// An order is paid once and in full, and the company's books agree.
 	const payments = await query<{
 		orderId: string;
 		method: string;

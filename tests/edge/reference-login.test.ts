@@ -111,7 +111,7 @@ describe("codes by SMS", () => {
 		expect((await trySms(sent.code)).status).toBe(555);
 	});
 
-	test("O8: of many guesses five are looked at, then the right code is dead too", async () => {
+	test("O8: of many guesses five are checked, then the right code is dead too", async () => {
 		const { code } = await sendSms();
 		await Promise.all(Array.from({ length: 8 }, () => trySms(wrongCode(code))));
 		const row = await mall.db
@@ -138,7 +138,7 @@ describe("sessions", () => {
 	const isAlive = async (token: string, mallCode = "M1001") =>
 		(await mall.callReference(mallCode, "user", "/company/userInfo", { token })).status === 200;
 
-	test("C8: a token of one mall is nobody's in another", async () => {
+	test("C8: a token of one mall is unknown in another", async () => {
 		const token = await mall.login("M1001", "wanglei");
 		expect(await isAlive(token)).toBe(true);
 		expect(await isAlive(token, "M1002")).toBe(false);

@@ -64,7 +64,7 @@ describe("submitting an order", () => {
 		expect(await countOrders()).toBe(before);
 	});
 
-	test("O1: an order number that is taken already fails no submit", async () => {
+	test("O1: a taken order number fails no submit", async () => {
 		// Stands for orders of the same millisecond that have every tenth number.
 		await mall.db
 			.prepare(
@@ -133,7 +133,7 @@ describe("submitting an order", () => {
 		}
 	});
 
-	test("O4: what a client says of prices is not heard: the total is the catalogue's and the suppliers' freight", async () => {
+	test("O4: prices from a client are ignored: the total is the catalogue's and the suppliers' freight", async () => {
 		const tampered = items().map((item) => ({ ...item, price: "0.01", priceFen: 1, __proto__: { num: 1 } }));
 		const { orderId, payable } = await createOrder(buyer, tampered);
 		const { body } = await buyer.get("mall", `/order/detail/${orderId}`);
@@ -179,7 +179,7 @@ describe("submitting an order", () => {
 		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
 	});
 
-	test("§7 order: an order that nobody paid in 24 hours is cancelled when it is looked at", async () => {
+	test("§7 order: an order that is unpaid after 24 hours is cancelled when orders are read", async () => {
 		const stock = await loadStock(mall, first().skuId);
 		const { orderId } = await createOrder(buyer, items());
 		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
@@ -187,7 +187,7 @@ describe("submitting an order", () => {
 		expect(await loadStock(mall, first().skuId)).toBe(stock);
 	});
 
-	test("§7 order: stock that nobody paid for is there for others, once, though its buyer never comes back", async () => {
+	test("§7 order: unpaid stock goes back to others, once, even if its buyer never comes back", async () => {
 		const stock = await loadStock(mall, first().skuId);
 		const { orderId } = await createOrder(buyer, items());
 		const { orderId: unpaid } = await createOrder(buyer, items());
@@ -201,7 +201,7 @@ describe("submitting an order", () => {
 });
 
 describe("the cart", () => {
-	test("§7 cart: an order takes what it ordered out of the cart and leaves the rest", async () => {
+	test("§7 cart: an order takes its lines out of the cart and leaves the rest", async () => {
 		await buyer.post("mall", "/cartNew/add", { items: items() });
 		const { body } = await buyer.get("mall", "/cartNew/itemList");
 		const lines = body.venders.flatMap((vender: { items: { cartItemId: string }[] }) => vender.items);
@@ -235,7 +235,7 @@ describe("the cart", () => {
 		expect(body.venders[0].items[0].num).toBe(8 * num);
 	});
 
-	test("§7 cart: totals count what is checked", async () => {
+	test("§7 cart: totals count the checked lines", async () => {
 		await buyer.post("mall", "/cartNew/add", { items: items() });
 		const none = await buyer.post("mall", "/cartNew/modify/selectStatus", { all: true, checked: false });
 		expect(none.body.price.totalPrice).toBe("0.00");
@@ -287,7 +287,7 @@ describe("other people's ids", () => {
 		expect((await buyer.post("mall", `/address/detail/${address?.addressId}`)).status).toBe(200);
 	});
 
-	test("O12: what looks like SQL is text", async () => {
+	test("O12: text that looks like SQL is only text", async () => {
 		const before = await countOrders();
 		for (const text of queryTexts) {
 			const { status, body } = await other.get("mall", `/order/list?keyword=${encodeURIComponent(text)}`);

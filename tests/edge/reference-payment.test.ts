@@ -49,7 +49,7 @@ async function loadPayments(orderId: string) {
 }
 
 describe("payments", () => {
-	test("O3: in whatever order payments, callbacks, refusals and cancellations come, an order is paid at most once and for what it costs", async () => {
+	test("O3: payments, callbacks, refusals and cancellations in any order pay an order at most once and in full", async () => {
 		const { fileId } = (await buyer.upload(png, "凭证.png")).body;
 		const step = fc.constantFrom(
 			"bank",
@@ -109,7 +109,7 @@ describe("payments", () => {
 		);
 	}, 120_000);
 
-	test("O3: a transfer that is approved while its buyer cancels is either taken or said to be given back: 20 tries", async () => {
+	test("O3: a transfer that is approved while its buyer cancels either pays the order or is announced as given back: 20 tries", async () => {
 		const { fileId } = (await buyer.upload(png, "凭证.png")).body;
 		const ends = { taken: 0, givenBack: 0 };
 		for (let attempt = 0; attempt < 20; attempt++) {
@@ -154,7 +154,7 @@ describe("payments", () => {
 		expect((await poor.post("mall", "/pay/payment", { orderId, method: "transfer" })).status).toBe(400);
 	});
 
-	test("§7 order: goods that were paid are sent, and the buyer confirms them", async () => {
+	test("§7 order: paid goods are sent, and the buyer confirms them", async () => {
 		const { orderId } = await createOrder(buyer, [{ skuId: sku.skuId, num: sku.num }]);
 		await buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
 		expect((await buyer.post("mall", `/order/confirm/${orderId}`)).status).toBe(409);
@@ -179,7 +179,7 @@ describe("uploaded files", () => {
 		expect((await mall.callReference("M1001", "mall", path)).status).toBe(401);
 	});
 
-	test("O11: a page with a picture's name is refused", async () => {
+	test("O11: an HTML page with the name of a picture is refused", async () => {
 		expect((await buyer.upload(Buffer.from("<svg onload=alert(1)>"), "logo.png")).status).toBe(400);
 		expect((await buyer.upload(new Uint8Array(), "empty.png")).status).toBe(400);
 	});

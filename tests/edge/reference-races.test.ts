@@ -33,7 +33,7 @@ async function count(sql: string, ...values: string[]): Promise<number> {
 }
 
 describe("modify and submit of one version at the same moment", () => {
-	test("O1: what modify confirmed is in the order, or modify was refused: 60 tries", async () => {
+	test("O1: a confirmed change is in the order, any other is refused: 60 tries", async () => {
 		let lost = 0;
 		let confirmed = 0;
 		for (const attempt of times(60, (index) => index)) {
@@ -60,7 +60,7 @@ describe("modify and submit of one version at the same moment", () => {
 		expect(lost).toBe(0);
 	});
 
-	test("O1: a submitted settlement is not written any more: 409 SUBMITTED", async () => {
+	test("O1: a submitted settlement does not change any more: 409 SUBMITTED", async () => {
 		const { settlementId, version } = await createSettlement(buyer, [{ skuId: sku.skuId, num: sku.num }]);
 		await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
 		const late = await buyer.post("mall", "/settlementNew/modify", { settlementId, version, remark: "晚了" });
@@ -68,7 +68,7 @@ describe("modify and submit of one version at the same moment", () => {
 	});
 });
 
-describe("limits hold for what comes at the same moment", () => {
+describe("limits hold for calls at the same moment", () => {
 	const entries = {
 		name: "王磊",
 		mobile: "13800138000",

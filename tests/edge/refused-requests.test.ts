@@ -28,7 +28,7 @@ const multipart = (
 	body: `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`,
 });
 
-describe("requests that go no further", () => {
+describe("refused requests", () => {
 	test.each<[string, Omit<WireRequest, "path">]>([
 		["an unknown action id", reply("0123456789ab#run", "[]")],
 		["the id __proto__#constructor", reply("__proto__#constructor", "[]")],
@@ -210,7 +210,7 @@ describe("requests from elsewhere", () => {
 		if (!allowed) expect(await counters()).toBe(before);
 	});
 
-	test("B1: nobody navigates to a call, and no answer allows another origin", async () => {
+	test("B1: a navigation to a call is refused, and no answer allows another origin", async () => {
 		for (const path of ["/api/mall/home/hotKeys", "/api/auth/captcha/image"]) {
 			const headers = { ...sameOrigin, cookie, "sec-fetch-mode": "navigate" };
 			expect((await mall.send("hongshan", path, { headers })).status).toBe(403);

@@ -34,7 +34,7 @@ const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 const toHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** What every answer must carry (SECURITY B6); the name of what is wrong otherwise. */
+/** The headers of every answer (SECURITY B6); names the ones that are wrong. */
 function findHeaderFaults({ headers }: Response): string[] {
 	const csp = headers.get("content-security-policy") ?? "";
 	const wanted: Record<string, boolean> = {

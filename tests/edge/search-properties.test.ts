@@ -84,7 +84,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: filters never widen, and hold for all that is found", async () => {
+	test("§2 search: filters never widen, and every found article meets them", async () => {
 		for (const keyword of ["不锈钢 螺栓", "安全冒", "防割手套", "nosuchbrand 复印纸"]) {
 			const all = new Set((await findAll({ keyword })).map(({ skuId }) => skuId));
 			const { brandAggregate, venderAggregate = [], categoryAggregate } = await search({ keyword });
@@ -112,7 +112,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: what a facet counts is what is there, counted one by one", async () => {
+	test("§2 search: a facet counts as many as a count one by one", async () => {
 		for (const input of [{ keyword: "手套" }, { keyword: "复印纸" }, { catId: "101" }] as const) {
 			const found = await findAll(input);
 			const result = await search(input);
@@ -168,7 +168,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: what can be had in the area stands before what cannot, on every page", async () => {
+	test("§2 search: articles that the area can have stand before the others, on every page", async () => {
 		for (const groupBy of ["sku", "spu"] as const) {
 			const found = await findAll({ keyword: "手套", groupBy });
 			const cannot = found.map(({ arrivalDays }) => arrivalDays === undefined);
@@ -178,7 +178,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: what was left out or understood otherwise is said", async () => {
+	test("§2 search: the answer says what was left out or understood otherwise", async () => {
 		expect((await search({ keyword: "没有这牌 复印纸" })).relaxed?.dropped.join("")).toContain("牌");
 		expect(await search({ keyword: "fuyinzhi" })).toMatchObject({ suggestion: "复印纸", corrected: true });
 		const typed = await search({ keyword: "fuyinzhi", asTyped: true });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openMall } from "../support/mall.ts";
 
-test("stylesheets: an isolate's first page has them in the order of all later ones, the server components' first", async () => {
+test("stylesheets: an isolate's first page has the order of all later ones, with the server components' first", async () => {
 	await using mall = await openMall();
 	const cookie = `authToken=${await mall.login("M1001", "wanglei")}`;
 	// A parameter that the page does not know: rendered each time.

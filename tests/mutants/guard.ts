@@ -1,4 +1,4 @@
-/** One line that keeps something from happening, and how to take it away. */
+/** One line that prevents something, and how to remove it. */
 export type Guard = {
 	/** The clause it stands for and what it holds. */
 	id: string;
@@ -10,7 +10,7 @@ export type Guard = {
 	tests: readonly string[];
 };
 
-/** The guards of one file that the same tests hold: what is found, and what stands there without it. */
+/** The guards of one file that the same tests hold, as pairs of source and replacement. */
 export function guardsOf(
 	file: string,
 	tests: readonly string[],

@@ -9,7 +9,7 @@ const calls = ["workers/reference/answer.test.ts"];
 const consolePages = ["workers/reference/console/console.test.ts"];
 const pictures = [`${feed}/load-pictures.test.ts`];
 
-/** The guards of who is who, of the limits, the console and what comes from outside into the reference worker. */
+/** The guards of identity, limits, console and input of the reference worker. */
 export const identityGuards: readonly Guard[] = [
 	...guardsOf(`${auth}/login.ts`, session, {
 		"O8 a captcha is asked for": [

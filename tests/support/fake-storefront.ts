@@ -99,7 +99,7 @@ function readToEnd({ body, signal }: RequestInit): Promise<ArrayBuffer> {
 	return Promise.race([new Response(body).arrayBuffer(), ended]);
 }
 
-/** Of the runtime of Workers alone; here a stream does not mind its length. */
+/** Only the runtime of Workers has it; here a stream ignores its length. */
 Object.assign(globalThis, {
 	FixedLengthStream: class extends TransformStream {
 		constructor(_length: number) {

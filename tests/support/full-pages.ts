@@ -13,8 +13,8 @@ export const themedBuyers = [
 export type ThemedBuyer = (typeof themedBuyers)[number];
 
 /**
- * Every page of the storefront as this buyer finds it in use: goods in the cart, an order to confirm, one to pay,
- * something to read. Yields the token and, by its path, the address of each.
+ * Every page of the storefront in use by this buyer: goods in the cart, an order to confirm, one to pay, something to
+ * read. Yields the token and, by its path, the address of each.
  */
 export async function fillPages(
 	mall: TestMall,

@@ -15,7 +15,7 @@ export type NpmStart = {
 	ready(): Promise<Ready>;
 	/** The exit code of one that is not expected to run. */
 	ended(): Promise<number>;
-	/** Those of the group that are still there. */
+	/** Processes of the group that are still alive. */
 	listProcesses(): string[];
 	killAll(): void;
 };

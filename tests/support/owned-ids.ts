@@ -47,7 +47,7 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	for (const settlement of ["settlement", "settlementNew"]) {
 		const mine = { settlementId: own.settlement, version: 1 };
 		add("cartItem", `mall /${settlement}/create`, { cartItemIds: [id] });
-		// Of nothing that can be ordered: a settlement that comes about has an id of its own, and answers are compared.
+		// Without anything that can be ordered: a settlement would have an id of its own, and answers are compared.
 		add("address", `mall /${settlement}/create`, { items: [{ skuId: "0", num: 1 }], addressId: id });
 		add("settlement", `mall /${settlement}/find/:id`, {});
 		add("settlement", `mall /${settlement}/modify`, { settlementId: id, version: 1, remark: "改" });

@@ -7,7 +7,7 @@ import { openUpstream, type Received } from "./upstream-server.ts";
 
 /** A mall whose 13 backends are the reference worker behind a server that can spoil their answers. */
 export type FaultyMall = TestMall & {
-	/** Spoils what these backends answer to calls with this token, or to those without one (""). */
+	/** Spoils the answers of these backends to calls with this token, or to those without one (""). */
 	break(token: string, backendNames: readonly string[], fault: Fault): void;
 	/** Ids of the requests that were answered in a spoiled way; not those that a breaker kept away. */
 	spoiled: ReadonlySet<string>;
