@@ -137,6 +137,11 @@ describe("client", () => {
 		});
 		const signal = AbortSignal.abort("left");
 		await expect(failing(signal.reason).call(getThing, {}, { signal })).rejects.toBe("left");
+		const late = AbortSignal.abort(new DOMException("", "TimeoutError"));
+		await expect(failing(late.reason).call(getThing, {}, { signal: late })).rejects.toMatchObject({
+			kind: "timeout",
+			endpoint: expect.stringContaining("/"),
+		});
 	});
 
 	test("§7: input that its schema refuses is a 400 with fields and is not sent", async () => {

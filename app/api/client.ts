@@ -15,7 +15,7 @@ type WholeAnswer<T> = { status: number; headers: Headers; body: T };
 export type Api = {
 	/**
 	 * Makes a call of the contract; defaults of the input are filled in. Throws `ApiError`: input that its schema
-	 * refuses becomes a 400 with `fields`, as if from the backend. When `signal` aborts, its reason is thrown.
+	 * refuses becomes a 400 with `fields`, as if from the backend. When `signal` aborts, its reason is thrown, or a timeout if that is what it says.
 	 */
 	call<E extends Endpoint>(
 		endpoint: E,
@@ -73,10 +73,11 @@ async function sendSafely(
 		return await send(endpoint, parts, signal);
 	} catch (cause) {
 		if (cause instanceof ApiError) throw cause;
-		signal?.throwIfAborted();
-		if (cause instanceof Error && cause.name === "TimeoutError") {
+		const reason = signal?.aborted ? signal.reason : cause;
+		if (reason instanceof Error && reason.name === "TimeoutError") {
 			throw createError(endpoint, "timeout", 504, "请求超时，请稍后再试", { cause });
 		}
+		signal?.throwIfAborted();
 		throw createError(endpoint, "network", 502, "网络连接失败，请稍后再试", { cause });
 	}
 }
