@@ -22,7 +22,7 @@ export function stopWithParent(dispose: () => Promise<void>): void {
 	setInterval(() => isOrphan() && stop(), 1000).unref();
 }
 
-/** npm runs a script through a shell, and not every shell gives its place to its only command. */
+/** npm runs a script through a shell, and not every shell replaces itself by its only command. */
 function findNpmBehindShell(parent: number): number | null {
 	if (!process.env.npm_lifecycle_event) return null;
 	try {

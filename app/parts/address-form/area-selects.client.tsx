@@ -24,7 +24,7 @@ export function AreaSelects({ first }: { first: AreaChain }) {
 		try {
 			const load = () => import("~/api/contract/mall/address").then(({ listAreas }) => listAreas);
 			const areas = await callLater(load, { parentId: chosen });
-			// Another choice may have been made meanwhile; then this answer is not asked for any more.
+			// Another choice may have been made meanwhile; this answer then comes too late.
 			setChain((now) =>
 				now.length === at + 1 && now[at]?.chosen === chosen ? [...upToHere, { areas, chosen: "" }] : now,
 			);

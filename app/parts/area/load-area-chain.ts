@@ -10,7 +10,7 @@ import { getScope } from "~/request/scope";
 export async function loadAreaChain(ids: readonly string[]): Promise<AreaChain> {
 	const { api } = getScope();
 	const parents = ids.slice(0, areaLevels.length - 1).map((id) => (/^[1-9]\d{0,8}$/.test(id) ? id : null));
-	// All at once: what a wrong choice asks for in vain is rare and cheap.
+	// All at once: the vain calls of a wrong choice are rare and cheap.
 	const lists = await Promise.all([
 		api.call(listAreas, {}),
 		...parents.map((parentId) => (parentId ? api.call(listAreas, { parentId }) : null)),

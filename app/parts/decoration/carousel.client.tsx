@@ -9,7 +9,7 @@ const dwell = 5000;
 type Props = {
 	slides: Picture[];
 	label: string;
-	/** Drawn by the server, so that no page loads the drawings of all icons; so everywhere in client components. */
+	/** Drawn by the server, so that no page loads the drawings of all icons. All client components take icons so. */
 	icons: Record<"previous" | "next", ReactNode>;
 };
 

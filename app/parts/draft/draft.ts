@@ -4,9 +4,9 @@ import { draftPrefix, parseDraft } from "./parse-draft";
 const lifetimeMs = 30 * 60 * 1000;
 
 /**
- * Puts back what this buyer had typed into a form before the session ended, and from now on keeps what is
- * typed whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30
- * minutes in this tab, and is gone once it is put back. Returns what ends the keeping, which keeps once more.
+ * Puts back what this buyer had typed into a form before the session ended, and from now on keeps what is typed
+ * whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30 minutes in this
+ * tab, and is gone once it is put back. Returns a function that ends this and keeps the form a last time.
  */
 export function keepDraft(form: HTMLFormElement, name: string, userId: string): () => void {
 	const key = draftPrefix + name;
@@ -17,7 +17,7 @@ export function keepDraft(form: HTMLFormElement, name: string, userId: string): 
 	};
 	void restoreDraft(form, key, userId);
 	addEventListener("pagehide", keep, { signal: leaving.signal });
-	// Who logs out leaves nothing behind (SECURITY B8).
+	// A buyer who logs out leaves nothing behind (SECURITY B8).
 	const stopAtLogout = ({ target }: Event) => {
 		if (target instanceof HTMLFormElement && target.action.includes("/logout")) keeps = false;
 	};

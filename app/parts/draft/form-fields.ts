@@ -26,7 +26,7 @@ export function readValue(field: Field): string {
 /** Options of a select that depends on another are waited for this long. Milliseconds. */
 const patienceMs = 3000;
 
-/** Puts a value into the field of that name as if the buyer had, so that whatever listens hears of it. */
+/** Puts a value into the field of that name as if the buyer had typed it, so that listeners run. */
 export async function fillField(form: HTMLFormElement, name: string, value: string): Promise<void> {
 	const fields = listFields(form).filter((field) => field.name === name);
 	const field = fields.find((each) => each.type !== "radio" || each.value === value);

@@ -8,7 +8,7 @@ test("O10: a draft is read back as it was kept", () => {
 });
 
 test.each(["", "{", "[]", "null", "7", '{"userId":7}', '{"userId":"7","savedAt":1,"values":[["a"],[1]]}'])(
-	"B8: %j in its place is no draft and breaks nothing",
+	"B8: %j in the place of a draft is ignored",
 	(text) => {
 		expect(parseDraft(text)).toBeNull();
 	},

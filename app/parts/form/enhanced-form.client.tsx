@@ -49,7 +49,7 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 		const form = ref.current;
 		if (!form) return;
 		if (fetcher.state !== "idle") {
-			// One at a time: the next one is to see what this one changed.
+			// One at a time: the next one must see what this one changed.
 			waiting.current = submitter;
 			return;
 		}

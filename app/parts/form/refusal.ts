@@ -1,4 +1,4 @@
-/** What a form is told instead of a redirect: why not, field by field, and what had been typed. */
+/** The answer to a form that is refused: why, field by field, and what had been typed. */
 export type Refusal = {
 	/** For the buyer, about the form as a whole; "" when there is none. */
 	message: string;

@@ -43,7 +43,7 @@ const fail = (status: number) => () => {
 };
 
 describe("R9 the frame of a form", () => {
-	test("what is done leads on with a GET, or back to the page as it was", async () => {
+	test("a form that succeeds leads on with a GET, or back to its page", async () => {
 		const on = await post({}, (id) => `/orderConfirm?settlementId=${id}`);
 		const back = await post({}, () => undefined);
 		for (const [answer, location] of [
@@ -58,28 +58,28 @@ describe("R9 the frame of a form", () => {
 		}
 	});
 
-	test("in place, what is done needs no other page", async () => {
+	test("in place, a form that succeeds leads nowhere", async () => {
 		expect(await post({ enhanced: "1" }, () => undefined)).toMatchObject({
 			data: { message: "", fields: {} },
 			init: { status: 200 },
 		});
 	});
 
-	test("why not is said beside what had been typed; with JavaScript it is no fault of the page", async () => {
+	test("a refusal keeps what was typed; with JavaScript its status is 200", async () => {
 		const refuse = () => ({ message: "请选择商品", fields: { remark: "太短" } });
 		const data = { ...refuse(), values: { do: "delete/7", remark: "甲" } };
 		expect(await post({ remark: "甲" }, refuse)).toMatchObject({ data, init: { status: 400 } });
 		expect(await post({ remark: "甲", enhanced: "1" }, refuse)).toMatchObject({ init: { status: 200 } });
 	});
 
-	test("what is neither done nor refused is shown", async () => {
+	test("an outcome that is neither a way on nor a refusal is shown", async () => {
 		expect(await post({}, () => ({ note: "已发送" }))).toMatchObject({
 			data: { note: "已发送" },
 			init: { status: 200 },
 		});
 	});
 
-	test("a backend's refusal is its words, with its fields under the form's names", async () => {
+	test("a backend's refusal keeps its words, with its fields under the form's names", async () => {
 		expect(await post({}, fail(400))).toMatchObject({
 			data: { message: "后端的话", fields: { note: "不行" } },
 		});
@@ -88,7 +88,7 @@ describe("R9 the frame of a form", () => {
 		});
 	});
 
-	test("§8 401: the redirect of a session that has ended, and what nobody expected, are thrown on", async () => {
+	test("§8 401: the redirect of a session that has ended, and an unexpected error, are thrown on", async () => {
 		const toLogin = new Response(null, { status: 302 });
 		const thrown = (error: unknown) =>
 			post({}, () => Promise.reject(error)).catch((caught: unknown) => caught);
@@ -107,13 +107,13 @@ describe("R9 the frame of a form", () => {
 		}
 	});
 
-	test("a field that its schema refuses is told where it stands", async () => {
+	test("a field that its schema refuses has its message beside it", async () => {
 		expect(await post({ remark: "四个字的" }, () => expect.unreachable())).toMatchObject({
 			data: { message: "备注不能超过 3 个字", fields: { remark: "备注不能超过 3 个字" } },
 		});
 	});
 
-	test("B7: secrets are for the action alone", async () => {
+	test("B7: a refusal repeats no secret", async () => {
 		const answer = await post({ password: "Mall@2026", remark: "甲" }, (_, { values }) => {
 			expect(values.password).toBe("Mall@2026");
 			return { message: "登录名或密码不正确" };

@@ -26,7 +26,7 @@ type PageForm<S extends v.GenericSchema, R extends Refusal> = {
 	explain?(error: ApiError, input: v.InferOutput<S>): Partial<R>;
 };
 
-/** What a form does not give back (SECURITY B7). */
+/** Fields that a refusal does not repeat (SECURITY B7). */
 const secrets = ["password", "repeated", "captchaCode"];
 
 /**
@@ -64,7 +64,7 @@ async function attempt<S extends v.GenericSchema>(
 	}
 }
 
-/** A button that the page does not have is nothing that a buyer could mend in a field. */
+/** No field can mend a button that the page does not have. */
 function toRefusal(fields: Record<string, string>): Partial<Refusal> {
 	if (Object.keys(fields).some((name) => /^do(\.|$)/.test(name)))
 		return { message: "操作无效，请刷新后重试" };

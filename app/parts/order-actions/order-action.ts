@@ -33,7 +33,7 @@ export function handleOrderForm(request: Request, fragment = "") {
 	});
 }
 
-/** 再次购买: what was ordered, as much as of it then, into the cart. */
+/** 再次购买: puts the ordered goods into the cart again, in the same numbers. */
 async function buyAgain(orderId: string): Promise<string | { message: string }> {
 	const { api } = getScope();
 	const [order, { businessModel }] = await Promise.all([api.call(getOrder, { orderId }), loadSession()]);

@@ -25,7 +25,7 @@ describe("R1 section", () => {
 		expect(await render(async () => "货架")).toBe("<p>货架</p>");
 	});
 
-	test("a backend's failure is said in its own place, with a way to try again", async () => {
+	test("a backend's failure shows in its own place, with a way to try again", async () => {
 		const html = await render(() => Promise.reject(failure(503)));
 		expect(html).toContain("店铺");
 		expect(html).toContain("重试");
@@ -42,7 +42,7 @@ describe("R1 section", () => {
 		await expect(render(() => Promise.reject(toLogin))).rejects.toBe(toLogin);
 	});
 
-	test("an error that is no backend's is not hidden", async () => {
+	test("any other error is not hidden", async () => {
 		await expect(render(() => Promise.reject(new TypeError("bug")))).rejects.toThrow("bug");
 	});
 });

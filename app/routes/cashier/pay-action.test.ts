@@ -52,7 +52,7 @@ describe("the cashier's form", () => {
 		expect(answer).toMatchObject({ data: { bank: { bankUrl: redirectUrl, paymentId: "P1" } } });
 	});
 
-	test("B5: a bank at an address that the mall does not allow is not gone to", async () => {
+	test("B5: the page does not lead to a bank at an address that the mall does not allow", async () => {
 		const { answer } = await pay(
 			{ method: "bank" },
 			{ status: "pending", redirectUrl: "https://evil.example/" },
@@ -61,7 +61,7 @@ describe("the cashier's form", () => {
 		expect(JSON.stringify(answer)).not.toContain("evil.example");
 	});
 
-	test("CONTRACT Order: what is wrong with the file is told at the voucher", async () => {
+	test("CONTRACT Order: a fault of the file shows at the voucher", async () => {
 		const body = { code: "X", message: "请上传转账凭证", fields: { fileId: "请上传转账凭证" } };
 		const details = {
 			kind: "http",

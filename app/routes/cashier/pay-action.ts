@@ -23,8 +23,8 @@ export type BankStep = { bankUrl: string; paymentId: string };
 type PayAnswer = Refusal & { bank?: BankStep };
 
 /**
- * Starts a payment by the chosen method. What the payment's state is, only the backend says; the buyer is
- * led to the page that shows it, or gets the bank's address, or learns why not.
+ * Starts a payment by the chosen method. Only the backend knows the payment's state; the buyer goes to the page that
+ * shows it, gets the bank's address, or learns why not.
  */
 export function handlePayForm(request: Request) {
 	const { orderId = "" } = getQuery(pages.cashier);

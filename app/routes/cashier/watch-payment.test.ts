@@ -38,14 +38,14 @@ test("O3: polling stops when the payment is closed or its time is over", async (
 	expect(over.onPaid).not.toHaveBeenCalled();
 });
 
-test("O3: a question that fails is asked again", async () => {
+test("O3: a call that fails is repeated", async () => {
 	const { load, onPaid } = watch([new Error("offline"), "paid"]);
 	await vi.advanceTimersByTimeAsync(2 * watchIntervalMs);
 	expect(load).toHaveBeenCalledTimes(2);
 	expect(onPaid).toHaveBeenCalledOnce();
 });
 
-test("O3: a page that is left asks no more", async () => {
+test("O3: polling stops when the page is left", async () => {
 	const { load, stop } = watch([]);
 	stop();
 	await vi.advanceTimersByTimeAsync(10 * watchIntervalMs);

@@ -10,18 +10,18 @@ type Options = {
 
 /** Between two questions. Milliseconds. */
 export const watchIntervalMs = 3000;
-/** A payment that ran out may still have been paid in the last second: that long it is asked for. */
+/** A payment that ran out may have been paid in the last second: polling goes on this long. */
 const graceMs = 60_000;
 
 /**
- * Asks until the payment is paid or closed, or its time is over (SECURITY O3). One question at a time; a
- * question that fails is asked again. Returns what stops it.
+ * Asks until the payment is paid or closed, or its time is over (SECURITY O3). One call at a time; a call that fails
+ * is repeated. Returns a function that stops it.
  */
 export function watchPayment({ load, expiresAt, onPaid, onEnd }: Options): () => void {
 	let timer: ReturnType<typeof setTimeout>;
 	let stopped = false;
 	const ask = async () => {
-		// A failed question says nothing about the payment.
+		// A failed call says nothing about the payment.
 		const status = await load().catch((): WatchedStatus => "waiting");
 		if (stopped) return;
 		if (status === "paid") onPaid();

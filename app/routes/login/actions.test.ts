@@ -3,7 +3,7 @@ import { ApiError } from "~/api/error";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { handleLogin } from "./actions";
 
-test("B8: who logs in after another gets nothing of what that one left in the browser", async () => {
+test("B8: a buyer who logs in gets nothing that another buyer left in the browser", async () => {
 	const responseHeaders = new Headers();
 	const scope = {
 		page: { address: "/login" },
@@ -25,7 +25,7 @@ test("B8: who logs in after another gets nothing of what that one left in the br
 	expect(left.get("authToken")).toContain("new-token-0123456789");
 });
 
-test("B7: what is typed is given back, but for the password and the captcha", async () => {
+test("B7: the form keeps what was typed, except the password and the captcha", async () => {
 	const typed = { loginName: "wanglei", password: "Mall@2026", captchaCode: "1a2b", captchaId: "c1" };
 	const refused = new ApiError({
 		kind: "http",
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(["", "logout", "constructor", "password/1"])(
-	"§7: button %j of the log-in asks nothing",
+	"§7: button %j of the log-in makes no call",
 	async (button) => {
 		const body = new URLSearchParams({ do: button });
 		const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
@@ -84,7 +84,7 @@ test.each(["", "logout", "constructor", "password/1"])(
 	},
 );
 
-test("O9: a new password ends the session of whoever sets it", async () => {
+test("O9: a new password ends the session of the buyer who sets it", async () => {
 	const responseHeaders = new Headers();
 	const scope = {
 		page: { address: "/login" },

@@ -10,7 +10,7 @@ export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }
 	const [captcha, setCaptcha] = useState(first);
 	const refresh = async () => {
 		const load = () => import("~/api/contract/auth").then(({ getCaptcha }) => getCaptcha);
-		// Without another one the first is still there to be tried.
+		// Without a new one the first can still be tried.
 		setCaptcha(await callLater(load, {}).catch(() => captcha));
 	};
 	return (

@@ -16,7 +16,7 @@ type NoticeText = {
 	unreadId?: string;
 };
 
-/** The text that the query asks for; null when it asks for none, or resolves to null when there is none. */
+/** The text that the query asks for; null when it names none, a promise of null when there is none. */
 export function loadText(): Promise<NoticeText | null> | null {
 	const { id, articleId } = getQuery(pages.noticeDetail);
 	if (id) return loadOnce("text", () => loadNotice(id));

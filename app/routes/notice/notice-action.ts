@@ -16,7 +16,7 @@ const NoticeForm = v.object({
 	),
 });
 
-/** Unread notices come ten at a time; a mall has not more of them than this many times ten. */
+/** Unread notices come ten at a time; this many times ten are more than a mall has. */
 const mostRounds = 10;
 
 /** 全部已读 of a tab and 标为已读 of a message. Back to the same list. */

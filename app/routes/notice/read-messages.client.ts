@@ -5,11 +5,11 @@ import { ApiError } from "~/api/error";
 import { isInCatalogue } from "~/domain/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
 
-/** Marks one message read; the bell counts anew. False when that failed, which is no matter for the reader. */
+/** Marks one message read; the bell counts anew. False when that failed, which the reader need not know. */
 export async function readOne(messageId: string): Promise<boolean> {
 	try {
 		await api.call(readMessage, { messageId });
-		// SPEC §4: what shows the unread count listens to this.
+		// SPEC §4: everything that shows the unread count listens to this.
 		window.dispatchEvent(new CustomEvent("messageRead"));
 		return true;
 	} catch (error) {

@@ -66,7 +66,7 @@ async function UnreadCount({ count }: { count: Promise<number | null> }) {
 
 /**
  * How many notices and messages are unread, each beside whatever else the page loads; null where that cannot be had,
- * which hides a number and no more.
+ * which only hides the number.
  */
 function loadUnread(): { notice: Promise<number | null>; message: Promise<number | null> } {
 	const { api } = getScope();

@@ -136,7 +136,7 @@ async function submit(work: Work, panel: string): Outcome {
 	return toPath(pages.cashier, { orderId });
 }
 
-/** What a 409 says has changed. */
+/** The changes that a 409 names. */
 function readConflict(error: ApiError): Partial<ConfirmRefusal> {
 	if (error.status !== 409) return {};
 	const parsed = v.safeParse(SettlementConflict, error.body);

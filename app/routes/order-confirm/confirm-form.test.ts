@@ -110,6 +110,6 @@ test.each([
 	expect(v.is(ConfirmForm, { do: button })).toBe(false);
 });
 
-test("O4: a panel that this page does not have is none", () => {
+test("O4: a panel that this page does not have counts as none", () => {
 	expect(v.parse(ConfirmForm, { panel: "<script>" }).panel).toBe("");
 });

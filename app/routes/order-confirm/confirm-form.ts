@@ -37,8 +37,8 @@ export const ConfirmForm = v.object({
 });
 
 /**
- * What the buyer was looking at: where the goods go and what they cost. An order is not submitted when either
- * has changed since (SECURITY O4); the rest of a settlement stands in the form itself.
+ * What the buyer was looking at: where the goods go and what they cost. An order is not submitted when either has
+ * changed since (SECURITY O4); the form itself holds the rest of a settlement.
  */
 export function describeSeen({ address, payPrice }: Settlement): string {
 	return `${address?.addressId ?? ""}|${payPrice}`;

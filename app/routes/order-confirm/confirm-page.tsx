@@ -25,7 +25,7 @@ type Props = {
 	invoiceType: string | undefined;
 };
 
-/** The whole page is one form, so that whatever is pressed, nothing that was typed is lost. */
+/** The whole page is one form, so that no button loses what was typed. */
 export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 	const { settlement } = data;
 	if (settlement.orderId) {
@@ -70,7 +70,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 	);
 }
 
-/** How the order can be paid: for the eye, the choice is made at the cashier. */
+/** How the order can be paid, only to read: the buyer chooses at the cashier. */
 function PaymentSection({ settlement }: { settlement: Settlement }) {
 	return (
 		<TitledSurface

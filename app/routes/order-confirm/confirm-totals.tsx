@@ -4,7 +4,7 @@ import { Sums } from "~/ui/sums/sums";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./confirm.module.css";
 
-/** What the order costs, as the backend reckons it, and the one button that makes it an order. */
+/** What the order costs, as the backend calculates it, and the one button that submits it. */
 export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 	const { address } = settlement;
 	const count = settlement.venders.reduce((sum, { items }) => sum + items.length, 0);

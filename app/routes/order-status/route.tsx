@@ -8,7 +8,7 @@ import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { OrderStatus } from "./order-status";
 
-/** /orderStatus?orderId= : what has become of an order, as its backend says and nobody else. */
+/** /orderStatus?orderId= : what has become of an order, which only its backend knows. */
 export function ServerComponent(_props: Route.ServerComponentProps) {
 	const { api, mall } = getScope();
 	const { orderId = "" } = getQuery(pages.orderStatus);

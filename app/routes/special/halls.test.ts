@@ -11,7 +11,7 @@ describe("the halls of special procurement", () => {
 		expect(findHall(platform)?.hasRight(type)).toBe(may);
 	});
 
-	test("§9 platform codes: another code is no hall", () => {
+	test("§9 platform codes: any other code has no hall", () => {
 		expect(findHall("20")).toBeNull();
 		expect(findHall(undefined)).toBeNull();
 	});

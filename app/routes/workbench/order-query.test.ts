@@ -3,7 +3,7 @@ import { pages } from "~/domain/pages";
 import { parseQuery } from "~/domain/parse-query";
 import { formatOrdersPath, orderDays } from "./order-query";
 
-test("§2 workbench: an address and its conditions are one another's inverse", () => {
+test("§2 workbench: an address yields the conditions that made it", () => {
 	const query = {
 		state: "shipped",
 		keyword: "PO 7",
