@@ -2,15 +2,12 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { createApi } from "./client";
 import { getOrder } from "./contract/mall/order";
-import { endpoint } from "./endpoint";
+import { callsOf } from "./endpoint";
 import { type ApiError, getFieldErrors, isSessionRejected } from "./error";
 import { Id } from "./schema/id";
 import { Money } from "./schema/money";
 
-const getThing = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/thing",
+const getThing = callsOf("mall").post("/thing", {
 	input: v.object({ size: v.optional(v.number("请填写尺寸"), 7) }),
 	output: v.object({ id: Id, price: Money }),
 });

@@ -71,30 +71,30 @@ export type Endpoint<
 	readonly output: O;
 };
 
-type Options<P extends string, I extends v.GenericSchema, O extends v.GenericSchema> = Pick<
-	Endpoint<P, I, O>,
-	"backend" | "method" | "path" | "input" | "output" | "idempotentBy"
-> &
-	Partial<CallRules & Pick<Endpoint, "headers">>;
-
-/** Declares an endpoint; what it does not say of its rules is as `defaultRules` has it. */
-export function endpoint<const P extends string, I extends v.GenericSchema, O extends v.GenericSchema>(
-	options: Options<P, I, O>,
-): Endpoint<P, I, O> {
-	return { ...defaultRules(options.method), headers: {}, ...options };
-}
+type Options<I extends v.GenericSchema, O extends v.GenericSchema> = Pick<Endpoint, "idempotentBy"> &
+	Partial<CallRules & Pick<Endpoint, "headers">> & { readonly input?: I; readonly output: O };
 
 const NoInput = v.object({});
 
-/** Declares calls of a backend: `get("/news/:id", { input, output })`. One without `input` takes nothing. */
+/**
+ * Declares calls of a backend: `get("/news/:id", { input, output })`. One without `input` takes nothing, and its rules
+ * are those of `defaultRules` unless it says otherwise.
+ */
 export function callsOf(backend: Backend) {
 	const declare =
 		(method: Method) =>
 		<const P extends string, O extends v.GenericSchema, I extends v.GenericSchema = typeof NoInput>(
 			path: P,
-			options: Omit<Options<P, I, O>, "backend" | "method" | "path" | "input"> & { input?: I },
-		): Endpoint<P, I, O> =>
-			endpoint({ ...options, backend, method, path, input: (options.input ?? NoInput) as I });
+			{ input = NoInput as unknown as I, ...options }: Options<I, O>,
+		): Endpoint<P, I, O> => ({
+			...defaultRules(method),
+			headers: {},
+			...options,
+			backend,
+			method,
+			path,
+			input,
+		});
 	return { get: declare("GET"), post: declare("POST") };
 }
 

@@ -3,16 +3,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { createToken } from "./contract/auth";
 import { oldSettlement } from "./contract/mall/settlement";
-import { endpoint } from "./endpoint";
+import { callsOf } from "./endpoint";
 import { toRequestParts } from "./request-parts";
 
-const find = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/a/:x/b/:y",
-	input: v.looseObject({}),
-	output: v.unknown(),
-});
+const find = callsOf("mall").get("/a/:x/b/:y", { input: v.looseObject({}), output: v.unknown() });
 
 describe("request parts", () => {
 	test("§7: names go into the path, the rest of a GET into the query", () => {

@@ -1,19 +1,17 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
-import { endpoint } from "~/api/endpoint";
+import { callsOf } from "~/api/endpoint";
 import { answer } from "./answer";
 import { BusinessError, implement, implementPublic } from "./endpoint/implement";
 
 const options = {
-	backend: "mall",
-	method: "POST",
-	path: "/x/:id",
 	public: true,
 	headers: { "login-type": "kind" },
 	input: v.object({ id: v.string(), num: v.number("请填写数量"), kind: v.optional(v.string()) }),
 	output: v.object({ seen: v.string() }),
 } as const;
-const echo = endpoint(options);
+const { post } = callsOf("mall");
+const echo = post("/x/:id", options);
 
 function call(
 	implementation: Parameters<typeof answer>[0],
@@ -71,10 +69,12 @@ describe("implement", () => {
 	});
 
 	test("C8: a call that is not public needs a token and is 401 without one", async () => {
-		const guarded = implement(endpoint({ ...options, public: false }), () => ({ seen: "" }));
+		const guarded = implement(post("/x/:id", { ...options, public: false }), () => ({ seen: "" }));
 		expect((await call(guarded, '{"num":1}')).status).toBe(401);
 		expect(() => implement(echo, () => ({ seen: "" }))).toThrow();
-		expect(() => implementPublic(endpoint({ ...options, public: false }), () => ({ seen: "" }))).toThrow();
+		expect(() =>
+			implementPublic(post("/x/:id", { ...options, public: false }), () => ({ seen: "" })),
+		).toThrow();
 	});
 
 	test("C8: a call that names no mall is refused", async () => {

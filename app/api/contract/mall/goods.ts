@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../../endpoint";
+import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
-import { Done, NoInput } from "../../schema/done";
+import { Done } from "../../schema/done";
 import {
 	GoodsListItem,
 	SearchRequest,
@@ -16,30 +16,23 @@ import { Stock } from "../../schema/stock";
 import { Keyword, text, Url } from "../../schema/text";
 import { Time } from "../../schema/time";
 
+const { get, post } = callsOf("mall");
+
 /** Several SKUs, or all of an SPU. What does not exist is not in the answer. */
-export const getSkus = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/sku",
+export const getSkus = post("/goods/sku", {
 	changes: false,
 	input: v.union([v.object({ skuIds: SkuIds }), v.object({ spuId: Id })], "请选择商品"),
 	output: v.array(Sku),
 });
 
 /** All SKUs on sale of the product that one belongs to, in the order of their choices; none for an unknown one. */
-export const listVariants = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/variants",
+export const listVariants = post("/goods/variants", {
 	changes: false,
 	input: v.object({ skuId: Id, areaId: AreaId }),
 	output: v.array(Variant),
 });
 
-export const getStock = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/stock",
+export const getStock = post("/goods/stock", {
 	changes: false,
 	input: v.object({
 		areaId: AreaId,
@@ -52,10 +45,7 @@ export const getStock = endpoint({
 	output: v.array(Stock),
 });
 
-export const searchGoods = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/search",
+export const searchGoods = post("/goods/search", {
 	changes: false,
 	input: SearchRequest,
 	output: SearchResult,
@@ -65,67 +55,45 @@ export const searchGoods = endpoint({
  * The search among the goods that the buyer's partner may buy by special procurement. 403 when the partner has
  * no right to it (SPEC §5).
  */
-export const searchSpecialGoods = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/searchSpecial",
+export const searchSpecialGoods = post("/goods/searchSpecial", {
 	changes: false,
 	input: SearchRequest,
 	output: SearchResult,
 });
 
 /** What may be meant by the beginning of a keyword; without one what the buyer last searched for. */
-export const suggestGoods = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/goods/suggest",
+export const suggestGoods = get("/goods/suggest", {
 	input: v.object({ keyword: Keyword }),
 	output: SearchSuggestions,
 });
 
 /** What the buyer searched for, newest first. */
-export const listSearchKeys = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/goods/searchKeys",
-	input: NoInput,
+export const listSearchKeys = get("/goods/searchKeys", {
 	output: v.array(v.object({ keyword: v.string(), time: v.optional(Time) })),
 });
 
 /** Makes a keyword the latest of them; no kept page shows it. A search itself remembers nothing. */
-export const saveSearchKey = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/searchKeys/save",
+export const saveSearchKey = post("/goods/searchKeys/save", {
 	changes: false,
 	input: v.object({ keyword: text("关键词", 100) }),
 	output: Done,
 });
 
 /** One of them; without keyword all. */
-export const deleteSearchKeys = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/searchKeys/delete",
+export const deleteSearchKeys = post("/goods/searchKeys/delete", {
 	input: v.object({ keyword: Keyword }),
 	output: Done,
 });
 
 /** Goods like it, of other suppliers first. */
-export const searchSimilar = endpoint({
-	backend: "mall",
-	method: "POST",
-	path: "/goods/searchForSimilar",
+export const searchSimilar = post("/goods/searchForSimilar", {
 	changes: false,
 	input: v.object({ skuId: Id, areaId: v.optional(AreaId) }),
 	output: v.array(GoodsListItem),
 });
 
 /** What kind of page a link leads to; `pageId` is what its page is asked with (a SKU, a page, a category …). */
-export const queryPageIdentifier = endpoint({
-	backend: "mall",
-	method: "GET",
-	path: "/goods/queryPageIdentifier",
+export const queryPageIdentifier = get("/goods/queryPageIdentifier", {
 	input: v.object({ url: Url }),
 	output: v.object({ pageIdentifier: v.string(), pageId: v.optional(v.string()) }),
 });
