@@ -1,21 +1,21 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { SearchResult } from "~/api/schema/goods-list";
 import { CheckLink } from "~/ui/choice/check-link";
 import { Surface } from "~/ui/surface/surface";
 import { FacetPicker } from "./facet-picker.client";
 import styles from "./facets.module.css";
-import { formatInterval } from "./format-interval";
+import type { Choice } from "./list-choices";
 import type { Facet } from "./list-facets";
-import { PriceForm } from "./price-form";
 import { formatSearchPath, type SearchQuery, toggle } from "./search-url";
 
 type Props = {
 	query: SearchQuery;
 	facets: Facet[];
-	prices: SearchResult["priceIntervalAggregate"];
-	promises: NonNullable<SearchResult["promiseAggregate"]>;
+	prices: Choice[];
+	promises: Choice[];
+	/** A price band of the buyer's own. */
+	priceForm: ReactNode;
 };
 
 /** As many values as stand in sight before the rest is folded away, and as many facets. */
@@ -26,8 +26,7 @@ const facetsShown = 5;
  * How the result divides, at its side: every value is a link to the page with it chosen, or taken back. No script is
  * needed; it is a client component for its data to travel once instead of as elements.
  */
-export function Facets({ query, facets, prices, promises }: Props) {
-	const { min, max, arrivesWithin, inStockOnly } = query;
+export function Facets({ query, facets, prices, promises, priceForm }: Props) {
 	const groups = facets.map((facet) => (
 		<Group key={facet.prefix + facet.parameter} title={facet.title}>
 			{facet.values.slice(0, valuesShown).map(({ value, label, count }) => {
@@ -49,35 +48,14 @@ export function Facets({ query, facets, prices, promises }: Props) {
 		<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
 			{groups.slice(0, 2)}
 			<Group title="价格">
-				{prices.map((price) => {
-					const isOn = price.min === min && price.max === max;
-					const change = isOn ? { min: undefined, max: undefined } : { min: price.min, max: price.max };
-					return (
-						<Value
-							key={price.min}
-							label={formatInterval(price.min, price.max)}
-							count={price.count}
-							href={formatSearchPath(query, change)}
-							isOn={isOn}
-						/>
-					);
-				})}
-				<PriceForm query={query} />
+				{prices.map((price) => (
+					<Value key={price.label} {...price} />
+				))}
+				{priceForm}
 			</Group>
 			<Group title="送达">
-				<Value
-					label="仅看有货"
-					href={formatSearchPath(query, { inStockOnly: !inStockOnly })}
-					isOn={inStockOnly}
-				/>
-				{promises.map(({ days, count }) => (
-					<Value
-						key={days}
-						label={`${days} 天内送达`}
-						count={count}
-						href={formatSearchPath(query, { arrivesWithin: days === arrivesWithin ? undefined : days })}
-						isOn={days === arrivesWithin}
-					/>
+				{promises.map((promise) => (
+					<Value key={promise.label} {...promise} />
 				))}
 			</Group>
 			{groups.slice(2, facetsShown)}
@@ -100,9 +78,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-type ValueProps = { label: string; count?: number; href: string; isOn: boolean };
-
-function Value({ label, count, href, isOn }: ValueProps) {
+function Value({ label, count, href, isOn }: Choice) {
 	return (
 		<CheckLink href={href} isOn={isOn} className={styles.value}>
 			<span title={label}>{label}</span>

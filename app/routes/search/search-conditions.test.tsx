@@ -7,7 +7,9 @@ import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
 import { Facets } from "./facets.client";
 import { formatInterval } from "./format-interval";
+import { listPrices, listPromises } from "./list-choices";
 import { listFacets } from "./list-facets";
+import { PriceForm } from "./price-form";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
 const emptyQuery = parseQuery(pages.search, "").query as SearchQuery;
@@ -61,8 +63,9 @@ function render(shown: SearchQuery, found = result) {
 		<Facets
 			query={shown}
 			facets={listFacets(shown, found)}
-			prices={found.priceIntervalAggregate}
-			promises={found.promiseAggregate ?? []}
+			prices={listPrices(shown, found)}
+			promises={listPromises(shown, found)}
+			priceForm={<PriceForm query={shown} />}
 		/>,
 	);
 }

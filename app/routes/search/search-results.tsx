@@ -10,8 +10,10 @@ import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
 import { Facets } from "./facets.client";
 import { KeywordNotice } from "./keyword-notice";
+import { listPrices, listPromises } from "./list-choices";
 import { listFacets } from "./list-facets";
 import { NoResults } from "./no-results";
+import { PriceForm } from "./price-form";
 import styles from "./search.module.css";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
@@ -35,8 +37,9 @@ export function SearchResults({ query, result, businessModel }: Props) {
 				<Facets
 					query={query}
 					facets={listFacets(query, result)}
-					prices={result.priceIntervalAggregate}
-					promises={result.promiseAggregate ?? []}
+					prices={listPrices(query, result)}
+					promises={listPromises(query, result)}
+					priceForm={<PriceForm query={query} />}
 				/>
 				<div className={styles.goods}>
 					<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
