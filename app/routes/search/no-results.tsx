@@ -1,5 +1,4 @@
 import { suggestGoods } from "~/api/contract/mall/goods";
-import type { SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { loadTopCategories } from "~/parts/categories/load-top-categories";
@@ -13,21 +12,12 @@ import type { Chosen } from "./chosen-conditions";
 import { formatClearedPath, formatSearchPath, type SearchQuery } from "./search-url";
 import { WayOn } from "./way-on";
 
-type Props = { query: SearchQuery; result: Pick<SearchResult, "totalCount" | "pageCount">; chosen: Chosen[] };
+type Props = { query: SearchQuery; chosen: Chosen[] };
 
-/** Nothing to show: what to leave out, and where else to look, in the order of what probably helps. */
-export function NoResults({ query, result: { totalCount, pageCount }, chosen }: Props) {
+/** Nothing was found: what to leave out, and where else to look, in the order of what probably helps. */
+export async function NoResults({ query, chosen }: Props) {
 	const { keyword } = query;
-	if (totalCount > 0) {
-		return (
-			<Surface padding="none">
-				<EmptyState
-					text={`没有第 ${query.pageIndex} 页，结果显示到第 ${pageCount} 页`}
-					action={<LinkButton href={formatSearchPath(query)}>回到第 1 页</LinkButton>}
-				/>
-			</Surface>
-		);
-	}
+	const [hotKeys, categories] = await Promise.all([loadHotKeys(), loadTopCategories()]);
 	const isNarrowed = chosen.length > 0;
 	return (
 		<Surface padding="none">
@@ -55,17 +45,11 @@ export function NoResults({ query, result: { totalCount, pageCount }, chosen }: 
 					{(links) => <WayOn title="相关搜索" links={links} />}
 				</Section>
 			)}
-			<Section name="热门搜索暂时无法显示" load={loadHotKeys}>
-				{(links) => <WayOn title="热门搜索" links={links} />}
-			</Section>
-			<Section name="商品分类暂时无法显示" load={loadTopCategories}>
-				{(top) => (
-					<WayOn
-						title="商品分类"
-						links={top.map(([catId, catName]) => [catName, toPath(pages.search, { catId })] as const)}
-					/>
-				)}
-			</Section>
+			<WayOn title="热门搜索" links={hotKeys} />
+			<WayOn
+				title="商品分类"
+				links={categories.map(([catId, catName]) => [catName, toPath(pages.search, { catId })])}
+			/>
 		</Surface>
 	);
 }

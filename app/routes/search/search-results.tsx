@@ -16,11 +16,12 @@ import { NoResults } from "./no-results";
 import { PriceForm } from "./price-form";
 import styles from "./search.module.css";
 import { formatSearchPath, type SearchQuery } from "./search-url";
+import { TooFar } from "./too-far";
 
 type Props = { query: SearchQuery; result: SearchResult; businessModel: BusinessModel | null };
 
 export function SearchResults({ query, result, businessModel }: Props) {
-	const { list, pageCount } = result;
+	const { list, totalCount, pageCount } = result;
 	const category = result.categoryAggregate.find((one) => one.catId === query.catId)?.catName;
 	const chosen = listChosen(query, result);
 	return (
@@ -46,8 +47,10 @@ export function SearchResults({ query, result, businessModel }: Props) {
 					<Chips query={query} chosen={chosen} />
 					{list.length > 0 ? (
 						<CommodityList items={list} businessModel={businessModel} inSight={4} />
+					) : totalCount > 0 ? (
+						<TooFar query={query} pageCount={pageCount} />
 					) : (
-						<NoResults query={query} result={result} chosen={chosen} />
+						<NoResults query={query} chosen={chosen} />
 					)}
 					<Pager
 						page={query.pageIndex}

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { SearchResult } from "../../app/api/schema/goods-list.ts";
+import { faults } from "../support/faults.ts";
+import { type FaultyMall, openFaultyMall, passOn } from "../support/reference-upstream.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const found = "/search?keyword=%E6%89%8B%E5%A5%97";
+const nothing = "/search?keyword=%E6%89%8B%E5%A5%97&brands=nosuchbrand&min=5";
+
+let mall: FaultyMall;
+let token: string;
+beforeAll(async () => {
+	mall = await openFaultyMall();
+	token = await mall.login("M1001", "wanglei");
+});
+afterEach(() => mall.intercept(null));
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+let pagesAsked = 0;
+
+/** A page as this buyer gets it, never a kept one; its text without scripts and marks. */
+async function load(path: string) {
+	const cookie = `authToken=${token}; business_model=OPEN; page_epoch=search-${pagesAsked++}`;
+	const answer = await mall.send("hongshan", path, { headers: { cookie } });
+	const html = await answer.text();
+	const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<[^>]+>/g, " ");
+	return { status: answer.status, kept: answer.headers.get("cache-control"), html, text };
+}
+
+/** The paths of the calls that a page makes. */
+async function listCalls(path: string): Promise<string[]> {
+	const calls = new Set<string>();
+	mall.intercept(({ url }) => {
+		calls.add(url.split("?")[0] ?? "");
+		return false;
+	});
+	await load(path);
+	mall.intercept(null);
+	return [...calls];
+}
+
+/** Lets `change` rewrite what the search answers. */
+function rewriteSearch(change: (result: SearchResult) => unknown): void {
+	mall.intercept((request, answer) => {
+		if (request.url !== "/mall/goods/search") return false;
+		const buffered = {
+			writeHead: () => undefined,
+			end: (body: Buffer) => {
+				answer.writeHead(200, { "content-type": "application/json" });
+				answer.end(JSON.stringify(change(JSON.parse(`${body}`) as SearchResult)));
+			},
+		};
+		void passOn(mall, request, buffered as unknown as typeof answer);
+		return true;
+	});
+}
+
+describe("the search page and its backend", () => {
+	test.each([
+		["goods", found, ["/mall/goods/search"]],
+		["no goods", nothing, ["/mall/goods/search", "/mall/goods/suggest"]],
+	])("R1: whichever call of the page with %s fails, the rest of it stands", async (_, path, own) => {
+		const calls = await listCalls(path);
+		expect(calls).toEqual(expect.arrayContaining(own));
+		const bad: unknown[] = [];
+		for (const call of calls) {
+			mall.intercept(({ url, ...request }, answer) => {
+				if (url.split("?")[0] !== call) return false;
+				faults["500"]({ url, ...request }, answer);
+				return true;
+			});
+			const { status, html, text } = await load(path);
+			const stands = ["<header", "<footer", "手套", own[0] === call ? "搜索结果暂时无法显示" : "筛选"];
+			const missing = stands.filter((part) => !html.includes(part));
+			const said = own.includes(call) === /暂时无法显示/.test(text);
+			if (status !== 200 || missing.length > 0 || !said) bad.push({ call, status, missing, said });
+			mall.intercept(null);
+			// Successes between the failures, as with other buyers: the breaker is not the subject.
+			await load(found);
+		}
+		expect(bad).toEqual([]);
+	});
+
+	test("§2 search: a backend that has none of the newer fields gives a page all the same", async () => {
+		rewriteSearch(({ list, productCount, skuCount, venderAggregate, promiseAggregate, ...result }) => ({
+			...result,
+			brandAggregate: result.brandAggregate.map(({ value, count }) => ({ value, count })),
+			list: list.map(({ model, specs, orderMultiple, limitBuy, arrivalDays, group, ...card }) => card),
+		}));
+		for (const view of ["", "&view=table"]) {
+			const { status, text } = await load(found + view);
+			expect(status).toBe(200);
+			expect(text).toContain("加入购物车");
+			expect(text).not.toMatch(/按商品合并|undefined|NaN/);
+		}
+	});
+
+	test("§2 search: without a result it leads on, condition by condition and elsewhere", async () => {
+		const { html, text } = await load(nothing);
+		expect(text).toContain("没有与“手套”相关、符合所选条件的商品");
+		const way = (name: string) =>
+			new RegExp(`<nav[^>]*aria-label="${name}">.*?</nav>`, "s").exec(html)?.[0] ?? "";
+		expect(way("去掉一个条件").match(/<a /g)).toHaveLength(3);
+		for (const name of ["相关搜索", "热门搜索", "商品分类"]) expect(way(name)).toContain("<a ");
+	});
+
+	test("§2 search: what was corrected is searched for as it was typed when that is asked for", async () => {
+		const corrected = await load("/search?keyword=fuyinzhi");
+		expect(corrected.text).toMatch(/已按“\s*复印纸\s*”显示结果/);
+		expect((await load("/search?keyword=fuyinzhi&asTyped=1")).text).not.toContain("显示结果");
+	});
+});
