@@ -57,6 +57,7 @@ export const pages = {
 			"groupBy",
 			"view",
 			"pageIndex",
+			"added",
 		],
 		kept: true,
 		ahead: { how: "prefetch", eagerness: "conservative" },

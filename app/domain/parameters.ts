@@ -56,6 +56,8 @@ export const parameters = {
 	sortType: oneOr(queryDefaults.sortType, SortType, "没有这种排序方式，已按综合排序"),
 	/** From 1. */
 	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),
+	/** So many kinds of goods went into the cart before the page was opened: it says so. */
+	added: one(v.pipe(v.string(), v.regex(/^[1-9]\d?$|^100$/), v.transform(Number))),
 	skuId: one(Id),
 	/** Of a notice, or of a decorated page. */
 	id: one(Id),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { toBoxName } from "~/parts/sku-form/offer";
+import { toBoxName } from "~/parts/cart/box-name";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 

@@ -2,18 +2,19 @@ import "server-only";
 import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
 import { pages } from "~/domain/pages";
-import { quantityMessage } from "~/domain/quantity";
+import { parseQuantity, quantityMessage } from "~/domain/quantity";
 import { toPath } from "~/domain/to-path";
+import { toBoxName } from "~/parts/cart/box-name";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { getCartCalls } from "./cart-calls";
-import { CartButton, type CartIntent, parseNumberEdits, QuantityText } from "./cart-intent";
+import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
 import { type CartAccess, changeCart, changeCartNumbers, listCheckedItems, loadCart } from "./change-cart";
 import { getSettlementCalls } from "./settlement-calls";
 
-export const CartForm = v.object({ do: CartButton, num: v.optional(QuantityText) });
+export const CartForm = v.object({ do: CartButton });
 
 /** The cart's answer to a form that it could not fulfil; `lines` are messages by cart line. */
 export type CartRefusal = Refusal & { lines?: Record<string, string> };
@@ -22,8 +23,11 @@ export type CartRefusal = Refusal & { lines?: Record<string, string> };
 export function handleCartForm(request: Request, businessModel: BusinessModel | null) {
 	return runForm<typeof CartForm, CartRefusal>(request, {
 		schema: CartForm,
-		async run({ do: intent, num }, { values }) {
-			if (intent.type === "add") return add(intent.skuId, intent.num ?? num ?? 1, businessModel);
+		async run({ do: intent }, { values }) {
+			if (intent.type === "add") {
+				const num = intent.num ?? parseQuantity(values[toBoxName(intent.skuId)] ?? "1");
+				return num === null ? { message: quantityMessage } : add(intent.skuId, num, businessModel);
+			}
 			const { edits, wrong } = parseNumberEdits(values);
 			if (wrong.length > 0) return refuseLines(wrong);
 			const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };

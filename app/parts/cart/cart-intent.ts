@@ -49,8 +49,8 @@ export const ChangeButton = pressed(changes);
 
 /**
  * What a buyer asks of the cart, as the buttons of its form say it with and without JavaScript: `select/item/7/1`
- * checks line 7, `select/all/0` unchecks all, `number/7/20` makes it 20. A card's button says `add/<SKU>/<number>`;
- * on the item's page the number is a field of its own.
+ * checks line 7, `select/all/0` unchecks all, `number/7/20` makes it 20. A card's button says `add/<SKU>`, and
+ * its number is the field `num/<SKU>`.
  */
 export const CartButton = pressed(
 	v.union([

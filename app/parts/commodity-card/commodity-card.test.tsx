@@ -31,7 +31,7 @@ function render(change: Partial<FoundGoods> = {}): string {
 describe("UX product card", () => {
 	test("UX card: it shows the price, the net price, the supplier, the stock and the MOQ", () => {
 		const html = render();
-		for (const text of ["¥1,234.50", "未税 ¥1,092.48", "5箱起订", "某某商贸", "现货"])
+		for (const text of ["¥1,234.50", "未税 ¥1,092.48", "5 箱起订", "某某商贸", "现货"])
 			expect(html).toContain(text);
 		expect(html).toContain('href="/item?skuId=9007199254740993"');
 		expect(html).toContain('href="/shop?venderId=12"');
@@ -62,15 +62,40 @@ describe("UX product card", () => {
 		expect(render()).toMatch(/<img [^>]*width="220" height="220"/);
 	});
 
-	test("R9: without JavaScript 加入购物车 posts what the cart page understands", () => {
+	test("R9: without JavaScript 加入购物车 posts what the cart page understands, with the number in the box", () => {
 		const html = render();
-		expect(html).toContain('<form action="/cartPage" method="post">');
+		expect(html).toMatch(/<form noValidate="" action="\/cartPage" method="post">/);
 		const button = /<button[^>]*name="do"[^>]*>/.exec(html)?.[0] ?? "";
 		expect(v.parse(CartButton, /value="([^"]+)"/.exec(button)?.[1])).toEqual({
 			type: "add",
 			skuId: item.skuId,
-			num: 5,
 		});
+		expect(html).toMatch(/<input type="number"[^>]*name="num\/9007199254740993"[^>]*value="5"/);
+	});
+
+	test("O5: the box begins with the least that may be ordered, and says MOQ, multiple and limit", () => {
+		const html = render({ lowestBuy: 5, orderMultiple: 4, limitBuy: 21 });
+		for (const part of ['min="8"', 'step="4"', 'max="20"', 'value="8"']) expect(html).toContain(part);
+		expect(html).toContain("5 箱起订 · 按 4 的倍数 · 限购 21");
+	});
+
+	test("O5: what cannot be ordered in any number is marked, and has no box", () => {
+		const html = render({ limitBuy: 3 });
+		expect(html).toContain("不可售");
+		expect(html).not.toContain("<input");
+		expect(html).toMatch(/<button[^>]*disabled/);
+	});
+
+	test("R9: a list that its page handles comes back with what was typed, and why it was not added", () => {
+		const values = { "num/9007199254740993": "3" };
+		const answer = { message: "起订量为 5", fields: { "num/9007199254740993": "起订量为 5" }, values };
+		const html = renderToStaticMarkup(
+			<CommodityList items={[item]} businessModel="OPEN" posts={{ answer }} />,
+		);
+		expect(html).not.toContain('action="');
+		expect(html).toMatch(/aria-invalid="true"[^>]*value="3"/);
+		expect(html).toMatch(/role="alert"[^>]*>起订量为 5</);
+		expect(html).toMatch(/<output data-note="true" data-tone="danger">起订量为 5</);
 	});
 
 	test("UX card: goods without stock cannot be added", () => {

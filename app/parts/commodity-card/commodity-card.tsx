@@ -1,6 +1,6 @@
 import { pages } from "~/domain/pages";
-import { getStockState } from "~/domain/stock-state";
 import { toPath } from "~/domain/to-path";
+import { toBoxName } from "~/parts/cart/box-name";
 import { StockChip } from "~/ui/chip/chip";
 import { Price, toYuan } from "~/ui/price/price";
 import type { Commodity } from "./commodity";
@@ -12,13 +12,12 @@ type Props = { commodity: Commodity; inSight: boolean };
  * the worker's CPU (docs/tricks.md).
  */
 export function CommodityCard({ commodity, inSight }: Props) {
-	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName, lowestBuy, saleUnit } = commodity;
-	const { group, choice } = commodity;
-	const stock = getStockState(commodity.stockStateId);
-	const net = `未税 ${toYuan(nakedPrice)}`;
+	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
+	const { group, choice, sold, range, typed, note } = commodity;
+	const plainTitle = toPlainTitle(title);
 	return (
-		<li>
-			<a href={toPath(pages.item, { skuId })} title={toPlainTitle(title)}>
+		<li data-box>
+			<a href={toPath(pages.item, { skuId })} title={plainTitle}>
 				<img
 					src={imagePath}
 					alt=""
@@ -30,7 +29,7 @@ export function CommodityCard({ commodity, inSight }: Props) {
 				<bdi>{toElements(title)}</bdi>
 			</a>
 			<Price value={price} size="medium" />
-			<small>{lowestBuy > 1 ? `${net} · ${lowestBuy}${saleUnit}起订` : net}</small>
+			<small>{`未税 ${toYuan(nakedPrice)}`}</small>
 			{group ? (
 				<small>
 					<a href={toPath(pages.item, { skuId })}>{formatGroup(group)}</a>
@@ -39,15 +38,26 @@ export function CommodityCard({ commodity, inSight }: Props) {
 				choice !== undefined && <small title={choice}>{choice}</small>
 			)}
 			<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
-			<StockChip stockStateId={commodity.stockStateId} label={stock.text} />
-			<button
-				type="submit"
-				name="do"
-				value={`add/${skuId}/${Math.max(1, lowestBuy)}`}
-				disabled={!stock.canPurchase}
-			>
+			<StockChip stockStateId={commodity.stockStateId} label={commodity.stock} />
+			{range && (
+				<input
+					type="number"
+					inputMode="numeric"
+					name={toBoxName(skuId)}
+					{...range}
+					defaultValue={typed ?? range.min}
+					autoComplete="off"
+					aria-label={`数量 ${plainTitle}`}
+					aria-invalid={note ? true : undefined}
+				/>
+			)}
+			<button type="submit" name="do" value={`add/${skuId}`} disabled={!range}>
 				加入购物车
 			</button>
+			{sold && <small>{sold}</small>}
+			<output data-note data-tone={note ? "danger" : undefined}>
+				{note}
+			</output>
 		</li>
 	);
 }

@@ -16,8 +16,14 @@ const groupings: [GroupBy, string][] = [
 	["sku", "按规格展开"],
 ];
 
-/** In which order and how a list of goods is shown. */
-export type GoodsLook = { sortType: SortType; groupBy: GroupBy };
+const views: [GoodsView, string][] = [
+	["grid", "图片"],
+	["table", "表格"],
+];
+
+type GoodsView = "grid" | "table";
+/** In which order and how a list of goods is shown; without a view it has one only. */
+export type GoodsLook = { sortType: SortType; groupBy: GroupBy; view?: GoodsView };
 
 type Props = {
 	look: GoodsLook;
@@ -29,7 +35,7 @@ type Props = {
 
 /** Above a list of goods: their order and look as links, and how many were found. */
 export function GoodsBar({ look, toHref, result, children }: Props) {
-	const { sortType, groupBy } = look;
+	const { sortType, groupBy, view } = look;
 	return (
 		<Surface padding="bar" className={styles.bar}>
 			<PillLinks
@@ -42,6 +48,12 @@ export function GoodsBar({ look, toHref, result, children }: Props) {
 			/>
 			{children}
 			<GoodsCount result={result} />
+			{view && (
+				<PillLinks
+					label="展示方式"
+					links={views.map(([to, label]) => ({ href: toHref({ view: to }), label, isCurrent: to === view }))}
+				/>
+			)}
 			{/* A backend that counts no products does not put them together either. */}
 			{result.productCount !== undefined && (
 				<PillLinks

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { getQuantityRange } from "~/domain/quantity";
+import { toBoxName } from "~/parts/cart/box-name";
 import type { Note } from "./note";
-import { describeRule, type Offer, toBoxName } from "./offer";
+import { describeRule, type Offer } from "./offer";
 import styles from "./sku-form.module.css";
 
 type RowBoxProps = { form: string; offer: Offer; typed: string | undefined; label: string };

@@ -1,6 +1,7 @@
 import "client-only";
+import { toBoxName } from "~/parts/cart/box-name";
 import type { Note } from "./note";
-import { checkNumber, type Offer, toBoxName } from "./offer";
+import { checkNumber, type Offer } from "./offer";
 
 /** A number box of a form, and what is known of its SKU. */
 export type Box = { input: HTMLInputElement; offer: Offer };
@@ -34,7 +35,7 @@ export function listLines(boxes: Iterable<Box>): TypedLine[] {
 }
 
 /** Puts a note below a box, its fix as a button. */
-export function say({ input }: Box, note: Note | null): void {
+export function say({ input }: Pick<Box, "input">, note: Note | null): void {
 	const place = input.closest("[data-box]")?.querySelector<HTMLElement>("[data-note]");
 	if (!place) return;
 	place.replaceChildren(note?.text ?? "");

@@ -50,12 +50,13 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		if (place) place.textContent = describeSum(listLines(boxes.values()));
 	}
 
-	async function add(button: HTMLElement | null): Promise<void> {
-		const items = listLines(boxes.values()).map(({ skuId, num }) => ({ skuId, num }));
+	async function add(button: HTMLElement | null, asked: readonly Box[]): Promise<void> {
+		const items = listLines(asked).map(({ skuId, num }) => ({ skuId, num }));
 		if (items.length === 0) {
-			const [first] = boxes.values();
-			first?.input.focus();
-			return showToast("请先填写购买数量");
+			asked[0]?.input.focus();
+			// What was typed wrong has its note already.
+			if (asked.every((box) => readBox(box) === "")) showToast("请先填写购买数量");
+			return;
 		}
 		if (busy) return;
 		busy = true;
@@ -118,8 +119,10 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		async press(button: HTMLElement | null): Promise<void> {
 			const isTyping =
 				document.activeElement instanceof HTMLInputElement && boxes.has(document.activeElement.name);
-			if (button instanceof HTMLButtonElement && button.value === "find" && !isTyping) findRows(form);
-			else await add(button);
+			const [verb, skuId] = button instanceof HTMLButtonElement && !isTyping ? button.value.split("/") : [];
+			if (verb === "find") return findRows(form);
+			const one = skuId === undefined ? undefined : boxOf(skuId);
+			await add(button, one ? [one] : [...boxes.values()]);
 		},
 	};
 }

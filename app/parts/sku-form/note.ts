@@ -1,5 +1,6 @@
 import type { Stock } from "~/api/schema/stock";
-import { checkNumber, describeStock, type Offer, toBoxName } from "./offer";
+import { toBoxName } from "~/parts/cart/box-name";
+import { checkNumber, describeStock, type Offer } from "./offer";
 import type { SkuAnswer } from "./sku-answer";
 
 /** What is said below a number box; `fix` is the number that would do. */

@@ -23,11 +23,6 @@ export function toOffer(goods: Omit<Offer, "orderMultiple"> & { orderMultiple?: 
 	return { skuId, saleUnit, price, taxRate, priceLadder, lowestBuy, orderMultiple, limitBuy, remainNum };
 }
 
-/** The name of a SKU's box. */
-export function toBoxName(skuId: string): string {
-	return `num/${skuId}`;
-}
-
 /** What is wrong with what stands in a box; null when nothing stands there, or nothing is wrong. */
 export function checkNumber(text: string, offer: QuantityRule): Hint | null {
 	if (text.trim() === "") return null;

@@ -4,12 +4,12 @@ import { Id } from "~/api/schema/id";
 import { cartPathOf } from "~/domain/paths";
 import { parseQuantity, quantityMessage } from "~/domain/quantity";
 import { addLines, describeAdded } from "~/parts/add-to-cart/add-lines";
+import { toBoxName } from "~/parts/cart/box-name";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { toBoxName } from "./offer";
 import type { SkuAnswer } from "./sku-answer";
 
 /**
@@ -18,20 +18,28 @@ import type { SkuAnswer } from "./sku-answer";
  */
 export const skuFormVerbs = v.strictTuple([v.picklist(["add", "check", "find"])]);
 
-const TableForm = v.object({ do: pressed(skuFormVerbs) });
+/** `add/<SKU>` puts that one alone into the cart. */
+const ListForm = v.object({ do: pressed(v.union([skuFormVerbs, v.strictTuple([v.literal("add"), Id])])) });
 
-/** The action of a page whose one form this is. */
-export function handleSkuForm(request: Request) {
-	return runForm<typeof TableForm, SkuAnswer>(request, {
-		schema: TableForm,
-		run: ({ do: [verb] }, { values }) => runSkuForm(verb, values),
+/**
+ * The action of a page that lists goods with number boxes.
+ * @param toNext where to go on when so many kinds of goods are in the cart, and none was refused
+ */
+export function handleSkuForm(request: Request, toNext: (kinds: number) => string) {
+	return runForm<typeof ListForm, SkuAnswer>(request, {
+		schema: ListForm,
+		run({ do: [verb, skuId] }, { values }) {
+			const name = skuId === undefined ? undefined : toBoxName(skuId);
+			return runSkuForm(verb, name === undefined ? values : { [name]: values[name] ?? "" }, toNext);
+		},
 	});
 }
 
-/** Does what the form asks; on to the cart when all lines are in it, else what became of each. */
+/** Does what the form asks; on to the cart or elsewhere when all lines are in it, else what became of each. */
 export async function runSkuForm(
 	verb: v.InferOutput<typeof skuFormVerbs>[0],
 	values: Record<string, string>,
+	toNext?: (kinds: number) => string,
 ): Promise<string | Partial<SkuAnswer>> {
 	if (verb !== "add") return {};
 	const { lines, wrong } = readLines(values);
@@ -41,7 +49,7 @@ export async function runSkuForm(
 	const answer = lines.length > 0 ? await addLines(access, lines) : null;
 	const refused = { ...wrong, ...answer?.refused };
 	const added = answer?.added ?? {};
-	if (Object.keys(refused).length === 0) return cartPathOf(businessModel);
+	if (Object.keys(refused).length === 0) return toNext?.(lines.length) ?? cartPathOf(businessModel);
 	const fields = Object.entries(refused).map(([skuId, reason]) => [toBoxName(skuId), reason]);
 	return { message: describeAdded({ added, refused }), fields: Object.fromEntries(fields), added };
 }

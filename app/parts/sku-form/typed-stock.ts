@@ -2,10 +2,11 @@ import "server-only";
 import { getStock } from "~/api/contract/mall/goods";
 import { ApiError } from "~/api/error";
 import type { Stock } from "~/api/schema/stock";
+import { toBoxName } from "~/parts/cart/box-name";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { checkNumber, type Offer, toBoxName } from "./offer";
+import { checkNumber, type Offer } from "./offer";
 
 /** The stock for the numbers of a posted form, by SKU; nothing of it where it cannot be asked for. */
 export async function loadTypedStock(

@@ -6,6 +6,7 @@ import type { StockStateId } from "~/api/schema/stock";
 export type SkuRow = {
 	skuId: string;
 	name: string;
+	imagePath?: string;
 	model?: string | undefined;
 	specs?: readonly { name: string; value: string }[] | undefined;
 	venderId?: string;
@@ -22,18 +23,20 @@ export type SkuRow = {
 	stockStateId?: StockStateId | undefined;
 	remainNum?: number | undefined;
 	arrivalDays?: number | undefined;
+	/** Where the row stands for its product: how many SKUs of it fit. */
+	group?: { skuCount: number } | undefined;
 };
 
-/** A column before the price, or one of the product's specifications by its name. */
-export type SkuColumn = "name" | "model" | "vender" | { spec: string };
+/** A column before the price: "goods" is name, picture and supplier; or one of the specifications by its name. */
+export type SkuColumn = "goods" | "model" | { spec: string };
 
 export function getTitle(column: SkuColumn): string {
 	if (typeof column === "object") return column.spec;
-	return { name: "商品", model: "型号", vender: "供应商" }[column];
+	return { goods: "商品", model: "型号" }[column];
 }
 
 /** What stands in a column. */
 export function getText(row: SkuRow, column: SkuColumn): string {
 	if (typeof column === "object") return row.specs?.find(({ name }) => name === column.spec)?.value ?? "";
-	return { name: row.name, model: row.model, vender: row.venderName }[column] ?? "";
+	return { goods: row.name, model: row.model }[column] ?? "";
 }

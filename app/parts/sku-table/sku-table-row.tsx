@@ -5,9 +5,11 @@ import { toPath } from "~/domain/to-path";
 import { BoxNotes, RowBox } from "~/parts/sku-form/box";
 import type { Note } from "~/parts/sku-form/note";
 import { toOffer } from "~/parts/sku-form/offer";
+import { Button } from "~/ui/button/button";
 import { StockChip } from "~/ui/chip/chip";
 import { Price, toYuan } from "~/ui/price/price";
 import { numberCell } from "~/ui/table/table";
+import { GoodsCell } from "./goods-cell";
 import { getText, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 
@@ -20,11 +22,14 @@ type Props = {
 	isHidden: boolean;
 	typed: string | undefined;
 	note: Note | null;
+	/** It can be put into the cart alone. */
+	isAlone?: boolean | undefined;
 };
 
 /** One SKU; its first text leads to its page. */
-export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, note }: Props) {
+export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, note, isAlone }: Props) {
 	const texts = columns.map((column) => getText(row, column));
+	const label = texts.filter(Boolean).join(" ");
 	const offer = toOffer(row);
 	const canPurchase = row.stockStateId === undefined || getStockState(row.stockStateId).canPurchase;
 	return (
@@ -32,7 +37,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 			{texts.map((text, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
 				<td key={at} data-text>
-					{at === 0 ? <a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a> : text}
+					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
 				</td>
 			))}
 			<td className={numberCell}>
@@ -44,7 +49,21 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 			</td>
 			<td data-box>
 				{canPurchase && getQuantityRange(offer) ? (
-					<RowBox form={form} offer={offer} typed={typed} label={texts.filter(Boolean).join(" ")} />
+					<>
+						<RowBox form={form} offer={offer} typed={typed} label={label} />
+						{isAlone && (
+							<Button
+								name="do"
+								value={`add/${row.skuId}`}
+								size="small"
+								formNoValidate
+								className={styles.alone}
+								aria-label={`加入购物车 ${label}`}
+							>
+								加入
+							</Button>
+						)}
+					</>
 				) : (
 					<span className={styles.none}>暂不能购买</span>
 				)}
@@ -52,6 +71,13 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 			</td>
 		</tr>
 	);
+}
+
+type TextProps = { row: SkuRow; column: SkuColumn | undefined; text: string; isFirst: boolean };
+
+function RowText({ row, column, text, isFirst }: TextProps) {
+	if (column === "goods") return <GoodsCell row={row} />;
+	return isFirst ? <a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a> : text;
 }
 
 function Promised({

@@ -1,7 +1,8 @@
 import "server-only";
+import { toBoxName } from "~/parts/cart/box-name";
 import { describeFound, matchesFind } from "~/parts/sku-form/find-rows";
 import { toAnswerNote } from "~/parts/sku-form/note";
-import { describeSum, toBoxName, toOffer } from "~/parts/sku-form/offer";
+import { describeSum, toOffer } from "~/parts/sku-form/offer";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { SkuForm } from "~/parts/sku-form/sku-form.client";
 import { loadTypedStock } from "~/parts/sku-form/typed-stock";
@@ -9,6 +10,7 @@ import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
+import { joinClasses } from "~/ui/join-classes";
 import { numberCell, Table } from "~/ui/table/table";
 import { TextInput } from "~/ui/text-input/text-input";
 import { getText, getTitle, type SkuColumn, type SkuRow } from "./sku-row";
@@ -27,6 +29,8 @@ type Props = {
 	current?: string;
 	/** What the page's action answered (sku-form-action.ts). */
 	answer: SkuAnswer | undefined;
+	/** It is the page's own list: as long as its rows, each of which can be added alone, and searched by the page. */
+	isList?: boolean;
 };
 
 /** From so many rows on the table has a box that finds some of them. */
@@ -36,7 +40,7 @@ const findFrom = 20;
  * SKUs with a number box each, and one button that puts all of them into the cart. A form of the page around it,
  * which handles it by `handleSkuForm` or `runSkuForm`.
  */
-export async function SkuTable({ id, label, rows, columns, current, answer }: Props) {
+export async function SkuTable({ id, label, rows, columns, current, answer, isList }: Props) {
 	const offers = rows.map(toOffer);
 	const values = answer?.values ?? {};
 	const [{ businessModel }, stocks] = await Promise.all([loadSession(), loadTypedStock(offers, values)]);
@@ -62,8 +66,10 @@ export async function SkuTable({ id, label, rows, columns, current, answer }: Pr
 			businessModel={businessModel}
 			className={styles.form}
 		>
+			{/* What Enter in a box presses, the rows having buttons of their own. */}
+			{isList && <button type="submit" name="do" value="add" hidden />}
 			<Alert size="small">{answer?.message}</Alert>
-			{rows.length >= findFrom && (
+			{rows.length >= findFrom && !isList && (
 				<div className={styles.find}>
 					<TextInput
 						type="search"
@@ -82,7 +88,7 @@ export async function SkuTable({ id, label, rows, columns, current, answer }: Pr
 					</output>
 				</div>
 			)}
-			<div className={styles.rows}>
+			<div className={joinClasses(styles.rows, isList ? styles.list : styles.scrolled)}>
 				<Table caption={label}>
 					<thead>
 						<tr>
@@ -108,13 +114,14 @@ export async function SkuTable({ id, label, rows, columns, current, answer }: Pr
 								isCurrent={row.skuId === current}
 								isHidden={!matches && !typed(row.skuId)}
 								typed={typed(row.skuId)}
+								isAlone={isList}
 								note={offers[at] && answer ? toAnswerNote(answer, offers[at], stocks.get(row.skuId)) : null}
 							/>
 						))}
 					</tbody>
 				</Table>
 			</div>
-			<p className={styles.foot}>
+			<p className={joinClasses(styles.foot, isList && styles.docked)}>
 				<span>
 					合计 <output data-sum>{describeSum(lines)}</output>
 				</span>
@@ -124,7 +131,7 @@ export async function SkuTable({ id, label, rows, columns, current, answer }: Pr
 					</Button>
 				</noscript>
 				<Button name="do" value="add" variant="primary">
-					全部加入购物车
+					{isList ? "加入所选" : "全部加入购物车"}
 				</Button>
 			</p>
 		</SkuForm>

@@ -1,9 +1,10 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { getQuantityRange } from "~/domain/quantity";
+import { toBoxName } from "~/parts/cart/box-name";
 import { BoxNotes, toInput } from "~/parts/sku-form/box";
 import { toAnswerNote, toRemain } from "~/parts/sku-form/note";
-import { describeSum, toBoxName, toOffer } from "~/parts/sku-form/offer";
+import { describeSum, toOffer } from "~/parts/sku-form/offer";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { SkuForm } from "~/parts/sku-form/sku-form.client";
 import { loadTypedStock } from "~/parts/sku-form/typed-stock";

@@ -1,12 +1,19 @@
 import { searchGoods } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { Section } from "~/parts/section/section";
+import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
+import { handleSkuForm } from "~/parts/sku-form/sku-form-action";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { formatAreaId, getAddressArea } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Page } from "~/ui/page/page";
+import type { Route } from "./+types/route";
+import { AddedNotice } from "./added-notice";
+import { FoundTable } from "./found-table";
 import styles from "./search.module.css";
 import { SearchMemory } from "./search-memory.client";
 import { checkSearchQuery, toConditions } from "./search-query";
@@ -15,10 +22,18 @@ import type { SearchQuery } from "./search-url";
 
 const pageSize = 60;
 
+/** Goods with number boxes go into the cart; back to the list then, or to what became of each. */
+export function action({ request }: Route.ActionArgs) {
+	const query = getQuery(pages.search);
+	return handleSkuForm(request, (added) => toPath(pages.search, { ...query, added }));
+}
+
 /** Goods by word, category and conditions (SPEC §2 /search, §7 goods search). */
-export function ServerComponent() {
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { mall, page } = getScope();
-	const { query, problems } = checkSearchQuery(getQuery(pages.search), page.problems);
+	const answer = actionData as SkuAnswer | undefined;
+	const { added, ...found } = getQuery(pages.search);
+	const { query, problems } = checkSearchQuery(found, page.problems);
 	return (
 		<Page>
 			<SearchMemory keyword={query.pageIndex === 1 ? query.keyword : ""} />
@@ -29,9 +44,21 @@ export function ServerComponent() {
 					{[...new Set(problems)].join("；")}
 				</Alert>
 			)}
+			{added && <AddedNotice kinds={added} />}
 			<Section name="搜索结果暂时无法显示" load={() => loadResults(query)}>
 				{([result, session]) => (
-					<SearchResults query={query} result={result} businessModel={session.businessModel} />
+					<SearchResults query={query} result={result}>
+						{query.view === "table" ? (
+							<FoundTable list={result.list} answer={answer} />
+						) : (
+							<CommodityList
+								items={result.list}
+								businessModel={session.businessModel}
+								inSight={4}
+								posts={{ answer }}
+							/>
+						)}
+					</SearchResults>
 				)}
 			</Section>
 		</Page>

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { FoundGoods, SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { parseQuery } from "~/domain/parse-query";
+import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { SearchResults } from "./search-results";
 import type { SearchQuery } from "./search-url";
 
@@ -43,14 +44,16 @@ function render(search: string, { count, ...change }: Partial<SearchResult> & { 
 		...change,
 	};
 	return renderToStaticMarkup(
-		<SearchResults query={query as SearchQuery} result={result} businessModel="OPEN" />,
+		<SearchResults query={query as SearchQuery} result={result}>
+			<CommodityList items={result.list} businessModel="OPEN" />
+		</SearchResults>,
 	);
 }
 
 describe("§2 search: the page of a result", () => {
 	test.each([1, 60])("§2 search: %d found goods of a backend without the newer fields", (count) => {
 		const html = render("?keyword=螺栓", { count });
-		expect(html.match(/<li>/g)).toHaveLength(count + 2);
+		expect(html.match(/<li data-box/g)).toHaveLength(count);
 		expect(html).toContain(`共 <b>${count}</b> 件商品<`);
 		expect(html).not.toMatch(/undefined|NaN|null/);
 	});

@@ -1,8 +1,7 @@
-import type { BusinessModel } from "~/api/contract/auth";
+import type { ReactNode } from "react";
 import type { SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
-import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Pager } from "~/ui/pager/pager";
@@ -18,9 +17,15 @@ import styles from "./search.module.css";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 import { TooFar } from "./too-far";
 
-type Props = { query: SearchQuery; result: SearchResult; businessModel: BusinessModel | null };
+type Props = {
+	query: SearchQuery;
+	result: SearchResult;
+	/** The goods of the page, as cards or as a table. */
+	children: ReactNode;
+};
 
-export function SearchResults({ query, result, businessModel }: Props) {
+/** What was found, with what narrows, orders and changes it around it. */
+export function SearchResults({ query, result, children }: Props) {
 	const { list, totalCount, pageCount } = result;
 	const category = result.categoryAggregate.find((one) => one.catId === query.catId)?.catName;
 	const chosen = listChosen(query, result);
@@ -46,7 +51,7 @@ export function SearchResults({ query, result, businessModel }: Props) {
 					<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
 					<Chips query={query} chosen={chosen} />
 					{list.length > 0 ? (
-						<CommodityList items={list} businessModel={businessModel} inSight={4} />
+						children
 					) : totalCount > 0 ? (
 						<TooFar query={query} pageCount={pageCount} />
 					) : (

@@ -3,7 +3,7 @@ import type { PageQuery } from "~/domain/parse-query";
 import { toPath } from "~/domain/to-path";
 
 /** The conditions of /search: prices in yuan as typed, attributes as `id~value`; everything absent is "any". */
-export type SearchQuery = PageQuery<typeof pages.search>;
+export type SearchQuery = Omit<PageQuery<typeof pages.search>, "added">;
 
 /** The path of the page that shows `query` with `change` made to it; a change starts again at page 1. */
 export function formatSearchPath(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
