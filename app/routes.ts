@@ -8,13 +8,7 @@ export default [
 	screens("no-footer", [route("*", "routes/missing/route.tsx")]),
 	route("out/:to", "routes/out/route.ts"),
 	route("export/comparison", "routes/compare-export/route.ts"),
-	...(hasGallery() ? [route("ui-gallery", "routes/ui-gallery/route.tsx")] : []),
 ] satisfies RouteConfig;
-
-/** The gallery of the primitives is for developers: in `npm run dev`, and in a build made with MALL_GALLERY=1. */
-function hasGallery(): boolean {
-	return process.env.NODE_ENV === "development" || process.env.MALL_GALLERY === "1";
-}
 
 /** The pages inside a layout, with the boundary between them that keeps the layout when a screen fails. */
 function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConfigEntry {

@@ -1,5 +1,5 @@
 /** The numbers of a stepper, from `min` to `max` in steps; both ends are multiples of the step. */
-export interface StepperRange {
+interface StepperRange {
 	min: number;
 	max: number;
 	step: number;

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ComponentProps } from "react";
 import styles from "./stepper.module.css";
 
 type Props = {
@@ -9,12 +9,10 @@ type Props = {
 	input: ComponentProps<"input">;
 	/** For the rows of a table. */
 	small?: boolean;
-	/** Stands below the box. */
-	children?: ReactNode;
 };
 
 /** A number between − and +, which change it in place or post it. */
-export function StepperBox({ label, less, more, input, small, children }: Props) {
+export function StepperBox({ label, less, more, input, small }: Props) {
 	return (
 		<span className={small ? `${styles.stepper} ${styles.small}` : styles.stepper}>
 			<button {...less} aria-label={`减少${label}`}>
@@ -24,7 +22,6 @@ export function StepperBox({ label, less, more, input, small, children }: Props)
 			<button {...more} aria-label={`增加${label}`}>
 				+
 			</button>
-			{children}
 		</span>
 	);
 }
