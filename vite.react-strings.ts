@@ -32,7 +32,7 @@ const edits: { find: string | RegExp; replace: string; times: number }[] = [
 
 /**
  * React's edge renderer turns every piece of text and every attribute into bytes of its own, some thousands a page;
- * in workerd that is a third of a page's CPU. It writes the very same bytes when it keeps the pieces as strings and
+ * in workerd that is a fifth of a page's CPU. It writes the very same bytes when it keeps the pieces as strings and
  * encodes them together. Throws when react-dom is not what it was: tests/react-strings.test.ts shows both.
  */
 export function reactStrings(): Plugin {

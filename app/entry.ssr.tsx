@@ -8,9 +8,9 @@ import { stylesheetOrder } from "~/themes/stylesheet-order";
 
 /**
  * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece
- * by piece, a third of the CPU of a page. Pages do not stream, so here it is read to its end first, decoded once and
- * written once: React puts it, as the browser expects it, before the script that starts the app. Left out are the
- * probe for a redirect, where it is none (only a 202 is one), and the form state (there are no server functions).
+ * by piece (docs/tricks.md). Pages do not stream, so here it is read to its end first, decoded once and written once:
+ * React puts it, as the browser expects it, before the script that starts the app. Left out are the probe for a
+ * redirect, where it is none (only a 202 is one), and the form state (there are no server functions).
  */
 export async function generateHTML(
 	request: Request,

@@ -32,9 +32,8 @@ const layers: Record<string, string[]> = {
 	"app/root.tsx": everything,
 	"app/routes.ts": ["app/domain"],
 	"app/entry.client.tsx": everything,
-	"app/entry.rsc.tsx": [...everything, "app/entry.ssr.tsx", "app/short-text-encoder.ts"],
+	"app/entry.rsc.tsx": [...everything, "app/entry.ssr.tsx"],
 	"app/entry.ssr.tsx": everything,
-	"app/short-text-encoder.ts": [],
 	"workers/edge": [
 		"app/memory",
 		"app/request",
