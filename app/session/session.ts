@@ -1,13 +1,14 @@
 import "server-only";
+import { redirect } from "react-router";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Decoration } from "~/api/contract/relationship";
 import type { MenuGroup } from "~/domain/menu-groups";
+import { loginPath } from "~/domain/paths";
 import { createMemory, type Loaded } from "~/memory/memory";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
 import { pickTheme, type Theme } from "~/themes/pick-theme";
 import { isComplete, loadMissingParts } from "./load-parts";
-import { redirectForBusinessModel } from "./redirect-to-login";
 import type { SessionParts, SessionUser } from "./session-parts";
 import { readSessionParts, writeSessionParts } from "./session-store";
 
@@ -69,7 +70,8 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 	const parts = known?.parts ?? {};
 	if (!isComplete(parts)) scope.markIncomplete();
 	const session = toSessionInfo(parts, scope);
-	if (!session.businessModel) throw redirectForBusinessModel();
+	// Neither stored nor to be had (SPEC §4). The token stays: a backend that is down signs nobody out.
+	if (!session.businessModel) throw redirect(loginPath(scope.page.address));
 	return session;
 }
 

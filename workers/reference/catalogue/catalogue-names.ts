@@ -1,6 +1,6 @@
+import { pinyin } from "pinyin-pro";
 import type { Db } from "../db/client";
 import { attrValues, brands, categories } from "../db/schema/catalogue";
-import { toInitial } from "./initial";
 
 type CategoryRow = typeof categories.$inferInsert;
 type AttrRow = typeof attrValues.$inferInsert;
@@ -97,4 +97,10 @@ export function createCatalogueNames(
 
 function maxOf(ids: readonly number[]): number {
 	return ids.reduce((max, id) => Math.max(max, id), 0);
+}
+
+/** The letter under which a name stands in a list by sound: 得力 → D, 3M → M; # where there is none. */
+function toInitial(name: string): string {
+	const sounds = pinyin(name, { toneType: "none", pattern: "first" });
+	return /[a-z]/i.exec(sounds)?.[0].toUpperCase() ?? "#";
 }
