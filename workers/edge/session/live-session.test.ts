@@ -68,6 +68,23 @@ describe("a live session", () => {
 		},
 	);
 
+	test("P1: what a forged session posts is not read", async () => {
+		const { show } = open(async () => {
+			throw refusal(401);
+		});
+		const pull = vi.fn((controller: ReadableStreamDefaultController) =>
+			controller.enqueue(new Uint8Array(1000)),
+		);
+		const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+		const { answer } = await show("/cashier?orderId=1", {
+			method: "POST",
+			body,
+			duplex: "half",
+		} as RequestInit);
+		expect(answer.headers.get("location")).toContain("/login?expired=1");
+		expect(pull).not.toHaveBeenCalled();
+	});
+
 	test("O9: a session seen 45 to 60 s ago opens its page at once, while its backend is asked", async () => {
 		const { asked, show } = open();
 		await show("/");

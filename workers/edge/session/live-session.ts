@@ -40,7 +40,11 @@ export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 			if (known && Date.now() - known.askedAt < goodForMs) return known;
 			return standings.load(key, ask, { patienceMs, waitUntil });
 		};
-		const [standing] = await Promise.all([find(), next()]);
+		const finding = find();
+		// What is sent is not even read before it is known who sends it.
+		if (c.req.method === "POST" && (await finding)?.status === "guest")
+			return answerRejectedSession(c, target);
+		const [standing] = await Promise.all([finding, next()]);
 		if (standing?.status !== "guest") return;
 		c.res = undefined;
 		c.res = answerRejectedSession(c, target);
