@@ -1,7 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { type Page, pages } from "./domain/pages";
 
-/** Every URL of the storefront (SPEC §2): the table of pages, by the layout around them, and what is no page. */
+/**
+ * Every URL of the storefront (SPEC §2): the table of pages, by the layout around them, and the routes that are no
+ * pages.
+ */
 export default [
 	screens("default"),
 	screens("top-bar"),

@@ -11,7 +11,10 @@ export const comparisonCookie = "compare";
 /** As the contract's Id says it, which a test holds. */
 const idPattern = /^[\w-][\w.:-]{0,63}$/;
 
-/** The cookie's value → SKU ids, the first chosen first; what is no id, doubled or beyond the limit is left out. */
+/**
+ * The cookie's value → SKU ids, the first chosen first; without invalid ids, repeated ones and those beyond the
+ * limit.
+ */
 export function parseComparison(value: string | undefined): readonly string[] {
 	const ids = (value ?? "").split("~").filter((id) => idPattern.test(id));
 	return [...new Set(ids)].slice(0, maxCompared);

@@ -105,7 +105,7 @@ describe("§2 the table of pages", () => {
 
 type Found = { file: string; path: string; layout: string };
 
-/** Every screen with its path and the outermost layout around it; layouts and what is no page left out. */
+/** Every screen with its path and the outermost layout around it; without layouts and routes that are no pages. */
 function listRoutes(entries: readonly RouteConfigEntry[], layout = ""): Found[] {
 	return entries.flatMap(({ file, path, index, children }) => {
 		if (children) return listRoutes(children, layout || file);

@@ -13,7 +13,7 @@ export function formatPlace({ areaId, addressId }: Place): string {
 	return addressId ? `${areaId}~${addressId}` : areaId;
 }
 
-/** The same read back; undefined for anything else. Province 0 is none. */
+/** The same read back; undefined for anything else. Province 0 does not exist. */
 export function parsePlace(text: string): Place | undefined {
 	const [areaId = "", addressId, ...more] = text.split("~");
 	if (!v.is(AreaId, areaId) || areaId.startsWith("0") || more.length > 0) return undefined;

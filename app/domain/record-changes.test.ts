@@ -75,7 +75,7 @@ describe("CONTRACT comparison: what has changed since it was saved", () => {
 		]);
 	});
 
-	test("CONTRACT Comparison: off sale or gone, its price is no matter", () => {
+	test("CONTRACT Comparison: off sale or gone, its price does not count", () => {
 		expect(change({ state: 0, price: "1.00" })).toEqual([{ kind: "offSale" }]);
 		expect(listChanges(then, undefined, undefined)).toEqual([{ kind: "gone" }]);
 	});

@@ -55,7 +55,7 @@ const contentTypes = [
 
 type Known = { cookie: string; ids: readonly string[] };
 
-/** One well-formed request that no page or script of ours would send; all of it from `random`. */
+/** One well-formed request that no page or script of the mall sends, made from `random`. */
 export function createHostileRequest(random: Random, known: Known): WireRequest {
 	const request = random.chance(0.5) ? createCall(random, known) : createPageRequest(random, known);
 	const headers: Record<string, string> = { ...request.headers } as Record<string, string>;

@@ -5,7 +5,7 @@ import { createHostileRequest } from "./hostile-requests.ts";
 import type { Part } from "./report.ts";
 
 const connections = 8;
-/** Longer than any request of ours may take; milliseconds. */
+/** Longer than any request may take. Milliseconds. */
 const slow = 2000;
 /** So often the session is looked at: a hostile request may have ended it, as it may. */
 const checkEvery = 500;

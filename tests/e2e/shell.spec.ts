@@ -175,7 +175,7 @@ test.describe("side menu", () => {
 			await expect(page.getByRole("alert").filter({ hasText: "暂无开通此权益" })).toBeVisible();
 		}
 		await expect(page).toHaveURL(urlOf("hongshan", "/"));
-		// The second message takes the place of the first, which is the same: for a frame there is none.
+		// The second message replaces the first, which is the same: for a frame there is none.
 		const toast = page.getByRole("alert").filter({ hasText: "暂无开通此权益" });
 		await expect.poll(async () => (await toast.boundingBox())?.width).toBeGreaterThanOrEqual(200);
 	});

@@ -168,7 +168,7 @@ describe("UX compare: a saved comparison", () => {
 		expect((await open(`/export/comparison?recordId=${recordId}`)).status).toBe(502);
 	});
 
-	test("O6: another's record is as missing as one that is not there, also as a file; its owner gets a workbook", async () => {
+	test("O6: another's record is answered like one that does not exist, as a file too; its owner gets a workbook", async () => {
 		const recordId = await save();
 		const stranger = await createBuyer(mall, "M1001", "zhaomin");
 		for (const id of [recordId, "nothing", "../x"]) {

@@ -30,7 +30,7 @@ const call = (headers: Record<string, string | string[]> = {}, path = "/api/mall
 const wire = ["host", "cf-worker", "connection", "accept-encoding", "content-length", "transfer-encoding"];
 
 describe("what the proxy sends and takes", () => {
-	test("P3: of 60 headers of a browser 6 reach the backend, with 4 of ours", async () => {
+	test("P3: of 60 headers of a browser 6 reach the backend, with 4 of the storefront", async () => {
 		const passed = {
 			accept: "application/json",
 			"accept-language": "zh-CN",

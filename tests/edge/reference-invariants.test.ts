@@ -123,7 +123,7 @@ test(`O1, O3, O5: ${runs} random interleavings of two buyers lose no confirmed c
 			for (const round of plan) await Promise.all(round.map((one) => take(world, one, stepNo++)));
 			await check(world, before);
 		}),
-		// What races does not shrink: the first failure is as good as any.
+		// Races do not shrink: the first failure will do.
 		{ numRuns: runs, endOnFailure: true },
 	);
 	console.log("O1:", count);

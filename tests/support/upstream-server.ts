@@ -7,7 +7,7 @@ export type Received = { method: string; url: string; headers: IncomingMessage["
 export type UpstreamServer = AsyncDisposable & {
 	url: string;
 	received: Received[];
-	/** What the next requests get; may write to `answer.socket` what is no HTTP at all. */
+	/** What the next requests get; may write to `answer.socket` anything but HTTP. */
 	respond: (request: Received, answer: ServerResponse) => void | Promise<void>;
 };
 

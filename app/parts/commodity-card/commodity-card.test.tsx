@@ -37,7 +37,7 @@ describe("UX product card", () => {
 		expect(html).toContain('href="/shop?venderId=12"');
 	});
 
-	test("UX card: a MOQ of one is not told", () => {
+	test("UX card: a MOQ of one is not shown", () => {
 		expect(render({ lowestBuy: 1 })).not.toContain("起订");
 	});
 
@@ -79,7 +79,7 @@ describe("UX product card", () => {
 		expect(html).toContain("5 箱起订 · 按 4 的倍数 · 限购 21");
 	});
 
-	test("O5: what cannot be ordered in any number is marked, and has no box", () => {
+	test("O5: an article that cannot be ordered in any number is marked, and has no box", () => {
 		const html = render({ limitBuy: 3 });
 		expect(html).toContain("不可售");
 		expect(html).not.toContain("<input");

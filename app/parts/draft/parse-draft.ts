@@ -4,7 +4,7 @@ export const draftPrefix = "draft:";
 /** What was typed in a form, and by whom; `savedAt` in milliseconds since 1970. */
 type Draft = { userId: string; savedAt: number; values: [name: string, value: string][] };
 
-/** Text → draft; null for what is none. */
+/** Text → draft; null for any other text. */
 export function parseDraft(text: string | null): Draft | null {
 	try {
 		const draft: unknown = JSON.parse(text ?? "null");

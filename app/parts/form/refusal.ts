@@ -1,6 +1,6 @@
 /** The answer to a form that is refused: why, field by field, and what had been typed. */
 export type Refusal = {
-	/** For the buyer, about the form as a whole; "" when there is none. */
+	/** The message about the form as a whole; "" without one. */
 	message: string;
 	/** Messages by the name of the form's field. */
 	fields: Record<string, string>;

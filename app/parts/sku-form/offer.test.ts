@@ -45,7 +45,7 @@ describe("O5: a number where it is typed", () => {
 		expect(checkNumber("9", few)).toBeNull();
 	});
 
-	test("O5: whatever is typed, the offered number is in order", () => {
+	test("O5: the offered number is in order, whatever is typed", () => {
 		const rule = fc.record({
 			lowestBuy: fc.integer({ min: 1, max: 200 }),
 			orderMultiple: fc.integer({ min: 1, max: 50 }),
@@ -61,7 +61,7 @@ describe("O5: a number where it is typed", () => {
 		);
 	});
 
-	test("UX item: what a number must obey is told before it is typed", () => {
+	test("UX item: the rules of a number show before it is typed", () => {
 		expect(describeRule({ ...offer, remainNum: 9 })).toBe("5 盒起订 · 按 5 的倍数 · 限购 100 · 仅剩 9");
 		expect(describeRule({ ...offer, lowestBuy: 1, orderMultiple: 1, limitBuy: undefined })).toBe("");
 	});
@@ -87,7 +87,7 @@ describe("§7 stock: for the number that is typed", () => {
 	});
 });
 
-test("R9: an answer says of each line what became of it", () => {
+test("R9: the answer names the outcome of each line", () => {
 	const answer = { message: "", values: { "num/7": "10" }, fields: {}, added: {} };
 	expect(toAnswerNote({ ...answer, added: { "7": 10 } }, offer, undefined)).toEqual({
 		tone: "success",

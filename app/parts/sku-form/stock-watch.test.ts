@@ -63,7 +63,7 @@ describe("§7 stock: asked for what is typed", () => {
 		expect(form.get("1", 1)).toBeUndefined();
 	});
 
-	test("§7 stock: what is known is not asked again; what failed is", async () => {
+	test("§7 stock: known stock is not asked for again, failed calls are", async () => {
 		const form = open();
 		await form.type({ skuId: "1", num: 1 });
 		await form.pause();

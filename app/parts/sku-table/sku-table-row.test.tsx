@@ -55,7 +55,7 @@ describe("UX item: a row of the table of SKUs", () => {
 	});
 
 	test.each([[{ stockStateId: 34 as const, remainNum: 0 }], [{ remainNum: 3 }], [{ limitBuy: 3 }]])(
-		"O5: what cannot be ordered, %j, has no box",
+		"O5: an article that cannot be ordered, %j, has no box",
 		(change) => {
 			const html = render(change);
 			expect(html).not.toContain("<input");
@@ -63,7 +63,7 @@ describe("UX item: a row of the table of SKUs", () => {
 		},
 	);
 
-	test("§7 stock: where no stock is known, none is promised and the box is there", () => {
+	test("§7 stock: without known stock none is promised, and the box is there", () => {
 		const html = render({ stockStateId: undefined, remainNum: undefined, arrivalDays: undefined });
 		expect(html).toContain("暂无库存信息");
 		expect(html).toContain("<input");

@@ -37,7 +37,7 @@ export function loadItem(skuId: string): Item {
 		detail: api.call(getCommodityDetail, { skuId }),
 		similar: api.call(searchSimilar, { skuId, areaId }),
 	};
-	// Until a section awaits it, a failure is nobody's; it must not count as unhandled.
+	// A failure that no section awaits yet must not count as unhandled.
 	for (const part of Object.values(item)) part.catch(() => undefined);
 	ofRequest.set(scope, item);
 	return item;

@@ -70,7 +70,7 @@ describe("location without JavaScript", () => {
 		expect(cookies).toContain("addressId=A1; Path=/; SameSite=Lax");
 	});
 
-	test("§3 address: where the page behind cannot say what changes, the way leads over what it was", async () => {
+	test("§3 address: when the page behind cannot show the changes, a page in between does", async () => {
 		const { location } = await post("1_72_55653_9", { told: "" });
 		expect(location).toBe("/location?back=%2Fitem%3FskuId%3D1&former=44_4403_440305_0");
 		const ofOwn = await post("1_72_55653_9", { told: "", cookie: `${former}; addressId=A1` });

@@ -29,7 +29,7 @@ describe("§7 search: how the keyword was understood", () => {
 		expect(html).toMatch(/href="\/search\?keyword=%E4%B8%81%E8%85%88[^"&]*&amp;inStockOnly=1"/);
 	});
 
-	test("§7 search: what no article has together with the rest is named, unless there is no article to see", () => {
+	test("§7 search: words that no article has together with the rest are named, unless no article shows", () => {
 		const relaxed = { dropped: ["进口", "XQ9"] };
 		expect(toText(render({ relaxed }))).toBe(
 			"没有同时包含“丁晴手套”全部词语的商品，以下结果未包含“进口”“XQ9”",
@@ -37,12 +37,12 @@ describe("§7 search: how the keyword was understood", () => {
 		expect(render({ relaxed }, [])).toBe("");
 	});
 
-	test("§7 search: a keyword that was understood as it stands needs no word", () => {
+	test("§7 search: a keyword that was understood as typed needs no notice", () => {
 		expect(render({})).toBe("");
 		expect(render({ corrected: true, relaxed: { dropped: [] } })).toBe("");
 	});
 
-	test("B2: what a backend suggests is text", () => {
+	test("B2: a backend's suggestion is only text", () => {
 		expect(render({ suggestion: "<b>x</b>", relaxed: { dropped: ["<i>"] } })).not.toMatch(/<[bi]>/);
 	});
 });

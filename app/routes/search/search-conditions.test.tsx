@@ -130,12 +130,12 @@ describe("§7 search: facets", () => {
 		expect(html).toContain('href="/search?brands=%E7%A3%90%E5%9B%BA&amp;arrivesWithin=3"');
 	});
 
-	test("§7 search: a facet that divides nothing is left out, unless it is what was chosen", () => {
+	test("§7 search: a facet that divides nothing is left out, unless it is chosen", () => {
 		expect(render(emptyQuery)).not.toContain("劳保手套");
 		expect(render({ ...emptyQuery, catIds: ["20"] })).toContain("劳保手套");
 	});
 
-	test("§7 search: what was chosen stands first, counted or not any more", () => {
+	test("§7 search: chosen values stand first, even if they are not counted any more", () => {
 		const titles = (html: string) => [...html.matchAll(/<span title="([^"]+)">/g)].map(([, title]) => title);
 		const shown = titles(render({ ...emptyQuery, brands: ["信工", "已停产"] }));
 		expect(shown.slice(0, 3)).toEqual(["信工", "已停产", "磐固"]);
@@ -190,7 +190,7 @@ describe("§7 search: facets", () => {
 		expect(html).not.toContain("天内送达");
 	});
 
-	test("B2: what a backend calls a brand is text", () => {
+	test("B2: a brand's name from a backend is only text", () => {
 		const brandAggregate = [
 			{ value: "<img src=x>", count: 1 },
 			{ value: "b", count: 1 },

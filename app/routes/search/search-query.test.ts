@@ -134,7 +134,7 @@ describe("§7 search: the query in the URL", () => {
 		expect(toggle(toggle(["a"], "b"), "b")).toEqual(["a"]);
 	});
 
-	test("§7 search: the buyer's own look is the page's matter, and no condition of the search", () => {
+	test("§7 search: the look of the list is not a condition of the search", () => {
 		expect(toConditions(parse("?view=table&groupBy=sku").query)).not.toHaveProperty("view");
 		expect(toConditions(parse("?view=table&groupBy=sku").query)).toHaveProperty("groupBy", "sku");
 	});

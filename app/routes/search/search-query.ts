@@ -12,7 +12,7 @@ const limited = [
 
 type ParsedSearch = Pick<ParsedQuery, "problems"> & { query: SearchQuery };
 
-/** What the conditions of /search must be among one another; what was changed for it is said with the other problems. */
+/** Makes the conditions of /search fit each other; a change for it is among the problems. */
 export function checkSearchQuery(found: SearchQuery, problems: ParsedQuery["problems"]): ParsedSearch {
 	const query: SearchQuery = { ...found };
 	const said = [...problems];

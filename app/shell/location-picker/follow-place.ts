@@ -1,7 +1,7 @@
 /** In this tab, from the choice of another place until the next page has said what that changes. */
 const formerKey = "formerPlace";
 
-/** What a page goes by: the ids of the place in the cookies, in no particular order of theirs. */
+/** The place that a page shows: its ids in the cookies, in a fixed order whatever theirs. */
 function readIds(): string {
 	const ids = document.cookie
 		.split("; ")

@@ -12,7 +12,7 @@ interface PriceProps {
 /**
  * A price with its yen sign (SPEC §2). One element and one text, since a page holds a hundred of them:
  * the smaller sign is its ::first-letter.
- * @throws TypeError for a size that is none of the three, in development.
+ * @throws TypeError for any other size, in development.
  */
 export function Price({ value, size = "small" }: PriceProps) {
 	const sizeClass = styles[size];

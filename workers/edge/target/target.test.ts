@@ -35,7 +35,7 @@ describe("what a request asks for", () => {
 	});
 
 	test.each(["/api", "/api/", "/API/mall/x", "//api/mall/x", "/api/evil/x", "/api/mall/%2e%2e/x"])(
-		"P1: %s looks like a call and is none",
+		"P1: %s looks like a call, and is refused as one",
 		(url) => {
 			const target = toTarget(url);
 			expect(target).toEqual({ kind: "bad", isApi: true });

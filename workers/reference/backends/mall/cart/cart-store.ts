@@ -85,7 +85,7 @@ export async function changeNumbers(
 		WHERE ${isOwn(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
 }
 
-/** The lines of one of the buyer's carts: the other one's are as missing as another buyer's. */
+/** The lines of one of the buyer's carts, without those of the other one and of other buyers. */
 export function isOwn({ buyer, mallCode, businessModel }: CartContext) {
 	return and(
 		eq(cartItems.userId, buyer.userId),
