@@ -5,7 +5,7 @@ import "client-only";
  * code is a hundredth of the typed client with its schemas, which loads when there is something to say or to do. The
  * caller checks the answer, which is unknown.
  */
-export async function readJson(url: string, body?: object): Promise<unknown> {
+export async function readJson(url: string, body?: object, signal?: AbortSignal): Promise<unknown> {
 	const headers = { accept: "application/json", "x-mall-request": "1" };
 	const post = body && {
 		method: "POST",
@@ -15,7 +15,7 @@ export async function readJson(url: string, body?: object): Promise<unknown> {
 		keepalive: true,
 	};
 	try {
-		const response = await fetch(url, { headers, ...post });
+		const response = await fetch(url, { headers, ...post, signal: signal ?? null });
 		return response.status === 200 ? await response.json() : undefined;
 	} catch {
 		// No network, or no JSON: as good as no answer.

@@ -66,9 +66,9 @@ test("§1 search box: hot searches, search records, and 清空", async ({ page, 
 	await page.waitForLoadState("networkidle");
 	await page.getByRole("searchbox", { name: "搜索商品" }).click();
 	const records = page.getByRole("region", { name: "搜索记录" });
-	await expect(records.getByRole("link", { name: "轴承" })).toBeVisible();
+	await expect(records.getByRole("option", { name: "轴承" })).toBeVisible();
 	await page.keyboard.press("ArrowDown");
-	await expect(records.getByRole("link").first()).toBeFocused();
+	await expect(records.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
 	await records.getByRole("button", { name: "清空" }).click();
 	await expect(records).toBeHidden();
 	await page.goto(urlOf("hongshan", "/"));

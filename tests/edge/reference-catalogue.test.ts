@@ -131,7 +131,21 @@ describe("searching", () => {
 		expect((await suggest("砺")).brands).toEqual(["砺峒"]);
 		await buyer.post("mall", "/goods/searchKeys/save", { keyword: "防割手套 L" });
 		expect((await suggest("防割")).records).toEqual(["防割手套 L"]);
-		expect(await suggest("！@#")).toEqual({ products: [], categories: [], brands: [], records: [] });
+		expect((await suggest("fuyin")).words).toContain("复印纸");
+		expect((await suggest("复印纸")).words).not.toContain("复印纸");
+		const nothing = { products: [], categories: [], brands: [], words: [], records: [] };
+		expect(await suggest("！@#")).toEqual(nothing);
+		for (const odd of [
+			"<img src=x onerror=alert(1)>",
+			'"',
+			"👨‍👩‍👧‍👦",
+			"手".repeat(100),
+			"%",
+			"_",
+			"' OR 1=1 --",
+		]) {
+			expect(await suggest(odd)).toHaveProperty("words");
+		}
 	});
 
 	test("O12: text of SQL and of the index's own language is only text", async () => {

@@ -134,6 +134,8 @@ export const SearchSuggestions = v.object({
 		}),
 	),
 	brands: v.array(v.string()),
+	/** What others call what is typed, or how it goes on: keywords to search for. */
+	words: v.optional(v.array(v.string()), []),
 	/** The buyer's own searches. */
 	records: v.array(v.string()),
 });

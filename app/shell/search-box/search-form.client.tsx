@@ -1,11 +1,11 @@
 "use client";
-import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { pages } from "~/domain/pages";
 import styles from "./search-box.module.css";
 import type { SearchPanelProps } from "./search-panel.client";
 
 /**
- * A GET form, complete without JavaScript. The first focus fetches the panel with the buyer's search records.
+ * A GET form, complete without JavaScript. The first focus fetches the panel, which makes the field a combobox.
  * `hotKeys` are word and address.
  */
 export function SearchForm({
@@ -17,29 +17,10 @@ export function SearchForm({
 }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
-	const [open, setOpen] = useState(false);
 
-	const onFocus = () => {
-		setOpen(true);
-		if (!Panel) void import("./search-panel.client").then((module) => setPanel(() => module.SearchPanel));
-	};
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== "Escape" || !open) return;
-		event.preventDefault();
-		// Getting the focus opens the panel.
-		input.current?.focus();
-		setOpen(false);
-	};
 	return (
 		<search className={styles.search}>
-			<form
-				action={pages.search.path}
-				className={styles.form}
-				onKeyDown={onKeyDown}
-				onBlur={(event) => {
-					if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-				}}
-			>
+			<form action={pages.search.path} className={styles.form}>
 				<input
 					ref={input}
 					type="search"
@@ -50,11 +31,12 @@ export function SearchForm({
 					placeholder="商品名称、品牌、型号或编号"
 					autoComplete="off"
 					enterKeyHint="search"
-					onFocus={onFocus}
-					onInput={() => setOpen(false)}
+					onFocus={() => {
+						if (!Panel) void import("./search-panel.client").then((it) => setPanel(() => it.SearchPanel));
+					}}
 				/>
 				<button type="submit">搜索</button>
-				{open && Panel && <Panel input={input} />}
+				{Panel && <Panel input={input} />}
 			</form>
 			{hotKeys.length > 0 && (
 				<nav className={styles.hot} aria-label="热门搜索">

@@ -1,80 +1,52 @@
 "use client";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { api } from "~/api/client.browser";
-import { deleteSearchKeys, listSearchKeys } from "~/api/contract/mall/goods";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import type { RefObject } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import menu from "~/ui/menu/menu.module.css";
+import { RecordDeletion } from "./record-deletion.client";
 import styles from "./search-box.module.css";
+import { goodsName, recordsName } from "./suggestion-groups";
+import { listId, toOptionId, useCombobox } from "./use-combobox";
 
 export type SearchPanelProps = { input: RefObject<HTMLInputElement | null> };
 
-const maxRecords = 10;
-
-/** What the buyer searched for before, newest first, as links; the arrow keys move through them. */
+/** What the box offers: past searches, and while something is typed also words, categories, brands and products. */
 export function SearchPanel({ input }: SearchPanelProps) {
-	const panel = useRef<HTMLElement>(null);
-	const [records, setRecords] = useState<string[]>([]);
-
-	useEffect(() => {
-		const stop = new AbortController();
-		api
-			.call(listSearchKeys, {}, { signal: stop.signal })
-			.then((keys) => setRecords(keys.slice(0, maxRecords).map(({ keyword }) => keyword)))
-			// Without records there is no panel; the error catalogue has said what the buyer must know.
-			.catch((error: unknown) => stop.signal.aborted || console.warn(error));
-		return () => stop.abort();
-	}, []);
-
-	// The field is outside the panel, and its arrow key is the way in.
-	useEffect(() => {
-		const field = input.current;
-		const enter = (event: globalThis.KeyboardEvent) => {
-			if (event.key !== "ArrowDown") return;
-			event.preventDefault();
-			panel.current?.querySelector("a")?.focus();
-		};
-		field?.addEventListener("keydown", enter);
-		return () => field?.removeEventListener("keydown", enter);
-	}, [input]);
-
-	const onKeyDown = (event: KeyboardEvent) => {
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (!step) return;
-		event.preventDefault();
-		const links = [...(panel.current?.querySelectorAll("a") ?? [])];
-		const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step;
-		(next < 0 ? input.current : links[Math.min(next, links.length - 1)])?.focus();
-	};
-	const clear = async () => {
-		await api.call(deleteSearchKeys, {}).then(
-			() => setRecords([]),
-			(error: unknown) => console.warn(error),
-		);
-		input.current?.focus();
-	};
-	if (records.length === 0) return null;
+	const { state, expanded, options, renew } = useCombobox(input);
+	if (!expanded) return null;
+	const [first, ...others] = state.groups;
+	const records = first?.name === recordsName ? first.options.map(({ label }) => label) : [];
+	const isWide = others.at(-1)?.name === goodsName;
 	return (
 		<section
-			ref={panel}
-			className={joinClasses(menu.panel, styles.panel)}
-			aria-label="搜索记录"
-			onKeyDown={onKeyDown}
+			className={joinClasses(menu.panel, styles.panel, isWide && styles.wide)}
+			aria-label={others.length === 0 && records.length > 0 ? recordsName : "搜索建议"}
 		>
-			<p>
-				搜索记录
-				<button type="button" onClick={clear}>
-					清空
-				</button>
-			</p>
-			<ul>
-				{records.map((keyword) => (
-					<li key={keyword}>
-						<a href={toPath(pages.search, { keyword })}>{keyword}</a>
-					</li>
+			<div id={listId} role="listbox" aria-label="搜索建议" className={styles.list}>
+				{state.groups.map(({ name, options: ofGroup }) => (
+					// biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset may be
+					<div key={name} role="group" aria-label={name} className={styles.group}>
+						<p aria-hidden="true">{name}</p>
+						{ofGroup.map((option) => {
+							const at = options.indexOf(option);
+							return (
+								<a
+									key={option.href}
+									id={toOptionId(at)}
+									role="option"
+									aria-selected={at === state.active}
+									href={option.href}
+									title={option.label}
+									tabIndex={-1}
+								>
+									{option.imagePath && <img src={option.imagePath} alt="" width={40} height={40} />}
+									<span>{option.label}</span>
+								</a>
+							);
+						})}
+					</div>
 				))}
-			</ul>
+			</div>
+			{records.length > 0 && <RecordDeletion records={records} onDeleted={renew} />}
 		</section>
 	);
 }

@@ -43,8 +43,9 @@ export async function suggestGoods(
 		d1.prepare(namesSql).bind(typed, blur(letters), letters),
 	]);
 	const kept = ((records?.results ?? []) as { keyword: string }[]).map((row) => row.keyword);
-	if (typed === "") return { products: [], categories: [], brands: [], records: kept };
-	const words = [typed, ...((names?.results ?? []) as { word: string }[]).map(({ word }) => word)];
+	if (typed === "") return { products: [], categories: [], brands: [], words: [], records: kept };
+	const known = ((names?.results ?? []) as { word: string }[]).map(({ word }) => word);
+	const words = [typed, ...known];
 	const variants = [...new Set(words)].map(toVariant).filter(({ pieces }) => pieces.length > 0);
 	const list = JSON.stringify(words);
 	const [categories, brands, products] = await d1.batch([
@@ -66,6 +67,7 @@ export async function suggestGoods(
 			path: [row.grandparent, row.parent, row.cat_name].filter((name) => name !== null),
 		})),
 		brands: ((brands?.results ?? []) as { brand_name: string }[]).map((row) => row.brand_name),
+		words: known.filter((word) => word !== typed),
 		records: kept,
 	};
 }

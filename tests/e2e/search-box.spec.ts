@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./faulty-mall-test";
+
+const box = (page: Page) => page.getByLabel("搜索商品");
+const list = (page: Page) => page.getByRole("listbox", { name: "搜索建议" });
+const active = (page: Page) => list(page).getByRole("option", { selected: true });
+
+test("§1 search box: what is typed finds words, categories, brands and goods, each leading where it says", async ({
+	page,
+	openAs,
+	urlOf,
+}) => {
+	await openAs("hongshan", "wanglei", "/");
+	await page.waitForLoadState("networkidle");
+	await box(page).pressSequentially("防割");
+	await expect(box(page)).toHaveRole("combobox");
+	await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+	for (const [group, path] of [
+		["关键词", /^\/search\?keyword=/],
+		["分类", /^\/search\?catId=\d+$/],
+		["商品", /^\/item\?skuId=\d+$/],
+	] as const) {
+		const first = list(page).getByRole("group", { name: group }).getByRole("option").first();
+		await expect(first).toHaveAttribute("href", path);
+		await expect(first).toContainText("防割");
+	}
+	await box(page).fill("砺");
+	await expect(list(page).getByRole("option", { name: "砺峒", exact: true }).last()).toHaveAttribute(
+		"href",
+		`/search?brands=${encodeURIComponent("砺峒")}`,
+	);
+	await box(page).fill("fuyin");
+	const product = list(page).getByRole("group", { name: "商品" }).getByRole("option").first();
+	await expect(product).toContainText("复印纸");
+	await product.click();
+	await expect(page).toHaveURL(/\/item\?skuId=\d+$/);
+	await page.goto(urlOf("hongshan", "/"));
+});
+
+test("UX access, search box: up, down, Enter and Esc, and the field keeps the focus and its words", async ({
+	page,
+	openAs,
+}) => {
+	await openAs("lanhai", "chenjing", "/");
+	await page.waitForLoadState("networkidle");
+	await box(page).focus();
+	await box(page).pressSequentially("手套");
+	await expect(list(page)).toBeVisible();
+	await expect(active(page)).toHaveCount(0);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("ArrowDown");
+	const options = list(page).getByRole("option");
+	await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+	await expect(box(page)).toBeFocused();
+	expect(await box(page).getAttribute("aria-activedescendant")).toBe(await options.nth(1).getAttribute("id"));
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("ArrowUp");
+	await expect(active(page)).toHaveCount(0);
+	await page.keyboard.press("ArrowUp");
+	await expect(options.last()).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("Escape");
+	await expect(list(page)).toBeHidden();
+	await expect(box(page)).toHaveValue("手套");
+	await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+	await page.keyboard.press("ArrowDown");
+	const href = (await active(page).getAttribute("href")) ?? "";
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL((url) => url.pathname + url.search === href);
+
+	// With nothing chosen Enter searches for what stands there.
+	await box(page).fill("安全帽");
+	await expect(list(page)).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/search\?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD/);
+});
+
+test("§1 search box: a slow answer never takes the place of the newest, and one that fails shows nothing", async ({
+	page,
+	faultyMall,
+	openAs,
+	expectErrors,
+}) => {
+	const asked: string[] = [];
+	faultyMall.intercept(({ url }, answer) => {
+		if (!url.startsWith("/mall/goods/suggest")) return false;
+		const keyword = new URL(url, "http://backend.invalid").searchParams.get("keyword") ?? "";
+		asked.push(keyword);
+		const body = { products: [], categories: [], brands: [], words: [`${keyword} 的词`], records: [] };
+		const send = () => {
+			answer.writeHead(keyword === "坏" ? 500 : 200, { "content-type": "application/json" });
+			answer.end(JSON.stringify(keyword === "坏" ? { code: "X", message: "后台异常" } : body));
+		};
+		setTimeout(send, keyword === "慢" ? 1500 : 0);
+		return true;
+	});
+	await openAs("hongshan", "wanglei", "/");
+	await page.waitForLoadState("networkidle");
+	await box(page).focus();
+	await box(page).fill("慢");
+	await expect.poll(() => asked).toEqual(["慢"]);
+	await box(page).fill("快");
+	await expect(list(page).getByRole("option")).toHaveText(["快 的词"]);
+	await page.waitForTimeout(1800);
+	await expect(list(page).getByRole("option")).toHaveText(["快 的词"]);
+
+	await box(page).fill("坏");
+	await expect(list(page)).toBeHidden();
+	await expect(page.getByRole("alert")).toHaveCount(0);
+	await expect(page.getByRole("status", { name: "提示消息" })).toBeHidden();
+	await expectErrors(/500/);
+	faultyMall.intercept(null);
+});
+
+test("§1 search box: nothing is asked while pinyin is composed, nor does Enter then search", async ({
+	page,
+	openAs,
+}) => {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const url = new URL(request.url());
+		if (url.pathname === "/api/mall/goods/suggest") asked.push(url.searchParams.get("keyword") ?? "");
+	});
+	await openAs("hongshan", "wanglei", "/");
+	await page.waitForLoadState("networkidle");
+	await box(page).focus();
+	await expect(box(page)).toHaveRole("combobox");
+	const ime = await page.context().newCDPSession(page);
+	for (const text of ["s", "sh", "sho", "shou tao"]) {
+		await ime.send("Input.imeSetComposition", {
+			text,
+			selectionStart: text.length,
+			selectionEnd: text.length,
+		});
+		await page.waitForTimeout(250);
+	}
+	expect(asked).toEqual([]);
+	await ime.send("Input.insertText", { text: "手套" });
+	await expect(list(page)).toBeVisible();
+	await expect(box(page)).toHaveValue("手套");
+	expect(asked).toEqual(["手套"]);
+});
+
+test("§1 search box: past searches are deleted one by one and all, and stay deleted", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const token = await mall.login("M1001", "zhaomin");
+	for (const keyword of ["轴承", "烧杯", "安全帽"]) {
+		const body = { keyword };
+		await mall.callReference("M1001", "mall", "/goods/searchKeys/save", { token, body });
+	}
+	await openAs("hongshan", "zhaomin", "/");
+	const records = page.getByRole("region", { name: "搜索记录" });
+	const enterBox = async () => {
+		await page.reload();
+		await page.waitForLoadState("networkidle");
+		await box(page).click();
+	};
+	await enterBox();
+	await expect(records.getByRole("option")).toHaveText(["安全帽", "烧杯", "轴承"]);
+	await records.getByRole("button", { name: "删除 烧杯" }).click();
+	await expect(records.getByRole("option")).toHaveText(["安全帽", "轴承"]);
+	await expect(box(page)).toBeFocused();
+	await enterBox();
+	await expect(records.getByRole("option")).toHaveText(["安全帽", "轴承"]);
+	await records.getByRole("button", { name: "清空" }).click();
+	await expect(records).toBeHidden();
+	const asked = page.waitForResponse("**/api/mall/goods/searchKeys");
+	await enterBox();
+	expect(await (await asked).json()).toEqual([]);
+	await expect(records).toBeHidden();
+});
+
+test("B2: whatever is typed or was searched is text, and changes nothing but the list", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const token = await mall.login("M1001", "zhaomin");
+	const hostile = ["<img src=x onerror=document.title=1>", '"', "👨‍👩‍👧‍👦🏳️‍🌈", "手".repeat(100), "‮abc"];
+	for (const keyword of hostile) {
+		const body = { keyword };
+		const answer = await mall.callReference("M1001", "mall", "/goods/searchKeys/save", { token, body });
+		expect(answer.status).toBe(200);
+	}
+	await openAs("hongshan", "zhaomin", "/");
+	await page.waitForLoadState("networkidle");
+	const title = await page.title();
+	await box(page).click();
+	const records = page.getByRole("region", { name: "搜索记录" });
+	await expect(records.getByRole("option")).toHaveText(hostile.toReversed());
+	await expect(records.locator("img")).toHaveCount(0);
+	const panel = await records.boundingBox();
+	for (const option of await records.getByRole("option").all()) {
+		const { width = 0, height = 0 } = (await option.boundingBox()) ?? {};
+		expect([width <= (panel?.width ?? 0), height]).toEqual([true, 32]);
+	}
+	for (const text of [...hostile, "手".repeat(200), "'; DROP TABLE skus; --"]) {
+		const answer = page.waitForResponse("**/api/mall/goods/suggest?*");
+		await box(page).fill(text);
+		expect((await answer).status()).toBe(200);
+	}
+	expect(await page.title()).toBe(title);
+	await box(page).fill('"<b>');
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/search\?keyword=%22%3Cb%3E/);
+	await expect(box(page)).toHaveValue('"<b>');
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("R9: the box is a form that leads to the results", async ({ page, openAs }) => {
+		await openAs("lanhai", "chenjing", "/");
+		await expect(box(page)).toHaveRole("searchbox");
+		await box(page).fill("复印纸");
+		await box(page).press("Enter");
+		await expect(page).toHaveURL(/\/search\?keyword=%E5%A4%8D%E5%8D%B0%E7%BA%B8/);
+		await expect(page.locator('main a[href^="/item?"]').first()).toBeVisible();
+	});
+});
