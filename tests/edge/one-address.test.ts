@@ -44,10 +44,10 @@ async function record(work: () => Promise<unknown>): Promise<Told[]> {
 	const told: Told[] = [];
 	mall.intercept(({ method, url, body }) => {
 		const { pathname, searchParams } = new URL(url, "http://backend.invalid");
-		if (!/\/(?:cart|cartNew|settlement|settlementNew|goods)\//.test(pathname)) return false;
+		if (!/\/(?:cart|cartNew|settlement|settlementNew|goods|decoration)\//.test(pathname)) return false;
 		const input = method === "GET" ? Object.fromEntries(searchParams) : JSON.parse(body.toString() || "{}");
 		told.push({
-			call: pathname.replace(/^\/mall/, ""),
+			call: pathname.replace(/^\/(?:mall|decoration)/, ""),
 			areaId: input.areaId ?? null,
 			addressId: input.addressId ?? null,
 		});
@@ -95,6 +95,7 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 		const line = await addLine(onlySouth, shenzhen);
 		const chosen = { areaId: shenzhen, addressId: null };
 		const steps: [string, () => Promise<unknown>, string[]][] = [
+			["home", () => open("/", shenzhen), [`/page/home/${mallCode}`]],
 			["search", () => open("/search?keyword=手套", shenzhen), ["/goods/search"]],
 			["item", () => open(`/item?skuId=${onlySouth}`, shenzhen), ["/goods/stock", "/goods/searchForSimilar"]],
 			["cart", () => open("/cartPage", shenzhen), [`/cart${suffix}/itemList`]],

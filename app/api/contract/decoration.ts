@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { callsOf } from "../endpoint";
+import { AreaId } from "../schema/area";
 import { GoodsListItem } from "../schema/goods-list";
 import { Id } from "../schema/id";
 
@@ -60,9 +61,15 @@ const modules = v.pipe(
 export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules });
 export type DecoratedPage = v.InferOutput<typeof DecoratedPage>;
 
+/** Where the stock of the page's goods is for; without it, for the area of SPEC §3. */
+const areaId = v.optional(AreaId);
+
 export const getHomePage = get("/page/home/:mallCode", {
-	input: v.object({ mallCode: Id }),
+	input: v.object({ mallCode: Id, areaId }),
 	output: DecoratedPage,
 });
 
-export const getPage = get("/page/:pageId", { input: v.object({ pageId: Id }), output: DecoratedPage });
+export const getPage = get("/page/:pageId", {
+	input: v.object({ pageId: Id, areaId }),
+	output: DecoratedPage,
+});

@@ -7,6 +7,7 @@ import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
 
 export function loader() {
 	return decideStatus(loadPage());
@@ -39,5 +40,6 @@ export async function ServerComponent() {
 
 function loadPage() {
 	const { id } = getQuery(pages.page);
-	return id ? loadOnce("page", () => getScope().api.call(getPage, { pageId: id })) : null;
+	if (!id) return null;
+	return loadOnce("page", () => getScope().api.call(getPage, { pageId: id, areaId: getPlace().areaId }));
 }
