@@ -144,6 +144,7 @@ test("§1 search box: past searches are deleted one by one and all, and stay del
 	page,
 	mall,
 	openAs,
+	urlOf,
 }) => {
 	const token = await mall.login("M1001", "zhaomin");
 	for (const keyword of ["轴承", "烧杯", "安全帽"]) {
@@ -164,6 +165,15 @@ test("§1 search box: past searches are deleted one by one and all, and stay del
 	await expect(box(page)).toBeFocused();
 	await enterBox();
 	await expect(records.getByRole("option")).toHaveText(["安全帽", "轴承"]);
+	// On the page of that very search too: to load it again is no new search.
+	await page.goto(urlOf("hongshan", "/search?keyword=%E8%BD%B4%E6%89%BF"));
+	await page.waitForLoadState("networkidle");
+	await box(page).click();
+	await expect(records.getByRole("option")).toHaveText(["轴承", "安全帽"]);
+	await records.getByRole("button", { name: "删除 轴承" }).click();
+	await expect(records.getByRole("option")).toHaveText(["安全帽"]);
+	await enterBox();
+	await expect(records.getByRole("option")).toHaveText(["安全帽"]);
 	await records.getByRole("button", { name: "清空" }).click();
 	await expect(records).toBeHidden();
 	const asked = page.waitForResponse("**/api/mall/goods/searchKeys");

@@ -13,7 +13,7 @@ const attributes = { path: pages.search.path, sameSite: "lax" } as const;
  * or to load a search ahead changes nothing.
  */
 export function rememberSearch(keyword: string, signal: AbortSignal): void {
-	if (keyword) void readJson("/api/mall/goods/searchKeys/save", { keyword });
+	if (keyword && !isReloaded()) void readJson("/api/mall/goods/searchKeys/save", { keyword });
 	const cookies = toSearchCookies(new URLSearchParams(location.search));
 	for (const [name, value] of cookies) Cookies.set(name, value, attributes);
 	const forget = () => {
@@ -21,6 +21,12 @@ export function rememberSearch(keyword: string, signal: AbortSignal): void {
 	};
 	addEventListener("pagehide", forget, { signal });
 	signal.addEventListener("abort", forget);
+}
+
+/** To load a page again is no new search, and must not bring back a record that was just deleted. */
+function isReloaded(): boolean {
+	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return entry?.type === "reload";
 }
 
 /** The cookies for a query of /search; specs too long for one are named by the ids of their attributes alone. */
