@@ -133,6 +133,8 @@ describe("searching", () => {
 		expect((await suggest("防割")).records).toEqual(["防割手套 L"]);
 		expect((await suggest("fuyin")).words).toContain("复印纸");
 		expect((await suggest("复印纸")).words).not.toContain("复印纸");
+		expect(typed.words).toContain("防割手套");
+		expect(typed.words).not.toContain("防割可");
 		const nothing = { products: [], categories: [], brands: [], words: [], records: [] };
 		expect(await suggest("！@#")).toEqual(nothing);
 		for (const odd of [

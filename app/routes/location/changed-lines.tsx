@@ -2,6 +2,7 @@ import { describeStock } from "~/domain/stock-difference";
 import type { CartChanges } from "~/parts/place/load-cart-changes";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { numberCell, Table } from "~/ui/table/table";
+import styles from "./location.module.css";
 
 /** The lines of the cart that another place changes, each as it was and as it is. */
 export function ChangedLines({ lines, changes }: CartChanges) {
@@ -29,8 +30,8 @@ export function ChangedLines({ lines, changes }: CartChanges) {
 									<SkuCell item={{ ...item, stockStateDesc: "" }} />
 								</td>
 								<td className={numberCell}>{item.num}</td>
-								<td>{describeStock(before)}</td>
-								<td>
+								<td className={styles.state}>{describeStock(before)}</td>
+								<td className={styles.state}>
 									<b>{describeStock(after)}</b>
 								</td>
 							</tr>

@@ -1,19 +1,21 @@
 import type { SearchSuggestions } from "~/api/schema/goods-list";
+import type { WordKind } from "../../../../catalogue/text/listed-words";
 import { normalise } from "../../../../catalogue/text/normalise";
 import { blur } from "../../../../catalogue/text/sound";
 import type { BuyerContext } from "../../../../endpoint/implement";
 import { toVariant } from "./query/query-word";
 import { toTextExpression } from "./query/text-expression";
 
-const counts = { names: 6, products: 6, categories: 5, brands: 5, records: 5 };
+const counts = { names: 6, words: 6, namesRead: 24, products: 6, categories: 5, brands: 5, records: 5 };
 
-/** Words that begin like what was typed, by their characters, their sound or its first letters. */
-const namesSql = `SELECT word FROM (
-		SELECT word, products FROM search_words WHERE word >= ?1 AND word < ?1 || char(0x10ffff) AND kind > 0
-		UNION SELECT word, products FROM search_words WHERE sound >= ?2 AND sound < ?2 || '~' AND ?2 <> '' AND kind > 0
-		UNION SELECT word, products FROM search_words WHERE initials >= ?3 AND initials < ?3 || '~' AND ?3 <> '' AND kind > 0
-		UNION SELECT means, 1000000 FROM search_synonyms WHERE word = ?1
-	) WHERE products > 0 ORDER BY products DESC, length(word) LIMIT ${counts.names}`;
+/** Words that begin like what was typed, by their characters, their sound or its first letters; kind 0 has no goods. */
+const namesSql = `SELECT word, kind FROM (
+		SELECT word, products, kind FROM search_words WHERE word >= ?1 AND word < ?1 || char(0x10ffff) AND kind > 0
+		UNION SELECT word, products, kind FROM search_words WHERE sound >= ?2 AND sound < ?2 || '~' AND ?2 <> '' AND kind > 0
+		UNION SELECT word, products, kind FROM search_words WHERE initials >= ?3 AND initials < ?3 || '~' AND ?3 <> '' AND kind > 0
+		UNION SELECT y.means, 1000000, iif(w.products > 0, w.kind, 0)
+			FROM search_synonyms y LEFT JOIN search_words w ON w.word = y.means WHERE y.word = ?1
+	) WHERE products > 0 ORDER BY products DESC, length(word) LIMIT ${counts.namesRead}`;
 const recordsSql = `SELECT keyword FROM search_records WHERE mall_code = ? AND user_id = ? AND instr(lower(keyword), ?) > 0
 	ORDER BY searched_at DESC LIMIT ${counts.records}`;
 const categoriesSql = `SELECT c.cat_id, c.cat_name, p.cat_name AS parent, g.cat_name AS grandparent
@@ -44,8 +46,8 @@ export async function suggestGoods(
 	]);
 	const kept = ((records?.results ?? []) as { keyword: string }[]).map((row) => row.keyword);
 	if (typed === "") return { products: [], categories: [], brands: [], words: [], records: kept };
-	const known = ((names?.results ?? []) as { word: string }[]).map(({ word }) => word);
-	const words = [typed, ...known];
+	const known = (names?.results ?? []) as { word: string; kind: WordKind }[];
+	const words = [typed, ...known.slice(0, counts.names).map(({ word }) => word)];
 	const variants = [...new Set(words)].map(toVariant).filter(({ pieces }) => pieces.length > 0);
 	const list = JSON.stringify(words);
 	const [categories, brands, products] = await d1.batch([
@@ -67,7 +69,13 @@ export async function suggestGoods(
 			path: [row.grandparent, row.parent, row.cat_name].filter((name) => name !== null),
 		})),
 		brands: ((brands?.results ?? []) as { brand_name: string }[]).map((row) => row.brand_name),
-		words: known.filter((word) => word !== typed),
+		words: toKeywords(known, typed),
 		records: kept,
 	};
+}
+
+/** What makes a keyword by itself: whole words that goods have, and no two that merely stand together. */
+function toKeywords(known: readonly { word: string; kind: WordKind }[], typed: string): string[] {
+	const whole = known.filter(({ word, kind }) => kind >= 2 && word.length > 1 && word !== typed);
+	return [...new Set(whole.map(({ word }) => word))].slice(0, counts.words);
 }
