@@ -14,7 +14,11 @@ const shared = listFiles(
 	"session/stored-session.ts",
 );
 /** Next to nothing without their classes, which are in the stylesheets' file. */
-const containers = listFiles("ui/join-classes.ts", "ui/surface/surface.tsx");
+const containers = listFiles(
+	"parts/compare-button/compare-button.tsx",
+	"ui/join-classes.ts",
+	"ui/surface/surface.tsx",
+);
 
 const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
 /** A call reads where goods are to go at the moment that it is made. */

@@ -3,14 +3,15 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { saveCompareRecord } from "~/api/contract/mall/compare-record";
 import { Id } from "~/api/schema/id";
-import { formatComparison, maxCompared, parseComparison } from "./comparison-choice";
+import { comparison } from "./business-constants";
+import { formatComparison, parseComparison } from "./comparison-choice";
 
 const oneId = fc.stringMatching(/^[\w-][\w.:-]{0,63}$/);
 
 describe("UX compare: what a browser keeps of a choice", () => {
 	test("UX compare: up to four ids come back as they were, in their order", () => {
 		fc.assert(
-			fc.property(fc.uniqueArray(oneId, { maxLength: maxCompared }), (ids) => {
+			fc.property(fc.uniqueArray(oneId, { maxLength: comparison.most }), (ids) => {
 				expect(parseComparison(formatComparison(ids))).toEqual(ids);
 			}),
 		);
@@ -21,7 +22,7 @@ describe("UX compare: what a browser keeps of a choice", () => {
 		fc.assert(
 			fc.property(parts, (some) => {
 				const ids = parseComparison(some.join("~"));
-				expect(ids.length).toBeLessThanOrEqual(maxCompared);
+				expect(ids.length).toBeLessThanOrEqual(comparison.most);
 				expect(new Set(ids).size).toBe(ids.length);
 				expect(ids.filter((id) => !v.is(Id, id))).toEqual([]);
 			}),
@@ -42,7 +43,7 @@ describe("UX compare: what a browser keeps of a choice", () => {
 			areaId: "1_72_55653_0",
 			address: "北京",
 		});
-		expect(v.is(saveCompareRecord.input, save(maxCompared))).toBe(true);
-		expect(v.is(saveCompareRecord.input, save(maxCompared + 1))).toBe(false);
+		expect(v.is(saveCompareRecord.input, save(comparison.most))).toBe(true);
+		expect(v.is(saveCompareRecord.input, save(comparison.most + 1))).toBe(false);
 	});
 });

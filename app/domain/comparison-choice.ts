@@ -1,12 +1,6 @@
-/**
- * At most so many SKUs stand beside each other. The contract says the same, which a test holds: the browser is to
- * choose without the schemas.
- */
-export const maxCompared = 4;
-export const tooManyCompared = `最多比较 ${maxCompared} 件商品，请先移除一件`;
+import { comparison } from "./business-constants";
 
-/** Keeps the chosen SKUs of this browser, for the length of a session. No kept page reads it. */
-export const comparisonCookie = "compare";
+export const tooManyCompared = `最多比较 ${comparison.most} 件商品，请先移除一件`;
 
 /** As the contract's Id says it, which a test holds. */
 const idPattern = /^[\w-][\w.:-]{0,63}$/;
@@ -17,7 +11,7 @@ const idPattern = /^[\w-][\w.:-]{0,63}$/;
  */
 export function parseComparison(value: string | undefined): readonly string[] {
 	const ids = (value ?? "").split("~").filter((id) => idPattern.test(id));
-	return [...new Set(ids)].slice(0, maxCompared);
+	return [...new Set(ids)].slice(0, comparison.most);
 }
 
 /** The ids as the cookie's value, "" for none: no id has a `~`, and none of its characters needs an escape. */

@@ -1,5 +1,3 @@
-import { comparisonCookie } from "~/domain/comparison-choice";
-
 /** The cookies that pages read for their first paint (SPEC §3.7). A page's cache key holds them all. */
 const pageCookies = [
 	"business_model",
@@ -18,10 +16,7 @@ const pageCookies = [
 ] as const;
 
 /** Cookies that end with their session (SECURITY B8); the side menu's state is not one of them. */
-export const sessionCookies: readonly string[] = [
-	...pageCookies.filter((name) => name !== "collapse"),
-	comparisonCookie,
-];
+export const sessionCookies: readonly string[] = pageCookies.filter((name) => name !== "collapse");
 
 /** The values of a Cookie header by name (RFC 6265 §5.4), undecoded; a name may come more than once. */
 export function parseCookies(header: string | null): Map<string, string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginSession, endSession } from "./session-cookies";
 
-const pageCookies = ["business_model", "snFlag", "partnerCode", "provinceId", "streetName"];
+const pageCookies = ["business_model", "snFlag", "partnerCode", "provinceId", "streetName", "compare"];
 
 function write(work: (headers: Headers) => void): string[] {
 	const headers = new Headers();

@@ -1,4 +1,5 @@
 import type { BusinessModel } from "~/api/contract/auth";
+import { comparison } from "~/domain/business-constants";
 import { sessionCookies } from "./cookie-names";
 import { formatCookie } from "./format-cookie";
 import { isToken, tokenCookie } from "./token-cookie";
@@ -39,6 +40,6 @@ export function beginSession(headers: Headers, { secure, token, businessModel }:
 }
 
 function endPageCookies(headers: Headers, secure: boolean): void {
-	for (const name of sessionCookies)
+	for (const name of [...sessionCookies, comparison.cookie])
 		headers.append("set-cookie", formatCookie(name, "", { secure, maxAge: 0 }));
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import type { ReactNode } from "react";
+import { pages } from "~/domain/pages";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { ShellBehaviour } from "./behaviour/shell-behaviour.client";
 import { CategoryMenu } from "./category-menu/category-menu";
+import { ComparePlace } from "./compare-bar/compare-place";
 import { CustomerMenu } from "./customer-menu/customer-menu";
 import { Footer, Records } from "./footer/footer";
 import { LocationPicker } from "./location-picker/location-picker";
@@ -42,6 +44,7 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 			{footer && <Footer copyright={copyright} />}
 			{!footer && copyright && <Records copyright />}
 			{header !== "brand" && <ServicePopup />}
+			{header !== "brand" && row !== pages.compare && <ComparePlace />}
 			<Behaviour />
 		</div>
 	);

@@ -1,5 +1,6 @@
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CartItem } from "~/api/schema/cart";
+import { CompareButton } from "~/parts/compare-button/compare-button";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
@@ -92,6 +93,7 @@ export function CartLine({ item, businessModel, text, error, onText, onLeave }: 
 				>
 					删除
 				</button>
+				<CompareButton skuId={item.skuId} name={name} />
 			</td>
 		</tr>
 	);

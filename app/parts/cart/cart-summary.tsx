@@ -11,7 +11,7 @@ type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean };
 export function CartSummary({ cart, allChecked, busy }: Props) {
 	const { price, checkedNumber } = cart;
 	return (
-		<Surface bordered className={styles.bar}>
+		<Surface bordered className={styles.bar} data-bottom-bar>
 			<CheckButton
 				checked={allChecked}
 				label="全选"

@@ -1,6 +1,7 @@
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { toBoxName } from "~/parts/cart/box-name";
+import { CompareButton } from "~/parts/compare-button/compare-button";
 import { StockChip } from "~/ui/chip/chip";
 import { Price, toYuan } from "~/ui/price/price";
 import type { Commodity } from "./commodity";
@@ -58,6 +59,7 @@ export function CommodityCard({ commodity, inSight }: Props) {
 			<output data-note data-tone={note ? "danger" : undefined}>
 				{note}
 			</output>
+			<CompareButton skuId={skuId} name={plainTitle} />
 		</li>
 	);
 }

@@ -1,5 +1,6 @@
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { CompareButton } from "~/parts/compare-button/compare-button";
 import { Clamp } from "~/ui/clamp/clamp";
 import type { SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
@@ -18,6 +19,7 @@ export function GoodsCell({ row }: { row: SkuRow }) {
 					{venderId && <a href={toPath(pages.shop, { venderId })}>{venderName}</a>}
 					{group && group.skuCount > 1 && ` · 共 ${group.skuCount} 个规格`}
 				</small>
+				<CompareButton skuId={skuId} name={name} />
 			</span>
 		</span>
 	);

@@ -2,7 +2,8 @@ import "server-only";
 import * as v from "valibot";
 import { saveCompareRecord } from "~/api/contract/mall/compare-record";
 import { Id } from "~/api/schema/id";
-import { comparisonCookie, formatComparison, maxCompared, tooManyCompared } from "~/domain/comparison-choice";
+import { comparison } from "~/domain/business-constants";
+import { formatComparison, tooManyCompared } from "~/domain/comparison-choice";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { pressed } from "~/parts/form/pressed";
@@ -18,7 +19,7 @@ const CompareForm = v.object({
 		v.union([
 			v.strictTuple([v.picklist(["add", "remove"]), Id]),
 			v.strictTuple([v.literal("clear")]),
-			v.pipe(v.tupleWithRest([v.picklist(["choose", "save"])], Id), v.maxLength(1 + maxCompared)),
+			v.pipe(v.tupleWithRest([v.picklist(["choose", "save"])], Id), v.maxLength(1 + comparison.most)),
 		]),
 	),
 });
@@ -31,7 +32,7 @@ export function handleCompareForm(request: Request) {
 			const skuIds: readonly string[] = named;
 			if (verb === "save") return save(skuIds);
 			const chosen = getChoice().filter((id) => !skuIds.includes(id));
-			if (verb === "add" && chosen.length >= maxCompared) return { message: tooManyCompared };
+			if (verb === "add" && chosen.length >= comparison.most) return { message: tooManyCompared };
 			if (verb === "add") keep([...chosen, ...skuIds]);
 			else keep(verb === "choose" ? skuIds : verb === "remove" ? chosen : []);
 			return pages.compare.path;
@@ -50,6 +51,6 @@ function keep(skuIds: readonly string[]): void {
 	const { responseHeaders, mall } = getScope();
 	const value = formatComparison(skuIds);
 	const secure = mall.origin.startsWith("https:");
-	const cookie = formatCookie(comparisonCookie, value, { secure, ...(value === "" && { maxAge: 0 }) });
+	const cookie = formatCookie(comparison.cookie, value, { secure, ...(value === "" && { maxAge: 0 }) });
 	responseHeaders.append("set-cookie", cookie);
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { getCommodityDetail } from "~/api/contract/commodity-detail";
 import { searchSimilar } from "~/api/contract/mall/goods";
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { comparisonCookie, parseComparison } from "~/domain/comparison-choice";
+import { comparison } from "~/domain/business-constants";
+import { parseComparison } from "~/domain/comparison-choice";
 import { type Compared, toCompared } from "~/parts/comparison/compared";
 import { getIfAnswered, loadSkus, loadStock } from "~/parts/comparison/load-now";
 import { getScope } from "~/request/scope";
@@ -12,7 +13,7 @@ const candidatesShown = 5;
 
 /** The SKUs that this browser has chosen. */
 export function getChoice(): readonly string[] {
-	return parseComparison(getScope().cookies.get(comparisonCookie)?.[0]);
+	return parseComparison(getScope().cookies.get(comparison.cookie)?.[0]);
 }
 
 /** What there is to know of SKUs at the address, in their order; what does not exist is left out. */

@@ -1,4 +1,4 @@
-import { maxCompared } from "~/domain/comparison-choice";
+import { comparison } from "~/domain/business-constants";
 import { pages } from "~/domain/pages";
 import { ComparisonTable } from "~/parts/comparison/comparison-table";
 import { Section } from "~/parts/section/section";
@@ -58,9 +58,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					)}
 				</Section>
 			)}
-			{chosen.length > 0 && chosen.length < maxCompared && (
+			{chosen.length > 0 && chosen.length < comparison.most && (
 				<Section name="同类商品暂时无法显示" load={() => loadCandidates(chosen)}>
-					{(goods) => <Candidates goods={goods} room={maxCompared - chosen.length} />}
+					{(goods) => <Candidates goods={goods} room={comparison.most - chosen.length} />}
 				</Section>
 			)}
 		</Page>

@@ -2,6 +2,7 @@ import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { getQuantityRange } from "~/domain/quantity";
 import { toBoxName } from "~/parts/cart/box-name";
+import { CompareButton } from "~/parts/compare-button/compare-button";
 import { BoxNotes, toInput } from "~/parts/sku-form/box";
 import { toAnswerNote, toRemain } from "~/parts/sku-form/note";
 import { describeSum, toOffer } from "~/parts/sku-form/offer";
@@ -96,6 +97,7 @@ export async function BuyBox({ sku, stock, answer }: Props) {
 				>
 					立即购买
 				</Button>
+				<CompareButton skuId={skuId} name={sku.name} />
 				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}
 			</div>
 		</SkuForm>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { KnownSession } from "./keep-session";
 import type { OutLinkOptions } from "./out-links.client";
 import { useRouteChanges } from "./use-route-changes";
+import { watchComparison } from "./watch-comparison";
 import { watchErrors } from "./watch-errors";
 import { watchLinks } from "./watch-links";
 import { watchMenus } from "./watch-menus";
@@ -24,6 +25,7 @@ export function ShellBehaviour({ origin, linkHosts, session, anonymous }: Props)
 	useEffect(() => {
 		const stop = new AbortController();
 		watchErrors(stop.signal);
+		watchComparison(stop.signal);
 		watchMenus(stop.signal);
 		watchNavigation(stop.signal);
 		return () => stop.abort();

@@ -1,0 +1,48 @@
+"use client";
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
+import { comparison } from "~/domain/business-constants";
+import { pages } from "~/domain/pages";
+import { LinkButton } from "~/ui/button/button";
+import { getChosen, keepChoice, onChoice } from "./choice.client";
+import { ChosenGoods } from "./chosen-goods.client";
+import styles from "./compare-bar.module.css";
+
+/** What is chosen, and the way to compare it; nothing while nothing is. It opens to the goods themselves. */
+export function CompareBar() {
+	const chosen = useSyncExternalStore(onChoice, getChosen);
+	const [isOpen, setOpen] = useState(false);
+	const toggle = useRef<HTMLButtonElement>(null);
+	if (chosen.length === 0) return null;
+
+	function remove(skuId: string) {
+		toggle.current?.focus();
+		keepChoice(chosen.filter((id) => id !== skuId));
+	}
+	function onKeyDown({ key }: KeyboardEvent) {
+		if (key !== "Escape" || !isOpen) return;
+		setOpen(false);
+		toggle.current?.focus();
+	}
+	return (
+		<aside className={styles.card} aria-label="商品对比" onKeyDown={onKeyDown}>
+			{isOpen && <ChosenGoods skuIds={chosen} onRemove={remove} />}
+			<div className={styles.strip}>
+				<button
+					ref={toggle}
+					type="button"
+					className={styles.toggle}
+					aria-expanded={isOpen}
+					onClick={() => setOpen(!isOpen)}
+				>
+					对比栏 <b role="status">{`${chosen.length}/${comparison.most}`}</b>
+				</button>
+				<button type="button" className={styles.clear} onClick={() => keepChoice([])}>
+					清空
+				</button>
+				<LinkButton variant="primary" size="small" href={pages.compare.path}>
+					开始比价
+				</LinkButton>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,36 @@
+import "client-only";
+import { createRoot } from "react-dom/client";
+import { getChosen, onChoice, readChoice, toggleChosen } from "./choice.client";
+import { CompareBar } from "./compare-bar.client";
+import { comparePlace } from "./compare-place";
+
+let isOpen = false;
+
+/** Shows what is chosen now: on the buttons, and in the bar where the page has a place for it. */
+export function showComparison(): void {
+	open();
+	readChoice();
+}
+
+/** What a button of the comparison does. */
+export function toggleCompared(skuId: string): void {
+	open();
+	toggleChosen(skuId);
+}
+
+function open(): void {
+	if (isOpen) return;
+	isOpen = true;
+	const place = document.getElementById(comparePlace);
+	if (place) createRoot(place).render(<CompareBar />);
+	onChoice(markButtons);
+	// Lists that come later have buttons, too.
+	new MutationObserver(markButtons).observe(document.body, { childList: true, subtree: true });
+}
+
+function markButtons(): void {
+	const chosen = getChosen();
+	for (const button of document.querySelectorAll<HTMLElement>("[data-compare]")) {
+		button.setAttribute("aria-pressed", String(chosen.includes(button.dataset.compare ?? "")));
+	}
+}

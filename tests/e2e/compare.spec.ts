@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { readShifts, recordShifts } from "../support/layout-shifts";
+import type { TestMall } from "../support/mall";
+import { expect, test } from "./mall-test";
+
+const buyers = [
+	{ model: "OPEN", mallName: "hongshan", loginName: "wanglei" },
+	{ model: "STANDARD", mallName: "lanhai", loginName: "chenjing" },
+] as const;
+
+const search = `/search?keyword=${encodeURIComponent("移液器")}`;
+/** Before its script runs, a page does what it does without one. */
+const ready = { waitUntil: "networkidle" } as const;
+const pressed = (page: Page) => page.locator('[data-compare][aria-pressed="true"]');
+const bar = (page: Page) => page.getByRole("complementary", { name: "商品对比" });
+
+/** What a supplier would do: another price, in fen. */
+async function changePrice(mall: TestMall, skuId: string, byFen: number): Promise<void> {
+	await mall.db
+		.prepare("UPDATE skus SET price_fen = price_fen + ? WHERE sku_id = ?")
+		.bind(byFen, skuId)
+		.run();
+}
+
+/** The ids that the comparison shows, in its order. */
+async function listCompared(page: Page): Promise<string[]> {
+	const links = await page.locator('thead a[href^="/item?"]').all();
+	const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
+	return hrefs.map((href) => new URL(href ?? "", page.url()).searchParams.get("skuId") ?? "");
+}
+
+/** Saves what is compared, lets a price rise, opens the record again and takes it home as a file. */
+async function saveAndReopen(page: Page, mall: TestMall): Promise<void> {
+	const [first = ""] = await listCompared(page);
+	await page.getByRole("button", { name: "保存比价单" }).click();
+	await expect(page.getByRole("heading", { name: "比价单", level: 1 })).toBeVisible();
+	await expect(page.getByText("价格与库存与保存时相同")).toBeVisible();
+	await changePrice(mall, first, 150);
+	await page.getByRole("link", { name: "我的比价单" }).click();
+	await page.getByRole("link", { name: "查看", exact: true }).first().click();
+	await expect(page.getByText("与保存时相比：1 件涨价")).toBeVisible();
+	await expect(page.getByText(/现 ¥[\d,.]+，涨 ¥1\.50/)).toBeVisible();
+	await changePrice(mall, first, -150);
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "导出 Excel" }).click(),
+	]);
+	expect(download.suggestedFilename()).toMatch(/^比价单-\d{8}-\d{4}\.xlsx$/);
+	const files = unzipSync(readFileSync(await download.path()));
+	expect(strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array())).toContain(first);
+}
+
+for (const { model, mallName, loginName } of buyers) {
+	test(`UX compare, ${model}: chosen on search and item, compared, saved, reopened after a price change, exported`, async ({
+		page,
+		mall,
+		openAs,
+		urlOf,
+	}) => {
+		await openAs(mallName, loginName, search, ready);
+		const buttons = page.locator("[data-compare]");
+		await buttons.nth(0).click();
+		await buttons.nth(1).click();
+		await expect(pressed(page)).toHaveCount(2);
+		await expect(bar(page)).toContainText("2/4");
+
+		await page.locator('main li a[href^="/item?"]').nth(4).click();
+		await expect(page).toHaveURL(/\/item\?/);
+		await expect(bar(page)).toContainText("2/4");
+		await page.waitForLoadState("networkidle");
+		await page.locator("form#buy [data-compare]").click();
+		await expect(bar(page)).toContainText("3/4");
+
+		await page.goto(urlOf(mallName, "/notice"));
+		await bar(page).getByRole("link", { name: "开始比价" }).click();
+		await expect(page.getByRole("heading", { name: "商品对比", level: 1 })).toBeVisible();
+		expect(await listCompared(page)).toHaveLength(3);
+		await expect(bar(page)).toHaveCount(0);
+
+		const rows = page.locator("tbody tr:visible");
+		const all = await rows.count();
+		await page.getByText(/^只看不同/).click();
+		expect(await rows.count()).toBeLessThan(all);
+		await expect(page.getByRole("row", { name: /^含税价/ })).toContainText("最低");
+
+		await page
+			.getByRole("button", { name: /^加入购物车/ })
+			.first()
+			.click();
+		await expect(page.getByText("已加入购物车")).toBeVisible();
+		await page
+			.getByRole("button", { name: /^加入对比/ })
+			.first()
+			.click();
+		await expect(page.locator("thead img")).toHaveCount(4);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		await saveAndReopen(page, mall);
+	});
+}
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	for (const { model, mallName, loginName } of buyers) {
+		test(`R9: ${model}: 对比 leads to the comparison, which is saved, reopened and exported`, async ({
+			page,
+			mall,
+			openAs,
+			urlOf,
+		}) => {
+			await openAs(mallName, loginName, search);
+			await page.locator("[data-compare]").nth(0).click();
+			await expect(page.getByText("再选一件商品即可比较")).toBeVisible();
+			await page.goto(urlOf(mallName, search));
+			await page.locator("[data-compare]").nth(2).click();
+			expect(await listCompared(page)).toHaveLength(2);
+			await page.getByText(/^只看不同/).click();
+			await expect(page.getByRole("row", { name: /^含税价/ })).toBeVisible();
+			await saveAndReopen(page, mall);
+		});
+	}
+});
+
+test("UX compare: the bar opens, removes, clears, and is the same in every tab; a fifth is refused in words", async ({
+	page,
+	context,
+	openAs,
+	urlOf,
+}) => {
+	await page.addInitScript(recordShifts);
+	await openAs("hongshan", "wanglei", search, ready);
+	const other = await context.newPage();
+	await other.goto(urlOf("hongshan", "/shopList"));
+	const buttons = page.locator("[data-compare]");
+	await expect(bar(page)).toHaveCount(0);
+	for (const at of [0, 1, 2, 3]) await buttons.nth(at).click();
+	await expect(bar(page)).toContainText("4/4");
+	await expect(bar(other)).toContainText("4/4");
+	await buttons.nth(4).click();
+	await expect(page.getByText("最多比较 4 件商品，请先移除一件")).toBeVisible();
+	await buttons.nth(3).click();
+	await expect(bar(page)).toContainText("3/4");
+
+	await bar(page)
+		.getByRole("button", { name: /对比栏/ })
+		.click();
+	await expect(bar(page).getByRole("listitem")).toHaveCount(4);
+	await expect(bar(page).locator("img")).toHaveCount(3);
+	await bar(page)
+		.getByRole("button", { name: /^移出对比/ })
+		.first()
+		.click();
+	await expect(buttons.nth(0)).toHaveAttribute("aria-pressed", "false");
+	const { violations } = await new AxeBuilder({ page }).include("aside").analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	await page.keyboard.press("Escape");
+	await expect(bar(page).getByRole("button", { name: /对比栏/ })).toBeFocused();
+	await expect(bar(page).getByRole("listitem")).toHaveCount(0);
+
+	await page.goto(urlOf("hongshan", "/notice"), ready);
+	await expect(bar(page)).toContainText("2/4");
+	expect(await readShifts(page)).toEqual([]);
+	await bar(other).getByRole("button", { name: "清空" }).click();
+	await expect(bar(other)).toHaveCount(0);
+	await expect(bar(page)).toHaveCount(0);
+});
+
+for (const width of [1200, 1440]) {
+	test(`UX compare: at ${width} the bar covers no button of a cart, and at a page's end nothing at all`, async ({
+		page,
+		openAs,
+		urlOf,
+	}) => {
+		await page.setViewportSize({ width, height: 900 });
+		await openAs("hongshan", "zhaomin", search, ready);
+		await page.locator("[data-compare]").nth(0).click();
+		await page
+			.getByRole("button", { name: /^加入购物车/ })
+			.first()
+			.click();
+		await expect(page.getByText("已加入购物车")).toBeVisible();
+		for (const path of ["/cartNew", search, "/notice"]) {
+			await page.goto(urlOf("hongshan", path));
+			await expect(bar(page)).toBeVisible();
+			expect(await listCovered(page, "[data-bottom-bar] button, aside a")).toEqual([]);
+			await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+			expect(await listCovered(page, "main :is(a, button, input), footer :is(a, p)")).toEqual([]);
+		}
+	});
+}
+
+/** Elements of these whose middle is in sight and below the bar. */
+function listCovered(page: Page, selector: string): Promise<string[]> {
+	return page.evaluate(
+		(wanted) =>
+			[...document.querySelectorAll(wanted)].flatMap((element) => {
+				const { x, y, width, height } = element.getBoundingClientRect();
+				const top = document.elementFromPoint(x + width / 2, y + height / 2);
+				const isBelow = top?.closest("#compare-bar") && !element.closest("#compare-bar");
+				return isBelow ? [element.outerHTML.slice(0, 120)] : [];
+			}),
+		selector,
+	);
+}
