@@ -69,7 +69,7 @@ async function chooseQueries(mall: TestMall, token: string): Promise<Record<stri
 		"a model's beginning": { keyword: series.slice(0, -1) },
 		"a typo": { keyword: "丁晴手套" },
 		pinyin: { keyword: "fuyinzhi" },
-		"common word, page 50": { keyword: "手套", pageIndex: 50 },
+		"most common word, page 50": { keyword: "办公", pageIndex: 50 },
 		"common word, by price": { keyword: "手套", sortType: "price_asc" },
 		"no word, a category": { catId: "101" },
 	};
