@@ -1,6 +1,6 @@
 import clientVersion from "virtual:react-router/unstable_rsc/client-version";
 import { getScope } from "~/request/scope";
-import { formatAreaId, getAddressArea } from "~/session/address-area";
+import { getPlace } from "~/session/address-area";
 import { loadSession, loadTheme } from "~/session/session";
 import { Page } from "~/ui/page/page";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -39,7 +39,7 @@ export async function ServerComponent() {
 				["合作单位编码", session.partnerCode ?? "未取得"],
 				["服务状态", session.serviceStatus ? "已开通" : "未开通"],
 				["采购权益", session.orderProcurementType],
-				["收货地区", formatAreaId(getAddressArea())],
+				["收货地区", getPlace().areaId],
 			],
 		],
 		["编码", "codes", listCodes()],

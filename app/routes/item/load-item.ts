@@ -5,7 +5,7 @@ import type { GoodsListItem } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { getScope, type RequestScope } from "~/request/scope";
-import { formatAreaId, getAddressArea } from "~/session/address-area";
+import { getPlace } from "~/session/address-area";
 
 export type Item = {
 	/** Null when there is no such SKU in this mall. */
@@ -29,7 +29,7 @@ export function loadItem(skuId: string): Item {
 	const known = ofRequest.get(scope);
 	if (known) return known;
 	const { api } = scope;
-	const areaId = formatAreaId(getAddressArea());
+	const { areaId } = getPlace();
 	const item: Item = {
 		sku: api.call(getSkus, { skuIds: [skuId] }).then(([sku]) => sku ?? null),
 		stock: api.call(getStock, { areaId, skuNums: [{ skuId, num: 1 }] }).then(([stock]) => stock ?? null),

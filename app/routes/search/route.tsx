@@ -7,7 +7,7 @@ import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { handleSkuForm } from "~/parts/sku-form/sku-form-action";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { formatAreaId, getAddressArea } from "~/session/address-area";
+import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Page } from "~/ui/page/page";
@@ -66,7 +66,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 }
 
 function loadResults(query: SearchQuery) {
-	const areaId = formatAreaId(getAddressArea());
+	const { areaId } = getPlace();
 	return Promise.all([
 		getScope().api.call(searchGoods, { ...toConditions(query), areaId, pageSize }),
 		loadSession(),

@@ -10,7 +10,7 @@ import { handleFollowForm } from "~/parts/shop/follow-action";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { formatAreaId, getAddressArea } from "~/session/address-area";
+import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
@@ -82,7 +82,7 @@ function loadShop() {
 
 function loadGoods(venderId: string, { keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery) {
 	const conditions = { venderId, keyword, catId, sortType, groupBy, pageIndex };
-	const areaId = formatAreaId(getAddressArea());
+	const { areaId } = getPlace();
 	return Promise.all([
 		getScope().api.call(searchInVender, { ...conditions, areaId, pageSize }),
 		loadSession(),

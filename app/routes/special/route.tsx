@@ -6,7 +6,7 @@ import { type BrowseQuery, GoodsBrowse } from "~/parts/goods-browse/goods-browse
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { formatAreaId, getAddressArea } from "~/session/address-area";
+import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
@@ -54,7 +54,7 @@ export async function ServerComponent() {
 }
 
 function loadGoods({ keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery) {
-	const areaId = formatAreaId(getAddressArea());
+	const { areaId } = getPlace();
 	const conditions = { keyword, catId, sortType, groupBy, areaId };
 	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
 }
