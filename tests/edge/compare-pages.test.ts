@@ -107,6 +107,18 @@ describe("UX compare: the page of a comparison", () => {
 		expect(html).toContain("</footer>");
 	});
 
+	test("UX compare: the notice that promises it leads to it", async () => {
+		const { body } = await buyer.get("purchaser", "/notice/list?pageIndex=1&pageSize=50");
+		const notice = (body.list as { noticeId: string; title: string }[]).find(({ title }) =>
+			title.startsWith("劳保防护品类新增"),
+		);
+		const { html } = await open(`/noticeDetail?id=${notice?.noticeId}`);
+		for (const path of ["/compare", "/admin/goods/compareRecord"]) {
+			expect(html).toContain(`href="${path}"`);
+			expect((await open(path)).status).toBe(200);
+		}
+	});
+
 	test("C2: a choice neither breaks nor multiplies kept pages", async () => {
 		const first = await open("/search?keyword=%E7%83%A7%E6%9D%AF");
 		const chosen = await open("/search?keyword=%E7%83%A7%E6%9D%AF", { chosen: skuIds.slice(0, 2) });

@@ -34,8 +34,9 @@ export function CompareBar() {
 					aria-expanded={isOpen}
 					onClick={() => setOpen(!isOpen)}
 				>
-					对比栏 <b role="status">{`${chosen.length}/${comparison.most}`}</b>
+					对比栏 <b>{`${chosen.length}/${comparison.most}`}</b>
 				</button>
+				<span className="visually-hidden" role="status">{`对比栏有 ${chosen.length} 件商品`}</span>
 				<button type="button" className={styles.clear} onClick={() => keepChoice([])}>
 					清空
 				</button>
