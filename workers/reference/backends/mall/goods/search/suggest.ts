@@ -74,8 +74,8 @@ export async function suggestGoods(
 	};
 }
 
-/** What makes a keyword by itself: whole words that goods have, and no two that merely stand together. */
+/** What makes a keyword by itself: what kinds of goods are called, and not any word that a title is cut into. */
 function toKeywords(known: readonly { word: string; kind: WordKind }[], typed: string): string[] {
-	const whole = known.filter(({ word, kind }) => kind >= 2 && word.length > 1 && word !== typed);
-	return [...new Set(whole.map(({ word }) => word))].slice(0, counts.words);
+	const kinds = known.filter(({ word, kind }) => kind === 3 && word !== typed);
+	return [...new Set(kinds.map(({ word }) => word))].slice(0, counts.words);
 }
