@@ -3,15 +3,17 @@ import { expect, submitLogIn, test } from "./mall-test";
 
 const remark = "送货前请电话联系\n走西门 🚚";
 
-/** `end` ends the session at its backend, as a log-in elsewhere does; the browser learns of it by the next answer. */
-async function openConfirm(mall: Parameters<typeof createBuyer>[0]) {
+type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "page" | "mall" | "context" | "urlOf">;
+
+/** Opens an order to confirm. Yields what ends the session as a log-in elsewhere does: the browser learns of it later. */
+async function openConfirm({ page, mall, context, urlOf }: Fixtures): Promise<() => Promise<unknown>> {
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const { settlementId } = await createSettlement(buyer, await findSkus(mall, 1));
-	return {
-		path: `/orderConfirm?settlementId=${settlementId}`,
-		end: () => buyer.post("auth", "/token/logout"),
-		token: buyer.token,
-	};
+	await context.addCookies([{ name: "authToken", value: buyer.token, url: urlOf("hongshan", "/") }]);
+	await page.goto(urlOf("hongshan", `/orderConfirm?settlementId=${settlementId}`), {
+		waitUntil: "networkidle",
+	});
+	return () => buyer.post("auth", "/token/logout");
 }
 
 test("O10: after logging in again, the same buyer finds what was typed on the order", async ({
@@ -21,9 +23,7 @@ test("O10: after logging in again, the same buyer finds what was typed on the or
 	urlOf,
 	allowErrors,
 }) => {
-	const { path, end, token } = await openConfirm(mall);
-	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
-	await page.goto(urlOf("hongshan", path), { waitUntil: "networkidle" });
+	const end = await openConfirm({ page, mall, context, urlOf });
 	await page.getByRole("button", { name: "新增收货地址" }).click();
 	await page.getByLabel("收货人").fill("周敏");
 	await end();
@@ -45,9 +45,7 @@ test("O10: another buyer who logs in finds nothing of it", async ({
 	urlOf,
 	allowErrors,
 }) => {
-	const { path, end, token } = await openConfirm(mall);
-	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
-	await page.goto(urlOf("hongshan", path), { waitUntil: "networkidle" });
+	const end = await openConfirm({ page, mall, context, urlOf });
 	await page.getByLabel("采购单号").fill("PO-2026-0815");
 	await end();
 	await page.getByRole("button", { name: "提交订单" }).click();
@@ -69,9 +67,7 @@ test("R4: a file that a deploy removed reloads the page once, and the typed text
 	urlOf,
 	allowErrors,
 }) => {
-	const { path, token } = await openConfirm(mall);
-	await context.addCookies([{ name: "authToken", value: token, url: urlOf("hongshan", "/") }]);
-	await page.goto(urlOf("hongshan", path), { waitUntil: "networkidle" });
+	await openConfirm({ page, mall, context, urlOf });
 	await page.getByLabel("采购单号").fill("PO-2026-0816");
 	let documents = 0;
 	page.on("request", (request) => {

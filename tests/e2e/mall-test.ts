@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Response } from "@playwright/test";
 import { type MallName, openMall, password, type TestMall } from "../support/mall";
+import { findSeededBuyer } from "../support/seeded-buyers";
 
 type Fixtures = {
 	/** Puts a buyer's session into the browser, where logging in is not the subject. Yields the token. */
@@ -26,8 +27,6 @@ type Fixtures = {
 
 type OpenOptions = Parameters<Page["goto"]>[1];
 
-const mallCodes = { hongshan: "M1001", lanhai: "M1002", lvzhou: "M1003" } as const;
-
 type WorkerFixtures = { mall: TestMall };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -45,11 +44,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 	enter: async ({ mall, urlOf, context }, use) => {
 		await use(async (name, loginName) => {
-			const token = await mall.login(mallCodes[name], loginName);
+			const { mallCode, model } = findSeededBuyer(loginName);
+			const token = await mall.login(mallCode, loginName);
 			const url = urlOf(name, "/");
 			await context.addCookies([
 				{ name: "authToken", value: token, url, httpOnly: true },
-				{ name: "business_model", value: name === "lanhai" ? "STANDARD" : "OPEN", url },
+				{ name: "business_model", value: model, url },
 			]);
 			return token;
 		});

@@ -19,6 +19,12 @@ export const seededBuyers: readonly SeededBuyer[] = seedAccounts.map(({ mallCode
 	return { mallName, mallCode, loginName, model: mall.businessModel, phone };
 });
 
+export function findSeededBuyer(loginName: string): SeededBuyer {
+	const buyer = seededBuyers.find((one) => one.loginName === loginName);
+	if (!buyer) throw new Error(`no seed account ${loginName}`);
+	return buyer;
+}
+
 /** Plants a name of its own in what a buyer owns. Yields what no page of another buyer may show: that and the telephone (C1). */
 export async function plantCanaries(
 	{ db }: Pick<TestMall, "db">,
