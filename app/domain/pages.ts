@@ -77,7 +77,7 @@ export const pages = {
 		path: "/shop",
 		layout: "default",
 		needs: ["venderId"],
-		takes: ["keyword", "catId", "sortType", "groupBy", "pageIndex"],
+		takes: ["keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
 		kept: true,
 		ahead: onRest,
 		copyright: true,
@@ -93,7 +93,7 @@ export const pages = {
 	special: {
 		path: "/special",
 		layout: "default",
-		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "pageIndex"],
+		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
 		kept: true,
 		ahead: onRest,
 		copyright: true,

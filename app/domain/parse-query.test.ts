@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pages } from "./pages";
 import { parseQuery } from "./parse-query";
 
-const shop = { keyword: "", sortType: "default", groupBy: "spu", pageIndex: 1 };
+const shop = { keyword: "", sortType: "default", groupBy: "spu", view: "grid", pageIndex: 1 };
 
 describe("what a page finds in its address", () => {
 	test("§2 routes: the page's own parameters are read, others are ignored", () => {
@@ -16,6 +16,7 @@ describe("what a page finds in its address", () => {
 			catId: "12",
 			sortType: "price_asc",
 			groupBy: "spu",
+			view: "grid",
 			pageIndex: 3,
 		});
 	});
@@ -45,7 +46,11 @@ describe("what a page finds in its address", () => {
 			{ keyword: "", pageIndex: 1, afterSale: false },
 		],
 		["workbench", "afterSale=apply", { keyword: "", pageIndex: 1, afterSale: true }],
-		["special", "platform=20", { keyword: "", sortType: "default", groupBy: "spu", pageIndex: 1 }],
+		[
+			"special",
+			"platform=20",
+			{ keyword: "", sortType: "default", groupBy: "spu", view: "grid", pageIndex: 1 },
+		],
 		["login", "mode=reset&expired=1", { mode: "reset", expired: true, reset: false }],
 		["login", "mode=root", { mode: "password", expired: false, reset: false }],
 		["orderConfirm", "settlementId=7&inv.type=2", { settlementId: "7", "inv.type": "2" }],

@@ -109,4 +109,35 @@ describe("the search page and its backend", () => {
 		expect(corrected.text).toMatch(/已按“\s*复印纸\s*”显示结果/);
 		expect((await load("/search?keyword=fuyinzhi&asTyped=1")).text).not.toContain("显示结果");
 	});
+
+	test.each([
+		["search", found],
+		["search as a table", `${found}&view=table`],
+		["shop", "/shop?venderId=30001"],
+		["special", "/special"],
+	])(
+		"R9: the list of %s comes back with what it added, and with what was typed where it was refused",
+		async (_, path) => {
+			const boxes = (await load(path)).html.matchAll(/<input type="number"[^>]*name="num\/(\w+)"/g);
+			const [one, two] = [...boxes].map(([, skuId]) => skuId as string) as [string, string];
+			const post = (fields: Record<string, string>) =>
+				mall.fetch("hongshan", path, {
+					method: "POST",
+					body: new URLSearchParams(fields),
+					token,
+					cookies: { business_model: "OPEN" },
+				});
+			// The other box counts for nothing where one alone is asked for.
+			const refused = await post({ do: `add/${one}`, [`num/${one}`]: "0.5", [`num/${two}`]: "20" });
+			const html = await refused.text();
+			expect(refused.status).toBe(400);
+			expect(new RegExp(`<input[^>]*name="num/${one}"[^>]*value="0.5"`).test(html)).toBe(true);
+			expect(html.includes("数量须为 1–99999 的整数")).toBe(true);
+			const done = await post({ do: "add", [`num/${one}`]: "20", [`num/${two}`]: "20" });
+			const back = new URL(path, "http://mall.localhost");
+			back.searchParams.set("added", "2");
+			expect([done.status, done.headers.get("location")]).toEqual([303, `${back.pathname}${back.search}`]);
+			expect((await load(`${back.pathname}${back.search}`)).text).toContain("2 种商品已加入购物车");
+		},
+	);
 });

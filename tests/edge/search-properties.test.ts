@@ -32,6 +32,7 @@ type Conditions = {
 	catIds?: string[];
 	brands?: string[];
 	venderIds?: string[];
+	attrs?: { id: string; values: string[] }[];
 	min?: string;
 	max?: string;
 	inStockOnly?: boolean;
@@ -140,6 +141,23 @@ describe("search of the seed", () => {
 					within,
 				);
 			}
+		}
+	});
+
+	test("§2 search: what a category or an attribute counts is what choosing it finds", async () => {
+		const { categoryAggregate, expandAttrAggregate } = await search({ keyword: "手套" });
+		const chosen = [
+			...categoryAggregate.map(({ catId, count }) => ({ filter: { catIds: [catId] }, count })),
+			...expandAttrAggregate
+				.slice(0, 3)
+				.flatMap(({ id, values }) =>
+					values.map(({ value, count }) => ({ filter: { attrs: [{ id, values: [value] }] }, count })),
+				),
+		];
+		expect(chosen.length).toBeGreaterThan(10);
+		for (const { filter, count } of chosen) {
+			const { skuCount } = await search({ keyword: "手套", ...filter, pageSize: 1 });
+			expect({ filter, skuCount }).toEqual({ filter, skuCount: count });
 		}
 	});
 

@@ -7,7 +7,7 @@ type Counts = Parameters<typeof GoodsBar>[0]["result"];
 function render(result: Counts): string {
 	return renderToStaticMarkup(
 		<GoodsBar
-			look={{ sortType: "default", groupBy: "spu" }}
+			look={{ sortType: "default", groupBy: "spu", view: "table" }}
 			toHref={(change) => `/search?${new URLSearchParams(change as Record<string, string>)}`}
 			result={result}
 		/>,
@@ -25,6 +25,12 @@ test("§7 search: SKUs are shown one by one or by product, as links", () => {
 	const html = render({ totalCount: 68, productCount: 68, skuCount: 1616 });
 	expect(html).toMatch(/<a href="\/search\?groupBy=spu" aria-current="true">按商品合并<\/a>/);
 	expect(html).toContain('<a href="/search?groupBy=sku">按规格展开</a>');
+});
+
+test("§7 search: the list is shown as pictures or as a table", () => {
+	const html = render({ totalCount: 68 });
+	expect(html).toContain('<a href="/search?view=grid">图片</a>');
+	expect(html).toContain('<a href="/search?view=table" aria-current="true">表格</a>');
 });
 
 test("§7 search: a backend that does not count products shows what it found", () => {

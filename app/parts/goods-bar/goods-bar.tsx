@@ -22,8 +22,8 @@ const views: [GoodsView, string][] = [
 ];
 
 type GoodsView = "grid" | "table";
-/** In which order and how a list of goods is shown; without a view it has one only. */
-export type GoodsLook = { sortType: SortType; groupBy: GroupBy; view?: GoodsView };
+/** In which order and how a list of goods is shown. */
+export type GoodsLook = { sortType: SortType; groupBy: GroupBy; view: GoodsView };
 
 type Props = {
 	look: GoodsLook;
@@ -38,35 +38,20 @@ export function GoodsBar({ look, toHref, result, children }: Props) {
 	const { sortType, groupBy, view } = look;
 	return (
 		<Surface padding="bar" className={styles.bar}>
-			<PillLinks
-				label="排序"
-				links={sorts.map(([type, label]) => ({
-					href: toHref({ sortType: type }),
-					label,
-					isCurrent: type === sortType,
-				}))}
-			/>
+			<PillLinks label="排序" links={toLinks(sorts, sortType, (type) => toHref({ sortType: type }))} />
 			{children}
 			<GoodsCount result={result} />
-			{view && (
-				<PillLinks
-					label="展示方式"
-					links={views.map(([to, label]) => ({ href: toHref({ view: to }), label, isCurrent: to === view }))}
-				/>
-			)}
+			<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
 			{/* A backend that counts no products does not put them together either. */}
 			{result.productCount !== undefined && (
-				<PillLinks
-					label="规格"
-					links={groupings.map(([by, label]) => ({
-						href: toHref({ groupBy: by }),
-						label,
-						isCurrent: by === groupBy,
-					}))}
-				/>
+				<PillLinks label="规格" links={toLinks(groupings, groupBy, (by) => toHref({ groupBy: by }))} />
 			)}
 		</Surface>
 	);
+}
+
+function toLinks<T>(choices: [T, string][], current: T, toHref: (choice: T) => string) {
+	return choices.map(([choice, label]) => ({ href: toHref(choice), label, isCurrent: choice === current }));
 }
 
 function GoodsCount({ result }: Pick<Props, "result">) {

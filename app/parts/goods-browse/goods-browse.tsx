@@ -2,19 +2,21 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { SearchResult } from "~/api/schema/goods-list";
 import type { pages } from "~/domain/pages";
 import type { PageQuery } from "~/domain/parse-query";
-import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import { GoodsBar } from "~/parts/goods-bar/goods-bar";
+import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
 import { TextInput } from "~/ui/text-input/text-input";
+import { AddedNotice } from "./added-notice";
 import styles from "./goods-browse.module.css";
+import { GoodsList } from "./goods-list";
 
 /** The conditions under which a page lists its own goods. */
 export type BrowseQuery = Pick<
 	PageQuery<typeof pages.shop>,
-	"keyword" | "catId" | "sortType" | "groupBy" | "pageIndex"
+	"keyword" | "catId" | "sortType" | "groupBy" | "view" | "pageIndex"
 >;
 
 export type GoodsBrowseProps = {
@@ -23,12 +25,17 @@ export type GoodsBrowseProps = {
 	toHref: (change: Partial<BrowseQuery>) => string;
 	result: SearchResult;
 	businessModel: BusinessModel | null;
+	/** What the page's action answered the list. */
+	answer: SkuAnswer | undefined;
+	/** How many kinds of goods a posted list put into the cart. */
+	added: number | undefined;
 	/** Names the page's own search: "搜索本店商品". */
 	searchLabel: string;
 };
 
 /** A page's own goods: sorting, a search among them, the cards, the pages. */
-export function GoodsBrowse({ query, toHref, result, businessModel, searchLabel }: GoodsBrowseProps) {
+export function GoodsBrowse(props: GoodsBrowseProps) {
+	const { query, toHref, result, businessModel, answer, added, searchLabel } = props;
 	const { list, totalCount, pageCount } = result;
 	const isNarrowed = Boolean(query.keyword || query.catId);
 	return (
@@ -36,8 +43,9 @@ export function GoodsBrowse({ query, toHref, result, businessModel, searchLabel 
 			<GoodsBar look={query} toHref={toHref} result={result}>
 				<SearchAmong href={toHref({ keyword: "" })} query={query} label={searchLabel} />
 			</GoodsBar>
+			<AddedNotice kinds={added} />
 			{list.length > 0 ? (
-				<CommodityList items={list} businessModel={businessModel} />
+				<GoodsList view={query.view} list={list} businessModel={businessModel} inSight={5} answer={answer} />
 			) : (
 				<Surface padding="none">
 					<EmptyState

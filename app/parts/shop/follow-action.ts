@@ -6,15 +6,17 @@ import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 
-const FollowForm = v.object({ do: pressed(v.strictTuple([v.picklist(["follow", "unfollow"]), Id])) });
+/** What the button of a shop asks: `follow/<supplier>`, `unfollow/<supplier>`. */
+export const followVerbs = v.strictTuple([v.picklist(["follow", "unfollow"]), Id]);
+
+const FollowForm = v.object({ do: pressed(followVerbs) });
 
 /** 关注店铺 and its undoing, posted by a page that shows shops: back to that page, or why not. */
 export function handleFollowForm(request: Request) {
-	return runForm(request, {
-		schema: FollowForm,
-		async run({ do: [verb, venderId] }) {
-			await getScope().api.call(followVender, { venderId, followed: verb === "follow" });
-			return undefined;
-		},
-	});
+	return runForm(request, { schema: FollowForm, run: ({ do: asked }) => follow(asked) });
+}
+
+/** Does it. Throws ApiError. */
+export async function follow([verb, venderId]: v.InferOutput<typeof followVerbs>): Promise<undefined> {
+	await getScope().api.call(followVender, { venderId, followed: verb === "follow" });
 }

@@ -18,21 +18,30 @@ import type { SkuAnswer } from "./sku-answer";
  */
 export const skuFormVerbs = v.strictTuple([v.picklist(["add", "check", "find"])]);
 
-/** `add/<SKU>` puts that one alone into the cart. */
-const ListForm = v.object({ do: pressed(v.union([skuFormVerbs, v.strictTuple([v.literal("add"), Id])])) });
+/** The same of a page's list of goods, where `add/<SKU>` puts that one alone into the cart. */
+export const goodsListVerbs = v.union([skuFormVerbs, v.strictTuple([v.literal("add"), Id])]);
+
+const GoodsListForm = v.object({ do: pressed(goodsListVerbs) });
 
 /**
  * The action of a page that lists goods with number boxes.
  * @param toNext where to go on when so many kinds of goods are in the cart, and none was refused
  */
-export function handleSkuForm(request: Request, toNext: (kinds: number) => string) {
-	return runForm<typeof ListForm, SkuAnswer>(request, {
-		schema: ListForm,
-		run({ do: [verb, skuId] }, { values }) {
-			const name = skuId === undefined ? undefined : toBoxName(skuId);
-			return runSkuForm(verb, name === undefined ? values : { [name]: values[name] ?? "" }, toNext);
-		},
+export function handleGoodsList(request: Request, toNext: (kinds: number) => string) {
+	return runForm<typeof GoodsListForm, SkuAnswer>(request, {
+		schema: GoodsListForm,
+		run: ({ do: asked }, { values }) => runGoodsList(asked, values, toNext),
 	});
+}
+
+/** Does what a list of goods asks. Throws ApiError. */
+export function runGoodsList(
+	[verb, skuId]: v.InferOutput<typeof goodsListVerbs>,
+	values: Record<string, string>,
+	toNext: (kinds: number) => string,
+): Promise<string | Partial<SkuAnswer>> {
+	const name = skuId === undefined ? undefined : toBoxName(skuId);
+	return runSkuForm(verb, name === undefined ? values : { [name]: values[name] ?? "" }, toNext);
 }
 
 /** Does what the form asks; on to the cart or elsewhere when all lines are in it, else what became of each. */

@@ -1,10 +1,11 @@
 import { searchGoods } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
-import { CommodityList } from "~/parts/commodity-card/commodity-list";
+import { AddedNotice } from "~/parts/goods-browse/added-notice";
+import { GoodsList } from "~/parts/goods-browse/goods-list";
 import { Section } from "~/parts/section/section";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
-import { handleSkuForm } from "~/parts/sku-form/sku-form-action";
+import { handleGoodsList } from "~/parts/sku-form/sku-form-action";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -12,8 +13,6 @@ import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
-import { AddedNotice } from "./added-notice";
-import { FoundTable } from "./found-table";
 import styles from "./search.module.css";
 import { SearchMemory } from "./search-memory.client";
 import { checkSearchQuery, toConditions } from "./search-query";
@@ -25,7 +24,7 @@ const pageSize = 60;
 /** Goods with number boxes go into the cart; back to the list then, or to what became of each. */
 export function action({ request }: Route.ActionArgs) {
 	const query = getQuery(pages.search);
-	return handleSkuForm(request, (added) => toPath(pages.search, { ...query, added }));
+	return handleGoodsList(request, (added) => toPath(pages.search, { ...query, added }));
 }
 
 /** Goods by word, category and conditions (SPEC §2 /search, §7 goods search). */
@@ -44,20 +43,17 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{[...new Set(problems)].join("；")}
 				</Alert>
 			)}
-			{added && <AddedNotice kinds={added} />}
+			<AddedNotice kinds={added} />
 			<Section name="搜索结果暂时无法显示" load={() => loadResults(query)}>
 				{([result, session]) => (
 					<SearchResults query={query} result={result}>
-						{query.view === "table" ? (
-							<FoundTable list={result.list} answer={answer} />
-						) : (
-							<CommodityList
-								items={result.list}
-								businessModel={session.businessModel}
-								inSight={4}
-								posts={{ answer }}
-							/>
-						)}
+						<GoodsList
+							view={query.view}
+							list={result.list}
+							businessModel={session.businessModel}
+							inSight={4}
+							answer={answer}
+						/>
 					</SearchResults>
 				)}
 			</Section>

@@ -6,7 +6,7 @@ import { type BrowseQuery, GoodsBrowse } from "~/parts/goods-browse/goods-browse
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
-import { handleFollowForm } from "~/parts/shop/follow-action";
+import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
@@ -16,6 +16,7 @@ import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
+import { handleShopForm, isListAnswer } from "./shop-action";
 import { ShopCategories } from "./shop-categories";
 import { ShopHead } from "./shop-head";
 
@@ -26,13 +27,15 @@ export function loader() {
 }
 
 export function action({ request }: Route.ActionArgs) {
-	return handleFollowForm(request);
+	return handleShopForm(request);
 }
 
 /** /shop?venderId= : one supplier's shop and its goods (SPEC §1, §2). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const query = getQuery(pages.shop);
+	const { added, ...query } = getQuery(pages.shop);
 	const { venderId } = query;
+	const answer = actionData as SkuAnswer | undefined;
+	const ofList = answer !== undefined && isListAnswer(answer);
 	const shop = loadShop();
 	// Begun before anybody waits for the shop.
 	const goods = venderId ? loadOnce("goods", () => loadGoods(venderId, query)) : null;
@@ -49,7 +52,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		toPath(pages.shop, { ...query, pageIndex: 1, ...change, venderId });
 	return (
 		<Page>
-			<Alert>{actionData?.message}</Alert>
+			<Alert>{!ofList && answer?.message}</Alert>
 			<Section main name="店铺信息暂时无法显示" load={() => shop}>
 				{(found) => (
 					<>
@@ -67,6 +70,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 						toHref={toHref}
 						result={result}
 						businessModel={businessModel}
+						answer={ofList ? answer : undefined}
+						added={added}
 						searchLabel="搜索本店商品"
 					/>
 				)}

@@ -4,6 +4,8 @@ import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procu
 import { toPath } from "~/domain/to-path";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/goods-browse/goods-browse";
 import { Section } from "~/parts/section/section";
+import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
+import { handleGoodsList } from "~/parts/sku-form/sku-form-action";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -12,15 +14,21 @@ import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
+import type { Route } from "./+types/route";
 import { findHall } from "./halls";
 import { SpecialHead } from "./special-head";
 
 const pageSize = 40;
 
+/** Goods with number boxes go into the cart; back to the list then, or to what became of each. */
+export function action({ request }: Route.ActionArgs) {
+	return handleGoodsList(request, (added) => toPath(pages.special, { ...getQuery(pages.special), added }));
+}
+
 /** /special : the goods that the partner may buy by special procurement, in the OPEN model (SPEC §1, §5). */
-export async function ServerComponent() {
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { mall } = getScope();
-	const query = getQuery(pages.special);
+	const { added, ...query } = getQuery(pages.special);
 	const hall = findHall(query.platform);
 	const { businessModel, orderProcurementType } = await loadSession();
 	const mayBid = hasBiddingRight(orderProcurementType);
@@ -44,6 +52,8 @@ export async function ServerComponent() {
 							toHref={(change) => toPath(pages.special, { ...query, pageIndex: 1, ...change })}
 							result={result}
 							businessModel="OPEN"
+							answer={actionData as SkuAnswer | undefined}
+							added={added}
 							searchLabel="搜索专项商品"
 						/>
 					)}
