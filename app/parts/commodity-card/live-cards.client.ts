@@ -52,6 +52,12 @@ export function openLiveCards(
 		card.input.focus();
 	});
 
+	// What was typed before this was there.
+	for (const input of form.querySelectorAll("input")) {
+		const card = input.value !== input.defaultValue && findCard(input);
+		if (card) check(card.input, card.commodity);
+	}
+
 	return (event) => {
 		// Enter in a box presses the first button of the form: its own card's is meant.
 		const typing =

@@ -40,12 +40,14 @@ export function GoodsBar({ look, toHref, result, children }: Props) {
 		<Surface padding="bar" className={styles.bar}>
 			<PillLinks label="排序" links={toLinks(sorts, sortType, (type) => toHref({ sortType: type }))} />
 			{children}
-			<GoodsCount result={result} />
-			<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
-			{/* A backend that counts no products does not put them together either. */}
-			{result.productCount !== undefined && (
-				<PillLinks label="规格" links={toLinks(groupings, groupBy, (by) => toHref({ groupBy: by }))} />
-			)}
+			<div className={styles.look}>
+				<GoodsCount result={result} />
+				<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
+				{/* A backend that counts no products does not put them together either. */}
+				{result.productCount !== undefined && (
+					<PillLinks label="规格" links={toLinks(groupings, groupBy, (by) => toHref({ groupBy: by }))} />
+				)}
+			</div>
 		</Surface>
 	);
 }
@@ -57,7 +59,7 @@ function toLinks<T>(choices: [T, string][], current: T, toHref: (choice: T) => s
 function GoodsCount({ result }: Pick<Props, "result">) {
 	const { productCount = result.totalCount, skuCount, estimated } = result;
 	return (
-		<p className={styles.count}>
+		<p>
 			{estimated ? "约 " : "共 "}
 			<b>{productCount.toLocaleString("zh-CN")}</b>
 			{skuCount === undefined ? " 件商品" : ` 件商品，${skuCount.toLocaleString("zh-CN")} 个规格`}

@@ -15,8 +15,9 @@ type Props = {
 	answer: SkuAnswer | undefined;
 };
 
-/** As many specifications as have room for a column. */
+/** As many specifications as have room for a column, and the share of the goods that must have one of them. */
 const maxSpecs = 3;
+const leastShare = 1 / 4;
 
 /** The goods of a page, as cards or as a table; the page handles what they post. */
 export function GoodsList({ view, list, businessModel, inSight, answer }: Props) {
@@ -43,5 +44,6 @@ export function GoodsList({ view, list, businessModel, inSight, answer }: Props)
 function listSpecs(list: readonly FoundGoods[]): string[] {
 	const names = list.flatMap(({ specs = [] }) => specs.map(({ name }) => name));
 	const counts = [...Map.groupBy(names, (name) => name)].sort(([, a], [, b]) => b.length - a.length);
-	return counts.slice(0, maxSpecs).map(([name]) => name);
+	const common = counts.filter(([, { length }]) => length >= list.length * leastShare);
+	return common.slice(0, maxSpecs).map(([name]) => name);
 }

@@ -114,6 +114,9 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		if (isFix) box.input.focus();
 	});
 
+	// What was typed before this was there.
+	for (const box of boxes.values()) if (box.input.value !== box.input.defaultValue) refresh(box);
+
 	return {
 		/** Does what a button of the form asks. */
 		async press(button: HTMLElement | null): Promise<void> {
