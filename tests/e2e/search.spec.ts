@@ -76,6 +76,8 @@ for (const javaScriptEnabled of [true, false]) {
 					await card.getByRole("button", { name: "改为 20" }).click();
 					await expect(card.getByRole("spinbutton")).toHaveValue("20");
 					await expect(card.locator("output")).toBeEmpty();
+					await card.getByRole("spinbutton").press("Enter");
+					await expect(page.getByText("已加入购物车")).toBeVisible();
 				} else {
 					await expect(card.getByRole("spinbutton")).toHaveValue("99");
 					await expect(card.locator("output")).not.toBeEmpty();

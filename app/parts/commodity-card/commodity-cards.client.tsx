@@ -36,6 +36,8 @@ export function CommodityCards({ goods, businessModel, inSight, action }: Props)
 	}
 	return (
 		<form ref={form} method="post" action={action} noValidate onFocus={touch} onSubmit={submit}>
+			{/* What Enter in a box presses: without a script it changes nothing. */}
+			<button type="submit" name="do" value="check" hidden />
 			<ul className={styles.list}>
 				{goods.map((commodity, at) => (
 					<CommodityCard key={commodity.skuId} commodity={commodity} inSight={at < inSight} />

@@ -32,13 +32,6 @@ export function openLiveCards(
 		return input && commodity ? { input, commodity } : null;
 	}
 
-	async function add(button: Element): Promise<void> {
-		const card = findCard(button);
-		const num = card && check(card.input, card.commodity);
-		if (card && num === null) card.input.focus();
-		else if (card && num) await addToCart(businessModel, card.commodity.skuId, num);
-	}
-
 	form.addEventListener("input", ({ target }) => {
 		const card = target instanceof HTMLInputElement && findCard(target);
 		if (card) check(card.input, card.commodity);
@@ -59,13 +52,17 @@ export function openLiveCards(
 	}
 
 	return (event) => {
-		// Enter in a box presses the first button of the form: its own card's is meant.
+		// Enter in a box presses the form's first button: its own card's is meant.
 		const typing =
 			document.activeElement instanceof HTMLInputElement && form.contains(document.activeElement);
 		const pressed = typing ? document.activeElement : event.submitter;
-		const skuId = pressed && findCard(pressed)?.commodity.skuId;
-		if (!pressed || !skuId) return;
-		const addOnce = adders.get(skuId) ?? throttleClicks(() => void add(pressed));
+		const card = pressed && findCard(pressed);
+		if (!card) return;
+		const { input, commodity } = card;
+		if (check(input, commodity) === null) return input.focus();
+		const { skuId } = commodity;
+		const addOnce =
+			adders.get(skuId) ?? throttleClicks(() => void addToCart(businessModel, skuId, input.valueAsNumber));
 		adders.set(skuId, addOnce);
 		addOnce(event);
 	};
