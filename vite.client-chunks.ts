@@ -11,12 +11,17 @@ const shared = listFiles(
 	"domain/paths.ts",
 	"domain/query-defaults.ts",
 	"domain/to-path.ts",
+	"parts/shown/when-shown.ts",
 	"session/stored-session.ts",
 );
+/** Numbers of a cart and of the goods that go there. */
+const numbers = listFiles("domain/quantity.ts", "parts/cart/box-name.ts", "ui/stepper/move-in-range.ts");
 /** Next to nothing without their classes, which are in the stylesheets' file. */
 const containers = listFiles(
 	"parts/compare-button/compare-button.tsx",
+	"ui/chip/chip.tsx",
 	"ui/join-classes.ts",
+	"ui/price/price.tsx",
 	"ui/surface/surface.tsx",
 );
 
@@ -58,6 +63,7 @@ function nameChunk(id: string): string | undefined {
 	if (framework.test(id)) return "react";
 	if (id.includes("node_modules/react-router/")) return "router";
 	if (id.includes("node_modules/js-cookie/") || shared.has(id)) return "shared";
+	if (numbers.has(id)) return "numbers";
 	if (calls.test(id)) return "calls";
 	return containers.has(id) ? "styles" : nameStyles(id);
 }

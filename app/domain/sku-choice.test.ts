@@ -22,19 +22,49 @@ const attrs = [
 	},
 ];
 
+const none: ReadonlySet<string> = new Set();
+
 describe("SKU choice", () => {
 	test("§7 sku: from 红 S, 蓝 is not possible with S but leads to 蓝 M; 绿 is not there", () => {
-		expect(listOptions(attrs, 1, "rs")).toEqual([
-			{ saleValue: "红", imagePath: undefined, chosen: true, skuId: "rs", possible: true },
-			{ saleValue: "蓝", imagePath: "/b.svg", chosen: false, skuId: "bm", possible: false },
+		expect(listOptions(attrs, 1, "rs", none)).toEqual([
+			{ saleValue: "红", imagePath: undefined, chosen: true, skuId: "rs", possible: true, soldOut: false },
+			{ saleValue: "蓝", imagePath: "/b.svg", chosen: false, skuId: "bm", possible: false, soldOut: false },
 		]);
 	});
 
 	test("§7 sku: the other dimension keeps its value where it can", () => {
-		expect(listOptions(attrs, 2, "rs").map(({ skuId, possible }) => [skuId, possible])).toEqual([
+		expect(listOptions(attrs, 2, "rs", none).map(({ skuId, possible }) => [skuId, possible])).toEqual([
 			["rs", true],
 			["rm", true],
 		]);
-		expect(listOptions(attrs, 1, "bm")[0]).toMatchObject({ saleValue: "红", skuId: "rm", possible: true });
+		expect(listOptions(attrs, 1, "bm", none)[0]).toMatchObject({
+			saleValue: "红",
+			skuId: "rm",
+			possible: true,
+			soldOut: false,
+		});
+	});
+
+	test("§7 stock: a value says that what it leads to is sold out, and leads to what is not where it can", () => {
+		expect(listOptions(attrs, 2, "rs", new Set(["rm"]))[1]).toMatchObject({ saleValue: "M", soldOut: true });
+		// 红 is there in M, or else in S: from an SKU that shares neither, what can be had comes first.
+		const three = [
+			{
+				dim: 1,
+				saleName: "颜色",
+				values: [
+					{ saleValue: "红", skuIds: ["r1", "r2"] },
+					{ saleValue: "蓝", skuIds: ["b"] },
+				],
+			},
+		];
+		expect(listOptions(three, 1, "b", new Set(["r1"]))[0]).toMatchObject({ skuId: "r2", soldOut: false });
+	});
+
+	test("§7 sku: from one that is off sale, every value on sale is possible", () => {
+		expect(listOptions(attrs, 1, "gone", none).map(({ chosen, possible }) => [chosen, possible])).toEqual([
+			[false, true],
+			[false, true],
+		]);
 	});
 });

@@ -1,8 +1,9 @@
 /**
- * What a browser keeps of a session beside its cookies: userInfo, decoration, permissionFlattenList (SPEC §3). Each
- * value names its shape and its user. A value that cannot be read or kept counts as absent (SECURITY B8).
+ * What a browser keeps of a session beside its cookies: userInfo, decoration, permissionFlattenList (SPEC §3), and the
+ * goods looked at last. Each value names its shape and its user. A value that cannot be read or kept counts as absent
+ * (SECURITY B8).
  */
-export const storedKeys = ["userInfo", "decoration", "permissionFlattenList"] as const;
+export const storedKeys = ["userInfo", "decoration", "permissionFlattenList", "seenGoods"] as const;
 
 type StoredKey = (typeof storedKeys)[number];
 

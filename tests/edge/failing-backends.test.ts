@@ -108,6 +108,7 @@ describe("pages while a backend fails", () => {
 		for (const [backend, page, there] of [
 			["decoration", "home", "<footer"],
 			["commodityDetail", "item", "加入购物车"],
+			["supplier", "item", "加入购物车"],
 			["mall", "cart", "<header"],
 			["mall", "search", "<footer"],
 		] as const) {

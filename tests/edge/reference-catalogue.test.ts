@@ -197,6 +197,38 @@ describe("goods", () => {
 		expect((await buyer.post("commodityDetail", "/more", { skuId: "nothing" })).status).toBe(404);
 	});
 
+	test("CONTRACT SKU: the variants of a product are its SKUs on sale, with the stock that the area has for the least", async () => {
+		const [card] = (await search({ keyword: "外六角螺栓" })).list;
+		const { body } = await buyer.post("mall", "/goods/variants", { skuId: card?.skuId, areaId });
+		const variants = body as unknown as { skuId: string; lowestBuy: number; stockStateId: number }[];
+		const skus = await buyer.post("mall", "/goods/sku", { spuId: card?.spuId });
+		expect(variants.map(({ skuId }) => skuId)).toEqual(
+			(skus.body as unknown as { skuId: string }[]).map(({ skuId }) => skuId),
+		);
+		const skuNums = variants.map(({ skuId, lowestBuy }) => ({ skuId, num: lowestBuy }));
+		const stock = await buyer.post("mall", "/goods/stock", { areaId, skuNums });
+		expect(variants.map(({ skuId, stockStateId }) => [skuId, stockStateId])).toEqual(
+			(stock.body as unknown as typeof variants).map(({ skuId, stockStateId }) => [skuId, stockStateId]),
+		);
+		expect((await buyer.post("mall", "/goods/variants", { skuId: "nothing", areaId })).body).toEqual([]);
+	});
+
+	test("CONTRACT SKU: the same article of another supplier comes first, and says so", async () => {
+		const pair = await mall.db
+			.prepare(
+				`SELECT a.sku_id AS asked, a.vender_id AS venderId, a.model FROM skus a JOIN skus b ON b.model_key = a.model_key
+					AND b.brand_id = a.brand_id AND b.sale_values = a.sale_values AND b.vender_id <> a.vender_id
+				WHERE a.state = 1 AND b.state = 1 AND a.cat_id = b.cat_id AND a.model_key <> '' LIMIT 1`,
+			)
+			.first<{ asked: string; venderId: string; model: string }>();
+		const { body } = await buyer.post("mall", "/goods/searchForSimilar", { skuId: pair?.asked, areaId });
+		const [first, ...others] = body as unknown as (Card & { isSame: boolean; model: string })[];
+		expect(first).toMatchObject({ isSame: true, model: pair?.model });
+		expect(first?.venderId).not.toBe(pair?.venderId);
+		const flags = others.map(({ isSame }) => isSame);
+		expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)));
+	});
+
 	test("P8: an SKU whose id is beyond 2^53 is found by exactly that id", async () => {
 		const row = await mall.db
 			.prepare("SELECT sku_id FROM skus WHERE length(sku_id) > 17 AND state = 1 LIMIT 1")

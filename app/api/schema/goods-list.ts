@@ -87,6 +87,14 @@ export const FoundGoods = v.object({
 });
 export type FoundGoods = v.InferOutput<typeof FoundGoods>;
 
+/** Goods like an article. */
+export const SimilarGoods = v.object({
+	...v.omit(FoundGoods, ["group"]).entries,
+	/** The same article of another supplier: brand, model and specification are its own. */
+	isSame: v.optional(v.boolean()),
+});
+export type SimilarGoods = v.InferOutput<typeof SimilarGoods>;
+
 const valueCount = v.object({ value: v.string(), count: Count });
 
 /**

@@ -3,7 +3,7 @@ import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contra
 import type { Destination } from "./destinations";
 import { loadOutUrl } from "./load-out-url";
 
-async function callFor(to: Destination) {
+async function callFor(to: Destination, skuId?: string) {
 	const calls: unknown[] = [];
 	const call = async (endpoint: unknown, input: unknown) => {
 		calls.push([endpoint, input]);
@@ -13,6 +13,7 @@ async function callFor(to: Destination) {
 		api: { call: call as never },
 		origin: "https://mall.example",
 		loginName: "wanglei",
+		skuId,
 	});
 	return { url, calls };
 }
@@ -48,6 +49,7 @@ test.each([
 	expect(await callFor(to)).toEqual({ url: "https://b.example/", calls: [[getAfterSaleUrl, input]] });
 });
 
-test("§7 customer service: its address is asked for", async () => {
+test("§7 customer service: its address is asked for, and about which article", async () => {
 	expect((await callFor("customerService")).calls).toEqual([[getCustomerServiceUrl, {}]]);
+	expect((await callFor("customerService", "7")).calls).toEqual([[getCustomerServiceUrl, { skuId: "7" }]]);
 });

@@ -1,5 +1,6 @@
 import type { Api } from "~/api/client";
 import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
+import type { Id } from "~/api/schema/id";
 import { hallPlatforms } from "~/domain/business-constants";
 import { pages } from "~/domain/pages";
 import type { Destination } from "./destinations";
@@ -11,10 +12,15 @@ type Caller = {
 	/** Scheme and host of the mall, from its record and never from the Host header (SECURITY C7). */
 	origin: string;
 	loginName: string;
+	/** What the buyer asks the online service about. */
+	skuId?: Id | undefined;
 };
 
 /** Asks the mall for the address of a place outside (SPEC §7 Shell calls). Throws ApiError. */
-export async function loadOutUrl(to: Destination, { api, origin, loginName }: Caller): Promise<string> {
+export async function loadOutUrl(
+	to: Destination,
+	{ api, origin, loginName, skuId }: Caller,
+): Promise<string> {
 	const loginUrl = origin + pages.login.path;
 	switch (to) {
 		case "bidding":
@@ -31,6 +37,6 @@ export async function loadOutUrl(to: Destination, { api, origin, loginName }: Ca
 			return (await api.call(getAfterSaleUrl, { dataRange: "3", firstUrlId, type, ...who })).result;
 		}
 		case "customerService":
-			return (await api.call(getCustomerServiceUrl, {})).url;
+			return (await api.call(getCustomerServiceUrl, { skuId })).url;
 	}
 }

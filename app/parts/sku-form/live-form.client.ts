@@ -11,7 +11,7 @@ import { showToast } from "~/ui/toast/toast";
 import { type Box, findBoxes, listLines, readBox, say } from "./boxes.client";
 import { findRows } from "./find-rows.client";
 import { describeDone, toNote, toRemain } from "./note";
-import { describeSum, type Goods } from "./offer";
+import { checkNumber, describeSum, type Goods } from "./offer";
 import { watchStock } from "./stock-watch";
 
 /**
@@ -51,12 +51,15 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	}
 
 	async function add(button: HTMLElement | null, asked: readonly Box[]): Promise<void> {
+		const wrong = asked.find((box) => checkNumber(readBox(box), box.offer));
+		if (wrong) {
+			refresh(wrong);
+			return wrong.input.focus();
+		}
 		const items = listLines(asked).map(({ skuId, num }) => ({ skuId, num }));
 		if (items.length === 0) {
 			asked[0]?.input.focus();
-			// What was typed wrong has its note already.
-			if (asked.every((box) => readBox(box) === "")) showToast("请先填写购买数量");
-			return;
+			return showToast("请先填写购买数量");
 		}
 		if (busy) return;
 		busy = true;
@@ -114,8 +117,10 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		if (isFix) box.input.focus();
 	});
 
-	// What was typed before this was there.
+	// What was typed before this script was there.
 	for (const box of boxes.values()) if (box.input.value !== box.input.defaultValue) refresh(box);
+	watch.wake();
+	findRows(form);
 
 	return {
 		/** Does what a button of the form asks. */

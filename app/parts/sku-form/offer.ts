@@ -50,10 +50,10 @@ export function describeStock(stock: Stock, num: number, saleUnit: string): stri
 	return `${num} ${saleUnit}：${stock.stockStateDesc}${arrival}`;
 }
 
-/** "合计 ¥113.00（未税 ¥100.00，税额 ¥13.00）" */
+/** "¥113.00（未税 ¥100.00，税额 ¥13.00）"; net and tax where they are known, and are something. */
 export function describeSum(lines: readonly { goods: Priced; num: number }[]): string {
 	const { goodsFen, nakedFen, taxFen } = sumLines(lines);
 	const whole = toYuan(formatMoney(goodsFen));
-	if (nakedFen === null || taxFen === null) return whole;
+	if (lines.length === 0 || nakedFen === null || taxFen === null) return whole;
 	return `${whole}（未税 ${toYuan(formatMoney(nakedFen))}，税额 ${toYuan(formatMoney(taxFen))}）`;
 }

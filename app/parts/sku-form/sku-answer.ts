@@ -5,3 +5,8 @@ export type SkuAnswer = Refusal & {
 	/** By SKU: how many went into the cart. */
 	added?: Record<string, number>;
 };
+
+/** The page's answer where it is meant for this form, by its id. */
+export function findAnswer(answer: SkuAnswer | undefined, id: string): SkuAnswer | undefined {
+	return answer?.values.form === id ? answer : undefined;
+}

@@ -39,6 +39,7 @@ export function SkuForm({ id, label, className, children, ...goods }: Props) {
 			onPointerEnter={touch}
 			onSubmit={submit}
 		>
+			<input type="hidden" name="form" value={id} />
 			{children}
 		</form>
 	);

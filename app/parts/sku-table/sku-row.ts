@@ -1,6 +1,9 @@
 import type { Money } from "~/api/schema/money";
 import type { PriceStep } from "~/api/schema/sku";
 import type { StockStateId } from "~/api/schema/stock";
+import { getQuantityRange } from "~/domain/quantity";
+import { getStockState } from "~/domain/stock-state";
+import { toOffer } from "~/parts/sku-form/offer";
 
 /** A SKU as a row; a found card of a search is one as it is. What a call does not tell is left out. */
 export type SkuRow = {
@@ -29,6 +32,12 @@ export type SkuRow = {
 
 /** A column before the price: "goods" is name, picture and supplier; or one of the specifications by its name. */
 export type SkuColumn = "goods" | "model" | { spec: string };
+
+/** Whether any number of it can be ordered, as far as the row knows. */
+export function canOrder(row: SkuRow): boolean {
+	const isThere = row.stockStateId === undefined || getStockState(row.stockStateId).canPurchase;
+	return isThere && getQuantityRange(toOffer(row)) !== null;
+}
 
 export function getTitle(column: SkuColumn): string {
 	if (typeof column === "object") return column.spec;

@@ -1,5 +1,4 @@
 import { pages } from "~/domain/pages";
-import { getQuantityRange } from "~/domain/quantity";
 import { formatArrival, getStockState } from "~/domain/stock-state";
 import { toPath } from "~/domain/to-path";
 import { BoxNotes, RowBox } from "~/parts/sku-form/box";
@@ -10,7 +9,7 @@ import { StockChip } from "~/ui/chip/chip";
 import { Price, toYuan } from "~/ui/price/price";
 import { numberCell } from "~/ui/table/table";
 import { GoodsCell } from "./goods-cell";
-import { getText, type SkuColumn, type SkuRow } from "./sku-row";
+import { canOrder, getText, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 
 type Props = {
@@ -31,7 +30,6 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 	const texts = columns.map((column) => getText(row, column));
 	const label = texts.filter(Boolean).join(" ");
 	const offer = toOffer(row);
-	const canPurchase = row.stockStateId === undefined || getStockState(row.stockStateId).canPurchase;
 	return (
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
 			{texts.map((text, at) => (
@@ -45,10 +43,10 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 				<small className={styles.net}>未税 {toYuan(row.nakedPrice)}</small>
 			</td>
 			<td>
-				<Promised row={row} canPurchase={canPurchase} />
+				<Promised row={row} />
 			</td>
 			<td data-box>
-				{canPurchase && getQuantityRange(offer) ? (
+				{canOrder(row) ? (
 					<>
 						<RowBox form={form} offer={offer} typed={typed} label={label} />
 						{isAlone && (
@@ -80,17 +78,12 @@ function RowText({ row, column, text, isFirst }: TextProps) {
 	return isFirst ? <a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a> : text;
 }
 
-function Promised({
-	row: { stockStateId, arrivalDays },
-	canPurchase,
-}: {
-	row: SkuRow;
-	canPurchase: boolean;
-}) {
+function Promised({ row: { stockStateId, arrivalDays } }: { row: SkuRow }) {
 	if (stockStateId === undefined) return "暂无库存信息";
+	const { text, canPurchase } = getStockState(stockStateId);
 	return (
 		<>
-			<StockChip stockStateId={stockStateId} label={getStockState(stockStateId).text} />
+			<StockChip stockStateId={stockStateId} label={text} />
 			{canPurchase && arrivalDays !== undefined && (
 				<small className={styles.net}>{formatArrival(arrivalDays)}</small>
 			)}

@@ -3,7 +3,7 @@ import { toBoxName } from "~/parts/cart/box-name";
 import { describeFound, matchesFind } from "~/parts/sku-form/find-rows";
 import { toAnswerNote } from "~/parts/sku-form/note";
 import { describeSum, toOffer } from "~/parts/sku-form/offer";
-import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
+import { findAnswer, type SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { SkuForm } from "~/parts/sku-form/sku-form.client";
 import { loadTypedStock } from "~/parts/sku-form/typed-stock";
 import { getPlace } from "~/session/address-area";
@@ -13,7 +13,7 @@ import { Button } from "~/ui/button/button";
 import { joinClasses } from "~/ui/join-classes";
 import { numberCell, Table } from "~/ui/table/table";
 import { TextInput } from "~/ui/text-input/text-input";
-import { getText, getTitle, type SkuColumn, type SkuRow } from "./sku-row";
+import { canOrder, getText, getTitle, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 import { SkuTableRow } from "./sku-table-row";
 
@@ -27,7 +27,7 @@ type Props = {
 	columns: readonly SkuColumn[];
 	/** The SKU that the page is about. */
 	current?: string;
-	/** What the page's action answered (sku-form-action.ts). */
+	/** What the page's action answered, whichever form was posted (sku-form-action.ts). */
 	answer: SkuAnswer | undefined;
 	/** It is the page's own list: as long as its rows, each of which can be added alone, and searched by the page. */
 	isList?: boolean;
@@ -40,11 +40,13 @@ const findFrom = 20;
  * SKUs with a number box each, and one button that puts all of them into the cart. A form of the page around it,
  * which handles it by `handleSkuForm` or `runSkuForm`.
  */
-export async function SkuTable({ id, label, rows, columns, current, answer, isList }: Props) {
+export async function SkuTable({ id, label, rows, columns, current, answer: pageAnswer, isList }: Props) {
+	const answer = findAnswer(pageAnswer, id);
 	const offers = rows.map(toOffer);
 	const values = answer?.values ?? {};
 	const [{ businessModel }, stocks] = await Promise.all([loadSession(), loadTypedStock(offers, values)]);
 	const find = values.find ?? "";
+	const isMany = rows.length >= findFrom && !isList;
 	const shown = rows.map((row) => ({
 		row,
 		matches: matchesFind(
@@ -69,7 +71,7 @@ export async function SkuTable({ id, label, rows, columns, current, answer, isLi
 			{/* What Enter in a box presses, the rows having buttons of their own. */}
 			{isList && <button type="submit" name="do" value="add" hidden />}
 			<Alert size="small">{answer?.message}</Alert>
-			{rows.length >= findFrom && !isList && (
+			{isMany && (
 				<div className={styles.find}>
 					<TextInput
 						type="search"
@@ -88,7 +90,7 @@ export async function SkuTable({ id, label, rows, columns, current, answer, isLi
 					</output>
 				</div>
 			)}
-			<div className={joinClasses(styles.rows, isList ? styles.list : styles.scrolled)}>
+			<div className={joinClasses(styles.rows, isList && styles.list, isMany && styles.scrolled)}>
 				<Table caption={label}>
 					<thead>
 						<tr>
@@ -121,19 +123,21 @@ export async function SkuTable({ id, label, rows, columns, current, answer, isLi
 					</tbody>
 				</Table>
 			</div>
-			<p className={joinClasses(styles.foot, isList && styles.docked)}>
-				<span>
-					合计 <output data-sum>{describeSum(lines)}</output>
-				</span>
-				<noscript>
-					<Button name="do" value="check" formNoValidate>
-						核对库存与合计
+			{rows.some(canOrder) && (
+				<p className={joinClasses(styles.foot, isList && styles.docked)}>
+					<span>
+						合计 <output data-sum>{describeSum(lines)}</output>
+					</span>
+					<noscript>
+						<Button name="do" value="check" formNoValidate>
+							核对库存与合计
+						</Button>
+					</noscript>
+					<Button name="do" value="add" variant="primary">
+						{isList ? "加入所选" : rows.length > 1 ? "全部加入购物车" : "加入购物车"}
 					</Button>
-				</noscript>
-				<Button name="do" value="add" variant="primary">
-					{isList ? "加入所选" : "全部加入购物车"}
-				</Button>
-			</p>
+				</p>
+			)}
 		</SkuForm>
 	);
 }

@@ -6,7 +6,7 @@ import { CompareButton } from "~/parts/compare-button/compare-button";
 import { BoxNotes, toInput } from "~/parts/sku-form/box";
 import { toAnswerNote, toRemain } from "~/parts/sku-form/note";
 import { describeSum, toOffer } from "~/parts/sku-form/offer";
-import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
+import { findAnswer, type SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { SkuForm } from "~/parts/sku-form/sku-form.client";
 import { loadTypedStock } from "~/parts/sku-form/typed-stock";
 import { getPlace } from "~/session/address-area";
@@ -20,12 +20,13 @@ type Props = {
 	sku: Sku;
 	/** Null where it is not known; the backend decides then. */
 	stock: Stock | null;
-	/** What the page's action answered this form. */
+	/** What the page's action answered, whichever form was posted. */
 	answer: SkuAnswer | undefined;
 };
 
 /** 数量, 小计, 加入购物车 and 立即购买: one form that posts to this page. */
-export async function BuyBox({ sku, stock, answer }: Props) {
+export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
+	const answer = findAnswer(pageAnswer, "buy");
 	const offer = toOffer({ ...sku, ...(stock && toRemain(stock)) });
 	const range = getQuantityRange(offer);
 	const obstacle = getObstacle(sku, stock);
@@ -71,7 +72,7 @@ export async function BuyBox({ sku, stock, answer }: Props) {
 							{describeSum(Number.isSafeInteger(num) && num > 0 ? [{ goods: offer, num }] : [])}
 						</output>
 						<noscript>
-							<Button name="do" value={`check/${skuId}`} size="small" formNoValidate>
+							<Button name="do" value="check" size="small" formNoValidate>
 								核对库存与小计
 							</Button>
 						</noscript>
@@ -79,13 +80,7 @@ export async function BuyBox({ sku, stock, answer }: Props) {
 				</>
 			)}
 			<div className={styles.row}>
-				<Button
-					name="do"
-					value={`add/${skuId}`}
-					variant="primary"
-					size="large"
-					disabled={obstacle !== undefined}
-				>
+				<Button name="do" value="add" variant="primary" size="large" disabled={obstacle !== undefined}>
 					加入购物车
 				</Button>
 				<Button

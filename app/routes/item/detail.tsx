@@ -13,7 +13,7 @@ type Props = {
 	sku: Sku | undefined;
 };
 
-/** 商品介绍, 规格参数, 包装清单, 售后保障. */
+/** 商品介绍, 规格参数, 包装清单, 售后保障, 资料下载. */
 export function Detail({ detail, sku }: Props) {
 	const panels: [id: string, label: string, content: ReactNode][] = [
 		["intro", "商品介绍", <RichText key="intro" html={detail.detailHtml} empty="暂无商品介绍" />],
@@ -21,6 +21,7 @@ export function Detail({ detail, sku }: Props) {
 		["pack", "包装清单", <Text key="pack" text={detail.packList || "暂无包装清单"} />],
 		["after-sale", "售后保障", <Text key="after-sale" text={detail.afterSaleText || "暂无售后说明"} />],
 	];
+	if (detail.files.length > 0) panels.push(["files", "资料下载", <Files key="files" files={detail.files} />]);
 	return (
 		<Surface as="section" className={styles.detail} aria-label="商品详情">
 			<Tabs
@@ -40,7 +41,7 @@ export function Detail({ detail, sku }: Props) {
 	);
 }
 
-function Attributes({ detail: { attributes, files }, sku }: Props) {
+function Attributes({ detail: { attributes }, sku }: Props) {
 	const own = sku
 		? [
 				{ group: "基本信息", name: "商品编号", value: sku.skuId },
@@ -65,18 +66,21 @@ function Attributes({ detail: { attributes, files }, sku }: Props) {
 				</table>
 			))}
 			{groups.size === 0 && <Text text="暂无规格参数" />}
-			{files.length > 0 && (
-				<ul className={styles.files} aria-label="资料下载">
-					{files.map(({ name, url }) => (
-						<li key={url}>
-							<a href={getSafeUrl(url)} rel="noopener noreferrer" target="_blank">
-								{name}
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
 		</>
+	);
+}
+
+function Files({ files }: Pick<CommodityDetail, "files">) {
+	return (
+		<ul className={styles.files}>
+			{files.map(({ name, url }) => (
+				<li key={url}>
+					<a href={getSafeUrl(url)} rel="noopener noreferrer" target="_blank">
+						{name}
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }
 

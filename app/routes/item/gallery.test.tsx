@@ -11,6 +11,13 @@ describe("UX item: the pictures of a SKU", () => {
 		expect(html).toContain('alt="扳手，第 2 张"');
 	});
 
+	test("R9: the platform opens them large; where it cannot, a link leads to each", () => {
+		const html = renderToStaticMarkup(<Gallery name="扳手" images={["/a.svg", "/b.svg"]} />);
+		expect(html).toMatch(/<button[^>]*aria-label="查看大图"[^>]*command="show-modal" commandfor="pictures"/);
+		const noscript = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? "";
+		expect([...noscript.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(["/a.svg", "/b.svg"]);
+	});
+
 	test("B2: a picture that no page may load is left out, and so are more than the six that have a place", () => {
 		const images = ["data:image/svg+xml,x", ...Array.from({ length: 9 }, (_, index) => `/${index}.svg`)];
 		const html = renderToStaticMarkup(<Gallery name="扳手" images={images} />);

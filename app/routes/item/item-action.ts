@@ -8,30 +8,26 @@ import { QuantityText } from "~/parts/cart/cart-intent";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { follow, followVerbs } from "~/parts/shop/follow-action";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { runSkuForm, skuFormVerbs } from "~/parts/sku-form/sku-form-action";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 
-/** The buttons beside the one number of the page name its SKU, those of the table name none. */
-const ItemForm = v.object({
-	do: pressed(v.union([skuFormVerbs, v.strictTuple([v.picklist(["add", "check", "buy"]), Id])])),
-});
+const buyVerbs = v.strictTuple([v.literal("buy"), Id]);
+const ItemForm = v.object({ do: pressed(v.union([skuFormVerbs, buyVerbs, followVerbs])) });
 
 /** What the forms of the page post. */
 export function handleItemForm(request: Request) {
 	return runForm<typeof ItemForm, SkuAnswer>(request, {
 		schema: ItemForm,
-		async run({ do: [verb, skuId] }, { values }) {
-			return verb === "buy" ? buyNow(skuId, values[toBoxName(skuId)] ?? "") : runSkuForm(verb, values);
+		async run({ do: asked }, { values }) {
+			if (asked.length === 1) return runSkuForm(asked[0], values);
+			const [verb, id] = asked;
+			return verb === "buy" ? buyNow(id, values[toBoxName(id)] ?? "") : follow([verb, id]);
 		},
 	});
-}
-
-/** Whether an answer is the table's. */
-export function isTableAnswer({ values }: SkuAnswer): boolean {
-	return values.do?.includes("/") === false;
 }
 
 /** 立即购买: a settlement of one line, and on to its confirmation. */

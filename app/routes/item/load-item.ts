@@ -1,7 +1,9 @@
 import "server-only";
 import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
 import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
-import type { GoodsListItem } from "~/api/schema/goods-list";
+import { getCustomerServicePermission } from "~/api/contract/mall/links";
+import { getVender, type VenderDetail } from "~/api/contract/supplier";
+import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { getScope, type RequestScope } from "~/request/scope";
@@ -12,10 +14,14 @@ export type Item = {
 	sku: Promise<Sku | null>;
 	/** At the address of the request, for one piece. */
 	stock: Promise<Stock | null>;
-	/** All SKUs of its product. */
+	/** All SKUs on sale of its product. */
 	variants: Promise<Variant[]>;
 	detail: Promise<CommodityDetail>;
-	similar: Promise<GoodsListItem[]>;
+	similar: Promise<SimilarGoods[]>;
+	/** Null without a SKU to have one. */
+	shop: Promise<VenderDetail | null>;
+	/** Whether this buyer may ask the online service. */
+	service: Promise<boolean>;
 };
 
 const ofRequest = new WeakMap<RequestScope, Item>();
@@ -30,12 +36,18 @@ export function loadItem(skuId: string): Item {
 	if (known) return known;
 	const { api } = scope;
 	const { areaId } = getPlace();
+	const sku = api.call(getSkus, { skuIds: [skuId] }).then(([found]) => found ?? null);
 	const item: Item = {
-		sku: api.call(getSkus, { skuIds: [skuId] }).then(([sku]) => sku ?? null),
+		sku,
 		stock: api.call(getStock, { areaId, skuNums: [{ skuId, num: 1 }] }).then(([stock]) => stock ?? null),
 		variants: api.call(listVariants, { skuId, areaId }),
 		detail: api.call(getCommodityDetail, { skuId }),
 		similar: api.call(searchSimilar, { skuId, areaId }),
+		// The one call that has to wait for another. Where that one fails, it is its section that says so.
+		shop: sku
+			.catch(() => null)
+			.then((found) => found && api.call(getVender, { venderId: found.vender.venderId })),
+		service: api.call(getCustomerServicePermission, {}).then(({ visible }) => visible),
 	};
 	// A failure that no section awaits yet must not count as unhandled.
 	for (const part of Object.values(item)) part.catch(() => undefined);

@@ -4,7 +4,7 @@ import styles from "./price-panel.module.css";
 
 /** The price with its net price and tax rate, and how it falls with the quantity. */
 export function PricePanel({ sku }: { sku: Sku }) {
-	const { price, nakedPrice, taxRate, marketPrice, priceLadder, saleUnit, lowestBuy } = sku;
+	const { price, nakedPrice, taxRate, marketPrice, priceLadder, saleUnit } = sku;
 	const ladder = priceLadder.length > 1 ? priceLadder : [];
 	return (
 		<div className={styles.panel}>
@@ -30,11 +30,6 @@ export function PricePanel({ sku }: { sku: Sku }) {
 						</div>
 					))}
 				</dl>
-			)}
-			{lowestBuy > 1 && (
-				<p className={styles.lowest}>
-					{lowestBuy} {saleUnit}起订
-				</p>
 			)}
 		</div>
 	);

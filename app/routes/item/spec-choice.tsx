@@ -1,15 +1,22 @@
 import type { SaleAttr } from "~/api/schema/sku";
 import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
-import { listOptions } from "~/domain/sku-choice";
+import { listOptions, type SaleValueOption } from "~/domain/sku-choice";
 import { toPath } from "~/domain/to-path";
 import styles from "./spec-choice.module.css";
 
+type Props = {
+	skuId: string;
+	saleAttrs: SaleAttr[];
+	/** SKUs that cannot be had now. */
+	soldOut: ReadonlySet<string>;
+};
+
 /**
- * 规格: each value is a link to the SKU that it leads to. One that does not go with the other chosen values is
- * greyed, and leads to the nearest SKU that has it.
+ * 规格: each value is a link to the SKU that it leads to. One that does not go with the other chosen values is struck
+ * through, and leads to the nearest SKU that has it.
  */
-export function SpecChoice({ skuId, saleAttrs }: { skuId: string; saleAttrs: SaleAttr[] }) {
+export function SpecChoice({ skuId, saleAttrs, soldOut }: Props) {
 	if (saleAttrs.length === 0) return null;
 	return (
 		<section aria-label="规格" className={styles.choice}>
@@ -17,17 +24,8 @@ export function SpecChoice({ skuId, saleAttrs }: { skuId: string; saleAttrs: Sal
 				<dl key={dim} className={styles.row}>
 					<dt className={styles.name}>{saleName}</dt>
 					<dd className={styles.values}>
-						{listOptions(saleAttrs, dim, skuId).map((option) => (
-							<a
-								key={option.saleValue}
-								className={option.possible ? styles.value : `${styles.value} ${styles.other}`}
-								href={toPath(pages.item, { skuId: option.skuId })}
-								aria-current={option.chosen || undefined}
-								title={option.possible ? undefined : "与已选规格没有组合，将切换到最接近的规格"}
-							>
-								<Picture image={getSafeUrl(option.imagePath)} />
-								{option.saleValue}
-							</a>
+						{listOptions(saleAttrs, dim, skuId, soldOut).map((option) => (
+							<Value key={option.saleValue} option={option} />
 						))}
 					</dd>
 				</dl>
@@ -36,6 +34,19 @@ export function SpecChoice({ skuId, saleAttrs }: { skuId: string; saleAttrs: Sal
 	);
 }
 
-function Picture({ image }: { image: string | undefined }) {
-	return image && <img src={image} alt="" width={24} height={24} loading="lazy" />;
+function Value({ option }: { option: SaleValueOption }) {
+	const { skuId, saleValue, imagePath, chosen, possible, soldOut } = option;
+	const image = getSafeUrl(imagePath);
+	return (
+		<a
+			className={possible ? styles.value : `${styles.value} ${styles.other}`}
+			href={toPath(pages.item, { skuId })}
+			aria-current={chosen || undefined}
+			title={possible ? undefined : "与已选规格没有组合，将切换到最接近的规格"}
+		>
+			{image && <img src={image} alt="" width={24} height={24} loading="lazy" />}
+			{possible ? saleValue : <s>{saleValue}</s>}
+			{soldOut && <small className={styles.none}>无货</small>}
+		</a>
+	);
 }

@@ -1,25 +1,27 @@
-import type { Sku } from "~/api/schema/sku";
-import type { Stock } from "~/api/schema/stock";
+import type { Sku, Variant } from "~/api/schema/sku";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
+import { canOrder } from "~/parts/sku-table/sku-row";
 import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Surface } from "~/ui/surface/surface";
 import { BuyBox } from "./buy-box";
 import { Facts } from "./facts";
 import { Gallery } from "./gallery";
+import type { Item } from "./load-item";
 import { PricePanel } from "./price-panel";
 import { SpecChoice } from "./spec-choice";
 import styles from "./summary.module.css";
 
-type Props = { sku: Sku; stock: Promise<Stock | null>; answer: SkuAnswer | undefined };
+type Props = { sku: Sku; item: Pick<Item, "stock" | "variants">; answer: SkuAnswer | undefined };
 
 /** What it is, what it costs, whether it can be had, and the way to have it. */
-export async function Summary({ sku, stock, answer }: Props) {
+export async function Summary({ sku, item: { stock, variants }, answer }: Props) {
 	// The stock's own line says when it is not known; the backend decides then.
-	const known = await stock.catch(() => null);
+	const [known, family] = await Promise.all([stock.catch(() => null), variants.catch(() => [])]);
 	return (
 		<>
 			<title>{`${sku.name} - ${getScope().mall.title}`}</title>
@@ -32,6 +34,7 @@ export async function Summary({ sku, stock, answer }: Props) {
 					{ label: sku.brandName || sku.name },
 				]}
 			/>
+			{sku.state === 0 && <OffSale sku={sku} hasVariants={family.length > 0} />}
 			<Surface as="article" className={styles.summary}>
 				<Gallery name={sku.name} images={[sku.imagePath, ...sku.images]} />
 				<div className={styles.info}>
@@ -44,10 +47,31 @@ export async function Summary({ sku, stock, answer }: Props) {
 					</p>
 					<PricePanel sku={sku} />
 					<Facts sku={sku} stock={stock} />
-					<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} />
+					<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} soldOut={listSoldOut(family)} />
 					<BuyBox sku={sku} stock={known} answer={answer} />
 				</div>
 			</Surface>
 		</>
+	);
+}
+
+/** The SKUs of the product of which the least that is sold cannot be had now. */
+function listSoldOut(variants: readonly Variant[]): ReadonlySet<string> {
+	return new Set(variants.filter((one) => !canOrder(one)).map(({ skuId }) => skuId));
+}
+
+/** What to do where it is not sold any more. */
+function OffSale({ sku, hasVariants }: { sku: Sku; hasVariants: boolean }) {
+	const catId = sku.categoryPath.at(-1)?.catId;
+	return (
+		<Alert tone="warning" className={styles.offSale}>
+			该商品已下架，不能购买。可以看看
+			{hasVariants && (
+				<>
+					<a href="#variants">其他规格</a>，或
+				</>
+			)}
+			<a href={toPath(pages.search, { catId })}>同类商品</a>。
+		</Alert>
 	);
 }

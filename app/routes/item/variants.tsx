@@ -7,7 +7,7 @@ type Props = { skuId: string; variants: Variant[]; answer: SkuAnswer | undefined
 
 /** All specifications of the product with a number box each, so that several are bought in one visit; nothing for one. */
 export function Variants({ skuId, variants, answer }: Props) {
-	if (variants.length < 2) return null;
+	if (variants.every((one) => one.skuId === skuId)) return null;
 	const names = new Set(variants.flatMap(({ specs }) => specs.map(({ name }) => name)));
 	return (
 		<TitledSurface title="全部规格" id="variants-title" aside={<span>{`共 ${variants.length} 种`}</span>}>

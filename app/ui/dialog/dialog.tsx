@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon/icon";
+import { joinClasses } from "~/ui/join-classes";
 import { dialogCommand } from "./command";
 import styles from "./dialog.module.css";
 
@@ -7,6 +8,8 @@ interface DialogProps {
 	/** Buttons open it with `{...dialogCommand("show-modal", id)}`. */
 	id: string;
 	title: string;
+	/** For pictures: as large as the window lets it be. */
+	wide?: boolean;
 	/** The row of buttons at its foot. */
 	actions?: ReactNode;
 	children: ReactNode;
@@ -15,9 +18,14 @@ interface DialogProps {
 /**
  * A native modal dialog: the platform traps and returns the focus, and closes it on Esc or on a click outside.
  */
-export function Dialog({ id, title, actions, children }: DialogProps) {
+export function Dialog({ id, title, wide, actions, children }: DialogProps) {
 	return (
-		<dialog id={id} className={styles.dialog} closedby="any" aria-labelledby={`${id}-title`}>
+		<dialog
+			id={id}
+			className={joinClasses(styles.dialog, wide && styles.wide)}
+			closedby="any"
+			aria-labelledby={`${id}-title`}
+		>
 			<header>
 				<h2 id={`${id}-title`}>{title}</h2>
 				<button type="button" aria-label="关闭" {...dialogCommand("close", id)}>

@@ -1,6 +1,6 @@
 import { getStockState } from "~/domain/stock-state";
 import type { stocks } from "../db/schema/catalogue";
-import { regions } from "./region";
+import { type Region, regions } from "./region";
 import { stateOf } from "./stock-of";
 
 type StockRow = Pick<typeof stocks.$inferInsert, "region" | "num" | "stateId" | "arrivalDays">;
@@ -17,4 +17,9 @@ export function packPromise(rows: readonly StockRow[], lowestBuy: number): numbe
 		return can ? Math.min(maxDays, row.arrivalDays ?? 0) : cannotArrive;
 	});
 	return bytes.reduceRight((sum, byte) => sum * 256 + byte, 0);
+}
+
+/** SQL for the days until a SKU `s` arrives in a region, 255 for never. */
+export function toDaysSql(region: Region): string {
+	return `((s.promise >> ${8 * (region - 1)}) & 255)`;
 }

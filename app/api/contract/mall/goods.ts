@@ -3,10 +3,10 @@ import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
 import { Done } from "../../schema/done";
 import {
-	GoodsListItem,
 	SearchRequest,
 	SearchResult,
 	SearchSuggestions,
+	SimilarGoods,
 	SkuIds,
 } from "../../schema/goods-list";
 import { Id } from "../../schema/id";
@@ -85,11 +85,11 @@ export const deleteSearchKeys = post("/goods/searchKeys/delete", {
 	output: Done,
 });
 
-/** Goods like it, of other suppliers first. */
+/** Goods like it: the same ones of other suppliers first, then others of other suppliers. */
 export const searchSimilar = post("/goods/searchForSimilar", {
 	changes: false,
 	input: v.object({ skuId: Id, areaId: v.optional(AreaId) }),
-	output: v.array(GoodsListItem),
+	output: v.array(SimilarGoods),
 });
 
 /** What kind of page a link leads to; `pageId` is what its page is asked with (a SKU, a page, a category …). */

@@ -1,28 +1,14 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
 import { formatMoney } from "~/domain/money";
-import { cannotArrive } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
 import { toProductOf } from "../../../../catalogue/sku-number";
-import {
-	type GoodsListRow,
-	goodsListColumns,
-	goodsListJoins,
-	toGoodsListItem,
-} from "../list/goods-list-item";
+import { type GoodsRow, rowColumns, rowJoins, toRowOfGoods } from "../list/row-of-goods";
 import { highlight } from "./highlight";
-import { toDaysSql, toHits } from "./hits";
+import { toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
-type CardRow = GoodsListRow & {
-	id: number;
-	model: string;
-	sale_dims: string;
-	sale_values: string;
-	order_multiple: number;
-	limit_buy: number | null;
-	days: number;
-};
+type CardRow = GoodsRow & { id: number };
 type GroupRow = { product: number; skus: number; least: number; most: number };
 
 /** The cards of these row numbers, in their order. */
@@ -34,10 +20,8 @@ export async function loadCards(
 ): Promise<FoundGoods[]> {
 	if (ids.length === 0) return [];
 	const region = toRegion(input.areaId);
-	const sql = `SELECT ${goodsListColumns}, s.id, s.model, p.sale_dims, s.sale_values, s.order_multiple, s.limit_buy,
-			${toDaysSql(region)} AS days
-		FROM json_each(?) wanted JOIN skus s ON s.id = wanted.value JOIN spus p ON p.spu_id = s.spu_id
-		${goodsListJoins} ORDER BY wanted.key`;
+	const sql = `SELECT ${rowColumns(region)}, s.id FROM json_each(?) wanted JOIN skus s ON s.id = wanted.value
+		${rowJoins} ORDER BY wanted.key`;
 	const [cards, groups] = await d1.batch([
 		d1.prepare(sql).bind(JSON.stringify(ids), region),
 		...(input.groupBy === "spu" ? [prepareGroups(d1, ids, wanted, input)] : []),
@@ -63,17 +47,8 @@ function prepareGroups(
 }
 
 function toCard(row: CardRow, marked: string, group: GroupRow | undefined): FoundGoods {
-	const values = JSON.parse(row.sale_values) as string[];
 	return {
-		...toGoodsListItem(row, marked),
-		model: row.model,
-		specs: (JSON.parse(row.sale_dims) as string[]).map((name, index) => ({
-			name,
-			value: values[index] ?? "",
-		})),
-		orderMultiple: row.order_multiple,
-		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),
-		...(row.days < cannotArrive && { arrivalDays: row.days }),
+		...toRowOfGoods(row, marked),
 		...(group && {
 			group: {
 				skuCount: group.skus,

@@ -1,5 +1,6 @@
+import { toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
-import { toDaysSql, toHits } from "./hits";
+import { toHits } from "./hits";
 import { priceBucketSql } from "./price-intervals";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";

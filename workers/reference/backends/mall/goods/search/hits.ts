@@ -1,5 +1,5 @@
-import { cannotArrive } from "../../../../catalogue/promise";
-import { type Region, toRegion } from "../../../../catalogue/region";
+import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
+import { toRegion } from "../../../../catalogue/region";
 import { toFen } from "./price-intervals";
 import { toMatchExpression } from "./query/match-expression";
 import type { Wanted } from "./query/search-plan";
@@ -21,11 +21,6 @@ export type Hits = {
 const onSale = { sql: "SELECT count(*) FROM skus WHERE state = 1", values: [] };
 const none = { sql: "SELECT 0", values: [] };
 const matched = "SELECT count(*) FROM sku_search WHERE sku_search MATCH ?";
-
-/** SQL for the days until a SKU arrives in a region, 255 for never. */
-export function toDaysSql(region: Region): string {
-	return `((s.promise >> ${8 * (region - 1)}) & 255)`;
-}
 
 /**
  * All conditions hold at once.

@@ -1,6 +1,6 @@
-import { cannotArrive } from "../../../../catalogue/promise";
+import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
-import { toDaysSql, toHits } from "./hits";
+import { toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 

@@ -1,0 +1,47 @@
+import type { VenderDetail } from "~/api/contract/supplier";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { ShopSummary } from "~/parts/shop/shop-summary";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Icon } from "~/ui/icon/icon";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./supplier.module.css";
+
+type Props = {
+	shop: VenderDetail;
+	skuId: string;
+	/** Whether the buyer may ask the online service; a failure counts as no. */
+	service: Promise<boolean>;
+};
+
+/** Who sells it, and the ways there: to the shop, and to somebody who answers about this very article. */
+export async function Supplier({ shop, skuId, service }: Props) {
+	const { venderId, followed, followCount } = shop;
+	const canAsk = await service.catch(() => false);
+	return (
+		<Surface as="section" padding="medium" className={styles.supplier} aria-label="供应商">
+			<ShopSummary shop={shop} level="h2" />
+			<div className={styles.ways}>
+				{/* Posted natively: the page has scripts enough. */}
+				<form method="post">
+					<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`}>
+						<Icon name="heart" />
+						{followed ? "已关注" : "关注店铺"}
+					</Button>
+				</form>
+				<small>{followCount.toLocaleString("zh-CN")} 人关注</small>
+				<LinkButton href={toPath(pages.shop, { venderId })}>进店看看</LinkButton>
+				{canAsk && (
+					<LinkButton
+						href={`/out/customerService?skuId=${encodeURIComponent(skuId)}`}
+						target="_blank"
+						rel="noopener noreferrer"
+					>
+						<Icon name="headset" />
+						咨询此商品
+					</LinkButton>
+				)}
+			</div>
+		</Surface>
+	);
+}

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import type { TestMall } from "../support/mall";
+import { expect, test } from "./mall-test";
+
+const buyers = [
+	{ model: "OPEN", mallName: "hongshan", loginName: "wanglei", businessModel: "OPEN" },
+	{ model: "STANDARD", mallName: "lanhai", loginName: "chenjing", businessModel: "STANDARD" },
+] as const;
+
+type Variant = { skuId: string; model: string; num: number };
+
+/** A product with so many SKUs that its table can be searched: three of them, in stock in the north, sold singly. */
+async function findVariants({ db }: TestMall): Promise<Variant[]> {
+	const plain =
+		"k.state = 1 AND k.limit_buy IS NULL AND k.lowest_buy = 1 AND t.state_id = 33 AND t.num > 500";
+	const { results } = await db
+		.prepare(
+			`WITH plain AS (SELECT k.* FROM skus k JOIN stocks t ON t.sku_id = k.sku_id AND t.region = 1 WHERE ${plain})
+			SELECT sku_id AS skuId, model FROM plain WHERE spu_id = (
+				SELECT p.spu_id FROM plain p JOIN skus k ON k.spu_id = p.spu_id AND k.state = 1
+				GROUP BY p.spu_id HAVING count(DISTINCT k.sku_id) >= 20 AND count(DISTINCT p.sku_id) >= 3 ORDER BY p.spu_id LIMIT 1
+			) ORDER BY id LIMIT 3`,
+		)
+		.all<{ skuId: string; model: string }>();
+	return results.map((row, at) => ({ ...row, num: at + 2 }));
+}
+
+async function pick(mall: TestMall, sql: string): Promise<string> {
+	const id = await mall.db.prepare(sql).first<string>("id");
+	if (!id) throw new Error(`the seed has nothing for ${sql}`);
+	return id;
+}
+
+function boxOf(page: Page, skuId: string) {
+	return page.getByRole("form", { name: "全部规格" }).locator(`input[name="num/${skuId}"]`);
+}
+
+async function loadCartLines({ db }: TestMall, variants: Variant[], businessModel: string) {
+	const ids = JSON.stringify(variants.map(({ skuId }) => skuId));
+	const { results } = await db
+		.prepare(
+			`SELECT sku_id AS skuId, num FROM cart_items
+			WHERE business_model = ? AND sku_id IN (SELECT value FROM json_each(?)) ORDER BY num`,
+		)
+		.bind(businessModel, ids)
+		.all();
+	return results;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+		for (const { model, mallName, loginName, businessModel } of buyers) {
+			test(`§2 item, ${model}: a model is searched, and three specifications go into the cart at once`, async ({
+				page,
+				mall,
+				openAs,
+			}) => {
+				const variants = await findVariants(mall);
+				const [first] = variants;
+				await mall.db.prepare("DELETE FROM cart_items").run();
+				await openAs(mallName, loginName, `/search?keyword=${encodeURIComponent(first?.model ?? "")}`);
+				await page.locator(`main a[href="/item?skuId=${first?.skuId}"]`).first().click();
+
+				await expect(page.getByRole("heading", { name: "全部规格" })).toBeVisible();
+				for (const { skuId, num } of variants) await boxOf(page, skuId).fill(String(num));
+				await page.getByRole("button", { name: "全部加入购物车" }).click();
+				if (javaScriptEnabled) {
+					await expect(page.getByText("3 种商品已加入购物车")).toBeVisible();
+					await expect(boxOf(page, variants[0]?.skuId ?? "")).toHaveValue("");
+				} else {
+					await expect(page.getByRole("heading", { name: "购物车" })).toBeVisible();
+				}
+				const lines = variants.map(({ skuId, num }) => ({ skuId, num }));
+				await expect.poll(() => loadCartLines(mall, variants, businessModel)).toEqual(lines);
+			});
+		}
+
+		test("R9: of two lines one is added, the other says why not and keeps what was typed", async ({
+			page,
+			mall,
+			openAs,
+			allowErrors,
+		}) => {
+			allowErrors(/status of 400/);
+			const [good, bad] = await findVariants(mall);
+			if (!good || !bad) throw new Error("the seed has no such product");
+			await openAs("hongshan", "wanglei", `/item?skuId=${good.skuId}`);
+			await boxOf(page, good.skuId).fill("2");
+			await boxOf(page, bad.skuId).fill("99999");
+			await page.getByRole("button", { name: "全部加入购物车" }).click();
+			await expect(page.getByText("1 种商品已加入购物车，1 种未加入，原因见各行")).toBeVisible();
+			const table = page.getByRole("form", { name: "全部规格" });
+			await expect(table.getByText(/^已加入 2/)).toBeVisible();
+			await expect(table.getByText(/该地区仅剩 \d+ 件/)).toBeVisible();
+			await expect(boxOf(page, good.skuId)).toHaveValue("");
+			await expect(boxOf(page, bad.skuId)).toHaveValue("99999");
+		});
+
+		test("§2 item: the table finds some of its rows, and one with a number typed stays", async ({
+			page,
+			mall,
+			openAs,
+		}) => {
+			const [first, , third] = await findVariants(mall);
+			if (!first || !third) throw new Error("the seed has no such product");
+			await openAs("hongshan", "wanglei", `/item?skuId=${first.skuId}`);
+			await boxOf(page, first.skuId).fill("2");
+			await page.getByRole("searchbox", { name: "查找规格" }).fill(third.model.toLowerCase());
+			await page.getByRole("button", { name: "查找" }).click();
+			await expect(page.getByText(/找到 \d+ 种，共 \d+ 种/)).toBeVisible();
+			await expect(boxOf(page, third.skuId)).toBeVisible();
+			await expect(boxOf(page, first.skuId)).toHaveValue("2");
+			const rows = page.getByRole("form", { name: "全部规格" }).locator("tbody > tr");
+			expect(await rows.filter({ visible: true }).count()).toBeLessThan(await rows.count());
+		});
+	});
+}
+
+test("§7 stock: it is asked for the number that is typed, and too many are offered the fix", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const skuId = await pick(
+		mall,
+		`SELECT k.sku_id AS id FROM skus k JOIN stocks t ON t.sku_id = k.sku_id AND t.region = 1 AND t.state_id = 33
+		WHERE k.state = 1 AND k.lowest_buy > 1 AND k.order_multiple > 1 AND k.limit_buy IS NULL AND t.num > 500 ORDER BY k.id LIMIT 1`,
+	);
+	await openAs("hongshan", "wanglei", `/item?skuId=${skuId}`);
+	const form = page.getByRole("form", { name: "购买" });
+	const box = form.getByRole("spinbutton", { name: "数量" });
+	const step = Number(await box.getAttribute("step"));
+	const sum = form.locator("[data-sum]");
+	const before = await sum.textContent();
+	await box.fill(String(step * 3 - 1));
+	await expect(form.getByText(`须按 ${step} 的倍数购买`)).toBeVisible();
+	await form.getByRole("button", { name: `改为 ${step * 3}` }).click();
+	await expect(box).toHaveValue(String(step * 3));
+	await expect(form.getByText(/：现货/)).toBeVisible();
+	expect(await sum.textContent()).not.toBe(before);
+	await box.fill(String(Math.floor(90_000 / step) * step));
+	await expect(form.getByText(/该地区仅剩 \d+ 件/)).toBeVisible();
+});
+
+test("§2 item: a product of one SKU has no table of others", async ({ page, mall, openAs }) => {
+	const skuId = await pick(
+		mall,
+		"SELECT min(sku_id) AS id FROM skus WHERE state = 1 GROUP BY spu_id HAVING count(*) = 1 LIMIT 1",
+	);
+	await openAs("hongshan", "wanglei", `/item?skuId=${skuId}`);
+	await expect(page.getByRole("form", { name: "购买" })).toBeVisible();
+	await expect(page.getByRole("form", { name: "全部规格" })).toHaveCount(0);
+});
+
+test("§2 item: five hundred specifications read in one bounded place, and are found", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const skuId = await pick(mall, "SELECT min(sku_id) AS id FROM skus WHERE state = 1 LIMIT 1");
+	const { columns, values } = await copySku(mall, skuId);
+	await mall.db.prepare(`INSERT INTO skus (${columns}) ${values}`).run();
+	await openAs("hongshan", "wanglei", `/item?skuId=${skuId}`);
+	const form = page.getByRole("form", { name: "全部规格" });
+	await expect(form.getByText(/共 5\d\d 种/)).toBeVisible();
+	const height = await form.evaluate((element) => element.clientHeight);
+	expect(height).toBeLessThan(900);
+	await form.getByRole("searchbox", { name: "查找规格" }).fill("COPY-499");
+	await expect(form.getByText(/找到 1 种/)).toBeVisible();
+});
+
+/** 500 more SKUs of one's product, as a statement: a seed of this shape would serve no other test. */
+async function copySku({ db }: TestMall, skuId: string) {
+	const { results } = await db.prepare("SELECT name FROM pragma_table_info('skus')").all<{ name: string }>();
+	const names = results.map(({ name }) => name);
+	const taken: Record<string, string> = {
+		id: "(SELECT max(id) FROM skus) + n",
+		sku_id: "'copy-' || n",
+		model: "'COPY-' || n",
+		sale_values: "json_array('COPY-' || n)",
+	};
+	const picked = names.map((name) => taken[name] ?? `k.${name}`);
+	return {
+		columns: names.join(", "),
+		values: `SELECT ${picked.join(", ")} FROM skus k, (
+			WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 500) SELECT n FROM count
+		) WHERE k.sku_id = '${skuId}'`,
+	};
+}
+
+test("§2 item: what is off sale says so and leads on; what this mall does not have is a 404 that does too", async ({
+	page,
+	mall,
+	openAs,
+	allowErrors,
+}) => {
+	allowErrors(/status of 404/);
+	const gone = await pick(mall, "SELECT min(sku_id) AS id FROM skus WHERE state = 0");
+	const offSale = await openAs("hongshan", "wanglei", `/item?skuId=${gone}`);
+	expect(offSale?.status()).toBe(200);
+	await expect(page.getByText("该商品已下架，不能购买")).toBeVisible();
+	await expect(page.getByRole("form", { name: "购买" }).getByRole("button").first()).toBeDisabled();
+	await expect(page.getByRole("region", { name: "同类商品" })).toBeVisible();
+
+	const unknown = await openAs("hongshan", "wanglei", "/item?skuId=404404");
+	expect(unknown?.status()).toBe(404);
+	await expect(page.getByText("没有找到这件商品").first()).toBeVisible();
+	await expect(page.getByRole("region", { name: "热销商品" }).getByRole("listitem").first()).toBeVisible();
+});
+
+test("UX access: pictures open as large as the window, by keyboard too, and give the focus back", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const [variant] = await findVariants(mall);
+	await openAs("hongshan", "wanglei", `/item?skuId=${variant?.skuId}`);
+	const stage = page.getByRole("button", { name: "查看大图" });
+	await stage.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog", { name: "商品图片" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(stage).toBeFocused();
+});
+
+test("B8: what was looked at last is shown to its buyer alone, and gone when the session ends", async ({
+	page,
+	mall,
+	openAs,
+	urlOf,
+}) => {
+	const [first, second] = await findVariants(mall);
+	await openAs("hongshan", "wanglei", `/item?skuId=${first?.skuId}`);
+	await expect(page.getByRole("region", { name: "最近浏览" })).toHaveCount(0);
+	await page.goto(urlOf("hongshan", `/item?skuId=${second?.skuId}`));
+	const seen = page.getByRole("region", { name: "最近浏览" });
+	await expect(seen.locator(`a[href="/item?skuId=${first?.skuId}"]`)).toBeVisible();
+	await openAs("hongshan", "zhaomin", `/item?skuId=${second?.skuId}`);
+	await expect(page.getByRole("form", { name: "购买" })).toBeVisible();
+	await expect(seen).toHaveCount(0);
+});

@@ -1,0 +1,39 @@
+import type { SimilarGoods } from "~/api/schema/goods-list";
+import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
+import type { Region } from "../../../../catalogue/region";
+import { type GoodsListRow, goodsListColumns, goodsListJoins, toGoodsListItem } from "./goods-list-item";
+
+/** What a table of goods has besides a card: see rowColumns. */
+export type GoodsRow = GoodsListRow & {
+	model: string;
+	sale_dims: string;
+	sale_values: string;
+	order_multiple: number;
+	limit_buy: number | null;
+	days: number;
+};
+
+/** goodsListColumns, and those of a table. */
+export function rowColumns(region: Region): string {
+	return `${goodsListColumns}, s.model, p.sale_dims, s.sale_values, s.order_multiple, s.limit_buy,
+		${toDaysSql(region)} AS days`;
+}
+
+/** The tables of rowColumns beside skus; takes the region as a parameter. */
+export const rowJoins = `JOIN spus p ON p.spu_id = s.spu_id ${goodsListJoins}`;
+
+/** A row as a card with what a table needs. */
+export function toRowOfGoods(row: GoodsRow, highlight?: string): SimilarGoods {
+	const values = JSON.parse(row.sale_values) as string[];
+	return {
+		...toGoodsListItem(row, highlight),
+		model: row.model,
+		specs: (JSON.parse(row.sale_dims) as string[]).map((name, index) => ({
+			name,
+			value: values[index] ?? "",
+		})),
+		orderMultiple: row.order_multiple,
+		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),
+		...(row.days < cannotArrive && { arrivalDays: row.days }),
+	};
+}
