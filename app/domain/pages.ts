@@ -125,6 +125,8 @@ export const pages = {
 	compare: { path: "/compare", layout: "default" },
 	compareRecords: { path: "/admin/goods/compareRecord", layout: "default" },
 	compareRecord: { path: "/admin/goods/compareRecord/detail", layout: "default", needs: ["recordId"] },
+	addresses: { path: "/admin/company/address", layout: "default", takes: ["keyword", "pageIndex", "saved"] },
+	addressForm: { path: "/admin/company/address/edit", layout: "default", takes: ["addressId"] },
 	cart: { path: "/cart", layout: "top-bar", fullLoad: true },
 	cartNew: { path: "/cartNew", layout: "top-bar" },
 	cartPage: { path: "/cartPage", layout: "top-bar" },

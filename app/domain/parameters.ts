@@ -67,6 +67,9 @@ export const parameters = {
 	orderChildId: one(Id),
 	paymentId: one(Id),
 	recordId: one(Id),
+	addressId: one(Id),
+	/** What was just saved: its list says so. */
+	saved: one(Id),
 	/** Bidding or inquiry. */
 	platform: one(v.picklist([`${hallPlatforms.bidding}`, `${hallPlatforms.inquiry}`] as const)),
 	tab: oneOr(queryDefaults.tab, v.picklist(["notice", "message"])),

@@ -77,17 +77,31 @@ describe("limits hold for calls at the same moment", () => {
 		commonFlag: false,
 	};
 
-	test("O5: 60 addresses at once leave 20, one of them the default", async () => {
+	test("O5: 60 addresses at once leave 300, one of them the default, each with the names of its area", async () => {
 		const [own] = (await buyer.get("mall", "/address/list")).body as unknown as Record<string, string>[];
 		const { provinceId, cityId, districtId, streetId } = own ?? {};
+		// 280, each in another district.
+		await mall.db
+			.prepare(
+				`INSERT INTO addresses (address_id, mall_code, user_id, name, mobile, province_id, city_id, district_id, street_id, address, default_flag, common_flag, created_at)
+				SELECT 'many-' || d.area_id, a.mall_code, a.user_id, a.name, a.mobile, c.parent_id, c.area_id, d.area_id, '0', a.address, 0, 0, 0
+				FROM addresses a JOIN areas d ON d.level = 3 JOIN areas c ON c.area_id = d.parent_id
+				WHERE a.address_id = ? LIMIT 280`,
+			)
+			.bind(own?.addressId ?? "")
+			.run();
 		const answers = await Promise.all(
 			times(60, () =>
 				buyer.post("mall", "/address/add", { ...entries, provinceId, cityId, districtId, streetId }),
 			),
 		);
-		const stored = (await buyer.get("mall", "/address/list")).body as unknown as { defaultFlag: boolean }[];
-		console.log(`O5: addresses ${stored.length} of 20`, countStatuses(answers));
-		expect(stored).toHaveLength(20);
+		const stored = (await buyer.get("mall", "/address/list")).body as unknown as {
+			defaultFlag: boolean;
+			districtName: string;
+		}[];
+		console.log(`O5: addresses ${stored.length} of 300`, countStatuses(answers));
+		expect(stored).toHaveLength(300);
+		expect(stored.filter(({ districtName }) => districtName === "")).toEqual([]);
 		expect(stored.filter(({ defaultFlag }) => defaultFlag)).toHaveLength(1);
 		expect(Object.keys(countStatuses(answers))).toEqual(["200", "555"]);
 	});

@@ -10,7 +10,7 @@ import { addresses } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { loadAreaNames, requireArea } from "./area-names";
 
-const MAX_ADDRESSES = 20;
+const MAX_ADDRESSES = 300;
 
 type AddressRow = typeof addresses.$inferSelect;
 type Entries = HandlerInputOf<typeof contract.addAddress>;

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import type { IconName } from "~/ui/icon/icon";
+import { Pager } from "~/ui/pager/pager";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./own-list.module.css";
+
+type Props<T> = {
+	found: { list: readonly T[]; totalCount: number; pageCount: number };
+	query: { keyword: string; pageIndex: number };
+	/** What one of it is called, with its measure word: "个收货地址". */
+	unit: string;
+	/** The address of the whole list. */
+	path: string;
+	toHref: (page: number) => string;
+	/** While there is none at all. */
+	empty: { icon: IconName; text: string; action?: ReactNode };
+	children: (list: readonly T[]) => ReactNode;
+};
+
+/** What was found of a list of the buyer's own things, with its pages; or why there is nothing to see. */
+export function OwnListBody<T>({ found, query, unit, path, toHref, empty, children }: Props<T>) {
+	const { list, totalCount, pageCount } = found;
+	const { keyword, pageIndex } = query;
+	if (list.length === 0) {
+		const isNarrowed = keyword !== "" || pageIndex > 1;
+		const text = totalCount > 0 ? `没有第 ${pageIndex} 页` : `没有找到与“${keyword}”相关的内容`;
+		return (
+			<Surface padding="none">
+				<EmptyState
+					icon={empty.icon}
+					text={isNarrowed ? text : empty.text}
+					action={isNarrowed ? <LinkButton href={path}>查看全部</LinkButton> : empty.action}
+				/>
+			</Surface>
+		);
+	}
+	return (
+		<>
+			<p className={styles.count}>
+				共 <b>{totalCount}</b> {unit}
+			</p>
+			{children(list)}
+			<Pager page={pageIndex} pageCount={pageCount} toHref={toHref} />
+		</>
+	);
+}

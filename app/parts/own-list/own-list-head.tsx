@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { pages } from "~/domain/pages";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { Button } from "~/ui/button/button";
+import { TextInput } from "~/ui/text-input/text-input";
+import styles from "./own-list.module.css";
+
+type Props = {
+	title: string;
+	/** The path of the list itself. */
+	path: string;
+	keyword: string;
+	/** What it can be searched by. */
+	placeholder: string;
+	/** The one thing to do beside searching. */
+	children?: ReactNode;
+};
+
+/** The head of a list of the buyer's own things: where it is, its name, a search. */
+export function OwnListHead({ title, path, keyword, placeholder, children }: Props) {
+	return (
+		<>
+			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: title }]} />
+			<div className={styles.bar}>
+				<h1>{title}</h1>
+				<div className={styles.tools}>
+					<form action={path} className={styles.search}>
+						<TextInput
+							type="search"
+							name="keyword"
+							defaultValue={keyword}
+							aria-label={`搜索${title}`}
+							placeholder={placeholder}
+							maxLength={100}
+							autoComplete="off"
+						/>
+						<Button>查找</Button>
+					</form>
+					{children}
+				</div>
+			</div>
+		</>
+	);
+}
