@@ -127,6 +127,12 @@ export const pages = {
 	compareRecord: { path: "/admin/goods/compareRecord/detail", layout: "default", needs: ["recordId"] },
 	addresses: { path: "/admin/company/address", layout: "default", takes: ["keyword", "pageIndex", "saved"] },
 	addressForm: { path: "/admin/company/address/edit", layout: "default", takes: ["addressId"] },
+	invoiceHeaders: {
+		path: "/admin/finance/invoiceHeader",
+		layout: "default",
+		takes: ["keyword", "pageIndex", "saved"],
+	},
+	invoiceHeaderForm: { path: "/admin/finance/invoiceHeader/edit", layout: "default", takes: ["headerId"] },
 	cart: { path: "/cart", layout: "top-bar", fullLoad: true },
 	cartNew: { path: "/cartNew", layout: "top-bar" },
 	cartPage: { path: "/cartPage", layout: "top-bar" },

@@ -68,6 +68,7 @@ export const parameters = {
 	paymentId: one(Id),
 	recordId: one(Id),
 	addressId: one(Id),
+	headerId: one(Id),
 	/** What was just saved: its list says so. */
 	saved: one(Id),
 	/** Bidding or inquiry. */

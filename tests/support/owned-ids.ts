@@ -70,6 +70,8 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	add("payment", "mall /pay/native/orderStatus", undefined, `?paymentId=${id}`);
 	add("payment", "pay /wechat/native/create", { paymentId: id });
 	add("header", "purchaser /invoice/header/save", { headerId: id, ...header });
+	add("header", "purchaser /invoice/header/set/default/:headerId", {});
+	add("header", "purchaser /invoice/header/delete/:headerId", {});
 	add("message", "partner /message/read/:messageId");
 	add("record", "mall /goods/similarCompare/record/:recordId");
 	add("record", "mall /goods/similarCompare/delete/:recordId", {});

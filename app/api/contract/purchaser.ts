@@ -18,6 +18,18 @@ export const saveInvoiceHeader = post("/invoice/header/save", {
 	output: InvoiceHeader,
 });
 
+/** A backend may lack it. */
+export const setDefaultInvoiceHeader = post("/invoice/header/set/default/:headerId", {
+	input: v.object({ headerId: Id }),
+	output: Done,
+});
+
+/** A backend may lack it. */
+export const deleteInvoiceHeader = post("/invoice/header/delete/:headerId", {
+	input: v.object({ headerId: Id }),
+	output: Done,
+});
+
 export const uploadPurchaserFile = post("/file/upload", {
 	timeoutMs: 15_000,
 	body: "form",

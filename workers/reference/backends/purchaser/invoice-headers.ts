@@ -52,16 +52,47 @@ export async function saveInvoiceHeader(
 					.update(invoiceHeaders)
 					.set({ title, header })
 					.where(and(own, eq(invoiceHeaders.headerId, headerId))),
-		...makeDefault(
-			{ table: invoiceHeaders, id: invoiceHeaders.headerId, flag: invoiceHeaders.isDefault, own },
-			headerId,
-			isDefault,
-		),
+		...makeDefault(choiceOf(ctx), headerId, isDefault),
 	]);
 	const saved = await loadInvoiceHeader(ctx, headerId);
 	if (saved) return saved;
-	if (input.headerId !== undefined) throw new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
+	if (input.headerId !== undefined) throw createMissing();
 	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_HEADERS} 个发票抬头`);
+}
+
+/** @throws BusinessError 404 for a header that is not the buyer's. */
+export async function setDefaultHeader(ctx: BuyerContext, headerId: string): Promise<void> {
+	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();
+	await runBatch(ctx.db, makeDefault(choiceOf(ctx), headerId, true));
+}
+
+/**
+ * Deletes a header; when it was the default one, the next in the list becomes it. Settlements and orders keep their own
+ * copy.
+ * @throws BusinessError 404 for a header that is not the buyer's.
+ */
+export async function deleteInvoiceHeader(ctx: BuyerContext, headerId: string): Promise<void> {
+	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();
+	const own = isOwn(ctx);
+	const next = sql`(
+		SELECT header_id FROM invoice_headers WHERE ${own} ORDER BY is_default DESC, created_at DESC LIMIT 1)`;
+	await runBatch(ctx.db, [
+		ctx.db.delete(invoiceHeaders).where(and(own, eq(invoiceHeaders.headerId, headerId))),
+		...makeDefault(choiceOf(ctx), next, false),
+	]);
+}
+
+function createMissing(): BusinessError {
+	return new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
+}
+
+function choiceOf(ctx: BuyerContext) {
+	return {
+		table: invoiceHeaders,
+		id: invoiceHeaders.headerId,
+		flag: invoiceHeaders.isDefault,
+		own: isOwn(ctx),
+	};
 }
 
 function isOwn({ buyer, mallCode }: BuyerContext): SQL {

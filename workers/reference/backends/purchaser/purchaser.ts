@@ -1,12 +1,25 @@
 import * as contract from "~/api/contract/purchaser";
 import { type Implementations, implement } from "../../endpoint/implement";
 import { saveFile } from "../../files/save-file";
-import { listInvoiceHeaders, saveInvoiceHeader } from "./invoice-headers";
+import {
+	deleteInvoiceHeader,
+	listInvoiceHeaders,
+	saveInvoiceHeader,
+	setDefaultHeader,
+} from "./invoice-headers";
 import { listNotices, loadUnreadBulletins, readNotice } from "./notices";
 
 export const purchaserBackend = {
 	listInvoiceHeaders: implement(contract.listInvoiceHeaders, (_, ctx) => listInvoiceHeaders(ctx)),
 	saveInvoiceHeader: implement(contract.saveInvoiceHeader, saveInvoiceHeader),
+	setDefaultInvoiceHeader: implement(contract.setDefaultInvoiceHeader, async ({ headerId }, ctx) => {
+		await setDefaultHeader(ctx, headerId);
+		return {};
+	}),
+	deleteInvoiceHeader: implement(contract.deleteInvoiceHeader, async ({ headerId }, ctx) => {
+		await deleteInvoiceHeader(ctx, headerId);
+		return {};
+	}),
 	uploadPurchaserFile: implement(contract.uploadPurchaserFile, ({ file }, ctx) =>
 		saveFile(file, "/api/mall/file/content", ctx),
 	),
