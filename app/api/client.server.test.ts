@@ -24,7 +24,13 @@ function createFake(...replies: [Reply, ...Reply[]]) {
 	const upstreams = new Map<Backend, Upstream>(
 		backends.map((backend) => [backend, createUpstream({ backend, base: `https://up/${backend}`, fetch })]),
 	);
-	const caller = { mallCode: "M1001", token: "secret-token", requestId: "r1", clientIp: "1.2.3.4" };
+	const caller = {
+		mallCode: "M1001",
+		token: "secret-token",
+		requestId: "r1",
+		clientIp: "1.2.3.4",
+		userAgent: "Firefox",
+	};
 	return { seen, api: createServerApi(upstreams, caller, createCallBudget(60_000)), upstreams, caller };
 }
 
@@ -44,6 +50,7 @@ describe("server client", () => {
 			accept: "application/json",
 			"accept-language": "zh-CN",
 			authorization: "Bearer secret-token",
+			"x-client-agent": "Firefox",
 			"x-client-ip": "1.2.3.4",
 			"x-mall-code": "M1001",
 			"x-request-id": "r1",

@@ -84,7 +84,7 @@ describe("a backend that keeps failing", () => {
 
 	test("R3: a call is tried again only while the backend is not left alone", async () => {
 		const { upstream, fetch } = createBackend(dead);
-		const caller = { mallCode: "M1001", token: null, requestId: "r", clientIp: null };
+		const caller = { mallCode: "M1001", token: null, requestId: "r", clientIp: null, userAgent: null };
 		const ask = () =>
 			createServerApi(new Map([["mall", upstream]]), caller, createCallBudget(60_000)).call(getHotKeys, {});
 		const outcomes = await Promise.allSettled(Array.from({ length: 100 }, ask));

@@ -25,6 +25,8 @@ export type Caller = {
 	token: string | null;
 	requestId: string;
 	clientIp: string | null;
+	/** What the browser calls itself. */
+	userAgent: string | null;
 };
 
 export type UpstreamRequest = {
@@ -93,12 +95,16 @@ async function fetchOnce(
 	};
 }
 
+/** Browsers send some 200; a longer one is no browser's. */
+const longestUserAgent = 400;
+
 /** The headers that the storefront adds to every call. */
 export function toUpstreamHeaders(caller: Caller, ofTheCall: HeadersInit): Headers {
 	const headers = new Headers(ofTheCall);
 	headers.set("x-request-id", caller.requestId);
 	if (caller.mallCode) headers.set("x-mall-code", caller.mallCode);
 	if (caller.clientIp) headers.set("x-client-ip", caller.clientIp);
+	if (caller.userAgent) headers.set("x-client-agent", caller.userAgent.slice(0, longestUserAgent));
 	if (caller.token) headers.set("authorization", `Bearer ${caller.token}`);
 	return headers;
 }

@@ -100,6 +100,8 @@ export const parameters = {
 	/** The session ended, or the password was renewed: the log-in says so. */
 	expired: isGiven,
 	reset: isGiven,
+	/** The buyer's other sessions were just ended: the page says so. */
+	ended: isGiven,
 } satisfies Record<string, Reader<unknown>>;
 
 export type ParameterName = keyof typeof parameters;

@@ -17,6 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
 			page,
 			openAs,
 			urlOf,
+			expectErrors,
 		}) => {
 			const [mallName, loginName] = javaScriptEnabled
 				? (["hongshan", "zhaomin"] as const)
@@ -72,6 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
 				404,
 			);
 			await expect(page.getByRole("main")).toContainText("没有找到这个收货地址");
+			await expectErrors(/status of 40[04]/);
 		});
 	});
 }
@@ -81,12 +83,14 @@ test("§7 addresses: another's address is as missing as none; 300 have their pag
 	mall,
 	openAs,
 	urlOf,
+	expectErrors,
 }) => {
 	const owner = await mall.login("M1001", "wanglei");
 	const own = await mall.callReference("M1001", "mall", "/address/list", { token: owner });
 	const [{ addressId = "" } = {}] = (await own.json()) as { addressId?: string }[];
 	const answer = await openAs("hongshan", "liuyang", `/admin/company/address/edit?addressId=${addressId}`);
 	expect(answer?.status()).toBe(404);
+	await expectErrors(/status of 404/);
 
 	await mall.db
 		.prepare(
@@ -103,3 +107,80 @@ test("§7 addresses: another's address is as missing as none; 300 have their pag
 	await page.goto(urlOf("hongshan", "/admin/company/address?pageIndex=16"));
 	await expect(page.getByText("没有第 16 页")).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("§7 invoice: a header is added, made the default and deleted", async ({
+			page,
+			openAs,
+			expectErrors,
+		}) => {
+			const [mallName, loginName] = javaScriptEnabled
+				? (["hongshan", "wanglei"] as const)
+				: (["lvzhou", "sunhao"] as const);
+			await openAs(mallName, loginName, "/admin/finance/invoiceHeader");
+			await expect(page.getByText("共 2 个发票抬头")).toBeVisible();
+			await page.getByRole("link", { name: "新增发票抬头" }).click();
+			await page.getByLabel("发票抬头").fill("花果山贸易有限公司");
+			await page.getByLabel("纳税人识别号").fill("91110105ma01abcde");
+			await page.getByRole("radio", { name: "增值税专用发票" }).check();
+			await page.getByRole("button", { name: "保存发票抬头" }).click();
+			await expect(page.getByLabel("开户银行")).toHaveAttribute("aria-invalid", "true");
+			await expect(page.getByLabel("发票抬头")).toHaveValue("花果山贸易有限公司");
+			await page.getByRole("radio", { name: "电子" }).check();
+			await page.getByRole("button", { name: "保存发票抬头" }).click();
+			await expect(page.getByRole("main").getByRole("status")).toContainText("花果山贸易有限公司");
+			await row(page, "花果山").getByRole("button", { name: "设为默认" }).click();
+			await expect(row(page, "花果山")).toContainText("默认");
+			await expect(row(page, "花果山")).toContainText("91110105MA01ABCDE");
+			await confirmIn(page, "花果山", "删除");
+			await expect(page.getByText("共 2 个发票抬头")).toBeVisible();
+			await expect(row(page, "默认")).toHaveCount(2);
+			if (!javaScriptEnabled) await expectErrors(/status of 400/);
+		});
+
+		test("O9: signing out elsewhere ends the other session at once; a new password by SMS ends this one", async ({
+			page,
+			browser,
+			mall,
+			openAs,
+			urlOf,
+		}) => {
+			const [mallName, mallCode, loginName, phone] = javaScriptEnabled
+				? (["hongshan", "M1001", "liuyang", "13800001003"] as const)
+				: (["lanhai", "M1002", "huangbo", "13800001012"] as const);
+			const elsewhere = await browser.newContext({ javaScriptEnabled });
+			const other = await elsewhere.newPage();
+			await elsewhere.addCookies([
+				{ name: "authToken", value: await mall.login(mallCode, loginName), url: urlOf(mallName, "/") },
+			]);
+			await other.goto(urlOf(mallName, "/admin/company/account"));
+			await expect(other.getByRole("heading", { level: 1 })).toHaveText("账号信息");
+			await openAs(mallName, loginName, "/admin/company/account");
+			await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(7)}`).first()).toBeVisible();
+			await expect(row(page, "本机")).toHaveCount(1);
+			await page.getByRole("button", { name: "退出其他设备" }).click();
+			await page.getByRole("dialog").getByRole("button", { name: "退出其他设备" }).click();
+			await expect(page.getByText("已退出其他设备")).toBeVisible();
+			await expect(page.getByRole("button", { name: "退出其他设备" })).toHaveCount(0);
+			await other.goto(urlOf(mallName, "/admin/company/account"));
+			await expect(other).toHaveURL(/\/login/);
+			await elsewhere.close();
+
+			await page.getByRole("button", { name: "获取验证码" }).click();
+			await expect(page.getByText("验证码已发送")).toBeVisible();
+			const code = await mall.db
+				.prepare("SELECT code FROM sms_codes WHERE phone = ? ORDER BY sent_at DESC")
+				.bind(phone)
+				.first<string>("code");
+			await page.getByLabel("短信验证码").fill(code ?? "");
+			await page.getByLabel("新密码").fill("Another2026");
+			await page.getByLabel("再次输入").fill("Another2026");
+			await page.getByRole("button", { name: "设置新密码" }).click();
+			await expect(page).toHaveURL(/\/login\?.*reset=1/);
+			await expect(page.getByText("密码已更新，请用新密码登录")).toBeVisible();
+		});
+	});
+}

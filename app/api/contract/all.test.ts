@@ -22,6 +22,8 @@ const under = (prefix: string, list: string[]) => list.map((one) => one.replace(
 const rows = [
 	"GET /auth/captcha/image",
 	"POST /auth/token/create",
+	"GET /auth/token/sessions",
+	"POST /auth/token/endOthers",
 	"POST /auth/token/logout",
 	"GET /user/company/userInfo",
 	"POST /user/forget/password/by/sms/:phone/:code",
@@ -37,6 +39,8 @@ const rows = [
 	"GET /decoration/page/:pageId",
 	"GET /purchaser/invoice/headers",
 	"POST /purchaser/invoice/header/save",
+	"POST /purchaser/invoice/header/set/default/:headerId",
+	"POST /purchaser/invoice/header/delete/:headerId",
 	"POST /purchaser/file/upload",
 	"GET /purchaser/bulletin/unread",
 	"GET /purchaser/notice/list",

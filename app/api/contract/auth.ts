@@ -57,4 +57,22 @@ export const createToken = post("/token/create", {
 	}),
 });
 
+/** A session that is alive, of whoever asks. */
+export const OpenSession = v.object({
+	/** What the browser calls itself; "" when it did not say. */
+	userAgent: v.string(),
+	ip: v.string(),
+	startedAt: Time,
+	lastSeenAt: Time,
+	/** The one that asks. */
+	current: v.boolean(),
+});
+export type OpenSession = v.InferOutput<typeof OpenSession>;
+
+/** Where the buyer is logged in, the session that asks first. A backend may lack it. */
+export const listSessions = get("/token/sessions", { output: v.array(OpenSession) });
+
+/** Ends all sessions of the buyer but the one that asks. A backend may lack it. */
+export const endOtherSessions = post("/token/endOthers", { output: Done });
+
 export const logout = post("/token/logout", { public: true, output: Done });

@@ -58,6 +58,7 @@ export function toCaller(c: EdgeContext): Caller {
 		token: c.get("session").token,
 		requestId: c.get("requestId"),
 		clientIp: c.req.header("cf-connecting-ip") ?? null,
+		userAgent: c.req.header("user-agent") ?? null,
 	};
 }
 

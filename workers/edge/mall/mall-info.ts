@@ -44,7 +44,13 @@ export function createMallInfoLoader(
 	upstreams: ReadonlyMap<Backend, Upstream>,
 ): (domainName: string) => Promise<MallInfo> {
 	return (domainName) => {
-		const caller = { mallCode: "", token: null, requestId: crypto.randomUUID(), clientIp: null };
+		const caller = {
+			mallCode: "",
+			token: null,
+			requestId: crypto.randomUUID(),
+			clientIp: null,
+			userAgent: null,
+		};
 		return createServerApi(upstreams, caller, createCallBudget(loadMs)).call(getMallInfo, { domainName });
 	};
 }

@@ -161,6 +161,7 @@ describe("api proxy", () => {
 			...allowed,
 			authorization: "Bearer token-of-buyer-1",
 			"x-mall-code": "M1001",
+			"x-client-agent": "evil",
 			"x-client-ip": "203.0.113.7",
 			"x-request-id": expect.stringMatching(/^[\w-]{36}$/),
 		});

@@ -1,6 +1,8 @@
-import { and, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import type { OpenSession } from "~/api/contract/auth";
 import { tokens } from "../db/schema/identity";
-import type { Context } from "../endpoint/implement";
+import type { BuyerContext, Context } from "../endpoint/implement";
+import { toTime } from "../endpoint/to-time";
 import { getBearer } from "./load-buyer";
 import { createToken, hashToken, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from "./token";
 
@@ -14,8 +16,10 @@ export async function startSession(
 	const expiresAt = now + TOKEN_LIFETIME_MS;
 	const tokenHash = await hashToken(token);
 	await endSession(ctx);
+	const { mallCode, clientIp: ip, request } = ctx;
+	const userAgent = request.headers.get("x-client-agent") ?? "";
 	await ctx.db.batch([
-		ctx.db.insert(tokens).values({ tokenHash, mallCode: ctx.mallCode, userId, lastSeenAt: now, expiresAt }),
+		ctx.db.insert(tokens).values({ tokenHash, mallCode, userId, userAgent, ip, lastSeenAt: now, expiresAt }),
 		ctx.db
 			.delete(tokens)
 			.where(
@@ -34,6 +38,39 @@ export async function endSession(ctx: Context): Promise<void> {
 	if (token === null) return;
 	const tokenHash = await hashToken(token);
 	await ctx.db.delete(tokens).where(and(eq(tokens.tokenHash, tokenHash), eq(tokens.mallCode, ctx.mallCode)));
+}
+
+/** The buyer's sessions that are alive: the one of this request first, then by when they were last seen. */
+export async function listSessions(ctx: BuyerContext): Promise<OpenSession[]> {
+	const now = ctx.now.getTime();
+	const own = await requireTokenHash(ctx);
+	const rows = await ctx.db
+		.select()
+		.from(tokens)
+		.where(and(isOwn(ctx), gt(tokens.expiresAt, now), gt(tokens.lastSeenAt, now - TOKEN_IDLE_MS)))
+		.orderBy(sql`${tokens.tokenHash} = ${own} DESC`, desc(tokens.lastSeenAt));
+	return rows.map(({ tokenHash, userAgent, ip, expiresAt, lastSeenAt }) => ({
+		userAgent,
+		ip,
+		startedAt: toTime(expiresAt - TOKEN_LIFETIME_MS),
+		lastSeenAt: toTime(lastSeenAt),
+		current: tokenHash === own,
+	}));
+}
+
+/** Ends all sessions of the buyer but that of this request. */
+export async function endOtherSessions(ctx: BuyerContext): Promise<void> {
+	await ctx.db.delete(tokens).where(and(isOwn(ctx), ne(tokens.tokenHash, await requireTokenHash(ctx))));
+}
+
+function isOwn({ buyer, mallCode }: BuyerContext) {
+	return and(eq(tokens.userId, buyer.userId), eq(tokens.mallCode, mallCode));
+}
+
+async function requireTokenHash({ request }: BuyerContext): Promise<string> {
+	const token = getBearer(request);
+	if (token === null) throw new Error("a buyer without a token");
+	return hashToken(token);
 }
 
 /** Ends every session of a buyer, after the password changed. */

@@ -1,12 +1,17 @@
 import * as contract from "~/api/contract/auth";
-import { type Implementations, implementPublic } from "../../endpoint/implement";
-import { endSession } from "../../session/token-store";
+import { type Implementations, implement, implementPublic } from "../../endpoint/implement";
+import { endOtherSessions, endSession, listSessions } from "../../session/token-store";
 import { createCaptcha } from "./captcha/captcha";
 import { login } from "./login";
 
 export const authBackend = {
 	getCaptcha: implementPublic(contract.getCaptcha, (_, ctx) => createCaptcha(ctx)),
 	createToken: implementPublic(contract.createToken, login),
+	listSessions: implement(contract.listSessions, (_, ctx) => listSessions(ctx)),
+	endOtherSessions: implement(contract.endOtherSessions, async (_, ctx) => {
+		await endOtherSessions(ctx);
+		return {};
+	}),
 	logout: implementPublic(contract.logout, async (_, ctx) => {
 		await endSession(ctx);
 		return {};

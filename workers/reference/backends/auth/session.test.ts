@@ -50,6 +50,38 @@ describe("sessions", () => {
 		expect(await statusOf(token)).toBe(401);
 	});
 
+	test("O9: a buyer sees where they are logged in, and ends the others; a dead one and another buyer's stay out", async () => {
+		const idle = await startSession();
+		vi.setSystemTime(start + 31 * minute);
+		const other = await startSession();
+		vi.setSystemTime(start + 32 * minute);
+		const own = await startSession();
+		const stranger = (await reference.logIn("linyue")).body.token as string;
+		const list = async (token: string) => (await reference.call("/auth/token/sessions", { token })).body;
+		const at = (passed: number) => new Date(start + passed).toISOString();
+		expect(await list(own)).toEqual([
+			{
+				userAgent: "",
+				ip: "192.0.2.1",
+				startedAt: at(32 * minute),
+				lastSeenAt: at(32 * minute),
+				current: true,
+			},
+			{
+				userAgent: "",
+				ip: "192.0.2.1",
+				startedAt: at(31 * minute),
+				lastSeenAt: at(31 * minute),
+				current: false,
+			},
+		]);
+		await reference.call("/auth/token/endOthers", { token: own, body: {} });
+		expect(await Promise.all([idle, other, own, stranger].map((token) => statusOf(token)))).toEqual([
+			401, 401, 200, 200,
+		]);
+		expect(await list(own)).toHaveLength(1);
+	});
+
 	test("O9: the database holds no token", async () => {
 		const token = await startSession();
 		const { results } = await reference.db.prepare("SELECT * FROM tokens").all();

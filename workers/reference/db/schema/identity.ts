@@ -57,6 +57,9 @@ export const tokens = sqliteTable(
 		userId: text("user_id")
 			.notNull()
 			.references(() => buyers.userId),
+		userAgent: text("user_agent").notNull().default(""),
+		/** Where it was started from. */
+		ip: text("ip").notNull().default(""),
 		lastSeenAt: integer("last_seen_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
 	},
