@@ -127,6 +127,7 @@ export const pages = {
 	compareRecord: { path: "/admin/goods/compareRecord/detail", layout: "default", needs: ["recordId"] },
 	addresses: { path: "/admin/company/address", layout: "default", takes: ["keyword", "pageIndex", "saved"] },
 	addressForm: { path: "/admin/company/address/edit", layout: "default", takes: ["addressId"] },
+	followedShops: { path: "/admin/goods/followShop", layout: "default", takes: ["keyword", "pageIndex"] },
 	account: { path: "/admin/company/account", layout: "default", takes: ["ended"] },
 	invoiceHeaders: {
 		path: "/admin/finance/invoiceHeader",

@@ -184,3 +184,38 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("§1 shop: a followed shop is in the list, is found by its name, visited and left", async ({
+			page,
+			openAs,
+			urlOf,
+		}) => {
+			const loginName = javaScriptEnabled ? "linyue" : "sunhao";
+			await openAs("lvzhou", loginName, "/admin/goods/followShop");
+			await expect(page.getByText("还没有关注店铺")).toBeVisible();
+			await page.getByRole("link", { name: "去看看店铺" }).click();
+			const shops = page
+				.getByRole("main")
+				.getByRole("listitem")
+				.filter({ has: page.getByRole("heading") });
+			const name = await shops.first().getByRole("heading").innerText();
+			await shops.first().getByRole("button", { name: "关注店铺" }).click();
+			await expect(shops.first().getByRole("button")).toHaveText("已关注");
+			await page.goto(urlOf("lvzhou", "/admin/goods/followShop"));
+			await page.getByLabel("搜索关注店铺").fill("没有这家");
+			await page.getByRole("button", { name: "查找" }).click();
+			await page.getByRole("link", { name: "查看全部" }).click();
+			await expect(page.getByText("共 1 家店铺")).toBeVisible();
+			await page.getByRole("link", { name: "进入店铺" }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+			await page.goto(urlOf("lvzhou", "/admin/goods/followShop"));
+			await page.getByRole("button", { name: "已关注" }).click();
+			if (javaScriptEnabled) await expect(page.getByRole("button", { name: "关注店铺" })).toBeVisible();
+			else await expect(page.getByText("还没有关注店铺")).toBeVisible();
+		});
+	});
+}

@@ -193,6 +193,8 @@ describe("ids of others", () => {
 			["mall", "/goods/searchKeys"],
 			["mall", "/goods/similarCompare/records"],
 			["purchaser", "/invoice/headers"],
+			["supplier", "/followed/list"],
+			["auth", "/token/sessions"],
 			["partner", "/message/page", { pageIndex: 1, pageSize: 100 }],
 		];
 		const own = Object.entries(owner.own).filter(([kind]) => !["notice", "page", "article"].includes(kind));

@@ -52,6 +52,7 @@ const rows = [
 	"POST /pay/wechat/native/create",
 	"POST /commodityDetail/more",
 	"GET /supplier/vender/:venderId",
+	"GET /supplier/followed/list",
 	"POST /supplier/vender/:venderId/follow",
 	"GET /mall/home/marketList",
 	"GET /mall/home/hotKeys",

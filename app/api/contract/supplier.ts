@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { callsOf } from "../endpoint";
 import { Id } from "../schema/id";
 import { Count } from "../schema/number";
+import { pageOf, pageQueryEntries } from "../schema/page";
+import { Keyword } from "../schema/text";
 import { venderEntries } from "../schema/vender";
 
 const { get, post } = callsOf("supplier");
@@ -17,6 +19,15 @@ export type VenderDetail = v.InferOutput<typeof VenderDetail>;
 export const getVender = get("/vender/:venderId", {
 	input: v.object({ venderId: Id }),
 	output: VenderDetail,
+});
+
+/** A shop that the buyer follows. */
+export const FollowedVender = v.object(venderEntries);
+
+/** The shops that the buyer follows, the last followed first, by name where a keyword is given. A backend may lack it. */
+export const listFollowedVenders = get("/followed/list", {
+	input: v.object({ keyword: Keyword, ...pageQueryEntries }),
+	output: v.object(pageOf(FollowedVender)),
 });
 
 /** Sets whether the buyer follows the shop; saying the same twice changes nothing. */

@@ -2,6 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/supplier";
 import { venderFollows, venders } from "../../db/schema/catalogue";
 import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
+import { listFollowedVenders } from "./followed";
 
 const categoriesSql = `SELECT c.cat_id AS catId, c.cat_name AS catName, sum(n.count) AS count
 	FROM (SELECT cat_id, count(*) AS count FROM skus WHERE vender_id = ? AND state = 1 GROUP BY cat_id) n
@@ -22,6 +23,7 @@ export const supplierBackend = {
 			categories: results.map((category) => ({ ...category, catId: String(category.catId) })),
 		};
 	}),
+	listFollowedVenders: implement(contract.listFollowedVenders, listFollowedVenders),
 	followVender: implement(contract.followVender, async ({ venderId, followed }, ctx) => {
 		const vender = await requireVender(venderId, ctx);
 		const key = { mallCode: ctx.mallCode, userId: ctx.buyer.userId, venderId };
