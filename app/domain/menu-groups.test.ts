@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PermissionMenu } from "~/api/contract/permission";
 import { listHiddenHosts, scriptAddresses } from "../../tests/support/fixtures/hostile";
-import { markDenied, parseMenuIcon, toMenuGroups } from "./menu-groups";
+import { openGroups, parseMenuIcon, toMenuGroups } from "./menu-groups";
+import { findPage } from "./pages";
 
 function page(menuName: string, menuPath: string, children: PermissionMenu[] = []): PermissionMenu {
 	return { menuCode: menuPath, menuName, menuPath, permissionType: 1, children };
@@ -47,10 +48,37 @@ describe("menu groups", () => {
 	});
 
 	test("§2 side menu: after-sale apply and record lead out by the after-sale call", () => {
-		expect(toMenuGroups(tree)[1]?.entries.map(({ out }) => out)).toEqual([
-			"afterSaleApply",
-			"afterSaleRecord",
+		const [, afterSale] = openGroups(toMenuGroups(tree), { orderProcurementType: "1", adminUrl: null });
+		expect(afterSale?.entries.map(({ out }) => out)).toEqual(["afterSaleApply", "afterSaleRecord"]);
+	});
+
+	test("§2.13 links: an entry shows when its page exists, and a group when it has one", () => {
+		const shown = [
+			page("工作台", "/main/index"),
+			page("没有的页", "/no/such"),
+			page("比价记录", "/goods/compareRecord"),
+		];
+		const groups = toMenuGroups([
+			{ menuCode: "1", menuName: "订单", permissionType: 1, children: shown },
+			{ menuCode: "2", menuName: "空", permissionType: 1, children: [page("也没有", "/no/such/either")] },
 		]);
+		const open = (adminUrl: string | null) =>
+			openGroups(groups, { orderProcurementType: "1", adminUrl }).map(({ entries }) =>
+				entries.map(({ href }) => href),
+			);
+		expect(open(null)).toEqual([["/admin/main/index", "/admin/goods/compareRecord"]]);
+		expect(open("https://admin.example")).toEqual([
+			["/admin/main/index", "https://admin.example/no/such", "/admin/goods/compareRecord"],
+			["https://admin.example/no/such/either"],
+		]);
+	});
+
+	test("§2.13 links: a special purchase without a page of its own is found in its hall", () => {
+		const hall = page("竞价采购", "/specialPurchase/biddingList");
+		const groups = toMenuGroups([{ menuCode: "1", menuName: "采购", permissionType: 1, children: [hall] }]);
+		const [entry] = openGroups(groups, { orderProcurementType: "12", adminUrl: null })[0]?.entries ?? [];
+		const href = "/admin/specialPurchase/biddingList";
+		expect(entry).toEqual({ name: "竞价采购", href, ...(!findPage(href) && { out: "bidding" }) });
 	});
 
 	test.each([
@@ -59,7 +87,8 @@ describe("menu groups", () => {
 		["13", [true, false]],
 		["123", [false, false]],
 	])("§5 rights: with orderProcurementType %s bidding and inquiry are denied: %j", (type, denied) => {
-		const entries = markDenied(toMenuGroups(tree), type)[0]?.entries.slice(2) ?? [];
+		const groups = openGroups(toMenuGroups(tree), { orderProcurementType: type, adminUrl: null });
+		const entries = groups[0]?.entries.filter(({ href }) => href.includes("specialPurchase")) ?? [];
 		expect(entries.map((entry) => entry.denied === true)).toEqual(denied);
 	});
 
@@ -79,7 +108,7 @@ describe("menu groups", () => {
 		}));
 		const times = Array.from({ length: 5 }, () => {
 			const begun = performance.now();
-			markDenied(toMenuGroups(big), "1");
+			openGroups(toMenuGroups(big), { orderProcurementType: "1", adminUrl: "https://admin.example" });
 			return performance.now() - begun;
 		});
 		expect(Math.min(...times)).toBeLessThan(20);

@@ -1,4 +1,5 @@
 import type { PermissionMenu } from "~/api/contract/permission";
+import { getOpenUrl } from "./open-url";
 import { flattenPermissionTree } from "./permission-tree";
 import { hasBiddingRight, hasInquiryRight } from "./procurement-type";
 import { getSafeUrl } from "./safe-url";
@@ -6,10 +7,10 @@ import { getSafeUrl } from "./safe-url";
 /** How a page of the menu is reached (SPEC §2 Side menu, §5). */
 export type MenuEntry = {
 	name: string;
-	/** With the /admin prefix. */
+	/** With the /admin prefix, or an https address of the company's own admin system. */
 	href: string;
-	/** The address comes from the after-sale call and opens in a new tab. */
-	out?: "afterSaleApply" | "afterSaleRecord";
+	/** The address comes from a call and opens in a new tab: the last segment of `/out/<destination>`. */
+	out?: "afterSaleApply" | "afterSaleRecord" | "bidding" | "inquiry";
 	/** This buyer lacks the right that the page needs. */
 	denied?: true;
 };
@@ -17,9 +18,16 @@ export type MenuEntry = {
 export type MenuIcon = { className: string } | { url: string };
 export type MenuGroup = { code: string; name: string; icon: MenuIcon | null; entries: MenuEntry[] };
 
+/** Always asked for: where after-sale is handled, the backend says (SPEC §7). */
 const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map([
 	["/admin/after/sale/apply", "afterSaleApply"],
 	["/admin/after/sale/record", "afterSaleRecord"],
+]);
+
+/** Where a special purchase is found as long as it has no page of its own. */
+const halls: ReadonlyMap<string, MenuEntry["out"]> = new Map([
+	["/admin/specialPurchase/biddingList", "bidding"],
+	["/admin/specialPurchase/inquiryList", "inquiry"],
 ]);
 
 const rights: ReadonlyMap<string, (orderProcurementType: string) => boolean> = new Map([
@@ -31,22 +39,31 @@ const rights: ReadonlyMap<string, (orderProcurementType: string) => boolean> = n
 export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 	return tree.flatMap((node) => {
 		const below = flattenPermissionTree([node]);
-		const entries = below.flatMap(({ menuName, path }) => (path ? [toEntry(menuName, path)] : []));
+		const entries = below.flatMap(({ menuName, path }) => (path ? [{ name: menuName, href: path }] : []));
 		if (entries.length === 0) return [];
 		return [{ code: node.menuCode, name: node.menuName, icon: parseMenuIcon(node.menuIcon), entries }];
 	});
 }
 
-/** The same groups, with the special purchases marked that `orderProcurementType` does not let this buyer open. */
-export function markDenied(groups: readonly MenuGroup[], orderProcurementType: string): MenuGroup[] {
-	const isDenied = ({ href }: MenuEntry) => rights.get(href)?.(orderProcurementType) === false;
-	return groups.map((group) => {
-		if (!group.entries.some(isDenied)) return group;
-		return {
-			...group,
-			entries: group.entries.map((entry) => (isDenied(entry) ? { ...entry, denied: true } : entry)),
-		};
+type Asked = { orderProcurementType: string; adminUrl: string | null };
+
+/**
+ * The same groups as this buyer may open them in this mall: each entry with the way that it takes, without those that
+ * have nothing behind them, and with the special purchases marked that `orderProcurementType` does not allow.
+ */
+export function openGroups(groups: readonly MenuGroup[], asked: Asked): MenuGroup[] {
+	return groups.flatMap((group) => {
+		const entries = group.entries.flatMap((entry) => openEntry(entry, asked) ?? []);
+		return entries.length > 0 ? [{ ...group, entries }] : [];
 	});
+}
+
+function openEntry({ name, href }: MenuEntry, { orderProcurementType, adminUrl }: Asked): MenuEntry | null {
+	if (rights.get(href)?.(orderProcurementType) === false) return { name, href, denied: true };
+	const opened = getOpenUrl(href, adminUrl);
+	const out = afterSale.get(href) ?? (opened ? undefined : halls.get(href));
+	if (out) return { name, href, out };
+	return opened ? { name, href: opened } : null;
 }
 
 /** A font-icon class, or else the address of an image (SPEC §3); neither when the address is not safe (SECURITY B2). */
@@ -55,9 +72,4 @@ export function parseMenuIcon(icon: string | undefined): MenuIcon | null {
 	if (/^[\w -]{1,100}$/.test(icon)) return { className: icon };
 	const url = getSafeUrl(icon);
 	return url ? { url } : null;
-}
-
-function toEntry(name: string, href: string): MenuEntry {
-	const out = afterSale.get(href);
-	return out ? { name, href, out } : { name, href };
 }

@@ -11,7 +11,7 @@ const patienceMs = 200;
 const lifetimeSeconds = 12 * 3600;
 
 /** Named anew whenever the parts take another shape: KV outlives a deployment. */
-const storedAs = "parts 2";
+const storedAs = "parts 3";
 
 /**
  * React Router finds a session by the id in a cookie. Ours is the digest of the token, which the browser has

@@ -85,12 +85,12 @@ test("UX access, side menu: groups, collapsing and fly-outs by keyboard alone", 
 	await openAs("hongshan", "wanglei", "/const");
 	await page.waitForLoadState("networkidle");
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });
-	const group = menu.locator("summary", { hasText: "订单管理" });
-	const order = menu.getByRole("link", { name: "我的订单" });
+	const group = menu.locator("summary", { hasText: "商品管理" });
+	const entry = menu.getByRole("link", { name: "比价记录" });
 	await tabTo(page, group);
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
-	await expect(order).toBeFocused();
+	await expect(entry).toBeFocused();
 
 	await tabTo(page, menu.getByRole("button", { name: "收起菜单" }));
 	await page.keyboard.press("Enter");
@@ -100,12 +100,12 @@ test("UX access, side menu: groups, collapsing and fly-outs by keyboard alone", 
 	await tabTo(page, group);
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
-	await expect(order).toBeFocused();
+	await expect(entry).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(group).toBeFocused();
-	await expect(order).toBeHidden();
+	await expect(entry).toBeHidden();
 	await page.keyboard.press("Enter");
-	await expect(order).toBeVisible();
+	await expect(entry).toBeVisible();
 	await expectAccessible(page, "侧边菜单");
 });
 

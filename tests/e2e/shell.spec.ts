@@ -119,23 +119,23 @@ test.describe("side menu", () => {
 		await expect(menu.getByRole("link", { name: "首页" })).toHaveAttribute("aria-current", "page");
 		await expect(menu.getByRole("link", { name: "工作台" })).toHaveAttribute("href", "/admin/main/index");
 		expect((await menu.boundingBox())?.width).toBe(180);
-		await menu.getByText("订单管理").click();
-		await expect(menu.getByRole("link", { name: "我的订单" })).toHaveAttribute(
+		await menu.getByText("商品管理").click();
+		await expect(menu.getByRole("link", { name: "比价记录" })).toHaveAttribute(
 			"href",
-			"/admin/order/theOrder",
+			"/admin/goods/compareRecord",
 		);
-		await menu.getByText("订单管理").click();
-		await expect(menu.getByRole("link", { name: "我的订单" })).toBeHidden();
+		await menu.getByText("商品管理").click();
+		await expect(menu.getByRole("link", { name: "比价记录" })).toBeHidden();
 
 		await menu.getByRole("button", { name: "收起菜单" }).click();
 		expect((await menu.boundingBox())?.width).toBe(48);
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("1");
 		await page.reload();
 		expect((await menu.boundingBox())?.width).toBe(48);
-		await menu.locator("summary", { hasText: "订单管理" }).hover();
-		await expect(menu.getByRole("link", { name: "我的订单" })).toBeVisible();
+		await menu.locator("summary", { hasText: "商品管理" }).hover();
+		await expect(menu.getByRole("link", { name: "比价记录" })).toBeVisible();
 		await page.mouse.move(700, 700);
-		await expect(menu.getByRole("link", { name: "我的订单" })).toBeHidden();
+		await expect(menu.getByRole("link", { name: "比价记录" })).toBeHidden();
 		await menu.getByRole("button", { name: "展开菜单" }).click();
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("0");
 	});

@@ -15,8 +15,9 @@ export const malls: readonly MallEntry[] = [
 		domainSuffixes: ["hongshan.localhost", "hongshan-test.localhost"],
 		theme: "red",
 		linkHosts: [],
+		adminUrl: null,
 	},
-	{ mallCode: "M1002", domainSuffixes: ["lanhai.localhost"], theme: null, linkHosts: [] },
+	{ mallCode: "M1002", domainSuffixes: ["lanhai.localhost"], theme: null, linkHosts: [], adminUrl: null },
 ];
 
 export type UpstreamCall = { url: string; init: RequestInit; headers: Headers };

@@ -1,6 +1,8 @@
+import { getOpenUrl } from "~/domain/open-url";
 import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
+import { getScope } from "~/request/scope";
 import styles from "./brand-wall.module.css";
 import { ModuleTitle } from "./module-title";
 
@@ -9,6 +11,7 @@ type Brand = { brandName: string; image?: string | undefined; link?: string | un
 /** Brands, by their marks where they have one; each leads to its goods. */
 export function BrandWall({ title, brands }: { title: string; brands: Brand[] }) {
 	if (brands.length === 0) return null;
+	const { adminUrl } = getScope().mall;
 	return (
 		<section aria-label={title}>
 			<ModuleTitle title={title} />
@@ -16,7 +19,7 @@ export function BrandWall({ title, brands }: { title: string; brands: Brand[] })
 				{brands.slice(0, 24).map(({ brandName, image, link }) => (
 					<li key={brandName}>
 						<a
-							href={getSafeUrl(link) ?? toPath(pages.search, { brands: [brandName] })}
+							href={getOpenUrl(link, adminUrl) ?? toPath(pages.search, { brands: [brandName] })}
 							className={styles.brand}
 						>
 							<Mark name={brandName} image={getSafeUrl(image)} />

@@ -2,8 +2,9 @@ import "server-only";
 import type { ReactNode } from "react";
 import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { getSafeUrl } from "~/domain/safe-url";
+import { getOpenUrl } from "~/domain/open-url";
 import { RichText } from "~/parts/rich-text/rich-text";
+import { getScope } from "~/request/scope";
 import { Icon } from "~/ui/icon/icon";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
@@ -30,18 +31,21 @@ export function DecoratedPage({ page }: { page: Decoration }) {
 
 function Module({ module }: { module: PageModule }): ReactNode {
 	const title = module.title ?? "";
+	const { adminUrl } = getScope().mall;
 	switch (module.type) {
 		case "carousel": {
-			const slides = toPictures(module.options.items);
+			const slides = toPictures(module.options.items, adminUrl);
 			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} icons={arrows} />;
 		}
 		case "hotAdvert":
-			return <AdvertRow title={title} pictures={toPictures(module.options.items)} />;
+			return <AdvertRow title={title} pictures={toPictures(module.options.items, adminUrl)} />;
 		case "oneRowThreeColumns":
-			return <AdvertRow title={title} pictures={toPictures(module.options.items).slice(0, 3)} tall />;
+			return (
+				<AdvertRow title={title} pictures={toPictures(module.options.items, adminUrl).slice(0, 3)} tall />
+			);
 		case "floor": {
 			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab), title: tab.title }));
-			const banner = module.options.banner && toPicture(module.options.banner);
+			const banner = module.options.banner && toPicture(module.options.banner, adminUrl);
 			return <Floor id={module.moduleId} title={title} tabs={tabs} {...(banner && { banner })} />;
 		}
 		case "goodsList":
@@ -63,6 +67,6 @@ function toTab({ link, goods }: { link?: string | undefined; goods: GoodsListIte
 	goods: Tile[];
 	link?: string;
 } {
-	const safe = getSafeUrl(link);
-	return { goods: goods.map(toTile), ...(safe && { link: safe }) };
+	const open = getOpenUrl(link, getScope().mall.adminUrl);
+	return { goods: goods.map(toTile), ...(open && { link: open }) };
 }

@@ -1,6 +1,7 @@
+import { getOpenUrl } from "~/domain/open-url";
 import { pages } from "~/domain/pages";
-import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
+import { getScope } from "~/request/scope";
 import { Icon } from "~/ui/icon/icon";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./notice-strip.module.css";
@@ -23,7 +24,7 @@ export function NoticeStrip({ title, notices }: { title: string; notices: Notice
 							href={
 								notice.noticeId
 									? toPath(pages.noticeDetail, { id: notice.noticeId })
-									: getSafeUrl(notice.link)
+									: getOpenUrl(notice.link, getScope().mall.adminUrl)
 							}
 						>
 							{notice.title}

@@ -1,5 +1,6 @@
 import "server-only";
 import { getHotKeys } from "~/api/contract/mall/home";
+import { getOpenUrl } from "~/domain/open-url";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { loadForMall } from "~/request/mall-memo";
@@ -12,13 +13,12 @@ const maxHotKeys = 8;
 
 /** What is searched for most in this mall; nothing when it cannot be had. */
 export async function loadHotKeys(): Promise<HotLink[]> {
-	const { api } = getScope();
+	const { api, mall } = getScope();
 	const hotKeys = await loadForMall("hotKeys", () => api.call(getHotKeys, {}));
 	return (hotKeys ?? [])
 		.slice(0, maxHotKeys)
-		.map(({ keyword, link }) => [keyword, toInternal(link) ?? toPath(pages.search, { keyword })]);
-}
-
-function toInternal(link: string | undefined): string | null {
-	return link && /^\/(?![/\\])/.test(link) ? link : null;
+		.map(({ keyword, link }) => [
+			keyword,
+			getOpenUrl(link, mall.adminUrl) ?? toPath(pages.search, { keyword }),
+		]);
 }

@@ -2,7 +2,7 @@ import type { MenuEntry } from "~/domain/menu-groups";
 import { pages } from "~/domain/pages";
 
 /**
- * A page of the permission tree. Without JavaScript one that needs a right which is not there leads to the page
+ * A page of the permission tree, one of the company's admin system in a new tab. Without JavaScript one that needs a right which is not there leads to the page
  * that says so; with it the shell says so in place (SPEC §5).
  */
 export function MenuLink({ entry: { name, href, out, denied } }: { entry: MenuEntry }) {
@@ -13,11 +13,18 @@ export function MenuLink({ entry: { name, href, out, denied } }: { entry: MenuEn
 			</a>
 		);
 	}
-	return denied ? (
-		<a href={pages.accessFail.path} data-denied="">
+	if (denied) {
+		return (
+			<a href={pages.accessFail.path} data-denied="">
+				{name}
+			</a>
+		);
+	}
+	return href.startsWith("/") ? (
+		<a href={href}>{name}</a>
+	) : (
+		<a href={href} target="_blank" rel="noopener noreferrer">
 			{name}
 		</a>
-	) : (
-		<a href={href}>{name}</a>
 	);
 }

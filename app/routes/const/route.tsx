@@ -26,6 +26,7 @@ export async function ServerComponent() {
 				["网站备案", mall.record?.website || "无"],
 				["公安备案", mall.record?.publicSecurity || "无"],
 				["可跳转的外部主机", mall.linkHosts.join("、") || "无"],
+				["企业后台", mall.adminUrl ?? "无"],
 			],
 		],
 		[

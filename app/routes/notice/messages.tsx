@@ -1,8 +1,8 @@
 import { listMessages, type StationMessage } from "~/api/contract/partner";
 import { formatDate } from "~/domain/dates";
+import { getOpenUrl } from "~/domain/open-url";
 import { pages } from "~/domain/pages";
 import type { PageQuery } from "~/domain/parse-query";
-import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
@@ -77,7 +77,7 @@ export function Messages({
 }
 
 function toMessage({ messageId, type, title, content, sendTime, readFlag, link }: StationMessage): Message {
-	const href = getSafeUrl(link);
+	const href = getOpenUrl(link, getScope().mall.adminUrl);
 	return {
 		id: messageId,
 		kind: kinds[type] ?? "通知",

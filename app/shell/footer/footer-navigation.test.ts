@@ -22,25 +22,27 @@ describe("footer navigation", () => {
 		["HTML entities", json.replaceAll("&", "&amp;").replaceAll('"', "&quot;")],
 		["percent signs", encodeURIComponent(json)],
 	])("§3 footer: navigationInfo escaped as %s decodes to its columns", (_, text) => {
-		expect(parseFooterNavigation(text)).toEqual(expected);
+		expect(parseFooterNavigation(text, null)).toEqual(expected);
 	});
 
 	test("§3 footer: an article's id may be a number", () => {
 		const text = JSON.stringify({ list: [{ title: "指南", children: [{ title: "下单", articleId: 7 }] }] });
-		expect(parseFooterNavigation(text)[0]?.links).toEqual([
+		expect(parseFooterNavigation(text, null)[0]?.links).toEqual([
 			{ title: "下单", href: "/noticeDetail?articleId=7" },
 		]);
 	});
 
 	test.each(["", "null", "[]", "{", '{"list":{}}', "%", '"x'])("R1: %j is no navigation", (text) => {
-		expect(parseFooterNavigation(text)).toEqual([]);
+		expect(parseFooterNavigation(text, null)).toEqual([]);
 	});
 
-	test.each([...listHiddenHosts(), ...scriptAddresses, "http://a.example"])(
+	test.each([...listHiddenHosts(), ...scriptAddresses, "http://a.example", "/nowhere", "/admin/x"])(
 		"B2: a link to %s stays text",
 		(url) => {
 			const text = JSON.stringify({ list: [{ title: "a", children: [{ title: "b", url }] }] });
-			expect(parseFooterNavigation(text)).toEqual([{ title: "a", links: [{ title: "b", href: null }] }]);
+			expect(parseFooterNavigation(text, null)).toEqual([
+				{ title: "a", links: [{ title: "b", href: null }] },
+			]);
 		},
 	);
 });

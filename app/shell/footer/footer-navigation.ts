@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { getOpenUrl } from "~/domain/open-url";
 import { pages } from "~/domain/pages";
-import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
 
 type FooterLink = { title: string; href: string | null };
@@ -22,13 +22,16 @@ const Navigation = v.object({
 /**
  * The columns in `navigationInfo`, an escaped JSON string that decodes to an object with a list (SPEC §3). SPEC
  * leaves open how it is escaped: JSON within JSON, backslashes, HTML entities and percent signs are all read.
- * Anything else is no navigation.
+ * Anything else is no navigation. A link with nothing behind it stays text.
  */
-export function parseFooterNavigation(navigationInfo: string): FooterColumn[] {
+export function parseFooterNavigation(navigationInfo: string, adminUrl: string | null): FooterColumn[] {
 	for (const undo of escapings) {
 		const parsed = v.safeParse(Navigation, parseJson(undo(navigationInfo)));
 		if (parsed.success) {
-			return parsed.output.list.map(({ title, children }) => ({ title, links: children.map(toLink) }));
+			return parsed.output.list.map(({ title, children }) => ({
+				title,
+				links: children.map((child) => ({ title: child.title, href: toHref(child, adminUrl) })),
+			}));
 		}
 	}
 	return [];
@@ -59,7 +62,7 @@ function decodePercent(value: string): string {
 	}
 }
 
-function toLink({ title, articleId, url }: { title: string; articleId?: string; url?: string }): FooterLink {
-	if (articleId) return { title, href: toPath(pages.noticeDetail, { articleId }) };
-	return { title, href: getSafeUrl(url) ?? null };
+function toHref(link: { articleId?: string; url?: string }, adminUrl: string | null): string | null {
+	if (link.articleId) return toPath(pages.noticeDetail, { articleId: link.articleId });
+	return getOpenUrl(link.url, adminUrl) ?? null;
 }

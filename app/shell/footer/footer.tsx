@@ -61,6 +61,6 @@ function loadColumns() {
 	const { api, mall } = getScope();
 	return loadForMall("footer", async () => {
 		const { navigationInfo } = await api.call(getFooterPages, { mallCode: mall.mallCode });
-		return parseFooterNavigation(navigationInfo);
+		return parseFooterNavigation(navigationInfo, mall.adminUrl);
 	});
 }

@@ -1,6 +1,7 @@
 import "server-only";
-import { type MenuGroup, markDenied } from "~/domain/menu-groups";
+import { type MenuGroup, openGroups } from "~/domain/menu-groups";
 import { loadOnce } from "~/request/request-memo";
+import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 
 /**
@@ -10,6 +11,6 @@ import { loadSession } from "~/session/session";
 export function loadMenuGroups(): Promise<MenuGroup[]> {
 	return loadOnce("menu groups", async () => {
 		const { menu, orderProcurementType } = await loadSession();
-		return markDenied(menu ?? [], orderProcurementType);
+		return openGroups(menu ?? [], { orderProcurementType, adminUrl: getScope().mall.adminUrl });
 	});
 }

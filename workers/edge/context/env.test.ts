@@ -39,7 +39,16 @@ describe("env", () => {
 		);
 	});
 
-	test.each([
+	test.each(["https://hall.example", "https://admin.hall.example/console/"])(
+		"§2.13 env: %s may be a mall's admin system, since its host is on the mall's list",
+		(adminUrl) => {
+			const { malls } = parseEnv({ ...good, MALLS: [{ ...good.MALLS[0], adminUrl }] });
+			expect(malls[0]?.adminUrl).toBe(adminUrl.replace(/\/$/, ""));
+			expect(parseEnv(good).malls[0]?.adminUrl).toBeNull();
+		},
+	);
+
+	test.each<[string, object]>([
 		["MALLS", { MALLS: undefined }],
 		["MALLS", { MALLS: [] }],
 		["MALLS.0.mallCode", { MALLS: [{ domainSuffixes: ["a"] }] }],
@@ -47,6 +56,17 @@ describe("env", () => {
 		["MALLS.0.domainSuffixes.0", { MALLS: [{ mallCode: "M1", domainSuffixes: ["Mall.Example"] }] }],
 		["MALLS.0.domainSuffixes.0", { MALLS: [{ mallCode: "M1", domainSuffixes: [".mall.example"] }] }],
 		["MALLS.0.theme", { MALLS: [{ mallCode: "M1", domainSuffixes: ["a"], theme: "pink" }] }],
+		...[
+			"no url",
+			"http://admin.hall.example",
+			"https://admin.example",
+			"https://evil-hall.example",
+			"https://a:b@hall.example",
+			"https://hall.example/?x=1",
+			"javascript:alert(1)",
+		].map(
+			(adminUrl) => ["MALLS.0.adminUrl", { MALLS: [{ ...good.MALLS[0], adminUrl }] }] as [string, object],
+		),
 		["DEFAULT_RECORD", { DEFAULT_RECORD: "x" }],
 		["DEFAULT_RECORD.website", { DEFAULT_RECORD: { publicSecurity: "b", domainSuffixes: [] } }],
 		["SESSIONS", { SESSIONS: undefined }],

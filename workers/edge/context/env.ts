@@ -5,13 +5,40 @@ import { createUpstream, type Upstream } from "~/api/upstream.server";
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const DomainName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "a lower-case domain name"));
 
-const MallEntry = v.object({
-	mallCode: text,
-	/** Lower case, punycode, without port; the first is the one that the content backend knows. */
-	domainSuffixes: v.pipe(v.array(DomainName), v.minLength(1)),
-	theme: v.optional(v.nullable(v.picklist(["red", "blue", "green"])), null),
-	linkHosts: v.optional(v.array(DomainName), []),
-});
+/** Without a slash at its end. */
+const BaseUrl = v.pipe(
+	v.string(),
+	v.check((value) => {
+		const url = URL.parse(value);
+		return (
+			url !== null &&
+			/^https?:$/.test(url.protocol) &&
+			!url.username &&
+			!url.password &&
+			!url.search &&
+			!url.hash
+		);
+	}, "an http(s) URL without user, query and fragment"),
+	v.transform((value) => value.replace(/\/+$/, "")),
+);
+
+const MallEntry = v.pipe(
+	v.object({
+		mallCode: text,
+		/** Lower case, punycode, without port; the first is the one that the content backend knows. */
+		domainSuffixes: v.pipe(v.array(DomainName), v.minLength(1)),
+		theme: v.optional(v.nullable(v.picklist(["red", "blue", "green"])), null),
+		linkHosts: v.optional(v.array(DomainName), []),
+		adminUrl: v.optional(v.nullable(BaseUrl), null),
+	}),
+	v.forward(
+		v.check(
+			({ adminUrl, linkHosts }) => adminUrl === null || isAllowed(new URL(adminUrl), linkHosts),
+			"https, and a host of linkHosts or below one",
+		),
+		["adminUrl"],
+	),
+);
 export type MallEntry = v.InferOutput<typeof MallEntry>;
 
 const DefaultRecord = v.object({
@@ -20,24 +47,6 @@ const DefaultRecord = v.object({
 	domainSuffixes: v.array(DomainName),
 });
 export type DefaultRecord = v.InferOutput<typeof DefaultRecord>;
-
-const UpstreamUrl = v.optional(
-	v.pipe(
-		v.string(),
-		v.check((value) => {
-			const url = URL.parse(value);
-			return (
-				url !== null &&
-				/^https?:$/.test(url.protocol) &&
-				!url.username &&
-				!url.password &&
-				!url.search &&
-				!url.hash
-			);
-		}, "an http(s) URL without user, query and fragment"),
-		v.transform((value) => value.replace(/\/+$/, "")),
-	),
-);
 
 const Bindings = v.looseObject({
 	MALLS: v.pipe(v.array(MallEntry), v.minLength(1)),
@@ -83,7 +92,7 @@ function toUpstream(
 	reference: Fetcher | undefined,
 ): Upstream {
 	const name = toUpstreamName(backend);
-	const url = v.safeParse(UpstreamUrl, vars[name]);
+	const url = v.safeParse(v.optional(BaseUrl), vars[name]);
 	if (!url.success) throw new Error(`wrangler.toml: ${name}: ${url.issues[0].message}`);
 	if (url.output)
 		return createUpstream({ backend, base: url.output, fetch: (input, init) => fetch(input, init) });
@@ -91,6 +100,12 @@ function toUpstream(
 		throw new Error(`wrangler.toml: ${name}: neither this var nor the REFERENCE binding is set`);
 	const base = `http://reference/${backend}`;
 	return createUpstream({ backend, base, fetch: (input, init) => reference.fetch(input, init) });
+}
+
+/** As links to the halls are (SECURITY B5); plain http only to this very machine. */
+function isAllowed({ protocol, hostname }: URL, hosts: readonly string[]): boolean {
+	const isSecure = protocol === "https:" || /(?:^|\.)localhost$/.test(hostname);
+	return isSecure && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
 function hasMethod(value: unknown, name: string): boolean {

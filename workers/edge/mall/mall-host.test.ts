@@ -48,8 +48,8 @@ describe("host to mall", () => {
 
 	test("C7: the longest suffix wins", () => {
 		const nested = [
-			{ mallCode: "short", domainSuffixes: ["example.com"], theme: null, linkHosts: [] },
-			{ mallCode: "long", domainSuffixes: ["mall.example.com"], theme: null, linkHosts: [] },
+			{ mallCode: "short", domainSuffixes: ["example.com"], theme: null, linkHosts: [], adminUrl: null },
+			{ mallCode: "long", domainSuffixes: ["mall.example.com"], theme: null, linkHosts: [], adminUrl: null },
 		];
 		for (const list of [nested, nested.toReversed()]) {
 			expect(findMall("a.mall.example.com", list)?.mall.mallCode).toBe("long");

@@ -47,6 +47,7 @@ describe("mall", () => {
 			record: { website: "京ICP备1号", publicSecurity: "" },
 			theme: "theme-red",
 			linkHosts: [],
+			adminUrl: null,
 		});
 	});
 

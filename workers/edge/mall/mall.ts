@@ -31,6 +31,7 @@ export function mall(env: Pick<Env, "malls" | "defaultRecord">, source: MallInfo
 			record: pickRecord(suffix, env.defaultRecord, info?.domainNameConfig),
 			theme: entry.theme && `theme-${entry.theme}`,
 			linkHosts: entry.linkHosts,
+			adminUrl: entry.adminUrl,
 		});
 		return next();
 	};

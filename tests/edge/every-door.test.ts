@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { crawl } from "../support/crawl.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { seededBuyers } from "../support/seeded-buyers.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let mall: TestMall;
+beforeAll(async () => {
+	mall = await openMall();
+}, 120_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+describe("every door", () => {
+	test.each(seededBuyers)("§2.13 links: all that $loginName sees in $mallName leads on", async (buyer) => {
+		const token = await mall.login(buyer.mallCode, buyer.loginName);
+		const { visited, deadEnds } = await crawl(mall, { ...buyer, token });
+		console.log(
+			`${buyer.mallName} ${buyer.loginName}: ${visited.length} pages, ${deadEnds.length} dead ends`,
+		);
+		expect(deadEnds).toEqual([]);
+		// A menu that does not answer would leave a short way: home alone links to more than this.
+		expect(visited.length).toBeGreaterThan(25);
+	});
+});
