@@ -8,8 +8,7 @@ import { type Page, pages } from "./domain/pages";
 export default [
 	screens("default"),
 	screens("top-bar"),
-	screens("no-footer", [route("*", "routes/missing/route.tsx")]),
-	route("out/:to", "routes/out/route.ts"),
+	screens("no-footer", [route("out/:to", "routes/out/route.tsx"), route("*", "routes/missing/route.tsx")]),
 	route("export/comparison", "routes/compare-export/route.ts"),
 ] satisfies RouteConfig;
 

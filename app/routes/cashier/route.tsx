@@ -5,8 +5,11 @@ import { ApiError } from "~/api/error";
 import { formatDate } from "~/domain/dates";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { decideStatus, isMissing } from "~/parts/missing/is-missing";
+import { MissingOrder } from "~/parts/missing/missing-order";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
+import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
 import { Price } from "~/ui/price/price";
@@ -22,17 +25,23 @@ export function action({ request }: Route.ActionArgs) {
 	return handlePayForm(request);
 }
 
+export function loader() {
+	return decideStatus(loadCashier());
+}
+
 /** /cashier?orderId=&paymentId= : how a submitted order is paid. */
-export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { mall } = getScope();
 	const { orderId = "", paymentId } = getQuery(pages.cashier);
+	const loading = loadCashier();
+	if (!loading || (await isMissing(loading))) return <MissingOrder />;
 	const { bank } = actionData ?? {};
 	const refusal = bank ? null : (actionData ?? null);
 	return (
 		<Page gap="medium">
 			<title>{`收银台 - ${mall.title}`}</title>
 			<h1>收银台</h1>
-			<Section name="收银台暂时无法显示" load={() => loadCashier(orderId)}>
+			<Section name="收银台暂时无法显示" load={() => loading}>
 				{([cashier, methods]) => (
 					<>
 						<CashierHead cashier={cashier} />
@@ -47,15 +56,19 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 }
 
 /** An order that is paid or closed has nothing to do here: its state is on the next page. */
-async function loadCashier(orderId: string) {
+function loadCashier() {
 	const { api } = getScope();
-	try {
-		return await Promise.all([api.call(getCashier, { orderId }), api.call(listPayMethods, { orderId })]);
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 409)
-			throw redirect(toPath(pages.orderStatus, { orderId }));
-		throw error;
-	}
+	const { orderId } = getQuery(pages.cashier);
+	if (!orderId) return null;
+	return loadOnce("cashier", async () => {
+		try {
+			return await Promise.all([api.call(getCashier, { orderId }), api.call(listPayMethods, { orderId })]);
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 409)
+				throw redirect(toPath(pages.orderStatus, { orderId }));
+			throw error;
+		}
+	});
 }
 
 /** What is paid, how much, and until when. */

@@ -1,7 +1,10 @@
 import { pages } from "~/domain/pages";
+import { decideStatus, isMissing } from "~/parts/missing/is-missing";
+import { MissingPage } from "~/parts/missing/missing-page";
 import { OrderSteps } from "~/parts/order-steps/order-steps";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
+import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
@@ -13,16 +16,30 @@ export function action({ request }: Route.ActionArgs) {
 	return handleConfirmForm(request);
 }
 
+export function loader() {
+	return decideStatus(loadSettlement());
+}
+
 /** /orderConfirm?settlementId=&panel= : an order before it is submitted. */
-export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { settlementId = "", panel = "", "inv.type": invoiceType } = getQuery(pages.orderConfirm);
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { panel = "", "inv.type": invoiceType } = getQuery(pages.orderConfirm);
 	const refusal = actionData ?? null;
+	const settlement = loadSettlement();
+	if (!settlement || (await isMissing(settlement))) {
+		return (
+			<MissingPage
+				title="没有找到这份结算单"
+				text="链接不完整，或者结算单已经失效，请回到购物车重新结算。"
+				next={{ href: pages.cartPage.path, label: "回到购物车" }}
+			/>
+		);
+	}
 	return (
 		<Page gap="medium">
 			<title>{`确认订单 - ${getScope().mall.title}`}</title>
 			<h1 className="visually-hidden">确认订单</h1>
 			<OrderSteps current={1} />
-			<Section name="订单信息暂时无法显示" load={() => loadConfirm(settlementId)}>
+			<Section name="订单信息暂时无法显示" load={() => settlement}>
 				{(data) => (
 					<ConfirmPage
 						data={data}
@@ -34,4 +51,9 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			</Section>
 		</Page>
 	);
+}
+
+function loadSettlement() {
+	const { settlementId } = getQuery(pages.orderConfirm);
+	return settlementId ? loadOnce("confirm", () => loadConfirm(settlementId)) : null;
 }

@@ -2,7 +2,7 @@ import type { ChildOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
 import { ordersPath } from "~/domain/paths";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
-import { MissingPage } from "~/parts/missing/missing-page";
+import { MissingOrder } from "~/parts/missing/missing-order";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
@@ -28,15 +28,7 @@ export function action({ request }: Route.ActionArgs) {
 /** /admin/order/theOrder/orderDetails?orderChildId= : one supplier's part of an order (SPEC §2). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const detail = loadDetail();
-	if (!detail || (await isMissing(detail))) {
-		return (
-			<MissingPage
-				title="没有找到这个订单"
-				text="请核对订单号，或在我的订单中查找。"
-				next={{ href: ordersPath, label: "查看我的订单" }}
-			/>
-		);
-	}
+	if (!detail || (await isMissing(detail))) return <MissingOrder />;
 	return (
 		<Page className={styles.page}>
 			<title>{`订单详情 - ${getScope().mall.title}`}</title>

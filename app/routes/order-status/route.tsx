@@ -1,24 +1,35 @@
 import { getOrder } from "~/api/contract/mall/order";
 import { pages } from "~/domain/pages";
+import { decideStatus, isMissing } from "~/parts/missing/is-missing";
+import { MissingOrder } from "~/parts/missing/missing-order";
 import { OrderSteps } from "~/parts/order-steps/order-steps";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
+import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { Page } from "~/ui/page/page";
-import type { Route } from "./+types/route";
 import { OrderStatus } from "./order-status";
 
+export function loader() {
+	return decideStatus(loadOrder());
+}
+
 /** /orderStatus?orderId= : what has become of an order, which only its backend knows. */
-export function ServerComponent(_props: Route.ServerComponentProps) {
-	const { api, mall } = getScope();
-	const { orderId = "" } = getQuery(pages.orderStatus);
+export async function ServerComponent() {
+	const order = loadOrder();
+	if (!order || (await isMissing(order))) return <MissingOrder />;
 	return (
 		<Page gap="medium">
-			<title>{`订单状态 - ${mall.title}`}</title>
+			<title>{`订单状态 - ${getScope().mall.title}`}</title>
 			<OrderSteps current={2} />
-			<Section name="订单状态暂时无法显示" load={() => api.call(getOrder, { orderId })}>
-				{(order) => <OrderStatus order={order} />}
+			<Section name="订单状态暂时无法显示" load={() => order}>
+				{(found) => <OrderStatus order={found} />}
 			</Section>
 		</Page>
 	);
+}
+
+function loadOrder() {
+	const { orderId } = getQuery(pages.orderStatus);
+	return orderId ? loadOnce("order", () => getScope().api.call(getOrder, { orderId })) : null;
 }

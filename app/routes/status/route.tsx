@@ -1,3 +1,4 @@
+import { forbiddenMessage } from "~/domain/error-catalogue";
 import { pages } from "~/domain/pages";
 import { loginPath } from "~/domain/paths";
 import { noRightMessage } from "~/domain/procurement-type";
@@ -20,7 +21,8 @@ const status: Record<string, { code: number | "!"; title: string; heading?: stri
 	[pages.forbidden.path]: {
 		code: 403,
 		title: "没有访问权限",
-		text: "当前账号无权查看此页面，如有疑问请联系企业管理员或平台客服。",
+		heading: forbiddenMessage,
+		text: "当前账号无权查看此页面。",
 	},
 	[pages.notFound.path]: notFound,
 	// Where a link of the shell leads that this buyer may not follow, when no script could say so in place.

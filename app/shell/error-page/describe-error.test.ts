@@ -22,7 +22,7 @@ describe("error page", () => {
 
 	test.each([
 		[400, "请求有误"],
-		[403, "没有访问权限"],
+		[403, "接口权限不足，请咨询平台客服！"],
 		[502, "服务暂时不可用"],
 		[504, "服务响应超时"],
 	])("§2 error page: status %i reads %s", (status, message) => {

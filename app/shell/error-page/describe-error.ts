@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ApiError } from "~/api/error";
+import { forbiddenMessage } from "~/domain/error-catalogue";
 
 /** SPEC §2 and §8: the words of a missing page. */
 const missingPageText = "This page could not be found";
@@ -7,7 +8,7 @@ const missingPageText = "This page could not be found";
 const texts: Record<number, string> = {
 	400: "请求有误",
 	401: "登录已失效，请重新登录",
-	403: "没有访问权限",
+	403: forbiddenMessage,
 	409: "内容已更新，请刷新",
 	429: "操作过于频繁，请稍后再试",
 	502: "服务暂时不可用",

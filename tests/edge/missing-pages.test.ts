@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openMall, type TestMall } from "../support/mall.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: TestMall;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+	mall = await openMall();
+	for (const name of ["wanglei", "liuyang"]) tokens[name] = await mall.login("M1001", name);
+}, 120_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+async function open(path: string, who = "wanglei") {
+	const cookies = { business_model: "OPEN" };
+	const answer = await mall.fetch("hongshan", path, { token: tokens[who] ?? "", cookies });
+	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+	return { status: answer.status, location: answer.headers.get("location"), html };
+}
+
+describe("missing pages", () => {
+	test.each([
+		["/cashier", "没有找到这个订单", "/admin/main/index#orders"],
+		["/cashier?orderId=1", "没有找到这个订单", "/admin/main/index#orders"],
+		["/orderStatus", "没有找到这个订单", "/admin/main/index#orders"],
+		["/orderStatus?orderId=ABC-１２３", "没有找到这个订单", "/admin/main/index#orders"],
+		["/orderConfirm", "没有找到这份结算单", "/cartPage"],
+		["/orderConfirm?settlementId=1", "没有找到这份结算单", "/cartPage"],
+	])(
+		"§2.11 missing: %s is a 404 that says so and leads on, not a section to try again",
+		async (path, says, way) => {
+			const { status, html } = await open(path);
+			expect(status).toBe(404);
+			expect(html).toContain(says);
+			expect(html).toContain(`href="${way}"`);
+			expect(html).not.toContain("重试");
+		},
+	);
+
+	test.each([
+		"/nowhere",
+		"/admin/no/such",
+		"/item?skuId=none",
+		"/shop",
+		"/orderStatus",
+		"/404",
+		"/out/nowhere",
+	])("§2.8 footer: %s is a missing page and has none", async (path) => {
+		const { status, html } = await open(path);
+		expect(status).toBe(path === "/404" ? 200 : 404);
+		expect(html).not.toContain("<footer");
+		expect(html).toContain("<h1");
+	});
+
+	test("§2.8 footer: a page that is there has its footer", async () => {
+		expect((await open("/shopList")).html).toContain("<footer");
+	});
+
+	test("§2.10 error page: a missing page names its causes too", async () => {
+		const { html } = await open("/nowhere");
+		expect(html).toContain("This page could not be found");
+		expect(html).toContain("DNS");
+	});
+
+	test("§7.4 ways out: one without its right leads to the page that says so", async () => {
+		const { status, location } = await open("/out/customerService", "liuyang");
+		expect([status, location]).toEqual([302, expect.stringMatching(/^\/accessFail\b/)]);
+		expect((await open("/out/customerService")).status).toBe(302);
+	});
+});
