@@ -1,4 +1,4 @@
-// On every page, before and without the app (SPEC §2, §8; SECURITY R4, R8).
+// On every page, before and without the app (SPEC §2, §5, §8; SECURITY R4, R8).
 (() => {
 	// Back and forward load the page anew, from its top: what the browser kept may hold yesterday's cart.
 	addEventListener("pageshow", ({ persisted }) => {
@@ -20,6 +20,23 @@
 		history.scrollRestoration = "manual";
 		location.reload();
 	});
+
+	// A button sends the same thing once in 2000 ms, whoever handles it: what was changed meanwhile is another thing.
+	const sent = new WeakMap();
+	addEventListener(
+		"submit",
+		(event) => {
+			const { target: form, submitter } = event;
+			if (form.method !== "post") return;
+			const last = sent.get(form);
+			const text = JSON.stringify([...new FormData(form, submitter)]);
+			if (last?.text === text && performance.now() < last.until) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+			} else sent.set(form, { text, until: performance.now() + 2000 });
+		},
+		true,
+	);
 
 	// A file that a deploy took away: one reload, and none within 10 s of the last.
 	function reloadOnce() {

@@ -1,23 +1,17 @@
 "use client";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { cartPathOf } from "~/domain/paths";
 import { Button } from "~/ui/button/button";
-import { throttleClicks } from "~/ui/throttle/throttle";
 
 type Props = { businessModel: BusinessModel | null; skuId: string; name: string; num: number };
 
 /** 加入购物车 for one SKU and a fixed number. Without JavaScript it posts to the cart and leads there. */
 export function AddForm({ businessModel, skuId, name, num }: Props) {
-	const [addOnce] = useState(() =>
-		throttleClicks(async () => {
-			const { addToCart } = await import("./add-to-cart.client");
-			await addToCart(businessModel, skuId, num);
-		}),
-	);
-	function handleSubmit(event: FormEvent) {
+	async function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		addOnce(event);
+		const { addToCart } = await import("./add-to-cart.client");
+		await addToCart(businessModel, skuId, num);
 	}
 	return (
 		<form method="post" action={cartPathOf(businessModel)} onSubmit={handleSubmit}>

@@ -1,11 +1,10 @@
 "use client";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { useDraft } from "~/parts/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
-import { throttleClicks } from "~/ui/throttle/throttle";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
@@ -34,14 +33,13 @@ export function CartView({ businessModel, cart: first, empty, userId, message, l
 	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(businessModel, first);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, "cart", userId);
-	const [settleOnce] = useState(() => throttleClicks<FormEvent>(() => {}));
 	const items = cart.venders.flatMap((vender) => vender.items);
 	const allChecked = getChecked(items.filter(({ invalid }) => !invalid).map(({ checked }) => checked));
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		// The action settles: it takes the numbers in the boxes first and leads on by itself.
-		if (submitter?.dataset.native !== undefined) return settleOnce(event);
+		if (submitter?.dataset.native !== undefined) return;
 		event.preventDefault();
 		const button = (submitter as HTMLButtonElement | null)?.value ?? "numbers";
 		const [verb, cartItemId = "", num = ""] = button.split("/");

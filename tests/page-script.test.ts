@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { beforeEach, describe, expect, test } from "vitest";
+
+type Form = { method: string; fields: [string, string][] };
+type Sent = { target: Form; submitter: string | null; isStopped: boolean };
+
+const script = readFileSync(new URL("../public/page.js", import.meta.url), "utf8");
+
+/** The page's script on a browser of its own: `submit` presses a button of a form and says whether it was sent. */
+function openPage() {
+	let now = 0;
+	const listeners: ((event: object) => void)[] = [];
+	runInNewContext(script, {
+		addEventListener: (type: string, listener: (event: object) => void, capture?: boolean) => {
+			if (type !== "submit") return;
+			expect(capture).toBe(true);
+			listeners.push(listener);
+		},
+		performance: { now: () => now, getEntriesByType: () => [] },
+		location: { pathname: "/", search: "" },
+		FormData: class {
+			entries: [string, string | null][];
+			constructor({ fields }: Form, submitter: string | null) {
+				this.entries = [...fields, ["do", submitter]];
+			}
+			[Symbol.iterator]() {
+				return this.entries[Symbol.iterator]();
+			}
+		},
+	});
+	return {
+		wait: (ms: number) => {
+			now += ms;
+		},
+		submit(target: Form, submitter: string | null) {
+			const event: Sent & Record<string, unknown> = {
+				target,
+				submitter,
+				isStopped: false,
+				preventDefault() {},
+				stopImmediatePropagation() {
+					event.isStopped = true;
+				},
+			};
+			for (const listener of listeners) listener(event);
+			return !event.isStopped;
+		},
+	};
+}
+
+describe("the page's script", () => {
+	let page: ReturnType<typeof openPage>;
+	let form: Form;
+	beforeEach(() => {
+		page = openPage();
+		form = { method: "post", fields: [["num", "1"]] };
+	});
+
+	test("§5 throttle: a form sends the same thing once in 2000 ms, and a held-back press does not lengthen it", () => {
+		expect(page.submit(form, "add/1")).toBe(true);
+		page.wait(1999);
+		expect(page.submit(form, "add/1")).toBe(false);
+		page.wait(1);
+		expect(page.submit(form, "add/1")).toBe(true);
+	});
+
+	test("§5 throttle: another button, another number and another form are sent at once", () => {
+		expect(page.submit(form, "add/1")).toBe(true);
+		expect(page.submit(form, "add/2")).toBe(true);
+		form.fields = [["num", "2"]];
+		expect(page.submit(form, "add/2")).toBe(true);
+		expect(page.submit({ ...form }, "add/2")).toBe(true);
+	});
+
+	test("§5 throttle: a search is asked for as often as it is typed", () => {
+		form.method = "get";
+		expect(page.submit(form, null)).toBe(true);
+		expect(page.submit(form, null)).toBe(true);
+	});
+});
