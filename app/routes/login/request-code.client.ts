@@ -1,9 +1,11 @@
 import "client-only";
 import { api } from "~/api/client.browser";
-import { sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
+import { getLastLoginSms, sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
 import { ApiError } from "~/api/error";
 import { isInCatalogue } from "~/domain/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
+import { readWait } from "./read-wait";
+import { rememberPhone } from "./sent-phone";
 
 const endpoints = { login: sendLoginSms, password: sendPasswordSms };
 
@@ -12,12 +14,24 @@ export type CodePurpose = keyof typeof endpoints;
 /** Has a code sent to `phone` and says how it went. Yields the seconds until the next may be asked for. */
 export async function requestCode(purpose: CodePurpose, phone: string): Promise<number> {
 	try {
-		const { sentAt, nextAt } = await api.call(endpoints[purpose], { phone });
+		const times = await api.call(endpoints[purpose], { phone });
 		showToast("验证码已发送，5 分钟内有效", "success");
-		return Math.round((Date.parse(nextAt) - Date.parse(sentAt)) / 1000);
+		if (purpose === "login") rememberPhone(phone);
+		// Not by this clock, which may be wrong: the code was sent just now.
+		return readWait(times, Date.parse(times.sentAt));
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (!isInCatalogue(error)) showToast(error.message, "error");
 		return error.retryAfter ?? 0;
+	}
+}
+
+/** The seconds that are left since the last code for logging in; 0 when nobody knows. */
+export async function askWait(phone: string): Promise<number> {
+	try {
+		return readWait(await api.call(getLastLoginSms, { phone }), Date.now());
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return 0;
 	}
 }

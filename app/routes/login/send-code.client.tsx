@@ -1,14 +1,25 @@
 "use client";
 import { type MouseEvent, useEffect, useState } from "react";
 import { Button } from "~/ui/button/button";
+import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
 import type { CodePurpose } from "./request-code.client";
+import { recallPhone } from "./sent-phone";
 
 const intents: Record<CodePurpose, string> = { login: "sendLoginSms", password: "sendPasswordSms" };
 
-/** Asks for a code, and counts the seconds until the next may be asked for. Without JavaScript it posts the form. */
+/**
+ * Asks for a code, and counts the seconds until the next may be asked for, after a reload too. Without JavaScript it
+ * posts the form.
+ */
 export function SendCode({ purpose }: { purpose: CodePurpose }) {
 	const [seconds, setSeconds] = useState(0);
 	const waiting = seconds > 0;
+
+	useEffect(() => {
+		const phone = purpose === "login" && recallPhone();
+		if (phone)
+			void import("./request-code.client").then(async ({ askWait }) => setSeconds(await askWait(phone)));
+	}, [purpose]);
 
 	useEffect(() => {
 		if (!waiting) return;
@@ -16,12 +27,12 @@ export function SendCode({ purpose }: { purpose: CodePurpose }) {
 		return () => clearInterval(timer);
 	}, [waiting]);
 
-	async function send(event: MouseEvent<HTMLButtonElement>) {
+	const send = useThrottledClick(async (event: MouseEvent<HTMLButtonElement>) => {
 		event.preventDefault();
 		const phone = String(new FormData(event.currentTarget.form ?? undefined).get("phone") ?? "");
 		const { requestCode } = await import("./request-code.client");
 		setSeconds(await requestCode(purpose, phone));
-	}
+	});
 
 	return (
 		<Button name="do" value={intents[purpose]} size="large" disabled={waiting} onClick={send}>
