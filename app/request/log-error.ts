@@ -3,8 +3,9 @@ import { ApiError } from "~/api/error";
 import { getScope } from "./scope";
 
 /**
- * Writes one structured line per error. A backend's refusal keeps to kind, endpoint and status: its body may hold
- * what a buyer typed, and bodies never reach a log (SECURITY B7). A thrown redirect and a 404 are answers, not
+ * Writes one structured line per error: a warning where a backend refused what it was asked (4xx), which nobody
+ * has to be woken for, an error for everything else. A refusal keeps to kind, endpoint and status: its body may
+ * hold what a buyer typed, and bodies never reach a log (SECURITY B7). A thrown redirect and a 404 are answers, not
  * errors.
  */
 export function logError(error: unknown): void {
@@ -17,5 +18,9 @@ export function logError(error: unknown): void {
 					name: error instanceof Error ? error.name : typeof error,
 					stack: error instanceof Error ? error.stack : undefined,
 				};
-	console.error(JSON.stringify({ level: "error", requestId, mall: mall.mallCode, ...about }));
+	const isRefusal = error instanceof ApiError && error.status < 500;
+	const level = isRefusal ? "warning" : "error";
+	const line = JSON.stringify({ level, requestId, mall: mall.mallCode, ...about });
+	if (isRefusal) console.warn(line);
+	else console.error(line);
 }

@@ -22,6 +22,7 @@ function failWith(status: number) {
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.spyOn(console, "error").mockImplementation(() => {});
+	vi.spyOn(console, "warn").mockImplementation(() => {});
 	markIncomplete.mockClear();
 	mallCode = crypto.randomUUID();
 });
