@@ -1,6 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { pages } from "~/domain/pages";
+import { isMissingPage } from "~/parts/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { ShellBehaviour } from "./behaviour/shell-behaviour.client";
@@ -24,7 +25,7 @@ import { TopBar } from "./top-bar/top-bar";
  */
 export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
 	const { path, row } = getScope().page;
-	const footer = row?.footer ?? true;
+	const footer = (row?.footer ?? true) && !isMissingPage();
 	const copyright = row?.copyright ?? false;
 	return (
 		<div className={styles.shell}>
@@ -41,9 +42,9 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 			<main id="main" className={styles.main} tabIndex={-1}>
 				{children}
 			</main>
+			{header !== "brand" && <ServicePopup />}
 			{footer && <Footer copyright={copyright} />}
 			{!footer && copyright && <Records copyright />}
-			{header !== "brand" && <ServicePopup />}
 			{header !== "brand" && row !== pages.compare && <ComparePlace />}
 			<Behaviour />
 		</div>
