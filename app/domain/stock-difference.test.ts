@@ -19,7 +19,7 @@ describe("what another area changes", () => {
 		const after = [lack("3"), lack("1"), lack("2"), have("4", 5), have("5", 4.2), have("6", 3), have("7", 2)];
 		const changes = diffStock(before, after);
 		expect(changes.map(({ skuId }) => skuId)).toEqual(["1", "2", "3", "4", "5", "6"]);
-		expect(summariseChanges(changes)).toBe("3 件无货，2 件改为 5 天，1 件恢复供货");
+		expect(summariseChanges(changes)).toBe("3 种无货，2 种改为 5 天，1 种恢复供货");
 	});
 
 	test("§3 address: nothing is said where nothing changes, and of a SKU that one area says nothing of", () => {
@@ -32,7 +32,7 @@ describe("what another area changes", () => {
 		expect(describeStock({ ...have("1"), stockStateDesc: "预订" })).toBe("预订");
 		expect(describeStock(have("1", 0))).toBe("当天送达");
 		expect(summariseChanges(diffStock([have("1", 3)], [{ ...have("1"), stockStateDesc: "预订" }]))).toBe(
-			"1 件改为预订",
+			"1 种改为预订",
 		);
 	});
 });

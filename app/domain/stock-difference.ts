@@ -13,7 +13,7 @@ export function diffStock(before: readonly Stock[], after: readonly Stock[]): St
 	});
 }
 
-/** "3 件无货，2 件改为 5 天": a SKU counts once, what cannot be had first; "" without a change. */
+/** "3 种无货，2 种改为 5 天": a SKU counts once, what cannot be had first; "" without a change. */
 export function summariseChanges(changes: readonly StockChange[]): string {
 	const counts = new Map<string, number>();
 	for (const change of changes) {
@@ -22,7 +22,7 @@ export function summariseChanges(changes: readonly StockChange[]): string {
 	}
 	return [...counts]
 		.toSorted(([a], [b]) => rank(a) - rank(b))
-		.map(([what, count]) => `${count} 件${what}`)
+		.map(([what, count]) => `${count} 种${what}`)
 		.join("，");
 }
 

@@ -82,7 +82,7 @@ for (const buyer of models) {
 		await expect(ownAddresses(page).and(page.locator("[aria-current]"))).toHaveCount(1);
 		await Promise.all([page.waitForEvent("load"), ownAddresses(page).last().click()]);
 		await expect(page).toHaveURL(urlOf(mallName, gloves));
-		await expect(notice(page)).toContainText("购物车：2 件无货，1 件改为 5 天");
+		await expect(notice(page)).toContainText("购物车：2 种无货，1 种改为 5 天");
 		await expect(picker(page)).not.toContainText("北京");
 
 		await expect(picker(other)).not.toContainText("北京");
@@ -128,7 +128,7 @@ for (const buyer of models) {
 
 		// 北京 instead: what is other there is said before the order is submitted.
 		await page.getByRole("button", { name: /北京办公室/, pressed: false }).click();
-		await expect(page.getByText("本单寄往")).toContainText(/本单寄往 北京市.*选购时送至 .*1 件改为 2 天/);
+		await expect(page.getByText("本单寄往")).toContainText(/本单寄往 北京市.*选购时送至 .*1 种改为 2 天/);
 		await page.getByRole("button", { name: "改寄到选购时的地区" }).click();
 		await expect(page.getByText("本单寄往")).toHaveCount(0);
 	});
@@ -148,7 +148,7 @@ for (const buyer of models) {
 			await page.getByRole("link", { name: "选择收货地区" }).click();
 			await ownAddresses(page).last().click();
 			await expect(page.getByRole("heading", { level: 1 })).toContainText("已改为送至");
-			await expect(page.getByText("购物车：2 件无货，1 件改为 5 天")).toBeVisible();
+			await expect(page.getByText("购物车：2 种无货，1 种改为 5 天")).toBeVisible();
 			const rows = page.getByRole("table", { name: "购物车的变化" }).getByRole("row");
 			await expect(rows).toHaveCount(4);
 			await expect(rows.filter({ hasText: names[2] })).toContainText(/2 天送达.*5 天送达/s);

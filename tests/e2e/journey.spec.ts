@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.getByRole("heading", { name: "购物车" })).toBeVisible();
 				const num = await changeNumber(page);
 
-				const cartTotal = await readYuan(page.getByText(/已选 \d+ 件，合计/));
+				const cartTotal = await readYuan(page.getByText(/已选 \d+ 种 [\d,]+ 件，合计/));
 				await page.getByRole("button", { name: "去结算" }).click();
 				await expect(page).toHaveURL(/\/orderConfirm\?settlementId=/);
 				const shown = await readTotals(page);
@@ -93,7 +93,7 @@ async function addToCart(page: Page, javaScriptEnabled: boolean): Promise<void> 
 async function changeNumber(page: Page): Promise<number> {
 	const box = page.getByRole("spinbutton", { name: /^数量/ });
 	const before = Number(await box.inputValue());
-	const total = page.getByText(/已选 \d+ 件，合计/);
+	const total = page.getByText(/已选 \d+ 种 [\d,]+ 件，合计/);
 	const totalBefore = await readYuan(total);
 	await box.fill(String(before * 2));
 	await box.press("Enter");

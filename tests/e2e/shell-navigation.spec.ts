@@ -35,9 +35,9 @@ test("R8: the cart number is right after going back", async ({ page, urlOf, open
 	const added = page.waitForResponse("**/api/mall/cartNew/add");
 	await page.getByRole("button", { name: "加入购物车" }).first().click();
 	const { cartNumber } = (await (await added).json()) as { cartNumber: number };
-	await expect(cart).toContainText(`${cartNumber} 件商品`);
+	await expect(cart).toContainText(`${cartNumber} 种商品`);
 	await page.goBack();
-	await expect(cart).toContainText(`${cartNumber} 件商品`);
+	await expect(cart).toContainText(`${cartNumber} 种商品`);
 	expect(await cart.textContent()).not.toBe(before);
 });
 

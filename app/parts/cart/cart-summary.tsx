@@ -1,4 +1,5 @@
 import type { Cart } from "~/api/schema/cart";
+import { countGoods } from "~/domain/count-goods";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
@@ -10,6 +11,9 @@ type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean };
 /** The bar that stays at the bottom of the window: totals as the backend reckons them, and the way on. */
 export function CartSummary({ cart, allChecked, busy }: Props) {
 	const { price, checkedNumber } = cart;
+	const lines = cart.venders
+		.flatMap(({ items }) => items)
+		.filter(({ checked, invalid }) => checked && !invalid);
 	return (
 		<Surface bordered className={styles.bar} data-bottom-bar>
 			<CheckButton
@@ -38,7 +42,7 @@ export function CartSummary({ cart, allChecked, busy }: Props) {
 			</button>
 			<div className={styles.totals} aria-live="polite" aria-atomic="true">
 				<p>
-					已选 <b>{checkedNumber}</b> 件，合计（含税） <Price value={price.totalPrice} size="medium" />
+					已选 <b>{countGoods(lines)}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
 				</p>
 				<small>
 					商品 {toYuan(price.goodsPrice)} · 运费 {toYuan(price.freightPrice)}

@@ -9,7 +9,7 @@ export function InvalidLines({ items }: { items: CartItem[] }) {
 	return (
 		<Surface as="section" bordered padding="small" className={styles.invalid} aria-labelledby="invalid-lines">
 			<h2 id="invalid-lines">
-				失效商品 <small>{items.length} 件</small>
+				失效商品 <small>{items.length} 种</small>
 			</h2>
 			<ul>
 				{items.map((item) => (

@@ -1,4 +1,5 @@
 import type { Settlement } from "~/api/schema/settlement";
+import { countGoods } from "~/domain/count-goods";
 import { Button } from "~/ui/button/button";
 import { Sums } from "~/ui/sums/sums";
 import { Surface } from "~/ui/surface/surface";
@@ -7,12 +8,12 @@ import styles from "./confirm.module.css";
 /** What the order costs, as the backend calculates it, and the one button that submits it. */
 export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 	const { address } = settlement;
-	const count = settlement.venders.reduce((sum, { items }) => sum + items.length, 0);
+	const lines = settlement.venders.flatMap(({ items }) => items);
 	return (
 		<Surface bordered padding="medium" className={styles.totals}>
 			<Sums
 				rows={[
-					[`商品金额（${count} 种）`, settlement.orderPrice],
+					[`商品金额（${countGoods(lines)}）`, settlement.orderPrice],
 					["其中未税", settlement.orderNakedPrice],
 					["其中税额", settlement.orderTaxPrice],
 					["运费", settlement.freight],

@@ -42,5 +42,5 @@ export function CartCount({
 			channel.close();
 		};
 	}, [initial, businessModel]);
-	return <Badge count={number ?? 0} label={`购物车中有 ${number ?? 0} 件商品`} />;
+	return <Badge count={number ?? 0} label={`购物车中有 ${number ?? 0} 种商品`} />;
 }
