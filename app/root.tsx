@@ -6,14 +6,14 @@ import "~/themes/base.css";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { getScope } from "~/request/scope";
-import { loadTheme } from "~/session/session";
+import { loadDecorationStyle, loadTheme } from "~/session/session";
 import { ErrorPage } from "~/shell/error-page/error-page.client";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {
 	const { mall } = getScope();
-	const theme = await loadTheme();
+	const [theme, style] = await Promise.all([loadTheme(), loadDecorationStyle()]);
 	return (
-		<html lang="zh-CN" {...(theme && { theme })}>
+		<html lang="zh-CN" {...(theme && { theme })} data-decoration-style={style}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

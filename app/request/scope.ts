@@ -21,7 +21,7 @@ export type MallContext = {
 	theme: Theme | null;
 	/** Hosts that hall, after-sale and customer-service links may lead to (SECURITY B5). */
 	linkHosts: readonly string[];
-	/** The company's own admin system, in the place of /admin (docs/decisions/0013-admin-system.md). */
+	/** The company's own admin system, in the place of /admin (docs/decisions/0015-admin-system.md). */
 	adminUrl: string | null;
 };
 

@@ -58,6 +58,14 @@ export async function loadTheme(): Promise<Theme | undefined> {
 	return pickTheme(decoration?.decorationColor);
 }
 
+/** For the styles of a company: the attribute `data-decoration-style` of the page. Undefined for what is no name (B2). */
+export async function loadDecorationStyle(): Promise<string | undefined> {
+	if (!getScope().sessionKey) return undefined;
+	const { decoration } = await loadSession();
+	const style = String(decoration?.decorationStyle ?? "");
+	return /^[\w-]{1,32}$/.test(style) ? style : undefined;
+}
+
 async function load(scope: RequestScope): Promise<SessionInfo> {
 	const key = scope.sessionKey;
 	if (!key) return toSessionInfo({}, scope);

@@ -28,11 +28,13 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const { api, mall } = getScope();
 	const { afterSale, ...found } = getQuery(pages.workbench);
 	const query = orderDays(found);
-	const { user, menu } = await loadSession();
+	const { user, menu, decoration } = await loadSession();
+	// As the company calls it (SPEC §3).
+	const name = decoration?.partnerBackendName.trim() || "工作台";
 	return (
 		<Page>
-			<title>{`工作台 - ${mall.title}`}</title>
-			<Greeting user={user} />
+			<title>{`${name} - ${mall.title}`}</title>
+			<Greeting name={name} user={user} />
 			{menu === null && (
 				<p role="status" className={styles.hint}>
 					功能菜单暂时无法显示，请稍后刷新页面
@@ -63,11 +65,11 @@ function loadOrders({ keyword, ...conditions }: OrderQuery) {
 }
 
 /** For whom the workbench is, and where else the day's work is. */
-function Greeting({ user }: { user: SessionUser | null }) {
+function Greeting({ name, user }: { name: string; user: SessionUser | null }) {
 	return (
 		<Surface as="header" className={styles.greeting}>
 			<div>
-				<h1>工作台</h1>
+				<h1>{name}</h1>
 				{user && (
 					<p className={styles.meta}>
 						<bdi>{user.realName || user.loginName}</bdi> · <bdi>{user.companyName}</bdi>

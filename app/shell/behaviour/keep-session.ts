@@ -1,3 +1,4 @@
+import Cookies from "js-cookie";
 import type { PermissionMenu } from "~/api/contract/permission";
 import type { Decoration } from "~/api/contract/relationship";
 import { readJson } from "~/api/read-json.browser";
@@ -9,12 +10,14 @@ import { getStored, setStored } from "~/session/stored-session";
 export type KnownSession = { user: SessionUser; decoration: Decoration | null; snFlag: string };
 
 /**
- * Keeps what SPEC §3 stores locally, once for each user, and nothing of the user before. The list of permissions is
- * asked for only when it is not there yet.
+ * Keeps what SPEC §3 stores locally, once for each user, and nothing of the user before (who reads it:
+ * docs/decisions/0016-stored-names.md). The list of permissions is asked for only when it is not there yet.
  */
 export async function keepSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
-	const { userId, businessModel } = user;
+	const { userId, businessModel, partnerCode } = user;
 	dropOtherDrafts(userId);
+	keepCookie("snFlag", snFlag);
+	keepCookie("partnerCode", partnerCode);
 	if (JSON.stringify(getStored("userInfo", userId)) !== JSON.stringify(user)) {
 		setStored("userInfo", userId, user);
 	}
@@ -29,4 +32,10 @@ export async function keepSession({ user, decoration, snFlag }: KnownSession): P
 	if (Array.isArray(tree)) {
 		setStored("permissionFlattenList", userId, flattenPermissionTree(tree as PermissionMenu[]));
 	}
+}
+
+/** Pages go on with it while its backend does not answer; it ends with the session (SECURITY B8). */
+function keepCookie(name: "snFlag" | "partnerCode", value: string): void {
+	if (!value || Cookies.get(name) === value) return;
+	Cookies.set(name, value, { path: "/", sameSite: "lax", secure: location.protocol === "https:" });
 }

@@ -2,20 +2,27 @@ import "server-only";
 import type { ReactNode } from "react";
 import { getLogo } from "~/api/contract/mall/home";
 import { pages } from "~/domain/pages";
+import { getSafeUrl } from "~/domain/safe-url";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
 import styles from "./masthead.module.css";
 
 /** Logo, search box and cart (SPEC §2). Without its backend the logo is the mall's icon and name. */
 export async function Masthead({ search, cart }: { search?: ReactNode; cart?: ReactNode }) {
 	const { api, mall, token } = getScope();
-	const brand = token === null ? null : await loadForMall("logo", () => api.call(getLogo, {}));
+	const [brand, { decoration }] = await Promise.all([
+		token === null ? null : loadForMall("logo", () => api.call(getLogo, {})),
+		loadSession(),
+	]);
+	// The company's own, where its decoration has one (SPEC §3).
+	const logo = getSafeUrl(decoration?.loginPlatformLogo) ?? getSafeUrl(brand?.logo);
 	return (
 		<div className={styles.masthead}>
 			<div className={`wrapper ${styles.row} ${search ? "" : styles.low}`}>
 				<a href={pages.home.path} className={styles.brand}>
-					{brand?.logo ? (
-						<img src={brand.logo} alt={`${mall.title}首页`} width={160} height={48} />
+					{logo ? (
+						<img src={logo} alt={`${mall.title}首页`} width={160} height={48} />
 					) : (
 						<>
 							<img src={mall.icon} alt="" width={40} height={40} />

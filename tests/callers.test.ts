@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Endpoint } from "~/api/endpoint";
+import { projectRoot } from "../workers/local/platform";
+import { listSources } from "./support/imports";
+
+const contract = "app/api/contract/";
+
+test("§7.5 calls: what nobody calls is in the table of reasons, and nothing else is", async () => {
+	const code = listSources(["app", "workers/edge"])
+		.filter((file) => !file.startsWith(contract))
+		.map((file) => readFileSync(path.join(projectRoot, file), "utf8"))
+		.join("\n");
+	const names = new Map<string, string>();
+	for (const file of listSources([contract])) {
+		for (const [name, { backend, method, path: url }] of listEndpoints(
+			await import(path.join(projectRoot, file)),
+		))
+			names.set(name, `${method} /${backend}${url}`);
+	}
+	const isCalled = (name: string, call: string) =>
+		new RegExp(`\\b${name}\\b`).test(code) || code.includes(`"/api${call.split(" ")[1]}"`);
+	const uncalled = [...names].filter(([name, call]) => !isCalled(name, call)).map(([, call]) => call);
+	const calls = readFileSync(path.join(projectRoot, "docs/calls.md"), "utf8");
+	const [, table = ""] = calls.split("## Calls that nobody makes\n");
+	const reasons = [...table.matchAll(/^\| `([^`]+)` \| (\S.+) \|$/gm)].map(([, call]) => call);
+	expect(uncalled.sort()).toEqual(reasons.sort());
+	expect(names.size).toBeGreaterThan(60);
+});
+
+/** By the name under which code asks for them; the calls of a cart or a settlement are properties of one object. */
+function listEndpoints(module: object): [string, Endpoint][] {
+	return Object.entries(module).flatMap(([name, value]): [string, Endpoint][] => {
+		if (typeof value !== "object" || value === null) return [];
+		if ("backend" in value && "path" in value) return [[name, value as Endpoint]];
+		return Object.entries(value).filter(
+			(entry): entry is [string, Endpoint] => typeof entry[1] === "object" && "backend" in (entry[1] ?? {}),
+		);
+	});
+}
