@@ -10,6 +10,7 @@ export default [
 	screens("top-bar"),
 	screens("no-footer", [route("out/:to", "routes/out/route.tsx"), route("*", "routes/missing/route.tsx")]),
 	route("export/comparison", "routes/compare-export/route.ts"),
+	route("export/orders", "routes/order-export/route.ts"),
 ] satisfies RouteConfig;
 
 /** The pages inside a layout, with the boundary between them that keeps the layout when a screen fails. */

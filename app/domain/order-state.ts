@@ -1,4 +1,4 @@
-import type { OrderState } from "~/api/schema/order";
+import type { ChildOrder, OrderState } from "~/api/schema/order";
 
 const texts: Record<OrderState, string> = {
 	pendingPayment: "待付款",
@@ -12,4 +12,9 @@ const texts: Record<OrderState, string> = {
 /** The state in the buyer's words. */
 export function formatOrderState(state: OrderState): string {
 	return texts[state];
+}
+
+/** What became of the buyer's wish to cancel, in the buyer's words. */
+export function formatCancelRequest(request: NonNullable<ChildOrder["cancelRequest"]>): string {
+	return request === "asked" ? "取消待供应商答复" : "供应商未同意取消";
 }

@@ -34,6 +34,7 @@ describe("§2 the table of pages", () => {
 			"routes/out/route.tsx",
 			"routes/missing/route.tsx",
 			"routes/compare-export/route.ts",
+			"routes/order-export/route.ts",
 		]);
 		const screens = readdirSync(path.join(projectRoot, "app/routes"));
 		const routed = listRoutes(routes).map(({ file }) => file.split("/")[1]);

@@ -107,7 +107,12 @@ export const pages = {
 		copyright: true,
 		fullLoad: true,
 	},
-	notice: { path: "/notice", layout: "default", takes: ["tab", "unread", "pageIndex"], fullLoad: true },
+	notice: {
+		path: "/notice",
+		layout: "default",
+		takes: ["tab", "kind", "unread", "pageIndex"],
+		fullLoad: true,
+	},
 	noticeDetail: {
 		path: "/noticeDetail",
 		layout: "default",
@@ -116,10 +121,16 @@ export const pages = {
 		ahead: { how: "prefetch", eagerness: "moderate", only: "articleId" },
 	},
 	const: { path: "/const", layout: "default", kept: true, ahead: { how: "prefetch", eagerness: "moderate" } },
-	workbench: {
-		path: "/admin/main/index",
+	workbench: { path: "/admin/main/index", layout: "default" },
+	orders: {
+		path: "/admin/order/theOrder",
 		layout: "default",
 		takes: ["state", "keyword", "from", "to", "pageIndex", "afterSale"],
+	},
+	deliveryNote: {
+		path: "/admin/order/theOrder/deliveryNote",
+		layout: "default",
+		needs: ["orderChildId"],
 	},
 	orderDetails: { path: "/admin/order/theOrder/orderDetails", layout: "default", needs: ["orderChildId"] },
 	compare: { path: "/compare", layout: "default" },

@@ -5,6 +5,7 @@ import { MoneyInput } from "~/api/schema/money";
 import { OrderState } from "~/api/schema/order";
 import { Day } from "~/api/schema/time";
 import { hallPlatforms } from "./business-constants";
+import { messageKinds } from "./message-kind";
 import { parsePlace } from "./place";
 import { queryDefaults } from "./query-defaults";
 
@@ -75,6 +76,8 @@ export const parameters = {
 	platform: one(v.picklist([`${hallPlatforms.bidding}`, `${hallPlatforms.inquiry}`] as const)),
 	tab: oneOr(queryDefaults.tab, v.picklist(["notice", "message"])),
 	unread: isOn,
+	/** Of a message. */
+	kind: one(v.picklist(messageKinds)),
 	state: one(OrderState),
 	/** Days in Asia/Shanghai, both included. */
 	from: one(Day),

@@ -3,9 +3,6 @@ import { pages } from "./pages";
 import type { AnyQuery } from "./parse-query";
 import { toPath } from "./to-path";
 
-/** The buyer's orders, on the workbench. */
-export const ordersPath = `${pages.workbench.path}#orders`;
-
 /** The page that takes what is posted to the cart of a business model. */
 export function cartPathOf(businessModel: BusinessModel | null): string {
 	return businessModel === "OPEN" ? pages.cartNew.path : pages.cart.path;
@@ -14,6 +11,11 @@ export function cartPathOf(businessModel: BusinessModel | null): string {
 /** `/login`, with the way back and the reason; `back` is a path of this mall with its query. */
 export function loginPath(back?: string, query: Pick<AnyQuery, "mode" | "expired" | "reset"> = {}): string {
 	return toPath(pages.login, { ...query, redirect: back === pages.home.path ? undefined : back });
+}
+
+/** The orders that a query of their page finds, as a spreadsheet (routes/order-export). */
+export function ordersFilePath(query: Pick<AnyQuery, "state" | "keyword" | "from" | "to">): string {
+	return toPath(pages.orders, query).replace(pages.orders.path, "/export/orders");
 }
 
 /** A saved comparison as a spreadsheet: no page, but a file (routes/compare-export). */

@@ -54,6 +54,7 @@ export async function fillPages(
 		"/page": { id: pageId },
 		"/noticeDetail": { id: notices.list[0]?.noticeId ?? "" },
 		"/admin/goods/compareRecord/detail": { recordId },
+		"/admin/order/theOrder/deliveryNote": { orderChildId: order.children[0]?.orderId ?? "" },
 		"/admin/order/theOrder/orderDetails": { orderChildId: order.children[0]?.orderId ?? "" },
 	};
 	const addresses = Object.fromEntries(

@@ -60,6 +60,7 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	for (const kind of ["order", "child"] as const) {
 		add(kind, "mall /order/detail/:orderId");
 		add(kind, "mall /order/cancel/:orderId", {});
+		add(kind, "mall /order/applyCancel/:orderId", {});
 		add(kind, "mall /order/confirm/:orderId", {});
 		add(kind, "mall /pay/cashier", { orderId: id });
 		add(kind, "mall /pay/methods", { orderId: id });

@@ -94,6 +94,8 @@ const rows = [
 	"GET /mall/pay/native/orderStatus",
 	"GET /mall/order/detail/:orderId",
 	"GET /mall/order/list",
+	"GET /mall/order/stateCount",
+	"POST /mall/order/applyCancel/:orderId",
 	"POST /mall/order/cancel/:orderId",
 	"POST /mall/order/confirm/:orderId",
 	"GET /mall/order/saleChildOrderCount",

@@ -4,6 +4,7 @@ import { Done } from "../schema/done";
 import { Id } from "../schema/id";
 import { Count } from "../schema/number";
 import { pageEntries, pageOf } from "../schema/page";
+import { optionalText } from "../schema/text";
 import { Time } from "../schema/time";
 
 const { get, post } = callsOf("partner");
@@ -22,10 +23,14 @@ export const StationMessage = v.object({
 });
 export type StationMessage = v.InferOutput<typeof StationMessage>;
 
-/** Newest first. */
+/** Newest first; `type` is that of a message. */
 export const listMessages = post("/message/page", {
 	changes: false,
-	input: v.object({ readFlag: v.optional(v.boolean()), ...pageEntries }),
+	input: v.object({
+		readFlag: v.optional(v.boolean()),
+		type: optionalText("消息类型", 20),
+		...pageEntries,
+	}),
 	output: v.object(pageOf(StationMessage)),
 });
 

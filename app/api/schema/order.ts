@@ -20,6 +20,8 @@ export const HandleOption = v.object({
 	confirm: v.boolean(),
 	rebuy: v.boolean(),
 	afterSale: v.boolean(),
+	/** Ask the suppliers to cancel what is paid and not yet sent. */
+	applyCancel: v.optional(v.boolean(), false),
 });
 export type HandleOption = v.InferOutput<typeof HandleOption>;
 
@@ -44,6 +46,8 @@ export const ChildOrder = v.object({
 	promise: v.optional(Promised),
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
+	/** The buyer asked to cancel it: the supplier has not answered yet, or will send it all the same. */
+	cancelRequest: v.optional(v.picklist(["asked", "refused"])),
 	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
 });
 export type ChildOrder = v.InferOutput<typeof ChildOrder>;

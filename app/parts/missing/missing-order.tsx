@@ -1,4 +1,4 @@
-import { ordersPath } from "~/domain/paths";
+import { pages } from "~/domain/pages";
 import { MissingPage } from "./missing-page";
 
 /** For the number of an order that this buyer does not have. */
@@ -7,7 +7,7 @@ export function MissingOrder() {
 		<MissingPage
 			title="没有找到这个订单"
 			text="请核对订单号，或在我的订单中查找。"
-			next={{ href: ordersPath, label: "查看我的订单" }}
+			next={{ href: pages.orders.path, label: "查看我的订单" }}
 		/>
 	);
 }

@@ -16,7 +16,7 @@ type Props = {
 
 /** What a buyer may do with an order now, and nothing else. Forms of the page's own: no script is needed. */
 export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
-	const { pay, cancel, confirm, rebuy, afterSale } = handleOption;
+	const { pay, cancel, applyCancel, confirm, rebuy, afterSale } = handleOption;
 	return (
 		<div className={styles.actions}>
 			{pay && (
@@ -51,6 +51,15 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 				>
 					申请售后
 				</LinkButton>
+			)}
+			{applyCancel && (
+				<ConfirmedButton
+					id={`apply-cancel-${orderId}`}
+					button={`applyCancel/${orderId}`}
+					label="申请取消"
+					text="供应商同意后订单取消，款项按原付款方式退回；供应商已安排发货的，可能不能取消。"
+					size={size}
+				/>
 			)}
 			{cancel && (
 				<ConfirmedButton

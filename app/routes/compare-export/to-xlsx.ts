@@ -2,16 +2,7 @@ import "server-only";
 import writeXlsxFile, { type CellObject, type SheetData } from "write-excel-file/universal";
 import type { CompareRecord, RecordedSku } from "~/api/contract/mall/compare-record";
 import { formatDate } from "~/domain/dates";
-import { parseMoney } from "~/domain/money";
-
-/**
- * A cell that stays text whatever it begins with, also when a buyer edits it: a supplier's "=1+1" or "+8613…" is
- * never a formula.
- */
-const text = (value: string): CellObject => ({ value, type: String, format: "@" });
-const number = (value: number, format = "0"): CellObject => ({ value, type: Number, format });
-const money = (value: string) => number(parseMoney(value) / 100, "#,##0.00");
-const bold = (value: string): CellObject => ({ ...text(value), fontWeight: "bold" });
+import { bold, money, number, text } from "~/parts/xlsx/cells";
 
 const columns: [name: string, width: number, cell: (sku: RecordedSku) => CellObject][] = [
 	["商品编号", 22, ({ skuId }) => text(skuId)],

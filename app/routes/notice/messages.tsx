@@ -1,5 +1,6 @@
 import { listMessages, type StationMessage } from "~/api/contract/partner";
 import { formatDate } from "~/domain/dates";
+import { formatMessageKind, messageKinds } from "~/domain/message-kind";
 import { getOpenUrl } from "~/domain/open-url";
 import { pages } from "~/domain/pages";
 import type { PageQuery } from "~/domain/parse-query";
@@ -10,20 +11,12 @@ import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Icon } from "~/ui/icon/icon";
 import { Pager } from "~/ui/pager/pager";
+import { PillLinks } from "~/ui/pill-links/pill-links";
 import { type Message, MessageList } from "./message-list.client";
 
 const pageSize = 20;
 
 type NoticeQuery = PageQuery<typeof pages.notice>;
-
-const kinds: Readonly<Record<string, string>> = {
-	order: "订单",
-	price: "价格",
-	invoice: "发票",
-	stock: "到货",
-	system: "系统",
-	service: "售后",
-};
 
 /** The buyer's station messages, newest first. */
 export function Messages({
@@ -33,8 +26,8 @@ export function Messages({
 	query: NoticeQuery;
 	unread: Promise<number | null>;
 }) {
-	const { pageIndex } = query;
-	const asked = { pageIndex, pageSize, ...(query.unread && { readFlag: false }) };
+	const { pageIndex, kind } = query;
+	const asked = { pageIndex, pageSize, type: kind, ...(query.unread && { readFlag: false }) };
 	return (
 		<Section
 			name="消息列表暂时无法显示"
@@ -42,11 +35,21 @@ export function Messages({
 		>
 			{([{ list, pageCount, totalCount }, unread]) => (
 				<>
+					<PillLinks
+						label="消息类型"
+						links={[undefined, ...messageKinds].map((one) => ({
+							href: toPath(pages.notice, { ...query, kind: one, pageIndex: 1 }),
+							label: one ? formatMessageKind(one) : "全部",
+							isCurrent: one === kind,
+						}))}
+					/>
 					<MessageList
+						// A list of another page or kind begins with what the server says of it.
+						key={`${kind} ${query.unread} ${pageIndex}`}
 						messages={list.map(toMessage)}
 						unread={unread}
 						filter={{
-							href: toPath(pages.notice, { tab: "message", unread: !query.unread }),
+							href: toPath(pages.notice, { ...query, unread: !query.unread, pageIndex: 1 }),
 							isOn: query.unread,
 						}}
 						chevron={<Icon name="chevron-down" />}
@@ -55,10 +58,16 @@ export function Messages({
 						<EmptyState
 							icon="bell"
 							text={
-								totalCount > 0 ? `没有第 ${pageIndex} 页` : query.unread ? "没有未读消息" : "暂时没有消息"
+								totalCount > 0
+									? `没有第 ${pageIndex} 页`
+									: query.unread
+										? "没有未读消息"
+										: kind
+											? `没有${formatMessageKind(kind)}消息`
+											: "暂时没有消息"
 							}
 							action={
-								(pageIndex > 1 || query.unread) && (
+								(pageIndex > 1 || query.unread || kind) && (
 									<LinkButton href={toPath(pages.notice, { tab: "message" })}>查看全部消息</LinkButton>
 								)
 							}
@@ -80,7 +89,7 @@ function toMessage({ messageId, type, title, content, sendTime, readFlag, link }
 	const href = getOpenUrl(link, getScope().mall.adminUrl);
 	return {
 		id: messageId,
-		kind: kinds[type] ?? "通知",
+		kind: formatMessageKind(type),
 		title,
 		content,
 		time: formatDate(sendTime, "yyyy-MM-dd hh:mm"),

@@ -23,8 +23,9 @@ export function action({ request }: Route.ActionArgs) {
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { mall } = getScope();
 	const found = getQuery(pages.notice);
-	// Messages alone can be narrowed to the unread ones.
-	const query = { ...found, unread: found.tab === "message" && found.unread };
+	// Messages alone can be narrowed.
+	const isMessage = found.tab === "message";
+	const query = { ...found, unread: isMessage && found.unread, kind: isMessage ? found.kind : undefined };
 	const unread = loadUnread();
 	const tabs = [
 		{ tab: "notice", label: "公告" },

@@ -9,8 +9,13 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
-/** A child order, with what may be done to it: paying and cancelling are the whole order's. */
-export type OrderDetail = { order: ChildOrder; handleOption: HandleOption; expiresAt: string | null };
+/** A child order, with what may be done to it: paying and cancelling are the whole order's, whose other parts it names. */
+export type OrderDetail = {
+	order: ChildOrder;
+	handleOption: HandleOption;
+	expiresAt: string | null;
+	others: ChildOrder[];
+};
 
 /** The child order that the query names; null when it names none. Throws a redirect for a parent's id. */
 export function loadDetail(): Promise<OrderDetail> | null {
@@ -29,13 +34,13 @@ async function load(orderId: string): Promise<OrderDetail> {
 				: toPath(pages.orderStatus, { orderId }),
 		);
 	}
-	const isOpen = order.state === "pendingPayment" || order.state === "pendingApproval";
-	const parent = isOpen ? await loadParent(order.parentOrderId) : null;
+	const parent = await loadParent(order.parentOrderId);
 	const { pay, cancel } = parent?.handleOption ?? order.handleOption;
 	return {
 		order,
 		handleOption: { ...order.handleOption, pay, cancel },
 		expiresAt: parent?.expiresAt ?? null,
+		others: parent?.children.filter((child) => child.orderId !== orderId) ?? [],
 	};
 }
 

@@ -1,7 +1,10 @@
-import type { OrderState } from "~/api/schema/order";
+import type { ChildOrder, OrderState } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
 import { formatOrderState } from "~/domain/order-state";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { OrderActions } from "~/parts/order-actions/order-actions";
+import { LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Icon } from "~/ui/icon/icon";
 import { PrintButton } from "~/ui/print-button/print-button.client";
@@ -30,9 +33,14 @@ const advice: Record<OrderState, string> = {
 	cancelled: "订单已取消，如仍需要请再次购买",
 };
 
+const requestAdvice: Record<NonNullable<ChildOrder["cancelRequest"]>, string> = {
+	asked: "已申请取消，供应商答复前不会重复受理；供应商同意后款项按原付款方式退回",
+	refused: "供应商已备货，未同意取消；收到后如有问题可申请售后",
+};
+
 /** Which order it is, where it stands, and what can be done now. */
 export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
-	const { orderId, parentOrderId, state, createdAt } = order;
+	const { orderId, parentOrderId, state, createdAt, cancelRequest } = order;
 	return (
 		<Surface as="header" className={styles.card}>
 			<div className={styles.head}>
@@ -41,10 +49,13 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 					<p className={styles.meta}>
 						{expiresAt
 							? `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`
-							: advice[state]}
+							: cancelRequest
+								? requestAdvice[cancelRequest]
+								: advice[state]}
 					</p>
 				</div>
 				<div className={styles.actions}>
+					<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
 					<PrintButton icon={<Icon name="print" />} />
 					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
 				</div>

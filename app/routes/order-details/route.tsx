@@ -1,14 +1,18 @@
 import type { ChildOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
-import { ordersPath } from "~/domain/paths";
+import { formatOrderState } from "~/domain/order-state";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingOrder } from "~/parts/missing/missing-order";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
+import { RebuyResult } from "~/parts/order-actions/rebuy-result";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
+import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { loadDetail } from "./load-detail";
@@ -32,19 +36,43 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	return (
 		<Page className={styles.page}>
 			<title>{`订单详情 - ${getScope().mall.title}`}</title>
-			<Breadcrumb items={[{ label: "我的订单", href: ordersPath }, { label: "订单详情" }]} />
+			<Breadcrumb items={[{ label: "我的订单", href: pages.orders.path }, { label: "订单详情" }]} />
 			<Alert>{actionData?.message}</Alert>
+			<RebuyResult lines={actionData?.rebought} />
 			<Section name="订单详情暂时无法显示" load={() => detail}>
 				{(found) => (
 					<>
 						<OrderHead detail={found} />
 						<OrderFacts order={found.order} />
 						<OrderGoods order={found.order} />
+						<OtherParts others={found.others} />
 						<OrderTrack track={found.order.track} />
 					</>
 				)}
 			</Section>
 		</Page>
+	);
+}
+
+/** What was ordered of other suppliers at the same time. */
+function OtherParts({ others }: { others: readonly ChildOrder[] }) {
+	if (others.length === 0) return null;
+	return (
+		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card}>
+			<ul className={styles.others}>
+				{others.map(({ orderId, venderName, items, state, payable }) => (
+					<li key={orderId}>
+						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.link}>
+							{orderId}
+						</a>
+						<span>{venderName}</span>
+						<span>{items.length} 种商品</span>
+						<span>{formatOrderState(state)}</span>
+						<span>{toYuan(payable)}</span>
+					</li>
+				))}
+			</ul>
+		</TitledSurface>
 	);
 }
 

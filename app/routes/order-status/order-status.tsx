@@ -2,7 +2,6 @@ import type { Order, OrderState } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
 import { formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
-import { ordersPath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { LinkButton } from "~/ui/button/button";
 import { Icon, type IconName } from "~/ui/icon/icon";
@@ -99,5 +98,5 @@ export function OrderStatus({ order }: { order: Order }) {
 function toDetailPath([only, ...others]: { orderId: string }[]): string {
 	return only && others.length === 0
 		? toPath(pages.orderDetails, { orderChildId: only.orderId })
-		: ordersPath;
+		: pages.orders.path;
 }

@@ -1,33 +1,31 @@
 import { countChildOrders, listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/pages";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
+import { RebuyResult } from "~/parts/order-actions/rebuy-result";
+import { OrderTable } from "~/parts/orders/order-table";
 import { Section } from "~/parts/section/section";
-import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { SessionUser } from "~/session/session-parts";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
-import { Surface } from "~/ui/surface/surface";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import { OrderFilter } from "./order-filter";
-import { OrderList } from "./order-list";
-import { type OrderQuery, orderDays } from "./order-query";
 import { StateCounts } from "./state-counts";
 import styles from "./workbench.module.css";
 
-const pageSize = 10;
+/** So many orders are shown; the others have a page of their own. */
+const latest = 5;
 
 export function action({ request }: Route.ActionArgs) {
-	return handleOrderForm(request, "#orders");
+	return handleOrderForm(request);
 }
 
-/** /admin/main/index, the workbench: where the buyer's orders stand, and the orders themselves (SPEC §2). */
+/** /admin/main/index, the workbench: where the buyer's orders stand, and the latest of them (SPEC §2). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { api, mall } = getScope();
-	const { afterSale, ...found } = getQuery(pages.workbench);
-	const query = orderDays(found);
 	const { user, menu, decoration } = await loadSession();
 	// As the company calls it (SPEC §3).
 	const name = decoration?.partnerBackendName.trim() || "工作台";
@@ -40,28 +38,33 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					功能菜单暂时无法显示，请稍后刷新页面
 				</p>
 			)}
+			<Alert>{actionData?.message}</Alert>
+			<RebuyResult lines={actionData?.rebought} />
 			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
-				{(counts) => <StateCounts counts={counts} query={query} />}
+				{(counts) => <StateCounts counts={counts} />}
 			</Section>
-			<Surface as="section" id="orders" className={styles.card} aria-labelledby="orders-title">
-				<h2 id="orders-title">我的订单</h2>
-				<Alert>{actionData?.message}</Alert>
-				{afterSale && (
-					<Alert tone="primary" size="small">
-						在要办理的订单右侧选择“申请售后”，待收货与已完成的订单可以申请
-					</Alert>
-				)}
-				<OrderFilter query={query} />
-				<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
-					{(result) => <OrderList query={query} result={result} />}
+			<TitledSurface
+				title="最近的订单"
+				id="orders"
+				aside={<a href={pages.orders.path}>全部订单</a>}
+				className={styles.card}
+			>
+				<Section name="订单列表暂时无法显示" load={() => api.call(listOrders, { pageSize: latest })}>
+					{({ list }) =>
+						list.length > 0 ? (
+							<OrderTable orders={list} />
+						) : (
+							<EmptyState
+								icon="file"
+								text="还没有订单"
+								action={<LinkButton href={pages.search.path}>去采购商品</LinkButton>}
+							/>
+						)
+					}
 				</Section>
-			</Surface>
+			</TitledSurface>
 		</Page>
 	);
-}
-
-function loadOrders({ keyword, ...conditions }: OrderQuery) {
-	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
 }
 
 /** For whom the workbench is, and where else the day's work is. */

@@ -1,7 +1,8 @@
 import type { OrderState } from "~/api/schema/order";
 import { formatOrderState } from "~/domain/order-state";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { Icon, type IconName } from "~/ui/icon/icon";
-import { formatOrdersPath, type OrderQuery } from "./order-query";
 import styles from "./workbench.module.css";
 
 const tiles: [OrderState, IconName][] = [
@@ -14,11 +15,11 @@ const tiles: [OrderState, IconName][] = [
 ];
 
 /** How many of the buyer's orders, counted by supplier, are in each state. */
-export function StateCounts({ counts, query }: { counts: Record<OrderState, number>; query: OrderQuery }) {
+export function StateCounts({ counts }: { counts: Record<OrderState, number> }) {
 	return (
 		<nav className={styles.counts} aria-label="订单状态">
 			{tiles.map(([state, icon]) => (
-				<a key={state} href={formatOrdersPath({ state })} aria-current={state === query.state || undefined}>
+				<a key={state} href={toPath(pages.orders, { state })}>
 					<Icon name={icon} size={24} />
 					<b>{counts[state]}</b>
 					<span>{formatOrderState(state)}</span>

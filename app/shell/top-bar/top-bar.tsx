@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { pages } from "~/domain/pages";
-import { loginPath, ordersPath } from "~/domain/paths";
+import { loginPath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { truncate } from "~/domain/truncate";
 import { loadSession } from "~/session/session";
@@ -37,7 +37,7 @@ export async function TopBar({ location, customerMenu }: { location: ReactNode; 
 						</li>
 					)}
 					<li>
-						<a href={ordersPath}>我的订单</a>
+						<a href={pages.orders.path}>我的订单</a>
 					</li>
 					<li>
 						<a href={pages.workbench.path}>工作台</a>

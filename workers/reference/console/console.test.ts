@@ -12,6 +12,9 @@ const paths = [
 	"/transfer/1/approve",
 	"/transfer/1/refuse",
 	"/ship/1",
+	"/deliver/1",
+	"/cancel/agree/1",
+	"/cancel/refuse/1",
 	"/reset-limits",
 ];
 const foreign: [string, Record<string, string>][] = [

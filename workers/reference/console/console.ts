@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { shipOrder } from "../backends/mall/order/move-order";
+import { agreeToCancel, refuseToCancel } from "../backends/mall/order/cancel-request";
+import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { refuseTransfer, settlePayment } from "../backends/mall/pay/settle-payment";
 import { createDb } from "../db/client";
 import { captchas, limitCounters } from "../db/schema/identity";
@@ -63,6 +64,19 @@ app.post("/ship/:orderId", async (c) => {
 	await shipOrder({ db: createDb(c.env.DB), now: new Date() }, c.req.param("orderId"));
 	return c.redirect("/", 303);
 });
+
+/** What the supplier and the carrier do with a child order. */
+const supplierSteps = {
+	deliver: deliverOrder,
+	"cancel/agree": agreeToCancel,
+	"cancel/refuse": refuseToCancel,
+};
+for (const [step, take] of Object.entries(supplierSteps)) {
+	app.post(`/${step}/:childOrderId`, async (c) => {
+		await take({ db: createDb(c.env.DB), now: new Date() }, c.req.param("childOrderId"));
+		return c.redirect("/", 303);
+	});
+}
 
 app.get("/search-words", (c) => createSearchWordsPage(c.env.DB, c.req.query("keyword") ?? ""));
 app.post("/search-words/:change{.+}", async (c) => {

@@ -1,9 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { formatPrice } from "~/domain/money";
 import type { Db } from "../db/client";
 import { malls } from "../db/schema/catalogue";
 import { captchas, smsCodes } from "../db/schema/identity";
-import { orders, payments } from "../db/schema/trade";
+import { childOrders, orders, payments } from "../db/schema/trade";
 import { toTime } from "../endpoint/to-time";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
 
@@ -27,7 +27,7 @@ export async function loadSms(db: Db, phone: string) {
 
 /** Stands in for the telephone, the bank and the finance department. */
 export async function createInbox(db: Db): Promise<Response> {
-	const [messages, pictures, waiting, toShip, mallRows] = await db.batch([
+	const [messages, pictures, waiting, toShip, asked, onTheWay, mallRows] = await db.batch([
 		db.select().from(smsCodes).orderBy(desc(smsCodes.sentAt)).limit(20),
 		db.select().from(captchas).orderBy(desc(captchas.expiresAt)).limit(5),
 		db
@@ -41,6 +41,18 @@ export async function createInbox(db: Db): Promise<Response> {
 			.from(orders)
 			.where(eq(orders.state, "pendingShipment"))
 			.orderBy(desc(orders.createdAt))
+			.limit(20),
+		db
+			.select()
+			.from(childOrders)
+			.where(and(eq(childOrders.state, "pendingShipment"), eq(childOrders.cancelRequest, "asked")))
+			.orderBy(desc(childOrders.childOrderId))
+			.limit(20),
+		db
+			.select()
+			.from(childOrders)
+			.where(eq(childOrders.state, "shipped"))
+			.orderBy(desc(childOrders.childOrderId))
 			.limit(20),
 		db.select().from(malls),
 	]);
@@ -88,10 +100,30 @@ export async function createInbox(db: Db): Promise<Response> {
 		]),
 		"没有待发货的订单。",
 	);
+	const parts = (rows: typeof asked, toButtons: (childOrderId: string) => string, empty: string) =>
+		createTable(
+			["订单", "供应商", "金额", "商城", "操作"],
+			rows.map((row) => [
+				escapeHtml(row.childOrderId),
+				escapeHtml(row.venderName),
+				`¥${formatPrice(row.payableFen)}`,
+				nameOf(row.mallCode),
+				toButtons(row.childOrderId),
+			]),
+			empty,
+		);
+	const cancelling = parts(
+		asked,
+		(id) =>
+			`${createButton(`/cancel/agree/${id}`, "同意取消")} ${createButton(`/cancel/refuse/${id}`, "拒绝", true)}`,
+		"没有待答复的取消申请。",
+	);
+	const carried = parts(onTheWay, (id) => createButton(`/deliver/${id}`, "送达"), "没有在途的订单。");
 	const body = [
-		"<p>仅在本机可见：代替手机、网银、微信、平台财务与供应商仓库。</p>",
+		"<p>仅在本机可见：代替手机、网银、微信、平台财务、供应商仓库与承运商。</p>",
 		`<section><h2>短信</h2>${sms}</section><section><h2>图形验证码</h2>${images}</section>`,
 		`<section><h2>待处理的付款</h2>${pending}</section><section><h2>待发货的订单</h2>${shipping}</section>`,
+		`<section><h2>取消申请</h2>${cancelling}</section><section><h2>在途的订单</h2>${carried}</section>`,
 		`<section><h2>搜索</h2><a href="/search-words">同义词、品牌别名与单位</a></section>`,
 		`<section><h2>测试</h2>${createButton("/reset-limits", "清除登录与短信的次数限制", true)}</section>`,
 	];

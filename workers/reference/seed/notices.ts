@@ -55,18 +55,20 @@ export const seedNotices = [
 	},
 ];
 
-/** Station messages, taken in turn until a buyer has enough. */
+/** Station messages, taken in turn until a buyer has enough; those with a `state` are about such an order of the buyer's. */
 export const seedMessages = [
 	{
 		type: "order",
+		state: "shipped",
 		title: "订单已发货",
-		content: "您的订单已由供应商发出，预计 2 个工作日内送达。",
+		content: "商品已出库，收到后请核对并确认收货",
 		link: null,
 	},
 	{
 		type: "order",
-		title: "订单即将超时",
-		content: "您有待支付的订单将在 2 小时后自动取消，请及时付款。",
+		state: "pendingPayment",
+		title: "订单已提交",
+		content: "请在付款期限内付款，逾期订单将自动取消",
 		link: null,
 	},
 	{

@@ -1,5 +1,6 @@
 import type { Address } from "~/api/schema/address";
 import { createPasswordHash } from "../backends/auth/password";
+import { orderLink } from "../backends/mall/order/order-message";
 import { insertRows } from "../db/insert-rows";
 import type { areas } from "../db/schema/catalogue";
 import { buyers, companies, messages, notices } from "../db/schema/identity";
@@ -52,7 +53,7 @@ export async function insertIdentity(
 		...insertRows(
 			d1,
 			messages,
-			buyerRows.flatMap((buyer) => createMessages(buyer, now)),
+			buyerRows.flatMap((buyer, place) => createMessages(buyer, orderRows[place]?.children ?? [], now)),
 		),
 		...insertRows(
 			d1,
@@ -108,15 +109,22 @@ function createNotices(now: number): (typeof notices.$inferInsert)[] {
 
 function createMessages(
 	{ userId, loginName, mallCode }: BuyerRow,
+	children: readonly (typeof childOrders.$inferInsert)[],
 	now: number,
 ): (typeof messages.$inferInsert)[] {
 	const { total, unread } = seedMessageCounts[loginName] ?? { total: 8, unread: 3 };
 	return Array.from({ length: total }, (_, index) => {
-		const message = seedMessages[index % seedMessages.length];
-		if (!message) throw new Error("the seed has no messages");
+		const draft = seedMessages[index % seedMessages.length];
+		if (!draft) throw new Error("the seed has no messages");
+		const { state, ...message } = { state: undefined, ...draft };
+		const order = children.find((child) => child.state === state);
 		const messageId = `${userId}-M${String(index + 1).padStart(3, "0")}`;
 		return {
 			...message,
+			...(order && {
+				content: `订单 ${order.childOrderId}（${order.venderName}）：${message.content}`,
+				link: orderLink + order.childOrderId,
+			}),
 			messageId,
 			mallCode,
 			userId,

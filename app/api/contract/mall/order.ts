@@ -16,34 +16,46 @@ const orderId = v.object({ orderId: Id });
 /** A parent order with its children, or a child order. */
 export const getOrder = get("/order/detail/:orderId", { input: orderId, output: Order });
 
-/** The buyer's parent orders, newest first; `from` and `to` are days, both included. */
+/**
+ * Each word is part of the order's number, its purchase number, its recipient, or of the SKU, model, name or supplier
+ * of what was ordered; `from` and `to` are days, both included.
+ */
+const conditions = { keyword: Keyword, from: v.optional(Day), to: v.optional(Day) };
+
+/** The buyer's parent orders of which a part is in `state`, newest first. */
 export const listOrders = get("/order/list", {
-	input: v.object({
-		state: v.optional(OrderState),
-		keyword: Keyword,
-		from: v.optional(Day),
-		to: v.optional(Day),
-		...pageQueryEntries,
-	}),
+	maxBytes: 8 * 1024 * 1024,
+	input: v.object({ state: v.optional(OrderState), ...conditions, ...pageQueryEntries }),
 	output: v.object(pageOf(ParentOrder)),
+});
+
+const stateCounts = {
+	pendingPayment: Count,
+	pendingApproval: Count,
+	pendingShipment: Count,
+	shipped: Count,
+	completed: Count,
+	cancelled: Count,
+};
+
+/** How many orders `listOrders` has in all, and for each state. */
+export const countOrders = get("/order/stateCount", {
+	input: v.object(conditions),
+	output: v.object({ all: Count, ...stateCounts }),
 });
 
 /** 409 when it is too late to cancel. */
 export const cancelOrder = post("/order/cancel/:orderId", { input: orderId, output: Done });
+
+/** Asks the suppliers to cancel what is paid and not yet sent, of an order or of one child; 409 when nothing is. */
+export const applyCancel = post("/order/applyCancel/:orderId", { input: orderId, output: Done });
 
 /** Confirms that the goods have arrived. */
 export const confirmOrder = post("/order/confirm/:orderId", { input: orderId, output: Done });
 
 /** How many child orders are in each state, for the workbench. */
 export const countChildOrders = get("/order/saleChildOrderCount", {
-	output: v.object({
-		pendingPayment: Count,
-		pendingApproval: Count,
-		pendingShipment: Count,
-		shipped: Count,
-		completed: Count,
-		cancelled: Count,
-	}),
+	output: v.object(stateCounts),
 });
 
 export const uploadMallFile = post("/file/upload", {

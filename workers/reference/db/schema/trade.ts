@@ -140,6 +140,8 @@ export const childOrders = sqliteTable(
 		venderId: text("vender_id").notNull(),
 		venderName: text("vender_name").notNull(),
 		state: text("state", { enum: orderStates }).notNull(),
+		/** Only while it is pendingShipment: the supplier has not answered, or will send it all the same. */
+		cancelRequest: text("cancel_request", { enum: ["asked", "refused"] }),
 		goodsFen: integer("goods_fen").notNull(),
 		nakedFen: integer("naked_fen").notNull(),
 		taxFen: integer("tax_fen").notNull(),

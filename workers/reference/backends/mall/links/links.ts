@@ -11,7 +11,7 @@ export const linksBackend = {
 	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer }) => {
 		if (lotteryContacts !== buyer.loginName)
 			throw new BusinessError(403, "FORBIDDEN", "无权访问该账号的售后");
-		return { result: `/admin/main/index?afterSale=${firstUrlId === "1" ? "apply" : "record"}` };
+		return { result: `/admin/order/theOrder?afterSale=${firstUrlId === "1" ? "apply" : "record"}` };
 	}),
 	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, { buyer }) => {
 		if (!buyer.onlineService) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");

@@ -2,6 +2,8 @@ import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { tell } from "./order-message";
+import { returnStock } from "./return-stock";
 
 /** Closed in one go; the rest follows in the next. */
 const atOnce = 50;
@@ -27,19 +29,19 @@ export async function closeExpiredOrders(ctx: BuyerContext): Promise<void> {
 		.limit(atOnce);
 	for (const { orderId } of expired) {
 		const isOpen = sql`state = 'pendingPayment' AND expires_at <= ${time}`;
-		await close(ctx, orderId, isOpen, "系统", "超时未付款，订单已取消");
+		await close(ctx, orderId, isOpen, {
+			event: "expired",
+			operator: "系统",
+			content: "超时未付款，订单已取消",
+		});
 	}
 }
 
-/** Cancels an unpaid order of the buyer; leaves every other as it is. */
-export async function closeOrder(
-	ctx: BuyerContext,
-	orderId: string,
-	operator: string,
-	content: string,
-): Promise<void> {
+/** The buyer cancels an unpaid order; every other stays as it is. */
+export async function closeOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	const isOpen = sql`user_id = ${ctx.buyer.userId} AND state IN ('pendingPayment', 'pendingApproval')`;
-	await close(ctx, orderId, isOpen, operator, content);
+	const why = { event: "cancelled", operator: ctx.buyer.realName, content: "取消订单" } as const;
+	await close(ctx, orderId, isOpen, why);
 }
 
 /**
@@ -50,19 +52,12 @@ async function close(
 	{ db, mallCode, now }: BuyerContext,
 	orderId: string,
 	isOpen: SQL,
-	operator: string,
-	content: string,
+	{ event, operator, content }: { event: "cancelled" | "expired"; operator: string; content: string },
 ): Promise<void> {
 	const open = sql`(SELECT order_id FROM orders WHERE order_id = ${orderId} AND mall_code = ${mallCode} AND ${isOpen})`;
 	await runBatch(db, [
-		sql`
-			UPDATE stocks SET num = stocks.num + returned.num
-			FROM (
-				SELECT sku_id, stock_region, sum(order_lines.num) AS num
-				FROM order_lines JOIN child_orders USING (child_order_id)
-				WHERE gift_type = 0 AND order_id = ${open} GROUP BY sku_id, stock_region
-			) AS returned
-			WHERE stocks.sku_id = returned.sku_id AND stocks.region = returned.stock_region`,
+		returnStock(sql`order_id = ${open}`),
+		tell("orders", event, now, sql`order_id = ${open}`),
 		sql`UPDATE payments SET status = 'closed' WHERE order_id = ${open} AND status = 'pending'`,
 		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)

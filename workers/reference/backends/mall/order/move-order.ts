@@ -3,8 +3,9 @@ import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { closeOrder } from "./close-order";
 import { loadOrder, requireOrderRow } from "./load-order";
-
-type Step = { orderId: string; from: string; to: string; operator: string; content: string };
+import { isOf, moveParent } from "./move-parent";
+import { tell } from "./order-message";
+import { track } from "./order-track";
 
 /**
  * The buyer has the goods: of a whole order, of what was shipped of it, or of one child order.
@@ -13,40 +14,44 @@ type Step = { orderId: string; from: string; to: string; operator: string; conte
 export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	const order = await loadOrder(ctx, orderId);
 	if (!order.handleOption.confirm) throw new BusinessError(409, "STATE", "订单当前状态不能确认收货");
-	const operator = ctx.buyer.realName;
-	await moveChildren(ctx, { orderId, from: "shipped", to: "completed", operator, content: "确认收货" });
+	const isShipped = sql`state = 'shipped' AND ${isOf(orderId)}`;
+	await runBatch(ctx.db, [
+		track(ctx.now, ctx.buyer.realName, sql`'确认收货'`, isShipped),
+		sql`UPDATE child_orders SET state = 'completed' WHERE ${isShipped}`,
+		moveParent(orderId),
+	]);
 }
 
-/** The suppliers send an order, or one child of it; parts that do not wait for it stay as they are. */
-export async function shipOrder(ctx: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
-	const content = "商品已出库，配送中";
-	await moveChildren(ctx, { orderId, from: "pendingShipment", to: "shipped", operator: "供应商", content });
-}
-
-/** Moves children on, and the parent to the state of the one that is furthest behind. */
-async function moveChildren(
-	{ db, now }: Pick<Context, "db" | "now">,
-	{ orderId, from, to, operator, content }: Step,
-): Promise<void> {
-	const moving = sql`state = ${from} AND (order_id = ${orderId} OR child_order_id = ${orderId})`;
+/** The suppliers send an order, or one child of it, asked to cancel or not; what does not wait for it stays as it is. */
+export async function shipOrder({ db, now }: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
+	const isWaiting = sql`state = 'pendingShipment' AND ${isOf(orderId)}`;
+	const content = sql`'商品已出库，配送中' || CASE cancel_request WHEN 'asked' THEN '，取消申请未通过' ELSE '' END`;
 	await runBatch(db, [
-		sql`
-			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT child_order_id, ${now.getTime()}, ${operator}, ${content} FROM child_orders WHERE ${moving}`,
-		sql`UPDATE child_orders SET state = ${to} WHERE ${moving}`,
-		sql`
-			UPDATE orders SET state = (
-				SELECT CASE WHEN sum(state = 'pendingShipment') > 0 THEN 'pendingShipment' WHEN sum(state = 'shipped') > 0 THEN 'shipped' ELSE 'completed' END
-				FROM child_orders WHERE child_orders.order_id = orders.order_id)
-			WHERE state IN ('pendingShipment', 'shipped')
-				AND (order_id = ${orderId} OR order_id = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId}))`,
+		track(now, "供应商", content, isWaiting),
+		tell("child_orders", "shipped", now, isWaiting),
+		sql`UPDATE child_orders SET state = 'shipped', cancel_request = NULL WHERE ${isWaiting}`,
+		moveParent(orderId),
+	]);
+}
+
+/** The carrier hands over a child order that is on its way; told once. */
+export async function deliverOrder(
+	{ db, now }: Pick<Context, "db" | "now">,
+	childOrderId: string,
+): Promise<void> {
+	const content = "商品已送达，请确认收货";
+	const isOnItsWay = sql`state = 'shipped' AND child_order_id = ${childOrderId} AND NOT EXISTS (
+		SELECT 1 FROM order_tracks AS told WHERE told.child_order_id = child_orders.child_order_id AND told.content = ${content})`;
+	await runBatch(db, [
+		tell("child_orders", "delivered", now, isOnItsWay),
+		track(now, "承运商", sql`${content}`, isOnItsWay),
 	]);
 }
 
 /** @throws BusinessError 404 no such order, 409 when it is paid, shipped or cancelled already. */
 export async function cancelOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	await requireOrderRow(ctx, orderId);
-	await closeOrder(ctx, orderId, ctx.buyer.realName, "取消订单");
+	await closeOrder(ctx, orderId);
 	const { state } = await requireOrderRow(ctx, orderId);
 	if (state !== "cancelled") throw new BusinessError(409, "STATE", "订单当前状态不能取消");
 }

@@ -30,6 +30,7 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 		handleOption: {
 			...getHandleOption(order.state),
 			confirm: children.some((child) => child.handleOption.confirm),
+			applyCancel: children.some((child) => child.handleOption.applyCancel),
 		},
 		children,
 	};
@@ -46,7 +47,12 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		state: child.state,
 		createdAt: toTime(order.createdAt),
 		payable: formatMoney(child.payableFen),
-		handleOption: { ...getHandleOption(child.state), cancel: false, pay: false },
+		handleOption: {
+			...getHandleOption(child.state),
+			cancel: false,
+			pay: false,
+			applyCancel: child.state === "pendingShipment" && child.cancelRequest === null,
+		},
 		venderId: child.venderId,
 		venderName: child.venderName,
 		items: createItems(lines),
@@ -58,6 +64,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		...(promise && { promise }),
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),
+		...(child.cancelRequest && { cancelRequest: child.cancelRequest }),
 		track: parts.tracks
 			.filter((track) => track.childOrderId === child.childOrderId)
 			.map(({ time, operator, content }) => ({ time: toTime(time), operator, content })),
@@ -65,7 +72,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 }
 
 /** What may be done in a state. */
-function getHandleOption(state: OrderState): HandleOption {
+function getHandleOption(state: OrderState): Omit<HandleOption, "applyCancel"> {
 	return {
 		cancel: state === "pendingPayment" || state === "pendingApproval",
 		pay: state === "pendingPayment",

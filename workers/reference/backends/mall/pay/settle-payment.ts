@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { payments } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
+import { tell } from "../order/order-message";
 
 type Outcome = "paid" | "closed" | "mismatch" | "missing";
 type Callback = { paymentId: string; amountFen: number; currency: string; operator: string };
@@ -42,6 +43,7 @@ export function createSettleStatements(now: Date, paymentId: string, operator: s
 		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
 			SELECT child_order_id, ${time}, ${operator}, '付款成功，等待发货' FROM child_orders WHERE order_id = ${orderId}`,
+		tell("orders", "paid", now, sql`order_id = ${orderId}`),
 		sql`UPDATE child_orders SET state = 'pendingShipment' WHERE order_id = ${orderId}`,
 		sql`
 			UPDATE payments SET status = 'paid', paid_at = ${time}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { tryBatch } from "../../../db/run-batch";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { tell } from "../order/order-message";
 import type { createOrderRows } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 
@@ -34,6 +35,7 @@ export function writeOrder(
 			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', 'pendingPayment',
 				value ->> 'goodsFen', value ->> 'nakedFen', value ->> 'taxFen', value ->> 'freightFen', value ->> 'payableFen', value ->> 'remark', value -> 'snapshot', ${stockRegion}
 			FROM json_each(${JSON.stringify(children)})`,
+		tell("orders", "placed", now, sql`order_id = ${orderId}`),
 		sql`
 			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list)
 			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',

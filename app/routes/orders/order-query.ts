@@ -2,8 +2,8 @@ import { pages } from "~/domain/pages";
 import type { PageQuery } from "~/domain/parse-query";
 import { toPath } from "~/domain/to-path";
 
-/** Which orders the workbench lists; `keyword` is part of a number, of a purchase number, or of what was ordered. */
-export type OrderQuery = Omit<PageQuery<typeof pages.workbench>, "afterSale">;
+/** Which orders the page lists. */
+export type OrderQuery = Omit<PageQuery<typeof pages.orders>, "afterSale">;
 
 /** The conditions with swapped days put right. */
 export function orderDays<Q extends Pick<OrderQuery, "from" | "to">>({ from, to, ...rest }: Q) {
@@ -12,5 +12,5 @@ export function orderDays<Q extends Pick<OrderQuery, "from" | "to">>({ from, to,
 
 /** The address of the list with `change` made to its conditions; a change starts again at page 1. */
 export function formatOrdersPath(query: Partial<OrderQuery>, change: Partial<OrderQuery> = {}): string {
-	return `${toPath(pages.workbench, { ...query, pageIndex: 1, ...change })}#orders`;
+	return toPath(pages.orders, { ...query, pageIndex: 1, ...change });
 }

@@ -1,6 +1,6 @@
 import type { ChildOrder, OrderState, ParentOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
-import { formatOrderState } from "~/domain/order-state";
+import { formatCancelRequest, formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { OrderActions } from "~/parts/order-actions/order-actions";
@@ -8,7 +8,7 @@ import { Chip, type ChipTone } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Price, toYuan } from "~/ui/price/price";
 import { numberCell } from "~/ui/table/table";
-import styles from "./workbench.module.css";
+import styles from "./orders.module.css";
 
 const tones: Record<OrderState, ChipTone> = {
 	pendingPayment: "danger",
@@ -41,7 +41,7 @@ export function OrderRows({ order }: { order: ParentOrder }) {
 						<OrderActions
 							orderId={orderId}
 							parentId={orderId}
-							handleOption={{ ...handleOption, confirm: false, afterSale: false }}
+							handleOption={{ ...handleOption, confirm: false, applyCancel: false, afterSale: false }}
 							size="small"
 						/>
 					</div>
@@ -55,7 +55,8 @@ export function OrderRows({ order }: { order: ParentOrder }) {
 }
 
 function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) {
-	const { orderId, items, venderId, venderName, state, payable, freight, handleOption } = child;
+	const { orderId, items, venderId, venderName, state, payable, freight, handleOption, cancelRequest } =
+		child;
 	const [first] = items;
 	return (
 		<tr>
@@ -79,6 +80,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 			</td>
 			<td>
 				<Chip tone={tones[state]} label={formatOrderState(state)} />
+				{cancelRequest && <small className={styles.request}>{formatCancelRequest(cancelRequest)}</small>}
 			</td>
 			<td className={numberCell}>
 				{toYuan(payable)}

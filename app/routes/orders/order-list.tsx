@@ -1,13 +1,10 @@
 import type { ParentOrder } from "~/api/schema/order";
 import { pages } from "~/domain/pages";
-import { ordersPath } from "~/domain/paths";
+import { OrderTable } from "~/parts/orders/order-table";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
-import { Table } from "~/ui/table/table";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
-import { OrderRows } from "./order-rows";
-import styles from "./workbench.module.css";
 
 type Props = {
 	query: OrderQuery;
@@ -20,13 +17,7 @@ export function OrderList({ query, result }: Props) {
 	if (list.length === 0) return <NoOrders query={query} totalCount={totalCount} />;
 	return (
 		<>
-			<div className={styles.orders}>
-				<Table caption="我的订单" columns={["商品", "供应商", "状态"]} numberColumns={["金额", "操作"]}>
-					{list.map((order) => (
-						<OrderRows key={order.orderId} order={order} />
-					))}
-				</Table>
-			</div>
+			<OrderTable orders={list} />
 			<Pager
 				page={query.pageIndex}
 				pageCount={pageCount}
@@ -53,7 +44,7 @@ function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number
 			<EmptyState
 				icon="file"
 				text="没有符合条件的订单"
-				action={<LinkButton href={ordersPath}>查看全部订单</LinkButton>}
+				action={<LinkButton href={pages.orders.path}>查看全部订单</LinkButton>}
 			/>
 		);
 	}

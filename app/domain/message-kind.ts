@@ -1,0 +1,17 @@
+const names = {
+	order: "订单",
+	price: "价格",
+	invoice: "发票",
+	stock: "到货",
+	service: "售后",
+	system: "系统",
+} as const;
+export type MessageKind = keyof typeof names;
+
+/** The kinds of station messages that can be chosen, in the order of the page. */
+export const messageKinds = Object.keys(names) as MessageKind[];
+
+/** A kind in the buyer's words; one that is not known is a notice. */
+export function formatMessageKind(kind: string): string {
+	return Object.hasOwn(names, kind) ? names[kind as MessageKind] : "通知";
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { getSkus, searchSimilar } from "~/api/contract/mall/goods";
+import { getOrder } from "~/api/contract/mall/order";
+import { ApiError } from "~/api/error";
+import type { GoodsListItem } from "~/api/schema/goods-list";
+import type { OrderItem } from "~/api/schema/order";
+import type { Sku } from "~/api/schema/sku";
+import { getUnitFen } from "~/domain/line-sum";
+import { formatMoney, parseMoney } from "~/domain/money";
+import { pages } from "~/domain/pages";
+import { getCartCalls } from "~/parts/cart/cart-calls";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+
+/** The contract takes at most this many lines a call. */
+const linesACall = 100;
+/** So many of the goods that are gone are shown with similar ones, so many each. */
+const withSimilar = 5;
+const similarEach = 3;
+
+/** What became of an ordered line: it is in the cart, at another price than then, or it could not be added. */
+export type Rebought = Pick<OrderItem, "skuId" | "name" | "num" | "price"> &
+	(
+		| { outcome: "same" }
+		| { outcome: "price"; now: string }
+		| { outcome: "gone"; reason: string; similar: Similar[] }
+	);
+type Similar = Pick<GoodsListItem, "skuId" | "name" | "price">;
+
+/**
+ * 再次购买: puts the ordered goods into the cart again, in the same numbers. The cart's address where all went in as
+ * they were, else what became of each line.
+ */
+export async function buyAgain(orderId: string): Promise<string | { rebought: Rebought[] }> {
+	const order = await getScope().api.call(getOrder, { orderId });
+	const children = order.orderType === 1 ? order.children : [order];
+	const ordered = children.flatMap((child) => child.items);
+	const chunks = Array.from({ length: Math.ceil(ordered.length / linesACall) }, (_, at) =>
+		ordered.slice(at * linesACall, (at + 1) * linesACall),
+	);
+	const rebought: Rebought[] = [];
+	for (const chunk of chunks) rebought.push(...(await addLines(chunk)));
+	if (rebought.every(({ outcome }) => outcome === "same")) return pages.cartPage.path;
+	await addSimilar(rebought);
+	return { rebought };
+}
+
+async function addLines(ordered: readonly OrderItem[]): Promise<Rebought[]> {
+	const { api } = getScope();
+	const { addToCart } = getCartCalls((await loadSession()).businessModel);
+	const items = ordered.map(({ skuId, num }) => ({ skuId, num }));
+	const [{ refused }, skus] = await Promise.all([
+		api.call(addToCart, { items, areaId: getPlace().areaId }),
+		orNone<Sku>(api.call(getSkus, { skuIds: items.map(({ skuId }) => skuId) })),
+	]);
+	return ordered.map(({ skuId, name, num, price }) => {
+		const line = { skuId, name, num, price };
+		const refusal = refused.find((one) => one.skuId === skuId);
+		if (refusal) return { ...line, outcome: "gone", reason: refusal.reason, similar: [] };
+		const sku = skus.find((one) => one.skuId === skuId);
+		const now = sku && getUnitFen(sku, num);
+		if (now === undefined || now === parseMoney(price)) return { ...line, outcome: "same" };
+		return { ...line, outcome: "price", now: formatMoney(now) };
+	});
+}
+
+async function addSimilar(lines: readonly Rebought[]): Promise<void> {
+	const { api } = getScope();
+	const gone = lines.flatMap((line) => (line.outcome === "gone" ? [line] : [])).slice(0, withSimilar);
+	await Promise.all(
+		gone.map(async (line) => {
+			const { skuId } = line;
+			const found = await orNone(api.call(searchSimilar, { skuId, areaId: getPlace().areaId }));
+			line.similar = found.slice(0, similarEach).map(({ skuId, name, price }) => ({ skuId, name, price }));
+		}),
+	);
+}
+
+/** What only helps to choose: without it the cart is as good. */
+async function orNone<T>(list: Promise<T[]>): Promise<T[]> {
+	try {
+		return await list;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		logError(error);
+		return [];
+	}
+}

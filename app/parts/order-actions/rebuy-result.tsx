@@ -1,0 +1,75 @@
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { LinkButton } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import type { Rebought } from "./buy-again";
+import styles from "./rebuy-result.module.css";
+
+/** What became of each line that was bought again; nothing where nothing was. */
+export function RebuyResult({ lines }: { lines: readonly Rebought[] | undefined }) {
+	if (!lines) return null;
+	const added = lines.filter(({ outcome }) => outcome !== "gone").length;
+	return (
+		<TitledSurface
+			title={`再次购买：${added} 种已加入购物车，${lines.length - added} 种未加入`}
+			id="rebought"
+			aside={
+				<LinkButton variant="primary" href={pages.cartPage.path}>
+					去购物车
+				</LinkButton>
+			}
+		>
+			<Table caption="再次购买的结果" columns={["商品", "结果"]} numberColumns={["数量", "原价", "现价"]}>
+				<tbody>
+					{lines.map((line) => (
+						<tr key={line.skuId}>
+							<td>
+								<a href={toPath(pages.item, { skuId: line.skuId })}>{line.name}</a>
+								<SimilarGoods line={line} />
+							</td>
+							<td className={styles.outcome}>
+								<Outcome line={line} />
+							</td>
+							<td className={numberCell}>{line.num}</td>
+							<td className={numberCell}>{toYuan(line.price)}</td>
+							<td className={numberCell}>
+								{line.outcome === "gone" ? "—" : toYuan(line.outcome === "price" ? line.now : line.price)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</TitledSurface>
+	);
+}
+
+function Outcome({ line }: { line: Rebought }) {
+	switch (line.outcome) {
+		case "same":
+			return <Chip tone="success" label="已加入" />;
+		case "price":
+			return <Chip tone="warning" label="已加入，价格有变" />;
+		case "gone":
+			return (
+				<>
+					<Chip tone="danger" label="未加入" /> {line.reason}
+				</>
+			);
+	}
+}
+
+function SimilarGoods({ line }: { line: Rebought }) {
+	if (line.outcome !== "gone" || line.similar.length === 0) return null;
+	return (
+		<ul className={styles.similar} aria-label={`与“${line.name}”相似的商品`}>
+			{line.similar.map(({ skuId, name, price }) => (
+				<li key={skuId}>
+					相似：<a href={toPath(pages.item, { skuId })}>{name}</a> {toYuan(price)}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,61 @@
+import { listOrders } from "~/api/contract/mall/order";
+import { pages } from "~/domain/pages";
+import { ordersFilePath } from "~/domain/paths";
+import { handleOrderForm } from "~/parts/order-actions/order-action";
+import { RebuyResult } from "~/parts/order-actions/rebuy-result";
+import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { LinkButton } from "~/ui/button/button";
+import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
+import type { Route } from "./+types/route";
+import { OrderFilter } from "./order-filter";
+import { OrderList } from "./order-list";
+import { type OrderQuery, orderDays } from "./order-query";
+import styles from "./orders.module.css";
+import { StateTabs } from "./state-tabs";
+
+const pageSize = 10;
+
+export function action({ request }: Route.ActionArgs) {
+	return handleOrderForm(request);
+}
+
+/** /admin/order/theOrder : the buyer's orders, by state and by what is searched for. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { afterSale, ...found } = getQuery(pages.orders);
+	const query = orderDays(found);
+	return (
+		<Page>
+			<title>{`我的订单 - ${getScope().mall.title}`}</title>
+			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "我的订单" }]} />
+			<Alert>{actionData?.message}</Alert>
+			<RebuyResult lines={actionData?.rebought} />
+			<Surface className={styles.card}>
+				<header className={styles.title}>
+					<h1>我的订单</h1>
+					<LinkButton href={ordersFilePath(query)} download>
+						导出 Excel
+					</LinkButton>
+				</header>
+				{afterSale && (
+					<Alert tone="primary" size="small">
+						在要办理的订单右侧选择“申请售后”，待收货与已完成的订单可以申请
+					</Alert>
+				)}
+				<StateTabs query={query} />
+				<OrderFilter query={query} />
+				<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
+					{(result) => <OrderList query={query} result={result} />}
+				</Section>
+			</Surface>
+		</Page>
+	);
+}
+
+function loadOrders({ keyword, ...conditions }: OrderQuery) {
+	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
+}

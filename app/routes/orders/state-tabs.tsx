@@ -1,0 +1,40 @@
+import { countOrders } from "~/api/contract/mall/order";
+import { ApiError } from "~/api/error";
+import { OrderState } from "~/api/schema/order";
+import { formatOrderState } from "~/domain/order-state";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+import { PillLinks } from "~/ui/pill-links/pill-links";
+import { formatOrdersPath, type OrderQuery } from "./order-query";
+import styles from "./orders.module.css";
+
+/** The states as tabs, each with how many orders the search finds in it. */
+export async function StateTabs({ query }: { query: OrderQuery }) {
+	const counts = await loadCounts(query);
+	return (
+		<PillLinks
+			label="筛选状态"
+			className={styles.tabs}
+			links={[undefined, ...OrderState.options].map((state) => ({
+				href: formatOrdersPath(query, { state }),
+				label: (
+					<>
+						{state ? formatOrderState(state) : "全部"} {counts && <small>{counts[state ?? "all"]}</small>}
+					</>
+				),
+				isCurrent: state === query.state,
+			}))}
+		/>
+	);
+}
+
+/** Without them the tabs lead on all the same. */
+async function loadCounts({ keyword, from, to }: OrderQuery) {
+	try {
+		return await getScope().api.call(countOrders, { keyword: keyword || undefined, from, to });
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		logError(error);
+		return null;
+	}
+}

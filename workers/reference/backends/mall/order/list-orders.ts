@@ -1,0 +1,113 @@
+import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { countOrders as countEndpoint, listOrders as listEndpoint } from "~/api/contract/mall/order";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { OrderState } from "~/api/schema/order";
+import { squash } from "../../../catalogue/text/normalise";
+import { childOrders, orders } from "../../../db/schema/trade";
+import type { BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
+import { closeExpiredOrders } from "./close-order";
+import { isOwn, loadParts } from "./load-order";
+import { createParentView } from "./order-view";
+
+const dayMs = 24 * 3_600_000;
+/** Further words say nothing new about an order. */
+const maxWords = 8;
+
+type Conditions = HandlerInputOf<typeof countEndpoint>;
+
+/** A page of the buyer's orders of which a part is in `state`. */
+export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
+	await closeExpiredOrders(ctx);
+	const { state } = input;
+	const isAsked = and(isFound(input, ctx), state ? hasPartIn(sql`${state}`) : undefined);
+	const { limit, offset } = toRange(input);
+	const [total, rows] = await ctx.db.batch([
+		ctx.db.select({ count: count() }).from(orders).where(isAsked),
+		ctx.db
+			.select()
+			.from(orders)
+			.where(isAsked)
+			.orderBy(desc(orders.createdAt), desc(orders.orderId))
+			.limit(limit)
+			.offset(offset),
+	]);
+	const parts = await loadParts(
+		ctx,
+		rows.map((row) => row.orderId),
+	);
+	return toPage(
+		input,
+		total[0]?.count ?? 0,
+		rows.map((row) => createParentView(row, parts)),
+	);
+}
+
+/** How many orders listOrders has, in all and for each state. */
+export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
+	await closeExpiredOrders(ctx);
+	const [all, rows] = await ctx.db.batch([
+		ctx.db.select({ count: count() }).from(orders).where(isFound(conditions, ctx)),
+		ctx.db
+			.select({ state: childOrders.state, count: sql<number>`count(DISTINCT ${orders.orderId})` })
+			.from(orders)
+			.innerJoin(childOrders, eq(childOrders.orderId, orders.orderId))
+			.where(isFound(conditions, ctx))
+			.groupBy(childOrders.state),
+	]);
+	return { all: all[0]?.count ?? 0, ...toCounts(rows) };
+}
+
+/** How many child orders the buyer has in each state. */
+export async function countChildOrders(ctx: BuyerContext) {
+	await closeExpiredOrders(ctx);
+	const rows = await ctx.db
+		.select({ state: childOrders.state, count: count() })
+		.from(childOrders)
+		.where(and(eq(childOrders.userId, ctx.buyer.userId), eq(childOrders.mallCode, ctx.mallCode)))
+		.groupBy(childOrders.state);
+	return toCounts(rows);
+}
+
+function toCounts(rows: readonly { state: OrderState; count: number }[]) {
+	const counts = new Map(rows.map((row) => [row.state, row.count]));
+	return Object.fromEntries(OrderState.options.map((state) => [state, counts.get(state) ?? 0])) as Record<
+		OrderState,
+		number
+	>;
+}
+
+function hasPartIn(state: SQL): SQL {
+	return sql`EXISTS (SELECT 1 FROM child_orders WHERE child_orders.order_id = ${orders.orderId} AND child_orders.state = ${state})`;
+}
+
+/** Each word has to be somewhere in the order, full width or half, a model with its signs or without. */
+function isFound({ keyword = "", from, to }: Conditions, ctx: BuyerContext) {
+	const words = keyword.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+	const asked = words.map((word) => ({ word, key: squash(word) }));
+	return and(
+		isOwn(ctx),
+		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
+		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
+		words.length === 0
+			? undefined
+			: sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(asked)}) AS asked WHERE NOT (
+				instr(${orders.orderId}, asked.value ->> 'word')
+				OR ifnull(instr(lower(${orders.poNo}), asked.value ->> 'word'), 0)
+				OR EXISTS (SELECT 1 FROM child_orders WHERE child_orders.order_id = ${orders.orderId} AND (
+					instr(child_orders.child_order_id, asked.value ->> 'word')
+					OR instr(lower(child_orders.vender_name), asked.value ->> 'word')
+					OR instr(lower(child_orders.snapshot ->> '$.address.name'), asked.value ->> 'word')
+					OR instr(child_orders.snapshot ->> '$.address.mobile', asked.value ->> 'word')))
+				OR EXISTS (SELECT 1 FROM child_orders JOIN order_lines USING (child_order_id) LEFT JOIN skus USING (sku_id)
+					WHERE child_orders.order_id = ${orders.orderId} AND (
+					instr(lower(order_lines.name), asked.value ->> 'word')
+					OR order_lines.sku_id = asked.value ->> 'word'
+					OR (asked.value ->> 'key' <> '' AND instr(skus.model_key, asked.value ->> 'key'))))))`,
+	);
+}
+
+/** The start of a day in Shanghai. */
+function toMidnight(day: string): number {
+	return Date.parse(`${day}T00:00:00+08:00`);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `child_orders` ADD `cancel_request` text;
