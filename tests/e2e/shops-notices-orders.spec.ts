@@ -87,8 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
 		test("§2 workbench: an order is found, opened and cancelled", async ({ page, openAs }) => {
 			const loginName = javaScriptEnabled ? "sunhao" : "linyue";
 			await openAs("lvzhou", loginName, "/admin/main/index");
-			await page.getByRole("navigation", { name: "筛选状态" }).getByRole("link", { name: "待付款" }).click();
-			await expect(page).toHaveURL(/state=pendingPayment#orders$/);
+			await page.getByRole("navigation", { name: "订单状态" }).getByRole("link", { name: "待付款" }).click();
+			await expect(page).toHaveURL(/theOrder\?state=pendingPayment$/);
 			await page.getByRole("link", { name: "订单详情" }).first().click();
 			await expect(page).toHaveURL(/\/admin\/order\/theOrder\/orderDetails\?orderChildId=/);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("待付款");

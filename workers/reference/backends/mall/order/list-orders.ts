@@ -81,28 +81,33 @@ function hasPartIn(state: SQL): SQL {
 	return sql`EXISTS (SELECT 1 FROM child_orders WHERE child_orders.order_id = ${orders.orderId} AND child_orders.state = ${state})`;
 }
 
-/** Each word has to be somewhere in the order, full width or half, a model with its signs or without. */
+/** A column holds the word, as it was typed or in half width. */
+function has(column: SQL): SQL {
+	return sql`(instr(lower(${column}), asked.value ->> 'typed') OR instr(lower(${column}), asked.value ->> 'narrow'))`;
+}
+
+/** Each word has to be somewhere in the order; a model may be typed with its signs or without. */
 function isFound({ keyword = "", from, to }: Conditions, ctx: BuyerContext) {
-	const words = keyword.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-	const asked = words.map((word) => ({ word, key: squash(word) }));
+	const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+	const asked = words.map((typed) => ({ typed, narrow: typed.normalize("NFKC"), key: squash(typed) }));
 	return and(
 		isOwn(ctx),
 		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
 		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
-		words.length === 0
+		asked.length === 0
 			? undefined
 			: sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(asked)}) AS asked WHERE NOT (
-				instr(${orders.orderId}, asked.value ->> 'word')
-				OR ifnull(instr(lower(${orders.poNo}), asked.value ->> 'word'), 0)
-				OR EXISTS (SELECT 1 FROM child_orders WHERE child_orders.order_id = ${orders.orderId} AND (
-					instr(child_orders.child_order_id, asked.value ->> 'word')
-					OR instr(lower(child_orders.vender_name), asked.value ->> 'word')
-					OR instr(lower(child_orders.snapshot ->> '$.address.name'), asked.value ->> 'word')
-					OR instr(child_orders.snapshot ->> '$.address.mobile', asked.value ->> 'word')))
-				OR EXISTS (SELECT 1 FROM child_orders JOIN order_lines USING (child_order_id) LEFT JOIN skus USING (sku_id)
-					WHERE child_orders.order_id = ${orders.orderId} AND (
-					instr(lower(order_lines.name), asked.value ->> 'word')
-					OR order_lines.sku_id = asked.value ->> 'word'
+				${has(sql`${orders.orderId}`)}
+				OR ${has(sql`ifnull(${orders.poNo}, '')`)}
+				OR EXISTS (SELECT 1 FROM child_orders AS child WHERE child.order_id = ${orders.orderId} AND (
+					${has(sql`child.child_order_id`)}
+					OR ${has(sql`child.vender_name`)}
+					OR ${has(sql`child.snapshot ->> '$.address.name'`)}
+					OR ${has(sql`child.snapshot ->> '$.address.mobile'`)}))
+				OR EXISTS (SELECT 1 FROM child_orders AS child JOIN order_lines USING (child_order_id) LEFT JOIN skus USING (sku_id)
+					WHERE child.order_id = ${orders.orderId} AND (
+					${has(sql`order_lines.name`)}
+					OR order_lines.sku_id = asked.value ->> 'narrow'
 					OR (asked.value ->> 'key' <> '' AND instr(skus.model_key, asked.value ->> 'key'))))))`,
 	);
 }

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Rebought } from "./buy-again";
+import { RebuyResult } from "./rebuy-result";
+
+const line = { name: "硒鼓 CE-505A", num: 2, price: "10.00" };
+const lines: Rebought[] = [
+	{ ...line, skuId: "1", outcome: "same" },
+	{ ...line, skuId: "2", outcome: "price", now: "12.50" },
+	{
+		...line,
+		skuId: "3",
+		outcome: "gone",
+		reason: "商品已下架",
+		similar: [{ skuId: "9007199254740993", name: "同类硒鼓", price: "11.00" }],
+	},
+];
+
+test("UX orders: what is bought again says line by line what became of it", () => {
+	const html = renderToStaticMarkup(<RebuyResult lines={lines} />);
+	expect(html).toContain("2 种已加入购物车，1 种未加入");
+	const rows = html.split("<tr>").slice(2);
+	expect(rows[0]).toMatch(/已加入<.*10\.00.*10\.00/);
+	expect(rows[1]).toMatch(/价格有变<.*10\.00.*12\.50/);
+	expect(rows[2]).toMatch(/href="\/item\?skuId=9007199254740993".*未加入<.*商品已下架.*—/);
+});
+
+test("UX orders: where nothing was bought again nothing is said", () => {
+	expect(renderToStaticMarkup(<RebuyResult lines={undefined} />)).toBe("");
+});
