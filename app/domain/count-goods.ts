@@ -1,5 +1,5 @@
 /** "2 种 25 件": a line is one kind (种), its number are pieces (件), whatever unit it is sold in. */
 export function countGoods(lines: readonly { num: number }[]): string {
 	const pieces = lines.reduce((sum, { num }) => sum + num, 0);
-	return `${lines.length.toLocaleString("zh-CN")} 种 ${pieces.toLocaleString("zh-CN")} 件`;
+	return `${lines.length} 种 ${pieces} 件`;
 }

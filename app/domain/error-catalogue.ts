@@ -1,7 +1,5 @@
 import type { ApiError } from "~/api/error";
-
-/** SPEC §8: the message of a 403, whatever the backend said. */
-export const forbiddenMessage = "接口权限不足，请咨询平台客服！";
+import { forbiddenMessage } from "./forbidden-message";
 
 type Reaction = {
 	/** Shown as an error message. */

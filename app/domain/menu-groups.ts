@@ -1,18 +1,22 @@
 import type { PermissionMenu } from "~/api/contract/permission";
 import { getOpenUrl } from "./open-url";
+import { pages } from "./pages";
 import { flattenPermissionTree } from "./permission-tree";
 import { hasBiddingRight, hasInquiryRight } from "./procurement-type";
 import { getSafeUrl } from "./safe-url";
+import { toPath } from "./to-path";
 
 /** How a page of the menu is reached (SPEC §2 Side menu, §5). */
 export type MenuEntry = {
 	name: string;
-	/** With the /admin prefix, or an https address of the company's own admin system. */
+	/** With the /admin prefix, or of the company's own admin system; the page that explains `denied`. */
 	href: string;
 	/** The address comes from a call and opens in a new tab: the last segment of `/out/<destination>`. */
 	out?: "afterSaleApply" | "afterSaleRecord" | "bidding" | "inquiry";
-	/** This buyer lacks the right that the page needs. */
-	denied?: true;
+	/** The tree says that this buyer has not got it. */
+	granted?: false;
+	/** Which right this buyer lacks, and who can give it. */
+	denied?: string;
 };
 
 export type MenuIcon = { className: string } | { url: string };
@@ -39,17 +43,24 @@ const rights: ReadonlyMap<string, (orderProcurementType: string) => boolean> = n
 export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 	return tree.flatMap((node) => {
 		const below = flattenPermissionTree([node]);
-		const entries = below.flatMap(({ menuName, path }) => (path ? [{ name: menuName, href: path }] : []));
+		const entries = below.flatMap(({ menuName: name, path: href, granted }) =>
+			href ? [{ name, href, ...(granted === false && { granted }) }] : [],
+		);
 		if (entries.length === 0) return [];
 		return [{ code: node.menuCode, name: node.menuName, icon: parseMenuIcon(node.menuIcon), entries }];
 	});
 }
 
-type Asked = { orderProcurementType: string; adminUrl: string | null };
+type Asked = {
+	orderProcurementType: string;
+	adminUrl: string | null;
+	/** Says which right is missing and who can give it. */
+	explain: (name: string) => string;
+};
 
 /**
  * The same groups as this buyer may open them in this mall: each entry with the way that it takes, without those that
- * have nothing behind them, and with the special purchases marked that `orderProcurementType` does not allow.
+ * have nothing behind them. What the tree or `orderProcurementType` does not allow leads to the page that explains it.
  */
 export function openGroups(groups: readonly MenuGroup[], asked: Asked): MenuGroup[] {
 	return groups.flatMap((group) => {
@@ -58,12 +69,18 @@ export function openGroups(groups: readonly MenuGroup[], asked: Asked): MenuGrou
 	});
 }
 
-function openEntry({ name, href }: MenuEntry, { orderProcurementType, adminUrl }: Asked): MenuEntry | null {
-	if (rights.get(href)?.(orderProcurementType) === false) return { name, href, denied: true };
+function openEntry(
+	{ name, href, granted }: MenuEntry,
+	{ orderProcurementType, adminUrl, explain }: Asked,
+): MenuEntry | null {
+	if (rights.get(href)?.(orderProcurementType) === false)
+		return { name, href: toPath(pages.accessFail, { right: href }), denied: explain(name) };
 	const opened = getOpenUrl(href, adminUrl);
 	const out = afterSale.get(href) ?? (opened ? undefined : halls.get(href));
-	if (out) return { name, href, out };
-	return opened ? { name, href: opened } : null;
+	if (!out && !opened) return null;
+	if (granted === false)
+		return { name, href: toPath(pages.forbidden, { right: href }), denied: explain(name) };
+	return out ? { name, href, out } : { name, href: opened ?? href };
 }
 
 /** A font-icon class, or else the address of an image (SPEC §3); neither when the address is not safe (SECURITY B2). */

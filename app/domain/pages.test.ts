@@ -95,7 +95,7 @@ describe("§2 the table of pages", () => {
 	});
 
 	test("§4 session: only the log-in and the pages that say why not are shown without one", () => {
-		expect(paths((page) => page.public).sort()).toEqual(["/401", "/403", "/404", "/accessFail", "/login"]);
+		expect(paths((page) => page.public).sort()).toEqual(["/401", "/404", "/login"]);
 	});
 
 	test("C2: every page that is loaded ahead is kept, and no page that is shown without a session is kept", () => {

@@ -33,6 +33,8 @@ const onRest = { how: "prerender", eagerness: "moderate" } as const;
 /** Shown before the session, or in place of another page. */
 const withoutSession = { layout: "no-footer", public: true, footer: false } as const;
 const status = { ...withoutSession, screen: "status" } as const;
+/** They know from the session who can help. */
+const explained = { layout: "no-footer", footer: false, screen: "status", takes: ["right"] } as const;
 
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
@@ -165,9 +167,9 @@ export const pages = {
 		copyright: true,
 	},
 	unauthorized: { path: "/401", ...status },
-	forbidden: { path: "/403", ...status },
+	forbidden: { path: "/403", ...explained },
 	notFound: { path: "/404", ...status },
-	accessFail: { path: "/accessFail", ...status },
+	accessFail: { path: "/accessFail", ...explained },
 } as const satisfies Record<string, Page>;
 
 export const allPages: readonly Page[] = Object.values(pages);

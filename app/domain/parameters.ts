@@ -100,6 +100,8 @@ export const parameters = {
 	back: one(v.string()),
 	redirect: one(v.string()),
 	mode: oneOr(queryDefaults.mode, v.picklist(["password", "sms", "reset"])),
+	/** Which right is missing: the path of a menu's entry, or the name of a way out. Only a known one is shown. */
+	right: one(Name),
 	/** The session ended, or the password was renewed: the log-in says so. */
 	expired: isGiven,
 	reset: isGiven,

@@ -1,7 +1,7 @@
 import type { PermissionMenu } from "~/api/contract/permission";
 
 /** What is kept of an entry in the flattened list (SPEC §3, permissionFlattenList). */
-type PermissionEntry = { menuCode: string; menuName: string; path: string };
+type PermissionEntry = { menuCode: string; menuName: string; path: string; granted?: false };
 
 /** permissionType of a button on a page, which is no entry of its own. */
 const button = 2;
@@ -11,7 +11,8 @@ export function flattenPermissionTree(tree: readonly PermissionMenu[]): Permissi
 	return tree.flatMap((node) => {
 		if (node.permissionType === button) return [];
 		const { menuCode, menuName, menuPath } = node;
-		const entry = { menuCode, menuName, path: menuPath ? toAdminPath(menuPath) : "" };
+		const path = menuPath ? toAdminPath(menuPath) : "";
+		const entry = { menuCode, menuName, path, ...(node.granted === false && { granted: false as const }) };
 		return [entry, ...flattenPermissionTree(node.children)];
 	});
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
 import type { BusinessModel } from "~/api/contract/auth";
-import type { Decoration } from "~/api/contract/relationship";
+import type { Administrator, Decoration } from "~/api/contract/relationship";
 import type { MenuGroup } from "~/domain/menu-groups";
 import { loginPath } from "~/domain/paths";
 import { createMemory, type Loaded } from "~/memory/memory";
@@ -20,6 +20,8 @@ type SessionInfo = {
 	partnerCode: string | null;
 	/** False too when the relationship backend failed (SPEC §4). */
 	serviceStatus: boolean;
+	/** Who gives rights in this company; none where its backend does not say. */
+	administrators: readonly Administrator[];
 	orderProcurementType: string;
 	decoration: Decoration | null;
 	menu: MenuGroup[] | null;
@@ -116,6 +118,7 @@ function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
 		snFlag: parts.company?.snFlag ?? stored("snFlag"),
 		partnerCode: parts.user?.partnerCode ?? stored("partnerCode"),
 		serviceStatus: parts.company?.serviceStatus ?? false,
+		administrators: parts.company?.administrators ?? [],
 		orderProcurementType: parts.orderProcurementType ?? "1",
 		decoration: parts.decoration ?? null,
 		menu: parts.menu ?? null,

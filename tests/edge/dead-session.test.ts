@@ -6,7 +6,7 @@ import { openMall, type TestMall } from "../support/mall.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const publicPages = ["/login", "/401", "/403", "/404", "/accessFail"];
+const publicPages = ["/login", "/401", "/404"];
 const buyer = { name: "hongshan", mallCode: "M1001", loginName: "wanglei", phone: "13800001001" } as const;
 
 let mall: TestMall;

@@ -64,7 +64,21 @@ describe("missing pages", () => {
 
 	test("§7.4 ways out: one without its right leads to the page that says so", async () => {
 		const { status, location } = await open("/out/customerService", "liuyang");
-		expect([status, location]).toEqual([302, expect.stringMatching(/^\/accessFail\b/)]);
+		expect([status, location]).toEqual([302, "/accessFail?right=customerService"]);
+		const { html } = await open(location ?? "", "liuyang");
+		expect(html).toContain("缺少「在线客服」权限，请联系本企业的 王磊（wanglei） 开通");
 		expect((await open("/out/customerService")).status).toBe(302);
+	});
+
+	test("§6 rights: a refused entry of the menu says what is missing and who can give it, a made-up one nothing", async () => {
+		const says = "缺少「比价记录」权限，请联系本企业的 王磊（wanglei） 开通";
+		const home = await open("/", "liuyang");
+		expect(home.html).toContain(`title="${says}"`);
+		const href = /href="(\/403\?right=[^"]*compareRecord)"/.exec(home.html)?.[1] ?? "";
+		expect((await open(href, "liuyang")).html).toContain(says);
+		const madeUp = await open("/403?right=中了大奖", "liuyang");
+		expect(madeUp.html).not.toContain("中了大奖");
+		expect(madeUp.html).toContain("接口权限不足，请咨询平台客服！");
+		expect((await open("/")).html).not.toContain("缺少「比价记录」");
 	});
 });

@@ -13,6 +13,8 @@ export type PermissionMenu = {
 	menuPath?: string | undefined;
 	/** Type 2 is left out of the flattened list. */
 	permissionType: number;
+	/** ★ False where the company has it and this buyer has not: shown with who can give it. */
+	granted?: boolean | undefined;
 	children: PermissionMenu[];
 };
 
@@ -26,6 +28,7 @@ function menuOf(children: v.GenericSchema<PermissionMenu[]>): v.GenericSchema<Pe
 		menuIcon: v.optional(v.string()),
 		menuPath: v.optional(v.string()),
 		permissionType: v.number(),
+		granted: v.optional(v.boolean()),
 		children,
 	});
 }

@@ -4,12 +4,17 @@ import { Id } from "../schema/id";
 
 const { get } = callsOf("relationship");
 
+const Administrator = v.object({ loginName: v.string(), realName: v.string() });
+export type Administrator = v.InferOutput<typeof Administrator>;
+
 export const CompanyInfo = v.object({
 	companyId: Id,
 	companyName: v.string(),
 	partnerCode: v.string(),
 	snFlag: v.string(),
 	serviceStatus: v.boolean(),
+	/** ★ Who gives rights in this company. */
+	administrators: v.optional(v.array(Administrator)),
 });
 export type CompanyInfo = v.InferOutput<typeof CompanyInfo>;
 

@@ -27,7 +27,7 @@ export async function loader({ params: { to }, request }: Route.LoaderArgs) {
 		if (allowed) return redirect(allowed, { headers: { "referrer-policy": "no-referrer" } });
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 403) return redirect(toPath(pages.accessFail));
+		if (error.status === 403) return redirect(toPath(pages.accessFail, { right: to }));
 	}
 	throw data(null, { status: 502, statusText: "Bad Gateway" });
 }

@@ -1,12 +1,14 @@
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { loadExplainer } from "~/parts/rights/load-right";
 import { Chip } from "~/ui/chip/chip";
 import { Surface } from "~/ui/surface/surface";
 import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
 
 /** The ways of special procurement, and which of them this company may use. */
-export function SpecialHead({ hall, type }: { hall: Hall | null; type: string }) {
+export async function SpecialHead({ hall, type }: { hall: Hall | null; type: string }) {
+	const explain = await loadExplainer();
 	return (
 		<Surface as="header" className={styles.head}>
 			<div>
@@ -22,7 +24,8 @@ export function SpecialHead({ hall, type }: { hall: Hall | null; type: string })
 							href={toPath(pages.special, { platform: one.platform })}
 							className={styles.hall}
 							aria-current={one === hall ? "page" : undefined}
-							data-denied={isOpen ? undefined : ""}
+							data-denied={isOpen ? undefined : explain(one.name)}
+							title={isOpen ? undefined : explain(one.name)}
 						>
 							<span className={styles.name}>
 								{one.name}

@@ -1,7 +1,8 @@
-import { forbiddenMessage } from "~/domain/error-catalogue";
+import { forbiddenMessage } from "~/domain/forbidden-message";
 import { pages } from "~/domain/pages";
 import { loginPath } from "~/domain/paths";
 import { noRightMessage } from "~/domain/procurement-type";
+import { loadRight } from "~/parts/rights/load-right";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { getScope } from "~/request/scope";
 
@@ -35,13 +36,14 @@ const status: Record<string, { code: number | "!"; title: string; heading?: stri
 };
 
 /** The pages that say why one cannot go on (SPEC §2). */
-export function ServerComponent() {
-	const { row } = getScope().page;
+export async function ServerComponent() {
+	const { row, query } = getScope().page;
+	const right = row && !row.public ? await loadRight(query.right) : null;
 	const { text, ...rest } = status[row?.path ?? ""] ?? notFound;
 	const next = row === pages.unauthorized ? { href: loginPath(), label: "重新登录" } : undefined;
 	return (
 		<StatusPage {...rest} next={next}>
-			<p>{text}</p>
+			{right ? <p>{right}</p> : <p>{text}</p>}
 		</StatusPage>
 	);
 }

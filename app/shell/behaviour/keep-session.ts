@@ -30,7 +30,10 @@ export async function keepSession({ user, decoration, snFlag }: KnownSession): P
 	const tree = await readJson(`/api/permission/userMenu?${query}`);
 	// No page needs the list to be shown: without it the next page tries again.
 	if (Array.isArray(tree)) {
-		setStored("permissionFlattenList", userId, flattenPermissionTree(tree as PermissionMenu[]));
+		const granted = flattenPermissionTree(tree as PermissionMenu[]).filter(
+			(entry) => entry.granted !== false,
+		);
+		setStored("permissionFlattenList", userId, granted);
 	}
 }
 

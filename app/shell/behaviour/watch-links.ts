@@ -14,7 +14,9 @@ export function watchLinks(options: OutLinkOptions, signal: AbortSignal): void {
 			const { out, denied } = link.dataset;
 			if (denied !== undefined) {
 				event.preventDefault();
-				void import("~/ui/toast/toast").then(({ showToast }) => showToast(noRightMessage, "error"));
+				void import("~/ui/toast/toast").then(({ showToast }) =>
+					showToast(denied ? `${noRightMessage}：${denied}` : noRightMessage, "error"),
+				);
 			}
 			if (out === undefined) return;
 			event.preventDefault();

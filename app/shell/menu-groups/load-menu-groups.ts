@@ -1,5 +1,6 @@
 import "server-only";
 import { type MenuGroup, openGroups } from "~/domain/menu-groups";
+import { loadExplainer } from "~/parts/rights/load-right";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -11,6 +12,7 @@ import { loadSession } from "~/session/session";
 export function loadMenuGroups(): Promise<MenuGroup[]> {
 	return loadOnce("menu groups", async () => {
 		const { menu, orderProcurementType } = await loadSession();
-		return openGroups(menu ?? [], { orderProcurementType, adminUrl: getScope().mall.adminUrl });
+		const { adminUrl } = getScope().mall;
+		return openGroups(menu ?? [], { orderProcurementType, adminUrl, explain: await loadExplainer() });
 	});
 }

@@ -34,12 +34,12 @@ describe("side menu", () => {
 				name: "采购",
 				icon: null,
 				entries: [
-					{ name: "竞价采购", href: "/admin/b", denied: true },
+					{ name: "竞价采购", href: "/accessFail?right=b", denied: "缺少" },
 					{ name: "售后申请", href: "/admin/s", out: "afterSaleApply" },
 				],
 			},
 		]);
-		expect(html).toContain('<a href="/accessFail" data-denied="">竞价采购</a>');
+		expect(html).toContain('<a href="/accessFail?right=b" data-denied="缺少" title="缺少">竞价采购</a>');
 		expect(html).toContain('href="/out/afterSaleApply" target="_blank" rel="noopener noreferrer"');
 	});
 

@@ -118,7 +118,7 @@ describe("render", () => {
 
 	test("B7: a public page learns of no session", async () => {
 		const seen: Record<string, string | null> = {};
-		for (const path of ["/403", "/login.rsc", "/cart"]) {
+		for (const path of ["/401", "/login.rsc", "/cart"]) {
 			const storefront = createFakeStorefront({
 				page: () => {
 					seen[path] = getScope().sessionKey;
@@ -127,7 +127,7 @@ describe("render", () => {
 			});
 			await storefront.send(path);
 		}
-		expect(seen).toEqual({ "/403": null, "/login.rsc": null, "/cart": expect.any(String) });
+		expect(seen).toEqual({ "/401": null, "/login.rsc": null, "/cart": expect.any(String) });
 	});
 
 	test("C7: the app's calls carry the mall of the host and the client's address as the edge saw it", async () => {

@@ -122,7 +122,7 @@ describe("a live session", () => {
 
 	test("§2: public pages ask nothing", async () => {
 		const { asked, show } = open();
-		for (const path of ["/login", "/403", "/accessFail"]) expect((await show(path)).opened).toBe(true);
+		for (const path of ["/login", "/401", "/404"]) expect((await show(path)).opened).toBe(true);
 		expect(asked).not.toHaveBeenCalled();
 	});
 });

@@ -42,7 +42,7 @@ describe("session guard", () => {
 		});
 	});
 
-	test.each(["/login", "/login.rsc", "/401", "/403", "/404", "/accessFail", "/login?redirect=/cart"])(
+	test.each(["/login", "/login.rsc", "/401", "/404", "/login?redirect=/cart"])(
 		"§4 session: %s needs no token",
 		async (path) => {
 			expect((await createFakeStorefront().send(path, { headers: anonymous })).status).toBe(200);

@@ -9,6 +9,7 @@ type MenuItem = {
 	menuIcon: string;
 	menuPath: string;
 	permissionType: number;
+	granted: boolean;
 	children: MenuItem[];
 };
 
@@ -87,13 +88,18 @@ const trees: Record<Buyer["menuKind"], Node[]> = {
 	small: [orders, afterSale],
 };
 
-/** The permission tree of a buyer; outside the OPEN model (mode 2) there is no special procurement. */
+/**
+ * The permission tree of a buyer: all that there is, and of what this buyer has not got that it is not granted.
+ * Outside the OPEN model (mode 2) there is no special procurement.
+ */
 export function createMenuTree(kind: Buyer["menuKind"], mode: 1 | 2): MenuItem[] {
-	const nodes = trees[kind].filter((node) => mode === 1 || node !== specialPurchase);
-	return nodes.map((node, index) => toMenuItem(node, String(index + 1).padStart(2, "0")));
+	const nodes = trees.full.filter((node) => mode === 1 || node !== specialPurchase);
+	return nodes.map((node, index) =>
+		toMenuItem(node, String(index + 1).padStart(2, "0"), trees[kind].includes(node)),
+	);
 }
 
-function toMenuItem(node: Node, menuCode: string): MenuItem {
+function toMenuItem(node: Node, menuCode: string, granted: boolean): MenuItem {
 	const children = node.children ?? [];
 	return {
 		menuCode,
@@ -101,8 +107,9 @@ function toMenuItem(node: Node, menuCode: string): MenuItem {
 		menuIcon: node.icon ?? "",
 		menuPath: node.path ?? "",
 		permissionType: node.button ? 2 : 1,
+		granted,
 		children: children.map((child, index) =>
-			toMenuItem(child, `${menuCode}${String(index + 1).padStart(2, "0")}`),
+			toMenuItem(child, `${menuCode}${String(index + 1).padStart(2, "0")}`, granted),
 		),
 	};
 }
