@@ -141,6 +141,12 @@ export const pages = {
 	addresses: { path: "/admin/company/address", layout: "default", takes: ["keyword", "pageIndex", "saved"] },
 	addressForm: { path: "/admin/company/address/edit", layout: "default", takes: ["addressId"] },
 	followedShops: { path: "/admin/goods/followShop", layout: "default", takes: ["keyword", "pageIndex"] },
+	companyAccounts: {
+		path: "/admin/finance/credit",
+		layout: "default",
+		takes: ["account", "from", "to", "pageIndex"],
+	},
+	transfers: { path: "/admin/order/transfer", layout: "default", takes: ["pageIndex"] },
 	account: { path: "/admin/company/account", layout: "default", takes: ["ended"] },
 	invoiceHeaders: {
 		path: "/admin/finance/invoiceHeader",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AccountKind } from "~/api/contract/mall/account";
 import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
 import { MoneyInput } from "~/api/schema/money";
@@ -78,6 +79,7 @@ export const parameters = {
 	unread: isOn,
 	/** Of a message. */
 	kind: one(v.picklist(messageKinds)),
+	account: oneOr(queryDefaults.account, AccountKind),
 	state: one(OrderState),
 	/** Days in Asia/Shanghai, both included. */
 	from: one(Day),

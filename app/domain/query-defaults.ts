@@ -6,5 +6,6 @@ export const queryDefaults = {
 	groupBy: "spu",
 	view: "grid",
 	tab: "notice",
+	account: "deposit",
 	mode: "password",
 } as const;

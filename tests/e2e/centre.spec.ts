@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { TestMall } from "../support/mall";
+import { findSkus } from "../support/trade";
 import { expect, test } from "./mall-test";
 
 const row = (page: Page, text: string) => page.getByRole("main").getByRole("row").filter({ hasText: text });
@@ -218,4 +220,57 @@ for (const javaScriptEnabled of [true, false]) {
 			else await expect(page.getByText("还没有关注店铺")).toBeVisible();
 		});
 	});
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("§7 pay: what an order cost stands in the statement of its account with what is left, and credit with its due date", async ({
+			page,
+			mall,
+			enter,
+			urlOf,
+		}) => {
+			const method = javaScriptEnabled ? "deposit" : "credit";
+			const token = await enter("lanhai", "chenjing");
+			const { orderId, payable } = await placeOrder(mall, token);
+			const call = (url: string, body?: unknown) =>
+				mall.callReference("M1002", "mall", url, { token, ...(body !== undefined && { body }) });
+			expect((await call("/pay/payment", { orderId, method })).status).toBe(200);
+			const summary = (await (await call("/account/summary")).json()) as {
+				deposit: { left: string };
+				credit: { left: string };
+			};
+			const left = Number(summary[method].left).toLocaleString("zh-CN", { minimumFractionDigits: 2 });
+
+			await page.goto(urlOf("lanhai", "/admin/finance/credit"));
+			await page.getByRole("link", { name: method === "credit" ? "账期明细" : "预存款明细" }).click();
+			const spent = row(page, orderId);
+			await expect(spent).toContainText("支付订单");
+			await expect(spent).toContainText(`-¥${payable}`);
+			await expect(spent).toContainText(`¥${left}`);
+			if (method === "credit") await expect(spent).toContainText(/20\d\d-\d\d-\d\d\D.*20\d\d-\d\d-\d\d/);
+			await page.getByLabel("日期从").fill("2020-01-01");
+			await page.getByLabel("日期到").fill("2020-01-31");
+			await page.getByRole("button", { name: "查询" }).click();
+			await expect(page.getByText("这段时间没有收支")).toBeVisible();
+			await page.getByRole("link", { name: "查看全部明细" }).click();
+			await spent.getByRole("link", { name: orderId }).click();
+			await expect(page).toHaveURL(/\/orderStatus\?orderId=/);
+		});
+	});
+}
+
+/** An order of one article at the STANDARD mall, not yet paid. */
+async function placeOrder(mall: TestMall, token: string): Promise<{ orderId: string; payable: string }> {
+	const call = async (url: string, body: object) =>
+		(await (await mall.callReference("M1002", "mall", url, { token, body })).json()) as Record<
+			string,
+			string
+		>;
+	const [{ skuId, num } = { skuId: "", num: 1 }] = await findSkus(mall, 1);
+	const { settlementId } = await call("/settlement/create", { items: [{ skuId, num }] });
+	const { version } = await call(`/settlement/find/${settlementId}`, {});
+	return (await call("/settlement/submit", { settlementId, version })) as never;
 }

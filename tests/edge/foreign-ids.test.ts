@@ -194,6 +194,7 @@ describe("ids of others", () => {
 			["mall", "/goods/similarCompare/records"],
 			["purchaser", "/invoice/headers"],
 			["supplier", "/followed/list"],
+			["mall", "/pay/transfers"],
 			["auth", "/token/sessions"],
 			["partner", "/message/page", { pageIndex: 1, pageSize: 100 }],
 		];

@@ -88,6 +88,10 @@ describe("an order that is paid and not yet sent", () => {
 				(before.money[method] ?? 0) + sign * Math.round(Number(other) * 100),
 			);
 			expect(await loadStock(mall, skus[0]?.skuId ?? "")).toBe(before.stock);
+			const statement = await buyer.get("mall", `/account/entries?account=${method}`);
+			const ofOrder = statement.body.list.filter((entry: { orderId: string }) => entry.orderId === orderId);
+			expect(ofOrder.map(({ kind }: { kind: string }) => kind)).toEqual(["refund", "payment"]);
+			expect(ofOrder[0]).toMatchObject({ amount: (await load(parts[0])).body.payable, ownOrder: true });
 		},
 	);
 

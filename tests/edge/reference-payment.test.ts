@@ -38,6 +38,27 @@ async function loadCompany() {
 	return row;
 }
 
+const creditLimit = 5_000_000_00;
+
+/** What is left by the statements: the last balance of each account, which is the sum of all that moved on it. */
+async function loadStatement() {
+	const left = async (account: string, opening: number) => {
+		const { results } = await mall.db
+			.prepare(
+				"SELECT amount_fen AS amount, balance_fen AS balance FROM account_entries WHERE company_id = 'C2001' AND account = ? ORDER BY entry_id",
+			)
+			.bind(account)
+			.all<{ amount: number; balance: number }>();
+		let sum = opening;
+		for (const { amount, balance } of results) {
+			sum += amount;
+			expect(balance).toBe(sum);
+		}
+		return sum;
+	};
+	return { deposit: await left("deposit", 0), credit: await left("credit", creditLimit) };
+}
+
 async function loadPayments(orderId: string) {
 	const { results } = await mall.db
 		.prepare(
@@ -49,6 +70,29 @@ async function loadPayments(orderId: string) {
 }
 
 describe("payments", () => {
+	test("§7 pay: a transfer is listed with its voucher, first while it waits, and says how it ended", async () => {
+		const { fileId } = (await buyer.upload(png, "凭证.png")).body;
+		const send = async () => {
+			const { orderId } = await createOrder(buyer, [{ skuId: sku.skuId, num: sku.num }]);
+			const { body } = await buyer.post("mall", "/pay/payment", { orderId, method: "transfer", fileId });
+			return { orderId, paymentId: body.paymentId as string };
+		};
+		const refused = await send();
+		const approved = await send();
+		const waiting = await send();
+		await openConsole(`/transfer/${refused.paymentId}/refuse`);
+		await openConsole(`/transfer/${approved.paymentId}/approve`);
+		const { body } = await buyer.get("mall", "/pay/transfers");
+		expect(body.totalCount).toBe(3);
+		expect(body.list.map(({ orderId, status }: Record<string, string>) => [orderId, status])).toEqual([
+			[waiting.orderId, "pendingApproval"],
+			[approved.orderId, "paid"],
+			[refused.orderId, "closed"],
+		]);
+		expect(body.list[0].file).toEqual({ name: "凭证.png", url: `/api/mall/file/content/${fileId}` });
+		expect([Boolean(body.list[1].paidAt), body.list[0].paidAt]).toEqual([true, undefined]);
+	});
+
 	test("O3: payments, callbacks, refusals and cancellations in any order pay an order at most once and in full", async () => {
 		const { fileId } = (await buyer.upload(png, "凭证.png")).body;
 		const step = fc.constantFrom(
@@ -98,6 +142,10 @@ describe("payments", () => {
 					expect(paid.every((payment) => payment.amount === fen)).toBe(true);
 					expect(before.deposit - after.deposit).toBe(paid[0]?.method === "deposit" ? fen : 0);
 					expect(after.credit - before.credit).toBe(paid[0]?.method === "credit" ? fen : 0);
+					expect(await loadStatement()).toEqual({
+						deposit: after.deposit,
+						credit: creditLimit - after.credit,
+					});
 					if (order.state === "cancelled")
 						expect(payments.every((payment) => payment.status === "closed")).toBe(true);
 					expect(new Set(order.children.map((child: { state: string }) => child.state))).toEqual(

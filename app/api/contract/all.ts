@@ -7,6 +7,7 @@ import * as auth from "./auth";
 import * as commodityDetail from "./commodity-detail";
 import * as content from "./content";
 import * as decoration from "./decoration";
+import * as account from "./mall/account";
 import * as address from "./mall/address";
 import * as cart from "./mall/cart";
 import * as compareRecord from "./mall/compare-record";
@@ -39,6 +40,7 @@ const modules: Record<Backend, object[]> = {
 		compareRecord,
 		vender,
 		mallPay,
+		account,
 		order,
 		invoice,
 		links,

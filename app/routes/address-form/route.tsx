@@ -4,6 +4,7 @@ import { pages } from "~/domain/pages";
 import { AddressForm, getChosenIds } from "~/parts/address-form/address-form";
 import { loadAreaChain } from "~/parts/area/load-area-chain";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
+import styles from "~/parts/form/form-page.module.css";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
@@ -46,11 +47,17 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		<Page>
 			<title>{`${title} - ${getScope().mall.title}`}</title>
 			<Breadcrumb items={[{ label: "收货地址", href: pages.addresses.path }, { label: title }]} />
+			<h1>{title}</h1>
 			<Surface>
 				<Section name="收货地址暂时无法显示" load={() => loadForm(address, values)}>
 					{({ edited, levels }) => (
-						<EnhancedForm refusal={refusal} stamp="" draft={`address:${addressId}`} userId={user?.userId}>
-							<h1>{title}</h1>
+						<EnhancedForm
+							refusal={refusal}
+							stamp=""
+							draft={`address:${addressId}`}
+							userId={user?.userId}
+							className={styles.form}
+						>
 							<FormMessage />
 							<AddressForm address={edited} values={values} levels={levels} save="save" cancel="cancel" />
 						</EnhancedForm>

@@ -3,6 +3,7 @@ import { listInvoiceHeaders } from "~/api/contract/purchaser";
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { pages } from "~/domain/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
+import styles from "~/parts/form/form-page.module.css";
 import { InvoiceHeaderForm } from "~/parts/invoice-form/invoice-header-form";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
@@ -46,14 +47,20 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		<Page>
 			<title>{`${title} - ${mall.title}`}</title>
 			<Breadcrumb items={[{ label: "发票抬头", href: pages.invoiceHeaders.path }, { label: title }]} />
+			<h1>{title}</h1>
 			<Surface>
 				<Section
 					name="发票抬头暂时无法显示"
 					load={() => Promise.all([header, api.call(getInvoiceSetting, {})])}
 				>
 					{([edited, { types }]) => (
-						<EnhancedForm refusal={refusal} stamp="" draft={`header:${headerId}`} userId={user?.userId}>
-							<h1>{title}</h1>
+						<EnhancedForm
+							refusal={refusal}
+							stamp=""
+							draft={`header:${headerId}`}
+							userId={user?.userId}
+							className={styles.form}
+						>
 							<FormMessage />
 							<InvoiceHeaderForm
 								header={edited ?? undefined}

@@ -3,6 +3,7 @@ import { authBackend } from "./auth/auth";
 import { commodityDetailBackend } from "./commodity-detail/commodity-detail";
 import { contentBackend } from "./content/content";
 import { decorationBackend } from "./decoration/decoration";
+import { accountBackend } from "./mall/account/account";
 import { addressBackend } from "./mall/address/address";
 import { newCartBackend, oldCartBackend } from "./mall/cart/cart";
 import { compareRecordBackend } from "./mall/compare-record/compare-record";
@@ -25,6 +26,7 @@ import { userBackend } from "./user/user";
 
 /** The tables of all backends, one for each contract module; the type `Implementations` makes each complete. */
 const tables: Record<string, Implementation>[] = [
+	accountBackend,
 	addressBackend,
 	authBackend,
 	commodityDetailBackend,

@@ -15,6 +15,7 @@ const paths = [
 	"/deliver/1",
 	"/cancel/agree/1",
 	"/cancel/refuse/1",
+	"/accounts/1",
 	"/reset-limits",
 ];
 const foreign: [string, Record<string, string>][] = [

@@ -7,6 +7,7 @@ import { createDb } from "../db/client";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
 import type { Env } from "../endpoint/env";
+import { createAccountsPage, payIn } from "./company-accounts";
 import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
 import { confirmPayPage, createPayPage } from "./pay-page";
@@ -77,6 +78,14 @@ for (const [step, take] of Object.entries(supplierSteps)) {
 		return c.redirect("/", 303);
 	});
 }
+
+app.get("/accounts", (c) => createAccountsPage(createDb(c.env.DB)));
+app.post("/accounts/:companyId", async (c) => {
+	const done = await payIn(createDb(c.env.DB), c.req.param("companyId"), await c.req.formData());
+	return done
+		? c.redirect("/accounts", 303)
+		: c.json({ message: "请填写正确的金额，还款不能超过已用额度" }, 400);
+});
 
 app.get("/search-words", (c) => createSearchWordsPage(c.env.DB, c.req.query("keyword") ?? ""));
 app.post("/search-words/:change{.+}", async (c) => {

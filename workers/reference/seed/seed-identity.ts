@@ -3,7 +3,7 @@ import { createPasswordHash } from "../backends/auth/password";
 import { orderLink } from "../backends/mall/order/order-message";
 import { insertRows } from "../db/insert-rows";
 import type { areas } from "../db/schema/catalogue";
-import { buyers, companies, messages, notices } from "../db/schema/identity";
+import { accountEntries, buyers, companies, messages, notices } from "../db/schema/identity";
 import {
 	addresses,
 	childOrders,
@@ -13,6 +13,7 @@ import {
 	orderTracks,
 	settlements,
 } from "../db/schema/trade";
+import { createAccountEntries } from "./account-entries";
 import { seedAccounts } from "./accounts";
 import { createAddresses } from "./addresses";
 import { seedBuyers, seedCompanies } from "./companies";
@@ -42,6 +43,7 @@ export async function insertIdentity(
 	);
 	return [
 		...insertRows(d1, companies, seedCompanies),
+		...insertRows(d1, accountEntries, createAccountEntries(now)),
 		...insertRows(d1, buyers, buyerRows),
 		...insertRows(d1, addresses, addressRows.flat()),
 		...insertRows(

@@ -25,7 +25,7 @@ const orders: Node = {
 				{ name: "导出订单", path: "/order/theOrder/export", button: true },
 			],
 		},
-		{ name: "待审批转账", path: "/order/transfer" },
+		{ name: "公司转账", path: "/order/transfer" },
 	],
 };
 
@@ -67,7 +67,7 @@ const finance: Node = {
 			path: "/finance/invoiceHeader",
 			children: [{ name: "新增抬头", path: "/finance/invoiceHeader/add", button: true }],
 		},
-		{ name: "账期账单", path: "/finance/credit" },
+		{ name: "预存款与账期", path: "/finance/credit" },
 	],
 };
 
@@ -84,7 +84,7 @@ const company: Node = {
 
 const trees: Record<Buyer["menuKind"], Node[]> = {
 	full: [orders, specialPurchase, goods, afterSale, finance, company],
-	plain: [orders, specialPurchase, goods, afterSale, company],
+	plain: [orders, specialPurchase, goods, afterSale, finance, company],
 	small: [orders, afterSale],
 };
 

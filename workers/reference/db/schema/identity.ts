@@ -27,6 +27,29 @@ export const companies = sqliteTable(
 	],
 );
 
+/** What moved on the accounts of a company; written in the batch that moves it. */
+export const accountEntries = sqliteTable(
+	"account_entries",
+	{
+		entryId: integer("entry_id").primaryKey({ autoIncrement: true }),
+		companyId: text("company_id")
+			.notNull()
+			.references(() => companies.companyId),
+		account: text("account", { enum: ["deposit", "credit"] }).notNull(),
+		kind: text("kind", { enum: ["opening", "recharge", "payment", "refund", "repayment"] }).notNull(),
+		/** Negative where it was spent. */
+		amountFen: integer("amount_fen").notNull(),
+		/** What was left afterwards. */
+		balanceFen: integer("balance_fen").notNull(),
+		orderId: text("order_id"),
+		operator: text("operator").notNull(),
+		time: integer("time").notNull(),
+		/** Of credit that was used: its last day in Asia/Shanghai, 2026-03-01. */
+		dueDate: text("due_date"),
+	},
+	(table) => [index("account_entries_company").on(table.companyId, table.account, table.time)],
+);
+
 export const buyers = sqliteTable(
 	"buyers",
 	{

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
+import { moveMoney } from "../account/move-money";
 import { loadOrder } from "./load-order";
 import { isOf, moveParent } from "./move-parent";
 import { tell } from "./order-message";
@@ -36,15 +37,13 @@ export async function agreeToCancel(
 	childOrderId: string,
 ): Promise<void> {
 	const isAsked = toAsked(childOrderId);
-	const paidBy = (method: string) => sql`(
-		SELECT company_id, child_orders.payable_fen AS fen
+	const refund = sql`
+		SELECT company_id, method AS account, child_orders.payable_fen AS amount_fen, order_id
 		FROM child_orders JOIN buyers USING (user_id) JOIN payments USING (order_id)
-		WHERE status = 'paid' AND method = ${method} AND ${isAsked}) AS refund
-		WHERE companies.company_id = refund.company_id`;
+		WHERE status = 'paid' AND method IN ('deposit', 'credit') AND ${isAsked}`;
 	await runBatch(db, [
 		returnStock(isAsked),
-		sql`UPDATE companies SET deposit_fen = deposit_fen + refund.fen FROM ${paidBy("deposit")}`,
-		sql`UPDATE companies SET credit_used_fen = credit_used_fen - refund.fen FROM ${paidBy("credit")}`,
+		...moveMoney({ what: refund, kind: "refund", operator: "供应商", now }),
 		track(now, "供应商", sql`'同意取消，款项按原付款方式退回'`, isAsked),
 		tell("child_orders", "cancelAgreed", now, isAsked),
 		sql`UPDATE child_orders SET state = 'cancelled', cancel_request = NULL WHERE ${isAsked}`,

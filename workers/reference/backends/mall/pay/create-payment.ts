@@ -4,6 +4,7 @@ import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
 import { tryBatch } from "../../../db/run-batch";
 import { files, payments } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { moveMoney } from "../account/move-money";
 import { requireOrderRow } from "../order/load-order";
 import { createPayMethods } from "./methods";
 import { createSettleStatements } from "./settle-payment";
@@ -78,7 +79,6 @@ function insertPayment(
 	const expiresAt =
 		method === "transfer" ? payment.expiresAt : Math.min(payment.expiresAt, time + WAITING_MS);
 	const isMine = sql`user_id = ${buyer.userId} AND mall_code = ${mallCode}`;
-	const amount = sql`(SELECT amount_fen FROM payments WHERE payment_id = ${paymentId})`;
 	const exists = sql`EXISTS (SELECT 1 FROM payments WHERE payment_id = ${paymentId} AND method = 'transfer')`;
 	return tryBatch(db, [
 		sql`
@@ -89,12 +89,14 @@ function insertPayment(
 			INSERT INTO payments (payment_id, order_id, mall_code, user_id, method, amount_fen, status, file_id, created_at, expires_at)
 			SELECT ${paymentId}, order_id, mall_code, user_id, ${method}, payable_fen, 'pending', ${fileId}, ${time}, ${expiresAt}
 			FROM orders WHERE order_id = ${orderId} AND ${isMine} AND state = 'pendingPayment'`,
-		sql`
-			UPDATE companies SET deposit_fen = deposit_fen - ${amount}
-			WHERE company_id = ${buyer.companyId} AND ${method} = 'deposit' AND ${amount} IS NOT NULL`,
-		sql`
-			UPDATE companies SET credit_used_fen = credit_used_fen + ${amount}
-			WHERE company_id = ${buyer.companyId} AND ${method} = 'credit' AND ${amount} IS NOT NULL`,
+		...moveMoney({
+			what: sql`
+				SELECT ${buyer.companyId} AS company_id, method AS account, -amount_fen AS amount_fen, order_id
+				FROM payments WHERE payment_id = ${paymentId} AND method IN ('deposit', 'credit')`,
+			kind: "payment",
+			operator: buyer.realName,
+			now,
+		}),
 		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
 			SELECT child_order_id, ${time}, ${buyer.realName}, '已上传转账凭证，等待审核' FROM child_orders WHERE order_id = ${orderId} AND ${exists}`,

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { callsOf } from "../../endpoint";
+import { Id } from "../../schema/id";
+import { Money } from "../../schema/money";
+import { pageOf, pageQueryEntries } from "../../schema/page";
+import { Day, Time } from "../../schema/time";
+
+const { get } = callsOf("mall");
+
+/** The two accounts of a company: money paid in beforehand, and credit to be paid back. */
+export const AccountKind = v.picklist(["deposit", "credit"], "没有这个账户");
+export type AccountKind = v.InferOutput<typeof AccountKind>;
+
+export const Accounts = v.object({
+	deposit: v.object({ left: Money }),
+	/** Null where the company has no credit. */
+	credit: v.nullable(
+		v.object({
+			limit: Money,
+			used: Money,
+			left: Money,
+			/** What is to be paid back by when, the earliest first; payments settle the oldest first. */
+			dues: v.array(v.object({ dueDate: Day, amount: Money })),
+		}),
+	),
+});
+export type Accounts = v.InferOutput<typeof Accounts>;
+
+/** What the buyer's company has left. A backend may lack it. */
+export const getAccounts = get("/account/summary", { output: Accounts });
+
+export const AccountEntry = v.object({
+	entryId: Id,
+	time: Time,
+	/** What was there when the account was opened, paid in, spent, given back, paid back. */
+	kind: v.picklist(["opening", "recharge", "payment", "refund", "repayment"]),
+	/** Negative where it was spent. */
+	amount: Money,
+	/** What was left afterwards. */
+	balance: Money,
+	orderId: v.optional(Id),
+	/** The order is the buyer's own, not a colleague's. */
+	ownOrder: v.boolean(),
+	operator: v.string(),
+	/** Of credit that was used. */
+	dueDate: v.optional(Day),
+});
+export type AccountEntry = v.InferOutput<typeof AccountEntry>;
+
+/** What moved on an account of the buyer's company, the newest first; days in Asia/Shanghai, both included. A backend may lack it. */
+export const listAccountEntries = get("/account/entries", {
+	input: v.object({
+		account: AccountKind,
+		from: v.optional(Day),
+		to: v.optional(Day),
+		...pageQueryEntries,
+	}),
+	output: v.object(pageOf(AccountEntry)),
+});
+
+export const Transfer = v.object({
+	paymentId: Id,
+	orderId: Id,
+	amount: Money,
+	/** Waiting for the finance department, arrived, refused or given up. */
+	status: v.picklist(["pendingApproval", "paid", "closed"]),
+	sentAt: Time,
+	paidAt: v.optional(Time),
+	/** Its voucher. */
+	file: v.optional(v.object({ name: v.string(), url: v.string() })),
+});
+export type Transfer = v.InferOutput<typeof Transfer>;
+
+/** The buyer's transfers, those that wait first, then the newest. A backend may lack it. */
+export const listTransfers = get("/pay/transfers", {
+	input: v.object(pageQueryEntries),
+	output: v.object(pageOf(Transfer)),
+});

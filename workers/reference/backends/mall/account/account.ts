@@ -1,0 +1,117 @@
+import { and, count, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import * as contract from "~/api/contract/mall/account";
+import { formatMoney } from "~/domain/money";
+import { accountEntries } from "../../../db/schema/identity";
+import { files, orders, payments } from "../../../db/schema/trade";
+import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
+import { toTime } from "../../../endpoint/to-time";
+import { listDues } from "./dues";
+
+const day = 24 * 3_600_000;
+/** More than are ever open at once. */
+const mostOpen = 1000;
+
+export const accountBackend = {
+	getAccounts: implement(contract.getAccounts, async (_, ctx) => {
+		const { depositFen, creditLimitFen, creditUsedFen } = ctx.buyer;
+		const credit = {
+			limit: formatMoney(creditLimitFen),
+			used: formatMoney(creditUsedFen),
+			left: formatMoney(creditLimitFen - creditUsedFen),
+			dues: await loadDues(ctx),
+		};
+		return { deposit: { left: formatMoney(depositFen) }, credit: creditLimitFen > 0 ? credit : null };
+	}),
+	listAccountEntries: implement(contract.listAccountEntries, async (input, { db, buyer }) => {
+		const { account, from, to } = input;
+		const isListed = and(
+			eq(accountEntries.companyId, buyer.companyId),
+			eq(accountEntries.account, account),
+			from === undefined ? undefined : gte(accountEntries.time, toMidnight(from)),
+			to === undefined ? undefined : lt(accountEntries.time, toMidnight(to) + day),
+		);
+		const { limit, offset } = toRange(input);
+		const [[total], rows] = await db.batch([
+			db.select({ count: count() }).from(accountEntries).where(isListed),
+			db
+				.select({ entry: accountEntries, ownerId: orders.userId })
+				.from(accountEntries)
+				.leftJoin(orders, eq(orders.orderId, accountEntries.orderId))
+				.where(isListed)
+				.orderBy(desc(accountEntries.time), desc(accountEntries.entryId))
+				.limit(limit)
+				.offset(offset),
+		]);
+		const list = rows.map(({ entry, ownerId }) => ({
+			entryId: String(entry.entryId),
+			time: toTime(entry.time),
+			kind: entry.kind,
+			amount: formatMoney(entry.amountFen),
+			balance: formatMoney(entry.balanceFen),
+			orderId: entry.orderId ?? undefined,
+			ownOrder: ownerId === buyer.userId,
+			operator: entry.operator,
+			dueDate: entry.dueDate ?? undefined,
+		}));
+		return toPage(input, total?.count ?? 0, list);
+	}),
+	listTransfers: implement(contract.listTransfers, async (input, { db, buyer, mallCode }) => {
+		const isListed = and(
+			eq(payments.userId, buyer.userId),
+			eq(payments.mallCode, mallCode),
+			eq(payments.method, "transfer"),
+		);
+		const { limit, offset } = toRange(input);
+		const [[total], rows] = await db.batch([
+			db.select({ count: count() }).from(payments).where(isListed),
+			db
+				.select({ payment: payments, fileName: files.name })
+				.from(payments)
+				.leftJoin(files, eq(files.fileId, payments.fileId))
+				.where(isListed)
+				.orderBy(sql`${payments.status} = 'pending' DESC`, desc(payments.createdAt))
+				.limit(limit)
+				.offset(offset),
+		]);
+		const list = rows.map(({ payment, fileName }) => ({
+			paymentId: payment.paymentId,
+			orderId: payment.orderId,
+			amount: formatMoney(payment.amountFen),
+			status: payment.status === "pending" ? ("pendingApproval" as const) : payment.status,
+			sentAt: toTime(payment.createdAt),
+			paidAt: payment.paidAt === null ? undefined : toTime(payment.paidAt),
+			file:
+				fileName === null ? undefined : { name: fileName, url: `/api/mall/file/content/${payment.fileId}` },
+		}));
+		return toPage(input, total?.count ?? 0, list);
+	}),
+} satisfies Implementations<typeof contract>;
+
+async function loadDues({ db, buyer }: BuyerContext) {
+	const spent = await db
+		.select({ amountFen: accountEntries.amountFen, dueDate: accountEntries.dueDate })
+		.from(accountEntries)
+		.where(
+			and(
+				eq(accountEntries.companyId, buyer.companyId),
+				eq(accountEntries.account, "credit"),
+				isNotNull(accountEntries.dueDate),
+			),
+		)
+		.orderBy(desc(accountEntries.time), desc(accountEntries.entryId))
+		.limit(mostOpen);
+	const newestFirst = spent.map(({ amountFen, dueDate }) => ({
+		amountFen: -amountFen,
+		dueDate: dueDate ?? "",
+	}));
+	return listDues(buyer.creditUsedFen, newestFirst).map(({ amountFen, dueDate }) => ({
+		dueDate,
+		amount: formatMoney(amountFen),
+	}));
+}
+
+/** A day in Asia/Shanghai → milliseconds. */
+function toMidnight(text: string): number {
+	return Date.parse(`${text}T00:00:00+08:00`);
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { accountEntries } from "../../../db/schema/identity";
+import { toDueDate } from "./dues";
+
+type Move = {
+	/**
+	 * A SELECT of one row at most: company_id, account, amount_fen and order_id. The amount is what the account gets,
+	 * negative where it is spent. No row moves nothing.
+	 */
+	what: SQL;
+	kind: (typeof accountEntries.$inferSelect)["kind"];
+	operator: string;
+	now: Date;
+};
+
+/**
+ * The statements, for one batch, that change what a company has left and write it into the account's statement. A
+ * balance that would fall below zero undoes the batch.
+ */
+export function moveMoney({ what, kind, operator, now }: Move): SQL[] {
+	const time = now.getTime();
+	const moved = sql`(${what}) AS moved`;
+	const isMoved = sql`companies.company_id = moved.company_id`;
+	return [
+		sql`
+			UPDATE companies SET deposit_fen = deposit_fen + moved.amount_fen
+			FROM ${moved} WHERE ${isMoved} AND moved.account = 'deposit'`,
+		sql`
+			UPDATE companies SET credit_used_fen = credit_used_fen - moved.amount_fen
+			FROM ${moved} WHERE ${isMoved} AND moved.account = 'credit'`,
+		sql`
+			INSERT INTO account_entries (company_id, account, kind, amount_fen, balance_fen, order_id, operator, time, due_date)
+			SELECT moved.company_id, moved.account, ${kind}, moved.amount_fen,
+				CASE moved.account WHEN 'deposit' THEN deposit_fen ELSE credit_limit_fen - credit_used_fen END,
+				moved.order_id, ${operator}, ${time},
+				CASE WHEN moved.account = 'credit' AND moved.amount_fen < 0 THEN ${toDueDate(time)} END
+			FROM ${moved} JOIN companies ON ${isMoved}`,
+	];
+}

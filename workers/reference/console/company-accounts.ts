@@ -1,0 +1,46 @@
+import { asc, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { AccountKind } from "~/api/contract/mall/account";
+import { MoneyInput } from "~/api/schema/money";
+import { formatPrice } from "~/domain/money";
+import { moveMoney } from "../backends/mall/account/move-money";
+import type { Db } from "../db/client";
+import { tryBatch } from "../db/run-batch";
+import { companies } from "../db/schema/identity";
+import { createPage, createTable, escapeHtml } from "./html";
+
+const PaidIn = v.object({ account: AccountKind, yuan: MoneyInput });
+
+/** What the companies have left, and the finance department's two forms: money paid in, and credit paid back. */
+export async function createAccountsPage(db: Db): Promise<Response> {
+	const rows = await db.select().from(companies).orderBy(asc(companies.companyId));
+	const table = createTable(
+		["企业", "预存款", "账期已用", ""],
+		rows.map(({ companyId, companyName, depositFen, creditUsedFen }) => [
+			escapeHtml(companyName),
+			`¥${formatPrice(depositFen)}`,
+			`¥${formatPrice(creditUsedFen)}`,
+			`<form method="post" action="/accounts/${escapeHtml(companyId)}"><input name="yuan" aria-label="金额" inputmode="decimal" size="10" required>
+			<button name="account" value="deposit">充值</button> <button class="plain" name="account" value="credit">还款</button></form>`,
+		]),
+		"没有企业。",
+	);
+	return createPage("企业账户", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
+}
+
+/** Takes what a company has paid; false where the form is not filled in, or more is paid back than is used. */
+export async function payIn(db: Db, companyId: string, form: FormData): Promise<boolean> {
+	const parsed = v.safeParse(PaidIn, Object.fromEntries(form));
+	if (!parsed.success) return false;
+	const { account, yuan } = parsed.output;
+	const amountFen = Math.round(Number(yuan) * 100);
+	return tryBatch(
+		db,
+		moveMoney({
+			what: sql`SELECT ${companyId} AS company_id, ${account} AS account, ${amountFen} AS amount_fen, NULL AS order_id`,
+			kind: account === "deposit" ? "recharge" : "repayment",
+			operator: "平台财务",
+			now: new Date(),
+		}),
+	);
+}

@@ -1,0 +1,38 @@
+import { toDueDate } from "../backends/mall/account/dues";
+import type { accountEntries } from "../db/schema/identity";
+import { seedCompanies } from "./companies";
+
+const day = 24 * 3_600_000;
+
+/** What the companies of the seed paid in, and the credit that they have used; `now` in milliseconds. */
+export function createAccountEntries(now: number): Omit<typeof accountEntries.$inferInsert, "entryId">[] {
+	return seedCompanies.flatMap(({ companyId, depositFen, creditLimitFen, creditUsedFen }) => {
+		const entries: Omit<typeof accountEntries.$inferInsert, "entryId">[] = [];
+		const paidIn = now - 60 * day;
+		if (depositFen > 0) {
+			entries.push({
+				companyId,
+				account: "deposit",
+				kind: "recharge",
+				amountFen: depositFen,
+				balanceFen: depositFen,
+				operator: "平台财务",
+				time: paidIn,
+			});
+		}
+		const spent = now - 21 * day;
+		if (creditUsedFen > 0) {
+			entries.push({
+				companyId,
+				account: "credit",
+				kind: "opening",
+				amountFen: -creditUsedFen,
+				balanceFen: creditLimitFen - creditUsedFen,
+				operator: "平台财务",
+				time: spent,
+				dueDate: toDueDate(spent),
+			});
+		}
+		return entries;
+	});
+}
