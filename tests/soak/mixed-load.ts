@@ -29,7 +29,8 @@ export async function openSessions(backend: TestMall, count: number): Promise<st
 	const tokens = Array.from({ length: count }, createToken);
 	const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 	const copy = backend.db.prepare(
-		"INSERT INTO tokens SELECT ?1, mall_code, user_id, last_seen_at, expires_at FROM tokens LIMIT 1",
+		`INSERT INTO tokens (token_hash, mall_code, user_id, last_seen_at, expires_at)
+		SELECT ?1, mall_code, user_id, last_seen_at, expires_at FROM tokens LIMIT 1`,
 	);
 	await backend.db.batch(tokens.map((token) => copy.bind(hash(token))));
 	return tokens;
