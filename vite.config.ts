@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vite";
 import react from "@vitejs/plugin-react";
@@ -14,7 +15,15 @@ import { describeReady, formatReady } from "./workers/local/ready.ts";
  */
 export default defineConfig(({ command }) => ({
 	server: { host: "127.0.0.1", port: devPort, strictPort: true },
-	resolve: { tsconfigPaths: true },
+	resolve: {
+		tsconfigPaths: true,
+		alias: [
+			{
+				find: /^fflate$/,
+				replacement: fileURLToPath(new URL("app/parts/xlsx/zip-at-once.ts", import.meta.url)),
+			},
+		],
+	},
 	css: {
 		modules: {
 			generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]_[local]_[hash:base64:4]",

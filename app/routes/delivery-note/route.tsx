@@ -9,6 +9,7 @@ import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Icon } from "~/ui/icon/icon";
 import { Page } from "~/ui/page/page";
@@ -23,11 +24,19 @@ export function loader() {
 
 /** …/deliveryNote?orderChildId= : what a supplier delivers, on paper, for whoever takes it in; without prices. */
 export async function ServerComponent() {
+	const { orderChildId = "" } = getQuery(pages.deliveryNote);
 	const note = loadNote();
 	if (!note || (await isMissing(note))) return <MissingOrder />;
 	return (
 		<Page className={styles.page}>
 			<title>{`送货单 - ${getScope().mall.title}`}</title>
+			<Breadcrumb
+				items={[
+					{ label: "我的订单", href: pages.orders.path },
+					{ label: "订单详情", href: toPath(pages.orderDetails, { orderChildId }) },
+					{ label: "送货单" },
+				]}
+			/>
 			<Section main name="送货单暂时无法显示" load={() => note}>
 				{(order) =>
 					order.orderType === 2 ? (
@@ -64,10 +73,7 @@ function Note({ order }: { order: ChildOrder }) {
 		<Surface as="article" className={styles.note}>
 			<header className={styles.head}>
 				<h1>送货单</h1>
-				<p className={styles.tools}>
-					<a href={toPath(pages.orderDetails, { orderChildId: orderId })}>返回订单</a>
-					<PrintButton icon={<Icon name="print" />} />
-				</p>
+				<PrintButton icon={<Icon name="print" />} />
 			</header>
 			<dl className={styles.facts}>
 				{facts.map(([name, value]) => (
@@ -90,7 +96,8 @@ function Note({ order }: { order: ChildOrder }) {
 							<td>{index + 1}</td>
 							<td>{skuId}</td>
 							<td>
-								{name} {specList.map(({ specValue }) => specValue).join(" ")}
+								{name}
+								<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
 								{gifts.map((gift) => (
 									<small key={gift.skuId}>
 										{gift.giftType === 1 ? "附件" : "赠品"}：{gift.name} × {gift.num}

@@ -13,6 +13,7 @@ import { Icon } from "~/ui/icon/icon";
 import { Pager } from "~/ui/pager/pager";
 import { PillLinks } from "~/ui/pill-links/pill-links";
 import { type Message, MessageList } from "./message-list.client";
+import styles from "./notice.module.css";
 
 const pageSize = 20;
 
@@ -37,6 +38,7 @@ export function Messages({
 				<>
 					<PillLinks
 						label="消息类型"
+						className={styles.kinds}
 						links={[undefined, ...messageKinds].map((one) => ({
 							href: toPath(pages.notice, { ...query, kind: one, pageIndex: 1 }),
 							label: one ? formatMessageKind(one) : "全部",

@@ -46,7 +46,11 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<TitledSurface
 				title="最近的订单"
 				id="orders"
-				aside={<a href={pages.orders.path}>全部订单</a>}
+				aside={
+					<a href={pages.orders.path} className={styles.all}>
+						全部订单
+					</a>
+				}
 				className={styles.card}
 			>
 				<Section name="订单列表暂时无法显示" load={() => api.call(listOrders, { pageSize: latest })}>

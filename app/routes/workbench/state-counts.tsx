@@ -22,7 +22,7 @@ export function StateCounts({ counts }: { counts: Record<OrderState, number> }) 
 				<a key={state} href={toPath(pages.orders, { state })}>
 					<Icon name={icon} size={24} />
 					<b>{counts[state]}</b>
-					<span>{formatOrderState(state)}</span>
+					<span>{formatOrderState(state)}子订单</span>
 				</a>
 			))}
 		</nav>
