@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { pages } from "../../app/domain/pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,12 +21,12 @@ async function open(path: string, who = "wanglei") {
 
 describe("missing pages", () => {
 	test.each([
-		["/cashier", "没有找到这个订单", "/admin/main/index#orders"],
-		["/cashier?orderId=1", "没有找到这个订单", "/admin/main/index#orders"],
-		["/orderStatus", "没有找到这个订单", "/admin/main/index#orders"],
-		["/orderStatus?orderId=ABC-１２３", "没有找到这个订单", "/admin/main/index#orders"],
-		["/orderConfirm", "没有找到这份结算单", "/cartPage"],
-		["/orderConfirm?settlementId=1", "没有找到这份结算单", "/cartPage"],
+		["/cashier", "没有找到这个订单", pages.orders.path],
+		["/cashier?orderId=1", "没有找到这个订单", pages.orders.path],
+		["/orderStatus", "没有找到这个订单", pages.orders.path],
+		["/orderStatus?orderId=ABC-１２３", "没有找到这个订单", pages.orders.path],
+		["/orderConfirm", "没有找到这份结算单", pages.cartPage.path],
+		["/orderConfirm?settlementId=1", "没有找到这份结算单", pages.cartPage.path],
 	])(
 		"§2.11 missing: %s is a 404 that says so and leads on, not a section to try again",
 		async (path, says, way) => {
