@@ -1,9 +1,16 @@
 import { fillPages } from "../support/full-pages.ts";
 import type { MallName, TestMall } from "../support/mall.ts";
-import { plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
+import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
 import type { Part } from "./report.ts";
 
-type Buyer = { host: MallName; loginName: string; token: string; canaries: string[]; urls: string[] };
+type Buyer = {
+	host: MallName;
+	loginName: string;
+	token: string;
+	canaries: string[];
+	told: string[];
+	urls: string[];
+};
 
 /**
  * Plants a name in everything that a buyer owns, loads every page as its owner until it may be kept, and reads the
@@ -19,6 +26,7 @@ export async function readCanaries(mall: TestMall): Promise<Part> {
 			host: buyer.mallName,
 			loginName: buyer.loginName,
 			token,
+			told: await listToldColleagues(mall, buyer),
 			canaries: [token, ...canaries],
 			urls: Object.values(addresses),
 		});
@@ -47,7 +55,9 @@ export async function readCanaries(mall: TestMall): Promise<Part> {
 			for (const [reader, cookie] of readers) {
 				for (const representation of [url, url.replace(/^\/([^?]*)/, (_, path) => `/${path || "_"}.rsc`)]) {
 					const text = await read(owner.host, representation, cookie);
-					if (owner.canaries.some((canary) => text.includes(canary)))
+					const [, name] = owner.canaries;
+					const isTold = (canary: string) => canary === name && owner.told.includes(reader);
+					if (owner.canaries.some((canary) => !isTold(canary) && text.includes(canary)))
 						findings.push(`${owner.loginName} → ${reader} ${representation}`);
 				}
 			}

@@ -95,7 +95,7 @@ describe("npm run goods:import", () => {
 	});
 
 	test("feed: an imported product is found by search, shown on its page and ordered to the cent", async () => {
-		await showsPage(`/search?keyword=${encodeURIComponent("竹炭收纳箱")}`, "sample-01-2");
+		await showsPage(`/search?keyword=${encodeURIComponent("竹炭收纳箱")}&groupBy=sku`, "sample-01-2");
 		await showsPage("/item?skuId=sample-01-2", "竹炭除味收纳箱");
 		const { payable, rows } = await orderFound("竹炭收纳箱", "sample-01-2", 3);
 		expect(rows).toMatchObject([{ skuId: "sample-01-2", num: 3, priceFen: 7250 }]);

@@ -123,7 +123,7 @@ describe("the search page and its backend", () => {
 			const post = (fields: Record<string, string>) =>
 				mall.fetch("hongshan", path, {
 					method: "POST",
-					body: new URLSearchParams(fields),
+					body: new URLSearchParams({ form: "found", ...fields }),
 					token,
 					cookies: { business_model: "OPEN" },
 				});

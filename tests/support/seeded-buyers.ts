@@ -43,3 +43,18 @@ export async function plantCanaries(
 	]);
 	return [canary, phone];
 }
+
+/** Colleagues who are told this buyer's name, as that of one who can give them a right. */
+export async function listToldColleagues(
+	{ db }: Pick<TestMall, "db">,
+	{ mallCode, loginName }: Pick<SeededBuyer, "mallCode" | "loginName">,
+): Promise<string[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT colleague.login_name AS loginName FROM buyers JOIN buyers AS colleague USING (company_id)
+			WHERE buyers.menu_kind = 'full' AND buyers.mall_code = ? AND buyers.login_name = ?`,
+		)
+		.bind(mallCode, loginName)
+		.all<{ loginName: string }>();
+	return results.map((colleague) => colleague.loginName);
+}

@@ -108,7 +108,7 @@ function isFound({ keyword = "", from, to }: Conditions, ctx: BuyerContext) {
 					WHERE child.order_id = ${orders.orderId} AND (
 					${has(sql`order_lines.name`)}
 					OR order_lines.sku_id = asked.value ->> 'narrow'
-					OR (asked.value ->> 'key' <> '' AND instr(skus.model_key, asked.value ->> 'key'))))))`,
+					OR (length(asked.value ->> 'key') > 2 AND instr(skus.model_key, asked.value ->> 'key'))))))`,
 	);
 }
 
