@@ -172,11 +172,12 @@ test.describe("side menu", () => {
 		await menu.getByText("专项采购").click();
 		for (const name of ["竞价采购", "询比价采购"]) {
 			await menu.getByRole("link", { name }).click();
-			await expect(page.getByRole("alert").filter({ hasText: "暂无开通此权益" })).toBeVisible();
+			await expect(
+				page.getByRole("alert").filter({ hasText: `暂无开通此权益：缺少「${name}」权限` }),
+			).toBeVisible();
 		}
 		await expect(page).toHaveURL(urlOf("hongshan", "/"));
-		// The second message replaces the first, which is the same: for a frame there is none.
-		const toast = page.getByRole("alert").filter({ hasText: "暂无开通此权益" });
+		const toast = page.getByRole("alert").filter({ hasText: "缺少「询比价采购」权限" });
 		await expect.poll(async () => (await toast.boundingBox())?.width).toBeGreaterThanOrEqual(200);
 	});
 

@@ -7,15 +7,16 @@ import { comparison } from "~/domain/business-constants";
 export function watchComparison(signal: AbortSignal): void {
 	const load = () => import("../compare-bar/comparison.client");
 	let loaded = false;
-	const look = () => {
-		loaded ||= document.cookie.includes(`${comparison.cookie}=`);
-		if (loaded) void load().then(({ showComparison }) => showComparison());
+	const look = (told?: string) => {
+		loaded ||= Boolean(told) || document.cookie.includes(`${comparison.cookie}=`);
+		if (loaded) void load().then(({ showComparison }) => showComparison(told));
 	};
 	look();
 	// A page that was prerendered has become visible, too: the choice may be another by now.
-	document.addEventListener("visibilitychange", look, { signal });
+	document.addEventListener("visibilitychange", () => look(), { signal });
 	const channel = new BroadcastChannel(comparison.cookie);
-	channel.onmessage = look;
+	// The other tab tells the choice itself: its cookie may get here later than the message.
+	channel.onmessage = ({ data }) => look(String(data));
 	signal.addEventListener("abort", () => channel.close());
 	document.addEventListener(
 		"click",

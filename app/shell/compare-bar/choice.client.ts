@@ -19,18 +19,19 @@ export function onChoice(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/** Looks at what is chosen now: another tab, or the server, may have changed it. */
-export function readChoice(): void {
-	chosen = parseComparison(Cookies.get(comparison.cookie));
+/** Looks at what is chosen now: the server may have changed it, or another tab, which told so. */
+export function readChoice(text = Cookies.get(comparison.cookie)): void {
+	chosen = parseComparison(text);
 	for (const listener of listeners) listener();
 }
 
 /** Keeps a choice for every page and tab. */
 export function keepChoice(skuIds: readonly string[]): void {
 	const attributes = { path: "/", sameSite: "lax", secure: location.protocol === "https:" } as const;
-	if (skuIds.length > 0) Cookies.set(comparison.cookie, formatComparison(skuIds), attributes);
+	const text = formatComparison(skuIds);
+	if (skuIds.length > 0) Cookies.set(comparison.cookie, text, attributes);
 	else Cookies.remove(comparison.cookie, attributes);
-	channel.postMessage(null);
+	channel.postMessage(text);
 	readChoice();
 }
 

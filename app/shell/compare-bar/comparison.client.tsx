@@ -6,10 +6,10 @@ import { comparePlace } from "./compare-place";
 
 let isOpen = false;
 
-/** Shows what is chosen now: on the buttons, and in the bar where the page has a place for it. */
-export function showComparison(): void {
+/** Shows what is chosen now, as another tab told it: on the buttons, and in the bar where the page has a place for it. */
+export function showComparison(told?: string): void {
 	open();
-	readChoice();
+	readChoice(told);
 }
 
 /** What a button of the comparison does. */
