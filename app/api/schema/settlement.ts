@@ -8,7 +8,7 @@ import { Money } from "./money";
 import { Count } from "./number";
 import { Gift } from "./sku";
 import { StockStateId } from "./stock";
-import { Day } from "./time";
+import { Day, Time } from "./time";
 
 /** Something that has changed since the buyer last looked; `from` and `to` are texts to show. */
 export const Change = v.object({
@@ -28,6 +28,8 @@ export const SettlementItem = v.object({
 	stockStateId: StockStateId,
 	stockStateDesc: v.string(),
 	attachments: v.array(Gift),
+	/** The price is what the supplier offered in this inquiry. */
+	quote: v.optional(v.object({ inquiryId: Id, validUntil: Time })),
 });
 export type SettlementItem = v.InferOutput<typeof SettlementItem>;
 

@@ -44,6 +44,8 @@ export function createOrderRows(
 			priceLadder,
 			...freightRule,
 		})),
+		/** What suppliers lay in for this order, as they offered it. */
+		promised: ordered.filter(({ quote }) => quote).map(({ skuId, num }) => ({ skuId, num })),
 		takes: ordered.map(({ skuId, num }) => ({ skuId, num })),
 		stockRegion: toRegion(areaId),
 	};

@@ -3,6 +3,7 @@ import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
+import { inquiries } from "../../../db/schema/inquiry";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
@@ -10,7 +11,8 @@ import { listAddresses } from "../address/address-book";
 import { type CartContext, loadCartRows } from "../cart/cart-store";
 import { closeExpiredOrders } from "../order/close-order";
 import { loadSurroundings } from "./load-settlement";
-import { createSeal, type SettlementContent, type SettlementLine } from "./sealed";
+import { createSeal, type SettlementContent } from "./sealed";
+import type { SettlementLine } from "./settlement-line";
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -25,16 +27,7 @@ export async function createSettlement(
 	await closeExpiredOrders(ctx);
 	const cartItemIds = "cartItemIds" in input ? [...new Set(input.cartItemIds)] : [];
 	const lines = "items" in input ? toLines(input.items) : await loadLines(ctx, cartItemIds);
-	const [all, invoice] = await Promise.all([listAddresses(ctx), loadDefaultInvoice(ctx)]);
-	const addressId = pickAddress(all, input)?.addressId ?? null;
-	const chosen = { lines, addressId, ...(input.areaId && { areaId: input.areaId }) };
-	const { facts, areaId } = await loadSurroundings(ctx, chosen);
-	const seal = createSeal(lines, facts, areaId);
-	const refusals = Object.values(seal).map((one) => one.refusal);
-	if (refusals.every((reason) => reason !== null)) {
-		throw new BusinessError(409, "NOTHING_TO_ORDER", refusals[0] ?? "没有可以结算的商品");
-	}
-	const content: SettlementContent = { ...chosen, cartItemIds, invoice, delivery: {}, seal };
+	const content = await draftContent(ctx, { lines, cartItemIds }, input);
 	const settlementId = crypto.randomUUID();
 	const createdAt = ctx.now.getTime();
 	const { mallCode, buyer } = ctx;
@@ -42,29 +35,55 @@ export async function createSettlement(
 		ctx.db
 			.insert(settlements)
 			.values({ settlementId, mallCode, userId: buyer.userId, version: 1, content, createdAt }),
-		ctx.db
-			.delete(settlements)
-			.where(
-				and(
-					eq(settlements.userId, buyer.userId),
-					lt(settlements.createdAt, createdAt - KEPT_MS),
-					notExists(
-						ctx.db
-							.select({ one: sql`1` })
-							.from(orders)
-							.where(eq(orders.settlementId, settlements.settlementId)),
-					),
+		ctx.db.delete(settlements).where(
+			and(
+				eq(settlements.userId, buyer.userId),
+				lt(settlements.createdAt, createdAt - KEPT_MS),
+				notExists(
+					ctx.db
+						.select({ one: sql`1` })
+						.from(orders)
+						.where(eq(orders.settlementId, settlements.settlementId)),
+				),
+				// The only one at the prices that an inquiry has brought.
+				notExists(
+					ctx.db
+						.select({ one: sql`1` })
+						.from(inquiries)
+						.where(eq(inquiries.settlementId, settlements.settlementId)),
 				),
 			),
+		),
 	]);
 	return { settlementId };
 }
 
+type Place = { addressId?: string | undefined; areaId?: string | undefined };
+type Goods = Pick<SettlementContent, "lines" | "cartItemIds">;
+
+/**
+ * What a new settlement holds: the address that fits best and the default invoice header.
+ * @throws BusinessError 409 when nothing of it can be ordered.
+ */
+export async function draftContent(
+	ctx: BuyerContext,
+	{ lines, cartItemIds }: Goods,
+	input: Place,
+): Promise<SettlementContent> {
+	const [all, invoice] = await Promise.all([listAddresses(ctx), loadDefaultInvoice(ctx)]);
+	const addressId = pickAddress(all, input)?.addressId ?? null;
+	const chosen = { lines, addressId, ...(input.areaId && { areaId: input.areaId }) };
+	const { facts, areaId } = await loadSurroundings(ctx, chosen);
+	const seal = createSeal(lines, facts, areaId, ctx.now);
+	const refusals = Object.values(seal).map((one) => one.refusal);
+	if (refusals.every((reason) => reason !== null)) {
+		throw new BusinessError(409, "NOTHING_TO_ORDER", refusals[0] ?? "没有可以结算的商品");
+	}
+	return { ...chosen, cartItemIds, invoice, delivery: {}, seal };
+}
+
 /** The chosen address while it is in the chosen area, else the first that is there, else the default one. */
-function pickAddress(
-	all: readonly Address[],
-	chosen: { addressId?: string | undefined; areaId?: string | undefined },
-) {
+function pickAddress(all: readonly Address[], chosen: Place) {
 	const there = all.filter(({ addressIdStr }) => addressIdStr === (chosen.areaId ?? addressIdStr));
 	return there.find(({ addressId }) => addressId === chosen.addressId) ?? there[0] ?? all[0];
 }

@@ -32,7 +32,7 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 		delivery: mergeDelivery(loaded.content, input.delivery ?? [], ctx.now),
 	};
 	const around = await loadSurroundings(ctx, chosen);
-	const seal = createSeal(chosen.lines, around.facts, around.areaId);
+	const seal = createSeal(chosen.lines, around.facts, around.areaId, ctx.now);
 	const content = { ...chosen, seal };
 	if (!(await storeContent(ctx, loaded, content))) {
 		const latest = await loadSettlement(ctx, input.settlementId);

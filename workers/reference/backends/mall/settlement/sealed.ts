@@ -1,11 +1,9 @@
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Change } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/money";
-import { getRefusal, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
+import type { SkuFacts } from "../cart/sku-facts";
 import type { Delivery } from "../order/order-snapshot";
-
-/** One SKU of a settlement. */
-export type SettlementLine = { skuId: string; num: number; declinedGifts: string[] };
+import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";
 
 /**
  * What the buyer was shown of each SKU: the price of a piece in fen, why it cannot be ordered, and its supplier's
@@ -29,20 +27,21 @@ export type SettlementContent = {
 	seal: Seal;
 };
 
-/** What the catalogue says now of every line. */
+/** What a line costs now, and why it cannot be ordered, of every line. */
 export function createSeal(
 	lines: readonly SettlementLine[],
 	facts: ReadonlyMap<string, SkuFacts>,
 	areaId: string,
+	now: Date,
 ): Seal {
 	return Object.fromEntries(
-		lines.map(({ skuId, num }) => {
-			const known = facts.get(skuId);
+		lines.map((line) => {
+			const known = facts.get(line.skuId);
 			return [
-				skuId,
+				line.skuId,
 				{
-					priceFen: known ? getUnitPrice(known, num) : 0,
-					refusal: getRefusal(known, areaId, num),
+					priceFen: known ? getTerms(line, known).priceFen : 0,
+					refusal: getLineRefusal(line, known, areaId, now),
 					...(known && { freight: describeFreight(known) }),
 				},
 			];

@@ -1,9 +1,11 @@
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { formatMoney, toNakedFen } from "~/domain/money";
 import { splitByVender, sumOrder, sumVender, type Totals } from "~/domain/order-totals";
-import { getStock, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
+import { toTime } from "../../../endpoint/to-time";
+import type { SkuFacts } from "../cart/sku-facts";
 import type { LoadedSettlement } from "./load-settlement";
-import type { SettlementContent, SettlementLine } from "./sealed";
+import type { SettlementContent } from "./sealed";
+import { getLineStock, getTerms, type SettlementLine } from "./settlement-line";
 
 type OrderLine = SettlementLine & {
 	venderId: string;
@@ -33,8 +35,7 @@ export function createVenderParts(
 	const lines = content.lines.flatMap((line): OrderLine[] => {
 		const known = facts.get(line.skuId);
 		if (!known || content.seal[line.skuId]?.refusal !== null) return [];
-		const { venderId, taxRate } = known;
-		return [{ ...line, venderId, taxRate, facts: known, priceFen: getUnitPrice(known, line.num) }];
+		return [{ ...line, ...getTerms(line, known), venderId: known.venderId, facts: known }];
 	});
 	return [...splitByVender(lines)].map(([venderId, part]) => {
 		const { venderName, freightRule } = (part[0] as OrderLine).facts;
@@ -93,8 +94,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 }
 
 function createItem(line: OrderLine, areaId: string): SettlementItem {
-	const { facts, num, priceFen, taxRate } = line;
-	const stock = getStock(facts, areaId, num);
+	const { facts, num, priceFen, taxRate, quote } = line;
 	const included = getIncluded(line);
 	return {
 		skuId: line.skuId,
@@ -106,10 +106,10 @@ function createItem(line: OrderLine, areaId: string): SettlementItem {
 		taxRate,
 		subtotal: formatMoney(priceFen * num),
 		saleUnit: facts.saleUnit,
-		stockStateId: stock.stockStateId,
-		stockStateDesc: stock.stockStateDesc,
+		...getLineStock(line, facts, areaId),
 		specList: facts.specList,
 		gifts: included.filter((gift) => gift.giftType === 2),
 		attachments: included.filter((gift) => gift.giftType === 1),
+		...(quote && { quote: { inquiryId: quote.inquiryId, validUntil: toTime(quote.validUntil) } }),
 	};
 }

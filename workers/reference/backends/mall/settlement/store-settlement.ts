@@ -41,7 +41,7 @@ export async function storeContent(
  */
 export async function refreshSettlement(ctx: BuyerContext, loaded: LoadedSettlement): Promise<Settlement> {
 	const { content, facts, areaId } = loaded;
-	const seal = createSeal(content.lines, facts, areaId);
+	const seal = createSeal(content.lines, facts, areaId, ctx.now);
 	const changes = findChanges(content.seal, seal);
 	if (loaded.order || changes.length === 0) return createSettlementView(loaded);
 	const next = { ...loaded, content: { ...content, seal }, version: loaded.version + 1 };

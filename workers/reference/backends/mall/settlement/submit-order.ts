@@ -54,7 +54,7 @@ async function requireOrderable(
 		const message = "请选择收货地址";
 		throw new BusinessError(400, "ADDRESS", message, { fields: { addressId: message } });
 	}
-	if (findChanges(content.seal, createSeal(content.lines, facts, areaId)).length > 0) {
+	if (findChanges(content.seal, createSeal(content.lines, facts, areaId, ctx.now)).length > 0) {
 		throw createConflict(await refreshSettlement(ctx, loaded), "价格、运费或库存有变化，请核对后重新提交");
 	}
 	const parts = createVenderParts(content, facts);

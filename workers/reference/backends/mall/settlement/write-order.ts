@@ -15,7 +15,16 @@ const UNPAID_MS = 24 * 3_600_000;
 export function writeOrder(
 	{ db, buyer, mallCode, now }: BuyerContext,
 	{ settlementId, version, content }: LoadedSettlement,
-	{ orderId, payableFen, children, lines, prices, takes, stockRegion }: ReturnType<typeof createOrderRows>,
+	{
+		orderId,
+		payableFen,
+		children,
+		lines,
+		prices,
+		promised,
+		takes,
+		stockRegion,
+	}: ReturnType<typeof createOrderRows>,
 ): Promise<boolean> {
 	const time = now.getTime();
 	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
@@ -44,6 +53,10 @@ export function writeOrder(
 		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
 			SELECT value ->> 'childOrderId', ${time}, ${buyer.realName}, '提交订单，等待付款' FROM json_each(${JSON.stringify(children)})`,
+		sql`
+			INSERT INTO stocks (sku_id, region, num, state_id)
+			SELECT value ->> 'skuId', ${stockRegion}, value ->> 'num', 36 FROM json_each(${JSON.stringify(promised)})
+			WHERE true ON CONFLICT DO UPDATE SET num = stocks.num + excluded.num`,
 		sql`
 			UPDATE stocks SET num = stocks.num - taken.num
 			FROM (SELECT value ->> 'skuId' AS sku_id, value ->> 'num' AS num FROM json_each(${JSON.stringify(takes)})) AS taken

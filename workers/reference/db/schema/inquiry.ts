@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	primaryKey,
+	real,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { Address } from "~/api/schema/address";
+import { buyers } from "./identity";
+import { settlements } from "./trade";
+
+// Times are milliseconds since 1970, money is integer fen.
+
+export const inquiries = sqliteTable(
+	"inquiries",
+	{
+		inquiryId: text("inquiry_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => buyers.userId),
+		/** The page's own: what is sent twice makes one. */
+		requestId: text("request_id").notNull(),
+		kind: text("kind", { enum: ["inquiry", "bidding"] }).notNull(),
+		state: text("state", { enum: ["open", "answered", "closed", "accepted", "withdrawn"] }).notNull(),
+		round: integer("round").notNull(),
+		rounds: integer("rounds").notNull(),
+		/** The first moment that is too late. */
+		deadline: integer("deadline").notNull(),
+		/** As it was when it was asked. */
+		address: text("address", { mode: "json" }).$type<Address>().notNull(),
+		contact: text("contact").notNull(),
+		mobile: text("mobile").notNull(),
+		remark: text("remark"),
+		createdAt: integer("created_at").notNull(),
+		/** What was accepted, by line. */
+		choices: text("choices", { mode: "json" }).$type<{ lineNo: number; offerId: string }[]>(),
+		settlementId: text("settlement_id").references(() => settlements.settlementId),
+	},
+	(table) => [
+		uniqueIndex("inquiries_request").on(table.userId, table.requestId),
+		uniqueIndex("inquiries_settlement").on(table.settlementId),
+		index("inquiries_user").on(table.userId, table.kind, table.createdAt),
+		check("inquiries_round", sql`${table.round} BETWEEN 1 AND ${table.rounds}`),
+		check("inquiries_accepted", sql`(${table.state} = 'accepted') = (${table.settlementId} IS NOT NULL)`),
+	],
+);
+
+export const inquiryLines = sqliteTable(
+	"inquiry_lines",
+	{
+		inquiryId: text("inquiry_id")
+			.notNull()
+			.references(() => inquiries.inquiryId),
+		lineNo: integer("line_no").notNull(),
+		skuId: text("sku_id"),
+		name: text("name").notNull(),
+		model: text("model").notNull(),
+		unit: text("unit").notNull(),
+		num: integer("num").notNull(),
+		wishDate: text("wish_date"),
+		remark: text("remark"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.inquiryId, table.lineNo] }),
+		check("inquiry_lines_num", sql`${table.num} BETWEEN 1 AND 99999`),
+	],
+);
+
+export const offers = sqliteTable(
+	"offers",
+	{
+		offerId: text("offer_id").primaryKey(),
+		inquiryId: text("inquiry_id")
+			.notNull()
+			.references(() => inquiries.inquiryId),
+		round: integer("round").notNull(),
+		venderId: text("vender_id").notNull(),
+		venderName: text("vender_name").notNull(),
+		remark: text("remark"),
+		createdAt: integer("created_at").notNull(),
+		validUntil: integer("valid_until").notNull(),
+	},
+	(table) => [uniqueIndex("offers_once").on(table.inquiryId, table.round, table.venderId)],
+);
+
+export const offerLines = sqliteTable(
+	"offer_lines",
+	{
+		offerId: text("offer_id")
+			.notNull()
+			.references(() => offers.offerId),
+		lineNo: integer("line_no").notNull(),
+		/** Of the supplier's own articles; null where it has none in the catalogue. */
+		skuId: text("sku_id"),
+		priceFen: integer("price_fen").notNull(),
+		/** 0.13. */
+		taxRate: real("tax_rate").notNull(),
+		promiseDays: integer("promise_days").notNull(),
+		remark: text("remark"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.offerId, table.lineNo] }),
+		// A settlement has one price for a SKU.
+		uniqueIndex("offer_lines_sku").on(table.offerId, table.skuId),
+		check("offer_lines_price", sql`${table.priceFen} > 0`),
+	],
+);
