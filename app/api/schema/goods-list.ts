@@ -149,5 +149,7 @@ export const SearchSuggestions = v.object({
 });
 export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
 
-/** Up to 100 SKUs. */
-export const SkuIds = ids(100);
+/** A call about SKUs takes at most this many. */
+export const maxSkus = 100;
+
+export const SkuIds = ids(maxSkus);

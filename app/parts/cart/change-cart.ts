@@ -3,6 +3,8 @@ import type { BusinessModel } from "~/api/contract/auth";
 import { newCart } from "~/api/contract/mall/cart";
 import type { AreaId } from "~/api/schema/area";
 import type { Cart, CartItem } from "~/api/schema/cart";
+import { maxSkus } from "~/api/schema/goods-list";
+import { chunk } from "~/domain/chunk";
 import { getCartCalls } from "./cart-calls";
 import type { CartChange, NumberEdit } from "./cart-intent";
 
@@ -48,17 +50,13 @@ export async function changeCart(
 	return api.call(calls.deleteCartItems, { cartItemIds: lines.map((line) => line.cartItemId), areaId });
 }
 
-/** The contract takes at most this many lines a call. */
-const linesACall = 100;
-
 /** Sets numbers of lines; answers the cart, or null when there was nothing to set. Throws ApiError. */
 export async function changeCartNumbers(
 	{ api, businessModel, areaId }: CartAccess,
 	edits: NumberEdit[],
 ): Promise<Cart | null> {
 	let cart: Cart | null = null;
-	for (let at = 0; at < edits.length; at += linesACall) {
-		const items = edits.slice(at, at + linesACall);
+	for (const items of chunk(edits, maxSkus)) {
 		cart = await api.call(getCartCalls(businessModel).changeCartNumbers, { items, areaId });
 	}
 	return cart;

@@ -14,12 +14,8 @@ export type Compared = Omit<RecordedSku, keyof Delivery> & {
 	attributes: ReadonlyMap<string, string> | null;
 };
 
-/** A SKU as it is now; `stock` and `detail` are undefined where their backend did not answer. */
-export function toCompared(
-	sku: Sku,
-	stock: Stock | undefined,
-	detail: CommodityDetail | undefined,
-): Compared {
+/** A SKU as it is now; `stock` is undefined and `detail` null where their backend did not answer. */
+export function toCompared(sku: Sku, stock: Stock | undefined, detail: CommodityDetail | null): Compared {
 	const { skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple } = sku;
 	const { price, nakedPrice, taxRate, state, vender } = sku;
 	return {

@@ -1,10 +1,9 @@
 import "server-only";
 import { getSkus, getStock } from "~/api/contract/mall/goods";
-import { ApiError } from "~/api/error";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { fitQuantity } from "~/domain/quantity";
-import { logError } from "~/request/log-error";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 
 /** The SKUs as they are now, in the order asked; what does not exist is left out. */
@@ -16,16 +15,6 @@ export function loadSkus(skuIds: readonly string[]): Promise<Sku[]> {
 export async function loadStock(skus: readonly Sku[], areaId: string): Promise<ReadonlyMap<string, Stock>> {
 	const skuNums = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
 	if (skuNums.length === 0) return new Map();
-	const stock = await getIfAnswered(getScope().api.call(getStock, { areaId, skuNums }));
+	const stock = await ifAnswered(getScope().api.call(getStock, { areaId, skuNums }));
 	return new Map((stock ?? []).map((one) => [one.skuId, one]));
-}
-
-/** What was asked for, or undefined where its backend failed: the comparison stands without it (SECURITY R1). */
-export async function getIfAnswered<T>(asked: Promise<T>): Promise<T | undefined> {
-	try {
-		return await asked;
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		logError(error);
-	}
 }

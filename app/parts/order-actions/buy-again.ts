@@ -1,21 +1,18 @@
 import "server-only";
 import { getSkus, searchSimilar } from "~/api/contract/mall/goods";
 import { getOrder } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
-import type { GoodsListItem } from "~/api/schema/goods-list";
+import { type GoodsListItem, maxSkus } from "~/api/schema/goods-list";
 import type { OrderItem } from "~/api/schema/order";
-import type { Sku } from "~/api/schema/sku";
+import { chunk } from "~/domain/chunk";
 import { getUnitFen } from "~/domain/line-sum";
 import { formatMoney, parseMoney } from "~/domain/money";
 import { pages } from "~/domain/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
-import { logError } from "~/request/log-error";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 
-/** The contract takes at most this many lines a call. */
-const linesACall = 100;
 /** So many of the goods that are gone are shown with similar ones, so many each. */
 const withSimilar = 5;
 const similarEach = 3;
@@ -37,11 +34,8 @@ export async function buyAgain(orderId: string): Promise<string | { rebought: Re
 	const order = await getScope().api.call(getOrder, { orderId });
 	const children = order.orderType === 1 ? order.children : [order];
 	const ordered = children.flatMap((child) => child.items);
-	const chunks = Array.from({ length: Math.ceil(ordered.length / linesACall) }, (_, at) =>
-		ordered.slice(at * linesACall, (at + 1) * linesACall),
-	);
 	const rebought: Rebought[] = [];
-	for (const chunk of chunks) rebought.push(...(await addLines(chunk)));
+	for (const lines of chunk(ordered, maxSkus)) rebought.push(...(await addLines(lines)));
 	if (rebought.every(({ outcome }) => outcome === "same")) return pages.cartPage.path;
 	await addSimilar(rebought);
 	return { rebought };
@@ -53,13 +47,13 @@ async function addLines(ordered: readonly OrderItem[]): Promise<Rebought[]> {
 	const items = ordered.map(({ skuId, num }) => ({ skuId, num }));
 	const [{ refused }, skus] = await Promise.all([
 		api.call(addToCart, { items, areaId: getPlace().areaId }),
-		orNone<Sku>(api.call(getSkus, { skuIds: items.map(({ skuId }) => skuId) })),
+		ifAnswered(api.call(getSkus, { skuIds: items.map(({ skuId }) => skuId) })),
 	]);
 	return ordered.map(({ skuId, name, num, price }) => {
 		const line = { skuId, name, num, price };
 		const refusal = refused.find((one) => one.skuId === skuId);
 		if (refusal) return { ...line, outcome: "gone", reason: refusal.reason, similar: [] };
-		const sku = skus.find((one) => one.skuId === skuId);
+		const sku = skus?.find((one) => one.skuId === skuId);
 		const now = sku && getUnitFen(sku, num);
 		if (now === undefined || now === parseMoney(price)) return { ...line, outcome: "same" };
 		return { ...line, outcome: "price", now: formatMoney(now) };
@@ -72,19 +66,10 @@ async function addSimilar(lines: readonly Rebought[]): Promise<void> {
 	await Promise.all(
 		gone.map(async (line) => {
 			const { skuId } = line;
-			const found = await orNone(api.call(searchSimilar, { skuId, areaId: getPlace().areaId }));
-			line.similar = found.slice(0, similarEach).map(({ skuId, name, price }) => ({ skuId, name, price }));
+			const found = await ifAnswered(api.call(searchSimilar, { skuId, areaId: getPlace().areaId }));
+			line.similar = (found ?? [])
+				.slice(0, similarEach)
+				.map(({ skuId, name, price }) => ({ skuId, name, price }));
 		}),
 	);
-}
-
-/** What only helps to choose: without it the cart is as good. */
-async function orNone<T>(list: Promise<T[]>): Promise<T[]> {
-	try {
-		return await list;
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		logError(error);
-		return [];
-	}
 }

@@ -1,10 +1,9 @@
 import type { Api } from "~/api/client";
 import { getStock } from "~/api/contract/mall/goods";
 import type { AreaId } from "~/api/schema/area";
+import { maxSkus } from "~/api/schema/goods-list";
+import { chunk } from "~/domain/chunk";
 import { diffStock, type StockChange } from "~/domain/stock-difference";
-
-/** The contract takes at most this many lines a call. */
-const linesACall = 100;
 
 /** What is other for these lines in the area `to` than in `from`; two calls for each hundred, all at once. Throws ApiError. */
 export async function loadStockChanges(
@@ -14,12 +13,8 @@ export async function loadStockChanges(
 ): Promise<StockChange[]> {
 	if (from === to) return [];
 	const load = async (areaId: AreaId) => {
-		const parts = Array.from({ length: Math.ceil(lines.length / linesACall) }, (_, at) => {
-			const skuNums = lines
-				.slice(at * linesACall, (at + 1) * linesACall)
-				.map(({ skuId, num }) => ({ skuId, num }));
-			return api.call(getStock, { areaId, skuNums });
-		});
+		const skuNums = lines.map(({ skuId, num }) => ({ skuId, num }));
+		const parts = chunk(skuNums, maxSkus).map((skuNums) => api.call(getStock, { areaId, skuNums }));
 		return (await Promise.all(parts)).flat();
 	};
 	const [before, after] = await Promise.all([load(from), load(to)]);

@@ -1,9 +1,9 @@
 import "server-only";
 import { getStock } from "~/api/contract/mall/goods";
-import { ApiError } from "~/api/error";
+import { maxSkus } from "~/api/schema/goods-list";
 import type { Stock } from "~/api/schema/stock";
 import { toBoxName } from "~/parts/cart/box-name";
-import { logError } from "~/request/log-error";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { checkNumber, type Offer } from "./offer";
@@ -17,15 +17,8 @@ export async function loadTypedStock(
 		.map((offer) => ({ offer, text: values[toBoxName(offer.skuId)] ?? "" }))
 		.filter(({ offer, text }) => Number(text) > 0 && !checkNumber(text, offer))
 		.map(({ offer, text }) => ({ skuId: offer.skuId, num: Number(text) }))
-		.slice(0, 100);
+		.slice(0, maxSkus);
 	if (skuNums.length === 0) return new Map();
-	const { areaId } = getPlace();
-	try {
-		const stocks = await getScope().api.call(getStock, { areaId, skuNums });
-		return new Map(stocks.map((stock) => [stock.skuId, stock]));
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		logError(error);
-		return new Map();
-	}
+	const stocks = await ifAnswered(getScope().api.call(getStock, { areaId: getPlace().areaId, skuNums }));
+	return new Map(stocks?.map((stock) => [stock.skuId, stock]));
 }

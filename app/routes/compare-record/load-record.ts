@@ -2,7 +2,8 @@ import "server-only";
 import { type CompareRecord, getCompareRecord } from "~/api/contract/mall/compare-record";
 import { pages } from "~/domain/pages";
 import { listChanges, type RecordChange } from "~/domain/record-changes";
-import { getIfAnswered, loadSkus, loadStock } from "~/parts/comparison/load-now";
+import { loadSkus, loadStock } from "~/parts/comparison/load-now";
+import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
@@ -21,7 +22,7 @@ export type Since = {
 
 /** What has changed since a comparison was saved, at its own address; undefined while that cannot be told. */
 export async function loadChanges({ items, areaId }: CompareRecord): Promise<Since | undefined> {
-	const skus = await getIfAnswered(loadSkus(items.map(({ skuId }) => skuId)));
+	const skus = await ifAnswered(loadSkus(items.map(({ skuId }) => skuId)));
 	if (!skus) return undefined;
 	const onSale = skus.filter(({ state }) => state === 1);
 	const stock = await loadStock(onSale, areaId);

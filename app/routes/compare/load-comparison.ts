@@ -5,7 +5,8 @@ import type { GoodsListItem } from "~/api/schema/goods-list";
 import { comparison } from "~/domain/business-constants";
 import { parseComparison } from "~/domain/comparison-choice";
 import { type Compared, toCompared } from "~/parts/comparison/compared";
-import { getIfAnswered, loadSkus, loadStock } from "~/parts/comparison/load-now";
+import { loadSkus, loadStock } from "~/parts/comparison/load-now";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 
@@ -22,9 +23,9 @@ export async function loadComparison(skuIds: readonly string[]): Promise<Compare
 	const skus = await loadSkus(skuIds);
 	const [stock, details] = await Promise.all([
 		loadStock(skus, getPlace().areaId),
-		Promise.all(skus.map(({ skuId }) => getIfAnswered(api.call(getCommodityDetail, { skuId })))),
+		Promise.all(skus.map(({ skuId }) => ifAnswered(api.call(getCommodityDetail, { skuId })))),
 	]);
-	return skus.map((sku, at) => toCompared(sku, stock.get(sku.skuId), details[at]));
+	return skus.map((sku, at) => toCompared(sku, stock.get(sku.skuId), details[at] ?? null));
 }
 
 /** Goods like the first of them, of other suppliers first, without those that are compared already. */

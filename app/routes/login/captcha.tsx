@@ -1,7 +1,6 @@
 import { getCaptcha } from "~/api/contract/auth";
-import { ApiError } from "~/api/error";
 import { loginPath } from "~/domain/paths";
-import { logError } from "~/request/log-error";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import type { LoginAnswer } from "./actions";
 import { CaptchaPicture } from "./captcha-picture.client";
@@ -10,7 +9,7 @@ import { LoginField } from "./login-field";
 
 /** The picture and the field for what it says; a new picture for every page, as each is good for one try. */
 export async function Captcha({ answer, back }: { answer: LoginAnswer; back: string }) {
-	const captcha = await loadCaptcha();
+	const captcha = await ifAnswered(getScope().api.call(getCaptcha, {}));
 	return (
 		<LoginField
 			name="captchaCode"
@@ -30,14 +29,4 @@ export async function Captcha({ answer, back }: { answer: LoginAnswer; back: str
 			}
 		/>
 	);
-}
-
-async function loadCaptcha() {
-	try {
-		return await getScope().api.call(getCaptcha, {});
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		logError(error);
-		return null;
-	}
 }

@@ -1,9 +1,8 @@
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getUnreadBulletins } from "~/api/contract/purchaser";
-import { ApiError } from "~/api/error";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
-import { logError } from "~/request/log-error";
+import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
@@ -72,13 +71,7 @@ async function UnreadCount({ count }: { count: Promise<number | null> }) {
 function loadUnread(): { notice: Promise<number | null>; message: Promise<number | null> } {
 	const { api } = getScope();
 	return {
-		notice: api.call(getUnreadBulletins, {}).then(({ count }) => count, toNull),
-		message: api.call(getUnreadMessageCount, {}).catch(toNull),
+		notice: ifAnswered(api.call(getUnreadBulletins, {}).then(({ count }) => count)),
+		message: ifAnswered(api.call(getUnreadMessageCount, {})),
 	};
-}
-
-function toNull(error: unknown): null {
-	if (!(error instanceof ApiError)) throw error;
-	logError(error);
-	return null;
 }

@@ -3,9 +3,8 @@ import { listAddresses } from "~/api/contract/mall/address";
 import { getInvoiceMethodSetting, getInvoiceSetting } from "~/api/contract/mall/invoice";
 import { newSettlement } from "~/api/contract/mall/settlement";
 import { listInvoiceHeaders } from "~/api/contract/purchaser";
-import { ApiError } from "~/api/error";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
-import { logError } from "~/request/log-error";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 
@@ -20,21 +19,11 @@ export async function loadConfirm(settlementId: string) {
 	const { businessModel, user } = await loadSession();
 	const [settlement, addresses, headers, kinds, moments, calendars] = await Promise.all([
 		api.call(getSettlementCalls(businessModel).findSettlement, { id: settlementId }),
-		orNull(api.call(listAddresses, {})),
-		orNull(api.call(listInvoiceHeaders, {})),
-		orNull(api.call(getInvoiceSetting, {})),
-		orNull(api.call(getInvoiceMethodSetting, {})),
-		businessModel === "OPEN" ? orNull(api.call(newSettlement.getPromiseCalendar, { settlementId })) : [],
+		ifAnswered(api.call(listAddresses, {})),
+		ifAnswered(api.call(listInvoiceHeaders, {})),
+		ifAnswered(api.call(getInvoiceSetting, {})),
+		ifAnswered(api.call(getInvoiceMethodSetting, {})),
+		businessModel === "OPEN" ? ifAnswered(api.call(newSettlement.getPromiseCalendar, { settlementId })) : [],
 	]);
 	return { userId: user?.userId, settlement, addresses, headers, kinds, moments, calendars };
-}
-
-async function orNull<T>(call: Promise<T>): Promise<T | null> {
-	try {
-		return await call;
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		logError(error);
-		return null;
-	}
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { redirect } from "react-router";
 import { getOrder } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
 import type { ChildOrder, HandleOption } from "~/api/schema/order";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
@@ -46,11 +46,6 @@ async function load(orderId: string): Promise<OrderDetail> {
 
 /** Without it the order can be read all the same. */
 async function loadParent(orderId: string) {
-	try {
-		const parent = await getScope().api.call(getOrder, { orderId });
-		return parent.orderType === 1 ? parent : null;
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		return null;
-	}
+	const parent = await ifAnswered(getScope().api.call(getOrder, { orderId }));
+	return parent?.orderType === 1 ? parent : null;
 }

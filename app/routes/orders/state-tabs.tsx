@@ -1,8 +1,7 @@
 import { countOrders } from "~/api/contract/mall/order";
-import { ApiError } from "~/api/error";
 import { OrderState } from "~/api/schema/order";
 import { formatOrderState } from "~/domain/order-state";
-import { logError } from "~/request/log-error";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { PillLinks } from "~/ui/pill-links/pill-links";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
@@ -29,12 +28,6 @@ export async function StateTabs({ query }: { query: OrderQuery }) {
 }
 
 /** Without them the tabs lead on all the same. */
-async function loadCounts({ keyword, from, to }: OrderQuery) {
-	try {
-		return await getScope().api.call(countOrders, { keyword: keyword || undefined, from, to });
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		logError(error);
-		return null;
-	}
+function loadCounts({ keyword, from, to }: OrderQuery) {
+	return ifAnswered(getScope().api.call(countOrders, { keyword: keyword || undefined, from, to }));
 }

@@ -3,6 +3,7 @@ import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
 import { Cart } from "../../schema/cart";
 import { Done } from "../../schema/done";
+import { maxSkus } from "../../schema/goods-list";
 import { Id, ids } from "../../schema/id";
 import { Count, Quantity } from "../../schema/number";
 
@@ -15,7 +16,7 @@ function lines<S extends v.GenericSchema>(line: S) {
 	return v.pipe(
 		v.array(line),
 		v.minLength(1, "请至少选择一件商品"),
-		v.maxLength(100, "一次最多提交 100 件商品"),
+		v.maxLength(maxSkus, `一次最多提交 ${maxSkus} 件商品`),
 	);
 }
 

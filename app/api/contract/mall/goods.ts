@@ -3,6 +3,7 @@ import { callsOf } from "../../endpoint";
 import { AreaId } from "../../schema/area";
 import { Done } from "../../schema/done";
 import {
+	maxSkus,
 	SearchRequest,
 	SearchResult,
 	SearchSuggestions,
@@ -39,7 +40,7 @@ export const getStock = post("/goods/stock", {
 		skuNums: v.pipe(
 			v.array(v.object({ skuId: Id, num: Quantity })),
 			v.minLength(1, "请选择商品"),
-			v.maxLength(100, "一次最多查询 100 件商品"),
+			v.maxLength(maxSkus, `一次最多查询 ${maxSkus} 件商品`),
 		),
 	}),
 	output: v.array(Stock),

@@ -11,7 +11,7 @@ import type { SearchInput } from "./search-input";
  * How many hits are looked at one by one and ranked by how well they fit: the best selling, those first that have
  * the words in what names them. What is behind follows in the order of the index, which is that of sales.
  */
-const size = 600;
+const size = 400;
 /** From so many letters on a keyword may be a title. */
 const titleLength = 8;
 /** What a further SKU of a product loses, one row a SKU, so that a page does not show one article in twelve sizes. */

@@ -1,0 +1,6 @@
+/** A list in parts of at most `size`, in its order. */
+export function chunk<T>(list: readonly T[], size: number): T[][] {
+	return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+		list.slice(at * size, (at + 1) * size),
+	);
+}
