@@ -135,6 +135,7 @@ test("§7 stock: it is asked for the number that is typed, and too many are offe
 	const before = await sum.textContent();
 	await box.fill(String(step * 3 - 1));
 	await expect(form.getByText(`须按 ${step} 的倍数购买`)).toBeVisible();
+	await expect(box).toHaveAttribute("aria-invalid", "true");
 	await form.getByRole("button", { name: `改为 ${step * 3}` }).click();
 	await expect(box).toHaveValue(String(step * 3));
 	await expect(form.getByText(/：现货/)).toBeVisible();

@@ -57,6 +57,24 @@ describe("UX compare: the page of a comparison", () => {
 		expect(html.includes('value="add/')).toBe(count > 0);
 	});
 
+	test("UX compare: goods like each of the compared ones are proposed, not like the first alone", async () => {
+		const like = async (skuId: string) => {
+			const { body } = await buyer.post("mall", "/goods/searchForSimilar", { skuId });
+			return (body as unknown as { skuId: string }[]).map((goods) => goods.skuId);
+		};
+		const chosen = skuIds.slice(0, 2);
+		const [first = [], second = []] = await Promise.all(chosen.map(like));
+		const { html } = await open("/compare", { chosen });
+		const proposed = html.slice(html.indexOf("同类商品"));
+		const shown = [...proposed.matchAll(/value="add\/(\w+)"/g)].map(([, skuId = ""]) => skuId);
+		expect(shown.length).toBeGreaterThan(1);
+		expect(new Set(shown).size).toBe(shown.length);
+		for (const list of [first, second]) {
+			const [best] = list.filter((skuId) => !chosen.includes(skuId));
+			expect(shown).toContain(best);
+		}
+	});
+
 	test("UX compare: what does not exist is named and can be removed, what is off sale is said to be", async () => {
 		const [one, two] = skuIds as [string, string];
 		await mall.db.prepare("UPDATE skus SET state = 0 WHERE sku_id = ?").bind(two).run();

@@ -259,6 +259,17 @@ describe("goods", () => {
 		expect(answer.headers.get("cache-control")).toContain("immutable");
 	});
 
+	test("UX item: the drawing with a product's measures can be downloaded", async () => {
+		const [card] = (await search({ keyword: "手套" })).list;
+		const { body } = await buyer.post("commodityDetail", "/more", { skuId: card?.skuId });
+		const { files } = body as unknown as { files: { name: string; url: string }[] };
+		expect(files).toHaveLength(1);
+		const worker = await mall.platform.getWorker("mall-reference");
+		const file = await worker.fetch(`http://reference/mall${files[0]?.url}`);
+		expect(file.status).toBe(200);
+		expect(await file.text()).toContain("mm");
+	});
+
 	test("§7: following a shop twice counts once", async () => {
 		const follow = async (followed: boolean) =>
 			(await buyer.post("supplier", "/vender/30002/follow", { followed })).body as unknown as {

@@ -44,6 +44,10 @@ describe("UX item: a row of the table of SKUs", () => {
 		expect(html).toContain('href="/item?skuId=9007199254740993"');
 	});
 
+	test("UX compare: it can be put into the comparison where it stands", () => {
+		expect(render()).toContain('data-compare="9007199254740993"');
+	});
+
 	test("O5: its box takes nothing, or what may be ordered, without a script", () => {
 		const box = /<input[^>]*>/.exec(render())?.[0] ?? "";
 		for (const part of ['type="number"', 'name="num/9007199254740993"', 'min="0"', 'max="8"', 'step="4"']) {

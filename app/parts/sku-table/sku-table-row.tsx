@@ -1,6 +1,7 @@
 import { pages } from "~/domain/pages";
 import { formatArrival, getStockState } from "~/domain/stock-state";
 import { toPath } from "~/domain/to-path";
+import { CompareButton } from "~/parts/compare-button/compare-button";
 import { BoxNotes, RowBox } from "~/parts/sku-form/box";
 import type { Note } from "~/parts/sku-form/note";
 import { toOffer } from "~/parts/sku-form/offer";
@@ -75,7 +76,13 @@ type TextProps = { row: SkuRow; column: SkuColumn | undefined; text: string; isF
 
 function RowText({ row, column, text, isFirst }: TextProps) {
 	if (column === "goods") return <GoodsCell row={row} />;
-	return isFirst ? <a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a> : text;
+	if (!isFirst) return text;
+	return (
+		<>
+			<a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a>
+			<CompareButton skuId={row.skuId} name={row.name} />
+		</>
+	);
 }
 
 function Promised({ row: { stockStateId, arrivalDays } }: { row: SkuRow }) {

@@ -28,11 +28,18 @@ export async function loadComparison(skuIds: readonly string[]): Promise<Compare
 	return skus.map((sku, at) => toCompared(sku, stock.get(sku.skuId), details[at] ?? null));
 }
 
-/** Goods like the first of them, of other suppliers first, without those that are compared already. */
+/**
+ * Goods like the compared ones, of other suppliers first and of each compared one in turn, without those that are
+ * compared already. Throws ApiError.
+ */
 export async function loadCandidates(skuIds: readonly string[]): Promise<GoodsListItem[]> {
-	const [skuId] = skuIds;
-	if (!skuId) return [];
 	const { areaId } = getPlace();
-	const goods = await getScope().api.call(searchSimilar, { skuId, areaId });
-	return goods.filter((one) => !skuIds.includes(one.skuId)).slice(0, candidatesShown);
+	const { api } = getScope();
+	const lists = await Promise.all(skuIds.map((skuId) => api.call(searchSimilar, { skuId, areaId })));
+	const inTurn = lists.flatMap((list) => list.map((goods, place) => ({ goods, place })));
+	const candidates = inTurn
+		.sort((a, b) => a.place - b.place)
+		.map(({ goods }) => [goods.skuId, goods] as const);
+	const fresh = new Map(candidates.filter(([skuId]) => !skuIds.includes(skuId)));
+	return [...fresh.values()].slice(0, candidatesShown);
 }

@@ -37,6 +37,11 @@ export function parsePictureFile(file: string): Omit<Picture, "kind"> | null {
 	}
 }
 
+/** Whether a picture's path names the drawing with a product's measures. */
+export function showsMeasures(path: string): boolean {
+	return path.startsWith("/pictures/") && parsePictureFile(path.split("/").at(-1) ?? "")?.view === 4;
+}
+
 function encodeText(text: string): string {
 	const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 	return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
