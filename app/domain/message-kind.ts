@@ -4,6 +4,8 @@ const names = {
 	invoice: "发票",
 	stock: "到货",
 	service: "售后",
+	consult: "客服",
+	account: "账期",
 	system: "系统",
 } as const;
 export type MessageKind = keyof typeof names;

@@ -134,6 +134,11 @@ export const pages = {
 		layout: "default",
 		needs: ["orderChildId"],
 	},
+	service: {
+		path: "/admin/service",
+		layout: "default",
+		takes: ["skuId", "orderChildId", "pageIndex"],
+	},
 	orderDetails: { path: "/admin/order/theOrder/orderDetails", layout: "default", needs: ["orderChildId"] },
 	compare: { path: "/compare", layout: "default" },
 	compareRecords: { path: "/admin/goods/compareRecord", layout: "default" },

@@ -66,6 +66,9 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add(kind, "mall /pay/methods", { orderId: id });
 		add(kind, "mall /pay/payment", { orderId: id, method: "bank" });
 		add(kind, "mall /customer/onlineUrl", { orderId: id });
+		add(kind, "mall /customer/conversation", undefined, `?orderId=${id}`);
+		add(kind, "mall /customer/conversation/read", undefined, `?orderId=${id}`);
+		add(kind, "mall /customer/conversation/send", { orderId: id, text: "在吗", sendId: "1" });
 	}
 	add("file", "mall /pay/payment", { orderId: own.order, method: "transfer", fileId: id });
 	add("payment", "mall /pay/native/orderStatus", undefined, `?paymentId=${id}`);

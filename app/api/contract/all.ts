@@ -17,6 +17,7 @@ import * as invoice from "./mall/invoice";
 import * as links from "./mall/links";
 import * as order from "./mall/order";
 import * as mallPay from "./mall/pay";
+import * as service from "./mall/service";
 import * as settlement from "./mall/settlement";
 import * as vender from "./mall/vender";
 import * as partner from "./partner";
@@ -44,6 +45,7 @@ const modules: Record<Backend, object[]> = {
 		order,
 		invoice,
 		links,
+		service,
 	],
 	purchaser: [purchaser],
 	decoration: [decoration],

@@ -56,7 +56,7 @@ describe("links out", () => {
 		expect(parseAllowedUrl(url, hosts, origin)).toBeNull();
 	});
 
-	test.each(["/special?platform=18", "/notice?service=online"])("B5: %s stays in the mall", (url) => {
+	test.each(["/special?platform=18", "/admin/service?skuId=7"])("B5: %s stays in the mall", (url) => {
 		expect(parseAllowedUrl(url, hosts, origin)).toBe(origin + url);
 	});
 

@@ -3,7 +3,7 @@ import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contra
 import type { Destination } from "./destinations";
 import { loadOutUrl } from "./load-out-url";
 
-async function callFor(to: Destination, skuId?: string) {
+async function callFor(to: Destination, about?: { skuId?: string; orderId?: string }) {
 	const calls: unknown[] = [];
 	const call = async (endpoint: unknown, input: unknown) => {
 		calls.push([endpoint, input]);
@@ -13,7 +13,7 @@ async function callFor(to: Destination, skuId?: string) {
 		api: { call: call as never },
 		origin: "https://mall.example",
 		loginName: "wanglei",
-		skuId,
+		...(about && { about }),
 	});
 	return { url, calls };
 }
@@ -49,7 +49,9 @@ test.each([
 	expect(await callFor(to)).toEqual({ url: "https://b.example/", calls: [[getAfterSaleUrl, input]] });
 });
 
-test("§7 customer service: its address is asked for, and about which article", async () => {
+test("§7 customer service: its address is asked for, and about which article or order", async () => {
 	expect((await callFor("customerService")).calls).toEqual([[getCustomerServiceUrl, {}]]);
-	expect((await callFor("customerService", "7")).calls).toEqual([[getCustomerServiceUrl, { skuId: "7" }]]);
+	for (const about of [{ skuId: "7" }, { orderId: "8" }]) {
+		expect((await callFor("customerService", about)).calls).toEqual([[getCustomerServiceUrl, about]]);
+	}
 });

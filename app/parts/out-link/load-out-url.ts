@@ -13,13 +13,13 @@ type Caller = {
 	origin: string;
 	loginName: string;
 	/** What the buyer asks the online service about. */
-	skuId?: Id | undefined;
+	about?: { skuId?: Id | undefined; orderId?: Id | undefined };
 };
 
 /** Asks the mall for the address of a place outside (SPEC §7 Shell calls). Throws ApiError. */
 export async function loadOutUrl(
 	to: Destination,
-	{ api, origin, loginName, skuId }: Caller,
+	{ api, origin, loginName, about = {} }: Caller,
 ): Promise<string> {
 	const loginUrl = origin + pages.login.path;
 	switch (to) {
@@ -37,6 +37,6 @@ export async function loadOutUrl(
 			return (await api.call(getAfterSaleUrl, { dataRange: "3", firstUrlId, type, ...who })).result;
 		}
 		case "customerService":
-			return (await api.call(getCustomerServiceUrl, { skuId })).url;
+			return (await api.call(getCustomerServiceUrl, about)).url;
 	}
 }

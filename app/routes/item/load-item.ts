@@ -1,11 +1,11 @@
 import "server-only";
 import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
 import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
-import { getCustomerServicePermission } from "~/api/contract/mall/links";
 import { getVender, type VenderDetail } from "~/api/contract/supplier";
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
+import { loadServiceRight } from "~/parts/service-link/service-link";
 import { getScope, type RequestScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 
@@ -47,7 +47,7 @@ export function loadItem(skuId: string): Item {
 		shop: sku
 			.catch(() => null)
 			.then((found) => found && api.call(getVender, { venderId: found.vender.venderId })),
-		service: api.call(getCustomerServicePermission, {}).then(({ visible }) => visible),
+		service: loadServiceRight(),
 	};
 	// A failure that no section awaits yet must not count as unhandled.
 	for (const part of Object.values(item)) part.catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { VenderDetail } from "~/api/contract/supplier";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { ServiceLink } from "~/parts/service-link/service-link";
 import { ShopSummary } from "~/parts/shop/shop-summary";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Icon } from "~/ui/icon/icon";
@@ -10,14 +11,13 @@ import styles from "./supplier.module.css";
 type Props = {
 	shop: VenderDetail;
 	skuId: string;
-	/** Whether the buyer may ask the online service; a failure counts as no. */
+	/** Whether the buyer may ask the online service. */
 	service: Promise<boolean>;
 };
 
 /** Who sells it, and the ways there: to the shop, and to somebody who answers about this very article. */
-export async function Supplier({ shop, skuId, service }: Props) {
+export function Supplier({ shop, skuId, service }: Props) {
 	const { venderId, followed, followCount } = shop;
-	const canAsk = await service.catch(() => false);
 	return (
 		<Surface as="section" padding="medium" className={styles.supplier} aria-label="供应商">
 			<ShopSummary shop={shop} level="h2" />
@@ -31,16 +31,7 @@ export async function Supplier({ shop, skuId, service }: Props) {
 				</form>
 				<small>{followCount.toLocaleString("zh-CN")} 人关注</small>
 				<LinkButton href={toPath(pages.shop, { venderId })}>进店看看</LinkButton>
-				{canAsk && (
-					<LinkButton
-						href={`/out/customerService?skuId=${encodeURIComponent(skuId)}`}
-						target="_blank"
-						rel="noopener noreferrer"
-					>
-						<Icon name="headset" />
-						咨询此商品
-					</LinkButton>
-				)}
+				<ServiceLink about={{ skuId }} label="咨询此商品" right={service} />
 			</div>
 		</Surface>
 	);

@@ -4,6 +4,7 @@ import { formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { OrderActions } from "~/parts/order-actions/order-actions";
+import { loadServiceRight, ServiceLink } from "~/parts/service-link/service-link";
 import { LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Icon } from "~/ui/icon/icon";
@@ -57,6 +58,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 				<div className={styles.actions}>
 					<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
 					<PrintButton icon={<Icon name="print" />} />
+					<ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />
 					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
 				</div>
 			</div>

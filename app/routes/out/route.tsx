@@ -10,18 +10,18 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
 
-const About = v.optional(Id);
+const About = v.object({ skuId: v.optional(Id), orderId: v.optional(Id) });
 
 /**
- * `/out/:to?skuId=`: finds the address and leads there, for a browser without JavaScript. Without the right it leads
+ * `/out/:to?skuId=&orderId=`: finds the address and leads there, for a browser without JavaScript. Without the right it leads
  * to the page that says so; an unknown name is a missing page, an address that cannot be had the error page.
  */
 export async function loader({ params: { to }, request }: Route.LoaderArgs) {
-	const about = v.safeParse(About, new URL(request.url).searchParams.get("skuId") ?? undefined);
+	const about = v.safeParse(About, Object.fromEntries(new URL(request.url).searchParams));
 	if (!isDestination(to) || !about.success) throw data(null, { status: 404, statusText: "Not Found" });
 	const { api, mall } = getScope();
 	const { user } = await loadSession();
-	const caller = { api, origin: mall.origin, loginName: user?.loginName ?? "", skuId: about.output };
+	const caller = { api, origin: mall.origin, loginName: user?.loginName ?? "", about: about.output };
 	try {
 		const allowed = parseAllowedUrl(await loadOutUrl(to, caller), mall.linkHosts, mall.origin);
 		if (allowed) return redirect(allowed, { headers: { "referrer-policy": "no-referrer" } });

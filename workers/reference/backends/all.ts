@@ -13,6 +13,7 @@ import { invoiceBackend } from "./mall/invoice/invoice";
 import { linksBackend } from "./mall/links/links";
 import { orderBackend } from "./mall/order/order";
 import { mallPayBackend } from "./mall/pay/pay";
+import { serviceBackend } from "./mall/service/service";
 import { newSettlementBackend, oldSettlementBackend } from "./mall/settlement/settlement";
 import { venderBackend } from "./mall/vender/vender";
 import { partnerBackend } from "./partner/partner";
@@ -48,6 +49,7 @@ const tables: Record<string, Implementation>[] = [
 	permissionBackend,
 	purchaserBackend,
 	relationshipBackend,
+	serviceBackend,
 	smsBackend,
 	supplierBackend,
 	userBackend,

@@ -16,6 +16,7 @@ const paths = [
 	"/cancel/agree/1",
 	"/cancel/refuse/1",
 	"/accounts/1",
+	"/service/1",
 	"/reset-limits",
 ];
 const foreign: [string, Record<string, string>][] = [

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { maxServiceText } from "~/api/contract/mall/service";
 import { agreeToCancel, refuseToCancel } from "../backends/mall/order/cancel-request";
 import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { refuseTransfer, settlePayment } from "../backends/mall/pay/settle-payment";
@@ -10,6 +11,7 @@ import type { Env } from "../endpoint/env";
 import { createAccountsPage, payIn } from "./company-accounts";
 import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
+import { answerByForm, createServiceList, createServicePage } from "./online-service";
 import { confirmPayPage, createPayPage } from "./pay-page";
 import { changeSearchWords, createSearchWordsPage } from "./search-words";
 
@@ -85,6 +87,19 @@ app.post("/accounts/:companyId", async (c) => {
 	return done
 		? c.redirect("/accounts", 303)
 		: c.json({ message: "请填写正确的金额，还款不能超过已用额度" }, 400);
+});
+
+app.get("/service", (c) => createServiceList(createDb(c.env.DB)));
+app.get("/service/:conversationId", async (c) => {
+	const page = await createServicePage(createDb(c.env.DB), c.req.param("conversationId"));
+	return page ?? c.json({ message: "没有这个会话" }, 404);
+});
+app.post("/service/:conversationId", async (c) => {
+	const conversationId = c.req.param("conversationId");
+	const done = await answerByForm(createDb(c.env.DB), conversationId, await c.req.formData());
+	return done
+		? c.redirect(`/service/${encodeURIComponent(conversationId)}`, 303)
+		: c.json({ message: `请填写 1–${maxServiceText} 字的回复` }, 400);
 });
 
 app.get("/search-words", (c) => createSearchWordsPage(c.env.DB, c.req.query("keyword") ?? ""));

@@ -31,6 +31,8 @@ export const LIMITS = {
 	smsPerPhoneHour: { max: 5, windowMs: hour, message: "短信发送次数过多，请一小时后再试" },
 	smsPerPhoneDay: { max: 10, windowMs: day, message: "今日短信发送次数已用完，请明日再试" },
 	smsPerIpDay: { max: 20, windowMs: day, message: "今日短信发送次数已用完，请明日再试" },
+	/** What one buyer says to the online service. */
+	serviceMessages: { max: 20, windowMs: minute, message: "发送过于频繁，请稍后再试" },
 	captchasPerIp: { max: 300, windowMs: 10 * minute, message: "操作过于频繁，请稍后再试" },
 } as const satisfies Record<string, Limit>;
 

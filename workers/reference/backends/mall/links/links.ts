@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/links";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { malls } from "../../../db/schema/catalogue";
 import { BusinessError, type Implementations, implement, implementPublic } from "../../../endpoint/implement";
+import { mayAsk, requireRight } from "../service/subject";
 
 /**
  * Where the halls, the after-sale pages and the online service are. This worker has none of them, so its links lead
@@ -13,13 +16,12 @@ export const linksBackend = {
 			throw new BusinessError(403, "FORBIDDEN", "无权访问该账号的售后");
 		return { result: `/admin/order/theOrder?afterSale=${firstUrlId === "1" ? "apply" : "record"}` };
 	}),
-	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, { buyer }) => {
-		if (!buyer.onlineService) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");
-		const about = new URLSearchParams({ ...(skuId && { skuId }), ...(orderId && { orderId }) });
-		return { url: about.size > 0 ? `/notice?service=online&${about}` : "/notice?service=online" };
+	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, ctx) => {
+		requireRight(ctx);
+		return { url: toPath(pages.service, { skuId, orderChildId: orderId }) };
 	}),
 	getCustomerServicePermission: implement(contract.getCustomerServicePermission, (_, { buyer }) => ({
-		visible: buyer.onlineService && buyer.serviceStatus,
+		visible: mayAsk(buyer),
 	})),
 	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer }) => {
 		// O7: the menu hides it, and here it is refused.

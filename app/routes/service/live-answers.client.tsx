@@ -1,0 +1,51 @@
+"use client";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { readJson } from "~/api/read-json.browser";
+import { whenShown } from "~/parts/shown/when-shown";
+
+const intervalMs = 10_000;
+
+type Props = {
+	/** The subject, as the calls take it. */
+	query: string;
+	/** Id of the last message that is shown. */
+	latest: string | undefined;
+	unread: number;
+};
+
+/** Says that the answers in front of the buyer are seen, and shows those that come while the page is open. */
+export function LiveAnswers({ query, latest, unread }: Props) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (unread === 0) return;
+		const left = new AbortController();
+		const markSeen = async () => {
+			const done = await readJson(`/api/mall/customer/conversation/read?${query}`);
+			if (!done || left.signal.aborted) return;
+			window.dispatchEvent(new CustomEvent("messageRead"));
+			void revalidate();
+		};
+		whenShown(() => void markSeen(), left.signal);
+		return () => left.abort();
+	}, [query, unread, revalidate]);
+	useEffect(() => {
+		const left = new AbortController();
+		const look = async () => {
+			if (document.hidden) return;
+			const url = `/api/mall/customer/conversation?${query}&pageSize=1`;
+			const newest = readNewest(await readJson(url, undefined, left.signal));
+			if (newest && newest !== latest && !left.signal.aborted) void revalidate();
+		};
+		const timer = setInterval(() => void look(), intervalMs);
+		return () => {
+			left.abort();
+			clearInterval(timer);
+		};
+	}, [query, latest, revalidate]);
+	return null;
+}
+
+function readNewest(answer: unknown): unknown {
+	return (answer as { list?: { messageId?: unknown }[] } | undefined)?.list?.[0]?.messageId;
+}

@@ -1,0 +1,90 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { getServiceConversation as endpoint } from "~/api/contract/mall/service";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { skus } from "../../../db/schema/catalogue";
+import { serviceConversations, serviceMessages } from "../../../db/schema/service";
+import type { BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
+import { toTime } from "../../../endpoint/to-time";
+import { requireRight, requireSubject } from "./subject";
+
+/** Of older ones a buyer finds the way back from their order or article. */
+const mostListed = 100;
+
+/** The buyer's conversations, the last said first. @throws BusinessError 403. */
+export async function listConversations(ctx: BuyerContext) {
+	requireRight(ctx);
+	const rows = await ctx.db
+		.select({
+			conversation: serviceConversations,
+			last: serviceMessages,
+			name: skus.name,
+			unread: sql<number>`(
+				SELECT count(*) FROM service_messages AS answer
+				WHERE answer.conversation_id = ${serviceConversations.conversationId}
+					AND answer.from_buyer = 0 AND answer.message_id > ${serviceConversations.seenId})`,
+		})
+		.from(serviceConversations)
+		.innerJoin(
+			serviceMessages,
+			eq(
+				serviceMessages.messageId,
+				sql`(SELECT max(message_id) FROM service_messages AS said WHERE said.conversation_id = ${serviceConversations.conversationId})`,
+			),
+		)
+		.leftJoin(skus, eq(skus.skuId, serviceConversations.skuId))
+		.where(
+			and(eq(serviceConversations.userId, ctx.buyer.userId), eq(serviceConversations.mallCode, ctx.mallCode)),
+		)
+		.orderBy(desc(serviceMessages.messageId))
+		.limit(mostListed);
+	return rows.map(({ conversation: { skuId, orderId }, last, name, unread }) => ({
+		skuId: skuId ?? undefined,
+		orderId: orderId ?? undefined,
+		name: name ?? "",
+		unread,
+		last: toMessage(last),
+	}));
+}
+
+/** A page of what was said about a subject, the newest first. @throws BusinessError 403, 404. */
+export async function loadConversation(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
+	const { conversationId, name } = await requireSubject(ctx, input);
+	const isHere = eq(serviceMessages.conversationId, conversationId);
+	const { limit, offset } = toRange(input);
+	const [[total], [news], rows] = await ctx.db.batch([
+		ctx.db.select({ count: count() }).from(serviceMessages).where(isHere),
+		ctx.db
+			.select({ count: count() })
+			.from(serviceMessages)
+			.innerJoin(
+				serviceConversations,
+				eq(serviceConversations.conversationId, serviceMessages.conversationId),
+			)
+			.where(
+				and(
+					isHere,
+					eq(serviceMessages.fromBuyer, false),
+					sql`${serviceMessages.messageId} > ${serviceConversations.seenId}`,
+				),
+			),
+		ctx.db
+			.select()
+			.from(serviceMessages)
+			.where(isHere)
+			.orderBy(desc(serviceMessages.messageId))
+			.limit(limit)
+			.offset(offset),
+	]);
+	const { skuId, orderId } = input;
+	return {
+		...(orderId === undefined ? { skuId } : { orderId }),
+		name,
+		unread: news?.count ?? 0,
+		...toPage(input, total?.count ?? 0, rows.map(toMessage)),
+	};
+}
+
+function toMessage({ messageId, fromBuyer, text, sentAt }: typeof serviceMessages.$inferSelect) {
+	return { messageId: String(messageId), fromBuyer, text, time: toTime(sentAt) };
+}

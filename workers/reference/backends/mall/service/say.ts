@@ -1,0 +1,86 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { sendServiceMessage as endpoint } from "~/api/contract/mall/service";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { truncate } from "~/domain/truncate";
+import { runBatch } from "../../../db/run-batch";
+import { skus } from "../../../db/schema/catalogue";
+import { serviceConversations } from "../../../db/schema/service";
+import type { BuyerContext, Context } from "../../../endpoint/implement";
+import { countAttempt } from "../../../limits/count-attempt";
+import { type Asked, requireSubject } from "./subject";
+
+/**
+ * The buyer says something, and has seen what was said before; a repeat of the same form says nothing new.
+ * @throws BusinessError 403, 404, 429.
+ */
+export async function sayAsBuyer(
+	{ text, sendId, ...asked }: HandlerInputOf<typeof endpoint>,
+	ctx: BuyerContext,
+): Promise<void> {
+	const { conversationId, skuId, orderId } = await requireSubject(ctx, asked);
+	const { userId } = ctx.buyer;
+	await countAttempt(ctx, ["serviceMessages", userId]);
+	await runBatch(ctx.db, [
+		sql`
+			INSERT OR IGNORE INTO service_conversations (conversation_id, mall_code, user_id, sku_id, order_id, seen_id)
+			VALUES (${conversationId}, ${ctx.mallCode}, ${userId}, ${skuId}, ${orderId}, 0)`,
+		sql`
+			INSERT OR IGNORE INTO service_messages (conversation_id, from_buyer, text, send_id, sent_at)
+			VALUES (${conversationId}, 1, ${text}, ${sendId}, ${ctx.now.getTime()})`,
+		...markSeen(conversationId),
+	]);
+}
+
+/** @throws BusinessError 403, 404. */
+export async function readConversation(asked: Asked, ctx: BuyerContext): Promise<void> {
+	const { conversationId } = await requireSubject(ctx, asked);
+	await runBatch(ctx.db, markSeen(conversationId));
+}
+
+/**
+ * The online service answers, and the buyer gets a message that leads to the conversation: one for all answers that
+ * are not read yet. False where there is no such conversation.
+ */
+export async function answerBuyer(
+	{ db, now }: Pick<Context, "db" | "now">,
+	conversationId: string,
+	{ text, sendId }: { text: string; sendId: string },
+): Promise<boolean> {
+	const [found] = await db
+		.select({ conversation: serviceConversations, name: skus.name })
+		.from(serviceConversations)
+		.leftJoin(skus, eq(skus.skuId, serviceConversations.skuId))
+		.where(eq(serviceConversations.conversationId, conversationId));
+	if (!found) return false;
+	const { mallCode, userId, skuId, orderId } = found.conversation;
+	const subject = orderId ? `订单 ${orderId}` : found.name ? `“${found.name}”` : "您的咨询";
+	const link = toPath(pages.service, { skuId: skuId ?? undefined, orderChildId: orderId ?? undefined });
+	const content = `${subject}：${truncate(text, 60)}`;
+	await runBatch(db, [
+		sql`
+			INSERT OR IGNORE INTO service_messages (conversation_id, from_buyer, text, send_id, sent_at)
+			VALUES (${conversationId}, 0, ${text}, ${sendId}, ${now.getTime()})`,
+		sql`
+			INSERT INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
+			VALUES (${toMessageId(conversationId)}, ${mallCode}, ${userId}, 'consult', '客服已回复', ${content}, ${link}, ${now.getTime()}, 0)
+			ON CONFLICT (message_id) DO UPDATE SET content = excluded.content, send_time = excluded.send_time, read_flag = 0`,
+	]);
+	return true;
+}
+
+/** The statements by which a buyer has seen all answers; the message about them is read with them. */
+function markSeen(conversationId: string): SQL[] {
+	return [
+		sql`
+			UPDATE service_conversations SET seen_id = ifnull(
+				(SELECT max(message_id) FROM service_messages WHERE conversation_id = ${conversationId}), 0)
+			WHERE conversation_id = ${conversationId}`,
+		sql`UPDATE messages SET read_flag = 1 WHERE message_id = ${toMessageId(conversationId)}`,
+	];
+}
+
+function toMessageId(conversationId: string): string {
+	return `${conversationId}-answered`;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { beginAnew, openReference } from "../../../../../tests/support/reference";
+
+const reference = await openReference();
+beginAnew(reference, ["service_messages", "service_conversations", "messages", "limit_counters", "tokens"]);
+
+const consoleUrl = "http://console.localhost";
+
+async function openAs(loginName: string) {
+	const token = (await reference.logIn(loginName)).body.token as string;
+	const call = (url: string, body?: unknown) => reference.call(url, { token, body });
+	return {
+		call,
+		say: (text: string, sendId: string) => call("/mall/customer/conversation/send", { text, sendId }),
+		loadTexts: async () => {
+			const { body } = await call("/mall/customer/conversation");
+			return body.list.map(({ text }: { text: string }) => text);
+		},
+	};
+}
+
+async function answer(text: string, conversationId?: string) {
+	const id =
+		conversationId ??
+		(await reference.db.prepare("SELECT conversation_id AS id FROM service_conversations").first("id"));
+	return reference.fetch(`${consoleUrl}/service/${id}`, {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+		body: new URLSearchParams({ text, sendId: crypto.randomUUID() }),
+		redirect: "manual",
+	});
+}
+
+describe("§7 online service", () => {
+	test("§7 online service: what a form sends twice is said once, another text of the same form is not lost", async () => {
+		const { say, loadTexts } = await openAs("sunhao");
+		expect(await loadTexts()).toEqual([]);
+		await Promise.all([say(" 能开专票吗？ ", "a"), say("能开专票吗？", "a")]);
+		await say("M8×30 有货吗", "a");
+		await say("能开专票吗？", "b");
+		expect(await loadTexts()).toEqual(["能开专票吗？", "M8×30 有货吗", "能开专票吗？"]);
+	});
+
+	test("§7 online service: an answer is unread, with one message that leads to it, until it is seen", async () => {
+		const { call, say } = await openAs("sunhao");
+		const loadState = async () => {
+			const { body: list } = await call("/mall/customer/conversations");
+			const { body: unread } = await call("/partner/message/unreadCount");
+			return [list[0].unread, list[0].last.text, unread];
+		};
+		await say("在吗", "a");
+		expect(await loadState()).toEqual([0, "在吗", 0]);
+		expect((await answer("您好")).status).toBe(303);
+		await answer("请问有什么可以帮您");
+		expect(await loadState()).toEqual([2, "请问有什么可以帮您", 1]);
+		const { body: page } = await call("/partner/message/page", { type: "consult" });
+		expect(page.list).toMatchObject([
+			{
+				title: "客服已回复",
+				content: "您的咨询：请问有什么可以帮您",
+				link: "/admin/service",
+				readFlag: false,
+			},
+		]);
+		await call("/mall/customer/conversation/read");
+		expect(await loadState()).toEqual([0, "请问有什么可以帮您", 0]);
+		await answer("还在吗");
+		expect(await loadState()).toEqual([1, "还在吗", 1]);
+		await say("在的", "b");
+		expect(await loadState()).toEqual([0, "在的", 0]);
+	});
+
+	test("§7 online service: neither an empty nor too long a text, nor too many at once", async () => {
+		const { say, loadTexts } = await openAs("sunhao");
+		expect((await say("　 ", "a")).status).toBe(400);
+		expect((await say("长".repeat(501), "a")).body.fields).toEqual({ text: "咨询内容不能超过 500 个字" });
+		for (let at = 0; at < 20; at++) expect((await say(`第 ${at} 条`, "a")).status).toBe(200);
+		expect((await say("太多", "a")).status).toBe(429);
+		expect(await loadTexts()).not.toContain("太多");
+	});
+
+	test("O7: without the right nothing of it can be called, and another's order or an unknown article is missing", async () => {
+		const barred = await openAs("linyue");
+		for (const url of [
+			"/mall/customer/conversations",
+			"/mall/customer/conversation",
+			"/mall/customer/conversation/read",
+		])
+			expect((await barred.call(url)).status).toBe(403);
+		expect((await barred.say("在吗", "a")).status).toBe(403);
+		const { call } = await openAs("sunhao");
+		for (const subject of ["orderId=1", "skuId=1"])
+			expect((await call(`/mall/customer/conversation?${subject}`)).status).toBe(404);
+	});
+
+	test("§7 online service: the console lists what waits for an answer, and answers nothing else", async () => {
+		const { say } = await openAs("sunhao");
+		await say("<b>在吗</b>", "a");
+		const list = await (await reference.fetch(`${consoleUrl}/service`)).text();
+		expect(list).toContain("孙浩");
+		expect(list).toContain("待回复");
+		expect(list).not.toContain("<b>在吗");
+		expect((await answer("")).status).toBe(400);
+		expect((await answer("您好", "none")).status).toBe(400);
+		expect((await reference.fetch(`${consoleUrl}/service/none`)).status).toBe(404);
+	});
+});

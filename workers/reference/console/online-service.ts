@@ -1,0 +1,97 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { maxServiceText } from "~/api/contract/mall/service";
+import { Id } from "~/api/schema/id";
+import { text } from "~/api/schema/text";
+import { formatDate } from "~/domain/dates";
+import { truncate } from "~/domain/truncate";
+import { answerBuyer } from "../backends/mall/service/say";
+import type { Db } from "../db/client";
+import { skus } from "../db/schema/catalogue";
+import { buyers, companies } from "../db/schema/identity";
+import { serviceConversations, serviceMessages } from "../db/schema/service";
+import { createPage, createTable, escapeHtml } from "./html";
+
+const Answer = v.object({ text: text("回复内容", maxServiceText), sendId: Id });
+const mostShown = 50;
+
+/** Conversations with buyers, those that wait for an answer first. */
+export async function createServiceList(db: Db): Promise<Response> {
+	const rows = await selectConversations(db)
+		.orderBy(desc(serviceMessages.fromBuyer), desc(serviceMessages.messageId))
+		.limit(mostShown);
+	const table = createTable(
+		["采购人", "咨询内容", "最后一条", "时间", ""],
+		rows.map((row) => [
+			escapeHtml(`${row.realName}（${row.companyName}）`),
+			escapeHtml(toSubject(row)),
+			escapeHtml(truncate(row.last.text, 30)),
+			formatDate(row.last.sentAt),
+			`<a href="/service/${escapeHtml(row.conversation.conversationId)}">${row.last.fromBuyer ? "待回复" : "查看"}</a>`,
+		]),
+		"还没有人咨询。",
+	);
+	return createPage("在线客服", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
+}
+
+/** One conversation, and the form that answers it. Null where there is none. */
+export async function createServicePage(db: Db, conversationId: string): Promise<Response | null> {
+	const [row] = await selectConversations(db).where(eq(serviceConversations.conversationId, conversationId));
+	if (!row) return null;
+	const said = await db
+		.select()
+		.from(serviceMessages)
+		.where(eq(serviceMessages.conversationId, conversationId))
+		.orderBy(asc(serviceMessages.messageId));
+	const table = createTable(
+		["时间", "", "内容"],
+		said.map(({ sentAt, fromBuyer, text: words }) => [
+			formatDate(sentAt),
+			fromBuyer ? escapeHtml(row.realName) : "客服",
+			escapeHtml(words).replaceAll("\n", "<br>"),
+		]),
+		"",
+	);
+	const form = `<form method="post" action="/service/${escapeHtml(conversationId)}"><input type="hidden" name="sendId" value="${crypto.randomUUID()}">
+		<p><textarea name="text" rows="4" cols="80" maxlength="${maxServiceText}" aria-label="回复内容" required></textarea></p><button>回复</button></form>`;
+	return createPage(
+		`${row.realName}：${toSubject(row)}`,
+		`<p><a href="/service">返回在线客服</a></p><section>${table}</section><section>${form}</section>`,
+	);
+}
+
+/** False where the form is not filled in, or there is no such conversation. */
+export async function answerByForm(db: Db, conversationId: string, form: FormData): Promise<boolean> {
+	const parsed = v.safeParse(Answer, Object.fromEntries(form));
+	return parsed.success && answerBuyer({ db, now: new Date() }, conversationId, parsed.output);
+}
+
+function selectConversations(db: Db) {
+	return db
+		.select({
+			conversation: serviceConversations,
+			last: serviceMessages,
+			realName: buyers.realName,
+			companyName: companies.companyName,
+			skuName: skus.name,
+		})
+		.from(serviceConversations)
+		.innerJoin(
+			serviceMessages,
+			eq(
+				serviceMessages.messageId,
+				sql`(SELECT max(message_id) FROM service_messages AS said WHERE said.conversation_id = ${serviceConversations.conversationId})`,
+			),
+		)
+		.innerJoin(buyers, eq(buyers.userId, serviceConversations.userId))
+		.innerJoin(companies, eq(companies.companyId, buyers.companyId))
+		.leftJoin(skus, eq(skus.skuId, serviceConversations.skuId))
+		.$dynamic();
+}
+
+type Row = { conversation: typeof serviceConversations.$inferSelect; skuName: string | null };
+
+function toSubject({ conversation: { skuId, orderId }, skuName }: Row): string {
+	if (orderId) return `订单 ${orderId}`;
+	return skuId ? `商品 ${skuId} ${skuName ?? ""}` : "其他问题";
+}

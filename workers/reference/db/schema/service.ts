@@ -1,0 +1,41 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { buyers } from "./identity";
+
+// Times are milliseconds since 1970.
+
+/** One of a buyer with the online service: about an article, an order, or neither. */
+export const serviceConversations = sqliteTable(
+	"service_conversations",
+	{
+		/** Made of the buyer and the subject: there is one of each. */
+		conversationId: text("conversation_id").primaryKey(),
+		mallCode: text("mall_code").notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => buyers.userId),
+		skuId: text("sku_id"),
+		orderId: text("order_id"),
+		/** The last message that the buyer has seen. */
+		seenId: integer("seen_id").notNull(),
+	},
+	(table) => [index("service_conversations_user").on(table.userId)],
+);
+
+export const serviceMessages = sqliteTable(
+	"service_messages",
+	{
+		messageId: integer("message_id").primaryKey({ autoIncrement: true }),
+		conversationId: text("conversation_id")
+			.notNull()
+			.references(() => serviceConversations.conversationId),
+		fromBuyer: integer("from_buyer", { mode: "boolean" }).notNull(),
+		text: text("text").notNull(),
+		/** Of the form that it came with: the same text of it counts once. */
+		sendId: text("send_id").notNull(),
+		sentAt: integer("sent_at").notNull(),
+	},
+	(table) => [
+		index("service_messages_conversation").on(table.conversationId),
+		uniqueIndex("service_messages_once").on(table.conversationId, table.sendId, table.text),
+	],
+);
