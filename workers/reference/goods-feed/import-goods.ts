@@ -7,6 +7,7 @@ import { insertMissingRows } from "../db/insert-rows";
 import { venders } from "../db/schema/catalogue";
 import { type LoadedPicture, loadPictures, toLoadedPath } from "./load-pictures";
 import { type FeedEntry, type FeedError, parseFeed } from "./parse-feed";
+import { tellPrices } from "./tell-prices";
 import { type KnownSku, listImages, toProduct, toVender } from "./to-product";
 
 type ImportResult = { imported: number; unchanged: number; errors: FeedError[] };
@@ -98,8 +99,8 @@ function toStatements(
 		const picture = loaded.get(url);
 		return picture ? toLoadedPath(picture.pictureId) : null;
 	};
-	const createdAt = Date.now();
-	const known = (skuId: string) => owners.get(skuId) ?? { saleCount: 0, createdAt };
+	const now = Date.now();
+	const known = (skuId: string) => owners.get(skuId) ?? { saleCount: 0, createdAt: now };
 	const products = entries.map(({ product, hash }) => toProduct(product, hash, names, known, pathOf));
 	return [
 		...insertMissingRows(
@@ -107,6 +108,7 @@ function toStatements(
 			venders,
 			entries.flatMap(({ product: { vender } }) => (vender ? [toVender(vender)] : [])),
 		),
+		tellPrices(d1, products, now),
 		...writeProducts(d1, products, names, numberOf),
 		...entries.flatMap(listUrls).flatMap((url) => {
 			const picture = loaded.get(url);

@@ -20,7 +20,7 @@ export function createAccountEntries(now: number): Omit<typeof accountEntries.$i
 				time: paidIn,
 			});
 		}
-		const spent = now - 21 * day;
+		const spent = now - 26 * day;
 		if (creditUsedFen > 0) {
 			entries.push({
 				companyId,

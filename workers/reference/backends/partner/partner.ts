@@ -4,6 +4,7 @@ import { messages } from "../../db/schema/identity";
 import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
 import { toPage, toRange } from "../../endpoint/to-page";
 import { toTime } from "../../endpoint/to-time";
+import { remindDues } from "../mall/account/remind-dues";
 import { closeExpiredOrders } from "../mall/order/close-order";
 import { remindExpiring } from "../mall/order/remind-expiring";
 
@@ -58,6 +59,7 @@ export const partnerBackend = {
 async function bringUpToDate(ctx: BuyerContext): Promise<void> {
 	await closeExpiredOrders(ctx);
 	await remindExpiring(ctx);
+	await remindDues(ctx);
 }
 
 function isOwn({ buyer, mallCode }: BuyerContext) {

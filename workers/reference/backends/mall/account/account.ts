@@ -1,16 +1,14 @@
-import { and, count, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/account";
 import { formatMoney } from "~/domain/money";
 import { accountEntries } from "../../../db/schema/identity";
 import { files, orders, payments } from "../../../db/schema/trade";
-import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
+import { type Implementations, implement } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
-import { listDues } from "./dues";
+import { loadDues } from "./load-dues";
 
 const day = 24 * 3_600_000;
-/** More than are ever open at once. */
-const mostOpen = 1000;
 
 export const accountBackend = {
 	getAccounts: implement(contract.getAccounts, async (_, ctx) => {
@@ -19,7 +17,10 @@ export const accountBackend = {
 			limit: formatMoney(creditLimitFen),
 			used: formatMoney(creditUsedFen),
 			left: formatMoney(creditLimitFen - creditUsedFen),
-			dues: await loadDues(ctx),
+			dues: (await loadDues(ctx)).map(({ dueDate, amountFen }) => ({
+				dueDate,
+				amount: formatMoney(amountFen),
+			})),
 		};
 		return { deposit: { left: formatMoney(depositFen) }, credit: creditLimitFen > 0 ? credit : null };
 	}),
@@ -87,29 +88,6 @@ export const accountBackend = {
 		return toPage(input, total?.count ?? 0, list);
 	}),
 } satisfies Implementations<typeof contract>;
-
-async function loadDues({ db, buyer }: BuyerContext) {
-	const spent = await db
-		.select({ amountFen: accountEntries.amountFen, dueDate: accountEntries.dueDate })
-		.from(accountEntries)
-		.where(
-			and(
-				eq(accountEntries.companyId, buyer.companyId),
-				eq(accountEntries.account, "credit"),
-				isNotNull(accountEntries.dueDate),
-			),
-		)
-		.orderBy(desc(accountEntries.time), desc(accountEntries.entryId))
-		.limit(mostOpen);
-	const newestFirst = spent.map(({ amountFen, dueDate }) => ({
-		amountFen: -amountFen,
-		dueDate: dueDate ?? "",
-	}));
-	return listDues(buyer.creditUsedFen, newestFirst).map(({ amountFen, dueDate }) => ({
-		dueDate,
-		amount: formatMoney(amountFen),
-	}));
-}
 
 /** A day in Asia/Shanghai → milliseconds. */
 function toMidnight(text: string): number {

@@ -8,13 +8,14 @@ export function toDueDate(time: number): string {
 	return formatDate(time + creditDays * day, "yyyy-MM-dd");
 }
 
-type Spent = { amountFen: number; dueDate: string };
+/** An amount to be paid back by a day in Asia/Shanghai. */
+export type Due = { amountFen: number; dueDate: string };
 
 /**
  * What is to be paid back by when, the earliest first. Whatever was paid or given back settled the oldest first, so
  * what is still used is what was spent last.
  */
-export function listDues(usedFen: number, newestFirst: readonly Spent[]): Spent[] {
+export function listDues(usedFen: number, newestFirst: readonly Due[]): Due[] {
 	const dues = new Map<string, number>();
 	let left = usedFen;
 	for (const { amountFen, dueDate } of newestFirst) {

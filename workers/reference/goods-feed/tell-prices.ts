@@ -1,0 +1,39 @@
+import { pages } from "~/domain/pages";
+import type { Product } from "../catalogue/product";
+
+/** Where a message about an article leads, before its number. */
+export const itemLink = `${pages.item.path}?skuId=`;
+
+/**
+ * The statement that tells buyers of articles whose price the products are about to change: what they have compared,
+ * and what they have bought of shops that they follow. It belongs before the products, into their batch. One message
+ * an article and price: a price that comes back tells it anew.
+ */
+export function tellPrices(d1: D1Database, products: readonly Product[], now: number): D1PreparedStatement {
+	const prices = products.flatMap(({ skus }) => skus.map(({ skuId, priceFen }) => [skuId, priceFen]));
+	return d1
+		.prepare(
+			`WITH changed AS MATERIALIZED (
+				SELECT sku_id, vender_id, price_fen AS former, asked.value ->> 1 AS fen
+				FROM json_each(?1) AS asked JOIN skus ON sku_id = asked.value ->> 0
+				WHERE price_fen <> asked.value ->> 1),
+			meant AS (
+				SELECT mall_code, user_id, item.value ->> 'skuId' AS sku_id
+				FROM compare_records, json_each(content, '$.items') AS item
+				UNION
+				SELECT mall_code, user_id, changed.sku_id FROM changed JOIN vender_follows USING (vender_id)
+				WHERE EXISTS (
+					SELECT 1 FROM order_lines JOIN child_orders USING (child_order_id)
+					WHERE order_lines.sku_id = changed.sku_id AND child_orders.user_id = vender_follows.user_id))
+			INSERT INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
+			SELECT user_id || '-price-' || sku_id || '-' || fen, mall_code, user_id, 'price',
+				CASE WHEN fen < former THEN '商品降价' ELSE '商品涨价' END,
+				'您比较过或买过的“' || name || '”现价 ¥' || printf('%,d.%02d', fen / 100, fen % 100)
+					|| '，此前 ¥' || printf('%,d.%02d', former / 100, former % 100),
+				?3 || sku_id, ?2, 0
+			FROM changed JOIN meant USING (sku_id) JOIN skus USING (sku_id)
+			WHERE true ON CONFLICT (message_id) DO UPDATE SET
+				title = excluded.title, content = excluded.content, send_time = excluded.send_time, read_flag = 0`,
+		)
+		.bind(JSON.stringify(prices), now, itemLink);
+}
