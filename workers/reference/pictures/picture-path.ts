@@ -37,8 +37,8 @@ export function parsePictureFile(file: string): Omit<Picture, "kind"> | null {
 	}
 }
 
-/** Whether a picture's path names the drawing with a product's measures. */
-export function showsMeasures(path: string): boolean {
+/** Whether a picture's path names the drawing of a product with its frame and its specification. */
+export function isDrawing(path: string): boolean {
 	return path.startsWith("/pictures/") && parsePictureFile(path.split("/").at(-1) ?? "")?.view === 4;
 }
 

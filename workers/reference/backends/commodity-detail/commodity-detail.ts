@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as contract from "~/api/contract/commodity-detail";
 import { skus, spus } from "../../db/schema/catalogue";
 import { BusinessError, type Implementations, implement } from "../../endpoint/implement";
-import { showsMeasures } from "../../pictures/picture-path";
+import { isDrawing } from "../../pictures/picture-path";
 import { createDetailHtml } from "./detail-html";
 
 export const commodityDetailBackend = {
@@ -29,7 +29,7 @@ export const commodityDetailBackend = {
 				spu.noReasonReturnDays > 0
 					? `签收后 ${spu.noReasonReturnDays} 天内，商品不影响二次销售的，可以申请无理由退货；质量问题由供应商承担往返运费。`
 					: "本商品不支持无理由退货；质量问题请在签收后 7 天内联系供应商处理。",
-			files: sku.images.filter(showsMeasures).map((url) => ({ name: `外形尺寸图 ${sku.model}`, url })),
+			files: sku.images.filter(isDrawing).map((url) => ({ name: `外形图 ${sku.model}`, url })),
 		};
 	}),
 } satisfies Implementations<typeof contract>;
