@@ -9,6 +9,7 @@ export default [
 	screens("default"),
 	screens("top-bar"),
 	screens("no-footer", [route("out/:to", "routes/out/route.tsx"), route("*", "routes/missing/route.tsx")]),
+	route("export/approval", "routes/approval-export/route.ts"),
 	route("export/comparison", "routes/compare-export/route.ts"),
 	route("export/orders", "routes/order-export/route.ts"),
 ] satisfies RouteConfig;

@@ -1,8 +1,10 @@
 import type { ChildOrder, OrderState } from "~/api/schema/order";
 
 const texts: Record<OrderState, string> = {
+	pendingReview: "待审核",
+	sentBack: "已退回",
 	pendingPayment: "待付款",
-	pendingApproval: "待审核",
+	pendingApproval: "转账待核",
 	pendingShipment: "待发货",
 	shipped: "待收货",
 	completed: "已完成",

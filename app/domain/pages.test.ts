@@ -33,6 +33,7 @@ describe("§2 the table of pages", () => {
 		expect(others.map(({ file }) => file)).toEqual([
 			"routes/out/route.tsx",
 			"routes/missing/route.tsx",
+			"routes/approval-export/route.ts",
 			"routes/compare-export/route.ts",
 			"routes/order-export/route.ts",
 		]);

@@ -140,6 +140,8 @@ export const pages = {
 		takes: ["skuId", "orderChildId", "pageIndex"],
 	},
 	orderDetails: { path: "/admin/order/theOrder/orderDetails", layout: "default", needs: ["orderChildId"] },
+	approvals: { path: "/admin/approval", layout: "default", takes: ["role", "keyword", "pageIndex"] },
+	approval: { path: "/admin/approval/detail", layout: "default", needs: ["orderId"] },
 	compare: { path: "/compare", layout: "default" },
 	compareRecords: { path: "/admin/goods/compareRecord", layout: "default" },
 	compareRecord: { path: "/admin/goods/compareRecord/detail", layout: "default", needs: ["recordId"] },

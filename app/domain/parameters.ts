@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
+import { ApprovalRole } from "~/api/contract/mall/approval";
 import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
 import { MoneyInput } from "~/api/schema/money";
@@ -81,6 +82,8 @@ export const parameters = {
 	kind: one(v.picklist(messageKinds)),
 	account: oneOr(queryDefaults.account, AccountKind),
 	state: one(OrderState),
+	/** Of the buyer, in an approval. */
+	role: one(ApprovalRole),
 	/** Days in Asia/Shanghai, both included. */
 	from: one(Day),
 	to: one(Day),

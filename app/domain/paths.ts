@@ -18,6 +18,11 @@ export function ordersFilePath(query: Pick<AnyQuery, "state" | "keyword" | "from
 	return toPath(pages.orders, query).replace(pages.orders.path, "/export/orders");
 }
 
+/** What is asked of an approver as a spreadsheet (routes/approval-export). */
+export function approvalFilePath(orderId: string): string {
+	return toPath(pages.approval, { orderId }).replace(pages.approval.path, "/export/approval");
+}
+
 /** A saved comparison as a spreadsheet: no page, but a file (routes/compare-export). */
 export function comparisonFilePath(recordId: string): string {
 	return `/export/comparison?${new URLSearchParams({ recordId })}`;

@@ -33,6 +33,13 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 	const { body: user } = await buyer.get("user", "/company/userInfo");
 	const { userId } = user as { userId: string };
 	const { orderId: order } = await createOrder(buyer, items);
+	await mall.db
+		.prepare(
+			`INSERT INTO approvals (order_id, mall_code, user_id, company_id, limit_fen)
+			SELECT order_id, orders.mall_code, user_id, company_id, 0 FROM orders JOIN buyers USING (user_id) WHERE order_id = ?`,
+		)
+		.bind(order)
+		.run();
 	const paid = await createOrder(buyer, items);
 	const payment = await buyer.post("mall", "/pay/payment", { orderId: paid.orderId, method: "bank" });
 	await buyer.post("mall", "/cartNew/add", { items });
@@ -99,6 +106,7 @@ async function loadRows(): Promise<string> {
 		"invoice_headers",
 		"files",
 		"compare_records",
+		"approvals",
 	];
 	const rows = await Promise.all(
 		tables.map((table) =>
@@ -195,6 +203,8 @@ describe("ids of others", () => {
 			["purchaser", "/invoice/headers"],
 			["supplier", "/followed/list"],
 			["mall", "/pay/transfers"],
+			["mall", "/approval/list?role=waiting"],
+			["mall", "/approval/list?role=submitted"],
 			["auth", "/token/sessions"],
 			["partner", "/message/page", { pageIndex: 1, pageSize: 100 }],
 		];

@@ -200,6 +200,8 @@ describe("finding orders", () => {
 		const { body } = await buyer.get("mall", `/order/stateCount?keyword=${orderId}`);
 		expect(body).toEqual({
 			all: 1,
+			pendingReview: 0,
+			sentBack: 0,
 			pendingPayment: 0,
 			pendingApproval: 0,
 			pendingShipment: 1,

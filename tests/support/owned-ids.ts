@@ -52,12 +52,16 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add("settlement", `mall /${settlement}/find/:id`, {});
 		add("settlement", `mall /${settlement}/modify`, { settlementId: id, version: 1, remark: "改" });
 		add("address", `mall /${settlement}/modify`, { ...mine, addressId: id });
+		add("record", `mall /${settlement}/modify`, { ...mine, recordId: id });
 		add("header", `mall /${settlement}/modify`, { ...mine, invoice: { ...invoice, headerId: id } });
 		add("settlement", `mall /${settlement}/submit`, { settlementId: id, version: 1 });
 	}
 	add("settlement", "mall /settlementNew/promiseCalendar", { settlementId: id });
 	add("settlement", "mall /invoice/find", undefined, `?settlementId=${id}`);
 	for (const kind of ["order", "child"] as const) {
+		add(kind, "mall /approval/detail/:orderId");
+		add(kind, "mall /approval/approve/:orderId", {});
+		add(kind, "mall /approval/sendBack/:orderId", { reason: "改" });
 		add(kind, "mall /order/detail/:orderId");
 		add(kind, "mall /order/cancel/:orderId", {});
 		add(kind, "mall /order/applyCancel/:orderId", {});

@@ -9,6 +9,7 @@ import * as content from "./content";
 import * as decoration from "./decoration";
 import * as account from "./mall/account";
 import * as address from "./mall/address";
+import * as approval from "./mall/approval";
 import * as cart from "./mall/cart";
 import * as compareRecord from "./mall/compare-record";
 import * as goods from "./mall/goods";
@@ -43,6 +44,7 @@ const modules: Record<Backend, object[]> = {
 		mallPay,
 		account,
 		order,
+		approval,
 		invoice,
 		links,
 		service,

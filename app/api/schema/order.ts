@@ -8,7 +8,19 @@ import { Promised } from "./settlement";
 import { Time } from "./time";
 
 export const OrderState = v.picklist(
-	["pendingPayment", "pendingApproval", "pendingShipment", "shipped", "completed", "cancelled"],
+	[
+		/** The company's approver has not decided: nothing can be paid. */
+		"pendingReview",
+		/** The approver did not want it so. */
+		"sentBack",
+		"pendingPayment",
+		/** The finance department has not seen the transfer. */
+		"pendingApproval",
+		"pendingShipment",
+		"shipped",
+		"completed",
+		"cancelled",
+	],
 	"没有这种订单状态",
 );
 export type OrderState = v.InferOutput<typeof OrderState>;
@@ -19,6 +31,8 @@ export const HandleOption = v.object({
 	pay: v.boolean(),
 	confirm: v.boolean(),
 	rebuy: v.boolean(),
+	/** Put what was sent back into the cart again, to change it. */
+	reopen: v.optional(v.boolean()),
 	afterSale: v.boolean(),
 	/** Ask the suppliers to cancel what is paid and not yet sent. */
 	applyCancel: v.optional(v.boolean(), false),

@@ -74,6 +74,8 @@ export const Settlement = v.object({
 	),
 	warnings: v.array(v.string()),
 	changes: v.array(Change),
+	/** ★ Where the order is above the company's limit: who decides on it, by name, and what they are shown. */
+	approval: v.optional(v.object({ limit: Money, approvers: v.array(v.string()), recordId: v.optional(Id) })),
 	/** Set once it has been submitted. */
 	orderId: v.optional(Id),
 });

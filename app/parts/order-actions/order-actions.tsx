@@ -16,7 +16,7 @@ type Props = {
 
 /** What a buyer may do with an order now, and nothing else. Forms of the page's own: no script is needed. */
 export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
-	const { pay, cancel, applyCancel, confirm, rebuy, afterSale } = handleOption;
+	const { pay, cancel, applyCancel, confirm, rebuy, reopen, afterSale } = handleOption;
 	return (
 		<div className={styles.actions}>
 			{pay && (
@@ -38,6 +38,13 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 				<form method="post">
 					<Button size={size} name="do" value={`rebuy/${orderId}`}>
 						再次购买
+					</Button>
+				</form>
+			)}
+			{reopen && (
+				<form method="post">
+					<Button variant="primary" size={size} name="do" value={`rebuy/${parentId}`}>
+						放回购物车修改
 					</Button>
 				</form>
 			)}

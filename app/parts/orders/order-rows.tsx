@@ -11,6 +11,8 @@ import { numberCell } from "~/ui/table/table";
 import styles from "./orders.module.css";
 
 const tones: Record<OrderState, ChipTone> = {
+	pendingReview: "warning",
+	sentBack: "danger",
 	pendingPayment: "danger",
 	pendingApproval: "warning",
 	pendingShipment: "warning",
@@ -93,7 +95,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 				<OrderActions
 					orderId={orderId}
 					parentId={parentId}
-					handleOption={{ ...handleOption, rebuy: false, pay: false, cancel: false }}
+					handleOption={{ ...handleOption, rebuy: false, reopen: false, pay: false, cancel: false }}
 					size="small"
 				/>
 			</td>

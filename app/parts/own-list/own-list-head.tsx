@@ -12,12 +12,14 @@ type Props = {
 	keyword: string;
 	/** What it can be searched by. */
 	placeholder: string;
+	/** What a search keeps of the address, by name and value. */
+	kept?: readonly (readonly [name: string, value: string])[];
 	/** The one thing to do beside searching. */
 	children?: ReactNode;
 };
 
 /** The head of a list of the buyer's own things: where it is, its name, a search. */
-export function OwnListHead({ title, path, keyword, placeholder, children }: Props) {
+export function OwnListHead({ title, path, keyword, placeholder, kept = [], children }: Props) {
 	return (
 		<>
 			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: title }]} />
@@ -25,6 +27,9 @@ export function OwnListHead({ title, path, keyword, placeholder, children }: Pro
 				<h1>{title}</h1>
 				<div className={styles.tools}>
 					<form action={path} className={styles.search}>
+						{kept.map(([name, value]) => (
+							<input key={name} type="hidden" name={name} value={value} />
+						))}
 						<TextInput
 							type="search"
 							name="keyword"

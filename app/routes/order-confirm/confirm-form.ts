@@ -54,6 +54,10 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 			choices[name] = toLines(typed);
 		}
 	}
+	const recordId = form.get("recordId");
+	if (typeof recordId === "string" && recordId !== (settlement.approval?.recordId ?? "")) {
+		choices.recordId = recordId;
+	}
 	const invoice = readInvoice(form);
 	if (invoice && !isSameInvoice(invoice, settlement.invoice)) choices.invoice = invoice;
 	const delivery = settlement.venders.flatMap((vender) => diffDelivery(form, settlement, vender));

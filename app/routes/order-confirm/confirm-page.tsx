@@ -6,6 +6,7 @@ import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { AddressSection } from "./address-section";
+import { ApprovalSection } from "./approval-section";
 import { ChangeNotice } from "./change-notice";
 import styles from "./confirm.module.css";
 import type { ConfirmRefusal } from "./confirm-action";
@@ -62,6 +63,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} />
 			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
 			<AddressSection data={data} values={values} open={open === "address"} editedId={editedId} />
+			<ApprovalSection data={data} values={values} />
 			<PaymentSection settlement={settlement} />
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />
 			<GoodsSection data={data} values={values} />

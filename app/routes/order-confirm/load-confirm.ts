@@ -1,8 +1,10 @@
 import "server-only";
 import { listAddresses } from "~/api/contract/mall/address";
+import { type CompareRecord, listCompareRecords } from "~/api/contract/mall/compare-record";
 import { getInvoiceMethodSetting, getInvoiceSetting } from "~/api/contract/mall/invoice";
 import { newSettlement } from "~/api/contract/mall/settlement";
 import { listInvoiceHeaders } from "~/api/contract/purchaser";
+import type { Settlement } from "~/api/schema/settlement";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
@@ -25,5 +27,13 @@ export async function loadConfirm(settlementId: string) {
 		ifAnswered(api.call(getInvoiceMethodSetting, {})),
 		businessModel === "OPEN" ? ifAnswered(api.call(newSettlement.getPromiseCalendar, { settlementId })) : [],
 	]);
-	return { userId: user?.userId, settlement, addresses, headers, kinds, moments, calendars };
+	const records = settlement.approval ? await ifAnswered(loadRecords(settlement)) : [];
+	return { userId: user?.userId, settlement, records, addresses, headers, kinds, moments, calendars };
+}
+
+/** The buyer's comparisons that have one of the articles. */
+async function loadRecords({ venders }: Settlement): Promise<CompareRecord[]> {
+	const skuIds = new Set(venders.flatMap(({ items }) => items.map(({ skuId }) => skuId)));
+	const records = await getScope().api.call(listCompareRecords, {});
+	return records.filter(({ items }) => items.some(({ skuId }) => skuIds.has(skuId)));
 }

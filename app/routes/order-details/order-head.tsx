@@ -3,6 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { ApprovalLink } from "~/parts/approval/approval-link";
 import { OrderActions } from "~/parts/order-actions/order-actions";
 import { loadServiceRight, ServiceLink } from "~/parts/service-link/service-link";
 import { LinkButton } from "~/ui/button/button";
@@ -16,8 +17,9 @@ import styles from "./order-details.module.css";
 
 const steps = ["提交订单", "付款", "供应商发货", "确认收货", "完成"];
 
-/** The step that an order is at; a cancelled one is on no way any more. */
-const reached: Record<Exclude<OrderState, "cancelled">, number> = {
+/** The step that an order is at; one that was cancelled or sent back is on no way any more. */
+const reached: Partial<Record<OrderState, number>> = {
+	pendingReview: 0,
 	pendingPayment: 1,
 	pendingApproval: 1,
 	pendingShipment: 2,
@@ -26,6 +28,8 @@ const reached: Record<Exclude<OrderState, "cancelled">, number> = {
 };
 
 const advice: Record<OrderState, string> = {
+	pendingReview: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
+	sentBack: "审批未通过，请查看退回原因，修改后重新提交",
 	pendingPayment: "请尽快付款，逾期订单将自动取消",
 	pendingApproval: "转账凭证已提交，财务核对后安排发货",
 	pendingShipment: "已付款，供应商正在备货",
@@ -42,6 +46,7 @@ const requestAdvice: Record<NonNullable<ChildOrder["cancelRequest"]>, string> = 
 /** Which order it is, where it stands, and what can be done now. */
 export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
 	const { orderId, parentOrderId, state, createdAt, cancelRequest } = order;
+	const step = reached[state];
 	return (
 		<Surface as="header" className={styles.card}>
 			<div className={styles.head}>
@@ -56,13 +61,14 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 					</p>
 				</div>
 				<div className={styles.actions}>
+					<ApprovalLink orderId={parentOrderId} state={state} />
 					<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
 					<PrintButton icon={<Icon name="print" />} />
 					<ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />
 					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
 				</div>
 			</div>
-			{state !== "cancelled" && <Steps steps={steps} current={reached[state]} />}
+			{step !== undefined && <Steps steps={steps} current={step} />}
 			<dl className={styles.numbers}>
 				<div>
 					<dt>订单号</dt>

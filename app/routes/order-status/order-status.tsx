@@ -3,6 +3,7 @@ import { formatDate } from "~/domain/dates";
 import { formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { ApprovalLink } from "~/parts/approval/approval-link";
 import { LinkButton } from "~/ui/button/button";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import { Price, toYuan } from "~/ui/price/price";
@@ -15,9 +16,21 @@ type Words = { title: string; text: string; icon: IconName; look: "good" | "wait
 const paid: Words = { title: "支付成功", text: "供应商将尽快为您发货", icon: "check", look: "good" };
 
 const words: Record<OrderState, Words> = {
+	pendingReview: {
+		title: "待审核",
+		text: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
+		icon: "clock",
+		look: "waiting",
+	},
+	sentBack: {
+		title: "审批未通过",
+		text: "请查看退回原因，修改后重新提交",
+		icon: "error",
+		look: "bad",
+	},
 	pendingPayment: { title: "待支付", text: "请尽快付款，逾期订单将自动取消", icon: "clock", look: "waiting" },
 	pendingApproval: {
-		title: "待审核",
+		title: "转账待核",
 		text: "转账凭证已提交，财务核对后订单生效",
 		icon: "clock",
 		look: "waiting",
@@ -86,6 +99,7 @@ export function OrderStatus({ order }: { order: Order }) {
 							去支付
 						</LinkButton>
 					)}
+					<ApprovalLink orderId={order.orderId} state={order.state} />
 					<LinkButton href={toDetailPath(children)}>查看订单</LinkButton>
 					<LinkButton href={pages.home.path}>继续购物</LinkButton>
 				</p>

@@ -5,6 +5,7 @@ import { contentBackend } from "./content/content";
 import { decorationBackend } from "./decoration/decoration";
 import { accountBackend } from "./mall/account/account";
 import { addressBackend } from "./mall/address/address";
+import { approvalBackend } from "./mall/approval/approval";
 import { newCartBackend, oldCartBackend } from "./mall/cart/cart";
 import { compareRecordBackend } from "./mall/compare-record/compare-record";
 import { goodsBackend } from "./mall/goods/goods";
@@ -29,6 +30,7 @@ import { userBackend } from "./user/user";
 const tables: Record<string, Implementation>[] = [
 	accountBackend,
 	addressBackend,
+	approvalBackend,
 	authBackend,
 	commodityDetailBackend,
 	compareRecordBackend,

@@ -26,6 +26,8 @@ export const seedAccounts: SeedAccount[] = [
 	account("M1002", "huangbo", "13800001012", "北辰物流采购员（STANDARD 商城），没有预存款与账期"),
 	account("M1003", "sunhao", "13800001021", "绿洲生物采购经理：只有竞价权益"),
 	account("M1003", "linyue", "13800001022", "青禾实验室采购员：只有询比价权益"),
+	account("M1001", "hejun", "13800001004", "启明装备采购员：超过 ¥2,000.00 的订单需审批"),
+	account("M1001", "fangjie", "13800001005", "启明装备采购总监：审批本公司的订单"),
 ];
 
 function account(mallCode: string, loginName: string, phone: string, note: string): SeedAccount {

@@ -72,6 +72,20 @@ export const seedCompanies = [
 		creditLimitFen: 0,
 		creditUsedFen: 0,
 	},
+	{
+		companyId: "C2003",
+		mallCode: "M1001",
+		companyName: "启明装备股份有限公司",
+		partnerCode: "P2003",
+		snFlag: "1",
+		serviceStatus: true,
+		orderProcurementType: "1",
+		depositFen: 2_000_000_00,
+		creditLimitFen: 0,
+		creditUsedFen: 0,
+		approvalLimitFen: 2_000_00,
+		monthlyBudgetFen: 50_000_00,
+	},
 ];
 
 /** What the seed knows of a buyer beside the account. */
@@ -83,4 +97,13 @@ export const seedBuyers = [
 	{ loginName: "huangbo", realName: "黄博", companyId: "C2012", menuKind: "small", onlineService: false },
 	{ loginName: "sunhao", realName: "孙浩", companyId: "C2021", menuKind: "full", onlineService: true },
 	{ loginName: "linyue", realName: "林悦", companyId: "C2022", menuKind: "plain", onlineService: true },
+	{ loginName: "hejun", realName: "何军", companyId: "C2003", menuKind: "plain", onlineService: true },
+	{
+		loginName: "fangjie",
+		realName: "方洁",
+		companyId: "C2003",
+		menuKind: "full",
+		onlineService: true,
+		approver: true,
+	},
 ] as const;

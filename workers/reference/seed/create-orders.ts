@@ -1,6 +1,7 @@
 import type { OrderState } from "~/api/schema/order";
 import { toNakedFen } from "~/domain/money";
 import { splitByVender, sumOrder, sumVender } from "~/domain/order-totals";
+import { REVIEW_MS, UNPAID_MS } from "../backends/mall/order/open-times";
 import type { childOrders, orderLines, orders, orderTracks, settlements } from "../db/schema/trade";
 import type { SpuDraft } from "./create-spu";
 import { createVenders } from "./venders";
@@ -8,8 +9,11 @@ import { createVenders } from "./venders";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The orders of a buyer: how old, in which state, of how many goods. */
-const plans: { state: OrderState; age: number; goods: number }[] = [
+/** An order: how old, in which state, of how many goods, and how often the least that is sold of each. */
+export type OrderPlan = { state: OrderState; age: number; goods: number; times?: number };
+
+/** The orders that every buyer has. */
+const plans: OrderPlan[] = [
 	{ state: "pendingPayment", age: 2 * hour, goods: 2 },
 	{ state: "pendingShipment", age: day, goods: 3 },
 	{ state: "shipped", age: 3 * day, goods: 2 },
@@ -20,11 +24,12 @@ const plans: { state: OrderState; age: number; goods: number }[] = [
 
 /** What happened to an order on its way to a state, hours after it was placed. */
 const events = [
+	{ state: "pendingReview", hours: 0, operator: "", content: "提交订单，等待审批" },
 	{ state: "pendingPayment", hours: 0, operator: "", content: "提交订单，等待付款" },
 	{ state: "pendingShipment", hours: 1, operator: "平台", content: "付款成功，等待发货" },
 	{ state: "shipped", hours: 20, operator: "供应商", content: "商品已出库，配送中" },
 	{ state: "completed", hours: 70, operator: "", content: "确认收货" },
-];
+] as const;
 
 type Buyer = { userId: string; mallCode: string; realName: string };
 type Rows = {
@@ -45,9 +50,10 @@ export function createOrders(
 	address: unknown,
 	goods: readonly SpuDraft[],
 	now: number,
+	more: readonly OrderPlan[],
 ): Rows {
 	const rows: Rows = { settlements: [], orders: [], children: [], lines: [], tracks: [] };
-	plans.forEach((plan, index) => {
+	[...plans, ...more].forEach((plan, index) => {
 		const chosen = Array.from({ length: plan.goods }, (_, turn) => {
 			const spu = goods[(place * 997 + index * 131 + turn * 53) % goods.length];
 			return spu?.skus[0] ? [{ spu, sku: spu.skus[0] }] : [];
@@ -68,7 +74,7 @@ export function createOrders(
 function addOrder(
 	rows: Rows,
 	{ userId, mallCode, realName }: Buyer,
-	plan: { state: OrderState },
+	plan: OrderPlan,
 	createdAt: number,
 	orderId: string,
 	address: unknown,
@@ -80,7 +86,7 @@ function addOrder(
 		spu,
 		sku,
 		venderId: sku.venderId,
-		num: sku.lowestBuy * 2,
+		num: sku.lowestBuy * (plan.times ?? 2),
 		priceFen: sku.priceFen,
 		taxRate: sku.taxRate / 100,
 	}));
@@ -100,7 +106,7 @@ function addOrder(
 		state: plan.state,
 		payableFen: sumOrder(parts.map((one) => one.totals)).payableFen,
 		createdAt,
-		expiresAt: createdAt + day,
+		expiresAt: createdAt + (plan.state === "pendingReview" ? REVIEW_MS : UNPAID_MS),
 	});
 	for (const { childOrderId, venderId, venderName, part, totals } of parts) {
 		rows.children.push({
@@ -138,12 +144,18 @@ function addOrder(
 }
 
 function createTracks(state: OrderState, realName: string, createdAt: number) {
-	const reached = events.findIndex((event) => event.state === state);
-	const tracks = events.slice(0, Math.max(1, reached + 1)).map(({ hours, operator, content }) => ({
+	const toTrack = ({ hours, operator, content }: { hours: number; operator: string; content: string }) => ({
 		time: createdAt + hours * hour,
 		operator: operator || realName,
 		content,
-	}));
-	if (state === "cancelled") tracks.push({ time: createdAt + hour, operator: realName, content: "取消订单" });
-	return tracks;
+	});
+	const [asked, ...way] = events;
+	if (state === "pendingReview") return [toTrack(asked)];
+	if (state === "sentBack")
+		return [asked, { hours: 2, operator: "审批人", content: "审批退回" }].map(toTrack);
+	const reached = way.findIndex((event) => event.state === state);
+	const tracks = way.slice(0, Math.max(1, reached + 1)).map(toTrack);
+	return state === "cancelled"
+		? [...tracks, toTrack({ hours: 1, operator: "", content: "取消订单" })]
+		: tracks;
 }

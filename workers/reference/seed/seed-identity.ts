@@ -6,6 +6,7 @@ import type { areas } from "../db/schema/catalogue";
 import { accountEntries, buyers, companies, messages, notices } from "../db/schema/identity";
 import {
 	addresses,
+	approvals,
 	childOrders,
 	invoiceHeaders,
 	orderLines,
@@ -17,6 +18,7 @@ import { createAccountEntries } from "./account-entries";
 import { seedAccounts } from "./accounts";
 import { createAddresses } from "./addresses";
 import { seedBuyers, seedCompanies } from "./companies";
+import { createApprovals, listApprovalPlans } from "./create-approvals";
 import { createOrders } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
 import { createInvoiceHeaders } from "./invoice-headers";
@@ -39,7 +41,14 @@ export async function insertIdentity(
 	const addressRows = buyerRows.map((buyer) => createAddresses(buyer, areaRows, now));
 	const sold = goods.filter((spu) => spu.skus[0]?.state === 1);
 	const orderRows = buyerRows.map((buyer, place) =>
-		createOrders(buyer, place, toAddress(addressRows[place]?.[0], areaRows), sold, now),
+		createOrders(
+			buyer,
+			place,
+			toAddress(addressRows[place]?.[0], areaRows),
+			sold,
+			now,
+			listApprovalPlans(buyer),
+		),
 	);
 	return [
 		...insertRows(d1, companies, seedCompanies),
@@ -69,6 +78,14 @@ export async function insertIdentity(
 		),
 		...insertRows(
 			d1,
+			approvals,
+			orderRows.flatMap((rows, place) => {
+				const buyer = buyerRows[place];
+				return buyer ? createApprovals(buyer, buyerRows, rows.orders) : [];
+			}),
+		),
+		...insertRows(
+			d1,
 			childOrders,
 			orderRows.flatMap((rows) => rows.children),
 		),
@@ -93,7 +110,14 @@ export async function createBuyers(): Promise<BuyerRow[]> {
 			if (!account) throw new Error(`no account of ${buyer.loginName}`);
 			const { mallCode, phone, password } = account;
 			const userId = `U${3001 + index}`;
-			return { ...buyer, userId, mallCode, phone, passwordHash: await createPasswordHash(password) };
+			return {
+				approver: false,
+				...buyer,
+				userId,
+				mallCode,
+				phone,
+				passwordHash: await createPasswordHash(password),
+			};
 		}),
 	);
 }

@@ -30,6 +30,9 @@ export const listOrders = get("/order/list", {
 });
 
 const stateCounts = {
+	/** A backend without approval leaves them out. */
+	pendingReview: v.optional(Count, 0),
+	sentBack: v.optional(Count, 0),
 	pendingPayment: Count,
 	pendingApproval: Count,
 	pendingShipment: Count,

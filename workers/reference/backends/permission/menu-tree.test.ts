@@ -6,7 +6,7 @@ const flatten = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...fla
 
 describe("permission tree", () => {
 	test("§2 side menu: the full tree has every special entry, both kinds of icon, and entries of type 2", () => {
-		const menus = flatten(createMenuTree("full", 1));
+		const menus = flatten(createMenuTree("full", 1, false));
 		const paths = menus.map((menu) => menu.menuPath);
 		expect(paths).toEqual(
 			expect.arrayContaining([
@@ -26,9 +26,17 @@ describe("permission tree", () => {
 	});
 
 	test("§6: a small menu has less, and only the OPEN model has special procurement", () => {
-		const count = (kind: "small" | "full") => createMenuTree(kind, 1).filter(({ granted }) => granted).length;
+		const count = (kind: "small" | "full") =>
+			createMenuTree(kind, 1, false).filter(({ granted }) => granted).length;
 		expect(count("small")).toBeLessThan(count("full"));
-		expect(count("full")).toBe(createMenuTree("small", 1).length);
-		expect(JSON.stringify(createMenuTree("full", 2))).not.toContain("specialPurchase");
+		expect(count("full")).toBe(createMenuTree("small", 1, false).length);
+		expect(JSON.stringify(createMenuTree("full", 2, false))).not.toContain("specialPurchase");
+	});
+
+	test("UX approval: the entry of approvals is there where the company asks for them, and only there", () => {
+		const paths = (hasApproval: boolean) =>
+			flatten(createMenuTree("small", 2, hasApproval)).map(({ menuPath }) => menuPath);
+		expect(paths(true)).toContain("/approval");
+		expect(paths(false)).toEqual(paths(true).filter((path) => path !== "/approval"));
 	});
 });

@@ -29,6 +29,9 @@ const orders: Node = {
 	],
 };
 
+/** Of the orders, where the company asks for approval. */
+const approvals: Node = { name: "订单审批", path: "/approval" };
+
 const specialPurchase: Node = {
 	name: "专项采购",
 	icon: "icon-purchase",
@@ -92,11 +95,13 @@ const trees: Record<Buyer["menuKind"], Node[]> = {
  * The permission tree of a buyer: all that there is, and of what this buyer has not got that it is not granted.
  * Outside the OPEN model (mode 2) there is no special procurement.
  */
-export function createMenuTree(kind: Buyer["menuKind"], mode: 1 | 2): MenuItem[] {
+export function createMenuTree(kind: Buyer["menuKind"], mode: 1 | 2, hasApproval: boolean): MenuItem[] {
 	const nodes = trees.full.filter((node) => mode === 1 || node !== specialPurchase);
-	return nodes.map((node, index) =>
-		toMenuItem(node, String(index + 1).padStart(2, "0"), trees[kind].includes(node)),
-	);
+	return nodes.map((node, index) => {
+		const children = node.children ?? [];
+		const whole = hasApproval && node === orders ? { ...node, children: [...children, approvals] } : node;
+		return toMenuItem(whole, String(index + 1).padStart(2, "0"), trees[kind].includes(node));
+	});
 }
 
 function toMenuItem(node: Node, menuCode: string, granted: boolean): MenuItem {

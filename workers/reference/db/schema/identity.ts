@@ -16,6 +16,10 @@ export const companies = sqliteTable(
 		depositFen: integer("deposit_fen").notNull(),
 		creditLimitFen: integer("credit_limit_fen").notNull(),
 		creditUsedFen: integer("credit_used_fen").notNull(),
+		/** An order above it needs approval; null where none does. */
+		approvalLimitFen: integer("approval_limit_fen"),
+		/** Null where there is none. */
+		monthlyBudgetFen: integer("monthly_budget_fen"),
 	},
 	(table) => [
 		uniqueIndex("companies_partner").on(table.mallCode, table.partnerCode),
@@ -64,6 +68,8 @@ export const buyers = sqliteTable(
 		passwordHash: text("password_hash").notNull(),
 		menuKind: text("menu_kind", { enum: ["full", "plain", "small"] }).notNull(),
 		onlineService: integer("online_service", { mode: "boolean" }).notNull(),
+		/** Decides on the orders of the company's other buyers. */
+		approver: integer("approver", { mode: "boolean" }).notNull().default(false),
 	},
 	(table) => [
 		uniqueIndex("buyers_login").on(table.mallCode, table.loginName),

@@ -10,7 +10,8 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { BusinessModel } from "~/api/contract/auth";
-import { buyers } from "./identity";
+import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import { buyers, companies } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
 
@@ -96,6 +97,8 @@ export const settlements = sqliteTable(
 );
 
 const orderStates = [
+	"pendingReview",
+	"sentBack",
 	"pendingPayment",
 	"pendingApproval",
 	"pendingShipment",
@@ -124,9 +127,33 @@ export const orders = sqliteTable(
 	(table) => [
 		uniqueIndex("orders_once").on(table.userId, table.settlementId),
 		index("orders_user").on(table.userId, table.createdAt),
-		index("orders_unpaid").on(table.mallCode, table.expiresAt).where(sql`${table.state} = 'pendingPayment'`),
+		index("orders_open")
+			.on(table.mallCode, table.expiresAt)
+			.where(sql`${table.state} IN ('pendingPayment', 'pendingReview')`),
 		check("orders_payable", sql`${table.payableFen} >= 0`),
 	],
+);
+
+/** What was asked of a company's approvers, and their answer; without one the state of the order says why. */
+export const approvals = sqliteTable(
+	"approvals",
+	{
+		orderId: text("order_id")
+			.primaryKey()
+			.references(() => orders.orderId),
+		...owner,
+		companyId: text("company_id")
+			.notNull()
+			.references(() => companies.companyId),
+		/** Above which the order had to be approved. */
+		limitFen: integer("limit_fen").notNull(),
+		record: text("record", { mode: "json" }).$type<CompareRecord>(),
+		decision: text("decision", { enum: ["approved", "sentBack"] }),
+		decidedBy: text("decided_by").references(() => buyers.userId),
+		decidedAt: integer("decided_at"),
+		reason: text("reason"),
+	},
+	(table) => [index("approvals_company").on(table.companyId), index("approvals_user").on(table.userId)],
 );
 
 export const childOrders = sqliteTable(

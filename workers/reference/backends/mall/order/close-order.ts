@@ -8,38 +8,38 @@ import { returnStock } from "./return-stock";
 /** Closed in one go; the rest follows in the next. */
 const atOnce = 50;
 
+const overdue = {
+	pendingPayment: { event: "expired", operator: "系统", content: "超时未付款，订单已取消" },
+	pendingReview: { event: "unreviewed", operator: "系统", content: "超时未审批，订单已取消" },
+} as const;
+
 /**
- * Cancels the orders of this mall whose time to pay is over, the buyer's own first. No clock runs here: it happens
+ * Cancels the orders of this mall whose time to pay or to decide is over, the buyer's own first. No clock runs here: it happens
  * whenever somebody lists orders or settles, so that unpaid stock goes back to others.
  */
 export async function closeExpiredOrders(ctx: BuyerContext): Promise<void> {
 	const time = ctx.now.getTime();
 	const expired = await ctx.db
-		.select({ orderId: orders.orderId })
+		.select({ orderId: orders.orderId, state: sql<keyof typeof overdue>`${orders.state}` })
 		.from(orders)
 		.where(
 			and(
 				eq(orders.mallCode, ctx.mallCode),
-				// A literal in the statement: SQLite does not use the partial index for a bound value.
-				sql`${orders.state} = 'pendingPayment'`,
+				// As the partial index says it, in literals: SQLite does not use it for a bound value.
+				sql`${orders.state} IN ('pendingPayment', 'pendingReview')`,
 				lte(orders.expiresAt, time),
 			),
 		)
 		.orderBy(sql`${orders.userId} = ${ctx.buyer.userId} DESC`)
 		.limit(atOnce);
-	for (const { orderId } of expired) {
-		const isOpen = sql`state = 'pendingPayment' AND expires_at <= ${time}`;
-		await close(ctx, orderId, isOpen, {
-			event: "expired",
-			operator: "系统",
-			content: "超时未付款，订单已取消",
-		});
+	for (const { orderId, state } of expired) {
+		await close(ctx, orderId, sql`state = ${state} AND expires_at <= ${time}`, overdue[state]);
 	}
 }
 
-/** The buyer cancels an unpaid order; every other stays as it is. */
+/** The buyer cancels an order that is not paid, or not even approved; every other stays as it is. */
 export async function closeOrder(ctx: BuyerContext, orderId: string): Promise<void> {
-	const isOpen = sql`user_id = ${ctx.buyer.userId} AND state IN ('pendingPayment', 'pendingApproval')`;
+	const isOpen = sql`user_id = ${ctx.buyer.userId} AND state IN ('pendingReview', 'pendingPayment', 'pendingApproval')`;
 	const why = { event: "cancelled", operator: ctx.buyer.realName, content: "取消订单" } as const;
 	await close(ctx, orderId, isOpen, why);
 }
@@ -52,7 +52,11 @@ async function close(
 	{ db, mallCode, now }: BuyerContext,
 	orderId: string,
 	isOpen: SQL,
-	{ event, operator, content }: { event: "cancelled" | "expired"; operator: string; content: string },
+	{
+		event,
+		operator,
+		content,
+	}: { event: "cancelled" | "expired" | "unreviewed"; operator: string; content: string },
 ): Promise<void> {
 	const open = sql`(SELECT order_id FROM orders WHERE order_id = ${orderId} AND mall_code = ${mallCode} AND ${isOpen})`;
 	await runBatch(db, [

@@ -2,17 +2,15 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { countOrders as countEndpoint, listOrders as listEndpoint } from "~/api/contract/mall/order";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
-import { squash } from "../../../catalogue/text/normalise";
 import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { closeExpiredOrders } from "./close-order";
+import { hasWords } from "./has-words";
 import { isOwn, loadParts } from "./load-order";
 import { createParentView } from "./order-view";
 
 const dayMs = 24 * 3_600_000;
-/** Further words say nothing new about an order. */
-const maxWords = 8;
 
 type Conditions = HandlerInputOf<typeof countEndpoint>;
 
@@ -81,34 +79,13 @@ function hasPartIn(state: SQL): SQL {
 	return sql`EXISTS (SELECT 1 FROM child_orders WHERE child_orders.order_id = ${orders.orderId} AND child_orders.state = ${state})`;
 }
 
-/** A column holds the word, as it was typed or in half width. */
-function has(column: SQL): SQL {
-	return sql`(instr(lower(${column}), asked.value ->> 'typed') OR instr(lower(${column}), asked.value ->> 'narrow'))`;
-}
-
-/** Each word has to be somewhere in the order; a model may be typed with its signs or without. */
+/** Every condition but the state. */
 function isFound({ keyword = "", from, to }: Conditions, ctx: BuyerContext) {
-	const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-	const asked = words.map((typed) => ({ typed, narrow: typed.normalize("NFKC"), key: squash(typed) }));
 	return and(
 		isOwn(ctx),
 		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
 		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
-		asked.length === 0
-			? undefined
-			: sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(asked)}) AS asked WHERE NOT (
-				${has(sql`${orders.orderId}`)}
-				OR ${has(sql`ifnull(${orders.poNo}, '')`)}
-				OR EXISTS (SELECT 1 FROM child_orders AS child WHERE child.order_id = ${orders.orderId} AND (
-					${has(sql`child.child_order_id`)}
-					OR ${has(sql`child.vender_name`)}
-					OR ${has(sql`child.snapshot ->> '$.address.name'`)}
-					OR ${has(sql`child.snapshot ->> '$.address.mobile'`)}))
-				OR EXISTS (SELECT 1 FROM child_orders AS child JOIN order_lines USING (child_order_id) LEFT JOIN skus USING (sku_id)
-					WHERE child.order_id = ${orders.orderId} AND (
-					${has(sql`order_lines.name`)}
-					OR order_lines.sku_id = asked.value ->> 'narrow'
-					OR (length(asked.value ->> 'key') > 2 AND instr(skus.model_key, asked.value ->> 'key'))))))`,
+		hasWords(keyword),
 	);
 }
 

@@ -74,10 +74,11 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 /** What may be done in a state. */
 function getHandleOption(state: OrderState): Omit<HandleOption, "applyCancel"> {
 	return {
-		cancel: state === "pendingPayment" || state === "pendingApproval",
+		cancel: state === "pendingReview" || state === "pendingPayment" || state === "pendingApproval",
 		pay: state === "pendingPayment",
 		confirm: state === "shipped",
-		rebuy: state !== "pendingPayment",
+		rebuy: state !== "pendingReview" && state !== "sentBack" && state !== "pendingPayment",
+		reopen: state === "sentBack",
 		afterSale: state === "shipped" || state === "completed",
 	};
 }

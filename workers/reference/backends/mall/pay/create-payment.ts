@@ -25,6 +25,9 @@ export async function createPayment(
 ): Promise<HandlerOutputOf<typeof createPaymentEndpoint>> {
 	const order = await requireOrderRow(ctx, orderId);
 	const live = await loadLivePayment(ctx, orderId);
+	if (order.state === "pendingReview") {
+		throw new BusinessError(409, "STATE", "订单正在审批，审批通过后才能付款");
+	}
 	if (live?.status === "paid" || order.state !== "pendingPayment") {
 		throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
 	}

@@ -4,6 +4,8 @@ import { fallbackArea } from "../../../catalogue/region";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { listAddresses } from "../address/address-book";
+import type { ApprovalRule } from "../approval/approval-rule";
+import { loadApprovalRule } from "../approval/ask-approval";
 import { loadSkuFacts, type SkuFacts } from "../cart/sku-facts";
 import type { SettlementContent } from "./sealed";
 
@@ -14,6 +16,8 @@ export type LoadedSettlement = {
 	content: SettlementContent;
 	/** What it became; null before it is submitted. */
 	order: typeof orders.$inferSelect | null;
+	/** The company's rule; null where it has none. */
+	approval: ApprovalRule | null;
 	facts: Map<string, SkuFacts>;
 	address: Address | null;
 	areaId: string;
@@ -34,7 +38,8 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 		);
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
 	const content = row.content as SettlementContent;
-	return { settlementId, ...row, content, ...(await loadSurroundings(ctx, content)) };
+	const [approval, around] = await Promise.all([loadApprovalRule(ctx), loadSurroundings(ctx, content)]);
+	return { settlementId, ...row, content, approval, ...around };
 }
 
 /** The facts and the address that a content names. */

@@ -5,6 +5,7 @@ import type { Settlement } from "~/api/schema/settlement";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { loadInvoiceHeader } from "../../purchaser/invoice-headers";
 import { loadAddress } from "../address/address-book";
+import { loadCompareRecord } from "../compare-record/compare-records";
 import { type LoadedSettlement, loadSettlement, loadSurroundings } from "./load-settlement";
 import { getPromise } from "./promise-days";
 import { createSeal, findChanges, type SettlementContent } from "./sealed";
@@ -15,7 +16,7 @@ type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 
 /**
  * Changes what the buyer chose; what is left out stays. The answer is sealed anew.
- * @throws BusinessError 404 unknown address or header, 409 another version or ordered already.
+ * @throws BusinessError 404 unknown address, header or comparison, 400 one of other goods, 409 another version or ordered already.
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
 	const loaded = await loadSettlement(ctx, input.settlementId);
@@ -29,6 +30,7 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 		...(input.invoice && { invoice: await toInvoice(ctx, input.invoice) }),
 		...(input.remark !== undefined && { remark: input.remark }),
 		...(input.poNo !== undefined && { poNo: input.poNo }),
+		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
 		delivery: mergeDelivery(loaded.content, input.delivery ?? [], ctx.now),
 	};
 	const around = await loadSurroundings(ctx, chosen);
@@ -45,6 +47,15 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 
 function requireOpen({ order }: LoadedSettlement): void {
 	if (order) throw new BusinessError(409, "SUBMITTED", "订单已提交，不能再修改");
+}
+
+/** The comparison that goes with the order; undefined for none. */
+async function loadAttached(ctx: BuyerContext, { content }: LoadedSettlement, recordId: string) {
+	if (recordId === "") return undefined;
+	const record = await loadCompareRecord(ctx, recordId);
+	if (record.items.some(({ skuId }) => content.lines.some((line) => line.skuId === skuId))) return record;
+	const message = "这张比价单里没有本次结算的商品，请另选一张";
+	throw new BusinessError(400, "RECORD", message, { fields: { recordId: message } });
 }
 
 async function toInvoice(

@@ -1,3 +1,4 @@
+import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Change } from "~/api/schema/settlement";
 import { formatMoney } from "~/domain/money";
@@ -24,6 +25,8 @@ export type SettlementContent = {
 	delivery: Record<string, Delivery>;
 	remark?: string;
 	poNo?: string;
+	/** What an approver is shown, as it stood when it was attached. */
+	record?: CompareRecord | undefined;
 	seal: Seal;
 };
 

@@ -2,6 +2,7 @@ import type { Settlement, SettlementItem } from "~/api/schema/settlement";
 import { formatMoney, toNakedFen } from "~/domain/money";
 import { splitByVender, sumOrder, sumVender, type Totals } from "~/domain/order-totals";
 import { toTime } from "../../../endpoint/to-time";
+import { needsApproval } from "../approval/approval-rule";
 import type { SkuFacts } from "../cart/sku-facts";
 import type { LoadedSettlement } from "./load-settlement";
 import type { SettlementContent } from "./sealed";
@@ -50,7 +51,7 @@ export function getIncluded({ facts, declinedGifts }: Pick<OrderLine, "facts" | 
 
 /** The settlement in the contract's shape; the caller adds what changed since it was sealed. */
 export function createSettlementView(loaded: LoadedSettlement): Settlement {
-	const { settlementId, version, content, order, facts, address, areaId } = loaded;
+	const { settlementId, version, content, order, facts, address, areaId, approval } = loaded;
 	const parts = createVenderParts(content, facts);
 	const totals = sumOrder(parts.map((part) => part.totals));
 	const unsellable = content.lines.flatMap(({ skuId, num }) => {
@@ -82,6 +83,13 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		}),
 		...(content.remark && { remark: content.remark }),
 		...(content.poNo && { poNo: content.poNo }),
+		...(needsApproval(approval, totals.payableFen) && {
+			approval: {
+				limit: formatMoney(approval.limitFen),
+				approvers: approval.approvers,
+				...(content.record && { recordId: content.record.recordId }),
+			},
+		}),
 		orderPrice: formatMoney(totals.goodsFen),
 		orderNakedPrice: formatMoney(totals.nakedFen),
 		orderTaxPrice: formatMoney(totals.taxFen),

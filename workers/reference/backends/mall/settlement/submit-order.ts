@@ -1,5 +1,6 @@
 import { formatMoney } from "~/domain/money";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { needsApproval } from "../approval/approval-rule";
 import { createOrderNumber, createOrderRows, type Orderable } from "./create-order-rows";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { createSeal, findChanges } from "./sealed";
@@ -14,7 +15,7 @@ const attempts = 3;
  * Makes the order, exactly once: the settlement is its key (O1, O2). A repeat answers the same order. Each attempt
  * reads, checks and writes; when the write is refused, the next attempt reads the cause: the order of a faster
  * submit, a price, a stock, or an order number that is taken.
- * @throws BusinessError 400 no address, 409 another version, or price, freight or stock changed.
+ * @throws BusinessError 400 no address, 409 another version, or price, freight or stock changed, 555 nobody to approve it.
  */
 export async function submitOrder(
 	{ settlementId, version }: { settlementId: string; version: number },
@@ -26,6 +27,7 @@ export async function submitOrder(
 		if (loaded.order) return repeat(loaded.order, version);
 		const orderable = await requireOrderable(ctx, loaded, version);
 		const rows = createOrderRows(loaded, orderable, String(number + BigInt(attempt)));
+		requireApprover(loaded, rows.payableFen);
 		if (await writeOrder(ctx, loaded, rows)) return toReceipt(rows);
 	}
 	throw new BusinessError(409, "BUSY", "商品正被多人抢购，请稍后再次提交");
@@ -38,6 +40,17 @@ function repeat(order: NonNullable<LoadedSettlement["order"]>, version: number) 
 
 function toReceipt({ orderId, payableFen }: { orderId: string; payableFen: number }) {
 	return { orderId, payable: formatMoney(payableFen) };
+}
+
+/** The only approver of a company is nobody's own: an order that nobody could decide on is not taken. */
+function requireApprover({ approval }: LoadedSettlement, payableFen: number): void {
+	if (!needsApproval(approval, payableFen) || approval.approvers.length > 0) return;
+	const limit = formatMoney(approval.limitFen);
+	throw new BusinessError(
+		555,
+		"NO_APPROVER",
+		`超过 ¥${limit} 的订单需由其他审批人审批，贵公司没有其他审批人`,
+	);
 }
 
 /** What is ordered of a settlement that is still as the buyer saw it; else seals it anew. */

@@ -1,20 +1,22 @@
 import { sql } from "drizzle-orm";
 import { tryBatch } from "../../../db/run-batch";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { needsApproval } from "../approval/approval-rule";
+import { askApproval } from "../approval/ask-approval";
+import { REVIEW_MS, UNPAID_MS } from "../order/open-times";
 import { tell } from "../order/order-message";
 import type { createOrderRows } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 
-const UNPAID_MS = 24 * 3_600_000;
-
 /**
  * One batch, one transaction. The order is only inserted while version, prices, freight and sale states are those
  * that were read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo
- * everything. False when one of these, a faster submit or a taken order number undid it.
+ * everything. Above the company's limit it waits for approval with its stock taken, so that what is approved can be
+ * had. False when one of these, a faster submit or a taken order number undid it.
  */
 export function writeOrder(
-	{ db, buyer, mallCode, now }: BuyerContext,
-	{ settlementId, version, content }: LoadedSettlement,
+	ctx: BuyerContext,
+	{ settlementId, version, content, approval }: LoadedSettlement,
 	{
 		orderId,
 		payableFen,
@@ -26,12 +28,16 @@ export function writeOrder(
 		stockRegion,
 	}: ReturnType<typeof createOrderRows>,
 ): Promise<boolean> {
+	const { db, buyer, mallCode, now } = ctx;
 	const time = now.getTime();
+	const asks = needsApproval(approval, payableFen) ? { orderId, ...approval, record: content.record } : null;
+	const state = asks ? "pendingReview" : "pendingPayment";
+	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
 	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
 	return tryBatch(db, [
 		sql`
 			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, created_at, expires_at)
-			SELECT ${orderId}, mall_code, user_id, settlement_id, version, 'pendingPayment', ${payableFen}, ${content.poNo || null}, ${time}, ${time + UNPAID_MS}
+			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${time}, ${expiresAt}
 			FROM settlements
 			WHERE settlement_id = ${settlementId} AND user_id = ${buyer.userId} AND mall_code = ${mallCode} AND version = ${version}
 				AND ${prices.length} = (
@@ -41,10 +47,11 @@ export function writeOrder(
 						AND freight_fen = read.value ->> 'freightFen' AND free_freight_from_fen = read.value ->> 'freeFromFen')`,
 		sql`
 			INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, remark, snapshot, stock_region)
-			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', 'pendingPayment',
+			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', ${state},
 				value ->> 'goodsFen', value ->> 'nakedFen', value ->> 'taxFen', value ->> 'freightFen', value ->> 'payableFen', value ->> 'remark', value -> 'snapshot', ${stockRegion}
 			FROM json_each(${JSON.stringify(children)})`,
-		tell("orders", "placed", now, sql`order_id = ${orderId}`),
+		tell("orders", asks ? "submitted" : "placed", now, sql`order_id = ${orderId}`),
+		...(asks ? askApproval(ctx, asks) : []),
 		sql`
 			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list)
 			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
@@ -52,7 +59,7 @@ export function writeOrder(
 			FROM json_each(${JSON.stringify(lines)})`,
 		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT value ->> 'childOrderId', ${time}, ${buyer.realName}, '提交订单，等待付款' FROM json_each(${JSON.stringify(children)})`,
+			SELECT value ->> 'childOrderId', ${time}, ${buyer.realName}, ${asks ? "提交订单，等待审批" : "提交订单，等待付款"} FROM json_each(${JSON.stringify(children)})`,
 		sql`
 			INSERT INTO stocks (sku_id, region, num, state_id)
 			SELECT value ->> 'skuId', ${stockRegion}, value ->> 'num', 36 FROM json_each(${JSON.stringify(promised)})

@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { callsOf } from "../../endpoint";
+import { Done } from "../../schema/done";
+import { Id } from "../../schema/id";
+import { Money } from "../../schema/money";
+import { Count } from "../../schema/number";
+import { OrderState, ParentOrder } from "../../schema/order";
+import { pageOf, pageQueryEntries } from "../../schema/page";
+import { Keyword, text } from "../../schema/text";
+import { Time } from "../../schema/time";
+import { CompareRecord } from "./compare-record";
+
+const { get, post } = callsOf("mall");
+
+const orderId = v.object({ orderId: Id });
+
+/** Orders that wait for this buyer's decision, that this buyer decided, and that this buyer submitted. */
+export const ApprovalRole = v.picklist(["waiting", "decided", "submitted"], "没有这种审批单");
+export type ApprovalRole = v.InferOutput<typeof ApprovalRole>;
+
+const Decision = v.object({
+	outcome: v.picklist(["approved", "sentBack"]),
+	/** The approver's name. */
+	by: v.string(),
+	time: Time,
+	/** Why it was sent back. */
+	reason: v.optional(v.string()),
+});
+
+const head = {
+	orderId: Id,
+	state: OrderState,
+	submittedAt: Time,
+	/** Who asks, by name. */
+	submitter: v.string(),
+	payable: Money,
+	/** Absent while it waits, and where it was cancelled before. */
+	decision: v.optional(Decision),
+};
+
+export const ApprovalSummary = v.object({ ...head, firstItem: v.string(), itemCount: Count });
+export type ApprovalSummary = v.InferOutput<typeof ApprovalSummary>;
+
+/** What the order does to the budget of its company in the month that it was submitted in. */
+const Budget = v.object({
+	/** 2026-11, in Asia/Shanghai. */
+	month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+	limit: Money,
+	/** By the company's other orders; without those that wait for approval, were sent back or cancelled. */
+	used: Money,
+	/** After this order; below zero where it goes beyond the budget. */
+	left: Money,
+});
+
+/** All that an approver decides by. */
+export const Approval = v.object({
+	...head,
+	/** Above how much the company asks for approval. */
+	limit: Money,
+	/** Whoever can decide, by name. */
+	approvers: v.array(v.string()),
+	/** This buyer submitted it. */
+	isOwn: v.boolean(),
+	/** This buyer can decide now. */
+	canDecide: v.boolean(),
+	/** Until when it can be decided; absent once it is. */
+	expiresAt: v.optional(Time),
+	nakedPrice: Money,
+	tax: Money,
+	freight: Money,
+	/** Absent where the company has none. */
+	budget: v.optional(Budget),
+	/** The comparison that the buyer attached, as it stood then. */
+	record: v.optional(CompareRecord),
+	/** Its `handleOption` is the submitter's; nothing for anybody else. */
+	order: ParentOrder,
+});
+export type Approval = v.InferOutput<typeof Approval>;
+
+/** How many `listApprovals` has for each role. */
+export const countApprovals = get("/approval/count", {
+	output: v.object({ isApprover: v.boolean(), waiting: Count, decided: Count, submitted: Count }),
+});
+
+/** Newest first; each word is part of the submitter's name or of what `listOrders` searches. */
+export const listApprovals = get("/approval/list", {
+	input: v.object({ role: ApprovalRole, keyword: Keyword, ...pageQueryEntries }),
+	output: v.object(pageOf(ApprovalSummary)),
+});
+
+/** 404 for everybody but the submitter and the company's approvers. */
+export const getApproval = get("/approval/detail/:orderId", { input: orderId, output: Approval });
+
+/** The order can then be paid. 409 when it waits no more, 403 for the submitter's own. */
+export const approveOrder = post("/approval/approve/:orderId", { input: orderId, output: Done });
+
+/** The order ends and its goods are for others again; refused like `approveOrder`. */
+export const sendBackOrder = post("/approval/sendBack/:orderId", {
+	input: v.object({ orderId: Id, reason: text("退回原因", 200) }),
+	output: Done,
+});

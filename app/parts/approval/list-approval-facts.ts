@@ -1,0 +1,35 @@
+import type { Approval } from "~/api/contract/mall/approval";
+import type { Address } from "~/api/schema/address";
+import { formatDate } from "~/domain/dates";
+import { formatPrice, parseMoney } from "~/domain/money";
+
+type Fact = [name: string, value: string];
+
+/** Who asks, for what, by when, and what was decided, as the page and the file name it. */
+export function listApprovalFacts(approval: Approval): Fact[] {
+	const { orderId, submitter, submittedAt, limit, approvers, expiresAt, decision, order } = approval;
+	const [part] = order.children;
+	const facts: (Fact | false | undefined)[] = [
+		["订单号", orderId],
+		["提交人", submitter],
+		["提交时间", toMinute(submittedAt)],
+		["审批人", decision?.by ?? approvers.join("、")],
+		["审批限额", `超过 ¥${formatPrice(parseMoney(limit))} 需审批`],
+		decision && ["审批时间", toMinute(decision.time)],
+		expiresAt !== undefined && ["审批截止", `${toMinute(expiresAt)}，逾期自动取消`],
+		decision?.reason !== undefined && ["退回原因", decision.reason],
+		["采购单号", part?.poNo || "未填写"],
+		part && ["收货信息", formatAddress(part.address)],
+		["备注", part?.remark || "无"],
+	];
+	return facts.filter((fact) => !!fact);
+}
+
+function toMinute(time: string): string {
+	return formatDate(time, "yyyy-MM-dd hh:mm");
+}
+
+function formatAddress(to: Address): string {
+	const area = [to.provinceName, to.cityName, to.districtName, to.streetName].join("");
+	return `${to.name}　${to.mobile}　${area}${to.address}`;
+}

@@ -1,0 +1,48 @@
+import type { Approval } from "~/api/contract/mall/approval";
+import { pages } from "~/domain/pages";
+import { approvalFilePath } from "~/domain/paths";
+import { toPath } from "~/domain/to-path";
+import { ApprovalChip } from "~/parts/approval/approval-chip";
+import { listApprovalFacts } from "~/parts/approval/list-approval-facts";
+import { LinkButton } from "~/ui/button/button";
+import { Icon } from "~/ui/icon/icon";
+import { Price } from "~/ui/price/price";
+import { PrintButton } from "~/ui/print-button/print-button.client";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./approval.module.css";
+
+/** Who asks for what, where it goes, and what was decided. */
+export function ApprovalHead({ approval }: { approval: Approval }) {
+	const { orderId, payable, isOwn } = approval;
+	return (
+		<Surface as="header" className={styles.card}>
+			<div className={styles.head}>
+				<h1>
+					审批单 <ApprovalChip approval={approval} />
+				</h1>
+				<p>
+					订单金额 <Price value={payable} size="medium" />
+				</p>
+				<div className={styles.actions}>
+					{isOwn && (
+						<LinkButton href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</LinkButton>
+					)}
+					<LinkButton href={approvalFilePath(orderId)} download>
+						导出 Excel
+					</LinkButton>
+					<PrintButton icon={<Icon name="print" />} />
+				</div>
+			</div>
+			<dl className={styles.facts}>
+				{listApprovalFacts(approval).map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>
+							<bdi>{value}</bdi>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</Surface>
+	);
+}

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openMall, type TestMall } from "../support/mall.ts";
+import {
+	createBuyer,
+	createOrder,
+	createSettlement,
+	findSkus,
+	loadStock,
+	type TestBuyer,
+	type TestSku,
+} from "../support/trade.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let mall: TestMall;
+let buyer: TestBuyer;
+let approver: TestBuyer;
+let stranger: TestBuyer;
+let skus: TestSku[];
+beforeAll(async () => {
+	mall = await openMall();
+	buyer = await createBuyer(mall, "M1001", "hejun");
+	approver = await createBuyer(mall, "M1001", "fangjie");
+	stranger = await createBuyer(mall, "M1001", "wanglei");
+	skus = await findSkus(mall, 2);
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+beforeEach(() => setRule(1));
+
+const items = () => skus.map(({ skuId, num }) => ({ skuId, num }));
+const load = (orderId: string) => buyer.get("mall", `/order/detail/${orderId}`);
+const detail = (who: TestBuyer, orderId: string) => who.get("mall", `/approval/detail/${orderId}`);
+const approve = (orderId: string, who = approver) => who.post("mall", `/approval/approve/${orderId}`);
+const sendBack = (orderId: string, who = approver, reason: string | undefined = "请改用库存") =>
+	who.post("mall", `/approval/sendBack/${orderId}`, { reason });
+const cancel = (orderId: string) => buyer.post("mall", `/order/cancel/${orderId}`);
+const pay = (orderId: string) => buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
+const stateOf = async (orderId: string) => (await load(orderId)).body.state as string;
+
+async function setRule(limitFen: number | null, budgetFen: number | null = 50_000_00): Promise<void> {
+	await mall.db
+		.prepare("UPDATE companies SET approval_limit_fen = ?, monthly_budget_fen = ? WHERE company_id = 'C2003'")
+		.bind(limitFen, budgetFen)
+		.run();
+}
+
+async function loadMessages(who: TestBuyer, orderId: string): Promise<{ title: string; link: string }[]> {
+	const { body } = await who.post("partner", "/message/page", { pageIndex: 1, pageSize: 100, type: "order" });
+	return body.list.filter(({ content }: { content: string }) => content.includes(orderId));
+}
+
+describe("which orders need approval", () => {
+	test("UX approval: an order of exactly the limit goes straight through, of a fen more it waits", async () => {
+		const { payPrice } = await createSettlement(buyer, items());
+		const fen = Math.round(Number(payPrice) * 100);
+		await setRule(fen);
+		const straight = await createSettlement(buyer, items());
+		const { body } = await buyer.post("mall", `/settlementNew/find/${straight.settlementId}`);
+		expect(body).not.toHaveProperty("approval");
+		const { orderId } = await createOrder(buyer, items());
+		expect([await stateOf(orderId), (await pay(orderId)).status]).toEqual(["pendingPayment", 200]);
+		expect((await detail(approver, orderId)).status).toBe(404);
+		await setRule(fen - 1);
+		const asked = await createSettlement(buyer, items());
+		const seen = (await buyer.post("mall", `/settlementNew/find/${asked.settlementId}`)).body;
+		expect(seen.approval).toEqual({ limit: ((fen - 1) / 100).toFixed(2), approvers: ["方洁"] });
+		expect(await stateOf((await createOrder(buyer, items())).orderId)).toBe("pendingReview");
+	});
+
+	test("UX approval: a company without a rule asks nobody, and its menu has no such entry", async () => {
+		const menu = async (who: TestBuyer) =>
+			JSON.stringify((await who.get("permission", "/userMenu?mode=1&status=1&terminalType=2")).body);
+		expect(await menu(stranger)).not.toContain('"/approval"');
+		expect(await menu(buyer)).toContain('"/approval"');
+		expect((await createSettlement(stranger, items())).payPrice).not.toBe("0.00");
+		expect((await stranger.get("mall", "/approval/count")).body).toEqual({
+			isApprover: false,
+			waiting: 0,
+			decided: 0,
+			submitted: 0,
+		});
+	});
+
+	test("UX approval: the only approver's own order is not taken, since nobody could decide on it", async () => {
+		const { settlementId, version } = await createSettlement(approver, items());
+		const refused = await approver.post("mall", "/settlementNew/submit", { settlementId, version });
+		expect([refused.status, refused.body.code]).toEqual([555, "NO_APPROVER"]);
+	});
+});
+
+describe("an order that waits for approval", () => {
+	test("UX approval: it cannot be paid, keeps its stock, and both sides are told", async () => {
+		const [sku] = skus as [TestSku];
+		const before = await loadStock(mall, sku.skuId);
+		const { orderId } = await createOrder(buyer, items());
+		expect(await loadStock(mall, sku.skuId)).toBe(before - sku.num);
+		expect((await load(orderId)).body).toMatchObject({
+			state: "pendingReview",
+			handleOption: { pay: false, cancel: true, rebuy: false },
+		});
+		for (const method of ["deposit", "bank", "wechat", "transfer"]) {
+			const { status } = await buyer.post("mall", "/pay/payment", {
+				orderId,
+				method,
+				...(method === "transfer" && {
+					fileId: (await buyer.upload(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0), "a.png")).body
+						.fileId,
+				}),
+			});
+			expect([method, status]).toEqual([method, 409]);
+		}
+		expect((await buyer.post("mall", "/pay/cashier", { orderId })).status).toBe(409);
+		expect(await loadMessages(approver, orderId)).toMatchObject([
+			{ title: "有订单待您审批", link: `/admin/approval/detail?orderId=${orderId}` },
+		]);
+		expect((await loadMessages(buyer, orderId)).map(({ title }) => title)).toEqual(["订单已提交审批"]);
+	});
+
+	test("UX approval: approved it can be paid, with the time of any unpaid order from then on", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		await mall.db
+			.prepare("UPDATE orders SET expires_at = ? WHERE order_id = ?")
+			.bind(Date.now() + 60_000, orderId)
+			.run();
+		expect((await approve(orderId)).status).toBe(200);
+		const { body } = await load(orderId);
+		expect(body.state).toBe("pendingPayment");
+		expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+		expect((await detail(buyer, orderId)).body).toMatchObject({
+			canDecide: false,
+			isOwn: true,
+			decision: { outcome: "approved", by: "方洁" },
+		});
+		expect((await pay(orderId)).body.status).toBe("paid");
+		expect((await approve(orderId)).status).toBe(200);
+		expect((await sendBack(orderId)).status).toBe(409);
+		expect(await stateOf(orderId)).toBe("pendingShipment");
+		const titles = (await loadMessages(buyer, orderId)).map(({ title }) => title);
+		expect(titles.filter((title) => title === "审批通过")).toHaveLength(1);
+	});
+
+	test("UX approval: sent back with a reason it ends, gives its stock back, and can be reopened", async () => {
+		const [sku] = skus as [TestSku];
+		const before = await loadStock(mall, sku.skuId);
+		const { orderId } = await createOrder(buyer, items());
+		const missing = await approver.post("mall", `/approval/sendBack/${orderId}`, { reason: "　 " });
+		expect([missing.status, missing.body.fields]).toEqual([400, { reason: "请填写退回原因" }]);
+		expect((await sendBack(orderId, approver, "数量过多，请减半")).status).toBe(200);
+		expect(await loadStock(mall, sku.skuId)).toBe(before);
+		expect((await load(orderId)).body).toMatchObject({
+			state: "sentBack",
+			handleOption: { reopen: true, rebuy: false, pay: false, cancel: false },
+		});
+		expect((await detail(buyer, orderId)).body.decision).toMatchObject({
+			outcome: "sentBack",
+			reason: "数量过多，请减半",
+		});
+		expect((await load(orderId)).body.children[0].track.at(-1)).toMatchObject({
+			operator: "方洁",
+			content: "审批退回：数量过多，请减半",
+		});
+		expect((await pay(orderId)).status).toBe(409);
+		expect((await cancel(orderId)).status).toBe(409);
+		expect((await loadMessages(buyer, orderId)).map(({ title }) => title)).toContain("审批未通过");
+	});
+
+	test("UX approval: after 72 hours without a decision it is cancelled, and too late to decide", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		const { body } = await detail(approver, orderId);
+		const hours = (Date.parse(body.expiresAt) - Date.parse(body.submittedAt)) / 3_600_000;
+		expect(Math.round(hours)).toBe(72);
+		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
+		expect((await approve(orderId)).status).toBe(409);
+		expect(await stateOf(orderId)).toBe("cancelled");
+		const { results } = await mall.db
+			.prepare(
+				`EXPLAIN QUERY PLAN SELECT order_id FROM orders
+				WHERE mall_code = ? AND "orders"."state" IN ('pendingPayment', 'pendingReview') AND expires_at <= ?`,
+			)
+			.bind("M1001", 1)
+			.all();
+		expect(JSON.stringify(results)).toContain("orders_open");
+	});
+
+	test("O3: of approving, sending back and cancelling at once exactly one takes effect: 30 tries", async () => {
+		const [sku] = skus as [TestSku];
+		const ends: Record<string, number> = {};
+		for (let attempt = 0; attempt < 30; attempt++) {
+			const before = await loadStock(mall, sku.skuId);
+			const { orderId } = await createOrder(buyer, items());
+			const steps = [approve, sendBack, ...(attempt % 2 ? [cancel] : [])];
+			const turned = steps.map((_, at) => (at + attempt) % steps.length);
+			const answers = await Promise.all(turned.map((at) => steps[at]?.(orderId)));
+			const [approved, returned, cancelled] = [0, 1, 2].map(
+				(at) => answers[turned.indexOf(at)]?.status ?? 409,
+			);
+			const { body } = await detail(buyer, orderId);
+			const end = await stateOf(orderId);
+			ends[end] = (ends[end] ?? 0) + 1;
+			// What was approved can still be cancelled, as any unpaid order.
+			const expected = {
+				pendingPayment: [200, 409, 409],
+				sentBack: [409, 200, 409],
+				cancelled: [approved, 409, 200],
+			}[end];
+			expect([end, approved, returned, cancelled]).toEqual([end, ...(expected ?? [])]);
+			expect(body.decision?.outcome === "sentBack").toBe(end === "sentBack");
+			expect(body.decision?.outcome === "approved").toBe(approved === 200);
+			expect(await loadStock(mall, sku.skuId)).toBe(end === "pendingPayment" ? before - sku.num : before);
+			if (end === "pendingPayment") await cancel(orderId);
+		}
+		console.log("O3: ends of an order that is decided and cancelled at once", ends);
+	});
+});
+
+describe("who may see and decide", () => {
+	test("O6: nobody but submitter and approver reads or decides, as if it did not exist", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		const colleague = await createBuyer(mall, "M1001", "zhaomin");
+		await mall.db.prepare("UPDATE buyers SET company_id = 'C2003' WHERE login_name = 'zhaomin'").run();
+		const elsewhere = await createBuyer(mall, "M1003", "sunhao");
+		for (const who of [stranger, colleague, elsewhere]) {
+			for (const id of [orderId, "999"]) {
+				const answers = [await detail(who, id), await approve(id, who), await sendBack(id, who)];
+				expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+					answers.map(() => [404, "没有这张审批单"]),
+				);
+			}
+			expect((await who.get("mall", `/approval/list?role=waiting&keyword=${orderId}`)).body.totalCount).toBe(
+				0,
+			);
+		}
+		await mall.db.prepare("UPDATE buyers SET company_id = 'C2002' WHERE login_name = 'zhaomin'").run();
+		expect(await stateOf(orderId)).toBe("pendingReview");
+		expect((await approver.get("mall", `/order/detail/${orderId}`)).status).toBe(404);
+	});
+
+	test("O6: an approver of another company, and one whose right ended, decide nothing", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'wanglei'").run();
+		expect((await approve(orderId, stranger)).status).toBe(404);
+		await mall.db.prepare("UPDATE buyers SET approver = 0 WHERE login_name IN ('wanglei', 'fangjie')").run();
+		expect((await approve(orderId)).status).toBe(404);
+		await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'fangjie'").run();
+		expect((await approve(orderId)).status).toBe(200);
+	});
+
+	test("UX approval: a submitter who is an approver too cannot decide on the own order", async () => {
+		await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'hejun'").run();
+		const { orderId } = await createOrder(buyer, items());
+		expect((await detail(buyer, orderId)).body.canDecide).toBe(false);
+		for (const answer of [await approve(orderId, buyer), await sendBack(orderId, buyer)]) {
+			expect([answer.status, answer.body.message]).toEqual([403, "不能审批自己提交的订单"]);
+		}
+		const { body } = await buyer.get("mall", `/approval/list?role=waiting&keyword=${orderId}`);
+		expect(body.totalCount).toBe(0);
+		await mall.db.prepare("UPDATE buyers SET approver = 0 WHERE login_name = 'hejun'").run();
+		expect(await stateOf(orderId)).toBe("pendingReview");
+	});
+});
+
+describe("what an approver decides by", () => {
+	test("UX approval: lines with tax, sums, where it goes, and what is left of the month's budget", async () => {
+		await setRule(1, null);
+		const { orderId, payable } = await createOrder(buyer, items());
+		expect((await detail(approver, orderId)).body).not.toHaveProperty("budget");
+		await setRule(1, 1000_00);
+		const { body } = await detail(approver, orderId);
+		const fen = (value: string) => Math.round(Number(value) * 100);
+		expect(fen(body.nakedPrice) + fen(body.tax) + fen(body.freight)).toBe(fen(payable));
+		expect(body.order.children.flatMap((child: { items: object[] }) => child.items)).toHaveLength(2);
+		expect(body.order.children[0].address.name).toBe("何军");
+		expect(fen(body.budget.left)).toBe(1000_00 - fen(body.budget.used) - fen(payable));
+		const { orderId: other, payable: more } = await createOrder(buyer, items());
+		expect((await detail(approver, orderId)).body.budget.used).toBe(body.budget.used);
+		await approve(other);
+		const after = (await detail(approver, orderId)).body.budget;
+		expect(fen(after.used)).toBe(fen(body.budget.used) + fen(more));
+		await mall.db.prepare("UPDATE orders SET created_at = 1 WHERE order_id = ?").bind(other).run();
+		expect((await detail(approver, orderId)).body.budget.used).toBe(body.budget.used);
+	});
+
+	test("UX approval: an attached comparison stays as it was, and only one of these goods can be attached", async () => {
+		const save = async (some: TestSku[]) =>
+			(
+				await buyer.post("mall", "/goods/similarCompare/save", {
+					skuIds: some.map(({ skuId }) => skuId),
+					areaId: "1_72_55653_0",
+					address: "北京 朝阳区",
+				})
+			).body.recordId as string;
+		const recordId = await save(skus);
+		const others = await save((await findSkus(mall, 4)).slice(2));
+		const { settlementId, version } = await createSettlement(buyer, items());
+		const attach = (id: string, at = version) =>
+			buyer.post("mall", "/settlementNew/modify", { settlementId, version: at, recordId: id });
+		expect((await attach(others)).body.fields).toHaveProperty("recordId");
+		expect((await attach("missing")).status).toBe(404);
+		const attached = await attach(recordId);
+		expect(attached.body.approval.recordId).toBe(recordId);
+		const taken = await attach("", attached.body.version);
+		expect(taken.body.approval).not.toHaveProperty("recordId");
+		const again = await attach(recordId, taken.body.version);
+		await buyer.post("mall", `/goods/similarCompare/delete/${recordId}`);
+		const { body } = await buyer.post("mall", "/settlementNew/submit", {
+			settlementId,
+			version: again.body.version,
+		});
+		expect((await detail(approver, body.orderId)).body.record).toMatchObject({
+			recordId,
+			items: [{ skuId: skus[0]?.skuId }, { skuId: skus[1]?.skuId }],
+		});
+	});
+
+	test("UX approval: lists and counts go together, and are searched as people type", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		const counts = (await approver.get("mall", "/approval/count")).body;
+		expect(counts.isApprover).toBe(true);
+		for (const role of ["waiting", "decided", "submitted"]) {
+			const { body } = await approver.get("mall", `/approval/list?role=${role}`);
+			expect([role, body.totalCount]).toEqual([role, counts[role]]);
+		}
+		for (const keyword of [`　${orderId} `, "何军", `何军 ${skus[0]?.skuId}`]) {
+			const query = new URLSearchParams({ role: "waiting", keyword });
+			const { body } = await approver.get("mall", `/approval/list?${query}`);
+			const found = body.list.find((one: { orderId: string }) => one.orderId === orderId);
+			expect([keyword, found?.submitter, found?.itemCount]).toEqual([keyword, "何军", 2]);
+		}
+		const { body } = await approver.get("mall", `/approval/list?role=waiting&keyword=${orderId}9`);
+		expect(body.totalCount).toBe(0);
+		await sendBack(orderId);
+		const later = (await approver.get("mall", "/approval/count")).body;
+		expect([later.waiting, later.decided]).toEqual([counts.waiting - 1, counts.decided + 1]);
+	});
+});

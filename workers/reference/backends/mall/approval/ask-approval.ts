@@ -1,0 +1,45 @@
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { buyers } from "../../../db/schema/identity";
+import type { BuyerContext } from "../../../endpoint/implement";
+import type { ApprovalRule } from "./approval-rule";
+
+/** The rule for this buyer's orders; null where the company has none. */
+export async function loadApprovalRule({ db, buyer }: BuyerContext): Promise<ApprovalRule | null> {
+	if (buyer.approvalLimitFen === null) return null;
+	const approvers = await listApprovers(db, buyer);
+	return { limitFen: buyer.approvalLimitFen, approvers };
+}
+
+/** The names of those who can decide on a buyer's orders. */
+export async function listApprovers(
+	db: BuyerContext["db"],
+	{ companyId, userId }: { companyId: string; userId: string },
+): Promise<string[]> {
+	const rows = await db
+		.select({ realName: buyers.realName })
+		.from(buyers)
+		.where(and(eq(buyers.companyId, companyId), eq(buyers.approver, true), ne(buyers.userId, userId)))
+		.orderBy(asc(buyers.userId));
+	return rows.map(({ realName }) => realName);
+}
+
+type Asked = { orderId: string; limitFen: number; record: CompareRecord | undefined };
+
+/** The statements that ask the approvers for a new order and tell them. For the batch that writes it. */
+export function askApproval({ buyer, mallCode, now }: BuyerContext, asked: Asked): SQL[] {
+	const { orderId, limitFen, record } = asked;
+	const link = toPath(pages.approval, { orderId });
+	return [
+		sql`
+			INSERT INTO approvals (order_id, mall_code, user_id, company_id, limit_fen, record)
+			VALUES (${orderId}, ${mallCode}, ${buyer.userId}, ${buyer.companyId}, ${limitFen}, ${record ? JSON.stringify(record) : null})`,
+		sql`
+			INSERT INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
+			SELECT ${`${orderId}-review-`} || user_id, mall_code, user_id, 'order', '有订单待您审批', ${`${buyer.realName} 提交的订单 ${orderId} 超过审批限额，请审批`},
+				${link}, ${now.getTime()}, 0
+			FROM buyers WHERE company_id = ${buyer.companyId} AND approver = 1 AND user_id <> ${buyer.userId}`,
+	];
+}

@@ -1,0 +1,145 @@
+import { and, count, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { formatMoney } from "~/domain/money";
+import { buyers } from "../../../db/schema/identity";
+import { approvals, orders } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
+import { toTime } from "../../../endpoint/to-time";
+import { closeExpiredOrders } from "../order/close-order";
+import { hasWords } from "../order/has-words";
+
+const submitters = alias(buyers, "submitters");
+const deciders = alias(buyers, "deciders");
+
+/** What an approval is shown by, beside its order. */
+const columns = {
+	orderId: orders.orderId,
+	state: orders.state,
+	payableFen: orders.payableFen,
+	createdAt: orders.createdAt,
+	expiresAt: orders.expiresAt,
+	submitter: submitters.realName,
+	decider: deciders.realName,
+	approval: approvals,
+};
+type FoundApproval = Omit<Awaited<ReturnType<typeof selectApprovals>>[number], "firstItem" | "itemCount">;
+const itemsOf = sql`FROM order_lines JOIN child_orders USING (child_order_id) WHERE gift_type = 0 AND order_id = ${orders.orderId}`;
+
+/** How many approvals the buyer has in each role. */
+export async function countApprovals(ctx: BuyerContext) {
+	await closeExpiredOrders(ctx);
+	const of = (role: ApprovalRole) =>
+		ctx.db
+			.select({ count: count() })
+			.from(approvals)
+			.innerJoin(orders, eq(orders.orderId, approvals.orderId))
+			.where(hasRole(ctx, role));
+	const [[waiting], [decided], [submitted]] = await ctx.db.batch([
+		of("waiting"),
+		of("decided"),
+		of("submitted"),
+	]);
+	return {
+		isApprover: ctx.buyer.approver,
+		waiting: waiting?.count ?? 0,
+		decided: decided?.count ?? 0,
+		submitted: submitted?.count ?? 0,
+	};
+}
+
+/** A page of the buyer's approvals in a role. */
+export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
+	await closeExpiredOrders(ctx);
+	const { keyword = "", role } = input;
+	const isAsked = and(hasRole(ctx, role), hasWords(keyword, [sql`${submitters.realName}`]));
+	const { limit, offset } = toRange(input);
+	// Not a batch, whose rows have a column of one name only once.
+	const [[total], rows] = await Promise.all([
+		ctx.db
+			.select({ count: count() })
+			.from(approvals)
+			.innerJoin(orders, eq(orders.orderId, approvals.orderId))
+			.innerJoin(submitters, eq(submitters.userId, approvals.userId))
+			.where(isAsked),
+		selectApprovals(ctx, isAsked)
+			.orderBy(desc(orders.createdAt), desc(orders.orderId))
+			.limit(limit)
+			.offset(offset),
+	]);
+	const list = rows.map(({ firstItem, itemCount, ...row }) => ({ ...toHead(row), firstItem, itemCount }));
+	return toPage(input, total?.count ?? 0, list);
+}
+
+/** An approval that this buyer may see. @throws BusinessError 404 for everybody but its submitter and its approvers. */
+export async function requireApproval(ctx: BuyerContext, orderId: string) {
+	const { buyer } = ctx;
+	const isApprover = and(eq(approvals.companyId, buyer.companyId), sql`${buyer.approver}`);
+	const [row] = await selectApprovals(
+		ctx,
+		and(
+			eq(approvals.orderId, orderId),
+			or(eq(approvals.userId, buyer.userId), eq(approvals.decidedBy, buyer.userId), isApprover),
+		),
+	);
+	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这张审批单");
+	return { ...row, isOwn: row.approval.userId === buyer.userId };
+}
+
+/** The part of an answer that list and detail have in common. */
+export function toHead({
+	orderId,
+	state,
+	createdAt,
+	submitter,
+	payableFen,
+	decider,
+	approval,
+}: FoundApproval) {
+	const { decision, decidedAt, reason } = approval;
+	return {
+		orderId,
+		state,
+		submittedAt: toTime(createdAt),
+		submitter,
+		payable: formatMoney(payableFen),
+		...(decision && {
+			decision: {
+				outcome: decision,
+				by: decider ?? "",
+				time: toTime(decidedAt ?? 0),
+				...(reason && { reason }),
+			},
+		}),
+	};
+}
+
+function selectApprovals({ db, mallCode }: BuyerContext, isAsked: SQL | undefined) {
+	return db
+		.select({
+			...columns,
+			firstItem: sql<string>`(SELECT name ${itemsOf} ORDER BY child_order_id, line_no LIMIT 1)`,
+			itemCount: sql<number>`(SELECT count(*) ${itemsOf})`,
+		})
+		.from(approvals)
+		.innerJoin(orders, eq(orders.orderId, approvals.orderId))
+		.innerJoin(submitters, eq(submitters.userId, approvals.userId))
+		.leftJoin(deciders, eq(deciders.userId, approvals.decidedBy))
+		.where(and(eq(approvals.mallCode, mallCode), isAsked));
+}
+
+function hasRole({ buyer, mallCode, now }: BuyerContext, role: ApprovalRole): SQL | undefined {
+	const isMall = eq(approvals.mallCode, mallCode);
+	if (role === "submitted") return and(isMall, eq(approvals.userId, buyer.userId));
+	if (role === "decided") return and(isMall, eq(approvals.decidedBy, buyer.userId));
+	return and(
+		isMall,
+		sql`${buyer.approver}`,
+		eq(approvals.companyId, buyer.companyId),
+		ne(approvals.userId, buyer.userId),
+		eq(orders.state, "pendingReview"),
+		gt(orders.expiresAt, now.getTime()),
+	);
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import { squash } from "../../../catalogue/text/normalise";
+import { orders } from "../../../db/schema/trade";
+
+/** Further words say nothing new about an order. */
+const maxWords = 8;
+
+/** Each word of a keyword has to be somewhere in the order, or in `more`; a model may be typed with its signs or without. */
+export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | undefined {
+	const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+	if (words.length === 0) return undefined;
+	const asked = words.map((typed) => ({ typed, narrow: typed.normalize("NFKC"), key: squash(typed) }));
+	const elsewhere = more.map((column) => sql`OR ${has(column)}`);
+	return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(asked)}) AS asked WHERE NOT (
+		${has(sql`${orders.orderId}`)}
+		OR ${has(sql`ifnull(${orders.poNo}, '')`)}
+		OR EXISTS (SELECT 1 FROM child_orders AS child WHERE child.order_id = ${orders.orderId} AND (
+			${has(sql`child.child_order_id`)}
+			OR ${has(sql`child.vender_name`)}
+			OR ${has(sql`child.snapshot ->> '$.address.name'`)}
+			OR ${has(sql`child.snapshot ->> '$.address.mobile'`)}))
+		OR EXISTS (SELECT 1 FROM child_orders AS child JOIN order_lines USING (child_order_id) LEFT JOIN skus USING (sku_id)
+			WHERE child.order_id = ${orders.orderId} AND (
+			${has(sql`order_lines.name`)}
+			OR order_lines.sku_id = asked.value ->> 'narrow'
+			OR (length(asked.value ->> 'key') > 2 AND instr(skus.model_key, asked.value ->> 'key'))))
+		${sql.join(elsewhere, sql` `)}))`;
+}
+
+/** A column holds the word, as it was typed or in half width. */
+function has(column: SQL): SQL {
+	return sql`(instr(lower(${column}), asked.value ->> 'typed') OR instr(lower(${column}), asked.value ->> 'narrow'))`;
+}
