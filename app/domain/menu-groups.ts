@@ -23,9 +23,9 @@ export type MenuIcon = { className: string } | { url: string };
 export type MenuGroup = { code: string; name: string; icon: MenuIcon | null; entries: MenuEntry[] };
 
 /** Always asked for: where after-sale is handled, the backend says (SPEC §7). */
-const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map([
-	["/admin/after/sale/apply", "afterSaleApply"],
-	["/admin/after/sale/record", "afterSaleRecord"],
+const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map<string, MenuEntry["out"]>([
+	[pages.afterSaleApply.path, "afterSaleApply"],
+	[pages.afterSaleRecords.path, "afterSaleRecord"],
 ]);
 
 /** Where a special purchase is found as long as it has no page of its own. */

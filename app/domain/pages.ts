@@ -127,7 +127,7 @@ export const pages = {
 	orders: {
 		path: "/admin/order/theOrder",
 		layout: "default",
-		takes: ["state", "keyword", "from", "to", "pageIndex", "afterSale"],
+		takes: ["state", "keyword", "from", "to", "pageIndex"],
 	},
 	deliveryNote: {
 		path: "/admin/order/theOrder/deliveryNote",
@@ -142,6 +142,18 @@ export const pages = {
 	orderDetails: { path: "/admin/order/theOrder/orderDetails", layout: "default", needs: ["orderChildId"] },
 	approvals: { path: "/admin/approval", layout: "default", takes: ["role", "keyword", "pageIndex"] },
 	approval: { path: "/admin/approval/detail", layout: "default", needs: ["orderId"] },
+	afterSaleApply: {
+		path: "/admin/after/sale/apply",
+		layout: "default",
+		takes: ["orderChildId", "skuId", "keyword", "pageIndex"],
+		upload: true,
+	},
+	afterSaleRecords: {
+		path: "/admin/after/sale/record",
+		layout: "default",
+		takes: ["serviceState", "keyword", "pageIndex"],
+	},
+	afterSaleRecord: { path: "/admin/after/sale/record/detail", layout: "default", needs: ["serviceId"] },
 	compare: { path: "/compare", layout: "default" },
 	compareRecords: { path: "/admin/goods/compareRecord", layout: "default" },
 	compareRecord: { path: "/admin/goods/compareRecord/detail", layout: "default", needs: ["recordId"] },

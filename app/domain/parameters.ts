@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
 import { ApprovalRole } from "~/api/contract/mall/approval";
+import { AfterSaleState } from "~/api/schema/after-sale";
 import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
 import { MoneyInput } from "~/api/schema/money";
@@ -70,6 +71,8 @@ export const parameters = {
 	orderChildId: one(Id),
 	paymentId: one(Id),
 	recordId: one(Id),
+	/** Of an after-sale claim. */
+	serviceId: one(Id),
 	addressId: one(Id),
 	headerId: one(Id),
 	/** What was just saved: its list says so. */
@@ -84,11 +87,11 @@ export const parameters = {
 	state: one(OrderState),
 	/** Of the buyer, in an approval. */
 	role: one(ApprovalRole),
+	/** Of an after-sale claim. */
+	serviceState: one(AfterSaleState),
 	/** Days in Asia/Shanghai, both included. */
 	from: one(Day),
 	to: one(Day),
-	/** The after-sale service leads here: the buyer chooses the order. */
-	afterSale: isGiven,
 	/** Which panel of the confirmation is open, and what is edited in it. */
 	panel: one(v.string()),
 	"inv.type": one(v.string()),

@@ -40,8 +40,7 @@ describe("what a page finds in its address", () => {
 		["notice", "", { tab: "notice", unread: false, pageIndex: 1 }],
 		["notice", "tab=message&unread=1&pageIndex=3", { tab: "message", unread: true, pageIndex: 3 }],
 		["notice", "tab=other&unread=0&pageIndex=0", { tab: "notice", unread: false, pageIndex: 1 }],
-		["orders", "state=lost&from=&to=yesterday&keyword=%20", { keyword: "", pageIndex: 1, afterSale: false }],
-		["orders", "afterSale=apply", { keyword: "", pageIndex: 1, afterSale: true }],
+		["orders", "state=lost&from=&to=yesterday&keyword=%20", { keyword: "", pageIndex: 1 }],
 		[
 			"special",
 			"platform=20",

@@ -13,6 +13,14 @@ export function loginPath(back?: string, query: Pick<AnyQuery, "mode" | "expired
 	return toPath(pages.login, { ...query, redirect: back === pages.home.path ? undefined : back });
 }
 
+/**
+ * Where after-sale is asked for, of a child order or of one article of it: by the way out, since the backend says where
+ * that is handled (SPEC §7).
+ */
+export function afterSalePath(orderId: string, skuId?: string): string {
+	return `/out/afterSaleApply?${new URLSearchParams({ orderId, ...(skuId && { skuId }) })}`;
+}
+
 /** The orders that a query of their page finds, as a spreadsheet (routes/order-export). */
 export function ordersFilePath(query: Pick<AnyQuery, "state" | "keyword" | "from" | "to">): string {
 	return toPath(pages.orders, query).replace(pages.orders.path, "/export/orders");

@@ -53,6 +53,10 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 		areaId: "1_72_55653_0",
 		address: "北京 朝阳区",
 	});
+	const { body: sent } = await buyer.get("mall", "/afterSale/goods");
+	const [{ orderId, skuId }] = sent.list;
+	const claim = { orderId, skuId, kind: "return", num: 1, reason: "质量问题", fileIds: [], way: "self" };
+	const service = await buyer.post("mall", "/afterSale/apply", { ...claim, claimId: "c" });
 	const own: Owned = {
 		order,
 		child: await pick("SELECT child_order_id AS id FROM child_orders WHERE order_id = ?", order),
@@ -64,6 +68,7 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 		header: await one("invoice_headers", "header_id"),
 		file,
 		record: record.body.recordId,
+		service: service.body.serviceId,
 		notice: await ofMall("notices", "notice_id"),
 		page: await ofMall("pages", "page_id"),
 		article: await ofMall("articles", "article_id"),
@@ -107,6 +112,7 @@ async function loadRows(): Promise<string> {
 		"files",
 		"compare_records",
 		"approvals",
+		"after_sales",
 	];
 	const rows = await Promise.all(
 		tables.map((table) =>
@@ -200,6 +206,8 @@ describe("ids of others", () => {
 			["mall", "/cart/itemList"],
 			["mall", "/goods/searchKeys"],
 			["mall", "/goods/similarCompare/records"],
+			["mall", "/afterSale/goods"],
+			["mall", "/afterSale/list"],
 			["purchaser", "/invoice/headers"],
 			["supplier", "/followed/list"],
 			["mall", "/pay/transfers"],

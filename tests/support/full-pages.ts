@@ -42,6 +42,18 @@ export async function fillPages(
 		address: "北京 朝阳区",
 	};
 	const { recordId } = await call<{ recordId: string }>("/goods/similarCompare/save", compared);
+	const sent = await call<{ list: { orderId: string; skuId: string }[] }>("/afterSale/goods");
+	const [line] = sent.list;
+	const claim = {
+		...line,
+		claimId: orderId,
+		kind: "return",
+		num: 1,
+		reason: "质量问题",
+		fileIds: [],
+		way: "self",
+	};
+	const { serviceId } = await call<{ serviceId: string }>("/afterSale/apply", claim);
 	const { venderId, pageId } = await findShown(mall, mallCode, skuId);
 
 	const queries: Record<string, Record<string, string>> = {
@@ -53,6 +65,8 @@ export async function fillPages(
 		"/shop": { venderId },
 		"/page": { id: pageId },
 		"/noticeDetail": { id: notices.list[0]?.noticeId ?? "" },
+		"/admin/after/sale/apply": { orderChildId: line?.orderId ?? "", skuId: line?.skuId ?? "" },
+		"/admin/after/sale/record/detail": { serviceId },
 		"/admin/goods/compareRecord/detail": { recordId },
 		"/admin/order/theOrder/deliveryNote": { orderChildId: order.children[0]?.orderId ?? "" },
 		"/admin/order/theOrder/orderDetails": { orderChildId: order.children[0]?.orderId ?? "" },

@@ -10,6 +10,7 @@ export type OwnedKind =
 	| "header"
 	| "file"
 	| "record"
+	| "service"
 	| "notice"
 	| "page"
 	| "article";
@@ -20,7 +21,7 @@ export type OwnedCall = { endpoint: string; kind: OwnedKind; url: string; body?:
 
 /** Names of input fields that hold such ids; `id` is one in the paths of addresses and settlements. */
 export const ownedField =
-	/^(?:order|address|settlement|payment|file|record|message|header|cartItem|notice|page|article)Ids?$/;
+	/^(?:order|address|settlement|payment|file|record|service|message|header|cartItem|notice|page|article)Ids?$/;
 
 const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
 const address = { name: "张三", mobile: "13800000000", address: "八里庄 1 号", ...area };
@@ -74,6 +75,17 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add(kind, "mall /customer/conversation/read", undefined, `?orderId=${id}`);
 		add(kind, "mall /customer/conversation/send", { orderId: id, text: "在吗", sendId: "1" });
 	}
+	const claim = { claimId: "c", skuId: "1", kind: "return", num: 1, reason: "质量问题", fileIds: [] };
+	for (const kind of ["order", "child"] as const) {
+		add(kind, "mall /afterSale/apply", { ...claim, orderId: id, way: "self" });
+		add(kind, "mall /afterSale/goods", undefined, `?orderId=${id}`);
+	}
+	add("address", "mall /afterSale/apply", { ...claim, orderId: own.child, way: "pickup", addressId: id });
+	add("file", "mall /afterSale/apply", { ...claim, orderId: own.child, way: "self", fileIds: [id] });
+	add("service", "mall /afterSale/detail/:serviceId");
+	add("service", "mall /afterSale/withdraw/:serviceId", {});
+	const parcel = { carrier: "顺丰速运", trackingNo: "SF1234567890" };
+	add("service", "mall /afterSale/sendBack/:serviceId", parcel);
 	add("file", "mall /pay/payment", { orderId: own.order, method: "transfer", fileId: id });
 	add("payment", "mall /pay/native/orderStatus", undefined, `?paymentId=${id}`);
 	add("payment", "pay /wechat/native/create", { paymentId: id });

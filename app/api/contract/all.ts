@@ -9,6 +9,7 @@ import * as content from "./content";
 import * as decoration from "./decoration";
 import * as account from "./mall/account";
 import * as address from "./mall/address";
+import * as afterSale from "./mall/after-sale";
 import * as approval from "./mall/approval";
 import * as cart from "./mall/cart";
 import * as compareRecord from "./mall/compare-record";
@@ -45,6 +46,7 @@ const modules: Record<Backend, object[]> = {
 		account,
 		order,
 		approval,
+		afterSale,
 		invoice,
 		links,
 		service,

@@ -1,5 +1,6 @@
 import type { HandleOption } from "~/api/schema/order";
 import { pages } from "~/domain/pages";
+import { afterSalePath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Button, LinkButton } from "~/ui/button/button";
@@ -49,13 +50,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 				</form>
 			)}
 			{afterSale && (
-				<LinkButton
-					size={size}
-					href="/out/afterSaleApply"
-					target="_blank"
-					rel="noopener noreferrer"
-					data-out="afterSaleApply"
-				>
+				<LinkButton size={size} href={afterSalePath(orderId)} target="_blank" rel="noopener noreferrer">
 					申请售后
 				</LinkButton>
 			)}

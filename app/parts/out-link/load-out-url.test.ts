@@ -49,6 +49,18 @@ test.each([
 	expect(await callFor(to)).toEqual({ url: "https://b.example/", calls: [[getAfterSaleUrl, input]] });
 });
 
+test("§7 after-sale: the mall's own page learns which goods are meant, another address stays as it is", async () => {
+	const open = (result: string) =>
+		loadOutUrl("afterSaleApply", {
+			api: { call: (async () => ({ result })) as never },
+			origin: "https://mall.example",
+			loginName: "wanglei",
+			about: { orderId: "101", skuId: "7" },
+		});
+	expect(await open("/admin/after/sale/apply")).toBe("/admin/after/sale/apply?orderChildId=101&skuId=7");
+	expect(await open("https://b.example/")).toBe("https://b.example/");
+});
+
 test("§7 customer service: its address is asked for, and about which article or order", async () => {
 	expect((await callFor("customerService")).calls).toEqual([[getCustomerServiceUrl, {}]]);
 	for (const about of [{ skuId: "7" }, { orderId: "8" }]) {

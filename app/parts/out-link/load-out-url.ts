@@ -3,6 +3,7 @@ import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contra
 import type { Id } from "~/api/schema/id";
 import { hallPlatforms } from "~/domain/business-constants";
 import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import type { Destination } from "./destinations";
 
 const afterSale = { afterSaleApply: 1, afterSaleRecord: 2 } as const;
@@ -12,7 +13,7 @@ type Caller = {
 	/** Scheme and host of the mall, from its record and never from the Host header (SECURITY C7). */
 	origin: string;
 	loginName: string;
-	/** What the buyer asks the online service about. */
+	/** What the buyer asks the online service about, or after-sale for: an article, a child order. */
 	about?: { skuId?: Id | undefined; orderId?: Id | undefined };
 };
 
@@ -34,7 +35,11 @@ export async function loadOutUrl(
 			const type = afterSale[to];
 			const firstUrlId = type === 1 ? "1" : "2";
 			const who = { lotteryContacts: loginName, expiredUrl: loginUrl };
-			return (await api.call(getAfterSaleUrl, { dataRange: "3", firstUrlId, type, ...who })).result;
+			const { result } = await api.call(getAfterSaleUrl, { dataRange: "3", firstUrlId, type, ...who });
+			// The mall's own page knows which goods it is about; another place is told nothing that it was not asked for with.
+			return result === pages.afterSaleApply.path
+				? toPath(pages.afterSaleApply, { orderChildId: about.orderId, skuId: about.skuId })
+				: result;
 		}
 		case "customerService":
 			return (await api.call(getCustomerServiceUrl, about)).url;

@@ -1,5 +1,6 @@
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { pages } from "~/domain/pages";
+import { afterSalePath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
@@ -10,7 +11,8 @@ import styles from "./order-details.module.css";
 
 /** What was ordered of this supplier, and what it comes to. All sums are the backend's. */
 export function OrderGoods({ order }: { order: ChildOrder }) {
-	const { venderId, venderName, items, nakedPrice, tax, freight, payable, state } = order;
+	const { orderId, venderId, venderName, items, nakedPrice, tax, freight, payable, state, handleOption } =
+		order;
 	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";
 	return (
 		<TitledSurface
@@ -27,7 +29,11 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 				<Table caption="商品清单" columns={["商品"]} numberColumns={["单价", "数量", "税额", "小计"]}>
 					<tbody>
 						{items.map((item) => (
-							<GoodsRow key={item.skuId} item={item} />
+							<GoodsRow
+								key={item.skuId}
+								item={item}
+								afterSaleHref={handleOption.afterSale ? afterSalePath(orderId, item.skuId) : null}
+							/>
 						))}
 					</tbody>
 				</Table>
@@ -47,7 +53,7 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 	);
 }
 
-function GoodsRow({ item }: { item: OrderItem }) {
+function GoodsRow({ item, afterSaleHref }: { item: OrderItem; afterSaleHref: string | null }) {
 	const { gifts, price, nakedPrice, taxRate, num, saleUnit = "", tax, subtotal } = item;
 	return (
 		<tr>
@@ -73,6 +79,17 @@ function GoodsRow({ item }: { item: OrderItem }) {
 			<td className={numberCell}>{toYuan(tax)}</td>
 			<td className={numberCell}>
 				<Price value={subtotal} />
+				{afterSaleHref && (
+					<a
+						href={afterSaleHref}
+						className={styles.afterSale}
+						target="_blank"
+						rel="noopener noreferrer"
+						aria-label={`申请售后 ${item.name}`}
+					>
+						申请售后
+					</a>
+				)}
 			</td>
 		</tr>
 	);

@@ -1,5 +1,4 @@
 import type { ChildOrder } from "~/api/schema/order";
-import { formatDate } from "~/domain/dates";
 import { formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
@@ -8,6 +7,7 @@ import { MissingOrder } from "~/parts/missing/missing-order";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { RebuyResult } from "~/parts/order-actions/rebuy-result";
 import { Section } from "~/parts/section/section";
+import { Track } from "~/parts/track/track";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
@@ -46,7 +46,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 						<OrderFacts order={found.order} />
 						<OrderGoods order={found.order} />
 						<OtherParts others={found.others} />
-						<OrderTrack track={found.order.track} />
+						<Track title="订单跟踪" track={found.order.track} className={styles.card} />
 					</>
 				)}
 			</Section>
@@ -72,24 +72,6 @@ function OtherParts({ others }: { others: readonly ChildOrder[] }) {
 					</li>
 				))}
 			</ul>
-		</TitledSurface>
-	);
-}
-
-/** What has happened to the order, the latest first. */
-function OrderTrack({ track }: { track: ChildOrder["track"] }) {
-	if (track.length === 0) return null;
-	return (
-		<TitledSurface title="订单跟踪" id="track" className={styles.card}>
-			<ol className={styles.track}>
-				{track.toReversed().map(({ time, operator, content }) => (
-					<li key={`${time} ${content}`}>
-						<time dateTime={time}>{formatDate(time)}</time>
-						<span>{content}</span>
-						<small>{operator}</small>
-					</li>
-				))}
-			</ol>
 		</TitledSurface>
 	);
 }

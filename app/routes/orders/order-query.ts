@@ -3,7 +3,7 @@ import type { PageQuery } from "~/domain/parse-query";
 import { toPath } from "~/domain/to-path";
 
 /** Which orders the page lists. */
-export type OrderQuery = Omit<PageQuery<typeof pages.orders>, "afterSale">;
+export type OrderQuery = PageQuery<typeof pages.orders>;
 
 /** The conditions with swapped days put right. */
 export function orderDays<Q extends Pick<OrderQuery, "from" | "to">>({ from, to, ...rest }: Q) {

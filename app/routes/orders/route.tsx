@@ -26,8 +26,7 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /admin/order/theOrder : the buyer's orders, by state and by what is searched for. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { afterSale, ...found } = getQuery(pages.orders);
-	const query = orderDays(found);
+	const query = orderDays(getQuery(pages.orders));
 	return (
 		<Page>
 			<title>{`我的订单 - ${getScope().mall.title}`}</title>
@@ -41,11 +40,6 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						导出 Excel
 					</LinkButton>
 				</header>
-				{afterSale && (
-					<Alert tone="primary" size="small">
-						在要办理的订单右侧选择“申请售后”，待收货与已完成的订单可以申请
-					</Alert>
-				)}
 				<StateTabs query={query} />
 				<OrderFilter query={query} />
 				<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
 import { backends, defaultRules, type Endpoint } from "~/api/endpoint";
+import { maxFileBytes } from "~/api/schema/file";
 import { findRules, parseApiCall } from "./api-call";
 
 const all = [...endpointsByBackend.values()].flat();
@@ -73,7 +74,8 @@ describe("the rules of a call", () => {
 		(backend) => {
 			for (const path of ["/", "/no/such/call", "/__proto__", "/constructor/prototype", "/:id"]) {
 				expect(findRules(backend, "POST", path)).toEqual(defaultRules("POST"));
-				expect(findRules(backend, "GET", path)).toEqual(defaultRules("GET"));
+				const file = { ...defaultRules("GET"), maxBytes: maxFileBytes };
+				expect(findRules(backend, "GET", path)).toEqual(file);
 			}
 		},
 	);

@@ -1,5 +1,6 @@
 import { endpointsByBackend } from "~/api/contract/all";
-import { type Backend, type CallRules, defaultRules, type Endpoint } from "~/api/endpoint";
+import { type Backend, type CallRules, defaultRules, type Endpoint, type Method } from "~/api/endpoint";
+import { maxFileBytes } from "~/api/schema/file";
 import { type ApiPath, parseApiPath } from "./api-path";
 
 export type ApiCall = ApiPath & { rules: CallRules };
@@ -27,9 +28,15 @@ export function findRules(backend: Backend, method: string, path: string): CallR
 	const verb = method === "POST" ? "POST" : "GET";
 	const segments = path.split("/");
 	const candidates = endpoints.get(toKey(backend, verb, segments)) ?? [];
-	const rules = candidates.find((endpoint) => matches(endpoint, segments)) ?? defaultRules(verb);
+	const rules = candidates.find((endpoint) => matches(endpoint, segments)) ?? unknownRules(verb);
 	if (rules.public || !segments.some((segment) => segment.includes("captcha"))) return rules;
 	return { ...rules, public: true };
+}
+
+/** A GET that no contract knows may be for a file that the buyer sent: its answer is as big as that may be. */
+function unknownRules(verb: Method): CallRules {
+	const rules = defaultRules(verb);
+	return verb === "GET" ? { ...rules, maxBytes: maxFileBytes } : rules;
 }
 
 function toKey(backend: Backend, method: string, segments: readonly string[]): string {

@@ -5,6 +5,7 @@ import { contentBackend } from "./content/content";
 import { decorationBackend } from "./decoration/decoration";
 import { accountBackend } from "./mall/account/account";
 import { addressBackend } from "./mall/address/address";
+import { afterSaleBackend } from "./mall/after-sale/after-sale";
 import { approvalBackend } from "./mall/approval/approval";
 import { newCartBackend, oldCartBackend } from "./mall/cart/cart";
 import { compareRecordBackend } from "./mall/compare-record/compare-record";
@@ -31,6 +32,7 @@ const tables: Record<string, Implementation>[] = [
 	accountBackend,
 	addressBackend,
 	approvalBackend,
+	afterSaleBackend,
 	authBackend,
 	commodityDetailBackend,
 	compareRecordBackend,

@@ -17,6 +17,7 @@ const paths = [
 	"/cancel/refuse/1",
 	"/accounts/1",
 	"/service/1",
+	"/after-sales/finish/1",
 	"/reset-limits",
 ];
 const foreign: [string, Record<string, string>][] = [

@@ -8,6 +8,7 @@ import { createDb } from "../db/client";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
 import type { Env } from "../endpoint/env";
+import { createAfterSalesPage, moveAfterSale } from "./after-sales";
 import { createAccountsPage, payIn } from "./company-accounts";
 import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
@@ -100,6 +101,14 @@ app.post("/service/:conversationId", async (c) => {
 	return done
 		? c.redirect(`/service/${encodeURIComponent(conversationId)}`, 303)
 		: c.json({ message: `请填写 1–${maxServiceText} 字的回复` }, 400);
+});
+
+app.get("/after-sales", (c) => createAfterSalesPage(createDb(c.env.DB)));
+app.post("/after-sales/:move/:serviceId", async (c) => {
+	const { move, serviceId } = c.req.param();
+	const form = await c.req.formData();
+	const done = await moveAfterSale(createDb(c.env.DB), move, serviceId, form);
+	return done ? c.redirect("/after-sales", 303) : c.json({ message: "请填写原因，不超过 100 个字" }, 400);
 });
 
 app.get("/search-words", (c) => createSearchWordsPage(c.env.DB, c.req.query("keyword") ?? ""));

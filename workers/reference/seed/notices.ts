@@ -90,12 +90,6 @@ export const seedMessages = [
 		content: "您的密码已超过 90 天未修改，建议尽快更换。",
 		link: null,
 	},
-	{
-		type: "service",
-		title: "售后进度更新",
-		content: "您的售后申请已受理，客服将在 1 个工作日内联系您。",
-		link: null,
-	},
 ];
 
 /** How many messages a buyer has, and how many of them are unread; the rest have a handful. */

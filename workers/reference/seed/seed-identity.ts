@@ -2,6 +2,7 @@ import type { Address } from "~/api/schema/address";
 import { createPasswordHash } from "../backends/auth/password";
 import { orderLink } from "../backends/mall/order/order-message";
 import { insertRows } from "../db/insert-rows";
+import { afterSales, afterSaleTracks } from "../db/schema/after-sale";
 import type { areas } from "../db/schema/catalogue";
 import { accountEntries, buyers, companies, messages, notices } from "../db/schema/identity";
 import {
@@ -18,6 +19,7 @@ import { createAccountEntries } from "./account-entries";
 import { seedAccounts } from "./accounts";
 import { createAddresses } from "./addresses";
 import { seedBuyers, seedCompanies } from "./companies";
+import { createAfterSales } from "./create-after-sales";
 import { createApprovals, listApprovalPlans } from "./create-approvals";
 import { createOrders } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
@@ -50,6 +52,8 @@ export async function insertIdentity(
 			listApprovalPlans(buyer),
 		),
 	);
+	const none = { children: [], lines: [] };
+	const claimRows = buyerRows.map((buyer, place) => createAfterSales(buyer, orderRows[place] ?? none, now));
 	return [
 		...insertRows(d1, companies, seedCompanies),
 		...insertRows(d1, accountEntries, createAccountEntries(now)),
@@ -98,6 +102,21 @@ export async function insertIdentity(
 			d1,
 			orderTracks,
 			orderRows.flatMap((rows) => rows.tracks),
+		),
+		...insertRows(
+			d1,
+			afterSales,
+			claimRows.flatMap((rows) => rows.claims),
+		),
+		...insertRows(
+			d1,
+			afterSaleTracks,
+			claimRows.flatMap((rows) => rows.tracks),
+		),
+		...insertRows(
+			d1,
+			messages,
+			claimRows.flatMap((rows) => rows.messages),
 		),
 	];
 }

@@ -15,7 +15,8 @@ import { buyers, companies } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
 
-const owner = {
+/** Whose a row is. */
+export const owner = {
 	mallCode: text("mall_code").notNull(),
 	userId: text("user_id")
 		.notNull()

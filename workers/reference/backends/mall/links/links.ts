@@ -7,14 +7,14 @@ import { BusinessError, type Implementations, implement, implementPublic } from 
 import { mayAsk, requireRight } from "../service/subject";
 
 /**
- * Where the halls, the after-sale pages and the online service are. This worker has none of them, so its links lead
- * to the nearest pages of the mall.
+ * Where the halls, the after-sale pages and the online service are. Of this worker's companies none has its own, so its
+ * links lead to the pages of the mall.
  */
 export const linksBackend = {
 	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer }) => {
 		if (lotteryContacts !== buyer.loginName)
 			throw new BusinessError(403, "FORBIDDEN", "无权访问该账号的售后");
-		return { result: `/admin/order/theOrder?afterSale=${firstUrlId === "1" ? "apply" : "record"}` };
+		return { result: (firstUrlId === "1" ? pages.afterSaleApply : pages.afterSaleRecords).path };
 	}),
 	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, ctx) => {
 		requireRight(ctx);

@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import { callsOf } from "../../endpoint";
+import {
+	AfterSale,
+	AfterSaleKind,
+	AfterSaleState,
+	AfterSaleWay,
+	ClaimableLine,
+} from "../../schema/after-sale";
+import { Id } from "../../schema/id";
+import { Count, Quantity } from "../../schema/number";
+import { pageOf, pageQueryEntries } from "../../schema/page";
+import { Keyword, optionalText, text } from "../../schema/text";
+
+const { get, post } = callsOf("mall");
+
+/** Most pictures of one claim. */
+export const maxPictures = 5;
+
+/** Lines of the buyer's orders that were sent, the newest order first; `orderId` is a child order's. */
+export const listClaimable = get("/afterSale/goods", {
+	input: v.object({
+		keyword: Keyword,
+		orderId: v.optional(Id),
+		skuId: v.optional(Id),
+		...pageQueryEntries,
+	}),
+	output: v.object(pageOf(ClaimableLine)),
+});
+
+/**
+ * Claims goods of one line. The same `claimId` twice is one claim. 400 when more are claimed than can be, 404 for an
+ * order, article, address or file that the buyer does not have.
+ */
+export const applyAfterSale = post("/afterSale/apply", {
+	input: v.pipe(
+		v.object({
+			/** Made by whoever asks. */
+			claimId: Id,
+			/** Of the child order. */
+			orderId: Id,
+			skuId: Id,
+			kind: AfterSaleKind,
+			num: Quantity,
+			reason: text("申请原因", 50),
+			description: optionalText("问题描述", 500),
+			/** Pictures that were uploaded before. */
+			fileIds: v.pipe(v.array(Id), v.maxLength(maxPictures, `最多上传 ${maxPictures} 张图片`)),
+			way: AfterSaleWay,
+			/** Where the goods are fetched. */
+			addressId: v.optional(Id),
+		}),
+		v.forward(
+			v.partialCheck(
+				[["way"], ["addressId"]],
+				(claim) => claim.way !== "pickup" || claim.addressId !== undefined,
+				"请选择取件地址",
+			),
+			["addressId"],
+		),
+	),
+	output: v.object({ serviceId: Id }),
+});
+
+/** Each word is part of a claim's number, its order's, or of the SKU, name or supplier of its goods. */
+const conditions = { keyword: Keyword };
+
+/** The buyer's claims, newest first. */
+export const listAfterSales = get("/afterSale/list", {
+	input: v.object({ state: v.optional(AfterSaleState), ...conditions, ...pageQueryEntries }),
+	output: v.object(pageOf(AfterSale)),
+});
+
+/** How many claims `listAfterSales` has in all, and in each state. */
+export const countAfterSales = get("/afterSale/stateCount", {
+	input: v.object(conditions),
+	output: v.object({
+		all: Count,
+		submitted: Count,
+		agreed: Count,
+		sentBack: Count,
+		received: Count,
+		done: Count,
+		refused: Count,
+		withdrawn: Count,
+	}),
+});
+
+const serviceId = v.object({ serviceId: Id });
+
+export const getAfterSale = get("/afterSale/detail/:serviceId", { input: serviceId, output: AfterSale });
+
+/** Takes a claim back; 409 once the goods are on their way. */
+export const withdrawAfterSale = post("/afterSale/withdraw/:serviceId", {
+	input: serviceId,
+	output: AfterSale,
+});
+
+/** Says what the goods were sent back with; 409 while the supplier has not agreed, or where they are fetched. */
+export const sendBackGoods = post("/afterSale/sendBack/:serviceId", {
+	input: v.object({
+		serviceId: Id,
+		carrier: text("快递公司", 20),
+		trackingNo: v.pipe(
+			v.string("请填写快递单号"),
+			v.trim(),
+			v.regex(/^[A-Za-z0-9-]{6,30}$/, "快递单号为 6–30 位字母或数字"),
+		),
+	}),
+	output: AfterSale,
+});

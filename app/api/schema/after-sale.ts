@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { Id } from "./id";
+import { lineEntries } from "./line";
+import { Money } from "./money";
+import { Count } from "./number";
+import { Time } from "./time";
+
+/** Goods go back for money, for others of their kind, or to be mended. */
+export const AfterSaleKind = v.picklist(["return", "exchange", "repair"], "请选择售后类型");
+export type AfterSaleKind = v.InferOutput<typeof AfterSaleKind>;
+
+/** How the goods go back: fetched by the supplier's carrier, or sent by the buyer. */
+export const AfterSaleWay = v.picklist(["pickup", "self"], "请选择寄回方式");
+export type AfterSaleWay = v.InferOutput<typeof AfterSaleWay>;
+
+export const AfterSaleState = v.picklist(
+	["submitted", "agreed", "sentBack", "received", "done", "refused", "withdrawn"],
+	"没有这种售后状态",
+);
+export type AfterSaleState = v.InferOutput<typeof AfterSaleState>;
+
+const { skuId, name, imageUrl, specList, saleUnit, price, num } = lineEntries;
+/** What was ordered: `orderId` is the child order's, `price` was paid for one piece. */
+const goods = { orderId: Id, venderName: v.string(), skuId, name, imageUrl, specList, saleUnit, price };
+
+/** A line of an order that was sent. */
+export const ClaimableLine = v.object({
+	...goods,
+	orderedAt: Time,
+	/** How many were ordered. */
+	num,
+	/** How many of them can still be claimed. */
+	claimable: Count,
+});
+export type ClaimableLine = v.InferOutput<typeof ClaimableLine>;
+
+/** One claim of a buyer for goods of one line (售后单). */
+export const AfterSale = v.object({
+	...goods,
+	serviceId: Id,
+	kind: AfterSaleKind,
+	state: AfterSaleState,
+	createdAt: Time,
+	/** How many go back. */
+	num,
+	/** Of a return: what is paid back, freight not included. */
+	refund: v.optional(Money),
+	/** Where that has gone: the company's account, or the way it was paid. */
+	refundTo: v.optional(v.picklist(["deposit", "credit", "original"])),
+	reason: v.string(),
+	description: v.optional(v.string()),
+	pictures: v.array(v.object({ name: v.string(), url: v.string() })),
+	way: AfterSaleWay,
+	/** Where the carrier fetches the goods. */
+	pickup: v.optional(v.object({ name: v.string(), mobile: v.string(), address: v.string() })),
+	/** Where the buyer sends them, once the supplier has agreed. */
+	returnAddress: v.optional(v.string()),
+	/** What the buyer sent them with. */
+	parcel: v.optional(v.object({ carrier: v.string(), trackingNo: v.string() })),
+	/** Why the supplier did not agree. */
+	refusal: v.optional(v.string()),
+	/** What has happened, the first step first. */
+	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
+	handleOption: v.object({ withdraw: v.boolean(), sendBack: v.boolean() }),
+});
+export type AfterSale = v.InferOutput<typeof AfterSale>;

@@ -1,0 +1,65 @@
+import type { AfterSale } from "~/api/schema/after-sale";
+import { formatAfterSaleKind, formatAfterSaleState, toAfterSaleSteps } from "~/domain/after-sale";
+import { formatDate } from "~/domain/dates";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { LinkButton } from "~/ui/button/button";
+import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { Steps } from "~/ui/steps/steps";
+import { Surface } from "~/ui/surface/surface";
+import { advise } from "./advise";
+import styles from "./after-sale-record.module.css";
+
+/** Which claim it is, where it stands, and what can be done now. */
+export function ClaimHead({ claim }: { claim: AfterSale }) {
+	const { serviceId, kind, state, orderId, skuId, createdAt, handleOption } = claim;
+	const way = toAfterSaleSteps(claim);
+	const isOver = state === "refused" || state === "withdrawn";
+	return (
+		<Surface as="header" className={styles.card}>
+			<div className={styles.head}>
+				<div>
+					<h1>{`${formatAfterSaleKind(kind)} · ${formatAfterSaleState(state)}`}</h1>
+					<p className={styles.meta}>{advise(claim)}</p>
+				</div>
+				{handleOption.withdraw && (
+					<ConfirmedButton
+						id="withdraw"
+						button="withdraw"
+						label="撤销申请"
+						text="撤销后本次申请结束；如仍需要可以再次申请。"
+					/>
+				)}
+				{isOver && (
+					<LinkButton href={toPath(pages.afterSaleApply, { orderChildId: orderId, skuId })}>
+						再次申请
+					</LinkButton>
+				)}
+			</div>
+			{way && <Steps {...way} />}
+			<dl className={styles.numbers}>
+				<div>
+					<dt>售后单号</dt>
+					<dd>
+						{serviceId} <CopyButton text={serviceId} label="复制售后单号" />
+					</dd>
+				</div>
+				<div>
+					<dt>订单号</dt>
+					<dd>
+						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.link}>
+							{orderId}
+						</a>
+					</dd>
+				</div>
+				<div>
+					<dt>申请时间</dt>
+					<dd>
+						<time dateTime={createdAt}>{formatDate(createdAt)}</time>
+					</dd>
+				</div>
+			</dl>
+		</Surface>
+	);
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AfterSaleState } from "~/api/schema/after-sale";
+import { pages } from "~/domain/pages";
+
+/** What is noted of each step, and told to the buyer: the message's title, and what to do. */
+export const afterSaleEvents: Record<AfterSaleState, { note: string; title: string; advice: string }> = {
+	submitted: { note: "提交售后申请", title: "售后申请已提交", advice: "请等待供应商审核" },
+	agreed: {
+		note: "同意售后申请",
+		title: "售后申请已通过",
+		advice: "请按售后单的说明寄回商品，或等待上门取件",
+	},
+	refused: { note: "未同意售后申请", title: "售后申请未通过", advice: "请查看供应商的答复" },
+	withdrawn: { note: "撤销售后申请", title: "售后申请已撤销", advice: "如仍需要请再次申请" },
+	sentBack: { note: "商品已寄出", title: "售后商品已寄出", advice: "请等待供应商收货" },
+	received: { note: "供应商已收到商品", title: "供应商已收货", advice: "正在处理，请等待结果" },
+	done: { note: "处理完成", title: "售后已完成", advice: "请查看处理结果" },
+};
+
+/** Where a message about a claim leads, before its number. */
+export const afterSaleLink = `${pages.afterSaleRecord.path}?serviceId=`;
+
+/**
+ * The statements, for the batch of an event, that note it for the claims for which `isMeant` holds and tell their
+ * buyers, once each: number and event are the message's id.
+ */
+export function announce(event: AfterSaleState, operator: string, now: Date, isMeant: SQL): SQL[] {
+	const { note, title, advice } = afterSaleEvents[event];
+	return [
+		sql`
+			INSERT INTO after_sale_tracks (service_id, time, operator, content)
+			SELECT service_id, ${now.getTime()}, ${operator}, ${note} FROM after_sales WHERE ${isMeant}`,
+		sql`
+			INSERT OR IGNORE INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
+			SELECT service_id || ${`-${event}`}, mall_code, user_id, 'service', ${title}, '售后单 ' || service_id || ${`：${advice}`},
+				${afterSaleLink} || service_id, ${now.getTime()}, 0
+			FROM after_sales WHERE ${isMeant}`,
+	];
+}

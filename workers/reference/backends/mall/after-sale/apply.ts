@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { applyAfterSale as endpoint } from "~/api/contract/mall/after-sale";
+import type { HandlerInputOf } from "~/api/endpoint";
+import type { AfterSale } from "~/api/schema/after-sale";
+import { formatDate } from "~/domain/dates";
+import { runBatch } from "../../../db/run-batch";
+import { afterSales } from "../../../db/schema/after-sale";
+import { files } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { loadAddress } from "../address/address-book";
+import { announce } from "./after-sale-events";
+import { claimable, isSent, listClaimable } from "./claimable";
+
+type Claim = HandlerInputOf<typeof endpoint>;
+
+/**
+ * Claims goods. The statement that writes counts what is left of the line, so that claims at the same moment never
+ * exceed it, and one that is sent twice is written once.
+ * @throws BusinessError 400 more than is left, or a file that is no picture; 404 no such line or address.
+ */
+export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{ serviceId: string }> {
+	const { db, buyer, now } = ctx;
+	const { claimId, orderId, skuId, kind, num, reason, description = null, way } = claim;
+	const pictures = JSON.stringify(await requirePictures(ctx, claim.fileIds));
+	const pickup = await loadPickup(ctx, claim);
+	const serviceId = createServiceNumber(now);
+	await runBatch(db, [
+		sql`
+			INSERT INTO after_sales (service_id, mall_code, user_id, claim_id, child_order_id, line_no, kind, num, refund_fen,
+				reason, description, pictures, way, pickup, state, created_at)
+			SELECT ${serviceId}, mall_code, user_id, ${claimId}, child_order_id, line_no, ${kind}, ${num},
+				CASE WHEN ${kind} = 'return' THEN price_fen * ${num} END,
+				${reason}, ${description}, ${pictures}, ${way}, ${pickup && JSON.stringify(pickup)}, 'submitted', ${now.getTime()}
+			FROM order_lines JOIN child_orders USING (child_order_id)
+			WHERE ${isSent(ctx)} AND child_order_id = ${orderId} AND sku_id = ${skuId} AND ${claimable} >= ${num}
+			ON CONFLICT (user_id, claim_id) DO NOTHING`,
+		...announce("submitted", buyer.realName, now, sql`service_id = ${serviceId}`),
+	]);
+	const [made] = await db
+		.select({ serviceId: afterSales.serviceId })
+		.from(afterSales)
+		.where(and(eq(afterSales.userId, buyer.userId), eq(afterSales.claimId, claimId)));
+	if (made) return made;
+	throw await explain(ctx, claim);
+}
+
+/** Why nothing was written. */
+async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<BusinessError> {
+	const { list } = await listClaimable({ orderId, skuId, pageIndex: 1, pageSize: 1 }, ctx);
+	const [line] = list;
+	if (!line) return new BusinessError(404, "NOT_FOUND", "没有这件可以申请售后的商品");
+	const message =
+		line.claimable > 0
+			? `最多还可申请 ${line.claimable} ${line.saleUnit}`
+			: "这件商品已全部申请售后，请查看售后记录";
+	return new BusinessError(400, "CLAIMED", message, { fields: { num: message } });
+}
+
+/** The buyer's own pictures of these ids, in their order. A PDF is no picture. */
+async function requirePictures({ db, buyer, mallCode }: BuyerContext, fileIds: readonly string[]) {
+	const wanted = [...new Set(fileIds)];
+	const rows = await db
+		.select({ fileId: files.fileId, name: files.name, contentType: files.contentType })
+		.from(files)
+		.where(and(inArray(files.fileId, wanted), eq(files.userId, buyer.userId), eq(files.mallCode, mallCode)));
+	return wanted.map((wantedId) => {
+		const row = rows.find(({ fileId }) => fileId === wantedId);
+		if (row?.contentType.startsWith("image/")) return { fileId: row.fileId, name: row.name };
+		const message = row ? `${row.name} 不是图片，请上传 PNG、JPG 或 WebP` : "有一张图片不存在，请重新上传";
+		throw new BusinessError(400, "PICTURE", message, { fields: { fileIds: message } });
+	});
+}
+
+async function loadPickup(ctx: BuyerContext, { way, addressId }: Claim): Promise<AfterSale["pickup"] | null> {
+	if (way === "self" || addressId === undefined) return null;
+	const found = await loadAddress(ctx, addressId);
+	const area = [found.provinceName, found.cityName, found.districtName, found.streetName].join("");
+	return { name: found.name, mobile: found.mobile, address: area + found.address };
+}
+
+/** The day and eight digits: short enough to be read out, too many for two of one day to be the same. */
+function createServiceNumber(now: Date): string {
+	const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+	return `SH${formatDate(now, "yyyyMMdd")}${String(random % 100_000_000).padStart(8, "0")}`;
+}

@@ -1,0 +1,72 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { listClaimable as endpoint } from "~/api/contract/mall/after-sale";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { formatMoney } from "~/domain/money";
+import { childOrders, orderLines, orders } from "../../../db/schema/trade";
+import type { BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
+import { toTime } from "../../../endpoint/to-time";
+import { hasWords } from "./has-words";
+
+/**
+ * How many pieces of a row of order_lines can still be claimed. What was refused or withdrawn is free again, and so is
+ * what came back exchanged or mended.
+ */
+export const claimable: SQL<number> = sql<number>`(order_lines.num - (
+	SELECT coalesce(sum(held.num), 0) FROM after_sales AS held
+	WHERE held.child_order_id = order_lines.child_order_id AND held.line_no = order_lines.line_no
+		AND held.state NOT IN ('refused', 'withdrawn') AND NOT (held.state = 'done' AND held.kind <> 'return')))`;
+
+/** Of order_lines joined with child_orders: goods of the buyer's that were sent. Gifts go back with what they came with. */
+export function isSent({ buyer, mallCode }: BuyerContext): SQL {
+	return sql`
+		child_orders.user_id = ${buyer.userId} AND child_orders.mall_code = ${mallCode}
+		AND child_orders.state IN ('shipped', 'completed') AND order_lines.gift_type = 0`;
+}
+
+/** Lines that were sent, the newest order first, with what is left of each to claim. */
+export async function listClaimable(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
+	const { orderId, skuId, keyword } = input;
+	const isListed = and(
+		isSent(ctx),
+		orderId === undefined ? undefined : eq(orderLines.childOrderId, orderId),
+		skuId === undefined ? undefined : eq(orderLines.skuId, skuId),
+		hasWords(keyword, [orderLines.childOrderId, orderLines.skuId, orderLines.name, childOrders.venderName]),
+	);
+	const { limit, offset } = toRange(input);
+	const [[total], rows] = await ctx.db.batch([
+		ctx.db
+			.select({ count: count() })
+			.from(orderLines)
+			.innerJoin(childOrders, eq(childOrders.childOrderId, orderLines.childOrderId))
+			.where(isListed),
+		ctx.db
+			.select({
+				line: orderLines,
+				venderName: childOrders.venderName,
+				createdAt: orders.createdAt,
+				claimable,
+			})
+			.from(orderLines)
+			.innerJoin(childOrders, eq(childOrders.childOrderId, orderLines.childOrderId))
+			.innerJoin(orders, eq(orders.orderId, childOrders.orderId))
+			.where(isListed)
+			.orderBy(desc(orders.createdAt), desc(orderLines.childOrderId), orderLines.lineNo)
+			.limit(limit)
+			.offset(offset),
+	]);
+	const list = rows.map(({ line, venderName, createdAt, claimable }) => ({
+		orderId: line.childOrderId,
+		orderedAt: toTime(createdAt),
+		num: line.num,
+		claimable,
+		...toGoods(line, venderName),
+	}));
+	return toPage(input, total?.count ?? 0, list);
+}
+
+/** What the contract says of a line's goods. */
+export function toGoods(line: typeof orderLines.$inferSelect, venderName: string) {
+	const { skuId, name, imageUrl, specList, saleUnit, priceFen } = line;
+	return { venderName, skuId, name, imageUrl, specList, saleUnit, price: formatMoney(priceFen) };
+}

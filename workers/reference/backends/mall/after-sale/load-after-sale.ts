@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type {
+	countAfterSales as countEndpoint,
+	listAfterSales as listEndpoint,
+} from "~/api/contract/mall/after-sale";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { type AfterSale, AfterSaleState } from "~/api/schema/after-sale";
+import { canMove } from "~/domain/after-sale";
+import { formatMoney } from "~/domain/money";
+import { afterSales, afterSaleTracks } from "../../../db/schema/after-sale";
+import { childOrders, orderLines } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
+import { toTime } from "../../../endpoint/to-time";
+import { toGoods } from "./claimable";
+import { hasWords } from "./has-words";
+
+/** Joins of after_sales: the line that a claim is about, and its order. */
+export const isOfLine = and(
+	eq(orderLines.childOrderId, afterSales.childOrderId),
+	eq(orderLines.lineNo, afterSales.lineNo),
+);
+export const isOfOrder = eq(childOrders.childOrderId, afterSales.childOrderId);
+
+/** A page of the buyer's claims. */
+export async function listAfterSales(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
+	const { state } = input;
+	const isListed = and(isFound(input, ctx), state ? eq(afterSales.state, state) : undefined);
+	const [counts, list] = await Promise.all([
+		countAfterSales(input, ctx),
+		load(ctx, isListed, toRange(input)),
+	]);
+	return toPage(input, counts[state ?? "all"], list);
+}
+
+/** How many claims listAfterSales has, in all and in each state. */
+export async function countAfterSales(input: HandlerInputOf<typeof countEndpoint>, ctx: BuyerContext) {
+	const rows = await ctx.db
+		.select({ state: afterSales.state, count: count() })
+		.from(afterSales)
+		.innerJoin(orderLines, isOfLine)
+		.innerJoin(childOrders, isOfOrder)
+		.where(isFound(input, ctx))
+		.groupBy(afterSales.state);
+	const counts = new Map(rows.map((row) => [row.state, row.count]));
+	const entries = AfterSaleState.options.map((state) => [state, counts.get(state) ?? 0] as const);
+	const all = rows.reduce((sum, row) => sum + row.count, 0);
+	return { all, ...(Object.fromEntries(entries) as Record<AfterSaleState, number>) };
+}
+
+/** @throws BusinessError 404 when the buyer has no such claim. */
+export async function loadAfterSale(ctx: BuyerContext, serviceId: string): Promise<AfterSale> {
+	const [found] = await load(ctx, and(isOwn(ctx), eq(afterSales.serviceId, serviceId)), {
+		limit: 1,
+		offset: 0,
+	});
+	if (!found) throw new BusinessError(404, "NOT_FOUND", "没有这张售后单");
+	return found;
+}
+
+/** A claim of the buyer in this mall. */
+export function isOwn({ buyer, mallCode }: BuyerContext): SQL {
+	return sql`${afterSales.userId} = ${buyer.userId} AND ${afterSales.mallCode} = ${mallCode}`;
+}
+
+function isFound({ keyword }: HandlerInputOf<typeof countEndpoint>, ctx: BuyerContext) {
+	const { serviceId, childOrderId } = afterSales;
+	const { skuId, name } = orderLines;
+	return and(isOwn(ctx), hasWords(keyword, [serviceId, childOrderId, skuId, name, childOrders.venderName]));
+}
+
+async function load(
+	ctx: BuyerContext,
+	isListed: SQL | undefined,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<AfterSale[]> {
+	const rows = await ctx.db
+		.select({ claim: afterSales, line: orderLines, venderName: childOrders.venderName })
+		.from(afterSales)
+		.innerJoin(orderLines, isOfLine)
+		.innerJoin(childOrders, isOfOrder)
+		.where(isListed)
+		.orderBy(desc(afterSales.createdAt), desc(afterSales.serviceId))
+		.limit(limit)
+		.offset(offset);
+	const ids = rows.map(({ claim }) => claim.serviceId);
+	const tracks = await ctx.db
+		.select()
+		.from(afterSaleTracks)
+		.where(inArray(afterSaleTracks.serviceId, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+		.orderBy(asc(afterSaleTracks.trackId));
+	return rows.map(({ claim, line, venderName }) => ({
+		...toGoods(line, venderName),
+		...toView(claim, venderName),
+		track: tracks
+			.filter(({ serviceId }) => serviceId === claim.serviceId)
+			.map(({ time, operator, content }) => ({ time: toTime(time), operator, content })),
+	}));
+}
+
+function toView(claim: typeof afterSales.$inferSelect, venderName: string) {
+	const { serviceId, kind, state, num, reason, way } = claim;
+	const isSendingBack = state === "agreed" && way === "self";
+	return {
+		...{ serviceId, kind, state, num, reason, way },
+		orderId: claim.childOrderId,
+		createdAt: toTime(claim.createdAt),
+		pictures: claim.pictures.map(({ fileId, name }) => ({ name, url: `/api/mall/file/content/${fileId}` })),
+		...(claim.refundFen !== null && { refund: formatMoney(claim.refundFen) }),
+		...(claim.refundTo && { refundTo: claim.refundTo }),
+		...(claim.description && { description: claim.description }),
+		...(claim.pickup && { pickup: claim.pickup }),
+		...(isSendingBack && { returnAddress: `北京市大兴区物流园 3 号库 ${venderName}售后组 010-60001234` }),
+		...(claim.parcel && { parcel: claim.parcel }),
+		...(claim.refusal && { refusal: claim.refusal }),
+		handleOption: { withdraw: canMove("withdraw", claim), sendBack: canMove("sendBack", claim) },
+	};
+}

@@ -1,0 +1,120 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { sendBackGoods as sendBackEndpoint } from "~/api/contract/mall/after-sale";
+import type { HandlerInputOf } from "~/api/endpoint";
+import type { AfterSale } from "~/api/schema/after-sale";
+import { type AfterSaleMove, afterSaleMoves, canMove } from "~/domain/after-sale";
+import { runBatch } from "../../../db/run-batch";
+import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
+import { moveMoney } from "../account/move-money";
+import { announce } from "./after-sale-events";
+import { loadAfterSale } from "./load-after-sale";
+
+type Now = Pick<Context, "db" | "now">;
+/** What a move writes beside the state. */
+type Details = Partial<Record<"parcel" | "refusal", string>>;
+
+/** @throws BusinessError 404 no such claim, 409 when the goods are on their way or it has ended. */
+export async function withdrawAfterSale(ctx: BuyerContext, serviceId: string): Promise<AfterSale> {
+	return moveOwn(ctx, "withdraw", serviceId, "售后单当前状态不能撤销，请刷新后查看");
+}
+
+/** @throws BusinessError 404 no such claim, 409 unless the buyer is to send the goods back. */
+export async function sendBackGoods(
+	ctx: BuyerContext,
+	{ serviceId, carrier, trackingNo }: HandlerInputOf<typeof sendBackEndpoint>,
+): Promise<AfterSale> {
+	const parcel = JSON.stringify({ carrier, trackingNo });
+	return moveOwn(ctx, "sendBack", serviceId, "售后单当前状态不能填写快递单号，请刷新后查看", { parcel });
+}
+
+/** What the supplier and its carrier do with a claim; nothing in any other state of it. */
+export const supplierMoves = {
+	agree: (ctx: Now, serviceId: string) => move(ctx, "agree", serviceId, "供应商"),
+	refuse: (ctx: Now, serviceId: string, refusal: string) =>
+		move(ctx, "refuse", serviceId, "供应商", { details: { refusal } }),
+	pickUp: (ctx: Now, serviceId: string) => move(ctx, "pickUp", serviceId, "承运商"),
+	receive: (ctx: Now, serviceId: string) => move(ctx, "receive", serviceId, "供应商"),
+	/** A return is paid back with it, once. */
+	finish: (ctx: Now, serviceId: string) =>
+		move(ctx, "finish", serviceId, "供应商", { before: createRefund(ctx, serviceId) }),
+};
+
+async function moveOwn(
+	ctx: BuyerContext,
+	name: AfterSaleMove,
+	serviceId: string,
+	refusal: string,
+	details?: Details,
+): Promise<AfterSale> {
+	const claim = await loadAfterSale(ctx, serviceId);
+	if (!canMove(name, claim)) throw new BusinessError(409, "STATE", refusal);
+	await move(ctx, name, serviceId, ctx.buyer.realName, { details });
+	const moved = await loadAfterSale(ctx, serviceId);
+	// The supplier was faster.
+	if (moved.state !== afterSaleMoves[name].to) throw new BusinessError(409, "STATE", refusal);
+	return moved;
+}
+
+/**
+ * One transaction. Every statement asks anew whether the claim may be moved so, and the state changes last: a second
+ * call, or one after another move, changes nothing.
+ */
+async function move(
+	{ db, now }: Now,
+	name: AfterSaleMove,
+	serviceId: string,
+	operator: string,
+	{ details = {}, before = [] }: { details?: Details | undefined; before?: SQL[] } = {},
+): Promise<void> {
+	const { to } = afterSaleMoves[name];
+	const { parcel = null, refusal = null } = details;
+	const isOpen = mayMove(name, serviceId);
+	await runBatch(db, [
+		...before,
+		...announce(to, operator, now, isOpen),
+		sql`
+			UPDATE after_sales SET state = ${to}, parcel = coalesce(${parcel}, parcel), refusal = ${refusal}
+			WHERE ${isOpen}`,
+	]);
+}
+
+/**
+ * Money goes back where it came from: to the deposit or the credit, else outside of this worker, the way it was paid.
+ * Credit that the company has paid back in the meantime comes as deposit.
+ */
+function createRefund({ now }: Now, serviceId: string): SQL[] {
+	const isDue = sql`${mayMove("finish", serviceId)} AND after_sales.kind = 'return'`;
+	const paid = sql`
+		FROM child_orders JOIN payments ON payments.order_id = child_orders.order_id AND payments.status = 'paid'
+			JOIN buyers ON buyers.user_id = child_orders.user_id JOIN companies USING (company_id)
+		WHERE child_orders.child_order_id = after_sales.child_order_id`;
+	return [
+		sql`
+			UPDATE after_sales SET refund_to = coalesce((
+				SELECT CASE
+					WHEN method = 'credit' AND credit_used_fen < refund_fen THEN 'deposit'
+					WHEN method IN ('deposit', 'credit') THEN method
+				END ${paid}), 'original')
+			WHERE ${isDue}`,
+		...moveMoney({
+			what: sql`
+				SELECT company_id, refund_to AS account, refund_fen AS amount_fen, order_id
+				FROM after_sales JOIN child_orders USING (child_order_id) JOIN buyers ON buyers.user_id = after_sales.user_id
+				WHERE refund_to IN ('deposit', 'credit') AND ${isDue}`,
+			kind: "refund",
+			operator: "供应商",
+			now,
+		}),
+	];
+}
+
+/** Of the rows of after_sales: this claim, while it may be moved so. */
+function mayMove(name: AfterSaleMove, serviceId: string): SQL {
+	const move: { from: readonly string[]; way?: string } = afterSaleMoves[name];
+	const states = sql.join(
+		move.from.map((state) => sql`${state}`),
+		sql`, `,
+	);
+	const isWay = move.way ? sql`AND after_sales.way = ${move.way}` : sql``;
+	return sql`after_sales.service_id = ${serviceId} AND after_sales.state IN (${states}) ${isWay}`;
+}

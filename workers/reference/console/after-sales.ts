@@ -1,0 +1,79 @@
+import { desc, notInArray } from "drizzle-orm";
+import * as v from "valibot";
+import { text } from "~/api/schema/text";
+import { type AfterSaleMove, canMove, formatAfterSaleKind, formatAfterSaleState } from "~/domain/after-sale";
+import { formatPrice } from "~/domain/money";
+import { isOfLine, isOfOrder } from "../backends/mall/after-sale/load-after-sale";
+import { supplierMoves } from "../backends/mall/after-sale/move-after-sale";
+import type { Db } from "../db/client";
+import { afterSales } from "../db/schema/after-sale";
+import { childOrders, orderLines } from "../db/schema/trade";
+import { createButton, createPage, createTable, escapeHtml } from "./html";
+
+type SupplierMove = keyof typeof supplierMoves;
+
+const labels: Record<Exclude<SupplierMove, "refuse">, string> = {
+	agree: "同意",
+	pickUp: "上门取件",
+	receive: "确认收货",
+	finish: "处理完成",
+};
+
+const Refusal = v.object({ reason: text("原因", 100) });
+
+/** The claims that wait for a supplier or its carrier, and what these do with them. */
+export async function createAfterSalesPage(db: Db): Promise<Response> {
+	const rows = await db
+		.select({ claim: afterSales, name: orderLines.name, venderName: childOrders.venderName })
+		.from(afterSales)
+		.innerJoin(orderLines, isOfLine)
+		.innerJoin(childOrders, isOfOrder)
+		.where(notInArray(afterSales.state, ["done", "refused", "withdrawn"]))
+		.orderBy(desc(afterSales.createdAt))
+		.limit(50);
+	const table = createTable(
+		["售后单", "供应商", "商品", "申请", "状态", "操作"],
+		rows.map(({ claim, name, venderName }) => [
+			escapeHtml(claim.serviceId),
+			escapeHtml(venderName),
+			escapeHtml(name),
+			`${formatAfterSaleKind(claim.kind)} ${claim.num} 件${claim.refundFen === null ? "" : `，退款 ¥${formatPrice(claim.refundFen)}`}<br>${escapeHtml(claim.reason)}`,
+			formatAfterSaleState(claim.state),
+			createActions(claim),
+		]),
+		"没有进行中的售后。",
+	);
+	return createPage("售后", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
+}
+
+/** Does what a form of the page asks; false where it is not filled in. */
+export async function moveAfterSale(
+	db: Db,
+	name: string,
+	serviceId: string,
+	form: FormData,
+): Promise<boolean> {
+	const ctx = { db, now: new Date() };
+	if (name === "refuse") {
+		const parsed = v.safeParse(Refusal, Object.fromEntries(form));
+		if (!parsed.success) return false;
+		await supplierMoves.refuse(ctx, serviceId, parsed.output.reason);
+		return true;
+	}
+	if (!Object.hasOwn(labels, name)) return false;
+	await supplierMoves[name as keyof typeof labels](ctx, serviceId);
+	return true;
+}
+
+function createActions(claim: typeof afterSales.$inferSelect): string {
+	const can = (name: AfterSaleMove) => canMove(name, claim);
+	const buttons = (Object.keys(labels) as (keyof typeof labels)[])
+		.filter(can)
+		.map((name) => createButton(`/after-sales/${name}/${claim.serviceId}`, labels[name]));
+	if (can("refuse")) {
+		buttons.push(
+			`<form method="post" action="/after-sales/refuse/${escapeHtml(claim.serviceId)}"><input name="reason" aria-label="拒绝原因" placeholder="拒绝原因" maxlength="100" required> <button class="plain">拒绝</button></form>`,
+		);
+	}
+	return buttons.join(" ") || "等待买家寄回";
+}

@@ -1,0 +1,100 @@
+import type { AfterSaleState } from "~/api/schema/after-sale";
+import { formatDate } from "~/domain/dates";
+import { afterSaleEvents, afterSaleLink } from "../backends/mall/after-sale/after-sale-events";
+import type { afterSales, afterSaleTracks } from "../db/schema/after-sale";
+import type { messages } from "../db/schema/identity";
+import type { createOrders } from "./create-orders";
+
+const hour = 3_600_000;
+
+type Plan = Pick<typeof afterSales.$inferInsert, "kind" | "reason"> & {
+	/** What has happened to it, the last of it its state. */
+	way: AfterSaleState[];
+	hoursAgo: number;
+} & Partial<Pick<typeof afterSales.$inferInsert, "description" | "parcel" | "refundTo" | "refusal">>;
+
+/** The claims of the one buyer who has some, from the newest on. */
+const claimant = "wanglei";
+const parcel = { carrier: "顺丰速运", trackingNo: "SF1402000000127" };
+const plans: Plan[] = [
+	{
+		kind: "return",
+		reason: "商品破损",
+		description: "外箱有压痕，其中一件外壳开裂，无法使用。",
+		way: ["submitted"],
+		hoursAgo: 3,
+	},
+	{ kind: "repair", reason: "质量问题", way: ["submitted", "agreed"], hoursAgo: 26 },
+	{
+		kind: "exchange",
+		reason: "发错或漏发",
+		parcel,
+		way: ["submitted", "agreed", "sentBack", "received"],
+		hoursAgo: 100,
+	},
+	{
+		kind: "return",
+		reason: "不再需要",
+		way: ["submitted", "refused"],
+		refusal: "已超过 7 天无理由退货期限",
+		hoursAgo: 150,
+	},
+	{
+		kind: "return",
+		reason: "质量问题",
+		parcel,
+		refundTo: "original",
+		way: ["submitted", "agreed", "sentBack", "received", "done"],
+		hoursAgo: 240,
+	},
+];
+
+type Buyer = { userId: string; loginName: string; realName: string };
+type Rows = {
+	claims: (typeof afterSales.$inferInsert)[];
+	tracks: Omit<typeof afterSaleTracks.$inferInsert, "trackId">[];
+	messages: (typeof messages.$inferInsert)[];
+};
+
+/** Claims in the states that they come by, one for each of the buyer's completed lines, with what was told of them. */
+export function createAfterSales(
+	{ userId, loginName, realName }: Buyer,
+	{ children, lines }: Pick<ReturnType<typeof createOrders>, "children" | "lines">,
+	now: number,
+): Rows {
+	const rows: Rows = { claims: [], tracks: [], messages: [] };
+	if (loginName !== claimant) return rows;
+	const completed = children.filter(({ state }) => state === "completed");
+	const claimed = lines.filter((line) => completed.some((child) => child.childOrderId === line.childOrderId));
+	for (const [index, { way, hoursAgo, ...plan }] of plans.entries()) {
+		const line = claimed[index];
+		if (!line) throw new Error(`the seed has no completed line for claim ${index}`);
+		const { childOrderId, lineNo, priceFen } = line;
+		const createdAt = now - hoursAgo * hour;
+		const mallCode = completed.find((child) => child.childOrderId === childOrderId)?.mallCode ?? "";
+		const serviceId = `SH${formatDate(createdAt, "yyyyMMdd")}${String(41_200_127 + index * 9_731)}`;
+		rows.claims.push({
+			...{ ...plan, serviceId, mallCode, userId, childOrderId, lineNo, createdAt },
+			claimId: serviceId,
+			num: 1,
+			refundFen: plan.kind === "return" ? priceFen : null,
+			pictures: [],
+			way: "self",
+			state: way.at(-1) ?? "submitted",
+		});
+		for (const [step, state] of way.entries()) {
+			const { note, title, advice } = afterSaleEvents[state];
+			const time = createdAt + step * 20 * hour;
+			const operator = state === "submitted" || state === "sentBack" ? realName : "供应商";
+			rows.tracks.push({ serviceId, time, operator, content: note });
+			rows.messages.push({
+				messageId: `${serviceId}-${state}`,
+				...{ mallCode, userId, title, type: "service", sendTime: time },
+				content: `售后单 ${serviceId}：${advice}`,
+				link: afterSaleLink + serviceId,
+				readFlag: time < now - 48 * hour,
+			});
+		}
+	}
+	return rows;
+}
