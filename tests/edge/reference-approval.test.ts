@@ -333,3 +333,51 @@ describe("what an approver decides by", () => {
 		expect([later.waiting, later.decided]).toEqual([counts.waiting - 1, counts.decided + 1]);
 	});
 });
+
+describe("the pages of approval", () => {
+	const path = (orderId: string) => `/admin/approval/detail?orderId=${orderId}`;
+	const open = (url: string, { token }: TestBuyer, fields?: Record<string, string>) =>
+		mall.fetch("hongshan", url, {
+			token,
+			cookies: { business_model: "OPEN" },
+			...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+		});
+
+	test("O6: page, file and form of an approval are 404 for everybody but its submitter and its approvers", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		for (const who of [buyer, approver]) {
+			expect((await open(path(orderId), who)).status).toBe(200);
+			const file = await open(`/export/approval?orderId=${orderId}`, who);
+			expect([file.status, (await file.arrayBuffer()).byteLength > 3000]).toEqual([200, true]);
+		}
+		for (const url of [
+			path(orderId),
+			path("1"),
+			"/admin/approval/detail",
+			`/export/approval?orderId=${orderId}`,
+		]) {
+			expect([url, (await open(url, stranger)).status]).toEqual([url, 404]);
+		}
+		for (const pressed of ["approve", "sendBack"]) {
+			expect((await open(path(orderId), stranger, { do: pressed, reason: "改" })).status).toBe(404);
+		}
+		expect(await stateOf(orderId)).toBe("pendingReview");
+	});
+
+	test("UX approval: only who can decide is offered to, and a refused form keeps what was typed", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		expect(await (await open(path(orderId), buyer)).text()).not.toContain('value="approve"');
+		expect(await (await open(path(orderId), approver)).text()).toContain('value="approve"');
+		expect((await open(path(orderId), buyer, { do: "approve" })).status).toBe(400);
+		const missing = await open(path(orderId), approver, { do: "sendBack", reason: " " });
+		expect([missing.status, await missing.text()]).toEqual([400, expect.stringContaining("请填写退回原因")]);
+		const long = await open(path(orderId), approver, { do: "sendBack", reason: "长".repeat(201) });
+		expect(await long.text()).toMatch(
+			new RegExp(`退回原因不能超过 200 个字[^]*${"长".repeat(201)}</textarea>`),
+		);
+		const done = await open(path(orderId), approver, { do: "approve" });
+		expect([done.status, done.headers.get("location")]).toEqual([303, path(orderId)]);
+		const late = await open(path(orderId), approver, { do: "sendBack", reason: "晚了" });
+		expect([late.status, await late.text()]).toEqual([400, expect.stringContaining("已不在待审核状态")]);
+	});
+});

@@ -33,6 +33,13 @@ export async function fillPages(
 	const bought = await settle();
 	const { version } = await call<{ version: number }>(`/settlement${suffix}/find/${bought.settlementId}`, {});
 	const { orderId } = await call<{ orderId: string }>(`/settlement${suffix}/submit`, { ...bought, version });
+	await mall.db
+		.prepare(
+			`INSERT INTO approvals (order_id, mall_code, user_id, company_id, limit_fen)
+			SELECT order_id, orders.mall_code, user_id, company_id, 0 FROM orders JOIN buyers USING (user_id) WHERE order_id = ?`,
+		)
+		.bind(orderId)
+		.run();
 	const order = await call<{ children: { orderId: string }[] }>(`/order/detail/${orderId}`);
 	const notices = await call<{ list: { noticeId: string }[] }>("/notice/list", undefined, "purchaser");
 	const skuId = items[0]?.skuId ?? "";
@@ -67,6 +74,7 @@ export async function fillPages(
 		"/noticeDetail": { id: notices.list[0]?.noticeId ?? "" },
 		"/admin/after/sale/apply": { orderChildId: line?.orderId ?? "", skuId: line?.skuId ?? "" },
 		"/admin/after/sale/record/detail": { serviceId },
+		"/admin/approval/detail": { orderId },
 		"/admin/goods/compareRecord/detail": { recordId },
 		"/admin/order/theOrder/deliveryNote": { orderChildId: order.children[0]?.orderId ?? "" },
 		"/admin/order/theOrder/orderDetails": { orderChildId: order.children[0]?.orderId ?? "" },

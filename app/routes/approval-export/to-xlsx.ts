@@ -4,7 +4,7 @@ import type { Approval } from "~/api/contract/mall/approval";
 import type { RecordedSku } from "~/api/contract/mall/compare-record";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatApproval } from "~/domain/approval-state";
-import { listApprovalFacts } from "~/parts/approval/list-approval-facts";
+import { listApprovalFacts, listApprovalWords } from "~/parts/approval/list-approval-facts";
 import { bold, money, number, text } from "~/parts/xlsx/cells";
 
 type Line = { part: ChildOrder; item: OrderItem };
@@ -30,7 +30,7 @@ export function toXlsx(approval: Approval): Promise<Blob> {
 	const lines = order.children.flatMap((part) => part.items.map((item): Line => ({ part, item })));
 	const sheet: SheetData = [
 		[bold("审批单"), text(formatApproval(approval))],
-		...listApprovalFacts(approval).map((fact) => fact.map(text)),
+		...[...listApprovalFacts(approval), ...listApprovalWords(approval)].map((fact) => fact.map(text)),
 		[],
 		[text("商品金额（未税）"), money(approval.nakedPrice)],
 		[text("税额"), money(approval.tax)],

@@ -3,8 +3,8 @@ import { pages } from "~/domain/pages";
 import { approvalFilePath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { ApprovalChip } from "~/parts/approval/approval-chip";
-import { listApprovalFacts } from "~/parts/approval/list-approval-facts";
-import { LinkButton } from "~/ui/button/button";
+import { listApprovalFacts, listApprovalWords } from "~/parts/approval/list-approval-facts";
+import { Button, LinkButton } from "~/ui/button/button";
 import { Icon } from "~/ui/icon/icon";
 import { Price } from "~/ui/price/price";
 import { PrintButton } from "~/ui/print-button/print-button.client";
@@ -13,7 +13,7 @@ import styles from "./approval.module.css";
 
 /** Who asks for what, where it goes, and what was decided. */
 export function ApprovalHead({ approval }: { approval: Approval }) {
-	const { orderId, payable, isOwn } = approval;
+	const { orderId, payable, isOwn, order } = approval;
 	return (
 		<Surface as="header" className={styles.card}>
 			<div className={styles.head}>
@@ -24,6 +24,14 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 					订单金额 <Price value={payable} size="medium" />
 				</p>
 				<div className={styles.actions}>
+					{order.handleOption.reopen && (
+						// What becomes of each line is said on the page of orders.
+						<form method="post" action={pages.orders.path}>
+							<Button variant="primary" name="do" value={`rebuy/${orderId}`}>
+								放回购物车修改
+							</Button>
+						</form>
+					)}
 					{isOwn && (
 						<LinkButton href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</LinkButton>
 					)}
@@ -33,16 +41,23 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 					<PrintButton icon={<Icon name="print" />} />
 				</div>
 			</div>
-			<dl className={styles.facts}>
-				{listApprovalFacts(approval).map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>
-							<bdi>{value}</bdi>
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Facts facts={listApprovalFacts(approval)} className={styles.facts} />
+			<Facts facts={listApprovalWords(approval)} className={styles.words} />
 		</Surface>
+	);
+}
+
+function Facts({ facts, className }: { facts: [string, string][]; className: string | undefined }) {
+	return (
+		<dl className={className}>
+			{facts.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>
+						<bdi>{value}</bdi>
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -47,7 +47,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 						<ApprovalHead approval={found} />
 						{found.budget && <ApprovalBudget budget={found.budget} payable={found.payable} />}
 						<ApprovalGoods approval={found} />
-						{found.record && <AttachedRecord record={found.record} />}
+						{found.record && <AttachedRecord record={found.record} order={found.order} />}
 						{found.canDecide && <DecideForms refusal={actionData ?? null} />}
 					</>
 				)}

@@ -36,7 +36,7 @@ export function ApprovalTable({ approvals, role }: Props) {
 							<td className={styles.whole}>
 								<bdi>{submitter}</bdi>
 							</td>
-							<td>
+							<td className={styles.goods}>
 								<Clamp lines={1}>{firstItem}</Clamp>
 								{itemCount > 1 && <small>等 {itemCount} 种商品</small>}
 							</td>

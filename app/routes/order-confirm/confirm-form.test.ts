@@ -21,11 +21,13 @@ const settlement = {
 	venders: [{ venderId: "V1", venderName: "甲", items: [], freight: "0.00" }],
 	remark: "放门口",
 	payPrice: "100.00",
+	approval: { limit: "10.00", approvers: ["方洁"], recordId: "R1" },
 } as unknown as Settlement;
 
 const same = {
 	remark: "放门口",
 	poNo: "",
+	recordId: "R1",
 	"inv.type": "1",
 	"inv.state": "1",
 	"inv.kind": "5",
@@ -50,6 +52,8 @@ describe("CONTRACT Settlement: what a form changes", () => {
 		[{ remark: "放前台" }, { remark: "放前台" }],
 		[{ remark: "" }, { remark: "" }],
 		[{ poNo: "PO-7" }, { poNo: "PO-7" }],
+		[{ recordId: "R2" }, { recordId: "R2" }],
+		[{ recordId: "" }, { recordId: "" }],
 		[{ "method.V1": "express" }, { delivery: [{ venderId: "V1", methodCode: "express" }] }],
 		[
 			{ "promise.V1": "2026-03-02|am" },

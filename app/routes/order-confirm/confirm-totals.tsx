@@ -7,7 +7,7 @@ import styles from "./confirm.module.css";
 
 /** What the order costs, as the backend calculates it, and the one button that submits it. */
 export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
-	const { address } = settlement;
+	const { address, approval } = settlement;
 	const lines = settlement.venders.flatMap(({ items }) => items);
 	return (
 		<Surface bordered padding="medium" className={styles.totals}>
@@ -27,6 +27,11 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 					{address.cityName}
 					{address.districtName}
 					{address.streetName} {address.address}　收货人：{address.name} {address.mobile}
+				</p>
+			)}
+			{approval && approval.approvers.length > 0 && (
+				<p className={styles.meta}>
+					提交后由 <bdi>{approval.approvers.join("、")}</bdi> 审批，通过后再付款
 				</p>
 			)}
 			<Button variant="primary" size="large" name="do" value="submit" data-native="">

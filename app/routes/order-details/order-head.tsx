@@ -19,7 +19,7 @@ const steps = ["提交订单", "付款", "供应商发货", "确认收货", "完
 
 /** The step that an order is at; one that was cancelled or sent back is on no way any more. */
 const reached: Partial<Record<OrderState, number>> = {
-	pendingReview: 0,
+	pendingReview: 1,
 	pendingPayment: 1,
 	pendingApproval: 1,
 	pendingShipment: 2,
@@ -47,6 +47,7 @@ const requestAdvice: Record<NonNullable<ChildOrder["cancelRequest"]>, string> = 
 export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
 	const { orderId, parentOrderId, state, createdAt, cancelRequest } = order;
 	const step = reached[state];
+	const way = state === "pendingReview" ? steps.toSpliced(1, 0, "审批") : steps;
 	return (
 		<Surface as="header" className={styles.card}>
 			<div className={styles.head}>
@@ -68,7 +69,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
 				</div>
 			</div>
-			{step !== undefined && <Steps steps={steps} current={step} />}
+			{step !== undefined && <Steps steps={way} current={step} />}
 			<dl className={styles.numbers}>
 				<div>
 					<dt>订单号</dt>

@@ -1,0 +1,170 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import type { MallName, TestMall } from "../support/mall";
+import { expect, test } from "./mall-test";
+
+const listPath = "/admin/approval";
+const reason = "数量过多，请先减到 50 件";
+const sides = [
+	{ mallName: "hongshan", code: "M1001", suffix: "New", buyer: "hejun", approver: "fangjie", name: "方洁" },
+	{ mallName: "lanhai", code: "M1002", suffix: "", buyer: "chenjing", approver: "huangbo", name: "黄博" },
+] as const;
+type Side = (typeof sides)[number];
+
+for (const javaScriptEnabled of [true, false]) {
+	for (const side of sides) {
+		test.describe(`${side.mallName} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+			test.use({ javaScriptEnabled });
+			test.beforeAll(({ mall }) => setRule(mall, side, 2000_00));
+			test.afterAll(({ mall }) => setRule(mall, side, null));
+
+			test("UX approval: sent back with a reason, reopened as a cart, changed, approved and paid", async ({
+				page,
+				mall,
+				browser,
+				urlOf,
+				openAs,
+			}) => {
+				const { settlementId, skuId } = await settle(mall, side);
+				await openAs(side.mallName, side.buyer, `/orderConfirm?settlementId=${settlementId}`);
+				const section = page.getByRole("region", { name: "订单审批" });
+				await expect(section).toContainText(`超过 ¥2,000.00 需审批，由 ${side.name} 审批`);
+				await section.getByLabel("附比价单").selectOption({ index: 1 });
+				await page.getByRole("button", { name: "提交订单" }).click();
+				const orderId = await expectWaiting(page);
+
+				const approver = await openBrowser(browser, mall, side, javaScriptEnabled);
+				await approver.goto(urlOf(side.mallName, "/notice?tab=message&kind=order"));
+				const told = approver.locator("details").filter({ hasText: orderId });
+				await told.locator("summary").click();
+				await told.getByRole("link", { name: "查看详情" }).click();
+				await expect(approver.getByRole("region", { name: "比价单" })).toContainText("本单");
+				await expect(approver.getByRole("region", { name: /^预算/ })).toContainText("本单后剩余");
+				if (javaScriptEnabled)
+					expect((await new AxeBuilder({ page: approver }).analyze()).violations).toEqual([]);
+				await approver.getByRole("button", { name: "退回" }).click();
+				await expect(approver.getByText(reason)).toHaveCount(0);
+				await approver.getByLabel("退回原因").fill(reason);
+				await approver.getByRole("button", { name: "退回" }).click();
+				await expect(approver.getByText(reason)).toBeVisible();
+				await expect(approver.getByRole("button", { name: "同意" })).toHaveCount(0);
+
+				await page.goto(urlOf(side.mallName, `${listPath}?role=submitted&keyword=${orderId}`));
+				await page.getByRole("link", { name: orderId, exact: true }).click();
+				await expect(page.getByText(reason)).toBeVisible();
+				await page.getByRole("button", { name: "放回购物车修改" }).click();
+				await expect(page).toHaveURL(/\/cart/);
+				const line = page.getByRole("row").filter({ has: page.locator(`a[href*="${skuId}"]`) });
+				const box = line
+					.getByRole("spinbutton")
+					.or(page.getByRole("spinbutton", { name: /^数量/ }))
+					.first();
+				await box.fill("50");
+				await box.press("Enter");
+				await expect(page.getByText(/已选 \d+ 种 50 件，合计/)).toBeVisible();
+				await page.getByRole("button", { name: "去结算" }).click();
+				await page.getByRole("button", { name: "提交订单" }).click();
+				const changed = await expectWaiting(page);
+				expect(changed).not.toBe(orderId);
+
+				await approver.goto(urlOf(side.mallName, listPath));
+				await approver.getByRole("link", { name: `审批 ${changed}` }).click();
+				await approver.getByRole("button", { name: "同意" }).click();
+				await expect(approver.getByRole("heading", { level: 1 })).toContainText("已通过");
+				await approver.context().close();
+
+				await page.goto(urlOf(side.mallName, `/admin/order/theOrder?keyword=${changed}`));
+				await page.getByRole("link", { name: "去支付" }).click();
+				await page.getByRole("button", { name: "立即支付" }).click();
+				await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible();
+			});
+		});
+	}
+}
+
+test("UX approval: the packet is a file too, and nobody else's page", async ({
+	page,
+	mall,
+	openAs,
+	expectErrors,
+}) => {
+	const found = await mall.db
+		.prepare("SELECT order_id AS orderId FROM approvals WHERE decision = 'sentBack' AND company_id = 'C2003'")
+		.first<{ orderId: string }>();
+	const path = `${listPath}/detail?orderId=${found?.orderId}`;
+	await openAs("hongshan", "fangjie", path);
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: "导出 Excel" }).click();
+	expect((await download).suggestedFilename()).toBe(`审批单-${found?.orderId}.xlsx`);
+	const answer = await openAs("hongshan", "wanglei", path);
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有找到这张审批单");
+	await expectErrors(/404/);
+});
+
+/** The order waits, and there is nothing to pay. Yields its number. */
+async function expectWaiting(page: Page): Promise<string> {
+	await expect(page.getByRole("heading", { name: "待审核" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "去支付" })).toHaveCount(0);
+	return new URL(page.url()).searchParams.get("orderId") ?? "";
+}
+
+/** The seed's rule, or the same for another company, whose approver comes from next door. */
+async function setRule(
+	{ db }: TestMall,
+	{ mallName, approver }: Side,
+	limitFen: number | null,
+): Promise<void> {
+	if (mallName === "hongshan") return;
+	const [company, isApprover] = limitFen === null ? ["C2012", 0] : ["C2011", 1];
+	await db.batch([
+		db
+			.prepare(
+				"UPDATE companies SET approval_limit_fen = ?, monthly_budget_fen = 100000 WHERE company_id = 'C2011'",
+			)
+			.bind(limitFen),
+		db
+			.prepare("UPDATE buyers SET company_id = ?, approver = ? WHERE login_name = ?")
+			.bind(company, isApprover, approver),
+	]);
+}
+
+/** A browser of the approver's own. */
+async function openBrowser(
+	browser: Browser,
+	mall: TestMall,
+	side: Side,
+	javaScriptEnabled: boolean,
+): Promise<Page> {
+	const context = await browser.newContext({ javaScriptEnabled, locale: "zh-CN" });
+	const { port } = await mall.platform.ready;
+	const url = `http://${side.mallName satisfies MallName}.localhost:${port}/`;
+	await context.addCookies([
+		{ name: "authToken", value: await mall.login(side.code, side.approver), url, httpOnly: true },
+		{ name: "business_model", value: side.suffix ? "OPEN" : "STANDARD", url },
+	]);
+	return context.newPage();
+}
+
+/** A settlement far above the limit, of an article that a saved comparison has. */
+async function settle(mall: TestMall, { code, suffix, buyer }: Side) {
+	const token = await mall.login(code, buyer);
+	const post = async (url: string, body: unknown) => {
+		const answer = await mall.callReference(code, "mall", url, { token, body });
+		expect([url, answer.status]).toEqual([url, 200]);
+		return (await answer.json()) as Record<string, string>;
+	};
+	const { results } = await mall.db
+		.prepare(
+			`SELECT skus.sku_id AS skuId FROM skus JOIN stocks ON stocks.sku_id = skus.sku_id AND region = 1
+			WHERE state = 1 AND state_id = 33 AND stocks.num > 500 AND limit_buy IS NULL AND price_ladder = '[]' AND gifts = '[]'
+				AND lowest_buy = 1 AND order_multiple = 1 AND price_fen BETWEEN 10000 AND 20000
+			GROUP BY vender_id ORDER BY skus.id LIMIT 2`,
+		)
+		.all<{ skuId: string }>();
+	const skuIds = results.map(({ skuId }) => skuId);
+	await post("/goods/similarCompare/save", { skuIds, areaId: "1_72_55653_0", address: "北京 朝阳区" });
+	const items = [{ skuId: skuIds[0] ?? "", num: 60 }];
+	const { settlementId } = await post(`/settlement${suffix}/create`, { items });
+	return { settlementId: settlementId ?? "", skuId: skuIds[0] ?? "" };
+}
