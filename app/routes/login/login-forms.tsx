@@ -5,8 +5,8 @@ import type { LoginAnswer } from "./actions";
 import { Captcha } from "./captcha";
 import styles from "./login.module.css";
 import { LoginField } from "./login-field";
-import type { CodePurpose } from "./request-code.client";
 import { SendCode } from "./send-code.client";
+import type { CodePurpose } from "./sent-code";
 
 type LoginFormProps = { answer: LoginAnswer; back: string };
 
@@ -71,6 +71,10 @@ function Frame({ back, button, aside, children }: FrameProps) {
 	return (
 		<form method="post" className={styles.form} noValidate>
 			<input type="hidden" name="redirect" value={back} />
+			{/* The first button of a form is what Enter presses: it must not send a code. */}
+			<button type="submit" className="visually-hidden" name="do" value={button.asks} tabIndex={-1}>
+				{button.label}
+			</button>
 			{children}
 			<Button name="do" value={button.asks} variant="primary" size="large" wide>
 				{button.label}

@@ -5,18 +5,21 @@ import { ApiError } from "~/api/error";
 import { isInCatalogue } from "~/domain/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
 import { readWait } from "./read-wait";
-import { rememberPhone } from "./sent-phone";
+import { type CodePurpose, rememberCode } from "./sent-code";
 
-const endpoints = { login: sendLoginSms, password: sendPasswordSms };
-
-export type CodePurpose = keyof typeof endpoints;
+const endpoints = { login: sendLoginSms, password: sendPasswordSms } satisfies Record<CodePurpose, unknown>;
 
 /** Has a code sent to `phone` and says how it went. Yields the seconds until the next may be asked for. */
 export async function requestCode(purpose: CodePurpose, phone: string): Promise<number> {
+	const seconds = await send(purpose, phone);
+	if (seconds > 0) rememberCode(purpose, purpose === "login" ? phone : String(Date.now() + seconds * 1000));
+	return seconds;
+}
+
+async function send(purpose: CodePurpose, phone: string): Promise<number> {
 	try {
 		const times = await api.call(endpoints[purpose], { phone });
 		showToast("验证码已发送，5 分钟内有效", "success");
-		if (purpose === "login") rememberPhone(phone);
 		// Not by this clock, which may be wrong: the code was sent just now.
 		return readWait(times, Date.parse(times.sentAt));
 	} catch (error) {

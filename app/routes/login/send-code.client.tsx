@@ -2,8 +2,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { Button } from "~/ui/button/button";
 import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
-import type { CodePurpose } from "./request-code.client";
-import { recallPhone } from "./sent-phone";
+import { type CodePurpose, recallCode } from "./sent-code";
 
 const intents: Record<CodePurpose, string> = { login: "sendLoginSms", password: "sendPasswordSms" };
 
@@ -16,9 +15,10 @@ export function SendCode({ purpose }: { purpose: CodePurpose }) {
 	const waiting = seconds > 0;
 
 	useEffect(() => {
-		const phone = purpose === "login" && recallPhone();
-		if (phone)
-			void import("./request-code.client").then(async ({ askWait }) => setSeconds(await askWait(phone)));
+		const known = recallCode(purpose);
+		if (!known) return;
+		if (purpose === "password") setSeconds(Math.max(0, Math.ceil((Number(known) - Date.now()) / 1000)));
+		else void import("./request-code.client").then(async ({ askWait }) => setSeconds(await askWait(known)));
 	}, [purpose]);
 
 	useEffect(() => {

@@ -1,0 +1,49 @@
+import { expect, test } from "./mall-test.ts";
+
+for (const [purpose, phone, url] of [
+	["a log-in", "13800001001", "/login?mode=sms"],
+	["a new password", "13800001003", "/login?mode=reset"],
+] as const) {
+	test(`§7 sms: the wait for the next code of ${purpose} goes on after a reload`, async ({ page, urlOf }) => {
+		await page.goto(urlOf("hongshan", url), { waitUntil: "networkidle" });
+		await page.getByLabel("手机号").fill(phone);
+		await page.getByRole("button", { name: "获取验证码" }).click();
+		await expect(page.getByRole("button", { name: /^\d+ 秒后重发$/ })).toBeDisabled();
+		await page.reload({ waitUntil: "networkidle" });
+		const waiting = page.getByRole("button", { name: /^\d+ 秒后重发$/ });
+		await expect(waiting).toBeDisabled();
+		const left = Number((await waiting.textContent())?.match(/\d+/)?.[0]);
+		expect(left).toBeGreaterThan(0);
+		expect(left).toBeLessThanOrEqual(60);
+	});
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("§7 sms: Enter in the form logs in, and sends no code", async ({
+			page,
+			mall,
+			urlOf,
+			expectErrors,
+		}) => {
+			const phone = "13800001002";
+			const countCodes = async () =>
+				(
+					await mall.db
+						.prepare("SELECT count(*) n FROM sms_codes WHERE phone = ?")
+						.bind(phone)
+						.first<{ n: number }>()
+				)?.n;
+			const before = await countCodes();
+			await page.goto(urlOf("hongshan", "/login?mode=sms"), { waitUntil: "networkidle" });
+			await page.getByLabel("手机号").fill(phone);
+			await page.getByLabel("短信验证码").fill("000000");
+			await page.getByLabel("短信验证码").press("Enter");
+			await expect(page.getByText("短信验证码不正确或已过期")).toBeVisible();
+			expect(await countCodes()).toBe(before);
+			await expectErrors(/400/);
+		});
+	});
+}
