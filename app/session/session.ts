@@ -60,7 +60,7 @@ export async function loadTheme(): Promise<Theme | undefined> {
 	return pickTheme(decoration?.decorationColor);
 }
 
-/** For the styles of a company: the attribute `data-decoration-style` of the page. Undefined for what is no name (B2). */
+/** The attribute `data-decoration-style` of the page, which tokens.css reads. Undefined for what is no name (B2). */
 export async function loadDecorationStyle(): Promise<string | undefined> {
 	if (!getScope().sessionKey) return undefined;
 	const { decoration } = await loadSession();

@@ -7,22 +7,25 @@ const colours: Readonly<Record<string, number>> = { red: 1, blue: 2, green: 3 };
 const palettes: Readonly<Record<string, number>> = { red: 9, blue: 0, green: 1 };
 
 const details: Readonly<
-	Record<string, { slogan: string; record: string; security: string; hot: readonly string[] }>
+	Record<string, { slogan: string; style: string; record: string; security: string; hot: readonly string[] }>
 > = {
 	M1001: {
 		slogan: "工业品一站购齐",
+		style: "standard",
 		record: "京ICP备20260001号-1",
 		security: "京公网安备 11010502026001号",
 		hot: ["外六角螺栓", "劳保手套", "深沟球轴承", "安全帽", "冲击钻", "断路器"],
 	},
 	M1002: {
 		slogan: "企业办公福利采购",
+		style: "standard",
 		record: "",
 		security: "",
 		hot: ["复印纸", "笔记本电脑", "硒鼓", "中性笔", "显示器", "抽纸"],
 	},
 	M1003: {
 		slogan: "实验与科研物资采购",
+		style: "flat",
 		record: "浙ICP备20260003号-2",
 		security: "浙公网安备 33010602026003号",
 		hot: ["移液器", "离心管", "烧杯", "丁腈手套", "电子天平", "无水乙醇"],
@@ -48,6 +51,7 @@ export function createMalls(): (typeof malls.$inferInsert)[] {
 			name: mall.name,
 			businessModel: mall.businessModel as BusinessModel,
 			decorationColor: colours[mall.theme] ?? 1,
+			decorationStyle: detail.style,
 			icon: toPicturePath({ kind: "icon", no, view: 1, text: mall.name }),
 			logo: toPicturePath({ kind: "logo", no, view: 1, text: `${mall.name}|${detail.slogan}` }),
 			slogan: detail.slogan,

@@ -24,7 +24,7 @@ export const relationshipBackend = {
 			partnerBackendName: `${mall.name}工作台`,
 			loginPlatformLogo: mall.logo,
 			decorationColor: mall.decorationColor,
-			decorationStyle: "standard",
+			decorationStyle: mall.decorationStyle,
 		};
 	}),
 } satisfies Implementations<typeof contract>;

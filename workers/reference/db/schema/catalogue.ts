@@ -20,6 +20,7 @@ export const malls = sqliteTable("malls", {
 	businessModel: text("business_model").$type<BusinessModel>().notNull(),
 	/** 1 red, 2 blue, 3 green. */
 	decorationColor: integer("decoration_color").notNull(),
+	decorationStyle: text("decoration_style").notNull().default("standard"),
 	icon: text("icon").notNull(),
 	logo: text("logo").notNull(),
 	slogan: text("slogan").notNull(),

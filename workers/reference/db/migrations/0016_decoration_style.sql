@@ -1,0 +1,1 @@
+ALTER TABLE `malls` ADD `decoration_style` text DEFAULT 'standard' NOT NULL;
