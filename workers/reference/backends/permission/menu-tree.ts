@@ -104,6 +104,12 @@ export function createMenuTree(kind: Buyer["menuKind"], mode: 1 | 2, hasApproval
 	});
 }
 
+/** Whether a buyer's tree grants the entry of a path. */
+export function isGranted(kind: Buyer["menuKind"], path: string): boolean {
+	const has = (node: Node): boolean => node.path === path || (node.children ?? []).some(has);
+	return trees[kind].some(has);
+}
+
 function toMenuItem(node: Node, menuCode: string, granted: boolean): MenuItem {
 	const children = node.children ?? [];
 	return {

@@ -3,9 +3,10 @@ import * as contract from "~/api/contract/mall/account";
 import { formatMoney } from "~/domain/money";
 import { accountEntries } from "../../../db/schema/identity";
 import { files, orders, payments } from "../../../db/schema/trade";
-import { type Implementations, implement } from "../../../endpoint/implement";
+import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { isGranted } from "../../permission/menu-tree";
 import { loadDues } from "./load-dues";
 
 const day = 24 * 3_600_000;
@@ -25,6 +26,9 @@ export const accountBackend = {
 		return { deposit: { left: formatMoney(depositFen) }, credit: creditLimitFen > 0 ? credit : null };
 	}),
 	listAccountEntries: implement(contract.listAccountEntries, async (input, { db, buyer }) => {
+		if (!isGranted(buyer.menuKind, "/finance/credit")) {
+			throw new BusinessError(403, "NO_RIGHT", "没有查看企业账户明细的权限");
+		}
 		const { account, from, to } = input;
 		const isListed = and(
 			eq(accountEntries.companyId, buyer.companyId),
