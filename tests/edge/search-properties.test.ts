@@ -124,6 +124,7 @@ describe("search of the seed", () => {
 						.map(([name, cards]) => [name, cards.length]),
 				);
 			expect(result.estimated).toBeUndefined();
+			expect(result.facetsEstimated).toBeUndefined();
 			expect(result.skuCount).toBe(found.length);
 			expect(result.productCount).toBe(new Set(found.map(({ spuId }) => spuId)).size);
 			expect(Object.fromEntries(result.brandAggregate.map((row) => [row.value, row.count]))).toEqual(

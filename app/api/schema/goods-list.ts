@@ -106,8 +106,10 @@ export const SearchResult = v.object({
 	...pageOf(FoundGoods),
 	productCount: v.optional(Count),
 	skuCount: v.optional(Count),
-	/** The counts are estimates: so many fit that only some were looked at. */
+	/** These counts are estimates: so many fit that only some were looked at. */
 	estimated: v.optional(v.boolean()),
+	/** Those of the facets are. */
+	facetsEstimated: v.optional(v.boolean()),
 	brandAggregate: v.array(
 		v.object({
 			...valueCount.entries,

@@ -16,6 +16,7 @@ type Props = {
 	promises: Choice[];
 	/** A price band of the buyer's own. */
 	priceForm: ReactNode;
+	isEstimated?: boolean | undefined;
 };
 
 /** As many values as stand in sight before the rest is folded away, and as many facets. */
@@ -26,7 +27,7 @@ const facetsShown = 5;
  * How the result divides, at its side: every value is a link to the page with it chosen, or taken back. No script is
  * needed; it is a client component for its data to travel once instead of as elements.
  */
-export function Facets({ query, facets, prices, promises, priceForm }: Props) {
+export function Facets({ query, facets, prices, promises, priceForm, isEstimated }: Props) {
 	const groups = facets.map((facet) => (
 		<Group key={facet.prefix + facet.parameter} title={facet.title}>
 			{facet.values.slice(0, valuesShown).map(({ value, label, count }) => {
@@ -46,6 +47,7 @@ export function Facets({ query, facets, prices, promises, priceForm }: Props) {
 	));
 	return (
 		<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
+			{isEstimated && <small className={styles.note}>各项数量为估计值</small>}
 			{groups.slice(0, 2)}
 			<Group title="价格">
 				{prices.map((price) => (

@@ -46,6 +46,7 @@ export function SearchResults({ query, result, children }: Props) {
 					prices={listPrices(query, result)}
 					promises={listPromises(query, result)}
 					priceForm={<PriceForm query={query} />}
+					isEstimated={result.facetsEstimated}
 				/>
 				<div className={styles.goods}>
 					<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />

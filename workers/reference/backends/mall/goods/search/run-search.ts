@@ -46,7 +46,8 @@ export async function runSearch(d1: D1Database, input: SearchInput): Promise<Sea
 		...toResultFacets(divided, input),
 		productCount: all.products,
 		skuCount: counted.skus,
-		...((all.estimated || isEstimated(divided)) && { estimated: true }),
+		...(all.estimated && { estimated: true }),
+		...(isEstimated(divided) && { facetsEstimated: true }),
 		...(plan.corrected !== undefined && { suggestion: plan.corrected, corrected: true }),
 		...(plan.dropped?.length && { relaxed: { dropped: [...plan.dropped] } }),
 	};
