@@ -27,14 +27,15 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 	});
 }
 
-test("§4 theme: a decoration of another colour, or of none that is known, is on the first paint", async ({
+test("§4 theme: a decoration of another colour or style, or of none that is known, is on the first paint", async ({
+	page,
 	faultyMall,
 	openAs,
 }) => {
-	for (const [decorationColor, theme] of [
-		[2, "theme-blue"],
-		[3, "theme-green"],
-		[9, "theme-red"],
+	for (const [decorationColor, theme, decorationStyle, radius] of [
+		[2, "theme-blue", "flat", "0"],
+		[3, "theme-green", "standard", "4px"],
+		[9, "theme-red", '"><script>', "4px"],
 	] as const) {
 		faultyMall.intercept(({ url }, answer) => {
 			if (!url.startsWith("/relationship/decorationStyle/own")) return false;
@@ -43,7 +44,7 @@ test("§4 theme: a decoration of another colour, or of none that is known, is on
 				JSON.stringify({
 					partnerBackendName: "",
 					loginPlatformLogo: "",
-					decorationStyle: "1",
+					decorationStyle,
 					decorationColor,
 				}),
 			);
@@ -51,6 +52,8 @@ test("§4 theme: a decoration of another colour, or of none that is known, is on
 		});
 		const response = await openAs("hongshan", "wanglei", "/const");
 		expect(await response?.text()).toContain(`<html lang="zh-CN" theme="${theme}"`);
+		const root = page.locator("html");
+		await expect(root).toHaveCSS("--radius-4", radius);
 	}
 });
 

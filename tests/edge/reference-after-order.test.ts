@@ -158,6 +158,16 @@ describe("an order that is paid and not yet sent", () => {
 	});
 });
 
+test("§6 rights: only a buyer with the entry of the company's accounts reads their statement", async () => {
+	for (const [loginName, status] of [
+		["wanglei", 200],
+		["liuyang", 403],
+	] as const) {
+		const colleague = await createBuyer(mall, "M1001", loginName);
+		expect((await colleague.get("mall", "/account/entries?account=deposit")).status).toBe(status);
+	}
+});
+
 describe("finding orders", () => {
 	test("§7 orders: are found by number, SKU, model, purchase number, recipient, supplier and name, as people type", async () => {
 		const { orderId, parts } = await createPaid();
