@@ -122,6 +122,28 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 	});
 }
 
+test("O10: what was typed into a claim is there again after the session has ended", async ({
+	page,
+	mall,
+	openAs,
+	enter,
+}) => {
+	const { childOrderId, skuId } = await buy(mall, "M1001", "wanglei", "New");
+	const path = `/admin/after/sale/apply?orderChildId=${childOrderId}&skuId=${skuId}`;
+	await openAs("hongshan", "wanglei", path, { waitUntil: "networkidle" });
+	await page.getByRole("radio", { name: "维修" }).check();
+	await page.getByLabel("问题描述").fill("第 3 台开机无显示\n批号 K-19");
+	await page.context().clearCookies({ name: "authToken" });
+	await page.getByLabel("申请原因").selectOption("质量问题");
+	await page.getByRole("button", { name: "提交申请" }).click();
+	await page.waitForURL(/\/login/);
+	await enter("hongshan", "wanglei");
+	await page.goto(new URL(path, page.url()).href, { waitUntil: "networkidle" });
+	await expect(page.getByLabel("问题描述")).toHaveValue("第 3 台开机无显示\n批号 K-19");
+	await expect(page.getByLabel("申请原因")).toHaveValue("质量问题");
+	await expect(page.getByRole("radio", { name: "维修" })).toBeChecked();
+});
+
 const toYuan = (fen: number) => `¥${(fen / 100).toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`;
 
 function naturalWidth(page: Page, name: string): Promise<number> {

@@ -3,6 +3,7 @@ import { AfterSaleKind, type ClaimableLine } from "~/api/schema/after-sale";
 import { formatAfterSaleKind } from "~/domain/after-sale";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { KeptForm } from "~/parts/draft/kept-form.client";
 import type { Refusal } from "~/parts/form/refusal";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { Alert } from "~/ui/alert/alert";
@@ -21,16 +22,29 @@ import { WayBack } from "./way-back";
 
 const reasons = ["质量问题", "商品破损", "发错或漏发", "与描述不符", "不再需要", "其他"];
 
-type Props = { line: ClaimableLine; addresses: readonly Address[]; refusal: Refusal | null };
+type Props = {
+	line: ClaimableLine;
+	addresses: readonly Address[];
+	userId: string | undefined;
+	refusal: Refusal | null;
+};
 
-/** The form of one article. It posts as a whole, pictures among it, and needs no script. */
-export function ApplyForm({ line, addresses, refusal }: Props) {
+/**
+ * The form of one article. It posts as a whole, pictures among it, and needs no script. A draft is that of so many pieces
+ * left to claim: once they are claimed it is nobody's any more.
+ */
+export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 	const { values = {}, fields = {}, message } = refusal ?? {};
 	if (line.claimable === 0) return <AllClaimed line={line} />;
 	const kind = values.kind ?? "return";
 	return (
 		<Surface>
-			<form method="post" encType="multipart/form-data" className={styles.form}>
+			<KeptForm
+				draft={`after-sale:${line.orderId}:${line.skuId}:${line.claimable}`}
+				userId={userId}
+				encType="multipart/form-data"
+				className={styles.form}
+			>
 				<Alert>{message}</Alert>
 				<input type="hidden" name="claimId" value={values.claimId ?? crypto.randomUUID()} />
 				<div className={styles.goods}>
@@ -89,7 +103,7 @@ export function ApplyForm({ line, addresses, refusal }: Props) {
 						<LinkButton href={pages.afterSaleApply.path}>取消</LinkButton>
 					</FieldRow>
 				</FieldGrid>
-			</form>
+			</KeptForm>
 		</Surface>
 	);
 }

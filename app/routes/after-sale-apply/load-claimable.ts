@@ -5,6 +5,7 @@ import { pages } from "~/domain/pages";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
 
 const pageSize = 10;
 
@@ -18,9 +19,13 @@ export function loadClaimable() {
 	});
 }
 
-/** What the form is about, and where its goods may be fetched. */
+/** What the form is about, where its goods may be fetched, and who fills it in. */
 export async function loadApplyForm() {
 	const { api } = getScope();
-	const [found, addresses] = await Promise.all([loadClaimable(), api.call(listAddresses, {})]);
-	return { line: found?.list[0], addresses };
+	const [found, addresses, { user }] = await Promise.all([
+		loadClaimable(),
+		api.call(listAddresses, {}),
+		loadSession(),
+	]);
+	return { line: found?.list[0], addresses, userId: user?.userId };
 }

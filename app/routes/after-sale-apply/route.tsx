@@ -52,8 +52,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			/>
 			<h1>申请售后</h1>
 			<Section name="售后申请暂时无法显示" load={loadApplyForm}>
-				{({ line, addresses }) =>
-					line && <ApplyForm line={line} addresses={addresses} refusal={actionData ?? null} />
+				{({ line, addresses, userId }) =>
+					line && <ApplyForm line={line} addresses={addresses} userId={userId} refusal={actionData ?? null} />
 				}
 			</Section>
 		</Page>

@@ -1,0 +1,16 @@
+"use client";
+import { type ComponentProps, useRef } from "react";
+import { useDraft } from "./use-draft";
+
+type Props = Omit<ComponentProps<"form">, "ref" | "method"> & {
+	/** Under which name what is typed is kept when the session ends. */
+	draft: string;
+	userId: string | undefined;
+};
+
+/** A form that the platform posts, and whose typed text outlives the end of the session (SECURITY O10). */
+export function KeptForm({ draft, userId, ...form }: Props) {
+	const ref = useRef<HTMLFormElement>(null);
+	useDraft(ref, draft, userId);
+	return <form {...form} ref={ref} method="post" />;
+}
