@@ -2,16 +2,15 @@ import "server-only";
 import * as v from "valibot";
 import { endOtherSessions } from "~/api/contract/auth";
 import { sendPasswordSms } from "~/api/contract/sms";
-import { getUserInfo, resetPasswordBySms } from "~/api/contract/user";
-import { parseInput } from "~/api/input";
+import { getUserInfo } from "~/api/contract/user";
+import { codeSentMessage } from "~/domain/code-sent-message";
 import { pages } from "~/domain/pages";
-import { loginPath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { setNewPassword } from "~/parts/new-password/set-new-password";
 import { getScope } from "~/request/scope";
-import { endSession } from "~/session/session-cookies";
 
 /** `notice` says what was done. */
 export type AccountAnswer = Refusal & { notice?: string };
@@ -37,19 +36,11 @@ export function handleAccountForm(request: Request) {
 
 async function sendCode(): Outcome {
 	await getScope().api.call(sendPasswordSms, { phone: await loadPhone() });
-	return { notice: "验证码已发送，5 分钟内有效" };
+	return { notice: codeSentMessage };
 }
 
-async function setPassword({ code, password, repeated }: Record<string, string>): Outcome {
-	const input = parseInput(resetPasswordBySms.input, { phone: await loadPhone(), code, password });
-	const fields = input.ok ? {} : input.fields;
-	if (password !== repeated) fields.repeated = "两次输入的密码不一致";
-	if (!input.ok || fields.repeated) return { fields };
-	const { api, responseHeaders, mall } = getScope();
-	await api.call(resetPasswordBySms, input.value);
-	// A new password ends every session of its buyer, this one too.
-	endSession(responseHeaders, { secure: mall.origin.startsWith("https:") });
-	return loginPath(pages.account.path, { reset: true });
+async function setPassword(form: Record<string, string>): Outcome {
+	return setNewPassword(form, await loadPhone(), pages.account.path);
 }
 
 async function endOthers(): Outcome {

@@ -2,15 +2,15 @@ import "server-only";
 import * as v from "valibot";
 import { createToken, logout } from "~/api/contract/auth";
 import { sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
-import { resetPasswordBySms } from "~/api/contract/user";
 import { parseInput } from "~/api/input";
-import { loginPath } from "~/domain/paths";
+import { codeSentMessage } from "~/domain/code-sent-message";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { setNewPassword } from "~/parts/new-password/set-new-password";
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
-import { beginSession, endSession } from "~/session/session-cookies";
+import { beginSession } from "~/session/session-cookies";
 
 /** What the form shows after a post that led nowhere; `notice` says that a code is on its way. */
 export type LoginAnswer = Refusal & { notice?: string };
@@ -56,18 +56,9 @@ async function sendCode(
 	const input = parseInput(endpoint.input, { phone: form.phone });
 	if (!input.ok) return { fields: input.fields };
 	await getScope().api.call(endpoint, input.value);
-	return { notice: "验证码已发送，5 分钟内有效" };
+	return { notice: codeSentMessage };
 }
 
-async function resetPassword(form: Record<string, string>): Outcome {
-	const { phone, code, password, repeated } = form;
-	const input = parseInput(resetPasswordBySms.input, { phone, code, password });
-	const fields = input.ok ? {} : input.fields;
-	if (password !== repeated) fields.repeated = "两次输入的密码不一致";
-	if (!input.ok || fields.repeated) return { fields };
-	const { api, responseHeaders, mall } = getScope();
-	await api.call(resetPasswordBySms, input.value);
-	// A new password ends every session of its buyer.
-	endSession(responseHeaders, { secure: mall.origin.startsWith("https:") });
-	return loginPath(toSafeReturnPath(form.redirect), { reset: true });
+function resetPassword(form: Record<string, string>): Outcome {
+	return setNewPassword(form, form.phone, toSafeReturnPath(form.redirect));
 }

@@ -2,6 +2,7 @@ import "client-only";
 import { api } from "~/api/client.browser";
 import { getLastLoginSms, sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
 import { ApiError } from "~/api/error";
+import { codeSentMessage } from "~/domain/code-sent-message";
 import { isInCatalogue } from "~/domain/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
 import { readWait } from "./read-wait";
@@ -19,7 +20,7 @@ export async function requestCode(purpose: CodePurpose, phone: string): Promise<
 async function send(purpose: CodePurpose, phone: string): Promise<number> {
 	try {
 		const times = await api.call(endpoints[purpose], { phone });
-		showToast("验证码已发送，5 分钟内有效", "success");
+		showToast(codeSentMessage, "success");
 		// Not by this clock, which may be wrong: the code was sent just now.
 		return readWait(times, Date.parse(times.sentAt));
 	} catch (error) {

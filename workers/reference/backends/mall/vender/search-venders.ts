@@ -1,5 +1,6 @@
 import type { searchVenders as endpoint, VenderListItem } from "~/api/contract/mall/vender";
 import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import { toVender, type VenderRow, venderCountsSql, venderNameSql } from "../../../catalogue/vender-row";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import {
@@ -9,26 +10,15 @@ import {
 	toGoodsListItem,
 } from "../goods/list/goods-list-item";
 
-type Row = {
-	vender_id: string;
-	vender_name: string;
-	shop_name: string;
-	shop_logo: string;
-	description: string;
-	self_operated: number;
-	sku_count: number;
-	follow_count: number;
-	followed: number;
-};
+type Row = VenderRow & { followed: number };
 
 /** How many of its goods a shop shows in the list, and the region whose stock they show: the fallback address's. */
 const goodsPerShop = 4;
 const region = 1;
 
-const where = "WHERE ?1 = '' OR instr(v.vender_name, ?1) > 0 OR instr(v.shop_name, ?1) > 0";
+const where = `WHERE ${venderNameSql("?1")}`;
 const countSql = `SELECT count(*) AS count FROM venders v ${where}`;
-const venderSql = `SELECT v.*, (SELECT count(*) FROM skus s WHERE s.vender_id = v.vender_id AND s.state = 1) AS sku_count,
-	v.follow_count + (SELECT count(*) FROM vender_follows f WHERE f.vender_id = v.vender_id) AS follow_count,
+const venderSql = `SELECT v.*, ${venderCountsSql},
 	EXISTS (SELECT 1 FROM vender_follows f WHERE f.vender_id = v.vender_id AND f.mall_code = ?2 AND f.user_id = ?3) AS followed
 	FROM venders v ${where} ORDER BY v.self_operated DESC, v.follow_count DESC, v.vender_id LIMIT ?4 OFFSET ?5`;
 const goodsSql = `SELECT ${goodsListColumns} FROM json_each(?) wanted JOIN skus s ON s.id IN (
@@ -52,14 +42,7 @@ export async function searchVenders(
 	const { results } = await d1.prepare(goodsSql).bind(venderIds, region).all<GoodsListRow>();
 	const goodsOf = Map.groupBy(results, (row) => row.vender_id);
 	const list: VenderListItem[] = venders.map((row) => ({
-		venderId: row.vender_id,
-		venderName: row.vender_name,
-		shopName: row.shop_name,
-		shopLogo: row.shop_logo,
-		description: row.description,
-		selfOperated: row.self_operated === 1,
-		skuCount: row.sku_count,
-		followCount: row.follow_count,
+		...toVender(row),
 		followed: row.followed === 1,
 		goods: (goodsOf.get(row.vender_id) ?? []).map((each) => toGoodsListItem(each)),
 	}));

@@ -1,0 +1,34 @@
+/** A row of `venders`, with `venderCountsSql` beside its columns. */
+export type VenderRow = {
+	vender_id: string;
+	vender_name: string;
+	shop_name: string;
+	shop_logo: string;
+	description: string;
+	self_operated: number;
+	sku_count: number;
+	follow_count: number;
+};
+
+/** Of a vender `v`: its SKUs on sale, and its followers. */
+export const venderCountsSql = `(SELECT count(*) FROM skus s WHERE s.vender_id = v.vender_id AND s.state = 1) AS sku_count,
+	v.follow_count + (SELECT count(*) FROM vender_follows f WHERE f.vender_id = v.vender_id) AS follow_count`;
+
+/** Whether a vender `v` is called by a keyword; every one is by "". `keyword` is the place of its value, e.g. "?1". */
+export function venderNameSql(keyword: string): string {
+	const has = (column: string) => `instr(lower(${column}), lower(${keyword})) > 0`;
+	return `(${keyword} = '' OR ${has("v.vender_name")} OR ${has("v.shop_name")})`;
+}
+
+export function toVender(row: VenderRow) {
+	return {
+		venderId: row.vender_id,
+		venderName: row.vender_name,
+		shopName: row.shop_name,
+		shopLogo: row.shop_logo,
+		description: row.description,
+		selfOperated: row.self_operated === 1,
+		skuCount: row.sku_count,
+		followCount: row.follow_count,
+	};
+}
