@@ -173,9 +173,9 @@ export const pages = {
 		takes: ["keyword", "pageIndex", "saved"],
 	},
 	invoiceHeaderForm: { path: "/admin/finance/invoiceHeader/edit", layout: "default", takes: ["headerId"] },
-	cart: { path: "/cart", layout: "top-bar", fullLoad: true },
-	cartNew: { path: "/cartNew", layout: "top-bar" },
-	cartPage: { path: "/cartPage", layout: "top-bar" },
+	cart: { path: "/cart", layout: "top-bar", takes: ["cartItemId"], fullLoad: true },
+	cartNew: { path: "/cartNew", layout: "top-bar", takes: ["cartItemId"] },
+	cartPage: { path: "/cartPage", layout: "top-bar", takes: ["cartItemId"] },
 	orderConfirm: {
 		path: "/orderConfirm",
 		layout: "top-bar",

@@ -75,6 +75,8 @@ export const parameters = {
 	serviceId: one(Id),
 	addressId: one(Id),
 	headerId: one(Id),
+	/** The line of a cart whose specification is about to be changed. */
+	cartItemId: one(Id),
 	/** What was just saved: its list says so. */
 	saved: one(Id),
 	/** Bidding or inquiry. */

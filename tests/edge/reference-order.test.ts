@@ -248,6 +248,126 @@ describe("the cart", () => {
 	});
 });
 
+/** SKUs on sale of one product, all but the last in stock in Beijing; the last one there has none. */
+async function findSiblings(): Promise<[own: TestSku, other: TestSku, gone: TestSku]> {
+	const { results } = await mall.db
+		.prepare(
+			`SELECT s.sku_id AS skuId, 10 AS num FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+			WHERE s.state = 1 AND s.limit_buy IS NULL AND s.lowest_buy = 1 AND s.order_multiple = 1 AND t.num > 500 AND t.state_id = 33
+				AND s.spu_id = (
+					SELECT spu_id FROM skus JOIN stocks USING (sku_id) WHERE region = 1 AND state = 1 AND limit_buy IS NULL
+						AND lowest_buy = 1 AND order_multiple = 1 AND stocks.num > 500 AND state_id = 33
+					GROUP BY spu_id HAVING count(*) >= 3 ORDER BY spu_id DESC LIMIT 1
+				) ORDER BY s.id LIMIT 3`,
+		)
+		.all<TestSku>();
+	const gone = results[2]?.skuId ?? "";
+	await mall.db.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?").bind(gone).run();
+	return results as never;
+}
+
+describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
+	type Line = {
+		cartItemId: string;
+		skuId: string;
+		num: number;
+		hasOtherSpecs: boolean;
+		gifts: object[];
+		attachments: object[];
+	};
+	const linesOf = (body: { venders: { items: Line[] }[] }) => body.venders.flatMap(({ items }) => items);
+	const loadLines = async () => linesOf((await buyer.get("mall", `/${cart}/itemList`)).body as never);
+	const change = (cartItemId: string, skuId: string) =>
+		buyer.post("mall", `/${cart}/changeCartItem`, { cartItemId, skuId });
+
+	test("§7 cart: a line becomes another SKU of its product, and one with the line that has it already", async () => {
+		const [own, sibling] = await findSiblings();
+		await buyer.post("mall", `/${cart}/add`, { items: [own] });
+		const [line] = await loadLines();
+		expect(line?.hasOtherSpecs).toBe(true);
+		const changed = await change(line?.cartItemId ?? "", sibling.skuId);
+		expect(linesOf(changed.body as never)).toMatchObject(
+			[{ ...line, skuId: sibling.skuId, num: 10 }].map(({ cartItemId, skuId, num }) => ({
+				cartItemId,
+				skuId,
+				num,
+			})),
+		);
+
+		await buyer.post("mall", `/${cart}/add`, { items: [own] });
+		const again = (await loadLines()).find(({ skuId }) => skuId === own.skuId);
+		const merged = await change(again?.cartItemId ?? "", sibling.skuId);
+		expect(linesOf(merged.body as never)).toMatchObject([
+			{ cartItemId: again?.cartItemId, skuId: sibling.skuId, num: 20 },
+		]);
+	});
+
+	test("§7 cart: what cannot be had says why, and the line stays as it was", async () => {
+		const [own, sibling, gone] = await findSiblings();
+		await buyer.post("mall", `/${cart}/add`, { items: [own] });
+		const [line] = await loadLines();
+		const cartItemId = line?.cartItemId ?? "";
+		await mall.db.prepare("UPDATE skus SET state = 0 WHERE sku_id = ?").bind(sibling.skuId).run();
+		try {
+			const answers = [
+				await change(cartItemId, gone.skuId),
+				await change(cartItemId, sibling.skuId),
+				await change(cartItemId, first().skuId),
+				await change(cartItemId, "no-such-sku"),
+				await change("no-such-line", sibling.skuId),
+				await other.post("mall", `/${cart}/changeCartItem`, { cartItemId, skuId: sibling.skuId }),
+				await buyer.post("mall", `/${cart === "cart" ? "cartNew" : "cart"}/changeCartItem`, {
+					cartItemId,
+					skuId: sibling.skuId,
+				}),
+			];
+			expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+				[555, expect.stringContaining("无货")],
+				[555, "商品已下架"],
+				[555, "只能更换为同款商品的其他规格"],
+				[555, "只能更换为同款商品的其他规格"],
+				...Array(3).fill([404, "购物车里没有这件商品，请刷新"]),
+			]);
+			expect(await loadLines()).toMatchObject([{ cartItemId, skuId: own.skuId, num: 10 }]);
+		} finally {
+			await mall.db.prepare("UPDATE skus SET state = 1 WHERE sku_id = ?").bind(sibling.skuId).run();
+		}
+	});
+
+	test("§7 cart: gift and attachment are left out of the line and of what is ordered", async () => {
+		const { skuId, num } = skus[1] as TestSku;
+		const [gift, part] = await findSiblings();
+		const gifts = [
+			{ skuId: gift.skuId, num: 1, giftType: 2 },
+			{ skuId: part.skuId, num: 1, giftType: 1 },
+		];
+		await mall.db
+			.prepare("UPDATE skus SET gifts = ? WHERE sku_id = ?")
+			.bind(JSON.stringify(gifts), skuId)
+			.run();
+		try {
+			await buyer.post("mall", `/${cart}/add`, { items: [{ skuId, num }] });
+			const [line] = await loadLines();
+			expect([line?.gifts.length, line?.attachments.length]).toEqual([1, 1]);
+			const cartItemId = line?.cartItemId ?? "";
+			const leave = (skuIds: string[]) =>
+				buyer.post("mall", `/${cart}/delGiftsOrAttachmentSkuId`, { cartItemId, skuIds });
+			await leave([gift.skuId]);
+			expect(await loadLines()).toMatchObject([{ gifts: [], attachments: [{ skuId: part.skuId }] }]);
+			await leave([part.skuId]);
+			expect(await loadLines()).toMatchObject([{ gifts: [], attachments: [] }]);
+			const settlement = cart === "cart" ? "settlement" : "settlementNew";
+			const { settlementId } = (
+				await buyer.post("mall", `/${settlement}/create`, { cartItemIds: [cartItemId] })
+			).body;
+			const found = await buyer.post("mall", `/${settlement}/find/${settlementId}`);
+			expect(found.body.venders[0].items).toMatchObject([{ skuId, gifts: [], attachments: [] }]);
+		} finally {
+			await mall.db.prepare("UPDATE skus SET gifts = '[]' WHERE sku_id = ?").bind(skuId).run();
+		}
+	});
+});
+
 describe("other people's ids", () => {
 	test("O6: another buyer's order, address, settlement, payment, message and cart line are missing, and stay as they are", async () => {
 		const { settlementId } = await createSettlement(buyer, items());

@@ -37,9 +37,9 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add("cartItem", `mall /${cart}/modify/selectStatus`, { cartItemIds: [id], checked: false });
 		add("cartItem", `mall /${cart}/delCartItem`, { cartItemIds: [id] });
 		add("cartItem", `mall /${cart}/modifyItemNumbers`, { items: [{ cartItemId: id, num: 7 }] });
+		add("cartItem", `mall /${cart}/changeCartItem`, { cartItemId: id, skuId: "1" });
+		add("cartItem", `mall /${cart}/delGiftsOrAttachmentSkuId`, { cartItemId: id, skuIds: ["1"] });
 	}
-	add("cartItem", "mall /cartNew/changeCartItem", { cartItemId: id, skuId: "1" });
-	add("cartItem", "mall /cartNew/delGiftsOrAttachmentSkuId", { cartItemId: id, skuIds: ["1"] });
 	add("address", "mall /address/update", { addressId: id, ...address });
 	add("address", "mall /address/set/default/:id", {});
 	add("address", "mall /address/detail/:id", {});

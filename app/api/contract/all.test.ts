@@ -14,6 +14,8 @@ const cart = [
 	"POST delCartItem",
 	"POST modifyItemNumbers",
 	"GET cartNumber",
+	"POST changeCartItem",
+	"POST delGiftsOrAttachmentSkuId",
 ];
 const settlement = ["POST create", "POST find/:id", "POST modify", "POST submit"];
 const under = (prefix: string, list: string[]) => list.map((one) => one.replace(" ", ` /mall/${prefix}/`));
@@ -60,7 +62,7 @@ const rows = [
 	"GET /mall/footer/pages",
 	"GET /mall/article/:articleId",
 	...under("cart", cart),
-	...under("cartNew", [...cart, "POST changeCartItem", "POST delGiftsOrAttachmentSkuId"]),
+	...under("cartNew", cart),
 	"GET /mall/address/next",
 	"POST /mall/address/add",
 	"POST /mall/address/update",

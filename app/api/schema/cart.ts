@@ -20,6 +20,8 @@ export const CartItem = v.object({
 	orderMultiple: Count,
 	limitBuy: v.optional(Count),
 	attachments: v.array(Gift),
+	/** Its product is on sale in another specification; without it, one that has a specification may be. */
+	hasOtherSpecs: v.optional(v.boolean()),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 

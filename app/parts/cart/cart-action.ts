@@ -12,6 +12,7 @@ import { getPlace } from "~/session/address-area";
 import { getCartCalls } from "./cart-calls";
 import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
 import { type CartAccess, changeCart, changeCartNumbers, listCheckedItems, loadCart } from "./change-cart";
+import { toLineId } from "./line-specs";
 import { getSettlementCalls } from "./settlement-calls";
 
 export const CartForm = v.object({ do: CartButton });
@@ -34,6 +35,8 @@ export function handleCartForm(request: Request, businessModel: BusinessModel | 
 			await changeCartNumbers(access, edits);
 			return fulfil(intent, access);
 		},
+		explain: ({ message }, { do: intent }) =>
+			intent.type === "sku" ? { lines: { [intent.cartItemId]: message } } : {},
 	});
 }
 
@@ -50,6 +53,8 @@ async function fulfil(
 		return toPath(pages.orderConfirm, { settlementId });
 	}
 	if (intent.type !== "numbers") await changeCart(access, intent, () => loadCart(access));
+	// The page as it was asked for shows the specifications still.
+	if (intent.type === "sku") return `${getScope().page.path}#${toLineId(intent.cartItemId)}`;
 }
 
 async function add(

@@ -38,7 +38,7 @@ const changes = v.union([
 		v.transform(([type, cartItemId]) => ({ type, cartItemId })),
 	),
 	v.pipe(
-		v.strictTuple([v.literal("gift"), Id, Id]),
+		v.strictTuple([v.picklist(["gift", "sku"]), Id, Id]),
 		v.transform(([type, cartItemId, skuId]) => ({ type, cartItemId, skuId })),
 	),
 ]);
@@ -49,7 +49,7 @@ export const ChangeButton = pressed(changes);
 
 /**
  * What a buyer asks of the cart, as the buttons of its form say it with and without JavaScript: `select/item/7/1`
- * checks line 7, `select/all/0` unchecks all, `number/7/20` makes it 20. A card's button says `add/<SKU>`, and
+ * checks line 7, `select/all/0` unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900. A card's button says `add/<SKU>`, and
  * its number is the field `num/<SKU>`.
  */
 export const CartButton = pressed(

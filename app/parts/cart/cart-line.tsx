@@ -1,15 +1,18 @@
-import type { BusinessModel } from "~/api/contract/auth";
+import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
+import { giftKinds } from "~/domain/gift-kinds";
 import { CompareButton } from "~/parts/compare-button/compare-button";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
+import { toLineId } from "./line-specs";
 import { NumberBox } from "./number-box";
 
 type Props = {
 	item: CartItem;
-	businessModel: BusinessModel | null;
+	/** The way to its product's other specifications. */
+	specs: ReactNode;
 	/** What stands in the number's box. */
 	text: string;
 	error?: string | undefined;
@@ -18,11 +21,11 @@ type Props = {
 };
 
 /** One line that can be bought. */
-export function CartLine({ item, businessModel, text, error, onText, onLeave }: Props) {
+export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
 	const { cartItemId, name, price, priceWhenAdded } = item;
 	const message = error ?? item.errorMessage;
 	return (
-		<tr id={`line-${cartItemId}`}>
+		<tr id={toLineId(cartItemId)}>
 			<td>
 				<CheckButton
 					checked={item.checked}
@@ -31,24 +34,25 @@ export function CartLine({ item, businessModel, text, error, onText, onLeave }: 
 				/>
 			</td>
 			<td className={styles.goods}>
-				<SkuCell item={item} />
-				{businessModel === "OPEN" &&
-					item.gifts.map((gift) => (
+				<SkuCell item={item}>
+					{specs}
+					{[...item.attachments, ...item.gifts].map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>
 							<span>
-								[赠品] {gift.name} × {gift.num}
+								[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}
 							</span>
 							<button
 								type="submit"
 								className={styles.text}
 								name="do"
 								value={`gift/${cartItemId}/${gift.skuId}`}
-								aria-label={`不要赠品 ${gift.name}`}
+								aria-label={`不要${giftKinds[gift.giftType]} ${gift.name}`}
 							>
 								不要
 							</button>
 						</small>
 					))}
+				</SkuCell>
 			</td>
 			<td className={styles.number}>
 				<Price value={price} />

@@ -1,7 +1,9 @@
 import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
+import type { Cart } from "~/api/schema/cart";
 import { pages } from "~/domain/pages";
 import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
@@ -11,12 +13,17 @@ import { Page } from "~/ui/page/page";
 import type { CartRefusal } from "./cart-action";
 import { CartView } from "./cart-view.client";
 import { loadCart } from "./change-cart";
+import type { CartPageRow, OpenSpecs } from "./line-specs";
+import { SpecMenu } from "./spec-menu";
 
 /** The cart of one of the two models, with the answer to a form that it could not fulfil. */
 export function CartPage({
+	page,
 	businessModel,
 	refusal,
 }: {
+	/** The row of the page that it is shown on. */
+	page: CartPageRow;
 	businessModel: BusinessModel | null;
 	refusal?: CartRefusal | undefined;
 }) {
@@ -33,6 +40,8 @@ export function CartPage({
 					<CartView
 						businessModel={businessModel}
 						cart={cart}
+						page={page}
+						openSpecs={openSpecs(cart, getQuery(page).cartItemId)}
 						empty={<EmptyCart />}
 						userId={user?.userId}
 						message={refusal?.message}
@@ -42,6 +51,13 @@ export function CartPage({
 			</Section>
 		</Page>
 	);
+}
+
+function openSpecs(cart: Cart, cartItemId: string | undefined): OpenSpecs | undefined {
+	const item = [...cart.venders.flatMap(({ items }) => items), ...cart.invalidItems].find(
+		(line) => line.cartItemId === cartItemId,
+	);
+	return item && { cartItemId: item.cartItemId, skuId: item.skuId, menu: <SpecMenu item={item} /> };
 }
 
 function EmptyCart() {

@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import type { Cart } from "~/api/schema/cart";
+import type { Cart, CartItem } from "~/api/schema/cart";
 import { useDraft } from "~/parts/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
@@ -10,12 +10,17 @@ import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 import { InvalidLines } from "./invalid-lines";
+import { type CartPageRow, LineSpecs, type OpenSpecs } from "./line-specs";
 import { useCart } from "./use-cart";
 import { VenderHead } from "./vender-head";
 
 type Props = {
 	businessModel: BusinessModel | null;
 	cart: Cart;
+	/** The row of the page that shows it. */
+	page: CartPageRow;
+	/** The line whose specification is about to be changed. */
+	openSpecs?: OpenSpecs | undefined;
 	/** What stands in place of a cart with nothing in it. */
 	empty: ReactNode;
 	/** Whose cart it is, as far as the session knows. */
@@ -29,7 +34,8 @@ type Props = {
  * The cart: one form, whose buttons say what they ask. Without JavaScript they post to the page's action;
  * with it they call the backend and its answer takes the place of what is shown.
  */
-export function CartView({ businessModel, cart: first, empty, userId, message, lines = {} }: Props) {
+export function CartView(props: Props) {
+	const { businessModel, cart: first, page, openSpecs, empty, userId, message, lines = {} } = props;
 	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(businessModel, first);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, "cart", userId);
@@ -48,6 +54,7 @@ export function CartView({ businessModel, cart: first, empty, userId, message, l
 		else change(button);
 	}
 
+	const showSpecs = (item: CartItem) => <LineSpecs item={item} page={page} open={openSpecs} />;
 	if (items.length === 0 && cart.invalidItems.length === 0) {
 		return (
 			<Surface bordered padding="none" className={styles.empty}>
@@ -96,7 +103,7 @@ export function CartView({ businessModel, cart: first, empty, userId, message, l
 							<CartLine
 								key={item.cartItemId}
 								item={item}
-								businessModel={businessModel}
+								specs={showSpecs(item)}
 								text={typed[item.cartItemId] ?? String(item.num)}
 								error={lines[item.cartItemId]}
 								onText={setNumber}
@@ -106,7 +113,7 @@ export function CartView({ businessModel, cart: first, empty, userId, message, l
 					</tbody>
 				))}
 			</table>
-			<InvalidLines items={cart.invalidItems} />
+			<InvalidLines items={cart.invalidItems} showSpecs={showSpecs} />
 			<CartSummary cart={cart} allChecked={allChecked} busy={busy} />
 		</form>
 	);

@@ -1,6 +1,5 @@
 import type { Api } from "~/api/client";
 import type { BusinessModel } from "~/api/contract/auth";
-import { newCart } from "~/api/contract/mall/cart";
 import type { AreaId } from "~/api/schema/area";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { maxSkus } from "~/api/schema/goods-list";
@@ -37,8 +36,11 @@ export async function changeCart(
 		return api.call(calls.changeCartNumbers, { items, areaId });
 	}
 	if (change.type === "select") return api.call(calls.selectCartItems, { ...change.selection, areaId });
+	if (change.type === "sku") {
+		return api.call(calls.changeCartItem, { cartItemId: change.cartItemId, skuId: change.skuId, areaId });
+	}
 	if (change.type === "gift") {
-		await api.call(newCart.deleteGifts, { cartItemId: change.cartItemId, skuIds: [change.skuId] });
+		await api.call(calls.deleteGifts, { cartItemId: change.cartItemId, skuIds: [change.skuId] });
 		return loadCart(access);
 	}
 	if (change.type === "delete") {

@@ -1,10 +1,19 @@
+import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-view.module.css";
+import { toLineId } from "./line-specs";
 
 /** What cannot be bought any more, and why. */
-export function InvalidLines({ items }: { items: CartItem[] }) {
+export function InvalidLines({
+	items,
+	showSpecs,
+}: {
+	items: CartItem[];
+	/** The way to the other specifications of a line's product. */
+	showSpecs: (item: CartItem) => ReactNode;
+}) {
 	if (items.length === 0) return null;
 	return (
 		<Surface as="section" bordered padding="small" className={styles.invalid} aria-labelledby="invalid-lines">
@@ -13,8 +22,8 @@ export function InvalidLines({ items }: { items: CartItem[] }) {
 			</h2>
 			<ul>
 				{items.map((item) => (
-					<li key={item.cartItemId}>
-						<SkuCell item={item} />
+					<li key={item.cartItemId} id={toLineId(item.cartItemId)}>
+						<SkuCell item={item}>{showSpecs(item)}</SkuCell>
 						<span className={styles.error}>{item.errorMessage ?? "商品已失效"}</span>
 						<span>× {item.num}</span>
 						<button

@@ -15,7 +15,7 @@ export function VenderHead({ vender }: { vender: CartVender }) {
 					<CheckButton
 						checked={checked}
 						label={`选择 ${vender.venderName} 的商品`}
-						value={`select/vender/${vender.venderId}.${checked === true ? 0 : 1}`}
+						value={`select/vender/${vender.venderId}/${checked === true ? 0 : 1}`}
 					/>
 					<a href={toPath(pages.shop, { venderId: vender.venderId })}>{vender.venderName}</a>
 					{vender.promotionNotice && <small className={styles.notice}>{vender.promotionNotice}</small>}

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { Gift } from "~/api/schema/sku";
+import { giftKinds } from "~/domain/gift-kinds";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { Clamp } from "~/ui/clamp/clamp";
@@ -11,13 +13,16 @@ type Props = {
 		imageUrl: string;
 		specList: { specName: string; specValue: string }[];
 		stockStateDesc?: string;
-		attachments?: Gift[];
 	};
+	/** What comes with it. */
+	gifts?: readonly Gift[];
+	/** What else stands below its name. */
+	children?: ReactNode;
 };
 
-/** Picture, name and specification of a SKU in a cart or an order, and the attachments that belong to it. */
-export function SkuCell({ item }: Props) {
-	const { skuId, name, specList, stockStateDesc, attachments = [] } = item;
+/** Picture, name and specification of a SKU in a cart or an order. */
+export function SkuCell({ item, gifts = [], children }: Props) {
+	const { skuId, name, specList, stockStateDesc } = item;
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
 	return (
 		<div className={styles.cell}>
@@ -28,11 +33,12 @@ export function SkuCell({ item }: Props) {
 				</a>
 				{specs && <small className={styles.meta}>{specs}</small>}
 				{stockStateDesc && <small className={styles.meta}>{stockStateDesc}</small>}
-				{attachments.map((gift) => (
+				{gifts.map((gift) => (
 					<small key={gift.skuId} className={styles.meta}>
-						[附件] {gift.name} × {gift.num}
+						[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}
 					</small>
 				))}
+				{children}
 			</div>
 		</div>
 	);

@@ -1,3 +1,4 @@
+import { pages } from "~/domain/pages";
 import { handleCartForm } from "~/parts/cart/cart-action";
 import { CartPage } from "~/parts/cart/cart-page";
 import { loadSession } from "~/session/session";
@@ -11,5 +12,5 @@ export async function action({ request }: Route.ActionArgs) {
 /** The cart that fits the session's business model (SPEC §4.7). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { businessModel } = await loadSession();
-	return <CartPage businessModel={businessModel} refusal={actionData} />;
+	return <CartPage page={pages.cartPage} businessModel={businessModel} refusal={actionData} />;
 }

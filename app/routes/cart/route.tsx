@@ -1,3 +1,4 @@
+import { pages } from "~/domain/pages";
 import { handleCartForm } from "~/parts/cart/cart-action";
 import { CartPage } from "~/parts/cart/cart-page";
 import type { Route } from "./+types/route";
@@ -8,5 +9,5 @@ export function action({ request }: Route.ActionArgs) {
 
 /** The cart of the STANDARD model, with its calls (SPEC §4.7). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	return <CartPage businessModel="STANDARD" refusal={actionData} />;
+	return <CartPage page={pages.cart} businessModel="STANDARD" refusal={actionData} />;
 }

@@ -1,6 +1,7 @@
 import { getOrder } from "~/api/contract/mall/order";
 import type { ChildOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
+import { giftKinds } from "~/domain/gift-kinds";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
@@ -100,7 +101,7 @@ function Note({ order }: { order: ChildOrder }) {
 								<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
 								{gifts.map((gift) => (
 									<small key={gift.skuId}>
-										{gift.giftType === 1 ? "附件" : "赠品"}：{gift.name} × {gift.num}
+										{giftKinds[gift.giftType]}：{gift.name} × {gift.num}
 									</small>
 								))}
 							</td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
+import { giftKinds } from "~/domain/gift-kinds";
 import { pages } from "~/domain/pages";
 import { formatArrival } from "~/domain/stock-state";
 import { toPath } from "~/domain/to-path";
@@ -39,7 +40,7 @@ export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }
 					<ul>
 						{gifts.map((gift) => (
 							<li key={gift.skuId}>
-								{gift.giftType === 1 ? "[附件] " : "[赠品] "}
+								{`[${giftKinds[gift.giftType]}] `}
 								<a href={toPath(pages.item, { skuId: gift.skuId })} className={styles.link}>
 									{gift.name}
 								</a>

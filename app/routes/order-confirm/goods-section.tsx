@@ -88,12 +88,7 @@ function GoodsRow({ item }: { item: SettlementItem }) {
 	return (
 		<tr>
 			<td className={styles.goods}>
-				<SkuCell item={item} />
-				{item.gifts.map((gift) => (
-					<small key={gift.skuId} className={styles.gift}>
-						[赠品] {gift.name} × {gift.num}
-					</small>
-				))}
+				<SkuCell item={item} gifts={[...item.attachments, ...item.gifts]} />
 			</td>
 			<td className={styles.number}>
 				<Price value={item.price} />

@@ -54,18 +54,11 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 }
 
 function GoodsRow({ item, afterSaleHref }: { item: OrderItem; afterSaleHref: string | null }) {
-	const { gifts, price, nakedPrice, taxRate, num, saleUnit = "", tax, subtotal } = item;
+	const { price, nakedPrice, taxRate, num, saleUnit = "", tax, subtotal } = item;
 	return (
 		<tr>
 			<td>
-				<SkuCell item={{ ...item, attachments: gifts.filter((gift) => gift.giftType === 1) }} />
-				{gifts
-					.filter((gift) => gift.giftType === 2)
-					.map((gift) => (
-						<small key={gift.skuId} className={styles.gift}>
-							[赠品] {gift.name} × {gift.num}
-						</small>
-					))}
+				<SkuCell item={item} gifts={item.gifts} />
 			</td>
 			<td className={numberCell}>
 				<Price value={price} />

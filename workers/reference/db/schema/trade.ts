@@ -74,7 +74,7 @@ export const cartItems = sqliteTable(
 		num: integer("num").notNull(),
 		checked: integer("checked", { mode: "boolean" }).notNull(),
 		priceWhenAddedFen: integer("price_when_added_fen").notNull(),
-		/** Gifts that the buyer declined. */
+		/** SKUs of the gifts and attachments that the buyer left out. */
 		declinedGifts: text("declined_gifts", { mode: "json" }).$type<string[]>().notNull(),
 		addedAt: integer("added_at").notNull(),
 	},

@@ -2,7 +2,7 @@ import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
 import { formatMoney, formatPrice, toNakedFen } from "~/domain/money";
 import { splitByVender, sumOrder, sumVender } from "~/domain/order-totals";
 import type { cartItems } from "../../../db/schema/trade";
-import { getRefusal, getStock, getUnitPrice, type SkuFacts } from "./sku-facts";
+import { getIncluded, getRefusal, getStock, getUnitPrice, type SkuFacts } from "./sku-facts";
 
 type CartRow = typeof cartItems.$inferSelect;
 type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
@@ -73,8 +73,9 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 	const priceFen = getUnitPrice(facts, row.num);
 	const stock = getStock(facts, areaId, row.num);
 	const errorMessage = getRefusal(facts, areaId, row.num);
-	const { name, imageUrl, lowestBuy, orderMultiple, limitBuy, saleUnit, specList, taxRate } = facts;
-	const gifts = facts.gifts.filter((gift) => gift.giftType === 1 || !row.declinedGifts.includes(gift.skuId));
+	const { name, imageUrl, lowestBuy, orderMultiple, limitBuy, saleUnit, specList, hasOtherSpecs, taxRate } =
+		facts;
+	const gifts = getIncluded(facts, row.declinedGifts);
 	return {
 		...toLine(row),
 		name,
@@ -92,6 +93,7 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 		...(limitBuy !== null && { limitBuy }),
 		saleUnit,
 		specList,
+		hasOtherSpecs,
 		gifts: gifts.filter((gift) => gift.giftType === 2),
 		attachments: gifts.filter((gift) => gift.giftType === 1),
 	};

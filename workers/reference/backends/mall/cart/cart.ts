@@ -29,19 +29,17 @@ function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, toCart: To
 		getCartNumber: implement(calls.getCartNumber, async (_, ctx) => ({
 			cartNumber: await countCart(toCart(ctx)),
 		})),
+		changeCartItem: implement(calls.changeCartItem, async ({ cartItemId, skuId, areaId }, ctx) => {
+			await changeSku(toCart(ctx, areaId), cartItemId, skuId);
+			return loadCart(toCart(ctx, areaId));
+		}),
+		deleteGifts: implement(calls.deleteGifts, async ({ cartItemId, skuIds }, ctx) => {
+			await declineGifts(toCart(ctx), cartItemId, skuIds);
+			return {};
+		}),
 	};
 }
 
 export const oldCartBackend: Implementations<typeof oldCart> = implementCart(oldCart, toOldCart);
 
-export const newCartBackend = {
-	...implementCart(newCart, toNewCart),
-	changeCartItem: implement(newCart.changeCartItem, async ({ cartItemId, skuId, areaId }, ctx) => {
-		await changeSku(toNewCart(ctx, areaId), cartItemId, skuId);
-		return loadCart(toNewCart(ctx, areaId));
-	}),
-	deleteGifts: implement(newCart.deleteGifts, async ({ cartItemId, skuIds }, ctx) => {
-		await declineGifts(toNewCart(ctx), cartItemId, skuIds);
-		return {};
-	}),
-} satisfies Implementations<typeof newCart>;
+export const newCartBackend: Implementations<typeof newCart> = implementCart(newCart, toNewCart);

@@ -34,16 +34,13 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 }
 
 /**
- * Leaves gifts of a line out.
- * @throws BusinessError 404 no such line, 555 for an attachment, which is part of the goods.
+ * Leaves gifts and attachments of a line out; what does not come with it is passed over.
+ * @throws BusinessError 404 no such line.
  */
 export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds: string[]): Promise<void> {
 	const line = await requireLine(ctx, cartItemId);
 	const facts: SkuFacts | undefined = (await loadSkuFacts(ctx, [line.skuId], "")).get(line.skuId);
 	const gifts = facts?.gifts.filter((gift) => skuIds.includes(gift.skuId)) ?? [];
-	if (gifts.some((gift) => gift.giftType === 1)) {
-		throw new BusinessError(555, "ATTACHMENT", "附件是商品的一部分，不能单独删除");
-	}
 	const declinedGifts = [...new Set([...line.declinedGifts, ...gifts.map((gift) => gift.skuId)])];
 	await ctx.db
 		.update(cartItems)

@@ -29,6 +29,9 @@ export type SkuFacts = {
 	freightRule: FreightRule;
 	promotionNotice: string | null;
 	specList: { specName: string; specValue: string }[];
+	/** Its product has another SKU on sale. */
+	hasOtherSpecs: boolean;
+	/** Attachments too. */
 	gifts: Gift[];
 	stock: Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays"> | undefined;
 };
@@ -47,6 +50,7 @@ export async function loadSkuFacts(
 			.select({
 				sku: skus,
 				saleDims: spus.saleDims,
+				others: sql<number>`EXISTS (SELECT 1 FROM skus AS other WHERE other.spu_id = ${skus.spuId} AND other.sku_id <> ${skus.skuId} AND other.state = 1)`,
 				vender: {
 					venderName: venders.venderName,
 					freightFen: venders.freightFen,
@@ -75,7 +79,7 @@ export async function loadSkuFacts(
 	const stockOf = new Map(stockRows.map((row) => [row.skuId, row]));
 	const giftNames = new Map(giftRows.map((row) => [row.skuId, row.name]));
 	return new Map(
-		rows.map(({ sku, saleDims, vender }) => [
+		rows.map(({ sku, saleDims, others, vender }) => [
 			sku.skuId,
 			{
 				...sku,
@@ -86,6 +90,7 @@ export async function loadSkuFacts(
 				freightRule: { freightFen: vender.freightFen, freeFromFen: vender.freeFreightFromFen },
 				promotionNotice: vender.promotionNotice,
 				specList: saleDims.map((specName, index) => ({ specName, specValue: sku.saleValues[index] ?? "" })),
+				hasOtherSpecs: others === 1,
 				gifts: sku.gifts.map((gift) => ({ ...gift, name: giftNames.get(gift.skuId) ?? "赠品" })),
 				stock: stockOf.get(sku.skuId),
 			},
@@ -113,6 +118,11 @@ export function getRefusal(facts: SkuFacts | undefined, areaId: string, num: num
 	if (fitted.num !== num) return fitted.message ?? "数量不符合购买要求";
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
 	return null;
+}
+
+/** The gifts and attachments that come with it, but for those that the buyer left out. */
+export function getIncluded({ gifts }: SkuFacts, declined: readonly string[]): Gift[] {
+	return gifts.filter(({ skuId }) => !declined.includes(skuId));
 }
 
 /** Any number of ids as one bound parameter: D1 takes 100 at most. */

@@ -2,9 +2,10 @@ import type { Address } from "~/api/schema/address";
 import { toNakedFen } from "~/domain/money";
 import { sumOrder } from "~/domain/order-totals";
 import { toRegion } from "../../../catalogue/region";
+import { getIncluded } from "../cart/sku-facts";
 import type { OrderSnapshot } from "../order/order-snapshot";
 import type { LoadedSettlement } from "./load-settlement";
-import { DEFAULT_DELIVERY, getIncluded, type VenderPart } from "./settlement-view";
+import { DEFAULT_DELIVERY, type VenderPart } from "./settlement-view";
 
 /** What is ordered of a settlement. */
 export type Orderable = { address: Address; parts: VenderPart[] };
@@ -69,7 +70,7 @@ function toLineRows(line: VenderPart["lines"][number]) {
 	const free = { priceFen: 0, nakedFen: 0, subtotalFen: 0, saleUnit: "件", specList: [], imageUrl: "" };
 	return [
 		goods,
-		...getIncluded(line).map((gift) => ({
+		...getIncluded(line.facts, line.declinedGifts).map((gift) => ({
 			...goods,
 			...free,
 			skuId: gift.skuId,

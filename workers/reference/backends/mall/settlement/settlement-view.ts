@@ -3,7 +3,7 @@ import { formatMoney, toNakedFen } from "~/domain/money";
 import { splitByVender, sumOrder, sumVender, type Totals } from "~/domain/order-totals";
 import { toTime } from "../../../endpoint/to-time";
 import { needsApproval } from "../approval/approval-rule";
-import type { SkuFacts } from "../cart/sku-facts";
+import { getIncluded, type SkuFacts } from "../cart/sku-facts";
 import type { LoadedSettlement } from "./load-settlement";
 import type { SettlementContent } from "./sealed";
 import { getLineStock, getTerms, type SettlementLine } from "./settlement-line";
@@ -42,11 +42,6 @@ export function createVenderParts(
 		const { venderName, freightRule } = (part[0] as OrderLine).facts;
 		return { venderId, venderName, lines: part, totals: sumVender(part, freightRule) };
 	});
-}
-
-/** The gifts and attachments that come with a line. */
-export function getIncluded({ facts, declinedGifts }: Pick<OrderLine, "facts" | "declinedGifts">) {
-	return facts.gifts.filter((gift) => gift.giftType === 1 || !declinedGifts.includes(gift.skuId));
 }
 
 /** The settlement in the contract's shape; the caller adds what changed since it was sealed. */
@@ -103,7 +98,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 
 function createItem(line: OrderLine, areaId: string): SettlementItem {
 	const { facts, num, priceFen, taxRate, quote } = line;
-	const included = getIncluded(line);
+	const included = getIncluded(line.facts, line.declinedGifts);
 	return {
 		skuId: line.skuId,
 		name: facts.name,

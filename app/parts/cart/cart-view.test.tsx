@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import type { Cart, CartItem } from "~/api/schema/cart";
+import type { Variant } from "~/api/schema/sku";
+import { pages } from "~/domain/pages";
+import { CartButton } from "./cart-intent";
+import { CartView } from "./cart-view.client";
+import { SpecChoices } from "./spec-menu";
+
+const screw: CartItem = {
+	cartItemId: "L1",
+	skuId: "S1",
+	name: "内六角螺钉 M8×30",
+	imageUrl: "/p.svg",
+	num: 20,
+	price: "1.50",
+	priceWhenAdded: "1.50",
+	nakedPrice: "1.33",
+	taxRate: 0.13,
+	subtotal: "30.00",
+	checked: true,
+	invalid: false,
+	stockStateId: 33,
+	stockStateDesc: "现货",
+	lowestBuy: 10,
+	orderMultiple: 10,
+	saleUnit: "个",
+	specList: [{ specName: "规格", specValue: "M8×30" }],
+	gifts: [{ skuId: "G1", name: "手套", num: 1, giftType: 2 }],
+	attachments: [{ skuId: "A1", name: "平垫圈", num: 20, giftType: 1 }],
+};
+const price = {
+	goodsPrice: "30.00",
+	freightPrice: "0.00",
+	discountPrice: "0.00",
+	totalPrice: "30.00",
+	nakedPrice: "26.55",
+	tax: "3.45",
+};
+
+function createCart(items: CartItem[], invalidItems: CartItem[] = []): Cart {
+	const vender = {
+		venderId: "V.7",
+		venderName: "华东紧固件",
+		checked: true,
+		freight: "0.00",
+		price: "30.00",
+	};
+	return { cartNumber: 1, checkedNumber: 1, price, venders: [{ ...vender, items }], invalidItems };
+}
+
+function render(cart: Cart, openSpecs?: { cartItemId: string; skuId: string }) {
+	return renderToStaticMarkup(
+		<CartView
+			businessModel="STANDARD"
+			cart={cart}
+			page={pages.cart}
+			openSpecs={openSpecs && { ...openSpecs, menu: <b>所有规格</b> }}
+			empty={null}
+		/>,
+	);
+}
+
+const listAsked = (html: string) =>
+	[...html.matchAll(/<button[^>]*? value="([^"]*)"/g)].map(([, asked]) => asked);
+
+describe("the cart's form", () => {
+	test("R9: whatever a button asks, the form's action understands", () => {
+		const asked = listAsked(render(createCart([screw], [{ ...screw, cartItemId: "L2", invalid: true }])));
+		expect(asked).toContain("select/vender/V.7/0");
+		expect(asked.filter((one) => !v.is(CartButton, one))).toEqual([]);
+	});
+
+	test("§7 cart: a gift and an attachment of a line can each be left out", () => {
+		const html = render(createCart([screw]));
+		expect(html).toContain("[附件] 平垫圈 × 20");
+		expect(html).toContain("[赠品] 手套 × 1");
+		expect(listAsked(html)).toEqual(expect.arrayContaining(["gift/L1/G1", "gift/L1/A1"]));
+	});
+});
+
+describe("§7 cart: the specification of a line", () => {
+	const link = 'href="/cart?cartItemId=L1#line-L1"';
+
+	test.each<[string, Partial<CartItem>, boolean]>([
+		["has others on sale", { hasOtherSpecs: true }, true],
+		["is the only one", { hasOtherSpecs: false }, false],
+		["may not be the only one, as far as the backend tells", {}, true],
+		["does not exist, and the backend tells nothing", { specList: [] }, false],
+	])("§7 cart: one that %s is led to: %j", (_, facts, isLed) => {
+		expect(render(createCart([{ ...screw, ...facts }])).includes(link)).toBe(isLed);
+		expect(render(createCart([], [{ ...screw, ...facts, invalid: true }])).includes(link)).toBe(isLed);
+	});
+
+	test("§7 cart: their menu stands at its line until another one is chosen", () => {
+		const html = render(createCart([screw]), { cartItemId: "L1", skuId: "S1" });
+		expect(html).toContain("<b>所有规格</b>");
+		expect(html).not.toContain(link);
+		const changed = render(createCart([{ ...screw, skuId: "S2" }]), { cartItemId: "L1", skuId: "S1" });
+		expect(changed).not.toContain("所有规格");
+		expect(changed).toContain(link);
+	});
+
+	test("§7 cart: each stands with price and stock; the line's own and what is sold out cannot be chosen", () => {
+		const variant = (skuId: string, value: string, stockStateId: Variant["stockStateId"]): Variant => ({
+			...screw,
+			skuId,
+			model: value,
+			priceLadder: [],
+			saleUnit: "个",
+			specs: [{ name: "规格", value }],
+			stockStateId,
+			remainNum: -1,
+		});
+		const html = renderToStaticMarkup(
+			<SpecChoices
+				cartItemId="L1"
+				skuId="S1"
+				variants={[variant("S1", "M8×30", 33), variant("S2", "M8×40", 33), variant("S3", "M8×50", 34)]}
+			/>,
+		);
+		const buttons = html.split("<button").slice(1);
+		expect(buttons.map((button) => /disabled=""/.test(button))).toEqual([true, false, true]);
+		expect(buttons[0]).toContain('aria-current="true"');
+		expect(buttons[1]).toContain('value="sku/L1/S2"');
+		expect(buttons[2]).toContain("无货");
+	});
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { CartItem } from "~/api/schema/cart";
+import type { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import styles from "./cart-view.module.css";
+
+/** The row of one of the pages that show a cart. */
+export type CartPageRow = (typeof pages)["cart" | "cartNew" | "cartPage"];
+
+/** A line as it was when its specifications were asked for, and these as a menu. */
+export type OpenSpecs = { cartItemId: string; skuId: string; menu: ReactNode };
+
+type Props = { item: CartItem; page: CartPageRow; open: OpenSpecs | undefined };
+
+/** A line's way to the other specifications of its product: a link that asks for them, or their menu until one is chosen. */
+export function LineSpecs({ item, page, open }: Props) {
+	const { cartItemId, skuId, name, specList, hasOtherSpecs = specList.length > 0 } = item;
+	if (open?.cartItemId === cartItemId && open.skuId === skuId) return open.menu;
+	if (!hasOtherSpecs) return null;
+	return (
+		<a
+			className={styles.text}
+			href={`${toPath(page, { cartItemId })}#${toLineId(cartItemId)}`}
+			aria-label={`改规格 ${name}`}
+		>
+			改规格
+		</a>
+	);
+}
+
+/** The id of a line's element. */
+export function toLineId(cartItemId: string): string {
+	return `line-${cartItemId}`;
+}

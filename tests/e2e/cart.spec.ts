@@ -1,0 +1,110 @@
+import type { TestMall } from "../support/mall";
+import { expect, test } from "./mall-test";
+
+const carts = [
+	{ name: "hongshan", loginName: "wanglei", path: "/cartNew", model: "OPEN" },
+	{ name: "lanhai", loginName: "chenjing", path: "/cart", model: "STANDARD" },
+] as const;
+
+/** Two SKUs of one product that Beijing has, the first with a gift of its own, and one that it has not. */
+async function findSpecs({ db }: TestMall) {
+	const { results } = await db
+		.prepare(
+			`SELECT k.sku_id AS skuId, k.sale_values ->> 0 AS spec FROM skus k JOIN stocks t ON t.sku_id = k.sku_id AND t.region = 1
+			WHERE t.num > 500 AND t.state_id = 33 AND k.state = 1 AND k.lowest_buy = 1 AND k.order_multiple = 1 AND k.limit_buy IS NULL
+				AND k.spu_id = (
+					SELECT spu_id FROM skus JOIN stocks USING (sku_id) WHERE region = 1 AND stocks.num > 500 AND state_id = 33 AND state = 1
+						AND lowest_buy = 1 AND order_multiple = 1 AND limit_buy IS NULL AND sale_values <> '[]'
+					GROUP BY spu_id HAVING count(DISTINCT sale_values ->> 0) = count(*) AND count(*) >= 3 ORDER BY spu_id LIMIT 1
+				) ORDER BY k.id LIMIT 3`,
+		)
+		.all<{ skuId: string; spec: string }>();
+	const [own, other, gone] = results;
+	if (!own || !other || !gone) throw new Error("the seed has no such product");
+	await db.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?").bind(gone.skuId).run();
+	const gifts = JSON.stringify([{ skuId: other.skuId, num: 1, giftType: 2 }]);
+	await db.prepare("UPDATE skus SET gifts = ? WHERE sku_id = ?").bind(gifts, own.skuId).run();
+	return { own, other, gone };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+		for (const { name, loginName, path, model } of carts) {
+			test(`§7 cart, ${model}: a line loses its gift and becomes another specification, and one with the line that has it`, async ({
+				page,
+				mall,
+				openAs,
+			}) => {
+				const { own, other, gone } = await findSpecs(mall);
+				const listLines = async () => {
+					const { results } = await mall.db
+						.prepare("SELECT sku_id AS skuId, num FROM cart_items WHERE business_model = ? ORDER BY sku_id")
+						.bind(model)
+						.all();
+					return results;
+				};
+				await mall.db.prepare("DELETE FROM cart_items").run();
+				const { mallCode, token } = await logIn(mall, loginName);
+				const items = [
+					{ skuId: own.skuId, num: 2 },
+					{ skuId: other.skuId, num: 3 },
+				];
+				await mall.callReference(mallCode, "mall", `${path}/add`, { token, body: { items } });
+				await openAs(name, loginName, path);
+
+				const line = page
+					.getByRole("row")
+					.filter({ has: page.locator(`a[href="/item?skuId=${own.skuId}"]`) });
+				await line.getByRole("button", { name: /^不要赠品/ }).click();
+				await expect(line.getByRole("button", { name: /^不要赠品/ })).toHaveCount(0);
+
+				await line.getByRole("link", { name: /^改规格/ }).click();
+				const specs = page.getByRole("list", { name: "规格" });
+				const sold = specs.locator(`button[value$="/${gone.skuId}"]`);
+				await expect(sold).toBeDisabled();
+				await expect(sold).toContainText("无货");
+				await specs.locator(`button[value$="/${other.skuId}"]`).click();
+				await expect(line).toHaveCount(0);
+				await expect(specs).toHaveCount(0);
+				await expect(page.getByRole("spinbutton", { name: /^数量/ })).toHaveValue("5");
+				expect(await listLines()).toEqual([{ skuId: other.skuId, num: 5 }]);
+			});
+		}
+
+		test("§7 cart: a specification that has just been sold out says so at the line, which stays", async ({
+			page,
+			mall,
+			openAs,
+			allowErrors,
+		}) => {
+			allowErrors(/status of (400|555)|555 所选地区无货/);
+			const { own, other } = await findSpecs(mall);
+			await mall.db.prepare("DELETE FROM cart_items").run();
+			const { mallCode, token } = await logIn(mall, "wanglei");
+			const items = [{ skuId: own.skuId, num: 2 }];
+			await mall.callReference(mallCode, "mall", "/cartNew/add", { token, body: { items } });
+			await openAs("hongshan", "wanglei", "/cartPage");
+			await page.getByRole("link", { name: /^改规格/ }).click();
+			await mall.db
+				.prepare("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?")
+				.bind(other.skuId)
+				.run();
+			try {
+				await page.getByRole("list", { name: "规格" }).locator(`button[value$="/${other.skuId}"]`).click();
+				await expect(page.getByText(/所选地区无货/).first()).toBeVisible();
+				await expect(page.locator(`tr a[href="/item?skuId=${own.skuId}"]`)).toBeVisible();
+			} finally {
+				await mall.db
+					.prepare("UPDATE stocks SET num = 900, state_id = 33 WHERE sku_id = ?")
+					.bind(other.skuId)
+					.run();
+			}
+		});
+	});
+}
+
+async function logIn(mall: TestMall, loginName: string) {
+	const mallCode = loginName === "chenjing" ? "M1002" : "M1001";
+	return { mallCode, token: await mall.login(mallCode, loginName) };
+}
