@@ -43,12 +43,14 @@ async function load(scope: RequestScope) {
 	return runInScope(scope, () => loadSession().catch((thrown: unknown) => thrown));
 }
 
-test("§4 session: with its backends down a page goes on with the stored business model, and is not kept", async () => {
-	const scope = createScope("/search", "business_model=OPEN; snFlag=7");
+test("§4 session: with its backends down a page goes on with what is stored and the defaults, and is not kept", async () => {
+	const scope = createScope("/search", "business_model=OPEN; snFlag=7; partnerCode=P1");
 	expect(await load(scope)).toMatchObject({
 		businessModel: "OPEN",
 		snFlag: "7",
+		partnerCode: "P1",
 		serviceStatus: false,
+		orderProcurementType: "1",
 		user: null,
 	});
 	expect(scope.markIncomplete).toHaveBeenCalled();

@@ -4,6 +4,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Administrator, Decoration } from "~/api/contract/relationship";
 import type { MenuGroup } from "~/domain/menu-groups";
 import { loginPath } from "~/domain/paths";
+import { defaultProcurementType } from "~/domain/procurement-type";
 import { createMemory, type Loaded } from "~/memory/memory";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
@@ -119,7 +120,7 @@ function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
 		partnerCode: parts.user?.partnerCode ?? stored("partnerCode"),
 		serviceStatus: parts.company?.serviceStatus ?? false,
 		administrators: parts.company?.administrators ?? [],
-		orderProcurementType: parts.orderProcurementType ?? "1",
+		orderProcurementType: parts.orderProcurementType ?? defaultProcurementType,
 		decoration: parts.decoration ?? null,
 		menu: parts.menu ?? null,
 	};
