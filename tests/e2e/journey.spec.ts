@@ -29,6 +29,10 @@ for (const javaScriptEnabled of [true, false]) {
 				const cartTotal = await readYuan(page.getByText(/已选 \d+ 种 [\d,]+ 件，合计/));
 				await page.getByRole("button", { name: "去结算" }).click();
 				await expect(page).toHaveURL(/\/orderConfirm\?settlementId=/);
+				await expect(page.locator('[aria-current="step"]')).toContainText("确认订单");
+				await expect(
+					page.getByRole("region", { name: "支付方式" }).getByRole("listitem").first(),
+				).toBeVisible();
 				const shown = await readTotals(page);
 				expect(shown.goods + shown.freight).toBe(shown.payable);
 				expect(shown.payable).toBe(cartTotal);

@@ -41,28 +41,39 @@ test("R8: the cart number is right after going back", async ({ page, urlOf, open
 	expect(await cart.textContent()).not.toBe(before);
 });
 
-test("§2 loading bar: it shows after 200 ms of waiting, and not before", async ({ page, openAs }) => {
+test("§2.6 loading bar: it shows after 200 ms of waiting, is full 5000 ms later and hides after 500 ms more", async ({
+	page,
+	openAs,
+}) => {
 	await openAs("hongshan", "wanglei", "/");
 	await page.waitForTimeout(1500);
 	await page.route("**/cartPage", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 2000));
+		await new Promise((resolve) => setTimeout(resolve, 7000));
 		await route.continue();
 	});
-	// Read inside the page, since Playwright waits for the navigation.
-	const shownAfter = page.evaluate(
-		() =>
-			new Promise<number>((resolve) => {
-				const begun = performance.now();
-				new MutationObserver((_, observer) => {
-					if (!document.querySelector("#nprogress .bar")) return;
-					observer.disconnect();
-					resolve(performance.now() - begun);
-				}).observe(document.documentElement, { childList: true, subtree: true });
-				document.querySelector<HTMLAnchorElement>('header a[href="/cartPage"]')?.click();
-			}),
-	);
-	expect(await shownAfter).toBeGreaterThanOrEqual(200);
-	expect(await shownAfter).toBeLessThan(1500);
+	// Read inside the page, since Playwright waits for the navigation. Milliseconds, and the part of the way.
+	const { shown, halfway, hiding } = await page.evaluate(async () => {
+		const findBar = () => document.querySelector("#nprogress .bar");
+		const waitUntil = async (holds: () => boolean) => {
+			while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+			return performance.now();
+		};
+		document.querySelector<HTMLAnchorElement>('header a[href="/cartPage"]')?.click();
+		const begun = performance.now();
+		const shown = await waitUntil(() => findBar() !== null);
+		await waitUntil(() => performance.now() - shown >= 2500);
+		const halfway = (findBar()?.getBoundingClientRect().right ?? 0) / document.documentElement.clientWidth;
+		const isHiding = (bar: Element | null) =>
+			bar?.parentElement ? Number(getComputedStyle(bar.parentElement).opacity) < 1 : true;
+		const hiding = await waitUntil(() => isHiding(findBar()));
+		return { shown: shown - begun, halfway, hiding: hiding - shown };
+	});
+	expect(shown).toBeGreaterThanOrEqual(200);
+	expect(shown).toBeLessThan(1500);
+	expect(halfway).toBeGreaterThan(0.4);
+	expect(halfway).toBeLessThan(0.55);
+	expect(hiding).toBeGreaterThanOrEqual(5500);
+	expect(hiding).toBeLessThan(6000);
 	await page.waitForURL(/cart/);
 });
 

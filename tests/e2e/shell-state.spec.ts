@@ -57,6 +57,32 @@ test("§4 theme: a decoration of another colour or style, or of none that is kno
 	}
 });
 
+test("§3.5 decoration: the workbench has its name, the header its logo, the page its style", async ({
+	page,
+	faultyMall,
+	openAs,
+}) => {
+	const decoration = {
+		partnerBackendName: "红杉采购中台",
+		loginPlatformLogo: "/pictures/own-logo.svg",
+		decorationStyle: "flat",
+		decorationColor: 2,
+	};
+	faultyMall.intercept(({ url }, answer) => {
+		if (!url.startsWith("/relationship/decorationStyle/own")) return false;
+		answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(decoration));
+		return true;
+	});
+	await page.route("**/pictures/own-logo.svg", (route) =>
+		route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+	);
+	await openAs("hongshan", "wanglei", "/admin/main/index");
+	await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("红杉采购中台");
+	await expect(page).toHaveTitle(/^红杉采购中台 - /);
+	await expect(page.locator("header img").first()).toHaveAttribute("src", "/pictures/own-logo.svg");
+	await expect(page.locator("html")).toHaveAttribute("data-decoration-style", "flat");
+});
+
 test("§4 session: no page after the first asks for the session again", async ({
 	page,
 	faultyMall,

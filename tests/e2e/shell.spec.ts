@@ -45,6 +45,21 @@ test.describe("layouts", () => {
 	});
 });
 
+test("§2.10 error page: a session whose cookies are gone is led from it to /login, and back", async ({
+	page,
+	context,
+	enter,
+	urlOf,
+	expectErrors,
+}) => {
+	await enter("lanhai", "chenjing");
+	// The token itself is the server's to look for; this cookie comes and goes with it, and scripts can see it.
+	await context.clearCookies({ name: "business_model" });
+	await page.goto(urlOf("lanhai", "/nowhere"));
+	await expect(page).toHaveURL(urlOf("lanhai", "/login?redirect=%2Fnowhere"));
+	await expectErrors(/404/);
+});
+
 test.describe("top bar", () => {
 	test("§2 top bar: OPEN has halls and a bell that shows at most 99+; STANDARD has neither", async ({
 		page,

@@ -1,4 +1,8 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../workers/local/platform.ts";
 import { listLookalikeHosts } from "../support/fixtures/hostile.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
@@ -48,6 +52,67 @@ describe("the built storefront", () => {
 		const maps = await Promise.all(assets.map((path) => mall.send("hongshan", `${path}.map`)));
 		expect(maps.filter((answer) => answer.status === 200)).toEqual([]);
 	});
+
+	test.each([
+		["hongshan", "/shopList", ["侧边菜单", "账号", "footer"]],
+		["lanhai", "/shopList", ["账号", "footer"]],
+		["hongshan", "/cartPage", ["账号", "footer"]],
+		["hongshan", "/login", []],
+		["hongshan", "/403", []],
+	] as const)("§2.7 layouts: around %s%s stand %j", async (host, path, around) => {
+		const cookies = { business_model: host === "lanhai" ? "STANDARD" : "OPEN" };
+		const own = host === "lanhai" ? await mall.login("M1002", "chenjing") : token;
+		const html = await (await mall.fetch(host, path, { token: own, cookies })).text();
+		const marks = { 侧边菜单: 'aria-label="侧边菜单"', 账号: 'aria-label="账号"', footer: "<footer" };
+		const markup = html.replace(/<script[\s\S]*?<\/script>/g, "");
+		expect(Object.entries(marks).flatMap(([name, mark]) => (markup.includes(mark) ? [name] : []))).toEqual(
+			around,
+		);
+	});
+
+	test("O7: a cookie that claims the other model, a right or an area opens nothing of it", async () => {
+		const token = await mall.login("M1002", "chenjing");
+		const cookies = {
+			business_model: "OPEN",
+			snFlag: "1",
+			partnerCode: "P1001",
+			orderProcurementType: "123",
+			permissionFlattenList: "[]",
+		};
+		const open = async (path: string) => (await mall.fetch("lanhai", path, { token, cookies })).text();
+		expect(await open("/shopList")).not.toMatch(/侧边菜单|竞价大厅/);
+		expect(await open("/special?platform=18")).toContain("暂无开通此权益");
+		const call = await mall.fetch("lanhai", "/api/mall/goods/searchSpecial", {
+			token,
+			cookies,
+			method: "POST",
+			body: JSON.stringify({ keyword: "手套", areaId: "1_72_55653_0" }),
+			headers: { "content-type": "application/json" },
+		});
+		expect(call.status).toBe(403);
+	});
+
+	test("§2.16 footer: a test suffix shows the default record, the mall's own host its own", async () => {
+		const open = async (host: string) =>
+			(await mall.send("hongshan", "/login", { headers: { host } })).text();
+		expect(await open("hongshan-test.localhost")).toContain("京ICP备00000000号-1");
+		const own = await open("hongshan.localhost");
+		expect(own).toMatch(/京ICP备\d+号/);
+		expect(own).not.toContain("京ICP备00000000号-1");
+	});
+
+	test.each(["server", "reference"])(
+		"§0.6 deploy: wrangler takes the built worker %s as it is",
+		async (worker) => {
+			const wrangler = path.join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
+			const { stdout } = await promisify(execFile)(
+				process.execPath,
+				[wrangler, "deploy", "--dry-run", "-c", `build/${worker}/wrangler.json`],
+				{ cwd: projectRoot, env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+			);
+			expect(stdout).toContain("--dry-run: exiting now.");
+		},
+	);
 
 	test.each(["/nope", "/cart/nope", "/assets/nope.js", "/index.html", "/wp-login.php", "/session"])(
 		"§8 page not found: %s is a 404 for one who is logged in",

@@ -72,6 +72,20 @@ describe("the cart's form", () => {
 		expect(asked.filter((one) => !v.is(CartButton, one))).toEqual([]);
 	});
 
+	test("§1.6 cart: every line stands below its own supplier, whose name leads to the shop", () => {
+		const [vender] = createCart([screw]).venders;
+		const bolts = {
+			...vender,
+			venderId: "V.8",
+			items: ["L2", "L3"].map((id) => ({ ...screw, cartItemId: id })),
+		};
+		const html = render({ ...createCart([screw]), venders: [vender, bolts] as Cart["venders"] });
+		const groups = html.split("<tbody").slice(1);
+		const read = (pattern: RegExp) => groups.map((group) => [...group.matchAll(pattern)].map(([, id]) => id));
+		expect(read(/<a href="\/shop\?venderId=([\w.]+)">/g)).toEqual([["V.7"], ["V.8"]]);
+		expect(read(/<tr id="line-(\w+)"/g)).toEqual([["L1"], ["L2", "L3"]]);
+	});
+
 	test("§7 cart: a gift and an attachment of a line can each be left out", () => {
 		const html = render(createCart([screw]));
 		expect(html).toContain("[附件] 平垫圈 × 20");

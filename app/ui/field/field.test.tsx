@@ -20,11 +20,20 @@ test("§5 field: in its error state it has a red border, and a message tied to i
 	expect(html).toMatch(/<small id="phone-error"[^>]*>请输入 11 位手机号</);
 	const css = readFileSync(new URL("../text-input/text-input.module.css", import.meta.url), "utf8");
 	expect(css).toMatch(/\.control\[aria-invalid\] \{\s*border-color: var\(--danger\)/);
+	const tokens = readFileSync(new URL("../../themes/tokens.css", import.meta.url), "utf8");
+	const [red = 0, green = 255, blue = 255] =
+		/--danger: #(..)(..)(..);/
+			.exec(tokens)
+			?.slice(1)
+			.map((part) => Number.parseInt(part, 16)) ?? [];
+	expect(red).toBeGreaterThan(3 * Math.max(green, blue));
 });
 
 test("§5 field: a required one has an asterisk for the eye and says so to the machine", () => {
 	const html = render({ required: true });
 	expect(html).toMatch(/<label for="phone" class="[^"]*required/);
+	const css = readFileSync(new URL("./field.module.css", import.meta.url), "utf8");
+	expect(css).toMatch(/\.required::before \{\s*content: "\*"/);
 	expect(html).toContain('required=""');
 	expect(render({})).not.toContain("required");
 });

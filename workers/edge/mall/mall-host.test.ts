@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createFakeStorefront, malls } from "../../../tests/support/fake-storefront";
@@ -93,5 +94,18 @@ describe("record display", () => {
 		expect(pickRecord("mall.example", defaults, own)).toEqual({ website: "京ICP备1号", publicSecurity: "" });
 		expect(pickRecord("mall.example", defaults, undefined)).toBeNull();
 		expect(pickRecord("mall.example", defaults, {})).toBeNull();
+	});
+
+	test("§2.16 footer: the default record shows on six suffixes, the test and pre-release ones of the malls", () => {
+		const settings = readFileSync(new URL("../../../wrangler.toml", import.meta.url), "utf8");
+		const [listed = "", ...own] = [...settings.matchAll(/^domainSuffixes = \[([^\]]+)\]/gm)]
+			.map(([, list]) => list)
+			.toReversed();
+		const suffixesOf = (list: string) =>
+			[...list.matchAll(/"([^"]+)"/g)].map(([, suffix]) => suffix as string);
+		expect(suffixesOf(listed)).toHaveLength(6);
+		expect(suffixesOf(own.join()).filter((suffix) => /-(?:test|pre)\./.test(suffix))).toEqual(
+			expect.arrayContaining(suffixesOf(listed)),
+		);
 	});
 });
