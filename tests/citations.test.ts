@@ -11,6 +11,7 @@ const list = (folder: string, name: RegExp) =>
 
 const sources = ["app", "workers", "tests"].flatMap((folder) => list(folder, /\.(?:tsx?|css)$/));
 const files = [...sources, ...readdirSync(projectRoot)];
+const tests = sources.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 const documents = ["README.md", "CONTRIBUTING.md", ...list("docs", /\.md$/)];
 
 /** What `docs` define: `§4`, `§4.2`, `C5`, and the headings of calls.md. */
@@ -43,6 +44,17 @@ function listCitations(text: string): string[] {
 	];
 }
 
+/** Titles of a file's tests and groups as they stand there: templates and placeholders are not filled in. */
+function listTitles(file: string): string[] {
+	const call = /(?:\b(?:test|it|describe)|\))\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1,/g;
+	return [...read(file).matchAll(call)].map(([, , title]) => title as string);
+}
+
+/** The rows of docs/clauses.md: a clause, a file that shows it, and words of a title in it. */
+const shown = [
+	...read("docs/clauses.md").matchAll(/^\| (§\d+\.\d+) \| \[([^\]]+)\]\(\.\.\/\2\) \| (.+) \|$/gm),
+].map(([, clause = "", file = "", words = ""]) => ({ clause, file, words }));
+
 describe("citations", () => {
 	test("every clause that code and tests cite is in docs", () => {
 		const cited = sources
@@ -50,6 +62,33 @@ describe("citations", () => {
 			.flatMap((file) => listCitations(read(file)).map((id) => ({ file, id })));
 		expect(cited.length).toBeGreaterThan(200);
 		expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+	});
+
+	test("every clause of docs/spec.md has a test in docs/clauses.md, and every row there a clause", () => {
+		const clauses = [...known].filter((id) => id?.includes("."));
+		expect(clauses.length).toBeGreaterThan(60);
+		expect(clauses.filter((id) => !shown.some(({ clause }) => clause === id))).toEqual([]);
+		expect(shown.filter(({ clause }) => !known.has(clause))).toEqual([]);
+		const rows = read("docs/clauses.md").match(/^\| §/gm);
+		expect(rows).toHaveLength(shown.length);
+	});
+
+	test("every test that docs/clauses.md names is there", () => {
+		const lost = shown.filter(
+			({ file, words }) => !tests.includes(file) || !listTitles(file).some((title) => title.includes(words)),
+		);
+		expect(lost).toEqual([]);
+	});
+
+	test("every line of docs/must-hold.md begins a title, or is a fact that names the rule which rests on it", () => {
+		const begun = new Set(
+			tests.flatMap(listTitles).flatMap((title) => title.split(":")[0]?.match(/\b[A-Z]\d{1,2}\b/g) ?? []),
+		);
+		const lines = [...read("docs/must-hold.md").matchAll(/^- \*\*([A-Z]\d+)\*\* .*?(?: → ([A-Z]\d+))?$/gm)];
+		expect(lines.length).toBeGreaterThan(60);
+		const without = lines.filter(([, id = "", rule = ""]) => !begun.has(id) && !begun.has(rule));
+		expect(without.map(([, id]) => id)).toEqual([]);
+		expect(lines.filter(([, id, rule]) => rule && !id?.startsWith("M"))).toEqual([]);
 	});
 
 	test("a comment that names a document names one of this repository", () => {
