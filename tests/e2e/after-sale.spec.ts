@@ -122,6 +122,25 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 	});
 }
 
+test("O11: pictures that are too much for one post are not taken, and what was typed stays", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const { childOrderId, skuId } = await buy(mall, "M1001", "zhaomin", "New");
+	const path = `/admin/after/sale/apply?orderChildId=${childOrderId}&skuId=${skuId}`;
+	await openAs("hongshan", "zhaomin", path, { waitUntil: "networkidle" });
+	await page.getByLabel("问题描述").fill("外壳开裂");
+	const picture = { mimeType: "image/png", buffer: Buffer.concat([png, Buffer.alloc(2_700_000)]) };
+	await page.getByLabel("选择图片").setInputFiles(["1.png", "2.png"].map((name) => ({ name, ...picture })));
+	await expect(page.getByText("所选图片合计超过 5 MB，请分几次选择并上传")).toBeVisible();
+	await page.getByLabel("选择图片").setInputFiles({ name: "1.png", ...picture });
+	await page.getByRole("button", { name: "上传图片" }).click();
+	await expect(page.getByRole("img", { name: "图片 1" })).toBeVisible();
+	await expect.poll(() => naturalWidth(page, "图片 1")).toBe(1);
+	await expect(page.getByLabel("问题描述")).toHaveValue("外壳开裂");
+});
+
 test("O10: what was typed into a claim is there again after the session has ended", async ({
 	page,
 	mall,

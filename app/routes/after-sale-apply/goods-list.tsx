@@ -31,7 +31,10 @@ export function GoodsList() {
 			</OwnListHead>
 			{query.orderChildId && (
 				<Alert tone="primary" size="small">
-					订单 {query.orderChildId} 的商品　<a href={path}>查看全部已发货的商品</a>
+					订单 {query.orderChildId} 的商品　
+					<a href={path} className={styles.all}>
+						查看全部已发货的商品
+					</a>
 				</Alert>
 			)}
 			<Section name="可申请售后的商品暂时无法显示" load={loadClaimable}>

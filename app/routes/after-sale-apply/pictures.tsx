@@ -1,10 +1,12 @@
 import { maxPictures } from "~/api/contract/mall/after-sale";
+import { maxFileBytes } from "~/api/schema/file";
 import { getSafeUrl } from "~/domain/safe-url";
 import { Button } from "~/ui/button/button";
 import { FieldRow } from "~/ui/field/field-grid";
 import styles from "./after-sale-apply.module.css";
 import { FieldFault } from "./field-fault";
 import { listPictures } from "./picture-fields";
+import { PictureInput } from "./picture-input.client";
 
 type Props = { values: Record<string, string>; error: string | undefined };
 
@@ -38,15 +40,7 @@ export function Pictures({ values, error }: Props) {
 			)}
 			{sent.length < maxPictures && (
 				<div className={styles.choose}>
-					<input
-						type="file"
-						name="pictures"
-						multiple
-						accept="image/png,image/jpeg,image/webp"
-						aria-label="选择图片"
-						aria-invalid={error ? true : undefined}
-						aria-describedby="pictures-hint"
-					/>
+					<PictureInput isWrong={error !== undefined} maxBytes={maxFileBytes} />
 					<Button size="small" name="do" value="upload" formNoValidate>
 						上传图片
 					</Button>

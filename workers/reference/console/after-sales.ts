@@ -32,13 +32,12 @@ export async function createAfterSalesPage(db: Db): Promise<Response> {
 		.orderBy(desc(afterSales.createdAt))
 		.limit(50);
 	const table = createTable(
-		["售后单", "供应商", "商品", "申请", "状态", "操作"],
+		["售后单", "供应商", "商品", "申请", "操作"],
 		rows.map(({ claim, name, venderName }) => [
-			escapeHtml(claim.serviceId),
+			`${escapeHtml(claim.serviceId)}<br>${formatAfterSaleState(claim.state)}`,
 			escapeHtml(venderName),
 			escapeHtml(name),
 			`${formatAfterSaleKind(claim.kind)} ${claim.num} 件${claim.refundFen === null ? "" : `，退款 ¥${formatPrice(claim.refundFen)}`}<br>${escapeHtml(claim.reason)}`,
-			formatAfterSaleState(claim.state),
 			createActions(claim),
 		]),
 		"没有进行中的售后。",

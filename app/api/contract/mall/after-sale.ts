@@ -33,6 +33,7 @@ export const listClaimable = get("/afterSale/goods", {
  * order, article, address or file that the buyer does not have.
  */
 export const applyAfterSale = post("/afterSale/apply", {
+	idempotentBy: "claimId",
 	input: v.pipe(
 		v.object({
 			/** Made by whoever asks. */
