@@ -276,6 +276,13 @@ describe("what an approver decides by", () => {
 		await approve(other);
 		const after = (await detail(approver, orderId)).body.budget;
 		expect(fen(after.used)).toBe(fen(body.budget.used) + fen(more));
+		const [part] = (await load(other)).body.children;
+		await mall.db
+			.prepare("UPDATE child_orders SET state = 'cancelled' WHERE child_order_id = ?")
+			.bind(part.orderId)
+			.run();
+		const { used } = (await detail(approver, orderId)).body.budget;
+		expect(fen(used)).toBe(fen(after.used) - fen(part.payable));
 		await mall.db.prepare("UPDATE orders SET created_at = 1 WHERE order_id = ?").bind(other).run();
 		expect((await detail(approver, orderId)).body.budget.used).toBe(body.budget.used);
 	});

@@ -3,7 +3,7 @@ import type { Approval } from "~/api/contract/mall/approval";
 import type { HandleOption } from "~/api/schema/order";
 import { formatMoney } from "~/domain/money";
 import { buyers } from "../../../db/schema/identity";
-import { orders } from "../../../db/schema/trade";
+import { childOrders, orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
 import { closeExpiredOrders } from "../order/close-order";
@@ -68,15 +68,16 @@ async function loadBudget(
 	if (limitFen === null) return null;
 	const { month, from, to } = toMonth(createdAt);
 	const [others] = await db
-		.select({ fen: sum(orders.payableFen).mapWith(Number) })
+		.select({ fen: sum(childOrders.payableFen).mapWith(Number) })
 		.from(orders)
 		.innerJoin(buyers, eq(buyers.userId, orders.userId))
+		.innerJoin(childOrders, eq(childOrders.orderId, orders.orderId))
 		.where(
 			and(
 				eq(orders.mallCode, mallCode),
 				eq(buyers.companyId, buyer.companyId),
 				ne(orders.orderId, orderId),
-				notInArray(orders.state, ["pendingReview", "sentBack", "cancelled"]),
+				notInArray(childOrders.state, ["pendingReview", "sentBack", "cancelled"]),
 				gte(orders.createdAt, from),
 				lt(orders.createdAt, to),
 			),
