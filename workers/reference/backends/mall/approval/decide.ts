@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { approvals } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { closeExpiredOrders } from "../order/close-order";
 import { UNPAID_MS } from "../order/open-times";
 import { tell } from "../order/order-message";
 import { track } from "../order/order-track";
@@ -46,7 +45,6 @@ async function decide(
 	move: (isOpen: SQL) => SQL[],
 ): Promise<void> {
 	const { db, buyer, mallCode, now } = ctx;
-	await closeExpiredOrders(ctx);
 	const { isOwn } = await requireApproval(ctx, orderId);
 	if (isOwn) throw new BusinessError(403, "OWN_ORDER", "不能审批自己提交的订单");
 	const time = now.getTime();

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
 import type { HandlerInputOf } from "~/api/endpoint";
@@ -130,7 +130,7 @@ function selectApprovals({ db, mallCode }: BuyerContext, isAsked: SQL | undefine
 		.where(and(eq(approvals.mallCode, mallCode), isAsked));
 }
 
-function hasRole({ buyer, mallCode, now }: BuyerContext, role: ApprovalRole): SQL | undefined {
+function hasRole({ buyer, mallCode }: BuyerContext, role: ApprovalRole): SQL | undefined {
 	const isMall = eq(approvals.mallCode, mallCode);
 	if (role === "submitted") return and(isMall, eq(approvals.userId, buyer.userId));
 	if (role === "decided") return and(isMall, eq(approvals.decidedBy, buyer.userId));
@@ -140,6 +140,5 @@ function hasRole({ buyer, mallCode, now }: BuyerContext, role: ApprovalRole): SQ
 		eq(approvals.companyId, buyer.companyId),
 		ne(approvals.userId, buyer.userId),
 		eq(orders.state, "pendingReview"),
-		gt(orders.expiresAt, now.getTime()),
 	);
 }
