@@ -3,8 +3,18 @@
  * that `138-0000 9001` is found however it is typed. No keyword fits everything.
  */
 export function matchText(keyword: string, texts: readonly (string | undefined)[]): boolean {
-	const whole = texts.map((text) => toPlain(text ?? "")).join("\n");
-	return keyword.split(/\s+/).every((word) => whole.includes(toPlain(word)));
+	const whole = toSearchText(texts);
+	return listWords(keyword).every((word) => whole.includes(word));
+}
+
+/** Texts as they are searched in, for a backend that keeps them beside what they say. */
+export function toSearchText(texts: readonly (string | undefined)[]): string {
+	return texts.map((text) => toPlain(text ?? "")).join("\n");
+}
+
+/** The words of a keyword as they stand in such a text. */
+export function listWords(keyword: string): string[] {
+	return keyword.split(/\s+/).map(toPlain).filter(Boolean);
 }
 
 function toPlain(text: string): string {

@@ -1,5 +1,7 @@
 const names = {
 	order: "订单",
+	inquiry: "询价",
+	bidding: "竞价",
 	price: "价格",
 	invoice: "发票",
 	stock: "到货",

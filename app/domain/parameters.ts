@@ -4,9 +4,11 @@ import { ApprovalRole } from "~/api/contract/mall/approval";
 import { AfterSaleState } from "~/api/schema/after-sale";
 import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
+import { InquiryState } from "~/api/schema/inquiry";
 import { MoneyInput } from "~/api/schema/money";
 import { OrderState } from "~/api/schema/order";
 import { Day } from "~/api/schema/time";
+import { mostLines, parseGoods } from "./asked-goods";
 import { hallPlatforms } from "./business-constants";
 import { messageKinds } from "./message-kind";
 import { parsePlace } from "./place";
@@ -34,6 +36,10 @@ const Attribute = v.pipe(
 	}),
 );
 const Days = v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(90));
+const Goods = v.pipe(
+	v.string(),
+	v.check((text) => parseGoods(text) !== null),
+);
 const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
 /**
@@ -73,6 +79,10 @@ export const parameters = {
 	recordId: one(Id),
 	/** Of an after-sale claim. */
 	serviceId: one(Id),
+	inquiryId: one(Id),
+	inquiryState: one(InquiryState),
+	/** What is asked for, as `formatGoods` says it. */
+	goods: readGoods,
 	addressId: one(Id),
 	headerId: one(Id),
 	/** The line of a cart whose specification is about to be changed. */
@@ -151,6 +161,13 @@ function many(schema: v.GenericSchema<string, string>, problem?: string): Reader
 		const read = one(schema, problem);
 		return [...new Set(values)].flatMap((value) => read([value], say) ?? []);
 	};
+}
+
+/** As many as an inquiry has lines. */
+function readGoods(values: readonly string[], say: (problem: string) => void): string[] {
+	const goods = many(Goods, "有一件商品不正确，已忽略")(values, say);
+	if (goods.length > mostLines) say(`一次最多 ${mostLines} 行，已取前 ${mostLines} 件商品`);
+	return goods.slice(0, mostLines);
 }
 
 /** Without control characters, which can be neither typed nor shown, and of at most 100 units (SECURITY B10). */

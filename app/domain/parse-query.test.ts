@@ -56,6 +56,16 @@ describe("what a page finds in its address", () => {
 		expect(parseQuery(pages[name], search).query).toEqual(query);
 	});
 
+	test("§7 inquiry: as many articles as an inquiry has lines, each once, and the buyer is told of the rest", () => {
+		const goods = Array.from({ length: 51 }, (_, at) => `${at}~7`);
+		const { query, problems } = parseQuery(
+			pages.inquiryForm,
+			`?${new URLSearchParams([...goods, "0~7", "1~x"].map((one) => ["goods", one]))}`,
+		);
+		expect(query.goods).toEqual(goods.slice(0, 50));
+		expect(problems).toEqual(["有一件商品不正确，已忽略", "一次最多 50 行，已取前 50 件商品"]);
+	});
+
 	test("B10: a keyword is cut at 100 units, never through a character, and the buyer is told", () => {
 		const { query, problems } = parseQuery(pages.search, `?keyword=${"a".repeat(99)}😀`);
 		expect(query.keyword).toBe("a".repeat(99));

@@ -69,12 +69,27 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 		file,
 		record: record.body.recordId,
 		service: service.body.serviceId,
+		inquiry: await createInquiry(mallCode, userId),
 		notice: await ofMall("notices", "notice_id"),
 		page: await ofMall("pages", "page_id"),
 		article: await ofMall("articles", "article_id"),
 	};
 	expect(Object.entries(own).filter(([, id]) => !id || id === "none")).toEqual([]);
 	return { mallCode, userId, buyer, own };
+}
+
+/** In the table: not every one of them has the right to ask. */
+async function createInquiry(mallCode: string, userId: string): Promise<string> {
+	const inquiryId = `XJ${userId}`;
+	await mall.db
+		.prepare(
+			`INSERT INTO inquiries (inquiry_id, mall_code, user_id, request_id, kind, state, round, rounds, deadline, address, contact, mobile, created_at)
+			SELECT ?1, ?2, ?3, ?1, 'inquiry', 'open', 1, 1, 9e12, child_orders.snapshot -> '$.address', '张三', '13800000000', 1
+			FROM child_orders LIMIT 1`,
+		)
+		.bind(inquiryId, mallCode, userId)
+		.run();
+	return inquiryId;
 }
 
 async function uploadPicture(host: MallName, token: string): Promise<string> {
@@ -113,6 +128,7 @@ async function loadRows(): Promise<string> {
 		"compare_records",
 		"approvals",
 		"after_sales",
+		"inquiries",
 	];
 	const rows = await Promise.all(
 		tables.map((table) =>

@@ -11,6 +11,7 @@ export type OwnedKind =
 	| "file"
 	| "record"
 	| "service"
+	| "inquiry"
 	| "notice"
 	| "page"
 	| "article";
@@ -22,10 +23,16 @@ export type OwnedCall = { endpoint: string; kind: OwnedKind; url: string; body?:
 /** Names of input fields that hold such ids; `id` is one in the paths of addresses and settlements. */
 export const ownedField =
 	/^(?:order|address|settlement|payment|file|record|service|message|header|cartItem|notice|page|article)Ids?$/;
+/^(?:order|address|settlement|payment|file|record|inquiry|message|header|cartItem|notice|page|article)Ids?$/;
 
 const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
 const address = { name: "张三", mobile: "13800000000", address: "八里庄 1 号", ...area };
 const header = { title: "测试抬头公司", taxNo: "91110105MA01ABCDE1", invoiceType: 1 };
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const inquiry = {
+	...{ requestId: "1", kind: "inquiry", contact: "张三", mobile: "13800000000", deadline: tomorrow },
+	lines: [{ name: "定位销", num: 1 }],
+};
 const invoice = { invoiceType: 1, invoiceState: 1, titleKind: 5, content: 1 };
 
 /** Every call of the contract that takes such an id, with `id` in its place. */
@@ -95,6 +102,10 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	add("message", "partner /message/read/:messageId");
 	add("record", "mall /goods/similarCompare/record/:recordId");
 	add("record", "mall /goods/similarCompare/delete/:recordId", {});
+	add("address", "mall /inquiry/create", { ...inquiry, addressId: id });
+	add("inquiry", "mall /inquiry/detail/:inquiryId");
+	add("inquiry", "mall /inquiry/withdraw/:inquiryId", {});
+	add("inquiry", "mall /inquiry/accept", { inquiryId: id, choices: [{ lineNo: 1, offerId: "1" }] });
 	add("notice", "purchaser /notice/list", undefined, `?pageIndex=1&pageSize=10&noticeId=${id}`);
 	add("notice", "purchaser /notice/read/:noticeId");
 	add("page", "decoration /page/:pageId");

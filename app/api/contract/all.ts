@@ -15,6 +15,7 @@ import * as cart from "./mall/cart";
 import * as compareRecord from "./mall/compare-record";
 import * as goods from "./mall/goods";
 import * as home from "./mall/home";
+import * as inquiry from "./mall/inquiry";
 import * as invoice from "./mall/invoice";
 import * as links from "./mall/links";
 import * as order from "./mall/order";
@@ -47,6 +48,7 @@ const modules: Record<Backend, object[]> = {
 		order,
 		approval,
 		afterSale,
+		inquiry,
 		invoice,
 		links,
 		service,

@@ -11,6 +11,7 @@ import { newCartBackend, oldCartBackend } from "./mall/cart/cart";
 import { compareRecordBackend } from "./mall/compare-record/compare-record";
 import { goodsBackend } from "./mall/goods/goods";
 import { homeBackend } from "./mall/home/home";
+import { inquiryBackend } from "./mall/inquiry/inquiry";
 import { invoiceBackend } from "./mall/invoice/invoice";
 import { linksBackend } from "./mall/links/links";
 import { orderBackend } from "./mall/order/order";
@@ -40,6 +41,7 @@ const tables: Record<string, Implementation>[] = [
 	decorationBackend,
 	goodsBackend,
 	homeBackend,
+	inquiryBackend,
 	invoiceBackend,
 	linksBackend,
 	mallPayBackend,

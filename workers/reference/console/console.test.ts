@@ -18,6 +18,8 @@ const paths = [
 	"/accounts/1",
 	"/service/1",
 	"/after-sales/finish/1",
+	"/inquiries/1/offer/1",
+	"/inquiries/1/close",
 	"/reset-limits",
 ];
 const foreign: [string, Record<string, string>][] = [

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { maxServiceText } from "~/api/contract/mall/service";
+import { makeOffer } from "../backends/mall/inquiry/make-offer";
+import { closeRound } from "../backends/mall/inquiry/move-inquiry";
 import { agreeToCancel, refuseToCancel } from "../backends/mall/order/cancel-request";
 import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { refuseTransfer, settlePayment } from "../backends/mall/pay/settle-payment";
@@ -12,6 +14,8 @@ import { createAfterSalesPage, moveAfterSale } from "./after-sales";
 import { createAccountsPage, payIn } from "./company-accounts";
 import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
+import { createInquiriesPage, createInquiryPage } from "./inquiries";
+import { readOfferForm } from "./offer-form";
 import { answerByForm, createServiceList, createServicePage } from "./online-service";
 import { confirmPayPage, createPayPage } from "./pay-page";
 import { changeSearchWords, createSearchWordsPage } from "./search-words";
@@ -109,6 +113,23 @@ app.post("/after-sales/:move/:serviceId", async (c) => {
 	const form = await c.req.formData();
 	const done = await moveAfterSale(createDb(c.env.DB), move, serviceId, form);
 	return done ? c.redirect("/after-sales", 303) : c.json({ message: "请填写原因，不超过 100 个字" }, 400);
+});
+
+app.get("/inquiries", (c) => createInquiriesPage(c.env.DB));
+app.get("/inquiries/:inquiryId", (c) =>
+	createInquiryPage(c.env.DB, c.req.param("inquiryId"), c.req.query("venderId")),
+);
+app.post("/inquiries/:inquiryId/offer/:venderId", async (c) => {
+	const offer = readOfferForm(await c.req.formData());
+	if (!offer) return c.json({ message: "请填写正确的单价、税率与天数" }, 400);
+	const { inquiryId, venderId } = c.req.param();
+	const supplier = { db: createDb(c.env.DB), now: new Date() };
+	const message = await makeOffer(supplier, { ...offer, inquiryId, venderId });
+	return message ? c.json({ message }, 409) : c.redirect(`/inquiries/${inquiryId}`, 303);
+});
+app.post("/inquiries/:inquiryId/close", async (c) => {
+	await closeRound({ db: createDb(c.env.DB), now: new Date() }, c.req.param("inquiryId"));
+	return c.redirect("/inquiries", 303);
 });
 
 app.get("/search-words", (c) => createSearchWordsPage(c.env.DB, c.req.query("keyword") ?? ""));

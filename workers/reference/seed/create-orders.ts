@@ -32,7 +32,7 @@ const events = [
 ] as const;
 
 type Buyer = { userId: string; mallCode: string; realName: string };
-type Rows = {
+export type OrderRows = {
 	settlements: (typeof settlements.$inferInsert)[];
 	orders: (typeof orders.$inferInsert)[];
 	children: (typeof childOrders.$inferInsert)[];
@@ -51,8 +51,8 @@ export function createOrders(
 	goods: readonly SpuDraft[],
 	now: number,
 	more: readonly OrderPlan[],
-): Rows {
-	const rows: Rows = { settlements: [], orders: [], children: [], lines: [], tracks: [] };
+): OrderRows {
+	const rows: OrderRows = { settlements: [], orders: [], children: [], lines: [], tracks: [] };
 	[...plans, ...more].forEach((plan, index) => {
 		const chosen = Array.from({ length: plan.goods }, (_, turn) => {
 			const spu = goods[(place * 997 + index * 131 + turn * 53) % goods.length];
@@ -72,7 +72,7 @@ export function createOrders(
 }
 
 function addOrder(
-	rows: Rows,
+	rows: OrderRows,
 	{ userId, mallCode, realName }: Buyer,
 	plan: OrderPlan,
 	createdAt: number,

@@ -23,6 +23,7 @@ import { createAfterSales } from "./create-after-sales";
 import { createApprovals, listApprovalPlans } from "./create-approvals";
 import { createOrders } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
+import { insertInquiries } from "./insert-inquiries";
 import { createInvoiceHeaders } from "./invoice-headers";
 import { seedMessageCounts, seedMessages, seedNotices } from "./notices";
 
@@ -54,6 +55,8 @@ export async function insertIdentity(
 	);
 	const none = { children: [], lines: [] };
 	const claimRows = buyerRows.map((buyer, place) => createAfterSales(buyer, orderRows[place] ?? none, now));
+	const [buyer] = buyerRows;
+	if (!buyer) throw new Error("the seed has no buyer");
 	return [
 		...insertRows(d1, companies, seedCompanies),
 		...insertRows(d1, accountEntries, createAccountEntries(now)),
@@ -118,6 +121,7 @@ export async function insertIdentity(
 			messages,
 			claimRows.flatMap((rows) => rows.messages),
 		),
+		...insertInquiries(d1, buyer, toAddress(addressRows[0]?.[0], areaRows), sold, orderRows[0], now),
 	];
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Address } from "~/api/schema/address";
 import { loadAreas } from "./create-areas";
 import { createArticles } from "./create-articles";
 import { createCategories, createCategoryPaths } from "./create-categories";
 import { createGoods } from "./create-goods";
+import { createInquiries } from "./create-inquiries";
 import { createPages } from "./create-pages";
 import { domains } from "./products/domains";
 
@@ -48,6 +50,21 @@ describe("the seed", () => {
 			(list) => new Set(list.map(({ skus: [sku] }) => sku?.venderId)).size > 1,
 		);
 		expect(shared.length).toBeGreaterThan(200);
+	});
+
+	test("§4 seed: three suppliers answer inquiries, each with its own articles, all below the catalogue's prices", () => {
+		const buyer = { userId: "U3001", mallCode: "M1001", realName: "王磊", phone: "13800001001" };
+		const rows = createInquiries(buyer, {} as Address, goods, Date.UTC(2026, 10, 20));
+		const venderOf = new Map(skus.map(({ skuId, venderId }) => [skuId, venderId]));
+		const priceOf = new Map(skus.map(({ skuId, priceFen }) => [skuId, priceFen]));
+		for (const { offerId, skuId, priceFen } of rows.offerLines) {
+			if (!skuId) continue;
+			const offer = rows.offers.find((one) => one.offerId === offerId);
+			expect(venderOf.get(skuId)).toBe(offer?.venderId);
+			expect(priceFen).toBeLessThan(priceOf.get(skuId) ?? 0);
+		}
+		expect(new Set(rows.offers.map(({ venderId }) => venderId)).size).toBe(3);
+		expect(new Set(rows.inquiries.map(({ kind, state }) => `${kind} ${state}`)).size).toBe(7);
 	});
 
 	test("§4 seed: categories have three levels, and every product its own", () => {

@@ -5,6 +5,7 @@ import { BusinessError, type BuyerContext, type Implementations, implement } fro
 import { toPage, toRange } from "../../endpoint/to-page";
 import { toTime } from "../../endpoint/to-time";
 import { remindDues } from "../mall/account/remind-dues";
+import { closeDueInquiries } from "../mall/inquiry/move-inquiry";
 import { closeExpiredOrders } from "../mall/order/close-order";
 import { remindExpiring } from "../mall/order/remind-expiring";
 
@@ -58,6 +59,7 @@ export const partnerBackend = {
 /** What the time has done is told when somebody asks. */
 async function bringUpToDate(ctx: BuyerContext): Promise<void> {
 	await closeExpiredOrders(ctx);
+	await closeDueInquiries(ctx);
 	await remindExpiring(ctx);
 	await remindDues(ctx);
 }

@@ -29,13 +29,15 @@ export const inquiries = sqliteTable(
 		state: text("state", { enum: ["open", "answered", "closed", "accepted", "withdrawn"] }).notNull(),
 		round: integer("round").notNull(),
 		rounds: integer("rounds").notNull(),
-		/** The first moment that is too late. */
+		/** From then on it is too late. */
 		deadline: integer("deadline").notNull(),
 		/** As it was when it was asked. */
 		address: text("address", { mode: "json" }).$type<Address>().notNull(),
 		contact: text("contact").notNull(),
 		mobile: text("mobile").notNull(),
 		remark: text("remark"),
+		/** Its number and the names and models of its lines: `toSearchText`. */
+		searchText: text("search_text").notNull().default(""),
 		createdAt: integer("created_at").notNull(),
 		/** What was accepted, by line. */
 		choices: text("choices", { mode: "json" }).$type<{ lineNo: number; offerId: string }[]>(),

@@ -4,6 +4,7 @@ import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { malls } from "../../../db/schema/catalogue";
 import { BusinessError, type Implementations, implement, implementPublic } from "../../../endpoint/implement";
+import { requirePurchaseRight } from "../inquiry/purchase-right";
 import { mayAsk, requireRight } from "../service/subject";
 
 /**
@@ -25,17 +26,13 @@ export const linksBackend = {
 	})),
 	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer }) => {
 		// O7: the menu hides it, and here it is refused.
-		const right = platform === 18 ? "2" : "3";
-		if (!buyer.orderProcurementType.includes(right))
-			throw new BusinessError(403, "NO_RIGHT", "暂无开通此权益");
-		return { url: toHall(platform) };
+		requirePurchaseRight(buyer, platform === 18 ? "bidding" : "inquiry");
+		return { url: platform === 18 ? pages.biddings.path : pages.inquiries.path };
 	}),
-	getHallUrl: implementPublic(contract.getHallUrl, ({ platform }) => ({ url: toHall(platform) })),
+	getHallUrl: implementPublic(contract.getHallUrl, ({ platform }) => ({
+		url: `/special?platform=${platform}`,
+	})),
 	checkDomain: implement(contract.checkDomain, async ({ domainName }, { db }) => ({
 		valid: (await db.$count(malls, eq(malls.domainSuffix, domainName.toLowerCase()))) > 0,
 	})),
 } satisfies Implementations<typeof contract>;
-
-function toHall(platform: 18 | 19): string {
-	return `/special?platform=${platform}`;
-}

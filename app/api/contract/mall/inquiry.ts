@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { callsOf } from "../../endpoint";
+import { Done } from "../../schema/done";
+import { Id } from "../../schema/id";
+import { Inquiry, InquiryBrief, InquiryKind, InquiryLineInput, InquiryState } from "../../schema/inquiry";
+import { Money } from "../../schema/money";
+import { Count, int } from "../../schema/number";
+import { pageOf, pageQueryEntries } from "../../schema/page";
+import { Keyword, Mobile, optionalText, text } from "../../schema/text";
+import { Day, Time } from "../../schema/time";
+
+const { get, post } = callsOf("mall");
+
+export const maxInquiryLines = 50;
+export const maxRounds = 5;
+
+const inquiryId = v.object({ inquiryId: Id });
+
+/** 403 without the right to this kind (SPEC §5), 555 where too many are open. */
+export const createInquiry = post("/inquiry/create", {
+	idempotentBy: "requestId",
+	input: v.object({
+		/** The page's own: sent twice, it makes one inquiry. */
+		requestId: Id,
+		kind: InquiryKind,
+		lines: v.pipe(
+			v.array(InquiryLineInput),
+			v.minLength(1, "请至少填写一行"),
+			v.maxLength(maxInquiryLines, `一次最多 ${maxInquiryLines} 行`),
+		),
+		/** Of a bidding. */
+		rounds: v.optional(int(1, maxRounds), 1),
+		/** Its last day, in Asia/Shanghai. */
+		deadline: Day,
+		addressId: Id,
+		contact: text("联系人", 20),
+		mobile: Mobile,
+		remark: optionalText("说明", 500),
+	}),
+	output: inquiryId,
+});
+
+/** The buyer's own, newest first; each word is part of the number, or of the name or model of a line. */
+export const listInquiries = get("/inquiry/list", {
+	input: v.object({
+		kind: InquiryKind,
+		state: v.optional(InquiryState),
+		keyword: Keyword,
+		...pageQueryEntries,
+	}),
+	output: v.object(pageOf(InquiryBrief)),
+});
+
+export const getInquiry = get("/inquiry/detail/:inquiryId", { input: inquiryId, output: Inquiry });
+
+/** 409 when it is decided already. */
+export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", { input: inquiryId, output: Done });
+
+/**
+ * Decides for an offer, or line by line, and makes a settlement at the offered prices, of the lines that have an
+ * article. The same choice again answers the same settlement; 409 for another one, or when an offer is no longer valid.
+ */
+export const acceptOffers = post("/inquiry/accept", {
+	idempotentBy: "inquiryId",
+	input: v.object({
+		inquiryId: Id,
+		choices: v.pipe(
+			v.array(v.object({ lineNo: int(1, maxInquiryLines), offerId: Id })),
+			v.minLength(1, "请选择报价"),
+			v.maxLength(maxInquiryLines),
+		),
+	}),
+	output: v.object({ settlementId: Id }),
+});
+
+/** An article that was bought without an inquiry, or without a bidding. */
+export const DirectPurchase = v.object({
+	skuId: Id,
+	name: v.string(),
+	imageUrl: v.string(),
+	venderName: v.string(),
+	saleUnit: v.string(),
+	/** In the period: orders, pieces and what they cost, tax included. */
+	orderCount: Count,
+	num: Count,
+	amount: Money,
+	/** Of the last order. */
+	price: Money,
+	time: Time,
+});
+export type DirectPurchase = v.InferOutput<typeof DirectPurchase>;
+
+/** What the buyer ordered from `from` to `to` without an inquiry or bidding, by amount; days, both included. */
+export const listDirectPurchases = get("/inquiry/direct", {
+	input: v.object({
+		kind: InquiryKind,
+		keyword: Keyword,
+		from: v.optional(Day),
+		to: v.optional(Day),
+		...pageQueryEntries,
+	}),
+	output: v.object(pageOf(DirectPurchase)),
+});

@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { reference } from "../../workers/local/platform.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { createBuyer, findSkus, loadStock, type TestBuyer, type TestSku } from "../support/trade.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: TestMall;
+let buyer: TestBuyer;
+let skus: TestSku[];
+/** The supplier of either SKU. */
+let venderIds: string[];
+let addressId: string;
+beforeAll(async () => {
+	mall = await openMall();
+	buyer = await createBuyer(mall, "M1001", "wanglei");
+	skus = await findSkus(mall, 2);
+	venderIds = await Promise.all(
+		skus.map(async ({ skuId }) => {
+			const found = mall.db.prepare("SELECT vender_id FROM skus WHERE sku_id = ?").bind(skuId);
+			return (await found.first<string>("vender_id")) ?? "";
+		}),
+	);
+	addressId = (await buyer.get("mall", "/address/list")).body[0].addressId;
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+let asked = 0;
+const day = 24 * 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const freeLine = { name: "Ｍ8×30 定位销", model: "40Cr", num: 7, unit: "件" };
+
+const draft = (change: object = {}) => ({
+	requestId: `r-${asked++}`,
+	kind: "inquiry",
+	lines: [{ skuId: skus[0]?.skuId, num: 7 }, freeLine],
+	deadline: inDays(3),
+	addressId,
+	contact: "王磊",
+	mobile: "13800001001",
+	...change,
+});
+
+/** Sent, and its number. */
+async function ask(change: object = {}): Promise<string> {
+	const { status, body } = await buyer.post("mall", "/inquiry/create", draft(change));
+	expect([status, body]).toEqual([200, { inquiryId: expect.any(String) }]);
+	return body.inquiryId;
+}
+const load = async (inquiryId: string) => (await buyer.get("mall", `/inquiry/detail/${inquiryId}`)).body;
+
+async function postToConsole(path: string, fields: Record<string, string> = {}) {
+	const worker = await mall.platform.getWorker(reference);
+	return worker.fetch(`http://console.localhost${path}`, {
+		method: "POST",
+		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(fields).toString(),
+		redirect: "manual",
+	});
+}
+
+type Priced = { lineNo: number; price: string; skuId?: string | undefined };
+/** A supplier answers; the status that the console gives it. */
+async function offer(inquiryId: string, venderId: string, lines: Priced[], validDays = "7"): Promise<number> {
+	const fields = Object.fromEntries(
+		lines.flatMap(({ lineNo, price, skuId = "" }) => [
+			[`line.${lineNo}.price`, price],
+			[`line.${lineNo}.taxRate`, "9"],
+			[`line.${lineNo}.promiseDays`, "6"],
+			[`line.${lineNo}.skuId`, skuId],
+		]),
+	);
+	const path = `/inquiries/${inquiryId}/offer/${venderId}`;
+	return (await postToConsole(path, { ...fields, validDays, remark: "" })).status;
+}
+const own = (at: number, price: string, lineNo = 1): Priced => ({ lineNo, price, skuId: skus[at]?.skuId });
+
+/** Of what a supplier offers, the choices that accept all of it. */
+async function choicesOf(inquiryId: string, venderId: string) {
+	const { offers } = await load(inquiryId);
+	const found = offers.findLast((one: { venderId: string }) => one.venderId === venderId);
+	return found.lines.map(({ lineNo }: { lineNo: number }) => ({ lineNo, offerId: found.offerId }));
+}
+const accept = (inquiryId: string, choices: unknown) =>
+	buyer.post("mall", "/inquiry/accept", { inquiryId, choices });
+
+async function loadTitles(inquiryId: string): Promise<string[]> {
+	const { body } = await buyer.post("partner", "/message/page", { pageIndex: 1, pageSize: 100 });
+	const about = body.list.filter(({ link }: { link?: string }) => link?.endsWith(`inquiryId=${inquiryId}`));
+	return about.map(({ title }: { title: string }) => title).toSorted();
+}
+
+describe("§5 special purchase: the rights, at the backend", () => {
+	test.each([
+		["M1001", "zhaomin", 403, 403],
+		["M1003", "sunhao", 403, 200],
+		["M1003", "linyue", 200, 403],
+	])(
+		"§5 special purchase: in %s %s gets %i for inquiries and %i for biddings",
+		async (mallCode, name, inquiry, bidding) => {
+			const other = await createBuyer(mall, mallCode, name);
+			for (const [kind, expected, platform] of [
+				["inquiry", inquiry, 19],
+				["bidding", bidding, 18],
+			] as const) {
+				const list = await other.get("mall", `/inquiry/list?kind=${kind}`);
+				expect([kind, list.status]).toEqual([kind, expected]);
+				if (expected === 403) {
+					expect(list.body.message).toBe("暂无开通此权益");
+					expect((await other.post("mall", "/inquiry/create", draft({ kind }))).status).toBe(403);
+				}
+				const hall = { vc: 1, urlType: "dt", orderDetailUrl: "https://a/b", loginUrl: "https://a/c" };
+				const asked = await other.post("mall", "/auc/getAucUrl", { platform, ...hall });
+				expect([kind, asked.status]).toEqual([kind, expected]);
+			}
+		},
+	);
+});
+
+describe("§7 inquiry: from the question to the order", () => {
+	test("§7 inquiry: an order is placed at the offered price, with its tax rate, whatever the catalogue says", async () => {
+		const inquiryId = await ask();
+		const [sku] = skus as [TestSku];
+		expect(await offer(inquiryId, venderIds[0] ?? "", [own(0, "3.21"), { lineNo: 2, price: "9.90" }])).toBe(
+			303,
+		);
+		const inquiry = await load(inquiryId);
+		expect(inquiry).toMatchObject({ state: "answered", handleOption: { accept: true, withdraw: true } });
+		expect(inquiry.offers[0].lines).toMatchObject([
+			{ lineNo: 1, skuId: sku.skuId, price: "3.21", nakedPrice: "2.94", taxRate: 0.09, promiseDays: 6 },
+			{ lineNo: 2, price: "9.90" },
+		]);
+		const { status, body } = await accept(inquiryId, await choicesOf(inquiryId, venderIds[0] ?? ""));
+		expect(status).toBe(200);
+		const settlement = (await buyer.post("mall", `/settlementNew/find/${body.settlementId}`)).body;
+		const items = settlement.venders.flatMap(({ items }: { items: unknown[] }) => items);
+		// The second line has no article: it is not ordered.
+		expect(items).toMatchObject([
+			{ skuId: sku.skuId, num: 7, price: "3.21", taxRate: 0.09, subtotal: "22.47", quote: { inquiryId } },
+		]);
+		const before = await loadStock(mall, sku.skuId);
+		const { settlementId, version } = settlement;
+		const order = await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
+		expect(order.status).toBe(200);
+		const placed = (await buyer.get("mall", `/order/detail/${order.body.orderId}`)).body;
+		expect(placed.children[0].items).toMatchObject([{ skuId: sku.skuId, num: 7, price: "3.21" }]);
+		expect(await load(inquiryId)).toMatchObject({ state: "accepted", orderId: order.body.orderId });
+		// The supplier laid in what it promised, and takes it back with the order.
+		expect(await loadStock(mall, sku.skuId)).toBe(before);
+		expect(await loadTitles(inquiryId)).toEqual(["收到新报价"]);
+	});
+
+	test("§7 inquiry: of two decisions at once one holds, and there is one settlement", async () => {
+		const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
+		await offer(inquiryId, venderIds[0] ?? "", [own(0, "5.00")]);
+		await offer(inquiryId, venderIds[1] ?? "", [own(1, "6.00", 2)]);
+		const [first, second] = await Promise.all(venderIds.map((id) => choicesOf(inquiryId, id)));
+		const answers = await Promise.all([first, second, first, second].map((one) => accept(inquiryId, one)));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+		const settled = new Set(answers.flatMap(({ body }) => body.settlementId ?? []));
+		expect(settled.size).toBe(1);
+		const stored = mall.db
+			.prepare("SELECT count(*) AS n FROM settlements WHERE content LIKE ?")
+			.bind(`%"inquiryId":"${inquiryId}"%`);
+		expect(await stored.first("n")).toBe(1);
+		expect(answers.find(({ status }) => status === 409)?.body.message).toBe("已选定其他报价，不能再次选定");
+	});
+
+	test("§7 inquiry: line by line the cheapest of each supplier become one settlement", async () => {
+		const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
+		await offer(inquiryId, venderIds[0] ?? "", [own(0, "5.00")]);
+		await offer(inquiryId, venderIds[1] ?? "", [own(1, "6.00", 2)]);
+		const choices = (await Promise.all(venderIds.map((id) => choicesOf(inquiryId, id)))).flat();
+		const { body } = await accept(inquiryId, choices);
+		const { venders } = (await buyer.post("mall", `/settlementNew/find/${body.settlementId}`)).body;
+		expect(
+			venders
+				.flatMap(({ items }: { items: { price: string }[] }) => items.map(({ price }) => price))
+				.toSorted(),
+		).toEqual(["5.00", "6.00"]);
+	});
+
+	test("§7 inquiry: an offer that has expired is refused, before the decision and after it", async () => {
+		const late = await ask();
+		await offer(late, venderIds[0] ?? "", [own(0, "5.00")], "0");
+		const refused = await accept(late, await choicesOf(late, venderIds[0] ?? ""));
+		expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("已过有效期")]);
+		const inTime = await ask();
+		await offer(inTime, venderIds[0] ?? "", [own(0, "5.00")]);
+		const { body } = await accept(inTime, await choicesOf(inTime, venderIds[0] ?? ""));
+		await mall.db
+			.prepare(
+				"UPDATE settlements SET content = json_set(content, '$.lines[0].quote.validUntil', 1) WHERE settlement_id = ?",
+			)
+			.bind(body.settlementId)
+			.run();
+		const order = await buyer.post("mall", "/settlementNew/submit", {
+			settlementId: body.settlementId,
+			version: 1,
+		});
+		expect(order.status).toBe(409);
+		expect(JSON.stringify(order.body)).toContain("报价已过有效期");
+	});
+
+	test("§7 inquiry: what is sent twice is asked once, and more than 50 lines or a day that is over are refused", async () => {
+		const twice = draft();
+		const answers = await Promise.all(
+			[twice, twice].map((one) => buyer.post("mall", "/inquiry/create", one)),
+		);
+		expect(new Set(answers.map(({ body }) => body.inquiryId)).size).toBe(1);
+		const many = Array.from({ length: 51 }, () => freeLine);
+		const wrong: [object, string][] = [
+			[{ lines: many }, "lines"],
+			[{ lines: [] }, "lines"],
+			[{ lines: [{ num: 1 }] }, "lines.0.name"],
+			[{ lines: [{ ...freeLine, num: 1.5 }] }, "lines.0.num"],
+			[{ lines: [freeLine, { ...freeLine, wishDate: "2026-01-01" }] }, "lines.1.wishDate"],
+			[{ lines: [0, 1].map(() => ({ skuId: skus[0]?.skuId, num: 1 })) }, "lines.0.name"],
+			[{ deadline: "2026-01-01" }, "deadline"],
+			[{ deadline: inDays(200) }, "deadline"],
+			[{ mobile: "12345" }, "mobile"],
+		];
+		for (const [change, field] of wrong) {
+			const { status, body } = await buyer.post("mall", "/inquiry/create", draft(change));
+			expect([field, status, Object.keys(body.fields ?? {})]).toEqual([field, 400, [field]]);
+		}
+		expect((await buyer.post("mall", "/inquiry/create", draft({ addressId: "none" }))).status).toBe(404);
+		expect((await ask({ lines: Array.from({ length: 50 }, () => freeLine) })).length).toBeGreaterThan(2);
+	});
+
+	test("§7 inquiry: a price, an offer or an inquiry that is not the buyer's own is not taken", async () => {
+		const mine = await ask();
+		const other = await ask();
+		await offer(mine, venderIds[0] ?? "", [own(0, "5.00")]);
+		await offer(other, venderIds[0] ?? "", [own(0, "1.00")]);
+		const foreign = await choicesOf(other, venderIds[0] ?? "");
+		expect((await accept(mine, foreign)).status).toBe(400);
+		expect((await accept(mine, [{ lineNo: 2, offerId: foreign[0].offerId }])).status).toBe(400);
+		const colleague = await createBuyer(mall, "M1001", "liuyang");
+		expect((await colleague.get("mall", `/inquiry/detail/${mine}`)).status).toBe(404);
+		for (const call of ["/inquiry/accept", `/inquiry/withdraw/${mine}`]) {
+			const choices = await choicesOf(mine, venderIds[0] ?? "");
+			expect((await colleague.post("mall", call, { inquiryId: mine, choices })).status).toBe(404);
+		}
+		expect((await load(mine)).state).toBe("answered");
+	});
+
+	test("§7 inquiry: a supplier offers its own articles alone, and once", async () => {
+		const inquiryId = await ask();
+		expect(await offer(inquiryId, venderIds[1] ?? "", [own(0, "5.00")])).toBe(409);
+		expect(await offer(inquiryId, venderIds[0] ?? "", [own(0, "0.00")])).toBe(409);
+		expect(await offer(inquiryId, venderIds[0] ?? "", [own(0, "-1")])).toBe(400);
+		expect(await offer(inquiryId, venderIds[0] ?? "", [own(0, "5.00")])).toBe(303);
+		expect(await offer(inquiryId, venderIds[0] ?? "", [own(0, "4.00")])).toBe(409);
+		expect((await load(inquiryId)).offers).toHaveLength(1);
+	});
+
+	test("§7 inquiry: the deadline closes it, tells the buyer once, and what is withdrawn takes no answer", async () => {
+		const due = await ask();
+		await mall.db.prepare("UPDATE inquiries SET deadline = 1 WHERE inquiry_id = ?").bind(due).run();
+		expect(await offer(due, venderIds[0] ?? "", [own(0, "5.00")])).toBe(409);
+		await Promise.all([1, 2, 3].map(() => buyer.get("partner", "/message/unreadCount")));
+		expect(await load(due)).toMatchObject({ state: "closed", handleOption: { accept: false } });
+		expect(await loadTitles(due)).toEqual(["询价已截止"]);
+		const withdrawn = await ask();
+		await offer(withdrawn, venderIds[0] ?? "", [own(0, "5.00")]);
+		expect((await buyer.post("mall", `/inquiry/withdraw/${withdrawn}`)).status).toBe(200);
+		expect((await accept(withdrawn, await choicesOf(withdrawn, venderIds[0] ?? ""))).status).toBe(409);
+		expect(await offer(withdrawn, venderIds[1] ?? "", [own(1, "5.00")])).toBe(409);
+	});
+
+	test("§7 inquiry: a word finds it by number, name or model, half width or full", async () => {
+		const inquiryId = await ask({
+			lines: [{ ...freeLine, name: "聚四氟乙烯 ＰＴＦＥ 垫片", model: "DN-25/A" }],
+		});
+		for (const keyword of [inquiryId, "聚四氟 dn25", "ＰＴＦＥ", "ptfe", "ＤＮ-25/a"]) {
+			const { body } = await buyer.get(
+				"mall",
+				`/inquiry/list?${new URLSearchParams({ kind: "inquiry", keyword })}`,
+			);
+			expect([keyword, body.list[0]?.inquiryId]).toEqual([keyword, inquiryId]);
+		}
+		const none = await buyer.get(
+			"mall",
+			`/inquiry/list?${new URLSearchParams({ kind: "bidding", keyword: inquiryId })}`,
+		);
+		expect(none.body.totalCount).toBe(0);
+	});
+});
+
+describe("§7 bidding: rounds", () => {
+	test("§7 bidding: each bid is below the last, the last ones are ranked, and only the end decides", async () => {
+		const inquiryId = await ask({ kind: "bidding", rounds: 2, lines: [{ skuId: skus[0]?.skuId, num: 10 }] });
+		const [vender = ""] = venderIds;
+		expect(await offer(inquiryId, vender, [own(0, "5.00")])).toBe(303);
+		const early = await accept(inquiryId, await choicesOf(inquiryId, vender));
+		expect([early.status, early.body.message]).toEqual([409, "竞价尚未结束，请在结束后选定"]);
+		await postToConsole(`/inquiries/${inquiryId}/close`);
+		expect(await load(inquiryId)).toMatchObject({ round: 2, state: "answered" });
+		expect(await offer(inquiryId, vender, [own(0, "5.00")])).toBe(409);
+		expect(await offer(inquiryId, vender, [own(0, "4.50")])).toBe(303);
+		const [first] = (await load(inquiryId)).offers;
+		await Promise.all([1, 2, 3].map(() => postToConsole(`/inquiries/${inquiryId}/close`)));
+		expect(await load(inquiryId)).toMatchObject({ round: 2, state: "closed" });
+		// The first bid is no longer what the supplier stands by.
+		expect((await accept(inquiryId, [{ lineNo: 1, offerId: first.offerId }])).status).toBe(400);
+		const { status, body } = await accept(inquiryId, await choicesOf(inquiryId, vender));
+		expect(status).toBe(200);
+		const settlement = (await buyer.post("mall", `/settlementNew/find/${body.settlementId}`)).body;
+		expect(settlement.orderPrice).toBe("45.00");
+		expect(await loadTitles(inquiryId)).toEqual([
+			"收到新出价",
+			"收到新出价",
+			"竞价已结束",
+			"第 1 轮竞价结束",
+		]);
+	});
+});
+
+describe("§7 direct purchases", () => {
+	test("§7 inquiry: what an inquiry has brought is bought without a bidding, not without an inquiry", async () => {
+		const sum = async (kind: string) => {
+			const query = new URLSearchParams({ kind, keyword: skus[1]?.skuId ?? "" });
+			const { body } = await buyer.get("mall", `/inquiry/direct?${query}`);
+			return body.list.map(({ num }: { num: number }) => num);
+		};
+		expect([await sum("inquiry"), await sum("bidding")]).toEqual([[], []]);
+		const inquiryId = await ask({ lines: [{ skuId: skus[1]?.skuId, num: 3 }] });
+		await offer(inquiryId, venderIds[1] ?? "", [own(1, "5.00")]);
+		const { body } = await accept(inquiryId, await choicesOf(inquiryId, venderIds[1] ?? ""));
+		await buyer.post("mall", "/settlementNew/submit", { settlementId: body.settlementId, version: 1 });
+		expect([await sum("inquiry"), await sum("bidding")]).toEqual([[], [3]]);
+	});
+});

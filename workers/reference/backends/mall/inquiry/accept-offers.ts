@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import type { acceptOffers as endpoint } from "~/api/contract/mall/inquiry";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { canDecide } from "~/domain/inquiry-state";
+import { findStanding } from "~/domain/standing-offers";
+import { insertIf } from "../../../db/insert-if";
+import { runBatch } from "../../../db/run-batch";
+import { settlements } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { draftContent } from "../settlement/create-settlement";
+import type { SettlementLine } from "../settlement/settlement-line";
+import { type InquiryParts, type InquiryRow, loadInquiryParts, requireInquiry } from "./load-inquiry";
+import { closeDueInquiries } from "./move-inquiry";
+
+type Choice = HandlerInputOf<typeof endpoint>["choices"][number];
+
+/**
+ * Decides an inquiry once: its settlement holds the prices of the offers as they stand here. A repeat with the same
+ * choices answers the same settlement.
+ * @throws BusinessError 400 no such offer, 409 decided otherwise, not to be decided (yet), expired, or nothing to order.
+ */
+export async function acceptOffers(
+	{ inquiryId, choices }: HandlerInputOf<typeof endpoint>,
+	ctx: BuyerContext,
+): Promise<{ settlementId: string }> {
+	await closeDueInquiries(ctx);
+	const inquiry = await requireInquiry(ctx, inquiryId);
+	const chosen = choices.toSorted((a, b) => a.lineNo - b.lineNo);
+	if (inquiry.settlementId) return repeat(inquiry, chosen);
+	if (!canDecide(inquiry)) {
+		const why = inquiry.state === "withdrawn" ? "已撤回，不能选定报价" : "竞价尚未结束，请在结束后选定";
+		throw new BusinessError(409, "STATE", inquiry.state === "open" ? "还没有报价" : why);
+	}
+	const lines = toSettlementLines(ctx, await loadInquiryParts(ctx, inquiry), chosen);
+	const place = { addressId: inquiry.address.addressId };
+	const content = await draftContent(ctx, { lines, cartItemIds: [] }, place);
+	const settlementId = crypto.randomUUID();
+	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
+	const settlement = { ...owner, settlementId, version: 1, content, createdAt: ctx.now.getTime() };
+	const isUndecided = sql`inquiry_id = ${inquiryId} AND user_id = ${owner.userId} AND state = ${inquiry.state}`;
+	await runBatch(ctx.db, [
+		insertIf(settlements, settlement, sql`EXISTS (SELECT 1 FROM inquiries WHERE ${isUndecided})`),
+		sql`
+			UPDATE inquiries SET state = 'accepted', settlement_id = ${settlementId}, choices = ${JSON.stringify(chosen)}
+			WHERE ${isUndecided}`,
+	]);
+	return repeat(await requireInquiry(ctx, inquiryId), chosen);
+}
+
+/** What is decided stays so. */
+function repeat({ settlementId, choices, state }: InquiryRow, chosen: readonly Choice[]) {
+	if (!settlementId) {
+		const message = state === "withdrawn" ? "已撤回，不能选定报价" : "询价单有变化，请刷新后重试";
+		throw new BusinessError(409, "STATE", message);
+	}
+	const isSame =
+		choices?.length === chosen.length &&
+		choices.every(
+			({ lineNo, offerId }, at) => lineNo === chosen[at]?.lineNo && offerId === chosen[at].offerId,
+		);
+	if (!isSame) throw new BusinessError(409, "USED", "已选定其他报价，不能再次选定");
+	return { settlementId };
+}
+
+/** What is ordered of the chosen offers: the lines for which they name an article. */
+function toSettlementLines(
+	{ now }: BuyerContext,
+	parts: InquiryParts,
+	chosen: readonly Choice[],
+): SettlementLine[] {
+	const standing = findStanding(parts.offers);
+	const lines = chosen.flatMap(({ lineNo, offerId }, at): SettlementLine[] => {
+		const asked = parts.lines.find((line) => line.lineNo === lineNo);
+		const offer = standing.find((one) => one.offerId === offerId);
+		const offered = parts.offerLines.find((line) => line.offerId === offerId && line.lineNo === lineNo);
+		if (!asked || !offer || !offered || lineNo === chosen[at + 1]?.lineNo)
+			throw new BusinessError(400, "OFFER", "所选报价不存在，请刷新后重新选择");
+		const { inquiryId, venderName, validUntil } = offer;
+		if (validUntil <= now.getTime())
+			throw new BusinessError(409, "EXPIRED", `${venderName} 的报价已过有效期，请选择其他报价或重新询价`);
+		const { skuId, priceFen, taxRate, promiseDays } = offered;
+		const quote = { inquiryId, priceFen, taxRate, promiseDays, validUntil };
+		return skuId ? [{ skuId, num: asked.num, declinedGifts: [], quote }] : [];
+	});
+	if (lines.length === 0)
+		throw new BusinessError(409, "NO_ARTICLE", "所选报价没有可下单的商品，请联系供应商上架后再选定");
+	return lines;
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import { pages } from "~/domain/pages";
+
+const link = sql`CASE kind WHEN 'bidding' THEN ${`${pages.bidding.path}?inquiryId=`} ELSE ${`${pages.inquiry.path}?inquiryId=`} END || inquiry_id`;
+const name = sql`CASE kind WHEN 'bidding' THEN '竞价 ' ELSE '询价 ' END || inquiry_id`;
+const answered = sql`(SELECT count(DISTINCT vender_id) FROM offers WHERE offers.inquiry_id = inquiries.inquiry_id)`;
+
+const events = {
+	/** A round that is not the last one is over. */
+	round: {
+		id: sql`inquiry_id || '-round-' || round`,
+		title: sql`'第 ' || round || ' 轮竞价结束'`,
+		text: sql`'进入第 ' || (round + 1) || ' 轮，共 ' || rounds || ' 轮'`,
+	},
+	closed: {
+		id: sql`inquiry_id || '-closed'`,
+		title: sql`CASE kind WHEN 'bidding' THEN '竞价已结束' ELSE '询价已截止' END`,
+		text: sql`CASE ${answered} WHEN 0 THEN '没有供应商报价，可重新发起' ELSE '收到 ' || ${answered} || ' 家供应商的报价，请比较后选定' END`,
+	},
+};
+
+/**
+ * The statement that tells buyers what happened to those of their inquiries for which `isMeant` holds. It belongs into
+ * the batch of the event, before what moves them; each event is told once.
+ */
+export function tellOfInquiry(event: keyof typeof events, now: Date, isMeant: SQL): SQL {
+	const { id, title, text } = events[event];
+	return insertMessage(id, title, text, now, sql`FROM inquiries WHERE ${isMeant}`);
+}
+
+/** The same of an offer that has come. */
+export function tellOfOffer(offerId: string, now: Date): SQL {
+	const title = sql`CASE kind WHEN 'bidding' THEN '收到新出价' ELSE '收到新报价' END`;
+	const text = sql`vender_name || CASE kind WHEN 'bidding' THEN ' 已出第 ' || offers.round || ' 轮价' ELSE ' 已报价' END`;
+	const from = sql`FROM offers JOIN inquiries USING (inquiry_id) WHERE offer_id = ${offerId}`;
+	return insertMessage(sql`offer_id || '-offered'`, title, text, now, from);
+}
+
+function insertMessage(id: SQL, title: SQL, text: SQL, now: Date, from: SQL): SQL {
+	return sql`
+		INSERT OR IGNORE INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
+		SELECT ${id}, mall_code, user_id, kind, ${title}, ${name} || '：' || ${text}, ${link}, ${now.getTime()}, 0 ${from}`;
+}

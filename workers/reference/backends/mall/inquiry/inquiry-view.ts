@@ -1,0 +1,63 @@
+import type { Inquiry, Offer } from "~/api/schema/inquiry";
+import { canDecide } from "~/domain/inquiry-state";
+import { formatMoney, toNakedFen } from "~/domain/money";
+import { toTime } from "../../../endpoint/to-time";
+import type { InquiryParts, InquiryRow } from "./load-inquiry";
+
+type Head = Pick<
+	Inquiry,
+	"inquiryId" | "kind" | "state" | "createdAt" | "deadline" | "round" | "rounds" | "settlementId" | "orderId"
+>;
+
+/** What an inquiry is, without what was asked. */
+export function createHead(row: InquiryRow, orderId: string | null | undefined): Head {
+	const { inquiryId, kind, state, round, rounds, settlementId } = row;
+	return {
+		...{ inquiryId, kind, state, round, rounds },
+		createdAt: toTime(row.createdAt),
+		deadline: toTime(row.deadline),
+		...(settlementId && { settlementId }),
+		...(orderId && { orderId }),
+	};
+}
+
+/** An inquiry with all that was asked and answered. */
+export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry {
+	const { address, contact, mobile, remark, state } = row;
+	return {
+		...createHead(row, parts.orderId),
+		...{ address, contact, mobile },
+		...(remark && { remark }),
+		lines: parts.lines.map(({ lineNo, skuId, name, model, unit, num, wishDate, remark }) => ({
+			...{ lineNo, name, model, unit, num },
+			...(skuId && { skuId }),
+			...(wishDate && { wishDate }),
+			...(remark && { remark }),
+		})),
+		offers: parts.offers.map((offer) => createOffer(offer, parts)),
+		choices: row.choices ?? [],
+		handleOption: {
+			withdraw: state !== "accepted" && state !== "withdrawn",
+			accept: parts.offers.length > 0 && canDecide(row),
+		},
+	};
+}
+
+function createOffer(offer: InquiryParts["offers"][number], { offerLines }: InquiryParts): Offer {
+	const { offerId, round, venderId, venderName, remark } = offer;
+	return {
+		...{ offerId, round, venderId, venderName },
+		time: toTime(offer.createdAt),
+		validUntil: toTime(offer.validUntil),
+		...(remark && { remark }),
+		lines: offerLines
+			.filter((line) => line.offerId === offerId)
+			.map(({ lineNo, skuId, priceFen, taxRate, promiseDays, remark }) => ({
+				...{ lineNo, taxRate, promiseDays },
+				...(skuId && { skuId }),
+				price: formatMoney(priceFen),
+				nakedPrice: formatMoney(toNakedFen(priceFen, taxRate)),
+				...(remark && { remark }),
+			})),
+	};
+}

@@ -1,0 +1,25 @@
+import * as contract from "~/api/contract/mall/inquiry";
+import { type Implementations, implement } from "../../../endpoint/implement";
+import { acceptOffers } from "./accept-offers";
+import { createInquiry } from "./create-inquiry";
+import { listDirectPurchases } from "./direct-purchases";
+import { createInquiryView } from "./inquiry-view";
+import { listInquiries } from "./list-inquiries";
+import { loadInquiryParts, requireInquiry } from "./load-inquiry";
+import { closeDueInquiries, withdrawInquiry } from "./move-inquiry";
+
+export const inquiryBackend = {
+	createInquiry: implement(contract.createInquiry, createInquiry),
+	listInquiries: implement(contract.listInquiries, listInquiries),
+	getInquiry: implement(contract.getInquiry, async ({ inquiryId }, ctx) => {
+		await closeDueInquiries(ctx);
+		const row = await requireInquiry(ctx, inquiryId);
+		return createInquiryView(row, await loadInquiryParts(ctx, row));
+	}),
+	withdrawInquiry: implement(contract.withdrawInquiry, async ({ inquiryId }, ctx) => {
+		await withdrawInquiry(ctx, inquiryId);
+		return {};
+	}),
+	acceptOffers: implement(contract.acceptOffers, acceptOffers),
+	listDirectPurchases: implement(contract.listDirectPurchases, listDirectPurchases),
+} satisfies Implementations<typeof contract>;

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { listInquiries as endpoint } from "~/api/contract/mall/inquiry";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { listWords } from "~/domain/match-text";
+import { inquiries } from "../../../db/schema/inquiry";
+import { orders } from "../../../db/schema/trade";
+import type { BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
+import { createHead } from "./inquiry-view";
+import { closeDueInquiries } from "./move-inquiry";
+import { requirePurchaseRight } from "./purchase-right";
+
+/** Further words say nothing new about an inquiry. */
+const maxWords = 8;
+
+/** A page of the buyer's inquiries or biddings, newest first. */
+export async function listInquiries(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
+	requirePurchaseRight(ctx.buyer, input.kind);
+	await closeDueInquiries(ctx);
+	const isAsked = and(
+		eq(inquiries.userId, ctx.buyer.userId),
+		eq(inquiries.mallCode, ctx.mallCode),
+		eq(inquiries.kind, input.kind),
+		input.state && eq(inquiries.state, input.state),
+		isFound(input.keyword ?? ""),
+	);
+	const { limit, offset } = toRange(input);
+	const [total, rows] = await ctx.db.batch([
+		ctx.db.select({ count: count() }).from(inquiries).where(isAsked),
+		ctx.db
+			.select({
+				...getTableColumns(inquiries),
+				orderId: orders.orderId,
+				name: sql<string>`(SELECT name FROM inquiry_lines AS line WHERE line.inquiry_id = inquiries.inquiry_id ORDER BY line_no LIMIT 1)`,
+				lineCount: sql<number>`(SELECT count(*) FROM inquiry_lines AS line WHERE line.inquiry_id = inquiries.inquiry_id)`,
+				venderCount: sql<number>`(SELECT count(DISTINCT vender_id) FROM offers WHERE offers.inquiry_id = inquiries.inquiry_id)`,
+			})
+			.from(inquiries)
+			.leftJoin(orders, eq(orders.settlementId, inquiries.settlementId))
+			.where(isAsked)
+			.orderBy(desc(inquiries.createdAt), desc(inquiries.inquiryId))
+			.limit(limit)
+			.offset(offset),
+	]);
+	return toPage(
+		input,
+		total[0]?.count ?? 0,
+		rows.map(({ orderId, name, lineCount, venderCount, ...row }) => ({
+			...createHead(row, orderId),
+			...{ name, lineCount, venderCount },
+		})),
+	);
+}
+
+/** Each word is part of the number or of a line. */
+function isFound(keyword: string) {
+	const words = listWords(keyword).slice(0, maxWords);
+	return and(...words.map((word) => sql`instr(${inquiries.searchText}, ${word})`));
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { inquiries, inquiryLines, offerLines, offers } from "../../../db/schema/inquiry";
+import { orders } from "../../../db/schema/trade";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { requirePurchaseRight } from "./purchase-right";
+
+export type InquiryRow = typeof inquiries.$inferSelect;
+
+/** What was asked, what was answered, and what has been ordered of it. */
+export type InquiryParts = {
+	lines: (typeof inquiryLines.$inferSelect)[];
+	offers: (typeof offers.$inferSelect)[];
+	offerLines: (typeof offerLines.$inferSelect)[];
+	orderId: string | undefined;
+};
+
+/** @throws BusinessError 404 when the buyer has no such inquiry, 403 without the right to its kind. */
+export async function requireInquiry(ctx: BuyerContext, inquiryId: string): Promise<InquiryRow> {
+	const { db, buyer, mallCode } = ctx;
+	const [row] = await db
+		.select()
+		.from(inquiries)
+		.where(
+			and(
+				eq(inquiries.inquiryId, inquiryId),
+				eq(inquiries.userId, buyer.userId),
+				eq(inquiries.mallCode, mallCode),
+			),
+		);
+	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这张询价单");
+	requirePurchaseRight(buyer, row.kind);
+	return row;
+}
+
+/** The parts of an inquiry, offers in the order of their arrival. */
+export async function loadInquiryParts(
+	{ db }: Pick<BuyerContext, "db">,
+	{ inquiryId, settlementId }: Pick<InquiryRow, "inquiryId" | "settlementId">,
+): Promise<InquiryParts> {
+	const itsOffers = db.select({ id: offers.offerId }).from(offers).where(eq(offers.inquiryId, inquiryId));
+	const [lines, offerRows, offerLineRows, order] = await db.batch([
+		db
+			.select()
+			.from(inquiryLines)
+			.where(eq(inquiryLines.inquiryId, inquiryId))
+			.orderBy(asc(inquiryLines.lineNo)),
+		db
+			.select()
+			.from(offers)
+			.where(eq(offers.inquiryId, inquiryId))
+			.orderBy(asc(offers.createdAt), asc(offers.offerId)),
+		db
+			.select()
+			.from(offerLines)
+			.where(inArray(offerLines.offerId, itsOffers))
+			.orderBy(asc(offerLines.lineNo)),
+		db
+			.select({ orderId: orders.orderId })
+			.from(orders)
+			.where(eq(orders.settlementId, settlementId ?? "")),
+	]);
+	return { lines, offers: offerRows, offerLines: offerLineRows, orderId: order[0]?.orderId };
+}

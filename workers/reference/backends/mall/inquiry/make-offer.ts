@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { toCost } from "~/domain/standing-offers";
+import { insertIf } from "../../../db/insert-if";
+import { tryBatch } from "../../../db/run-batch";
+import { skus, venders } from "../../../db/schema/catalogue";
+import { inquiries, offers } from "../../../db/schema/inquiry";
+import type { Context } from "../../../endpoint/implement";
+import { tellOfOffer } from "./inquiry-message";
+import { loadInquiryParts } from "./load-inquiry";
+import { isRunning } from "./move-inquiry";
+
+const dayMs = 24 * 3_600_000;
+
+/** What a supplier answers; the price of a piece in fen, the tax rate as 0.13. */
+export type OfferDraft = {
+	inquiryId: string;
+	venderId: string;
+	validDays: number;
+	remark: string | null;
+	lines: {
+		lineNo: number;
+		skuId: string | null;
+		priceFen: number;
+		taxRate: number;
+		promiseDays: number;
+		remark: string | null;
+	}[];
+};
+
+/**
+ * A supplier answers an inquiry, or bids in the round of a bidding, once each; tells the buyer. Answers why not: it is
+ * over, answered already, for lines or articles that are not there, or above the supplier's own last bid.
+ */
+export async function makeOffer(
+	{ db, now }: Pick<Context, "db" | "now">,
+	{ inquiryId, venderId, validDays, remark, lines }: OfferDraft,
+): Promise<string | null> {
+	const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.inquiryId, inquiryId));
+	const [vender] = await db.select().from(venders).where(eq(venders.venderId, venderId));
+	if (!inquiry || !vender) return "没有这张询价单或这家供应商";
+	const parts = await loadInquiryParts({ db }, inquiry);
+	const asked = new Map(parts.lines.map((line) => [line.lineNo, line.num]));
+	const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
+	const own = await db
+		.select({ skuId: skus.skuId })
+		.from(skus)
+		.where(and(eq(skus.venderId, venderId), eq(skus.state, 1), inArray(skus.skuId, skuIds)));
+	if (lines.length === 0 || lines.some(({ lineNo }) => !asked.has(lineNo))) return "请至少报一行";
+	if (own.length !== skuIds.length) return "只能报本店在售的商品，每个商品报一行";
+	const before = parts.offers.findLast((offer) => offer.venderId === venderId);
+	const costOf = (priced: readonly { lineNo: number; priceFen: number }[]) => toCost(priced, asked);
+	if (before && costOf(lines) >= costOf(parts.offerLines.filter((line) => line.offerId === before.offerId)))
+		return "新一轮出价须低于上一轮";
+	const offerId = crypto.randomUUID();
+	const time = now.getTime();
+	const offer = {
+		...{ offerId, inquiryId, venderId, remark },
+		venderName: vender.venderName,
+		round: inquiry.round,
+		createdAt: time,
+		validUntil: time + validDays * dayMs,
+	};
+	const isOpen = sql`EXISTS (SELECT 1 FROM inquiries WHERE inquiry_id = ${inquiryId} AND round = ${inquiry.round} AND deadline > ${time} AND ${isRunning})`;
+	const done = await tryBatch(db, [
+		insertIf(offers, offer, isOpen),
+		sql`
+			INSERT INTO offer_lines (offer_id, line_no, sku_id, price_fen, tax_rate, promise_days, remark)
+			SELECT ${offerId}, value ->> 'lineNo', value ->> 'skuId', value ->> 'priceFen', value ->> 'taxRate', value ->> 'promiseDays', value ->> 'remark'
+			FROM json_each(${JSON.stringify(lines)})`,
+		sql`UPDATE inquiries SET state = 'answered' WHERE inquiry_id = ${inquiryId} AND state = 'open'`,
+		tellOfOffer(offerId, now),
+	]);
+	return done ? null : "已截止，或本轮已报价";
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import { runBatch } from "../../../db/run-batch";
+import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
+import { tellOfInquiry } from "./inquiry-message";
+import { requireInquiry } from "./load-inquiry";
+
+/** Suppliers may still answer. */
+export const isRunning = sql`state IN ('open', 'answered')`;
+
+/**
+ * Closes the buyer's inquiries whose deadline is over, and tells of it. No clock runs here: whoever asks for inquiries
+ * or messages does.
+ */
+export async function closeDueInquiries({ db, buyer, mallCode, now }: BuyerContext): Promise<void> {
+	const isDue = sql`user_id = ${buyer.userId} AND mall_code = ${mallCode} AND deadline <= ${now.getTime()} AND ${isRunning}`;
+	await runBatch(db, close(now, isDue));
+}
+
+/** Ends the round of a bidding, and with the last one the whole; an inquiry has but one. What is over stays so. */
+export async function closeRound({ db, now }: Pick<Context, "db" | "now">, inquiryId: string): Promise<void> {
+	const isMeant = sql`inquiry_id = ${inquiryId} AND ${isRunning}`;
+	const isBetween = sql`${isMeant} AND round < rounds`;
+	await runBatch(db, [
+		...close(now, sql`${isMeant} AND round = rounds`),
+		tellOfInquiry("round", now, isBetween),
+		sql`UPDATE inquiries SET round = round + 1 WHERE ${isBetween}`,
+	]);
+}
+
+function close(now: Date, isMeant: SQL): SQL[] {
+	return [tellOfInquiry("closed", now, isMeant), sql`UPDATE inquiries SET state = 'closed' WHERE ${isMeant}`];
+}
+
+/** Takes an inquiry back. @throws BusinessError 404 no such inquiry, 409 when it is decided. */
+export async function withdrawInquiry(ctx: BuyerContext, inquiryId: string): Promise<void> {
+	await requireInquiry(ctx, inquiryId);
+	await runBatch(ctx.db, [
+		sql`UPDATE inquiries SET state = 'withdrawn' WHERE inquiry_id = ${inquiryId} AND state <> 'accepted'`,
+	]);
+	const { state } = await requireInquiry(ctx, inquiryId);
+	if (state !== "withdrawn") throw new BusinessError(409, "STATE", "已选定报价，不能撤回");
+}

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { Id } from "~/api/schema/id";
+import { MoneyInput } from "~/api/schema/money";
+import { intText } from "~/api/schema/number";
+import { optionalText } from "~/api/schema/text";
+import type { OfferDraft } from "../backends/mall/inquiry/make-offer";
+
+const Line = v.object({
+	price: MoneyInput,
+	/** Per cent. */
+	taxRate: intText(0, 99),
+	promiseDays: intText(0, 365),
+	skuId: v.union([v.literal(""), Id]),
+	remark: optionalText("说明", 200),
+});
+const Offer = v.object({ validDays: intText(0, 365), remark: optionalText("说明", 500) });
+
+/** A supplier's form as an offer: the fields `line.<lineNo>.…` of each line with a price; null where one is wrong. */
+export function readOfferForm(form: FormData): Pick<OfferDraft, "validDays" | "remark" | "lines"> | null {
+	const head = v.safeParse(Offer, Object.fromEntries(form));
+	const lineNos = [...form.keys()].flatMap((name) => /^line\.(\d{1,2})\.price$/.exec(name)?.[1] ?? []);
+	const lines = lineNos
+		.filter((lineNo) => form.get(`line.${lineNo}.price`) !== "")
+		.map((lineNo) => {
+			const field = (name: string) => form.get(`line.${lineNo}.${name}`) ?? "";
+			const parsed = v.safeParse(Line, {
+				price: field("price"),
+				taxRate: field("taxRate"),
+				promiseDays: field("promiseDays"),
+				skuId: field("skuId"),
+				remark: field("remark"),
+			});
+			if (!parsed.success) return null;
+			const { price, taxRate, promiseDays, skuId, remark } = parsed.output;
+			return {
+				lineNo: Number(lineNo),
+				priceFen: Math.round(Number(price) * 100),
+				taxRate: taxRate / 100,
+				promiseDays,
+				skuId: skuId || null,
+				remark: remark || null,
+			};
+		});
+	if (!head.success || lines.some((line) => line === null)) return null;
+	const { validDays, remark } = head.output;
+	return { validDays, remark: remark || null, lines: lines.filter((line) => line !== null) };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `inquiries` ADD `search_text` text DEFAULT '' NOT NULL;

@@ -1,0 +1,142 @@
+import type { Address } from "~/api/schema/address";
+import { toSearchText } from "~/domain/match-text";
+import type { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
+import type { SpuDraft } from "./create-spu";
+import { type InquiryPlan, inquiryPlans } from "./inquiry-plans";
+import { createVenders } from "./venders";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type SkuDraft = SpuDraft["skus"][number];
+export type InquiryBuyer = { userId: string; mallCode: string; realName: string; phone: string };
+export type InquiryRows = {
+	inquiries: (typeof inquiries.$inferInsert)[];
+	lines: (typeof inquiryLines.$inferInsert)[];
+	offers: (typeof offers.$inferInsert)[];
+	offerLines: (typeof offerLines.$inferInsert)[];
+};
+/** In the buyer's own words: no supplier has an article for it, unless it says so. */
+const freeLine = {
+	name: "非标定位销（按图加工）",
+	model: "φ8×42 h6",
+	unit: "件",
+	num: 120,
+	remark: "材质 40Cr，图纸另发",
+};
+
+/** Inquiries and biddings of a buyer in every state; `goods` are on sale, `now` in milliseconds. */
+export function createInquiries(
+	buyer: InquiryBuyer,
+	address: Address,
+	goods: readonly SpuDraft[],
+	now: number,
+): InquiryRows {
+	const rows: InquiryRows = { inquiries: [], lines: [], offers: [], offerLines: [] };
+	const articles = findShared(goods);
+	inquiryPlans.forEach((plan, at) => {
+		addInquiry(rows, buyer, address, plan, articles.slice(at % 3, (at % 3) + plan.goods), now);
+	});
+	return rows;
+}
+
+function addInquiry(
+	rows: InquiryRows,
+	buyer: InquiryBuyer,
+	address: Address,
+	plan: InquiryPlan,
+	articles: readonly SkuDraft[][],
+	now: number,
+): void {
+	const head = createInquiryHead(buyer, address, plan, now - plan.age);
+	const { inquiryId } = head;
+	const isMixed = plan.goods > 1 && plan.kind === "inquiry";
+	const asked = articles.map(([sku], at) => ({
+		inquiryId,
+		lineNo: at + 1,
+		skuId: sku?.skuId ?? null,
+		name: sku?.name ?? "",
+		model: sku?.model ?? "",
+		unit: sku?.saleUnit ?? "",
+		num: (sku?.lowestBuy ?? 1) * 30,
+	}));
+	const lines = [...asked, ...(isMixed ? [{ ...freeLine, inquiryId, lineNo: asked.length + 1 }] : [])];
+	rows.lines.push(...lines);
+	const texts = lines.flatMap(({ name, model }) => [name, model]);
+	rows.inquiries.push({ ...head, state: plan.state, searchText: toSearchText([inquiryId, ...texts]) });
+	plan.bids.forEach(({ vender, share, round = 1, only, remark }, at) => {
+		const offered = articles[0]?.[vender];
+		if (!offered) throw new Error("the seed has no third supplier");
+		const offerId = `${inquiryId}-${at + 1}`;
+		const createdAt = now - plan.age + Math.round(((at + 1) * plan.age) / (plan.bids.length + 2));
+		rows.offers.push({
+			...{ offerId, inquiryId, round },
+			venderId: offered.venderId,
+			venderName: createVenders().find((one) => one.venderId === offered.venderId)?.venderName ?? "",
+			remark: remark ?? null,
+			createdAt,
+			validUntil: createdAt + (plan.valid ?? 15 * day),
+		});
+		articles.slice(0, only ?? articles.length).forEach((sellers, line) => {
+			const sku = sellers.find(({ venderId }) => venderId === offered.venderId);
+			if (!sku) return;
+			rows.offerLines.push({
+				...{ offerId, lineNo: line + 1, skuId: sku.skuId },
+				priceFen: Math.max(1, Math.round(sku.priceFen * share)),
+				taxRate: sku.taxRate / 100,
+				promiseDays: 3 + vender * 2,
+			});
+		});
+		if (isMixed && !only) {
+			rows.offerLines.push({
+				...{ offerId, lineNo: asked.length + 1, skuId: null, taxRate: 0.13 },
+				priceFen: 1850 - vender * 120,
+				promiseDays: 12,
+				remark: vender === 0 ? "需先确认图纸" : null,
+			});
+		}
+	});
+}
+
+/** What an inquiry is, as it is stored, but for its state. */
+export function createInquiryHead(
+	{ userId, mallCode, realName, phone }: InquiryBuyer,
+	address: Address,
+	{ kind, runs, round = 1, rounds = 1 }: Pick<InquiryPlan, "kind" | "runs" | "round" | "rounds">,
+	createdAt: number,
+) {
+	const inquiryId = `${kind === "bidding" ? "JJ" : "XJ"}${createdAt}00001`;
+	// The last second of a day in Asia/Shanghai, as the form has it.
+	const deadline = Math.ceil((createdAt + runs + 8 * hour) / day) * day - 8 * hour - 1000;
+	return {
+		...{ inquiryId, userId, mallCode, kind, round, rounds, deadline, address, createdAt },
+		requestId: inquiryId,
+		contact: realName,
+		mobile: phone,
+	};
+}
+
+/** Four products that the same three suppliers sell in one specification, each with the SKU of either. */
+function findShared(goods: readonly SpuDraft[]): SkuDraft[][] {
+	const listings = Map.groupBy(goods, ({ product }) => product.name);
+	const sold = [...listings.values()].map((list) => toSame(list)).filter((list) => list.length >= 3);
+	const venderIds = (list: readonly SkuDraft[]) => list.map(({ venderId }) => venderId);
+	for (const first of sold) {
+		const trio = first.slice(0, 3);
+		const others = sold.flatMap((list) => {
+			const same = venderIds(trio).flatMap((id) => list.find(({ venderId }) => venderId === id) ?? []);
+			return list !== first && same.length === 3 ? [same] : [];
+		});
+		if (others.length >= 3) return [trio, ...others.slice(0, 3)];
+	}
+	throw new Error("the seed has no products that three suppliers share");
+}
+
+/** The first SKU that all listings have, one of each supplier. */
+function toSame(list: readonly SpuDraft[]): SkuDraft[] {
+	const values = String(list[0]?.skus.find(({ state }) => state === 1)?.saleValues);
+	const same = list.flatMap(
+		({ skus }) => skus.find((sku) => sku.state === 1 && String(sku.saleValues) === values) ?? [],
+	);
+	return same.filter((sku, at) => same.findIndex(({ venderId }) => venderId === sku.venderId) === at);
+}

@@ -1,0 +1,108 @@
+import type { Address } from "~/api/schema/address";
+import { toSearchText } from "~/domain/match-text";
+import { insertRows } from "../db/insert-rows";
+import { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
+import type { childOrders, orderLines, orders } from "../db/schema/trade";
+import { createInquiries, createInquiryHead, type InquiryBuyer, type InquiryRows } from "./create-inquiries";
+import type { OrderRows } from "./create-orders";
+import type { SpuDraft } from "./create-spu";
+
+const day = 24 * 3_600_000;
+
+/** The statements that put a buyer's inquiries and biddings into the database, of which one became an order. */
+export function insertInquiries(
+	d1: D1Database,
+	buyer: InquiryBuyer,
+	address: Address,
+	goods: readonly SpuDraft[],
+	orderRows: OrderRows | undefined,
+	now: number,
+): D1PreparedStatement[] {
+	const rows = [
+		createInquiries(buyer, address, goods, now),
+		createAccepted(buyer, address, ...findSmallOrder(orderRows)),
+	];
+	return [
+		...insertRows(
+			d1,
+			inquiries,
+			rows.flatMap((some) => some.inquiries),
+		),
+		...insertRows(
+			d1,
+			inquiryLines,
+			rows.flatMap((some) => some.lines),
+		),
+		...insertRows(
+			d1,
+			offers,
+			rows.flatMap((some) => some.offers),
+		),
+		...insertRows(
+			d1,
+			offerLines,
+			rows.flatMap((some) => some.offerLines),
+		),
+	];
+}
+
+/** The inquiry that an order of the buyer's came from: its supplier's offer was the lowest. */
+function createAccepted(
+	buyer: InquiryBuyer,
+	address: Address,
+	order: typeof orders.$inferInsert,
+	child: typeof childOrders.$inferInsert,
+	bought: readonly (typeof orderLines.$inferInsert)[],
+): InquiryRows {
+	const plan = { kind: "inquiry", age: 0, runs: 4 * day } as const;
+	const head = createInquiryHead(buyer, address, plan, order.createdAt - 2 * day);
+	const offerId = `${head.inquiryId}-1`;
+	return {
+		inquiries: [
+			{
+				...head,
+				state: "accepted",
+				searchText: toSearchText([head.inquiryId, ...bought.map(({ name }) => name)]),
+				settlementId: order.settlementId,
+				choices: bought.map((_, at) => ({ lineNo: at + 1, offerId })),
+			},
+		],
+		lines: bought.map(({ skuId, name, num, saleUnit }, at) => ({
+			inquiryId: head.inquiryId,
+			lineNo: at + 1,
+			...{ skuId, name, num },
+			model: "",
+			unit: saleUnit,
+		})),
+		offers: [
+			{
+				...{ offerId, inquiryId: head.inquiryId, venderId: child.venderId, venderName: child.venderName },
+				round: 1,
+				createdAt: order.createdAt - day,
+				validUntil: order.createdAt + 6 * day,
+			},
+		],
+		offerLines: bought.map(({ skuId, priceFen, taxRate }, at) => ({
+			...{ offerId, skuId, priceFen },
+			lineNo: at + 1,
+			taxRate: taxRate / 100,
+			promiseDays: 4,
+		})),
+	};
+}
+
+/** A completed order of one supplier, with its part and its lines. */
+function findSmallOrder(rows: OrderRows | undefined) {
+	const child = rows?.children.find(
+		(one) =>
+			one.state === "completed" &&
+			rows.children.filter(({ orderId }) => orderId === one.orderId).length === 1,
+	);
+	const order = rows?.orders.find(({ orderId }) => orderId === child?.orderId);
+	if (!rows || !child || !order) throw new Error("the seed has no completed order of one supplier");
+	return [
+		order,
+		child,
+		rows.lines.filter(({ childOrderId }) => childOrderId === child.childOrderId),
+	] as const;
+}
