@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { PermissionMenu } from "~/api/contract/permission";
 import { listHiddenHosts, scriptAddresses } from "../../tests/support/fixtures/hostile";
 import { openGroups, parseMenuIcon, toMenuGroups } from "./menu-groups";
-import { findPage } from "./pages";
 
 function page(menuName: string, menuPath: string, children: PermissionMenu[] = []): PermissionMenu {
 	return { menuCode: menuPath, menuName, menuPath, permissionType: 1, children };
@@ -79,13 +78,13 @@ describe("menu groups", () => {
 		]);
 	});
 
-	test("§2.13 links: a special purchase without a page of its own is found in its hall", () => {
-		const hall = page("竞价采购", "/specialPurchase/biddingList");
-		const groups = toMenuGroups([{ menuCode: "1", menuName: "采购", permissionType: 1, children: [hall] }]);
-		const [entry] =
-			openGroups(groups, { orderProcurementType: "12", adminUrl: null, explain })[0]?.entries ?? [];
-		const href = "/admin/specialPurchase/biddingList";
-		expect(entry).toEqual({ name: "竞价采购", href, ...(!findPage(href) && { out: "bidding" }) });
+	test("§2.13 links: a special purchase leads to its page, which goes on to the company's hall", () => {
+		const bidding = page("竞价采购", "/specialPurchase/biddingList");
+		const groups = toMenuGroups([
+			{ menuCode: "1", menuName: "采购", permissionType: 1, children: [bidding] },
+		]);
+		const [group] = openGroups(groups, { orderProcurementType: "12", adminUrl: null, explain });
+		expect(group?.entries).toEqual([{ name: "竞价采购", href: "/admin/specialPurchase/biddingList" }]);
 	});
 
 	test("§6 rights: what the tree has not granted leads to /403, and says what is missing", () => {

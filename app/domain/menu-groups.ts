@@ -1,8 +1,8 @@
 import type { PermissionMenu } from "~/api/contract/permission";
+import { inquiryPages } from "./inquiry-pages";
 import { getOpenUrl } from "./open-url";
 import { pages } from "./pages";
 import { flattenPermissionTree } from "./permission-tree";
-import { hasBiddingRight, hasInquiryRight } from "./procurement-type";
 import { getSafeUrl } from "./safe-url";
 import { toPath } from "./to-path";
 
@@ -12,7 +12,7 @@ export type MenuEntry = {
 	/** With the /admin prefix, or of the company's own admin system; the page that explains `denied`. */
 	href: string;
 	/** The address comes from a call and opens in a new tab: the last segment of `/out/<destination>`. */
-	out?: "afterSaleApply" | "afterSaleRecord" | "bidding" | "inquiry";
+	out?: "afterSaleApply" | "afterSaleRecord";
 	/** The tree says that this buyer has not got it. */
 	granted?: false;
 	/** Which right this buyer lacks, and who can give it. */
@@ -28,16 +28,9 @@ const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map<string, MenuEnt
 	[pages.afterSaleRecords.path, "afterSaleRecord"],
 ]);
 
-/** Where a special purchase is found as long as it has no page of its own. */
-const halls: ReadonlyMap<string, MenuEntry["out"]> = new Map([
-	["/admin/specialPurchase/biddingList", "bidding"],
-	["/admin/specialPurchase/inquiryList", "inquiry"],
-]);
-
-const rights: ReadonlyMap<string, (orderProcurementType: string) => boolean> = new Map([
-	["/admin/specialPurchase/biddingList", hasBiddingRight],
-	["/admin/specialPurchase/inquiryList", hasInquiryRight],
-]);
+const rights: ReadonlyMap<string, (orderProcurementType: string) => boolean> = new Map(
+	Object.values(inquiryPages).map(({ list, hasRight }) => [list.path, hasRight]),
+);
 
 /** The tree's first level as groups, each with all pages below it in one list; a group without a page is left out. */
 export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
@@ -76,7 +69,7 @@ function openEntry(
 	if (rights.get(href)?.(orderProcurementType) === false)
 		return { name, href: toPath(pages.accessFail, { right: href }), denied: explain(name) };
 	const opened = getOpenUrl(href, adminUrl);
-	const out = afterSale.get(href) ?? (opened ? undefined : halls.get(href));
+	const out = afterSale.get(href);
 	if (!out && !opened) return null;
 	if (granted === false)
 		return { name, href: toPath(pages.forbidden, { right: href }), denied: explain(name) };

@@ -1,3 +1,4 @@
+import { reference } from "../../workers/local/platform.ts";
 import type { MallName, TestMall } from "./mall.ts";
 import { pagePaths } from "./storefront-paths.ts";
 
@@ -61,6 +62,8 @@ export async function fillPages(
 		way: "self",
 	};
 	const { serviceId } = await call<{ serviceId: string }>("/afterSale/apply", claim);
+	const inquiryId = await ask(mall, mallCode, token, "inquiry");
+	const biddingId = await ask(mall, mallCode, token, "bidding");
 	const { venderId, pageId } = await findShown(mall, mallCode, skuId);
 
 	const queries: Record<string, Record<string, string>> = {
@@ -76,6 +79,8 @@ export async function fillPages(
 		"/admin/after/sale/record/detail": { serviceId },
 		"/admin/approval/detail": { orderId },
 		"/admin/goods/compareRecord/detail": { recordId },
+		"/admin/specialPurchase/inquiryList/detail": { inquiryId },
+		"/admin/specialPurchase/biddingList/detail": { inquiryId: biddingId },
 		"/admin/order/theOrder/deliveryNote": { orderChildId: order.children[0]?.orderId ?? "" },
 		"/admin/order/theOrder/orderDetails": { orderChildId: order.children[0]?.orderId ?? "" },
 	};
@@ -83,6 +88,31 @@ export async function fillPages(
 		pagePaths.map((path) => [path, queries[path] ? `${path}?${new URLSearchParams(queries[path])}` : path]),
 	);
 	return { token, addresses };
+}
+
+/** An inquiry or bidding that two suppliers have answered; "" for a buyer who may not ask. */
+async function ask(mall: TestMall, mallCode: string, token: string, kind: string): Promise<string> {
+	const call = (url: string, body?: unknown) => mall.callReference(mallCode, "mall", url, { token, body });
+	const [address] = (await (await call("/address/list")).json()) as { addressId: string }[];
+	const answer = await call("/inquiry/create", {
+		...{ requestId: kind, kind, rounds: 2, addressId: address?.addressId },
+		...{ contact: "张三", mobile: "13800000000" },
+		deadline: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+		lines: ["定位销", "垫片"].map((name) => ({ name, num: 7 })),
+	});
+	if (!answer.ok) return "";
+	const { inquiryId } = (await answer.json()) as { inquiryId: string };
+	const worker = await mall.platform.getWorker(reference);
+	for (const venderId of ["30001", "30002"]) {
+		const line = { price: `${venderId.at(-1)}9.90`, taxRate: "13", promiseDays: "5" };
+		const fields = Object.entries(line).map(([name, value]): [string, string] => [`line.1.${name}`, value]);
+		await worker.fetch(`http://console.localhost/inquiries/${inquiryId}/offer/${venderId}`, {
+			method: "POST",
+			headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams([...fields, ["validDays", "7"]]).toString(),
+		});
+	}
+	return inquiryId;
 }
 
 async function findOrderable(mall: TestMall): Promise<{ skuId: string; num: number }[]> {

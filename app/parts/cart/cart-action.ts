@@ -1,6 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
+import { formatGoods } from "~/domain/asked-goods";
 import { pages } from "~/domain/pages";
 import { parseQuantity, quantityMessage } from "~/domain/quantity";
 import { toPath } from "~/domain/to-path";
@@ -45,6 +46,10 @@ async function fulfil(
 	access: CartAccess,
 ): Promise<string | undefined | Partial<CartRefusal>> {
 	const { api, businessModel } = access;
+	if (intent.type === "inquire") {
+		const goods = listCheckedItems(await loadCart(access)).map(formatGoods);
+		return goods.length > 0 ? toPath(pages.inquiryForm, { goods }) : { message: "请选择要询价的商品" };
+	}
 	if (intent.type === "settle") {
 		const cartItemIds = listCheckedItems(await loadCart(access)).map((line) => line.cartItemId);
 		if (cartItemIds.length === 0) return { message: "请选择要结算的商品" };

@@ -64,6 +64,10 @@ export const CartButton = pressed(
 			v.transform(([type]) => ({ type })),
 		),
 		v.pipe(
+			v.strictTuple([v.literal("inquire")]),
+			v.transform(([type]) => ({ type })),
+		),
+		v.pipe(
 			v.strictTuple([v.literal("add"), Id, v.optional(QuantityText)]),
 			v.transform(([type, skuId, num]) => ({ type, skuId, num })),
 		),

@@ -2,12 +2,13 @@ import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { pages } from "~/domain/pages";
+import { hasInquiryRight } from "~/domain/procurement-type";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { LinkButton } from "~/ui/button/button";
+import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
 import type { CartRefusal } from "./cart-action";
@@ -36,13 +37,21 @@ export function CartPage({
 				name="购物车暂时无法显示"
 				load={() => Promise.all([loadCart({ api, businessModel, areaId: getPlace().areaId }), loadSession()])}
 			>
-				{([cart, { user }]) => (
+				{([cart, { user, orderProcurementType }]) => (
 					<CartView
 						businessModel={businessModel}
 						cart={cart}
 						page={page}
 						openSpecs={openSpecs(cart, getQuery(page).cartItemId)}
 						empty={<EmptyCart />}
+						more={
+							businessModel === "OPEN" &&
+							hasInquiryRight(orderProcurementType) && (
+								<Button variant="text" name="do" value="inquire" data-native="">
+									询价
+								</Button>
+							)
+						}
 						userId={user?.userId}
 						message={refusal?.message}
 						lines={refusal?.lines}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Cart } from "~/api/schema/cart";
 import { countGoods } from "~/domain/count-goods";
 import { Button } from "~/ui/button/button";
@@ -6,10 +7,10 @@ import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-summary.module.css";
 import { CheckButton } from "./check-button";
 
-type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean };
+type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean; more?: ReactNode };
 
 /** The bar that stays at the bottom of the window: totals as the backend reckons them, and the way on. */
-export function CartSummary({ cart, allChecked, busy }: Props) {
+export function CartSummary({ cart, allChecked, busy, more }: Props) {
 	const { price, checkedNumber } = cart;
 	const lines = cart.venders
 		.flatMap(({ items }) => items)
@@ -40,6 +41,7 @@ export function CartSummary({ cart, allChecked, busy }: Props) {
 			>
 				移除失效商品
 			</button>
+			{more}
 			<div className={styles.totals} aria-live="polite" aria-atomic="true">
 				<p>
 					已选 <b>{countGoods(lines)}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />

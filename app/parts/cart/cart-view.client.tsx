@@ -23,6 +23,8 @@ type Props = {
 	openSpecs?: OpenSpecs | undefined;
 	/** What stands in place of a cart with nothing in it. */
 	empty: ReactNode;
+	/** What else can be done with what is chosen. */
+	more?: ReactNode;
 	/** Whose cart it is, as far as the session knows. */
 	userId?: string | undefined;
 	/** Of a form that was posted without JavaScript. */
@@ -35,7 +37,7 @@ type Props = {
  * with it they call the backend and its answer takes the place of what is shown.
  */
 export function CartView(props: Props) {
-	const { businessModel, cart: first, page, openSpecs, empty, userId, message, lines = {} } = props;
+	const { businessModel, cart: first, page, openSpecs, empty, more, userId, message, lines = {} } = props;
 	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(businessModel, first);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, "cart", userId);
@@ -114,7 +116,7 @@ export function CartView(props: Props) {
 				))}
 			</table>
 			<InvalidLines items={cart.invalidItems} showSpecs={showSpecs} />
-			<CartSummary cart={cart} allChecked={allChecked} busy={busy} />
+			<CartSummary cart={cart} allChecked={allChecked} busy={busy} more={more} />
 		</form>
 	);
 }

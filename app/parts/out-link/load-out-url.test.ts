@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
-import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
+import { expect, test, vi } from "vitest";
+import { getAfterSaleUrl, getAucUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
 import type { Destination } from "./destinations";
-import { loadOutUrl } from "./load-out-url";
+import { loadOutUrl, loadOwnHallUrl } from "./load-out-url";
 
 async function callFor(to: Destination, about?: { skuId?: string; orderId?: string }) {
 	const calls: unknown[] = [];
@@ -66,4 +66,15 @@ test("§7 customer service: its address is asked for, and about which article or
 	for (const about of [{ skuId: "7" }, { orderId: "8" }]) {
 		expect((await callFor("customerService", about)).calls).toEqual([[getCustomerServiceUrl, about]]);
 	}
+});
+
+test.each([
+	["bidding", 18],
+	["inquiry", 19],
+] as const)("§7 auc url: the company's own hall for %s is asked for as platform %i", async (to, platform) => {
+	const call = vi.fn(async () => ({ url: "https://a.example/" }));
+	expect(await loadOwnHallUrl(to, { api: { call: call as never }, origin: "https://mall.example" })).toBe(
+		"https://a.example/",
+	);
+	expect(call).toHaveBeenCalledExactlyOnceWith(getAucUrl, { platform, ...hall });
 });

@@ -1,6 +1,7 @@
 import type { Api } from "~/api/client";
-import { getAfterSaleUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
+import { getAfterSaleUrl, getAucUrl, getCustomerServiceUrl, getHallUrl } from "~/api/contract/mall/links";
 import type { Id } from "~/api/schema/id";
+import type { InquiryKind } from "~/api/schema/inquiry";
 import { hallPlatforms } from "~/domain/business-constants";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
@@ -25,11 +26,8 @@ export async function loadOutUrl(
 	const loginUrl = origin + pages.login.path;
 	switch (to) {
 		case "bidding":
-		case "inquiry": {
-			const orderDetailUrl = origin + pages.orderDetails.path;
-			const input = { platform: hallPlatforms[to], vc: 1, urlType: "dt", orderDetailUrl, loginUrl } as const;
-			return (await api.call(getHallUrl, input)).url;
-		}
+		case "inquiry":
+			return (await api.call(getHallUrl, toHallInput(to, origin))).url;
 		case "afterSaleApply":
 		case "afterSaleRecord": {
 			const type = afterSale[to];
@@ -44,4 +42,20 @@ export async function loadOutUrl(
 		case "customerService":
 			return (await api.call(getCustomerServiceUrl, about)).url;
 	}
+}
+
+/**
+ * Asks for the company's own hall, as a buyer with the right to it: a place outside, or the mall's own page where the
+ * company has none (SPEC §7 auc url). Throws ApiError, 403 without the right.
+ */
+export async function loadOwnHallUrl(
+	to: InquiryKind,
+	{ api, origin }: Omit<Caller, "loginName">,
+): Promise<string> {
+	return (await api.call(getAucUrl, toHallInput(to, origin))).url;
+}
+
+function toHallInput(to: InquiryKind, origin: string) {
+	const urls = { orderDetailUrl: origin + pages.orderDetails.path, loginUrl: origin + pages.login.path };
+	return { platform: hallPlatforms[to], vc: 1, urlType: "dt", ...urls } as const;
 }

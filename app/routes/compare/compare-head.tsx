@@ -1,4 +1,5 @@
 import { pages } from "~/domain/pages";
+import { InquireLink } from "~/parts/inquiry/inquire-link";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Icon } from "~/ui/icon/icon";
@@ -27,6 +28,7 @@ export function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 						>
 							保存比价单
 						</Button>
+						<InquireLink goods={skuIds.map((skuId) => ({ skuId, num: 1 }))} />
 						<PrintButton icon={<Icon name="print" />} />
 						<Button name="do" value="clear">
 							清空

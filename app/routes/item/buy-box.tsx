@@ -3,6 +3,7 @@ import type { Stock } from "~/api/schema/stock";
 import { getQuantityRange } from "~/domain/quantity";
 import { toBoxName } from "~/parts/cart/box-name";
 import { CompareButton } from "~/parts/compare-button/compare-button";
+import { InquireLink } from "~/parts/inquiry/inquire-link";
 import { BoxNotes, toInput } from "~/parts/sku-form/box";
 import { toAnswerNote, toRemain } from "~/parts/sku-form/note";
 import { describeSum, toOffer } from "~/parts/sku-form/offer";
@@ -92,6 +93,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 				>
 					立即购买
 				</Button>
+				<InquireLink size="large" goods={[{ skuId, num: range?.min ?? 1 }]} />
 				<CompareButton skuId={skuId} name={sku.name} />
 				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}
 			</div>

@@ -1,4 +1,5 @@
 import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
+import { formatDate } from "~/domain/dates";
 import { pages } from "~/domain/pages";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
@@ -95,6 +96,11 @@ function GoodsRow({ item }: { item: SettlementItem }) {
 				<small className={card.meta}>
 					未税 {toYuan(item.nakedPrice)} 税率 {formatTaxRate(item.taxRate)}
 				</small>
+				{item.quote && (
+					<small className={card.meta}>
+						{`供应商报价，${formatDate(item.quote.validUntil, "MM-dd hh:mm")} 前有效`}
+					</small>
+				)}
 			</td>
 			<td className={styles.number}>
 				× {item.num} {item.saleUnit}

@@ -1,3 +1,4 @@
+import { pages } from "~/domain/pages";
 import { hasBiddingRight, hasInquiryRight } from "~/domain/procurement-type";
 
 /** A way of special procurement and its hall; `platform` is its code (SPEC §9). */
@@ -5,6 +6,8 @@ export type Hall = {
 	platform: "18" | "19";
 	name: string;
 	about: string;
+	/** The buyer's own. */
+	list: `/${string}`;
 	hasRight(orderProcurementType: string): boolean;
 };
 
@@ -13,12 +16,14 @@ export const halls: readonly Hall[] = [
 		platform: "18",
 		name: "竞价采购",
 		about: "发布采购需求，供应商限时竞价，价低者得",
+		list: pages.biddings.path,
 		hasRight: hasBiddingRight,
 	},
 	{
 		platform: "19",
 		name: "询比价采购",
 		about: "向多家供应商询价，比较价格、税率与到货时间后成交",
+		list: pages.inquiries.path,
 		hasRight: hasInquiryRight,
 	},
 ];

@@ -14,6 +14,11 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: str
 			<div>
 				<h1>专项采购</h1>
 				<p className={styles.about}>按量计价的协议商品，数量越多单价越低</p>
+				{hall?.hasRight(type) && (
+					<a className={styles.own} href={hall.list}>
+						{`我的${hall.name}`}
+					</a>
+				)}
 			</div>
 			<nav className={styles.halls} aria-label="采购方式">
 				{halls.map((one) => {

@@ -1,0 +1,109 @@
+import { listDirectPurchases } from "~/api/contract/mall/inquiry";
+import { getInquiryKind, inquiryPages } from "~/domain/inquiry-pages";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { Button, LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Page } from "~/ui/page/page";
+import { Pager } from "~/ui/pager/pager";
+import { Surface } from "~/ui/surface/surface";
+import { TextInput } from "~/ui/text-input/text-input";
+import styles from "./direct-purchases.module.css";
+import { PurchaseTable } from "./purchase-table";
+
+const pageSize = 20;
+
+/**
+ * /admin/non/inquiry/purchase and /admin/non/bidding/purchase : what was bought without an inquiry, or without a
+ * bidding, by amount; what is worth one is asked for from here.
+ */
+export async function ServerComponent() {
+	const { api, mall, page } = getScope();
+	const kind = getInquiryKind(page.row);
+	const { name, direct, directTitle: title, form, hasRight } = inquiryPages[kind];
+	const { from, to, ...rest } = getQuery(direct);
+	const query = from && to && from > to ? { ...rest, from: to, to: from } : { ...rest, from, to };
+	const { orderProcurementType } = await loadSession();
+	const mayAsk = hasRight(orderProcurementType);
+	return (
+		<Page>
+			<title>{`${title} - ${mall.title}`}</title>
+			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: title }]} />
+			<h1>{title}</h1>
+			<Surface as="section" aria-label="采购明细" className={styles.list}>
+				<p className={styles.hint}>
+					{`未经${name}直接下单的商品，按金额排列。`}
+					{mayAsk && `勾选后可以一起发起${name}。`}
+				</p>
+				<form action={direct.path} className={styles.search}>
+					<TextInput type="date" name="from" defaultValue={query.from} aria-label="下单日期从" />
+					<span aria-hidden="true">至</span>
+					<TextInput type="date" name="to" defaultValue={query.to} aria-label="下单日期到" />
+					<TextInput
+						type="search"
+						name="keyword"
+						defaultValue={query.keyword}
+						aria-label="搜索商品"
+						placeholder="商品名称或编号"
+						maxLength={100}
+						autoComplete="off"
+					/>
+					<Button>查找</Button>
+				</form>
+				<Section
+					name="采购明细暂时无法显示"
+					load={() =>
+						api.call(listDirectPurchases, { kind, ...query, keyword: query.keyword || undefined, pageSize })
+					}
+				>
+					{({ list, totalCount, pageCount }) =>
+						list.length === 0 ? (
+							<Nothing
+								isNarrowed={Boolean(query.keyword || query.from || query.to || query.pageIndex > 1)}
+								path={direct.path}
+							/>
+						) : (
+							<>
+								<form action={form.path}>
+									<PurchaseTable purchases={list} mayAsk={mayAsk} />
+									{mayAsk && (
+										<p className={styles.ask}>
+											<Button variant="primary">{`对勾选的商品发起${name}`}</Button>
+										</p>
+									)}
+								</form>
+								<Pager
+									page={query.pageIndex}
+									pageCount={pageCount}
+									totalCount={totalCount}
+									toHref={(pageIndex) => toPath(direct, { ...query, pageIndex })}
+								/>
+							</>
+						)
+					}
+				</Section>
+			</Surface>
+		</Page>
+	);
+}
+
+function Nothing({ isNarrowed, path }: { isNarrowed: boolean; path: string }) {
+	return (
+		<EmptyState
+			icon="file"
+			text={isNarrowed ? "没有符合条件的商品" : "没有直接下单的商品"}
+			action={
+				isNarrowed ? (
+					<LinkButton href={path}>查看全部</LinkButton>
+				) : (
+					<LinkButton href={pages.search.path}>去采购商品</LinkButton>
+				)
+			}
+		/>
+	);
+}

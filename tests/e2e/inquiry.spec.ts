@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { reference } from "../../workers/local/platform";
+import type { TestMall } from "../support/mall";
+import { expect, test } from "./mall-test";
+
+const list = "/admin/specialPurchase/inquiryList";
+
+/** An article of a supplier's, and the same one in the words of another mall: with hyphens and in full width. */
+async function findArticles(mall: TestMall): Promise<{ skuId: string; venderId: string }[]> {
+	const { results } = await mall.db
+		.prepare(
+			`SELECT sku_id AS skuId, vender_id AS venderId FROM skus
+			WHERE state = 1 AND gifts = '[]' AND price_fen BETWEEN 2000 AND 50000 GROUP BY vender_id ORDER BY id LIMIT 2`,
+		)
+		.all<{ skuId: string; venderId: string }>();
+	return results;
+}
+
+async function playSupplier(mall: TestMall, path: string, fields: Record<string, string> = {}) {
+	const worker = await mall.platform.getWorker(reference);
+	const answer = await worker.fetch(`http://console.localhost/inquiries/${path}`, {
+		method: "POST",
+		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(fields).toString(),
+		redirect: "manual",
+	});
+	expect([path, answer.status]).toEqual([path, 303]);
+}
+
+/** A supplier's answer: the price of each line, with its article where there is one. */
+function offerOf(lines: [price: string, skuId?: string][]): Record<string, string> {
+	const fields = lines.flatMap(([price, skuId = ""], at) => [
+		[`line.${at + 1}.price`, price],
+		[`line.${at + 1}.taxRate`, "13"],
+		[`line.${at + 1}.promiseDays`, String(3 + at)],
+		[`line.${at + 1}.skuId`, skuId],
+	]);
+	return { ...Object.fromEntries(fields), validDays: "7" };
+}
+
+const box = (page: Page, row: number, name: string) =>
+	page.getByRole("textbox", { name: `第 ${row} 行 ${name}`, exact: true });
+
+/** From the article's page to the sent inquiry; yields its number. */
+async function ask(page: Page, skuId: string): Promise<string> {
+	await page.getByRole("link", { name: "询价", exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(`${list}/edit\\?goods=${skuId}`));
+	await box(page, 1, "数量").fill("12");
+	await page.getByRole("button", { name: "增加一行" }).click();
+	await page.getByRole("button", { name: "增加一行" }).click();
+	await box(page, 2, "品名").fill("非标定位销 Ｍ8-40");
+	await box(page, 2, "数量").fill("半打");
+	await box(page, 3, "品名").fill("多余的一行");
+	await page.getByRole("button", { name: "删除第 3 行" }).click();
+	await expect(page.getByText("已有 2 行")).toBeVisible();
+	await page.getByLabel("联系人").fill("王磊（夜班）");
+	await page.getByRole("button", { name: "发起询价" }).click();
+	// A wrong number loses nothing of what was typed.
+	await expect(page.getByText("数量须为 1–99999 的整数").first()).toBeVisible();
+	await expect(box(page, 2, "品名")).toHaveValue("非标定位销 Ｍ8-40");
+	await expect(page.getByLabel("联系人")).toHaveValue("王磊（夜班）");
+	await box(page, 2, "数量").fill("６");
+	await page.getByRole("button", { name: "发起询价" }).click();
+	await expect(page).toHaveURL(/detail\?inquiryId=/);
+	return new URL(page.url()).searchParams.get("inquiryId") ?? "";
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("§7 inquiry: an inquiry is asked, answered, compared, accepted, confirmed and ordered at that price", async ({
+			page,
+			mall,
+			openAs,
+			allowErrors,
+		}) => {
+			// The refused form has status 400.
+			allowErrors(/400/);
+			const [first, second] = await findArticles(mall);
+			if (!first || !second) throw new Error("the seed has no articles of two suppliers");
+			await openAs("hongshan", "wanglei", `/item?skuId=${first.skuId}`);
+			const inquiryId = await ask(page, first.skuId);
+			await expect(page.getByText("等待报价")).toBeVisible();
+
+			await playSupplier(
+				mall,
+				`${inquiryId}/offer/${first.venderId}`,
+				offerOf([["41.50", first.skuId], ["9.00"]]),
+			);
+			await playSupplier(
+				mall,
+				`${inquiryId}/offer/${second.venderId}`,
+				offerOf([["39.80", second.skuId], ["9.90"]]),
+			);
+			await page.goto(page.url().replace(/\/admin.*/, "/notice?tab=message&kind=inquiry"));
+			const message = page.locator("details").filter({ hasText: inquiryId }).first();
+			await message.locator("summary").click();
+			await message.getByRole("link", { name: "查看详情" }).click();
+			await expect(page).toHaveURL(new RegExp(`inquiryId=${inquiryId}`));
+
+			const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\./ }) });
+			// The cheaper one as a whole stands first.
+			await expect(row.getByRole("cell").nth(0)).toContainText("最低");
+			await expect(row.getByRole("cell").nth(1)).toContainText("高 4.3%");
+			await expect(page.getByText("没有商品编号，不能直接下单").first()).toBeVisible();
+			await page
+				.getByRole("button", { name: /^选定 .* 的全部报价$/ })
+				.first()
+				.click();
+
+			await expect(page).toHaveURL(/orderConfirm\?settlementId=/);
+			await expect(page.getByText("¥39.80")).toBeVisible();
+			await expect(page.getByText(/供应商报价，.* 前有效/)).toBeVisible();
+			await page.getByRole("button", { name: "提交订单" }).click();
+			await expect(page).toHaveURL(/cashier\?orderId=/);
+			const orderId = new URL(page.url()).searchParams.get("orderId");
+			const ordered = await mall.db
+				.prepare(
+					"SELECT order_lines.sku_id AS skuId, num, price_fen AS priceFen FROM order_lines JOIN child_orders USING (child_order_id) WHERE order_id = ?",
+				)
+				.bind(orderId)
+				.all();
+			expect(ordered.results).toEqual([{ skuId: second.skuId, num: 12, priceFen: 3980 }]);
+
+			await page.goto(page.url().replace(/\/cashier.*/, `${list}?keyword=${inquiryId}`));
+			await expect(page.getByRole("table").getByText("已选定")).toBeVisible();
+			await page.getByRole("link", { name: "查看订单" }).click();
+			await expect(page).toHaveURL(new RegExp(`orderStatus\\?orderId=${orderId}`));
+		});
+	});
+}
+
+test("§7 inquiry: cells that are pasted from a spreadsheet become lines", async ({ page, openAs }) => {
+	await openAs("hongshan", "wanglei", `${list}/edit`);
+	await box(page, 1, "品名").evaluate((input) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", "六角头螺栓\tM8×30\t50\t盒\t2027/3/1\r\n手套\t\t20\t双");
+		input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	});
+	await expect(page.getByText("已有 4 行")).toBeVisible();
+	await expect(box(page, 1, "型号")).toHaveValue("M8×30");
+	await expect(box(page, 2, "数量")).toHaveValue("20");
+});
+
+test("§5 special purchase: with the right the menu leads to the pages, without it each says what is missing", async ({
+	page,
+	openAs,
+	urlOf,
+}) => {
+	await openAs("hongshan", "zhaomin", "/admin/specialPurchase/biddingList");
+	await expect(page).toHaveURL(/\/accessFail\?right=/);
+	await expect(page.getByRole("heading", { name: "暂无开通此权益" })).toBeVisible();
+	await expect(page.getByText("缺少「竞价采购」权限")).toBeVisible();
+	for (const path of [`${list}/edit`, `${list}/detail?inquiryId=XJ1`]) {
+		await page.goto(urlOf("hongshan", path));
+		await expect(page).toHaveURL(/\/accessFail\?right=/);
+	}
+	await openAs("hongshan", "wanglei", "/admin/main/index");
+	await page.goto(urlOf("hongshan", "/admin/specialPurchase/biddingList"));
+	await expect(page.getByRole("heading", { name: "竞价采购" })).toBeVisible();
+	await page.getByRole("link", { name: "比较报价" }).first().click();
+	await expect(page.getByRole("heading", { name: "各轮出价" })).toBeVisible();
+});
+
+test("§7 inquiry: what is chosen in the cart is asked for", async ({ page, mall, openAs, urlOf }) => {
+	const [first] = await findArticles(mall);
+	await openAs("hongshan", "wanglei", `/item?skuId=${first?.skuId}`);
+	await page.getByRole("form", { name: "购买" }).getByRole("button", { name: "加入购物车" }).click();
+	await expect(page.getByText("已加入购物车").first()).toBeVisible();
+	await page.goto(urlOf("hongshan", "/cartPage"));
+	await page.getByRole("button", { name: "询价", exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(`goods=${first?.skuId}`));
+	await expect(box(page, 1, "数量")).not.toHaveValue("");
+});
