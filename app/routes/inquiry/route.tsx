@@ -69,7 +69,7 @@ function Body({ inquiry }: { inquiry: Inquiry }) {
 				<TitledSurface
 					title="报价比较"
 					id="offers-title"
-					aside={<small className={styles.aside}>单价含税，运费按供应商规则在下单时计算</small>}
+					aside={<small className={styles.aside}>单价含税，运费在下单时计算；选定后不能改选</small>}
 				>
 					<OfferTable inquiry={inquiry} compared={compared} />
 				</TitledSurface>
