@@ -129,6 +129,8 @@ const rows = [
 	"POST /mall/afterSale/componentUrl",
 	"POST /mall/customer/onlineUrl",
 	"GET /mall/customer/onlineViewPermissions",
+	"GET /mall/order/spending",
+	"GET /mall/order/oftenBought",
 	"GET /mall/customer/conversations",
 	"GET /mall/customer/conversation",
 	"POST /mall/customer/conversation/send",

@@ -22,6 +22,7 @@ import * as order from "./mall/order";
 import * as mallPay from "./mall/pay";
 import * as service from "./mall/service";
 import * as settlement from "./mall/settlement";
+import * as spending from "./mall/spending";
 import * as vender from "./mall/vender";
 import * as partner from "./partner";
 import * as pay from "./pay";
@@ -52,6 +53,7 @@ const modules: Record<Backend, object[]> = {
 		invoice,
 		links,
 		service,
+		spending,
 	],
 	purchaser: [purchaser],
 	decoration: [decoration],

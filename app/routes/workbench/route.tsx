@@ -1,4 +1,4 @@
-import { countChildOrders, listOrders } from "~/api/contract/mall/order";
+import { listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/pages";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { RebuyResult } from "~/parts/order-actions/rebuy-result";
@@ -13,7 +13,12 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
+import { CompanyMoney } from "./company-money";
+import { loadCounts } from "./load-counts";
+import { OftenBought } from "./often-bought";
+import { SpendingCharts } from "./spending-charts";
 import { StateCounts } from "./state-counts";
+import { Waiting } from "./waiting";
 import styles from "./workbench.module.css";
 
 /** So many orders are shown; the others have a page of their own. */
@@ -23,7 +28,10 @@ export function action({ request }: Route.ActionArgs) {
 	return handleOrderForm(request);
 }
 
-/** /admin/main/index, the workbench: where the buyer's orders stand, and the latest of them (SPEC §2). */
+/**
+ * /admin/main/index, the workbench: what waits for the buyer, what is left and what was spent, goods to buy again, and
+ * the latest orders, each tile alone (SPEC §2).
+ */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { api, mall } = getScope();
 	const { user, menu, decoration } = await loadSession();
@@ -40,9 +48,15 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			)}
 			<Alert>{actionData?.message}</Alert>
 			<RebuyResult lines={actionData?.rebought} />
-			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
+			<Section name="订单统计暂时无法显示" load={loadCounts}>
 				{(counts) => <StateCounts counts={counts} />}
 			</Section>
+			<div className={styles.pair}>
+				<Waiting />
+				<CompanyMoney />
+			</div>
+			<SpendingCharts />
+			<OftenBought />
 			<TitledSurface
 				title="最近的订单"
 				id="orders"

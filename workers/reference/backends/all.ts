@@ -18,6 +18,7 @@ import { orderBackend } from "./mall/order/order";
 import { mallPayBackend } from "./mall/pay/pay";
 import { serviceBackend } from "./mall/service/service";
 import { newSettlementBackend, oldSettlementBackend } from "./mall/settlement/settlement";
+import { spendingBackend } from "./mall/spending/spending";
 import { venderBackend } from "./mall/vender/vender";
 import { partnerBackend } from "./partner/partner";
 import { payBackend } from "./pay/pay";
@@ -57,6 +58,7 @@ const tables: Record<string, Implementation>[] = [
 	relationshipBackend,
 	serviceBackend,
 	smsBackend,
+	spendingBackend,
 	supplierBackend,
 	userBackend,
 	venderBackend,

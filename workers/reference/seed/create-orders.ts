@@ -9,8 +9,11 @@ import { createVenders } from "./venders";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** An order: how old, in which state, of how many goods, and how often the least that is sold of each. */
-export type OrderPlan = { state: OrderState; age: number; goods: number; times?: number };
+/**
+ * An order: how old, in which state, of how many goods, and how often the least that is sold of each; `regular` when
+ * they are the goods that the buyer orders again and again.
+ */
+export type OrderPlan = { state: OrderState; age: number; goods: number; times?: number; regular?: true };
 
 /** The orders that every buyer has. */
 const plans: OrderPlan[] = [
@@ -22,6 +25,21 @@ const plans: OrderPlan[] = [
 	{ state: "cancelled", age: 20 * day, goods: 1 },
 ];
 
+/** Buyers who have ordered for a year, of a few goods again and again. */
+const regulars = ["wanglei", "chenjing", "sunhao"];
+const history = Array.from(
+	{ length: 24 },
+	(_, index): OrderPlan => ({
+		state: "completed",
+		age: (45 + index * 13) * day,
+		goods: 1 + (index % 3),
+		times: 1 + (index % 4),
+		regular: true,
+	}),
+);
+/** So many goods take turns in them. */
+const regularGoods = 7;
+
 /** What happened to an order on its way to a state, hours after it was placed. */
 const events = [
 	{ state: "pendingReview", hours: 0, operator: "", content: "提交订单，等待审批" },
@@ -31,7 +49,7 @@ const events = [
 	{ state: "completed", hours: 70, operator: "", content: "确认收货" },
 ] as const;
 
-type Buyer = { userId: string; mallCode: string; realName: string };
+type Buyer = { userId: string; mallCode: string; loginName: string; realName: string };
 export type OrderRows = {
 	settlements: (typeof settlements.$inferInsert)[];
 	orders: (typeof orders.$inferInsert)[];
@@ -53,9 +71,11 @@ export function createOrders(
 	more: readonly OrderPlan[],
 ): OrderRows {
 	const rows: OrderRows = { settlements: [], orders: [], children: [], lines: [], tracks: [] };
-	[...plans, ...more].forEach((plan, index) => {
+	const past = regulars.includes(buyer.loginName) ? history : [];
+	[...plans, ...more, ...past].forEach((plan, index) => {
 		const chosen = Array.from({ length: plan.goods }, (_, turn) => {
-			const spu = goods[(place * 997 + index * 131 + turn * 53) % goods.length];
+			const at = plan.regular ? ((index * 3 + turn) % regularGoods) * 613 : index * 131 + turn * 53;
+			const spu = goods[(place * 997 + at) % goods.length];
 			return spu?.skus[0] ? [{ spu, sku: spu.skus[0] }] : [];
 		}).flat();
 		addOrder(

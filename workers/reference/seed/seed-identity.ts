@@ -1,6 +1,5 @@
 import type { Address } from "~/api/schema/address";
 import { createPasswordHash } from "../backends/auth/password";
-import { orderLink } from "../backends/mall/order/order-message";
 import { insertRows } from "../db/insert-rows";
 import { afterSales, afterSaleTracks } from "../db/schema/after-sale";
 import type { areas } from "../db/schema/catalogue";
@@ -21,17 +20,17 @@ import { createAddresses } from "./addresses";
 import { seedBuyers, seedCompanies } from "./companies";
 import { createAfterSales } from "./create-after-sales";
 import { createApprovals, listApprovalPlans } from "./create-approvals";
+import { createMessages } from "./create-messages";
 import { createOrders } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
 import { insertInquiries } from "./insert-inquiries";
 import { createInvoiceHeaders } from "./invoice-headers";
-import { seedMessageCounts, seedMessages, seedNotices } from "./notices";
+import { seedNotices } from "./notices";
 
 type AreaRow = typeof areas.$inferInsert;
 type BuyerRow = typeof buyers.$inferInsert;
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 
 /** The statements that put companies, buyers and all that is theirs into an empty database; `now` in milliseconds. */
 export async function insertIdentity(
@@ -71,7 +70,9 @@ export async function insertIdentity(
 		...insertRows(
 			d1,
 			messages,
-			buyerRows.flatMap((buyer, place) => createMessages(buyer, orderRows[place]?.children ?? [], now)),
+			buyerRows.flatMap((buyer, place) =>
+				createMessages(buyer, orderRows[place] ?? { children: [], lines: [] }, now),
+			),
 		),
 		...insertRows(
 			d1,
@@ -154,33 +155,6 @@ function createNotices(now: number): (typeof notices.$inferInsert)[] {
 			publishTime: now - daysAgo * day,
 		})),
 	);
-}
-
-function createMessages(
-	{ userId, loginName, mallCode }: BuyerRow,
-	children: readonly (typeof childOrders.$inferInsert)[],
-	now: number,
-): (typeof messages.$inferInsert)[] {
-	const { total, unread } = seedMessageCounts[loginName] ?? { total: 8, unread: 3 };
-	return Array.from({ length: total }, (_, index) => {
-		const draft = seedMessages[index % seedMessages.length];
-		if (!draft) throw new Error("the seed has no messages");
-		const { state, ...message } = { state: undefined, ...draft };
-		const order = children.find((child) => child.state === state);
-		const messageId = `${userId}-M${String(index + 1).padStart(3, "0")}`;
-		return {
-			...message,
-			...(order && {
-				content: `订单 ${order.childOrderId}（${order.venderName}）：${message.content}`,
-				link: orderLink + order.childOrderId,
-			}),
-			messageId,
-			mallCode,
-			userId,
-			sendTime: now - (index * 7 + 1) * hour,
-			readFlag: index >= unread,
-		};
-	});
 }
 
 /** The address as an order keeps it, with the names of its areas. */

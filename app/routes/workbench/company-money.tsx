@@ -1,0 +1,61 @@
+import { type Accounts, getAccounts } from "~/api/contract/mall/account";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { orLacking } from "~/parts/section/or-lacking";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Price, toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./workbench.module.css";
+
+/** What the company has left to spend, and what is due next. */
+export function CompanyMoney() {
+	const { api } = getScope();
+	const all = (
+		<a href={pages.companyAccounts.path} className={styles.all}>
+			账户明细
+		</a>
+	);
+	return (
+		<TitledSurface title="预存款与账期" id="money" aside={all}>
+			<Section name="账户余额暂时无法显示" load={() => orLacking(api.call(getAccounts, {}))}>
+				{(accounts) =>
+					accounts ? <Left accounts={accounts} /> : <EmptyState icon="card" text="商城不提供账户余额" />
+				}
+			</Section>
+		</TitledSurface>
+	);
+}
+
+function Left({ accounts: { deposit, credit } }: { accounts: Accounts }) {
+	const [next] = credit?.dues ?? [];
+	return (
+		<dl className={styles.money}>
+			<div>
+				<dt>预存款可用余额</dt>
+				<dd>
+					<Price value={deposit.left} size="medium" />
+				</dd>
+			</div>
+			<div>
+				<dt>账期可用额度</dt>
+				<dd>{credit ? <Price value={credit.left} size="medium" /> : "贵公司未开通账期"}</dd>
+			</div>
+			{credit && (
+				<div>
+					<dt>最近一笔还款</dt>
+					<dd>
+						{next ? (
+							<a href={toPath(pages.companyAccounts, { account: "credit" })} className={styles.all}>
+								{`${next.dueDate} 前还 ${toYuan(next.amount)}`}
+							</a>
+						) : (
+							"没有待还的账期款"
+						)}
+					</dd>
+				</div>
+			)}
+		</dl>
+	);
+}

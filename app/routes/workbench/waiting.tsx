@@ -1,0 +1,62 @@
+import { getUnreadMessageCount } from "~/api/contract/partner";
+import { getUnreadBulletins, listInvoiceHeaders } from "~/api/contract/purchaser";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import { Section } from "~/parts/section/section";
+import { getScope } from "~/request/scope";
+import { TitledSurface } from "~/ui/surface/surface";
+import { loadCounts } from "./load-counts";
+import styles from "./workbench.module.css";
+
+/** What waits for the buyer, a row each: one that cannot be had leaves the others. */
+export function Waiting() {
+	const { api } = getScope();
+	return (
+		<TitledSurface title="等我处理" id="waiting">
+			<ul className={styles.waiting}>
+				<Row
+					label="待付款的订单"
+					href={toPath(pages.orders, { state: "pendingPayment" })}
+					load={async () => (await loadCounts()).pendingPayment}
+				/>
+				<Row
+					label="待确认收货的订单"
+					href={toPath(pages.orders, { state: "shipped" })}
+					load={async () => (await loadCounts()).shipped}
+				/>
+				<Row
+					label="未读消息"
+					href={toPath(pages.notice, { tab: "message", unread: true })}
+					load={() => api.call(getUnreadMessageCount, {})}
+				/>
+				<Row
+					label="未读公告"
+					href={pages.notice.path}
+					load={async () => (await api.call(getUnreadBulletins, {})).count}
+				/>
+				<Row
+					label="待添加的发票抬头"
+					href={pages.invoiceHeaderForm.path}
+					load={async () => ((await api.call(listInvoiceHeaders, {})).length === 0 ? 1 : 0)}
+				/>
+			</ul>
+		</TitledSurface>
+	);
+}
+
+type RowProps = { label: string; href: string; load: () => Promise<number> };
+
+function Row({ label, href, load }: RowProps) {
+	return (
+		<li>
+			<Section name={`${label}暂时无法显示`} load={load}>
+				{(count) => (
+					<a href={href} data-none={count === 0 || undefined}>
+						<span>{label}</span>
+						<b>{count}</b>
+					</a>
+				)}
+			</Section>
+		</li>
+	);
+}

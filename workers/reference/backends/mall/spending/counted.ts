@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { formatDate } from "~/domain/dates";
+import type { BuyerContext } from "../../../endpoint/implement";
+
+const monthCount = 12;
+
+/** This month and the eleven before it, by the calendar of Shanghai: "2026-03", the oldest first. */
+export function listMonths(now: Date): string[] {
+	const [year = 0, month = 0] = formatDate(now, "yyyy-MM").split("-").map(Number);
+	return Array.from({ length: monthCount }, (_, at) =>
+		new Date(Date.UTC(year, month - monthCount + at, 1)).toISOString().slice(0, 7),
+	);
+}
+
+/** FROM and WHERE of the lines that count as spent: the buyer's, paid and not cancelled, of those months, no gifts. */
+export function countedLines({ buyer, mallCode, now }: BuyerContext) {
+	const since = Date.parse(`${listMonths(now)[0]}-01T00:00:00+08:00`);
+	return sql`
+		orders JOIN child_orders USING (order_id) JOIN order_lines USING (child_order_id)
+		WHERE orders.user_id = ${buyer.userId} AND orders.mall_code = ${mallCode} AND orders.created_at >= ${since}
+			AND child_orders.state IN ('pendingShipment', 'shipped', 'completed') AND gift_type = 0`;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from "vitest";
+import { beginAnew, openReference } from "../../../../../tests/support/reference";
+import { listMonths } from "./counted";
+
+const reference = await openReference();
+beginAnew(reference, ["order_lines", "child_orders", "orders", "settlements", "tokens", "limit_counters"]);
+
+const { db } = reference;
+await reference.fetch("http://console.localhost/goods/import", {
+	method: "POST",
+	headers: { "x-mall-request": "1" },
+	body: ["box", "cup", "gone"]
+		.map((spuId) =>
+			JSON.stringify({
+				spuId,
+				name: spuId,
+				categoryPath: [spuId === "cup" ? "餐厨" : "居家", spuId],
+				vender: { venderId: "V1", venderName: "优禾" },
+				onSale: spuId !== "gone",
+				orderMultiple: spuId === "cup" ? 5 : 1,
+				skus: [
+					{
+						skuId: `${spuId}-1`,
+						specs: [],
+						price: "10.00",
+						stock: 9,
+					},
+				],
+			}),
+		)
+		.join("\n"),
+});
+
+async function openAs(loginName: string) {
+	const token = (await reference.logIn(loginName)).body.token as string;
+	const { body: user } = await reference.call("/user/company/userInfo", { token });
+	const owner = ["M1003", user.userId as string];
+	return {
+		load: async (url: string) => (await reference.call(`/mall/order/${url}`, { token })).body,
+		/** An order of one line, placed at a time with an offset. */
+		async buy(orderId: string, at: string, skuId: string, num: number, state = "completed", giftType = 0) {
+			const fen = num * 1000;
+			await db.batch([
+				db.prepare("INSERT INTO settlements VALUES (?, ?, ?, 1, '{}', 0)").bind(`S${orderId}`, ...owner),
+				db
+					.prepare(
+						`INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, created_at, expires_at)
+						VALUES (?, ?, ?, ?, 1, ?, ?, ?, 0)`,
+					)
+					.bind(orderId, ...owner, `S${orderId}`, state, fen, Date.parse(at)),
+				db
+					.prepare(
+						`INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, snapshot, stock_region)
+						VALUES (?1, ?1, ?2, ?3, 'V1', '', ?4, ?5, 0, 0, 800, ?5 + 800, '{}', 1)`,
+					)
+					.bind(orderId, ...owner, state, fen),
+				db
+					.prepare("INSERT INTO order_lines VALUES (?, 0, ?, '', '', ?, 1000, 0, 13, ?, ?, '个', '[]')")
+					.bind(orderId, skuId, num, fen, giftType),
+			]);
+		},
+	};
+}
+
+describe("§7 workbench: what was spent", () => {
+	test("§7 spending: twelve months of Shanghai's calendar end with this one", () => {
+		expect(listMonths(new Date("2026-01-31T23:00:00+08:00"))).toEqual([
+			...["2025-02", "2025-03", "2025-04", "2025-05", "2025-06", "2025-07", "2025-08", "2025-09"],
+			...["2025-10", "2025-11", "2025-12", "2026-01"],
+		]);
+		expect(listMonths(new Date("2026-01-31T16:00:00Z")).at(-1)).toBe("2026-02");
+	});
+
+	test("§7 spending: paid goods count in the month of Shanghai, nothing else and nobody else's does", async () => {
+		const buyer = await openAs("sunhao");
+		const other = await openAs("linyue");
+		await buyer.buy("1", "2026-10-31T23:59:59+08:00", "box-1", 1);
+		await buyer.buy("2", "2026-11-01T00:00:00+08:00", "cup-1", 5, "pendingShipment");
+		await buyer.buy("3", "2026-11-02T00:00:00+08:00", "gone-1", 2, "shipped");
+		await buyer.buy("4", "2026-11-03T00:00:00+08:00", "unknown", 1);
+		for (const state of ["cancelled", "pendingPayment", "pendingApproval"])
+			await buyer.buy(state, "2026-11-03T00:00:00+08:00", "box-1", 90, state);
+		await buyer.buy("5", "2026-11-03T00:00:00+08:00", "box-1", 90, "completed", 2);
+		await buyer.buy("6", "2025-11-30T23:59:59+08:00", "box-1", 90);
+		await other.buy("7", "2026-11-03T00:00:00+08:00", "box-1", 90);
+		const { months, categories } = await buyer.load("spending");
+		expect(months).toHaveLength(12);
+		expect(months.filter(({ amount }: { amount: string }) => amount !== "0.00")).toEqual([
+			{ month: "2026-10", amount: "10.00" },
+			{ month: "2026-11", amount: "80.00" },
+		]);
+		expect(categories).toEqual([
+			{ catName: "餐厨", amount: "50.00" },
+			{ catName: "居家", amount: "30.00" },
+			{ catName: "其他商品", amount: "10.00" },
+		]);
+	});
+
+	test("§7 spending: who has bought nothing has twelve months of nothing", async () => {
+		vi.setSystemTime(new Date("2026-03-01T00:00:00+08:00"));
+		const { load } = await openAs("sunhao");
+		const { months, categories } = await load("spending");
+		expect([months[0], months.length, categories]).toEqual([{ month: "2025-04", amount: "0.00" }, 12, []]);
+		expect(await load("oftenBought")).toEqual([]);
+	});
+
+	test("§7 often bought: what was ordered twice and is on sale, the most often first, as many as the last time", async () => {
+		const { buy, load } = await openAs("sunhao");
+		for (const at of [1, 2, 3]) await buy(`c${at}`, `2026-0${at + 2}-01T00:00:00+08:00`, "cup-1", at * 4);
+		await buy("b1", "2026-09-02T00:00:00+08:00", "box-1", 7);
+		await buy("b2", "2026-09-01T00:00:00+08:00", "box-1", 3);
+		await buy("g1", "2026-09-01T00:00:00+08:00", "gone-1", 1);
+		await buy("g2", "2026-09-02T00:00:00+08:00", "gone-1", 1);
+		const goods = await load("oftenBought");
+		// 12 is no multiple of 5.
+		expect(goods).toMatchObject([
+			{ skuId: "cup-1", orders: 3, num: 15, price: "10.00" },
+			{ skuId: "box-1", orders: 2, num: 7 },
+		]);
+		expect(goods).toHaveLength(2);
+	});
+});

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import * as contract from "~/api/contract/mall/spending";
+import { formatMoney } from "~/domain/money";
+import { fitQuantity } from "~/domain/quantity";
+import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
+import { loadSkus } from "../goods/load-skus";
+import { countedLines, listMonths } from "./counted";
+
+const mostOften = 6;
+
+export const spendingBackend = {
+	getSpending: implement(contract.getSpending, (_, ctx) => loadSpending(ctx)),
+	listOftenBought: implement(contract.listOftenBought, (_, ctx) => listOftenBought(ctx)),
+} satisfies Implementations<typeof contract>;
+
+async function loadSpending(ctx: BuyerContext) {
+	const [byMonth, byCategory] = await Promise.all([
+		ctx.db.all<{ month: string; fen: number }>(sql`
+			SELECT strftime('%Y-%m', orders.created_at / 1000, 'unixepoch', '+8 hours') AS month, sum(subtotal_fen) AS fen
+			FROM ${countedLines(ctx)} GROUP BY month`),
+		ctx.db.all<{ catName: string | null; fen: number }>(sql`
+			SELECT first.cat_name AS catName, sum(fen) AS fen
+			FROM (SELECT sku_id, sum(subtotal_fen) AS fen FROM ${countedLines(ctx)} GROUP BY sku_id) AS spent
+				LEFT JOIN skus USING (sku_id)
+				LEFT JOIN categories AS third ON third.cat_id = skus.cat_id
+				LEFT JOIN categories AS second ON second.cat_id = third.parent_id
+				LEFT JOIN categories AS first ON first.cat_id = second.parent_id
+			GROUP BY catName ORDER BY fen DESC, catName`),
+	]);
+	const fenOf = new Map(byMonth.map(({ month, fen }) => [month, fen]));
+	return {
+		months: listMonths(ctx.now).map((month) => ({ month, amount: formatMoney(fenOf.get(month) ?? 0) })),
+		categories: byCategory.map(({ catName, fen }) => ({
+			catName: catName ?? "其他商品",
+			amount: formatMoney(fen),
+		})),
+	};
+}
+
+async function listOftenBought(ctx: BuyerContext) {
+	// The number is that of the row with the greatest time: SQLite takes a bare column from there.
+	const bought = await ctx.db.all<{ skuId: string; orders: number; num: number }>(sql`
+		SELECT skuId, orders, num FROM (
+			SELECT order_lines.sku_id AS skuId, count(DISTINCT orders.order_id) AS orders, order_lines.num AS num,
+				max(orders.created_at) AS latest
+			FROM ${countedLines(ctx)} GROUP BY order_lines.sku_id)
+		JOIN skus ON skus.sku_id = skuId AND skus.state = 1
+		WHERE orders > 1 ORDER BY orders DESC, latest DESC LIMIT ${mostOften}`);
+	const skus = await loadSkus(ctx.d1, { skuIds: bought.map(({ skuId }) => skuId) });
+	return skus.flatMap((sku) => {
+		const { skuId, name, imagePath, price, saleUnit } = sku;
+		const { orders = 0, num: last = 0 } = bought.find((one) => one.skuId === skuId) ?? {};
+		const { num } = fitQuantity(last, sku);
+		return num > 0 ? [{ skuId, name, imagePath, price, saleUnit, orders, num }] : [];
+	});
+}
