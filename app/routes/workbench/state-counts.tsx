@@ -5,6 +5,11 @@ import { toPath } from "~/domain/to-path";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import styles from "./workbench.module.css";
 
+/** Only a company that approves orders has any of them. */
+const ofApproval: [OrderState, IconName][] = [
+	["pendingReview", "clock"],
+	["sentBack", "warning"],
+];
 const tiles: [OrderState, IconName][] = [
 	["pendingPayment", "card"],
 	["pendingApproval", "file"],
@@ -16,9 +21,10 @@ const tiles: [OrderState, IconName][] = [
 
 /** How many of the buyer's orders, counted by supplier, are in each state. */
 export function StateCounts({ counts }: { counts: Record<OrderState, number> }) {
+	const shown = [...ofApproval.filter(([state]) => counts[state] > 0), ...tiles];
 	return (
 		<nav className={styles.counts} aria-label="订单状态">
-			{tiles.map(([state, icon]) => (
+			{shown.map(([state, icon]) => (
 				<a key={state} href={toPath(pages.orders, { state })}>
 					<Icon name={icon} size={24} />
 					<b>{counts[state]}</b>

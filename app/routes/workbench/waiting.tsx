@@ -1,7 +1,9 @@
+import { countApprovals } from "~/api/contract/mall/approval";
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getUnreadBulletins, listInvoiceHeaders } from "~/api/contract/purchaser";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { orLacking } from "~/parts/section/or-lacking";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -13,7 +15,7 @@ export function Waiting() {
 	const { api } = getScope();
 	return (
 		<TitledSurface title="等我处理" id="waiting">
-			<ul className={styles.waiting}>
+			<div className={styles.waiting}>
 				<Row
 					label="待付款的订单"
 					href={toPath(pages.orders, { state: "pendingPayment" })}
@@ -23,6 +25,14 @@ export function Waiting() {
 					label="待确认收货的订单"
 					href={toPath(pages.orders, { state: "shipped" })}
 					load={async () => (await loadCounts()).shipped}
+				/>
+				<Row
+					label="待我审批的订单"
+					href={pages.approvals.path}
+					load={async () => {
+						const counts = await orLacking(api.call(countApprovals, {}));
+						return counts?.isApprover ? counts.waiting : null;
+					}}
 				/>
 				<Row
 					label="未读消息"
@@ -39,24 +49,29 @@ export function Waiting() {
 					href={pages.invoiceHeaderForm.path}
 					load={async () => ((await api.call(listInvoiceHeaders, {})).length === 0 ? 1 : 0)}
 				/>
-			</ul>
+			</div>
 		</TitledSurface>
 	);
 }
 
-type RowProps = { label: string; href: string; load: () => Promise<number> };
+type RowProps = {
+	label: string;
+	href: string;
+	/** Null where it is not this buyer's to do. */
+	load: () => Promise<number | null>;
+};
 
 function Row({ label, href, load }: RowProps) {
 	return (
-		<li>
-			<Section name={`${label}暂时无法显示`} load={load}>
-				{(count) => (
+		<Section name={`${label}暂时无法显示`} load={load}>
+			{(count) =>
+				count !== null && (
 					<a href={href} data-none={count === 0 || undefined}>
 						<span>{label}</span>
 						<b>{count}</b>
 					</a>
-				)}
-			</Section>
-		</li>
+				)
+			}
+		</Section>
 	);
 }
