@@ -3,12 +3,9 @@ const names = {
 	inquiry: "询价",
 	bidding: "竞价",
 	price: "价格",
-	invoice: "发票",
-	stock: "到货",
 	service: "售后",
 	consult: "客服",
 	account: "账期",
-	system: "系统",
 } as const;
 export type MessageKind = keyof typeof names;
 

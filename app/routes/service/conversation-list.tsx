@@ -56,7 +56,8 @@ function ConversationLink({ conversation, isOpen }: { conversation: ServiceConve
 			href={toPath(pages.service, { skuId, orderChildId: orderId })}
 			aria-current={isOpen ? "page" : undefined}
 		>
-			<b>{toTitle(conversation)}</b>
+			{/* The end of an order's number tells it from others: it is shown whole. */}
+			<b>{orderId ?? toTitle(conversation)}</b>
 			<Badge count={unread} label={`${unread} 条未读回复`} />
 			<span className={styles.last}>{last.text}</span>
 			<time dateTime={last.time}>{formatDate(last.time, "MM-dd hh:mm")}</time>
