@@ -12,6 +12,12 @@ export function listMonths(now: Date): string[] {
 	);
 }
 
+/** What a line came to, without what was given back for it. */
+export const spentFen = sql`(subtotal_fen - ifnull((
+	SELECT sum(refund_fen) FROM after_sales
+	WHERE after_sales.child_order_id = order_lines.child_order_id AND after_sales.line_no = order_lines.line_no
+		AND refund_to IS NOT NULL), 0))`;
+
 /** FROM and WHERE of the lines that count as spent: the buyer's, paid and not cancelled, of those months, no gifts. */
 export function countedLines({ buyer, mallCode, now }: BuyerContext) {
 	const since = Date.parse(`${listMonths(now)[0]}-01T00:00:00+08:00`);

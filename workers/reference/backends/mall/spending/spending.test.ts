@@ -3,7 +3,15 @@ import { beginAnew, openReference } from "../../../../../tests/support/reference
 import { listMonths } from "./counted";
 
 const reference = await openReference();
-beginAnew(reference, ["order_lines", "child_orders", "orders", "settlements", "tokens", "limit_counters"]);
+beginAnew(reference, [
+	"after_sales",
+	"order_lines",
+	"child_orders",
+	"orders",
+	"settlements",
+	"tokens",
+	"limit_counters",
+]);
 
 const { db } = reference;
 await reference.fetch("http://console.localhost/goods/import", {
@@ -94,6 +102,28 @@ describe("§7 workbench: what was spent", () => {
 			{ catName: "居家", amount: "30.00" },
 			{ catName: "其他商品", amount: "10.00" },
 		]);
+	});
+
+	test("§7 spending: what was given back is left out, what was only asked back is not", async () => {
+		const buyer = await openAs("sunhao");
+		await buyer.buy("1", "2026-11-01T00:00:00+08:00", "box-1", 5);
+		await buyer.buy("2", "2026-11-01T00:00:00+08:00", "cup-1", 5);
+		const giveBack = (serviceId: string, orderId: string, fen: number, to: string | null) =>
+			db
+				.prepare(
+					`INSERT INTO after_sales (service_id, mall_code, user_id, claim_id, child_order_id, line_no, kind, num, refund_fen, refund_to, reason, pictures, way, state, created_at)
+					SELECT ?1, mall_code, user_id, ?1, child_order_id, 0, 'return', 1, ?3, ?4, '', '[]', 'pickup', 'done', 0
+					FROM child_orders WHERE child_order_id = ?2`,
+				)
+				.bind(serviceId, orderId, fen, to)
+				.run();
+		await giveBack("a", "1", 1000, "deposit");
+		await giveBack("b", "1", 500, "original");
+		await giveBack("c", "1", 2000, null);
+		await giveBack("d", "2", 5000, "deposit");
+		const { months, categories } = await buyer.load("spending");
+		expect(months.at(-1)).toEqual({ month: "2026-11", amount: "35.00" });
+		expect(categories).toEqual([{ catName: "居家", amount: "35.00" }]);
 	});
 
 	test("§7 spending: who has bought nothing has twelve months of nothing", async () => {

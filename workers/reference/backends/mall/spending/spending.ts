@@ -4,7 +4,7 @@ import { formatMoney } from "~/domain/money";
 import { fitQuantity } from "~/domain/quantity";
 import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
 import { loadSkus } from "../goods/load-skus";
-import { countedLines, listMonths } from "./counted";
+import { countedLines, listMonths, spentFen } from "./counted";
 
 const mostOften = 6;
 
@@ -16,16 +16,16 @@ export const spendingBackend = {
 async function loadSpending(ctx: BuyerContext) {
 	const [byMonth, byCategory] = await Promise.all([
 		ctx.db.all<{ month: string; fen: number }>(sql`
-			SELECT strftime('%Y-%m', orders.created_at / 1000, 'unixepoch', '+8 hours') AS month, sum(subtotal_fen) AS fen
+			SELECT strftime('%Y-%m', orders.created_at / 1000, 'unixepoch', '+8 hours') AS month, sum(${spentFen}) AS fen
 			FROM ${countedLines(ctx)} GROUP BY month`),
 		ctx.db.all<{ catName: string | null; fen: number }>(sql`
-			SELECT first.cat_name AS catName, sum(fen) AS fen
-			FROM (SELECT sku_id, sum(subtotal_fen) AS fen FROM ${countedLines(ctx)} GROUP BY sku_id) AS spent
+			SELECT first.cat_name AS catName, sum(spent.fen) AS fen
+			FROM (SELECT sku_id, sum(${spentFen}) AS fen FROM ${countedLines(ctx)} GROUP BY sku_id) AS spent
 				LEFT JOIN skus USING (sku_id)
 				LEFT JOIN categories AS third ON third.cat_id = skus.cat_id
 				LEFT JOIN categories AS second ON second.cat_id = third.parent_id
 				LEFT JOIN categories AS first ON first.cat_id = second.parent_id
-			GROUP BY catName ORDER BY fen DESC, catName`),
+			GROUP BY catName HAVING sum(spent.fen) > 0 ORDER BY fen DESC, catName`),
 	]);
 	const fenOf = new Map(byMonth.map(({ month, fen }) => [month, fen]));
 	return {
