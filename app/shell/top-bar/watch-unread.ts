@@ -2,7 +2,7 @@ import { callLater } from "~/api/client-later.browser";
 import { readJson } from "~/api/read-json.browser";
 
 /**
- * Reports the number of unread messages now and after each `messageRead` event. The event's `detail` may be the new
+ * Reports the number of unread messages now, whenever the buyer comes back to the tab, and after each `messageRead` event. The event's `detail` may be the new
  * number; without one the backend is asked. Other tabs learn of it through a channel of the same name.
  */
 export function watchUnread(report: (count: number) => void, signal: AbortSignal): void {
@@ -21,6 +21,13 @@ export function watchUnread(report: (count: number) => void, signal: AbortSignal
 		{ signal },
 	);
 	channel.onmessage = ({ data }: MessageEvent<unknown>) => void onRead(data);
+	document.addEventListener(
+		"visibilitychange",
+		() => {
+			if (!document.hidden) void onRead(null);
+		},
+		{ signal },
+	);
 	signal.addEventListener("abort", () => channel.close());
 	void onRead(null);
 }

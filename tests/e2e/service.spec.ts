@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { reference } from "../../workers/local/platform";
+import type { TestMall } from "../support/mall";
+import { findSkus } from "../support/trade";
+import { expect, test } from "./mall-test";
+
+/** A form of the console, as the other side presses it. */
+async function postToConsole(mall: TestMall, path: string, body: URLSearchParams | string): Promise<number> {
+	const worker = await mall.platform.getWorker(reference);
+	const answer = await worker.fetch(`http://console.localhost${path}`, {
+		method: "POST",
+		headers: {
+			"x-mall-request": "1",
+			...(body instanceof URLSearchParams && { "content-type": "application/x-www-form-urlencoded" }),
+		},
+		body: body.toString(),
+		redirect: "manual",
+	});
+	return answer.status;
+}
+
+async function answer(mall: TestMall, loginName: string, about: string, text: string): Promise<void> {
+	const id = await mall.db
+		.prepare(
+			"SELECT conversation_id AS id FROM service_conversations JOIN buyers USING (user_id) WHERE login_name = ? AND conversation_id LIKE ?",
+		)
+		.bind(loginName, `%-${about}`)
+		.first<string>("id");
+	const form = new URLSearchParams({ text, sendId: crypto.randomUUID() });
+	expect(await postToConsole(mall, `/service/${id}`, form)).toBe(303);
+}
+
+const messages = (page: Page) =>
+	page
+		.getByRole("region")
+		.filter({ has: page.getByLabel("咨询内容") })
+		.getByRole("listitem");
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("§7 online service: asked from an article, answered in the console, unread until it is seen, and kept", async ({
+			page,
+			context,
+			mall,
+			openAs,
+			urlOf,
+			expectErrors,
+		}) => {
+			const [mallName, loginName] = javaScriptEnabled
+				? (["hongshan", "zhaomin"] as const)
+				: (["lanhai", "chenjing"] as const);
+			const skuId = (await findSkus(mall, 1))[0]?.skuId ?? "";
+			await openAs(mallName, loginName, `/item?skuId=${skuId}`);
+			const opening = context.waitForEvent("page");
+			await page.getByRole("link", { name: "咨询此商品" }).click();
+			const service = await opening;
+			await expect(service).toHaveURL(new RegExp(`/admin/service\\?skuId=${skuId}$`));
+
+			const box = service.getByLabel("咨询内容");
+			const send = service.getByRole("button", { name: "发送" });
+			await send.click();
+			await expect(service.getByRole("alert")).toContainText("请填写咨询内容");
+			await box.fill("M8×30 ２０ 箱，周五前能到吗？");
+			await send.dblclick();
+			await expect(messages(service)).toHaveCount(1);
+			await expect(messages(service)).toContainText("周五前能到吗");
+			await expect(box).toHaveValue("");
+
+			await answer(mall, loginName, `item-${skuId}`, "可以，周四送达。");
+			await page.goto(urlOf(mallName, "/notice?tab=message&kind=consult"));
+			const told = page.locator("summary").filter({ hasText: "客服已回复" });
+			await expect(told).toContainText("未读");
+			await expect(told).toContainText("可以，周四送达。");
+			await page.goto(urlOf(mallName, "/admin/service"));
+			const entry = page
+				.getByRole("navigation", { name: "咨询记录" })
+				.getByRole("link", { name: "周四送达" });
+			await expect(entry).toContainText("1 条未读回复");
+			await entry.click();
+			await expect(messages(page)).toHaveCount(2);
+			if (!javaScriptEnabled) await page.getByRole("button", { name: "标为已读" }).click();
+			await expect(page.getByText("条未读回复")).toHaveCount(0);
+			await page.goto(urlOf(mallName, "/notice?tab=message&kind=consult"));
+			await expect(told).not.toContainText("未读");
+
+			// In place where there is a script, as a page of its own where there is none.
+			if (!javaScriptEnabled) await expectErrors(/400/);
+		});
+	});
+}
+
+test("§7 online service: an answer comes while the page is open, and what is being typed stays", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	await page.clock.install();
+	await openAs("lvzhou", "sunhao", "/admin/service", { waitUntil: "networkidle" });
+	await page.getByLabel("咨询内容").fill("怎么修改发票抬头");
+	await page.getByRole("button", { name: "发送" }).click();
+	await expect(messages(page)).toHaveCount(1);
+	await page.getByLabel("咨询内容").fill("还有一个问题");
+	await answer(mall, "sunhao", "general", "在发票抬头页面点击编辑。");
+	await page.clock.runFor(11_000);
+	await expect(messages(page)).toHaveCount(2);
+	await expect(page.getByLabel("咨询内容")).toHaveValue("还有一个问题");
+});
+
+test("§7 online service: what cannot be sent stays in the box", async ({ page, mall, openAs }) => {
+	await openAs("lanhai", "chenjing", "/admin/service", { waitUntil: "networkidle" });
+	await mall.db.exec("DELETE FROM limit_counters");
+	for (let at = 1; at <= 20; at++) {
+		const form = page.getByLabel("咨询内容");
+		await form.fill(`第 ${at} 个问题`);
+		await page.getByRole("button", { name: "发送" }).click();
+		await expect(form).toHaveValue("");
+	}
+	await page.getByLabel("咨询内容").fill("说得太快");
+	await page.getByRole("button", { name: "发送" }).click();
+	await expect(page.getByRole("alert")).toContainText("发送过于频繁");
+	await expect(page.getByLabel("咨询内容")).toHaveValue("说得太快");
+});
+
+test("§7 messages: a changed price leads from the message to its article, and both tabs count it read", async ({
+	page,
+	context,
+	mall,
+	openAs,
+	urlOf,
+}) => {
+	const feed = (price: string) =>
+		JSON.stringify({
+			spuId: "told",
+			name: "报价测试螺栓 M8×30",
+			categoryPath: ["五金工具", "紧固件"],
+			skus: [
+				{ skuId: "told-1", specs: [{ name: "规格", value: "A" }], price, stock: 100 },
+				{ skuId: "told-2", specs: [{ name: "规格", value: "B" }], price: "9.00", stock: 100 },
+			],
+		});
+	expect(await postToConsole(mall, "/goods/import", feed("1250.00"))).toBe(200);
+	const token = await mall.login("M1001", "zhaomin");
+	const saved = await mall.callReference("M1001", "mall", "/goods/similarCompare/save", {
+		token,
+		body: { skuIds: ["told-1", "told-2"], areaId: "1_72_55653_0", address: "北京 朝阳区" },
+	});
+	expect(saved.status).toBe(200);
+	await openAs("hongshan", "zhaomin", "/");
+	const badge = page.getByRole("banner").getByText(/条未读消息/);
+	await expect(badge).toHaveCount(1);
+	const before = Number.parseInt((await badge.textContent()) ?? "", 10);
+	expect(await postToConsole(mall, "/goods/import", feed("1199.50"))).toBe(200);
+	// As when the buyer comes back to the tab.
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(badge).toHaveText(`${before + 1} 条未读消息`);
+
+	const other = await context.newPage();
+	await other.goto(urlOf("hongshan", "/notice?tab=message&kind=price"), { waitUntil: "networkidle" });
+	const otherBadge = other.getByRole("banner").getByText(/条未读消息/);
+	await expect(otherBadge).toHaveText(`${before + 1} 条未读消息`);
+	const told = other.locator("details").filter({ hasText: "现价 ¥1,199.50，此前 ¥1,250.00" });
+	await told.locator("summary").click();
+	await expect(otherBadge).toHaveText(`${before} 条未读消息`);
+	await expect(badge).toHaveText(`${before} 条未读消息`);
+	await told.getByRole("link", { name: "查看详情" }).click();
+	await expect(other).toHaveURL(/\/item\?skuId=told-1$/);
+	await expect(other.getByRole("heading", { level: 1 })).toContainText("报价测试螺栓");
+	await expect(other.getByRole("main")).toContainText("1,199.50");
+});

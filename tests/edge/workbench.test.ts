@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: FaultyMall;
+let token: string;
+beforeAll(async () => {
+	mall = await openFaultyMall();
+	token = await mall.login("M1001", "wanglei");
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+async function load(path: string, as = token) {
+	const answer = await mall.fetch("hongshan", path, { token: as, cookies: { business_model: "OPEN" } });
+	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+	return { status: answer.status, location: answer.headers.get("location"), html };
+}
+
+/** What each tile shows when its call is answered, and says when it is not. */
+const tiles: [path: string, shown: string, failed: string[]][] = [
+	["/mall/order/saleChildOrderCount", "待付款子订单", ["订单统计", "待付款的订单", "待确认收货的订单"]],
+	["/mall/order/list", "订单详情", ["订单列表"]],
+	["/mall/order/spending", "各月采购额柱形图", ["采购统计"]],
+	["/mall/order/oftenBought", "次下单", ["常购商品"]],
+	["/mall/account/summary", "预存款可用余额", ["账户余额"]],
+	["/partner/message/unreadCount", "未读消息</span>", ["未读消息"]],
+	["/purchaser/bulletin/unread", "未读公告</span>", ["未读公告"]],
+	["/purchaser/invoice/headers", "待添加的发票抬头</span>", ["待添加的发票抬头"]],
+];
+
+describe("the workbench", () => {
+	test("§2 workbench: every tile shows what it is for, drawn without script and without style attributes", async () => {
+		const { status, html } = await load("/admin/main/index");
+		expect(status).toBe(200);
+		expect(tiles.filter(([, shown]) => !html.includes(shown))).toEqual([]);
+		expect(html.includes("暂时无法显示")).toBe(false);
+		const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+		expect(main.match(/<rect /g)).toHaveLength(12);
+		expect(main.includes(" style=")).toBe(false);
+		// The last table of the page's charts names every slice.
+		expect(main.match(/<path d="M[^"]*A/g)?.length).toBeGreaterThan(1);
+	});
+
+	test.each(tiles)("R1: without %s its own tile says so, and the others stay", async (path, _, failed) => {
+		mall.intercept(({ url }, answer) => {
+			if (new URL(url, "http://x").pathname !== path) return false;
+			answer.writeHead(500, { "content-type": "application/json" }).end('{"code":"X","message":"后台异常"}');
+			return true;
+		});
+		const { status, html } = await load("/admin/main/index");
+		mall.intercept(null);
+		expect(status).toBe(200);
+		const told = [...html.matchAll(/([^<>]+)暂时无法显示/g)].map(([, name]) => name);
+		expect(told).toEqual(failed);
+		for (const [other, shown] of tiles)
+			expect([other, html.includes(shown)]).toEqual([other, other !== path]);
+	});
+});
+
+describe("the online service", () => {
+	test("O6: another's order is a missing page there, as one that does not exist", async () => {
+		const other = await mall.login("M1001", "zhaomin");
+		const orderId = await mall.db
+			.prepare(
+				"SELECT child_order_id AS id FROM child_orders JOIN buyers USING (user_id) WHERE login_name = 'wanglei' LIMIT 1",
+			)
+			.first<string>("id");
+		const own = await load(`/admin/service?orderChildId=${orderId}`);
+		expect([own.status, own.html.includes(`订单 ${orderId}`)]).toEqual([200, true]);
+		for (const id of [orderId, "1"]) {
+			const { status, html } = await load(`/admin/service?orderChildId=${id}`, other);
+			expect([status, html.includes("没有找到要咨询的内容")]).toEqual([404, true]);
+		}
+	});
+
+	test("§7 online service: its entries lead there with the article or order, and without the right to the page that says so", async () => {
+		expect((await load("/out/customerService?skuId=7")).location).toMatch(/\/admin\/service\?skuId=7$/);
+		expect((await load("/out/customerService?orderId=8")).location).toMatch(
+			/\/admin\/service\?orderChildId=8$/,
+		);
+		expect((await load("/out/customerService?skuId=..%2F")).status).toBe(404);
+		const barred = await mall.login("M1001", "liuyang");
+		const { status, location } = await load("/admin/service", barred);
+		expect([status, location]).toEqual([302, "/accessFail?right=customerService"]);
+	});
+
+	test("R1: a list that fails leaves the conversation, and where the service is elsewhere the page says so", async () => {
+		const answerWith = (code: number, path: string) =>
+			mall.intercept(({ url }, answer) => {
+				if (new URL(url, "http://x").pathname !== path) return false;
+				answer
+					.writeHead(code, { "content-type": "application/json" })
+					.end('{"code":"X","message":"后台异常"}');
+				return true;
+			});
+		answerWith(500, "/mall/customer/conversations");
+		const { html } = await load("/admin/service");
+		expect([html.includes("咨询记录暂时无法显示"), html.includes("发送</button>")]).toEqual([true, true]);
+		answerWith(404, "/mall/customer/conversation");
+		expect((await load("/admin/service")).status).toBe(404);
+		mall.intercept(null);
+	});
+});
