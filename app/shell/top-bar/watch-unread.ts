@@ -2,8 +2,9 @@ import { callLater } from "~/api/client-later.browser";
 import { readJson } from "~/api/read-json.browser";
 
 /**
- * Reports the number of unread messages now, whenever the buyer comes back to the tab, and after each `messageRead` event. The event's `detail` may be the new
- * number; without one the backend is asked. Other tabs learn of it through a channel of the same name.
+ * Reports the number of unread messages now, whenever the buyer comes back to the tab, and after each `messageRead`
+ * event. The event's `detail` may be the new number; without one the backend is asked. Other tabs learn of it through a
+ * channel of the same name.
  */
 export function watchUnread(report: (count: number) => void, signal: AbortSignal): void {
 	const channel = new BroadcastChannel("messageRead");
