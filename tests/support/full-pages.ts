@@ -27,6 +27,17 @@ export async function fillPages(
 		if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 		return (await answer.json()) as T;
 	};
+	// The pages of the online service are among them.
+	await mall.db
+		.prepare(
+			"UPDATE companies SET service_status = 1 WHERE company_id = (SELECT company_id FROM buyers WHERE mall_code = ? AND login_name = ?)",
+		)
+		.bind(mallCode, loginName)
+		.run();
+	await mall.db
+		.prepare("UPDATE buyers SET online_service = 1 WHERE mall_code = ? AND login_name = ?")
+		.bind(mallCode, loginName)
+		.run();
 	const suffix = model === "OPEN" ? "New" : "";
 	const items = await findOrderable(mall);
 	const settle = () => call<{ settlementId: string }>(`/settlement${suffix}/create`, { items });

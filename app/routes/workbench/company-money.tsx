@@ -4,15 +4,21 @@ import { toPath } from "~/domain/to-path";
 import { orLacking } from "~/parts/section/or-lacking";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
 
-/** What the company has left to spend, and what is due next. */
-export function CompanyMoney() {
+/** What the company has left to spend, and what is due next; the statement is for those who have it in their menu. */
+export async function CompanyMoney() {
 	const { api } = getScope();
-	const all = (
+	const { menu } = await loadSession();
+	const entries = menu?.flatMap((group) => group.entries) ?? [];
+	const mayOpen = entries.some(
+		({ href, granted }) => href === pages.companyAccounts.path && granted !== false,
+	);
+	const all = mayOpen && (
 		<a href={pages.companyAccounts.path} className={styles.all}>
 			账户明细
 		</a>
@@ -21,15 +27,26 @@ export function CompanyMoney() {
 		<TitledSurface title="预存款与账期" id="money" aside={all}>
 			<Section name="账户余额暂时无法显示" load={() => orLacking(api.call(getAccounts, {}))}>
 				{(accounts) =>
-					accounts ? <Left accounts={accounts} /> : <EmptyState icon="card" text="商城不提供账户余额" />
+					accounts ? (
+						<Left accounts={accounts} mayOpen={mayOpen} />
+					) : (
+						<EmptyState icon="card" text="商城不提供账户余额" />
+					)
 				}
 			</Section>
 		</TitledSurface>
 	);
 }
 
-function Left({ accounts: { deposit, credit } }: { accounts: Accounts }) {
+type LeftProps = {
+	accounts: Accounts;
+	/** The buyer may open the statement. */
+	mayOpen: boolean;
+};
+
+function Left({ accounts: { deposit, credit }, mayOpen }: LeftProps) {
 	const [next] = credit?.dues ?? [];
+	const due = next && `${next.dueDate} 前还 ${toYuan(next.amount)}`;
 	return (
 		<dl className={styles.money}>
 			<div>
@@ -46,12 +63,12 @@ function Left({ accounts: { deposit, credit } }: { accounts: Accounts }) {
 				<div>
 					<dt>最近一笔还款</dt>
 					<dd>
-						{next ? (
+						{due && mayOpen ? (
 							<a href={toPath(pages.companyAccounts, { account: "credit" })} className={styles.all}>
-								{`${next.dueDate} 前还 ${toYuan(next.amount)}`}
+								{due}
 							</a>
 						) : (
-							"没有待还的账期款"
+							(due ?? "没有待还的账期款")
 						)}
 					</dd>
 				</div>
