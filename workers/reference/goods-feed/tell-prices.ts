@@ -2,7 +2,7 @@ import { pages } from "~/domain/pages";
 import type { Product } from "../catalogue/product";
 
 /** Where a message about an article leads, before its number. */
-export const itemLink = `${pages.item.path}?skuId=`;
+const itemLink = `${pages.item.path}?skuId=`;
 
 /**
  * The statement that tells buyers of articles whose price the products are about to change: what they have compared,

@@ -1,8 +1,9 @@
 import { formatPrice } from "~/domain/money";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { orderLink } from "../backends/mall/order/order-message";
 import type { buyers, messages } from "../db/schema/identity";
 import type { childOrders, orderLines } from "../db/schema/trade";
-import { itemLink } from "../goods-feed/tell-prices";
 
 const hour = 3_600_000;
 
@@ -64,6 +65,6 @@ function createMessage(index: number, { children, lines }: Orders) {
 		type: "price",
 		title,
 		content: `您比较过或买过的“${line.name}”现价 ¥${formatPrice(line.priceFen)}，此前 ¥${formatPrice(former)}`,
-		link: itemLink + line.skuId,
+		link: toPath(pages.item, { skuId: line.skuId }),
 	};
 }

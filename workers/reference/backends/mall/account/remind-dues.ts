@@ -4,16 +4,18 @@ import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { messages } from "../../../db/schema/identity";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isGranted } from "../../permission/menu-tree";
 import { loadDues } from "./load-dues";
 
 const soonMs = 7 * 24 * 3_600_000;
 
 /**
- * Tells the buyer of credit that is to be paid back within a week, and once more when it is late: once each a day of
- * payment. No clock runs: whoever asks for messages does.
+ * Tells a buyer who may read the company's statement of credit that is to be paid back within a week, and once more
+ * when it is late: once each a day of payment. No clock runs: whoever asks for messages does.
  */
 export async function remindDues(ctx: BuyerContext): Promise<void> {
 	const { db, buyer, mallCode, now } = ctx;
+	if (!isGranted(buyer.menuKind, "/finance/credit")) return;
 	const today = formatDate(now, "yyyy-MM-dd");
 	const soon = formatDate(now.getTime() + soonMs, "yyyy-MM-dd");
 	const told = (await loadDues(ctx)).filter(({ dueDate }) => dueDate <= soon);
