@@ -85,6 +85,28 @@ describe("search of the seed", () => {
 		}
 	});
 
+	test("§2 search: a decimal point is part of an amount: 1.5mL is not 15mL, in a title, with a word and in another unit", async () => {
+		const byKey = Map.groupBy(rows, ({ name }) => name.replaceAll(".", ""));
+		const twins = [...byKey.values()]
+			.filter((group) => new Set(group.map(({ name }) => name)).size > 1)
+			.flat();
+		expect(twins.length).toBeGreaterThan(20);
+		for (const { name } of random.shuffle(twins).slice(0, drawn.skus)) {
+			const [first] = (await search({ keyword: name.slice(0, 100) })).list;
+			expect(first?.name).toBe(name);
+		}
+		for (const [keyword, amount] of [
+			["离心管 1.5mL", "1.5mL"],
+			["15ml离心管", "15mL"],
+			["离心管 0.0015L", "1.5mL"],
+		] as const) {
+			const { list } = await search({ keyword });
+			expect(list.length).toBeGreaterThan(3);
+			for (const { name } of list)
+				expect([keyword, name.split(/\s/)]).toEqual([keyword, expect.arrayContaining([amount])]);
+		}
+	});
+
 	test("§2 search: filters never widen, and every found article meets them", async () => {
 		for (const keyword of ["不锈钢 螺栓", "安全冒", "防割手套", "nosuchbrand 复印纸"]) {
 			const all = new Set((await findAll({ keyword })).map(({ skuId }) => skuId));

@@ -31,9 +31,12 @@ test("§7 search: a code is found by its letters and numbers, together or apart,
 	);
 });
 
-test("§7 search: sizes keep their x, decimals their point and are known without it too", () => {
+test("§7 search: sizes keep their x and decimals their point, which is a sign in a model", () => {
 	expect(parse("M8×30").key).toBe("m8x30");
 	expect(parse("M8×30").tokens).toEqual(expect.arrayContaining(["m8", "8x30", "m8x30", "30"]));
 	expect(parse("0.5L").atoms).toEqual(["0.5", "l"]);
+	expect(parse("1.5mL").tokens).toEqual(expect.arrayContaining(["1.5", "1.5ml"]));
+	expect(parse("1.5mL").tokens).not.toContain("15ml");
+	expect(parse("WES1.5").tokens).toEqual(expect.arrayContaining(["wes1.5", "wes15"]));
 	expect(parse("2104.0032").tokens).toEqual(expect.arrayContaining(["2104.0032", "21040032"]));
 });

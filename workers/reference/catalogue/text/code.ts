@@ -2,6 +2,8 @@
 type Code = {
 	/** Letters and digits without signs: what a model is known by, however it is written. */
 	key: string;
+	/** The same with its decimal points: 1.5ml is not 15ml. */
+	exact: string;
 	atoms: string[];
 	/** What the index knows it by: the atoms, neighbours joined, each part between signs, and every end of the key. */
 	tokens: string[];
@@ -52,7 +54,21 @@ function takeApart(text: string): Code {
 	const words = atoms.map(({ text: word }) => word);
 	const pairs = words.slice(1).map((_, index) => join(index, index + 2));
 	const ends = words.slice(0, maxEnds).map((_, index) => join(index, words.length));
-	const dotless = ends.filter((end) => end.includes(".")).map((end) => end.replaceAll(".", ""));
-	const key = join(0, words.length).replaceAll(".", "");
-	return { key, atoms: words, tokens: [...new Set([...words, ...pairs, ...parts, ...ends, ...dotless])] };
+	const dotless = ends.filter((end) => end.includes(".") && !isAmount(end)).map(withoutDots);
+	const exact = join(0, words.length);
+	return {
+		key: withoutDots(exact),
+		exact,
+		atoms: words,
+		tokens: [...new Set([...words, ...pairs, ...parts, ...ends, ...dotless])],
+	};
+}
+
+/** A number with its decimals and a unit, where the point says how much; in a model it is a sign like others. */
+export function isAmount(exact: string): boolean {
+	return /^\d+\.\d+\p{L}+$/u.test(exact);
+}
+
+function withoutDots(text: string): string {
+	return text.replaceAll(".", "");
 }

@@ -18,6 +18,11 @@ export function squash(text: string): string {
 	return fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** A title in the same way, but with the points of its decimals: 1.5mL and 15mL are two articles. */
+export function squashTitle(text: string): string {
+	return fold(text).replaceAll(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]/gu, "");
+}
+
 function fold(text: string): string {
 	return text
 		.normalize("NFKC")

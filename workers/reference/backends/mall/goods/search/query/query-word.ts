@@ -1,8 +1,11 @@
-import { parseCode } from "../../../../../catalogue/text/code";
+import { isAmount, parseCode } from "../../../../../catalogue/text/code";
 import { type Piece, toBigrams, toPieces } from "../../../../../catalogue/text/pieces";
 
-/** One way to say a word: its pieces, which are all to be found; codes by their key. */
-export type Variant = { text: string; pieces: readonly Pick<Piece, "kind" | "text">[] };
+/** One way to say a word: its pieces, which are all to be found. */
+export type Variant = { text: string; pieces: readonly QueryPiece[] };
+
+/** `loose` is a code without its points, where they may be signs of a model and no decimals. */
+export type QueryPiece = Pick<Piece, "kind" | "text"> & { loose?: string };
 
 /** A word of a query with all that means the same, first as it was typed. */
 export type QueryWord = {
@@ -27,10 +30,11 @@ export function toCodeWord(text: string): QueryWord {
 
 /** A word of a query or of a table of synonyms, which may be of both kinds: a4纸. */
 export function toVariant(text: string): Variant {
-	const pieces = toPieces(text).map(({ kind, text: piece }) => ({
-		kind,
-		text: kind === "code" ? parseCode(piece).key : piece,
-	}));
+	const pieces = toPieces(text).map(({ kind, text: piece }): QueryPiece => {
+		if (kind === "han") return { kind, text: piece };
+		const { key, exact } = parseCode(piece);
+		return { kind, text: exact, ...(key !== exact && !isAmount(exact) && { loose: key }) };
+	});
 	return { text, pieces };
 }
 
@@ -42,9 +46,13 @@ export function toTerm({ variants }: QueryWord): string {
 	return `(${variants.map(({ pieces }) => `(${pieces.map(toPieceTerm).join(" AND ")})`).join(" OR ")})`;
 }
 
-function toPieceTerm({ kind, text }: Variant["pieces"][number]): string {
+function toPieceTerm({ kind, text, loose }: QueryPiece): string {
 	if (kind === "han") return toHanTerm(text);
-	return isOpen(text) ? `("${text}" OR "${text}"*)` : `"${text}"`;
+	return loose === undefined ? toCodeTerm(text) : `(${toCodeTerm(text)} OR ${toCodeTerm(loose)})`;
+}
+
+function toCodeTerm(key: string): string {
+	return isOpen(key) ? `("${key}" OR "${key}"*)` : `"${key}"`;
 }
 
 function toHanTerm(text: string): string {

@@ -1,6 +1,6 @@
 import { toPopularity } from "../../../../../catalogue/sku-number";
 import { parseCode } from "../../../../../catalogue/text/code";
-import { normalise, squash } from "../../../../../catalogue/text/normalise";
+import { normalise, squashTitle } from "../../../../../catalogue/text/normalise";
 import { toPieces } from "../../../../../catalogue/text/pieces";
 
 /** A row of the window: a SKU that fits, as far as ranking looks at it. */
@@ -64,7 +64,7 @@ export function toCandidate(row: SkuRow, product: ProductText, region: number): 
 	const choices = toField((JSON.parse(row.sale_values) as string[]).join(" "));
 	return {
 		id: row.id,
-		name: row.name && squash(row.name),
+		name: row.name && squashTitle(row.name),
 		modelKey: row.model_key,
 		choices,
 		squashed: product.title.squashed + choices.squashed,
@@ -84,7 +84,7 @@ function toField(text: string): Field {
 		const tokens = toPieces(text).flatMap((piece) =>
 			piece.kind === "code" ? parseCode(piece.text).tokens : [],
 		);
-		field = { text: normalise(text), squashed: squash(text), tokens: new Set(tokens) };
+		field = { text: normalise(text), squashed: squashTitle(text), tokens: new Set(tokens) };
 		known.set(text, field);
 	}
 	return field;

@@ -1,4 +1,4 @@
-import { squash } from "../../../../../catalogue/text/normalise";
+import { squash, squashTitle } from "../../../../../catalogue/text/normalise";
 import type { QueryWord, Variant } from "../query/query-word";
 import type { Wanted } from "../query/search-plan";
 import type { Candidate, Field } from "./candidate";
@@ -22,6 +22,8 @@ const weights = {
 /** What another word for it is worth beside the one that was typed. */
 const synonymQuality = 0.85;
 const prefixQuality = 0.6;
+/** Found when its points are taken for signs. */
+const looseQuality = 0.9;
 const phraseBonus = 6;
 const pairBonus = 2;
 /** A score from here on means exactly the wanted article. */
@@ -33,41 +35,43 @@ const popularityBonus = 1.5;
 export type Asked = {
 	words: readonly QueryWord[];
 	wished: readonly QueryWord[];
-	/** The keyword, squashed. */
+	/** The keyword as a model and as a title, squashed. */
 	key: string;
+	title: string;
 	/** Every two words that stand together in it, squashed. */
 	pairs: readonly string[];
 };
 
 export function toAsked({ words, wished, keyword }: Wanted): Asked {
-	const key = squash(keyword);
-	const texts = words.map(({ text }) => squash(text));
+	const title = squashTitle(keyword);
+	const texts = words.map(({ text }) => squashTitle(text));
 	const pairs = texts.slice(1).map((text, index) => `${texts[index]}${text}`);
-	return { words, wished, key, pairs: pairs.filter((pair) => key.includes(pair)) };
+	return { words, wished, key: squash(keyword), title, pairs: pairs.filter((pair) => title.includes(pair)) };
 }
 
 /** How well an article fits; an exact match of model or title stands above everything. */
-export function scoreOf(candidate: Candidate, { words, wished, key, pairs }: Asked): number {
+export function scoreOf(candidate: Candidate, asked: Asked): number {
+	const { words, wished, title: whole, pairs } = asked;
 	const needed = words.reduce((sum, word) => sum + scoreWord(candidate, word), 0);
 	const extra = wished.reduce((sum, word) => sum + scoreWord(candidate, word) - weights.elsewhere, 0);
 	const { title, kind } = candidate.product;
 	const isPhrase =
-		words.length + wished.length > 1 && (candidate.squashed.includes(key) || kind.text.includes(key));
+		words.length + wished.length > 1 && (candidate.squashed.includes(whole) || kind.text.includes(whole));
 	const together = pairs.filter((pair) => candidate.squashed.includes(pair)).length;
 	return (
-		(isExactly(candidate, key) ? exactBonus : 0) +
+		(isExactly(candidate, asked) ? exactBonus : 0) +
 		needed +
 		extra +
 		(isPhrase ? phraseBonus : 0) +
 		together * pairBonus +
-		(title.text.startsWith(key) ? 1 : 0) +
+		(title.text.startsWith(whole) ? 1 : 0) +
 		candidate.popularity * popularityBonus
 	);
 }
 
 /** A pasted title may have some words around it. */
-function isExactly({ modelKey, name }: Candidate, key: string): boolean {
-	return key === modelKey || (name !== null && name.length > 7 && key.includes(name));
+function isExactly({ modelKey, name }: Candidate, { key, title }: Asked): boolean {
+	return key === modelKey || (name !== null && name.length > 7 && title.includes(name));
 }
 
 function scoreWord(candidate: Candidate, { variants }: QueryWord): number {
@@ -80,9 +84,11 @@ function scoreWord(candidate: Candidate, { variants }: QueryWord): number {
 /** A variant of several pieces is worth as much as its weakest. */
 function scoreVariant(candidate: Candidate, { pieces }: Variant): number {
 	return Math.min(
-		...pieces.map(({ kind, text }) =>
-			kind === "han" ? scoreHan(candidate, text) : scoreCode(candidate, text),
-		),
+		...pieces.map(({ kind, text, loose }) => {
+			if (kind === "han") return scoreHan(candidate, text);
+			const exact = scoreCode(candidate, text);
+			return loose === undefined ? exact : Math.max(exact, scoreCode(candidate, loose) * looseQuality);
+		}),
 	);
 }
 
