@@ -98,6 +98,14 @@ describe("menu groups", () => {
 		expect(group?.entries).toEqual([{ name: "比价记录", href, denied: "缺少 比价记录" }]);
 	});
 
+	test("§6 rights: after-sale that is not granted leads to /403 too, not out of the mall", () => {
+		const locked = { ...page("售后申请", "/after/sale/apply"), granted: false };
+		const groups = toMenuGroups([{ menuCode: "1", menuName: "售后", permissionType: 1, children: [locked] }]);
+		const [group] = openGroups(groups, { orderProcurementType: "1", adminUrl: null, explain });
+		const href = "/403?right=%2Fadmin%2Fafter%2Fsale%2Fapply";
+		expect(group?.entries).toEqual([{ name: "售后申请", href, denied: "缺少 售后申请" }]);
+	});
+
 	test.each([
 		["1", [true, true]],
 		["12", [false, true]],

@@ -3,12 +3,13 @@
  * `-- WORD` takes only guards whose id or file contains WORD. Fails where a guard is not missed, is not found exactly
  * once, or where its tests do not run or fail without that.
  */
+import { afterSaleGuards } from "./after-sale-guards.ts";
 import { edgeGuards } from "./edge-guards.ts";
 import type { Guard } from "./guard.ts";
 import { identityGuards } from "./identity-guards.ts";
 import { createScratch, runTests, without } from "./scratch.ts";
 
-const guards: readonly Guard[] = [...identityGuards, ...edgeGuards];
+const guards: readonly Guard[] = [...identityGuards, ...edgeGuards, ...afterSaleGuards];
 const word = process.argv[2] ?? "";
 const chosen = guards.filter(({ id, file }) => id.includes(word) || file.includes(word));
 
