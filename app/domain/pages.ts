@@ -227,7 +227,13 @@ export const pages = {
 		needs: ["settlementId"],
 		takes: ["panel", "inv.type"],
 	},
-	cashier: { path: "/cashier", layout: "top-bar", needs: ["orderId"], takes: ["paymentId"], upload: true },
+	cashier: {
+		path: "/cashier",
+		layout: "top-bar",
+		needs: ["orderId"],
+		takes: ["paymentId", "method"],
+		upload: true,
+	},
 	orderStatus: { path: "/orderStatus", layout: "top-bar", needs: ["orderId"] },
 	location: { path: "/location", layout: "top-bar", needs: ["back"], takes: ["ids", "former"] },
 	login: {

@@ -7,6 +7,7 @@ import { Id } from "~/api/schema/id";
 import { InquiryState } from "~/api/schema/inquiry";
 import { MoneyInput } from "~/api/schema/money";
 import { OrderState } from "~/api/schema/order";
+import { PayMethodCode } from "~/api/schema/pay-method";
 import { Day } from "~/api/schema/time";
 import { mostLines, parseGoods } from "./asked-goods";
 import { hallPlatforms } from "./business-constants";
@@ -76,6 +77,8 @@ export const parameters = {
 	orderId: one(Id),
 	orderChildId: one(Id),
 	paymentId: one(Id),
+	/** How the buyer is going to pay. */
+	method: one(PayMethodCode),
 	recordId: one(Id),
 	/** Of an after-sale claim. */
 	serviceId: one(Id),

@@ -30,18 +30,19 @@ for (const javaScriptEnabled of [true, false]) {
 				await page.getByRole("button", { name: "去结算" }).click();
 				await expect(page).toHaveURL(/\/orderConfirm\?settlementId=/);
 				await expect(page.locator('[aria-current="step"]')).toContainText("确认订单");
-				await expect(
-					page.getByRole("region", { name: "支付方式" }).getByRole("listitem").first(),
-				).toBeVisible();
+				await expect(page.getByRole("region", { name: "支付方式" }).getByRole("radio").first()).toBeVisible();
 				const shown = await readTotals(page);
 				expect(shown.goods + shown.freight).toBe(shown.payable);
 				expect(shown.payable).toBe(cartTotal);
 
+				await page.getByRole("radio", { name: "公司转账" }).check();
 				await page.getByRole("button", { name: "提交订单" }).click();
 				await expect(page.getByRole("heading", { name: "收银台", level: 1 })).toBeVisible();
 				const orderId = new URL(page.url()).searchParams.get("orderId") ?? "";
 				expect(await readYuan(page.getByText("应付金额"))).toBe(shown.payable);
 
+				await expect(page.getByRole("radio", { name: "公司转账" })).toBeChecked();
+				await page.getByRole("radio", { name: /^账期支付/ }).check();
 				await page.getByRole("button", { name: "立即支付" }).click();
 				await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible();
 				expect(await readYuan(page.getByText("实付金额"))).toBe(shown.payable);

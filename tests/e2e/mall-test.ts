@@ -104,7 +104,8 @@ export async function submitLogIn(page: Page, mall: TestMall, loginName: string)
 		.getByLabel("图形验证码")
 		.first()
 		.fill(await mall.captchaCode(captchaId));
-	await page.getByRole("button", { name: "登录", exact: true }).click();
+	// The first is what Enter presses.
+	await page.getByRole("button", { name: "登录", exact: true }).last().click();
 }
 
 function formatMessage(message: ConsoleMessage): string {

@@ -6,6 +6,7 @@ import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
 import { Money } from "./money";
 import { Count } from "./number";
+import { PaymentType } from "./pay-method";
 import { Gift } from "./sku";
 import { StockStateId } from "./stock";
 import { Day, Time } from "./time";
@@ -59,7 +60,9 @@ export const Settlement = v.object({
 	address: v.optional(Address),
 	invoice: v.optional(InvoiceChoice),
 	deliveries: v.array(Delivery),
-	paymentTypes: v.array(v.object({ code: v.string(), name: v.string(), enabled: v.boolean() })),
+	paymentTypes: v.array(PaymentType),
+	/** ★ The code of the one that the buyer has chosen. */
+	paymentType: v.optional(v.string()),
 	venders: v.array(SettlementVender),
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),

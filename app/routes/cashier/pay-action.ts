@@ -1,8 +1,9 @@
 import "server-only";
 import * as v from "valibot";
 import { uploadMallFile } from "~/api/contract/mall/order";
-import { createPayment, PayMethodCode } from "~/api/contract/mall/pay";
+import { createPayment } from "~/api/contract/mall/pay";
 import { getFieldErrors } from "~/api/error";
+import { PayMethodCode } from "~/api/schema/pay-method";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import type { Refusal } from "~/parts/form/refusal";

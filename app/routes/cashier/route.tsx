@@ -32,7 +32,7 @@ export function loader() {
 /** /cashier?orderId=&paymentId= : how a submitted order is paid. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { mall } = getScope();
-	const { orderId = "", paymentId } = getQuery(pages.cashier);
+	const { orderId = "", paymentId, method } = getQuery(pages.cashier);
 	const loading = loadCashier();
 	if (!loading || (await isMissing(loading))) return <MissingOrder />;
 	const { bank } = actionData ?? {};
@@ -47,7 +47,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 						<CashierHead cashier={cashier} />
 						{bank && <BankPanel orderId={orderId} bank={bank} />}
 						{paymentId && !refusal && !bank && <WechatPanel orderId={orderId} paymentId={paymentId} />}
-						<PayForm methods={methods} payable={cashier.payable} refusal={refusal} />
+						<PayForm methods={methods} wanted={method} payable={cashier.payable} refusal={refusal} />
 					</>
 				)}
 			</Section>

@@ -4,6 +4,7 @@ import type { Api } from "~/api/client";
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/api/contract/mall/address";
 import { saveInvoiceHeader } from "~/api/contract/purchaser";
 import { ApiError, getFieldErrors } from "~/api/error";
+import { PayMethodCode } from "~/api/schema/pay-method";
 import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
@@ -15,7 +16,14 @@ import { readHeaderForm } from "~/parts/invoice-form/read-header-form";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { ConfirmForm, type ConfirmIntent, describeSeen, diffChoices, readInvoice } from "./confirm-form";
+import {
+	ConfirmForm,
+	type ConfirmIntent,
+	describeSeen,
+	diffChoices,
+	readInvoice,
+	readPaymentType,
+} from "./confirm-form";
 
 /** Why an order could not be submitted or a form not be saved; with what changed, and the panel to show. */
 export type ConfirmRefusal = Refusal & { changes?: Change[]; panel?: string };
@@ -133,7 +141,8 @@ async function submit(work: Work, panel: string): Outcome {
 	}
 	const { settlementId, version } = settlement;
 	const { orderId } = await api.call(calls.submitOrder, { settlementId, version });
-	return toPath(pages.cashier, { orderId });
+	const method = readPaymentType(form);
+	return toPath(pages.cashier, { orderId, method: v.is(PayMethodCode, method) ? method : undefined });
 }
 
 /** The changes that a 409 names. */

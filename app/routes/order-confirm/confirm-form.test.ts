@@ -19,6 +19,11 @@ const settlement = {
 	invoice: { invoiceType: 1, invoiceState: 1, titleKind: 5, content: 1, header },
 	deliveries: [{ venderId: "V1", methods: [{ code: "std", name: "快递" }], selected: "std" }],
 	venders: [{ venderId: "V1", venderName: "甲", items: [], freight: "0.00" }],
+	paymentTypes: [
+		{ code: "deposit", name: "预存款", enabled: false, reason: "余额不足，还差 ¥1.00" },
+		{ code: "bank", name: "网银支付", enabled: true },
+		{ code: "transfer", name: "公司转账", enabled: true },
+	],
 	remark: "放门口",
 	payPrice: "100.00",
 	approval: { limit: "10.00", approvers: ["方洁"], recordId: "R1" },
@@ -28,6 +33,8 @@ const same = {
 	remark: "放门口",
 	poNo: "",
 	recordId: "R1",
+	// What the page starts with: the first that is open.
+	paymentType: "bank",
 	"inv.type": "1",
 	"inv.state": "1",
 	"inv.kind": "5",
@@ -54,6 +61,7 @@ describe("CONTRACT Settlement: what a form changes", () => {
 		[{ poNo: "PO-7" }, { poNo: "PO-7" }],
 		[{ recordId: "R2" }, { recordId: "R2" }],
 		[{ recordId: "" }, { recordId: "" }],
+		[{ paymentType: "transfer" }, { paymentType: "transfer" }],
 		[{ "method.V1": "express" }, { delivery: [{ venderId: "V1", methodCode: "express" }] }],
 		[
 			{ "promise.V1": "2026-03-02|am" },

@@ -5,6 +5,7 @@ import { Id } from "~/api/schema/id";
 import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
 import type { Settlement } from "~/api/schema/settlement";
 import { pressed } from "~/parts/form/pressed";
+import { chooseMethod } from "~/parts/pay-method/choose-method";
 
 /** What a form of this page may change in a settlement. */
 export type Choices = Omit<
@@ -54,6 +55,9 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 			choices[name] = toLines(typed);
 		}
 	}
+	const paymentType = readPaymentType(form);
+	const held = chooseMethod(settlement.paymentTypes, settlement.paymentType)?.code;
+	if (paymentType !== undefined && paymentType !== held) choices.paymentType = paymentType;
 	const recordId = form.get("recordId");
 	if (typeof recordId === "string" && recordId !== (settlement.approval?.recordId ?? "")) {
 		choices.recordId = recordId;
@@ -63,6 +67,12 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 	const delivery = settlement.venders.flatMap((vender) => diffDelivery(form, settlement, vender));
 	if (delivery.length > 0) choices.delivery = delivery;
 	return Object.keys(choices).length > 0 ? choices : null;
+}
+
+/** How a form says that the order is going to be paid. */
+export function readPaymentType(form: FormData): string | undefined {
+	const code = form.get("paymentType");
+	return typeof code === "string" ? code : undefined;
 }
 
 /**

@@ -1,10 +1,9 @@
-import type { Settlement } from "~/api/schema/settlement";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Surface, TitledSurface } from "~/ui/surface/surface";
+import { Surface } from "~/ui/surface/surface";
 import { AddressSection } from "./address-section";
 import { ApprovalSection } from "./approval-section";
 import { ChangeNotice } from "./change-notice";
@@ -15,6 +14,7 @@ import { ConfirmTotals } from "./confirm-totals";
 import { GoodsSection } from "./goods-section";
 import { InvoiceSection } from "./invoice-section";
 import type { ConfirmData } from "./load-confirm";
+import { PaymentSection } from "./payment-section";
 import { PlaceDifference } from "./place-difference";
 
 type Props = {
@@ -64,32 +64,10 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
 			<AddressSection data={data} values={values} open={open === "address"} editedId={editedId} />
 			<ApprovalSection data={data} values={values} />
-			<PaymentSection settlement={settlement} />
+			<PaymentSection settlement={settlement} values={values} />
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />
 			<GoodsSection data={data} values={values} />
 			<ConfirmTotals settlement={settlement} />
 		</EnhancedForm>
-	);
-}
-
-/** How the order can be paid, only to read: the buyer chooses at the cashier. */
-function PaymentSection({ settlement }: { settlement: Settlement }) {
-	return (
-		<TitledSurface
-			title="支付方式"
-			id="payment-title"
-			bordered
-			className={styles.card}
-			aside={<small className={styles.meta}>提交订单后在收银台选择</small>}
-		>
-			<ul className={styles.chips}>
-				{settlement.paymentTypes.map(({ code, name, enabled }) => (
-					<li key={code} className={enabled ? styles.chip : `${styles.chip} ${styles.off}`}>
-						{name}
-						{!enabled && <small>（暂不可用）</small>}
-					</li>
-				))}
-			</ul>
-		</TitledSurface>
 	);
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callsOf } from "../../endpoint";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
+import { PayMethod, PayMethodCode } from "../../schema/pay-method";
 import { Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
@@ -20,28 +21,6 @@ export type Cashier = v.InferOutput<typeof Cashier>;
 
 /** What is to be paid; 409 when the order is paid or closed already. */
 export const getCashier = post("/pay/cashier", { changes: false, input: orderId, output: Cashier });
-
-export const PayMethodCode = v.picklist(
-	["bank", "wechat", "transfer", "deposit", "credit"],
-	"请选择支付方式",
-);
-export type PayMethodCode = v.InferOutput<typeof PayMethodCode>;
-
-/** Online bank, WeChat native, company transfer, deposit, credit term. */
-export const PayMethod = v.object({
-	code: PayMethodCode,
-	name: v.string(),
-	enabled: v.boolean(),
-	/** Why it is not enabled. */
-	reason: v.optional(v.string()),
-	/** Of `deposit` and `credit`. */
-	credit: v.optional(v.object({ limit: Money, remaining: Money })),
-	/** Where to send a transfer. */
-	account: v.optional(
-		v.object({ accountName: v.string(), bankName: v.string(), accountNo: v.string(), remark: v.string() }),
-	),
-});
-export type PayMethod = v.InferOutput<typeof PayMethod>;
 
 export const listPayMethods = post("/pay/methods", {
 	changes: false,

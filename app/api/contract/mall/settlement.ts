@@ -36,6 +36,8 @@ const Modification = v.object({
 	/** One for the whole order. */
 	remark: optionalText("备注", 500),
 	poNo: optionalText("采购单号", 50),
+	/** ★ How the buyer is going to pay: the code of one of `paymentTypes`. The cashier starts with it. */
+	paymentType: v.optional(code),
 	/** ★ A saved comparison of the buyer's that has one of the articles, for whoever approves; "" for none. */
 	recordId: v.optional(v.union([v.literal(""), Id], "没有这张比价单")),
 });

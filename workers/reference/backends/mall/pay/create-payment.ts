@@ -32,9 +32,7 @@ export async function createPayment(
 		throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
 	}
 	if (live?.method === method && live.expiresAt > ctx.now.getTime()) return toAnswer(ctx, live);
-	const choice = createPayMethods(order, ctx.buyer, ctx.env.CONSOLE === "on").find(
-		(one) => one.code === method,
-	);
+	const choice = createPayMethods(order.payableFen, ctx).find((one) => one.code === method);
 	if (!choice?.enabled) throw new BusinessError(555, "METHOD", choice?.reason ?? "不支持这种支付方式");
 	if (fileId !== undefined) await requireFile(ctx, fileId);
 	const paymentId = crypto.randomUUID();

@@ -6,7 +6,7 @@ import { BusinessError, type Implementations, implement } from "../../../endpoin
 import { toTime } from "../../../endpoint/to-time";
 import { requireOrderRow } from "../order/load-order";
 import { createPayment, loadPayment } from "./create-payment";
-import { createPayMethods } from "./methods";
+import { createOrderMethods } from "./methods";
 
 export const mallPayBackend = {
 	getCashier: implement(contract.getCashier, async ({ orderId }, ctx) => {
@@ -28,7 +28,7 @@ export const mallPayBackend = {
 		};
 	}),
 	listPayMethods: implement(contract.listPayMethods, async ({ orderId }, ctx) =>
-		createPayMethods(await requireOrderRow(ctx, orderId), ctx.buyer, ctx.env.CONSOLE === "on"),
+		createOrderMethods(await requireOrderRow(ctx, orderId), ctx),
 	),
 	createPayment: implement(contract.createPayment, createPayment),
 	getNativeOrderStatus: implement(contract.getNativeOrderStatus, async ({ paymentId }, ctx) => {

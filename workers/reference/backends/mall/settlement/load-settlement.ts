@@ -7,6 +7,7 @@ import { listAddresses } from "../address/address-book";
 import type { ApprovalRule } from "../approval/approval-rule";
 import { loadApprovalRule } from "../approval/ask-approval";
 import { loadSkuFacts, type SkuFacts } from "../cart/sku-facts";
+import type { Payer } from "../pay/methods";
 import type { SettlementContent } from "./sealed";
 
 /** A settlement with all that is needed to show it or to order it. */
@@ -18,6 +19,8 @@ export type LoadedSettlement = {
 	order: typeof orders.$inferSelect | null;
 	/** The company's rule; null where it has none. */
 	approval: ApprovalRule | null;
+	/** Who is going to pay it. */
+	payer: Payer;
 	facts: Map<string, SkuFacts>;
 	address: Address | null;
 	areaId: string;
@@ -39,7 +42,7 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
 	const content = row.content as SettlementContent;
 	const [approval, around] = await Promise.all([loadApprovalRule(ctx), loadSurroundings(ctx, content)]);
-	return { settlementId, ...row, content, approval, ...around };
+	return { settlementId, ...row, content, approval, payer: ctx, ...around };
 }
 
 /** The facts and the address that a content names. */

@@ -30,6 +30,7 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 		...(input.invoice && { invoice: await toInvoice(ctx, input.invoice) }),
 		...(input.remark !== undefined && { remark: input.remark }),
 		...(input.poNo !== undefined && { poNo: input.poNo }),
+		...(input.paymentType !== undefined && { paymentType: input.paymentType }),
 		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
 		delivery: mergeDelivery(loaded.content, input.delivery ?? [], ctx.now),
 	};

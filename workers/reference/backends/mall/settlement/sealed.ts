@@ -25,6 +25,7 @@ export type SettlementContent = {
 	delivery: Record<string, Delivery>;
 	remark?: string;
 	poNo?: string;
+	paymentType?: string;
 	/** What an approver is shown, as it stood when it was attached. */
 	record?: CompareRecord | undefined;
 	seal: Seal;

@@ -4,6 +4,7 @@ import { splitByVender, sumOrder, sumVender, type Totals } from "~/domain/order-
 import { toTime } from "../../../endpoint/to-time";
 import { needsApproval } from "../approval/approval-rule";
 import { getIncluded, type SkuFacts } from "../cart/sku-facts";
+import { createPayMethods } from "../pay/methods";
 import type { LoadedSettlement } from "./load-settlement";
 import type { SettlementContent } from "./sealed";
 import { getLineStock, getTerms, type SettlementLine } from "./settlement-line";
@@ -46,7 +47,7 @@ export function createVenderParts(
 
 /** The settlement in the contract's shape; the caller adds what changed since it was sealed. */
 export function createSettlementView(loaded: LoadedSettlement): Settlement {
-	const { settlementId, version, content, order, facts, address, areaId, approval } = loaded;
+	const { settlementId, version, content, order, facts, address, areaId, approval, payer } = loaded;
 	const parts = createVenderParts(content, facts);
 	const totals = sumOrder(parts.map((part) => part.totals));
 	const unsellable = content.lines.flatMap(({ skuId, num }) => {
@@ -65,7 +66,8 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 			methods: deliveryMethods.map((method) => ({ ...method, freight: formatMoney(freightFen) })),
 			selected: content.delivery[venderId]?.methodCode ?? DEFAULT_DELIVERY,
 		})),
-		paymentTypes: [{ code: "online", name: "在线支付", enabled: true }],
+		paymentTypes: createPayMethods(totals.payableFen, payer),
+		...(content.paymentType && { paymentType: content.paymentType }),
 		venders: parts.map(({ venderId, venderName, lines, totals: { freightFen } }) => {
 			const promise = content.delivery[venderId]?.promise;
 			return {

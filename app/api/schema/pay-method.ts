@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { Money } from "./money";
+
+export const PayMethodCode = v.picklist(
+	["bank", "wechat", "transfer", "deposit", "credit"],
+	"请选择支付方式",
+);
+export type PayMethodCode = v.InferOutput<typeof PayMethodCode>;
+
+/** A way to pay a sum, before there is an order. Its code is the cashier's, or a group's of its own ("online"). */
+export const PaymentType = v.object({
+	code: v.string(),
+	name: v.string(),
+	enabled: v.boolean(),
+	/** Why it is not enabled. */
+	reason: v.optional(v.string()),
+	/** Of `deposit` and `credit`. */
+	credit: v.optional(v.object({ limit: Money, remaining: Money })),
+});
+export type PaymentType = v.InferOutput<typeof PaymentType>;
+
+/** A way to pay an order: online bank, WeChat native, company transfer, deposit, credit term. */
+export const PayMethod = v.object({
+	...PaymentType.entries,
+	code: PayMethodCode,
+	/** Where to send a transfer. */
+	account: v.optional(
+		v.object({ accountName: v.string(), bankName: v.string(), accountNo: v.string(), remark: v.string() }),
+	),
+});
+export type PayMethod = v.InferOutput<typeof PayMethod>;

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { PaymentType } from "~/api/schema/pay-method";
+import { toYuan } from "~/ui/price/price";
+import styles from "./pay-method-choice.module.css";
+
+/** What a buyer may read about a method whose name alone does not say it. */
+const labels: Record<string, string | undefined> = { wechat: "微信扫码支付", transfer: "公司转账" };
+
+type Props = {
+	/** Of the radio buttons. */
+	name: string;
+	method: PaymentType;
+	chosen: boolean;
+	/** What else is asked for when it is chosen. */
+	children?: ReactNode;
+};
+
+/** A way to pay with what is left of it; a closed one says why, and cannot be chosen. */
+export function PayMethodChoice({ name, method, chosen, children }: Props) {
+	const { code, enabled, reason } = method;
+	const left = describeCredit(method);
+	return (
+		<div className={enabled ? styles.method : `${styles.method} ${styles.off}`} data-pay-method="">
+			<label className={styles.name}>
+				<input type="radio" name={name} value={code} defaultChecked={chosen} disabled={!enabled} />
+				<b>{(Object.hasOwn(labels, code) && labels[code]) || method.name}</b>
+				{left && <span className={styles.meta}>{left}</span>}
+				{!enabled && <span className={styles.reason}>{reason ?? "暂不可用"}</span>}
+			</label>
+			{children}
+		</div>
+	);
+}
+
+/** What is left; only a credit has a limit that says something besides, and none where it was not given. */
+function describeCredit({ code, credit }: PaymentType): string | null {
+	if (!credit) return null;
+	const { remaining, limit } = credit;
+	if (code !== "credit") return `余额 ${toYuan(remaining)}`;
+	return Number(limit) > 0 ? `可用 ${toYuan(remaining)} / 总额 ${toYuan(limit)}` : null;
+}
