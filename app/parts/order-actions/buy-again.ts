@@ -1,12 +1,14 @@
 import "server-only";
+import type { BusinessModel } from "~/api/contract/auth";
 import { getSkus, searchSimilar } from "~/api/contract/mall/goods";
 import { getOrder } from "~/api/contract/mall/order";
-import { type GoodsListItem, maxSkus } from "~/api/schema/goods-list";
+import { maxSkus, type SimilarGoods } from "~/api/schema/goods-list";
 import type { OrderItem } from "~/api/schema/order";
 import { chunk } from "~/domain/chunk";
 import { getUnitFen } from "~/domain/line-sum";
 import { formatMoney, parseMoney } from "~/domain/money";
 import { pages } from "~/domain/pages";
+import { fitQuantity } from "~/domain/quantity";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
@@ -24,26 +26,34 @@ export type Rebought = Pick<OrderItem, "skuId" | "name" | "num" | "price"> &
 		| { outcome: "price"; now: string }
 		| { outcome: "gone"; reason: string; similar: Similar[] }
 	);
-type Similar = Pick<GoodsListItem, "skuId" | "name" | "price">;
+/** `num` is as many as were ordered, as far as they can be had. */
+type Similar = Pick<SimilarGoods, "skuId" | "name" | "price"> & { num: number };
+
+/** What became of all lines, and whose cart they went into. */
+export type Rebuy = { businessModel: BusinessModel | null; lines: Rebought[] };
 
 /**
  * 再次购买: puts the ordered goods into the cart again, in the same numbers. The cart's address where all went in as
  * they were, else what became of each line.
  */
-export async function buyAgain(orderId: string): Promise<string | { rebought: Rebought[] }> {
+export async function buyAgain(orderId: string): Promise<string | { rebought: Rebuy }> {
 	const order = await getScope().api.call(getOrder, { orderId });
 	const children = order.orderType === 1 ? order.children : [order];
 	const ordered = children.flatMap((child) => child.items);
-	const rebought: Rebought[] = [];
-	for (const lines of chunk(ordered, maxSkus)) rebought.push(...(await addLines(lines)));
-	if (rebought.every(({ outcome }) => outcome === "same")) return pages.cartPage.path;
-	await addSimilar(rebought);
-	return { rebought };
+	const { businessModel } = await loadSession();
+	const lines: Rebought[] = [];
+	for (const part of chunk(ordered, maxSkus)) lines.push(...(await addLines(part, businessModel)));
+	if (lines.every(({ outcome }) => outcome === "same")) return pages.cartPage.path;
+	await addSimilar(lines);
+	return { rebought: { businessModel, lines } };
 }
 
-async function addLines(ordered: readonly OrderItem[]): Promise<Rebought[]> {
+async function addLines(
+	ordered: readonly OrderItem[],
+	businessModel: BusinessModel | null,
+): Promise<Rebought[]> {
 	const { api } = getScope();
-	const { addToCart } = getCartCalls((await loadSession()).businessModel);
+	const { addToCart } = getCartCalls(businessModel);
 	const items = ordered.map(({ skuId, num }) => ({ skuId, num }));
 	const [{ refused }, skus] = await Promise.all([
 		api.call(addToCart, { items, areaId: getPlace().areaId }),
@@ -67,9 +77,14 @@ async function addSimilar(lines: readonly Rebought[]): Promise<void> {
 		gone.map(async (line) => {
 			const { skuId } = line;
 			const found = await ifAnswered(api.call(searchSimilar, { skuId, areaId: getPlace().areaId }));
-			line.similar = (found ?? [])
-				.slice(0, similarEach)
-				.map(({ skuId, name, price }) => ({ skuId, name, price }));
+			line.similar = (found ?? []).slice(0, similarEach).map(toSimilar(line.num));
 		}),
 	);
+}
+
+function toSimilar(wanted: number) {
+	return ({ skuId, name, price, lowestBuy, orderMultiple = 1, limitBuy }: SimilarGoods): Similar => {
+		const { num } = fitQuantity(wanted, { lowestBuy, orderMultiple, limitBuy });
+		return { skuId, name, price, num };
+	};
 }

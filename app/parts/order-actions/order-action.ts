@@ -6,14 +6,14 @@ import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
-import { buyAgain, type Rebought } from "./buy-again";
+import { buyAgain, type Rebuy } from "./buy-again";
 
 const OrderForm = v.object({
 	do: pressed(v.strictTuple([v.picklist(["cancel", "applyCancel", "confirm", "rebuy"]), Id])),
 });
 
 /** Goods that are bought again are not refused, but not all the same either. */
-type OrderRefusal = Refusal & { rebought?: Rebought[] };
+type OrderRefusal = Refusal & { rebought?: Rebuy };
 
 const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
 

@@ -12,19 +12,21 @@ const lines: Rebought[] = [
 		skuId: "3",
 		outcome: "gone",
 		reason: "商品已下架",
-		similar: [{ skuId: "9007199254740993", name: "同类硒鼓", price: "11.00" }],
+		similar: [{ skuId: "9007199254740993", name: "同类硒鼓", price: "11.00", num: 20 }],
 	},
 ];
 
 test("UX orders: what is bought again says line by line what became of it", () => {
-	const html = renderToStaticMarkup(<RebuyResult lines={lines} />);
+	const html = renderToStaticMarkup(<RebuyResult result={{ businessModel: "OPEN", lines }} />);
 	expect(html).toContain("2 种已加入购物车，1 种未加入");
 	const rows = html.split("<tr>").slice(2);
 	expect(rows[0]).toMatch(/已加入<.*10\.00.*10\.00/);
 	expect(rows[1]).toMatch(/价格有变<.*10\.00.*12\.50/);
+	// Without JavaScript it posts to the cart of the buyer's model.
+	expect(rows[2]).toMatch(/<form[^>]* action="\/cartNew".*value="add\/9007199254740993\/20"/);
 	expect(rows[2]).toMatch(/href="\/item\?skuId=9007199254740993".*未加入<.*商品已下架.*—/);
 });
 
 test("UX orders: where nothing was bought again nothing is said", () => {
-	expect(renderToStaticMarkup(<RebuyResult lines={undefined} />)).toBe("");
+	expect(renderToStaticMarkup(<RebuyResult result={undefined} />)).toBe("");
 });

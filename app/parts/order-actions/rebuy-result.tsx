@@ -1,16 +1,18 @@
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { AddForm } from "~/parts/add-to-cart/add-form.client";
 import { LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
-import type { Rebought } from "./buy-again";
+import type { Rebought, Rebuy } from "./buy-again";
 import styles from "./rebuy-result.module.css";
 
 /** What became of each line that was bought again; nothing where nothing was. */
-export function RebuyResult({ lines }: { lines: readonly Rebought[] | undefined }) {
-	if (!lines) return null;
+export function RebuyResult({ result }: { result: Rebuy | undefined }) {
+	if (!result) return null;
+	const { lines, businessModel } = result;
 	const added = lines.filter(({ outcome }) => outcome !== "gone").length;
 	return (
 		<TitledSurface
@@ -28,7 +30,7 @@ export function RebuyResult({ lines }: { lines: readonly Rebought[] | undefined 
 						<tr key={line.skuId}>
 							<td>
 								<a href={toPath(pages.item, { skuId: line.skuId })}>{line.name}</a>
-								<SimilarGoods line={line} />
+								<SimilarGoods line={line} businessModel={businessModel} />
 							</td>
 							<td className={styles.outcome}>
 								<Outcome line={line} />
@@ -61,13 +63,16 @@ function Outcome({ line }: { line: Rebought }) {
 	}
 }
 
-function SimilarGoods({ line }: { line: Rebought }) {
+function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
 	if (line.outcome !== "gone" || line.similar.length === 0) return null;
 	return (
 		<ul className={styles.similar} aria-label={`与“${line.name}”相似的商品`}>
-			{line.similar.map(({ skuId, name, price }) => (
+			{line.similar.map(({ skuId, name, price, num }) => (
 				<li key={skuId}>
-					相似：<a href={toPath(pages.item, { skuId })}>{name}</a> {toYuan(price)}
+					<span>
+						相似：<a href={toPath(pages.item, { skuId })}>{name}</a> {toYuan(price)} × {num}
+					</span>
+					<AddForm businessModel={businessModel} skuId={skuId} name={name} num={num} />
 				</li>
 			))}
 		</ul>

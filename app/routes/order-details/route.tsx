@@ -38,7 +38,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<title>{`订单详情 - ${getScope().mall.title}`}</title>
 			<Breadcrumb items={[{ label: "我的订单", href: pages.orders.path }, { label: "订单详情" }]} />
 			<Alert>{actionData?.message}</Alert>
-			<RebuyResult lines={actionData?.rebought} />
+			<RebuyResult result={actionData?.rebought} />
 			<Section name="订单详情暂时无法显示" load={() => detail}>
 				{(found) => (
 					<>

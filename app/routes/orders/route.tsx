@@ -32,7 +32,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<title>{`我的订单 - ${getScope().mall.title}`}</title>
 			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "我的订单" }]} />
 			<Alert>{actionData?.message}</Alert>
-			<RebuyResult lines={actionData?.rebought} />
+			<RebuyResult result={actionData?.rebought} />
 			<Surface className={styles.card}>
 				<header className={styles.title}>
 					<h1>我的订单</h1>

@@ -47,7 +47,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				</p>
 			)}
 			<Alert>{actionData?.message}</Alert>
-			<RebuyResult lines={actionData?.rebought} />
+			<RebuyResult result={actionData?.rebought} />
 			<Section name="订单统计暂时无法显示" load={loadCounts}>
 				{(counts) => <StateCounts counts={counts} />}
 			</Section>
