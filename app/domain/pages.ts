@@ -225,7 +225,7 @@ export const pages = {
 		path: "/orderConfirm",
 		layout: "top-bar",
 		needs: ["settlementId"],
-		takes: ["panel", "inv.type"],
+		takes: ["panel", "inv.type", "keyword", "pageIndex"],
 	},
 	cashier: {
 		path: "/cashier",
@@ -235,7 +235,12 @@ export const pages = {
 		upload: true,
 	},
 	orderStatus: { path: "/orderStatus", layout: "top-bar", needs: ["orderId"] },
-	location: { path: "/location", layout: "top-bar", needs: ["back"], takes: ["ids", "former"] },
+	location: {
+		path: "/location",
+		layout: "top-bar",
+		needs: ["back"],
+		takes: ["ids", "former", "keyword", "pageIndex"],
+	},
 	login: {
 		path: "/login",
 		...withoutSession,

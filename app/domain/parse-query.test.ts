@@ -48,7 +48,11 @@ describe("what a page finds in its address", () => {
 		],
 		["login", "mode=reset&expired=1", { mode: "reset", expired: true, reset: false }],
 		["login", "mode=root", { mode: "password", expired: false, reset: false }],
-		["orderConfirm", "settlementId=7&inv.type=2", { settlementId: "7", "inv.type": "2" }],
+		[
+			"orderConfirm",
+			"settlementId=7&inv.type=2",
+			{ settlementId: "7", "inv.type": "2", keyword: "", pageIndex: 1 },
+		],
 		["item", "skuId=100000021385", { skuId: "100000021385" }],
 		["item", "skuId=1&skuId=2", { skuId: "1" }],
 		["item", `skuId=${"1".repeat(65)}`, {}],

@@ -1,7 +1,7 @@
 import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { cutPage } from "~/domain/cut-page";
-import { matchText } from "~/domain/match-text";
+import { findAddresses } from "~/domain/find-addresses";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { OwnListBody } from "~/parts/own-list/own-list-body";
@@ -49,11 +49,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					<>
 						<SavedNotice address={addresses.find(({ addressId }) => addressId === saved)} />
 						<OwnListBody
-							found={cutPage(
-								addresses.filter((address) => matchText(query.keyword, listTexts(address))),
-								query.pageIndex,
-								pageSize,
-							)}
+							found={cutPage(findAddresses(addresses, query.keyword), query.pageIndex, pageSize)}
 							query={query}
 							unit="个收货地址"
 							path={pages.addresses.path}
@@ -76,9 +72,4 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 /** It may stand on a later page. */
 function SavedNotice({ address }: { address: Address | undefined }) {
 	return <Alert tone="success">{address && `已保存 ${address.name} 的收货地址：${address.address}`}</Alert>;
-}
-
-function listTexts(row: Address) {
-	const where = `${row.provinceName}${row.cityName}${row.districtName}${row.streetName}${row.address}`;
-	return [row.name, row.mobile, row.phone, row.alias, where];
 }

@@ -1,25 +1,63 @@
 import "server-only";
 import { listAddresses } from "~/api/contract/mall/address";
+import { cutPage } from "~/domain/cut-page";
+import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/find-addresses";
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
 import { OwnAddresses } from "~/parts/place/own-addresses";
 import { Section } from "~/parts/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
+import { Button } from "~/ui/button/button";
+import { Pager } from "~/ui/pager/pager";
 import { TitledSurface } from "~/ui/surface/surface";
+import { TextInput } from "~/ui/text-input/text-input";
+import styles from "./location.module.css";
 
-/** The buyer's own addresses, each a button; nothing for a buyer without one. */
+/** The buyer's own addresses, each a button, some at once; nothing for a buyer without one. */
 export function OwnChoice({ back }: { back: string }) {
+	const { keyword, pageIndex } = getQuery(pages.location);
 	return (
 		<Section name="收货地址暂时无法显示" load={() => getScope().api.call(listAddresses, {})}>
-			{(addresses) =>
-				addresses.length > 0 && (
+			{(addresses) => {
+				if (addresses.length === 0) return null;
+				const found = findAddresses(sortAddresses(addresses, getPlace().addressId), keyword);
+				const { list, pageCount } = cutPage(found, pageIndex, addressesAtOnce);
+				return (
 					<TitledSurface title="送至我的收货地址" id="own-addresses">
+						{addresses.length > addressesAtOnce && (
+							<form action={pages.location.path} className={styles.find}>
+								<input type="hidden" name="back" value={back} />
+								<TextInput
+									type="search"
+									name="keyword"
+									defaultValue={keyword}
+									aria-label="查找收货地址"
+									placeholder="收货人、手机号、地址或别名"
+									maxLength={100}
+									autoComplete="off"
+								/>
+								<Button>查找</Button>
+								<span>
+									{keyword
+										? `找到 ${found.length} 个，共 ${addresses.length} 个`
+										: `共 ${addresses.length} 个`}
+								</span>
+							</form>
+						)}
 						<form method="post">
 							<input type="hidden" name="back" value={back} />
-							<OwnAddresses addresses={addresses} place={getPlace()} />
+							<OwnAddresses addresses={list} place={getPlace()} />
 						</form>
+						<Pager
+							page={pageIndex}
+							pageCount={pageCount}
+							toHref={(page) => toPath(pages.location, { back, keyword, pageIndex: page })}
+						/>
 					</TitledSurface>
-				)
-			}
+				);
+			}}
 		</Section>
 	);
 }

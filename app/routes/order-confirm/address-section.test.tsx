@@ -25,11 +25,15 @@ function address(addressId: string, more: Partial<Address> = {}): Address {
 	};
 }
 
-/** The cards of the list, the chosen one first, each as its markup. */
-function renderCards(addresses: Address[] | null, chosen: Address): string[] {
+/** The cards that are shown, each as its markup. */
+function renderCards(
+	addresses: Address[] | null,
+	chosen: Address,
+	find = { keyword: "", pageIndex: 1 },
+): string[] {
 	const data = { addresses, settlement: { address: chosen } } as unknown as ConfirmData;
 	const html = renderToStaticMarkup(
-		<AddressSection data={data} values={{}} open={false} editedId={undefined} />,
+		<AddressSection data={data} find={find} values={{}} open={false} editedId={undefined} />,
 	);
 	return html.split("<li").slice(1);
 }
@@ -54,4 +58,15 @@ test("§1.6 addresses: common ones and the default one say so", () => {
 
 test("R1: while the list does not load, the settlement's own address is there", () => {
 	expect(renderCards(null, address("A1"))).toHaveLength(1);
+});
+
+test("§1.6 addresses: of 300 eight are shown, the chosen one first, and the others are found or on a later page", () => {
+	const many = Array.from({ length: 300 }, (_, at) => address(`A${at}`));
+	const chosen = many[250] as Address;
+	const listIds = (find?: { keyword: string; pageIndex: number }) =>
+		renderCards(many, chosen, find).map((card) => /value="address\/(\w+)"/.exec(card)?.[1]);
+	expect(listIds()).toEqual(["A250", "A0", "A1", "A2", "A3", "A4", "A5", "A6"]);
+	expect(listIds({ keyword: "收货人 a29", pageIndex: 2 })).toEqual(["A297", "A298", "A299"]);
+	const last = renderCards(many, chosen, { keyword: "", pageIndex: 38 }).at(-1);
+	expect(last).toContain("第 38 页，共 38 页");
 });

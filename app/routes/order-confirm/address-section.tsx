@@ -1,30 +1,36 @@
 import type { Address } from "~/api/schema/address";
+import { cutPage } from "~/domain/cut-page";
+import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/find-addresses";
 import { AddressForm, getChosenIds } from "~/parts/address-form/address-form";
 import { loadAreaChain } from "~/parts/area/load-area-chain";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Section } from "~/parts/section/section";
+import { Button } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { SectionError } from "~/ui/section-error/section-error";
 import { TitledSurface } from "~/ui/surface/surface";
+import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./address-section.module.css";
 import card from "./confirm.module.css";
 import type { ConfirmData } from "./load-confirm";
 
+/** What the buyer looks for among the addresses, and from which page on. */
+export type Find = { keyword: string; pageIndex: number };
+
 type Props = {
 	data: ConfirmData;
+	/** Which of many addresses are shown. */
+	find: Find;
 	values: Record<string, string>;
 	/** The form of an address is open; of this one, or of a new one. */
 	open: boolean;
 	editedId: string | undefined;
 };
 
-/** Rows of addresses that are shown before 更多. */
-const shownAtFirst = 8;
-
-export function AddressSection({ data, values, open, editedId }: Props) {
+export function AddressSection({ data, find, values, open, editedId }: Props) {
 	const { addresses, settlement } = data;
 	const chosenId = settlement.address?.addressId;
-	const list = sortChosenFirst(addresses ?? (settlement.address ? [settlement.address] : []), chosenId);
+	const list = sortAddresses(addresses ?? (settlement.address ? [settlement.address] : []), chosenId);
 	const edited = list.find(({ addressId }) => addressId === editedId);
 	const save = edited ? `saveAddress/${edited.addressId}` : "saveAddress";
 	return (
@@ -42,13 +48,7 @@ export function AddressSection({ data, values, open, editedId }: Props) {
 			{addresses === null && <SectionError name="地址列表暂时无法显示" />}
 			{list.length === 0 && !open && <p className={card.meta}>还没有收货地址，请先新增。</p>}
 			<FieldError name="address" />
-			<AddressCards list={list.slice(0, shownAtFirst)} chosenId={chosenId} />
-			{list.length > shownAtFirst && (
-				<details className={styles.more}>
-					<summary>更多地址（{list.length - shownAtFirst}）</summary>
-					<AddressCards list={list.slice(shownAtFirst)} chosenId={chosenId} />
-				</details>
-			)}
+			<FoundAddresses list={list} chosenId={chosenId} find={find} />
 			{open && (
 				<div className={card.panel} id="panel">
 					<h3>{edited ? "编辑收货地址" : "新增收货地址"}</h3>
@@ -66,13 +66,53 @@ export function AddressSection({ data, values, open, editedId }: Props) {
 	);
 }
 
-function AddressCards({ list, chosenId }: { list: Address[]; chosenId: string | undefined }) {
+type FoundProps = { list: Address[]; chosenId: string | undefined; find: Find };
+
+/** Where this order goes, and of many others those that are looked for, some at once. */
+function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundProps) {
+	const found = findAddresses(list, keyword);
+	const { list: shown, pageCount } = cutPage(found, pageIndex, addressesAtOnce);
 	return (
-		<ul className={styles.list}>
-			{list.map((address) => (
-				<AddressCard key={address.addressId} address={address} chosen={address.addressId === chosenId} />
-			))}
-		</ul>
+		<>
+			{list.length > addressesAtOnce && (
+				<p className={styles.find} id="addresses">
+					<TextInput
+						type="search"
+						name="keyword"
+						defaultValue={keyword}
+						key={keyword}
+						aria-label="查找收货地址"
+						placeholder="收货人、手机号、地址或别名"
+						maxLength={100}
+						autoComplete="off"
+					/>
+					<Button name="do" value="find">
+						查找
+					</Button>
+					<span className={card.meta}>
+						{keyword ? `找到 ${found.length} 个，共 ${list.length} 个` : `共 ${list.length} 个`}
+					</span>
+				</p>
+			)}
+			<ul className={styles.list}>
+				{shown.map((address) => (
+					<AddressCard key={address.addressId} address={address} chosen={address.addressId === chosenId} />
+				))}
+			</ul>
+			{pageCount > 1 && (
+				<p className={styles.pages}>
+					<Button size="small" name="do" value={`find/${pageIndex - 1}`} disabled={pageIndex <= 1}>
+						上一页
+					</Button>
+					<span className={card.meta}>
+						第 {pageIndex} 页，共 {pageCount} 页
+					</span>
+					<Button size="small" name="do" value={`find/${pageIndex + 1}`} disabled={pageIndex >= pageCount}>
+						下一页
+					</Button>
+				</p>
+			)}
+		</>
 	);
 }
 
@@ -135,9 +175,4 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 			</span>
 		</li>
 	);
-}
-
-/** Where this order goes is seen at once; the rest stays in the backend's order, common ones first. */
-function sortChosenFirst(list: Address[], chosenId: string | undefined): Address[] {
-	return list.toSorted((a, b) => Number(b.addressId === chosenId) - Number(a.addressId === chosenId));
 }

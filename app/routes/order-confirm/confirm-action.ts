@@ -65,6 +65,11 @@ async function fulfil(
 	const work: Work = { form, settlement, intent, api, calls };
 	if (intent.verb === "area") return { panel };
 	if (intent.verb === "submit") return submit(work, panel);
+	if (isFind(intent, values.keyword)) {
+		await saveChoices(work).catch(ignoreRefusal);
+		const query = { settlementId, panel, keyword: values.keyword ?? "", pageIndex: Number(intent.id) || 1 };
+		return `${toPath(pages.orderConfirm, query)}#addresses`;
+	}
 	if (intent.verb === "panel") {
 		await saveChoices(work).catch(ignoreRefusal);
 		if (!enhanced && intent.id) return { panel: intent.id };
@@ -76,6 +81,12 @@ async function fulfil(
 	}
 	// A panel that is still open holds what has not been sent yet: it stays, with all that is in it.
 	return panel ? { panel } : undefined;
+}
+
+/** Enter in the box of the addresses presses the form's first button, which saves. */
+function isFind({ verb }: ConfirmIntent, typed: string | undefined): boolean {
+	if (verb === "find") return true;
+	return verb === "save" && typed !== undefined && typed.trim() !== getQuery(pages.orderConfirm).keyword;
 }
 
 async function runIntent(work: Work): Promise<void> {

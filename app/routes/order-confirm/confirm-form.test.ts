@@ -106,6 +106,8 @@ test.each([
 	["saveAddress", "saveAddress", ""],
 	["panel/header-H1", "panel", "header-H1"],
 	["panel/", "panel", ""],
+	["find", "find", ""],
+	["find/38", "find", "38"],
 ])("CONTRACT Settlement: button %j is understood", (button, verb, id) => {
 	expect(v.parse(ConfirmForm, { do: button }).do).toEqual({ verb, id });
 });
@@ -116,6 +118,8 @@ test.each([
 	"address/",
 	"address/a/b",
 	"panel/x",
+	"find/0",
+	"find/1000",
 	...inheritedNames,
 	`address/${"9".repeat(65)}`,
 ])("O4: button %j asks nothing", (button) => {

@@ -23,6 +23,7 @@ const ConfirmButton = pressed(
 			v.strictTuple([v.picklist(["address", "default", "remove"]), Id]),
 			v.strictTuple([v.picklist(["saveAddress", "saveHeader"]), v.optional(Id)]),
 			v.strictTuple([v.literal("panel"), Panel]),
+			v.strictTuple([v.literal("find"), v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)))]),
 		]),
 		v.transform(([verb, id = ""]) => ({ verb, id })),
 	),

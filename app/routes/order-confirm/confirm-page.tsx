@@ -4,7 +4,7 @@ import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Surface } from "~/ui/surface/surface";
-import { AddressSection } from "./address-section";
+import { AddressSection, type Find } from "./address-section";
 import { ApprovalSection } from "./approval-section";
 import { ChangeNotice } from "./change-notice";
 import styles from "./confirm.module.css";
@@ -20,6 +20,7 @@ import { PlaceDifference } from "./place-difference";
 type Props = {
 	data: ConfirmData;
 	refusal: ConfirmRefusal | null;
+	find: Find;
 	/** Which panel is open: `address`, `header`, either with the id of what is edited. */
 	panel: string;
 	/** What kind of invoice was chosen when the panel was opened. */
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** The whole page is one form, so that no button loses what was typed. */
-export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
+export function ConfirmPage({ data, refusal, find, panel, invoiceType }: Props) {
 	const { settlement } = data;
 	if (settlement.orderId) {
 		return (
@@ -62,7 +63,7 @@ export function ConfirmPage({ data, refusal, panel, invoiceType }: Props) {
 			<FormMessage />
 			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} />
 			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
-			<AddressSection data={data} values={values} open={open === "address"} editedId={editedId} />
+			<AddressSection data={data} find={find} values={values} open={open === "address"} editedId={editedId} />
 			<ApprovalSection data={data} values={values} />
 			<PaymentSection settlement={settlement} values={values} />
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />

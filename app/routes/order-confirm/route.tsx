@@ -22,7 +22,7 @@ export function loader() {
 
 /** /orderConfirm?settlementId=&panel= : an order before it is submitted. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { panel = "", "inv.type": invoiceType } = getQuery(pages.orderConfirm);
+	const { panel = "", "inv.type": invoiceType, ...find } = getQuery(pages.orderConfirm);
 	const refusal = actionData ?? null;
 	const settlement = loadSettlement();
 	if (!settlement || (await isMissing(settlement))) {
@@ -44,6 +44,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					<ConfirmPage
 						data={data}
 						refusal={refusal}
+						find={find}
 						panel={refusal?.panel || panel}
 						invoiceType={invoiceType}
 					/>

@@ -3,8 +3,10 @@ import { useEffect, useState } from "react";
 import { api } from "~/api/client.browser";
 import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
+import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/find-addresses";
 import { parsePlace } from "~/domain/place";
 import { OwnAddresses } from "~/parts/place/own-addresses";
+import { TextInput } from "~/ui/text-input/text-input";
 import { AreaLevels } from "./area-levels.client";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
@@ -13,6 +15,7 @@ import { PlaceForm } from "./place-form.client";
 export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () => void }) {
 	const [addresses, setAddresses] = useState<readonly Address[] | null>(null);
 	const [failed, setFailed] = useState(false);
+	const [keyword, setKeyword] = useState("");
 
 	useEffect(() => {
 		const stop = new AbortController();
@@ -24,15 +27,32 @@ export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () =
 		return () => stop.abort();
 	}, []);
 
-	const own = addresses ?? [];
+	const own = sortAddresses(addresses ?? [], parsePlace(place)?.addressId);
+	const found = findAddresses(own, keyword);
 	return (
 		<PlaceForm className={styles.choice} onSubmit={onChoose}>
 			{failed && <p className={styles.kind}>收货地址暂时无法显示，请选择地区</p>}
 			{own.length > 0 && (
 				<>
 					<p className={styles.kind}>我的收货地址</p>
+					{own.length > addressesAtOnce && (
+						<p className={styles.find}>
+							<TextInput
+								type="search"
+								aria-label="查找收货地址"
+								placeholder="收货人、手机号、地址或别名"
+								maxLength={100}
+								autoComplete="off"
+								value={keyword}
+								onChange={(event) => setKeyword(event.target.value)}
+								// It chooses nothing: the form posts a place.
+								onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+							/>
+							<small role="status">{describeShown(found.length, own.length)}</small>
+						</p>
+					)}
 					<div className={styles.own}>
-						<OwnAddresses addresses={own} place={parsePlace(place)} />
+						<OwnAddresses addresses={found.slice(0, addressesAtOnce)} place={parsePlace(place)} />
 					</div>
 					<p className={styles.kind}>其他地区</p>
 				</>
@@ -41,4 +61,9 @@ export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () =
 			{addresses || failed ? <AreaLevels /> : <p aria-busy="true">正在加载收货地址</p>}
 		</PlaceForm>
 	);
+}
+
+function describeShown(found: number, all: number): string {
+	const what = found === all ? `共 ${all} 个` : `找到 ${found} 个，共 ${all} 个`;
+	return found > addressesAtOnce ? `${what}，显示前 ${addressesAtOnce} 个` : what;
 }
