@@ -1,6 +1,8 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { storefront } from "../../workers/local/platform.ts";
+import { holdConnection } from "../support/held-connection.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { answerDone, openUpstream, type UpstreamServer } from "../support/upstream-server.ts";
 
@@ -30,6 +32,33 @@ const call = (headers: Record<string, string | string[]> = {}, path = "/api/mall
 const wire = ["host", "cf-worker", "connection", "accept-encoding", "content-length", "transfer-encoding"];
 
 describe("what the proxy sends and takes", () => {
+	test.each([
+		["two lengths", ["content-length: 2", "content-length: 40"]],
+		["a length and chunks", ["content-length: 2", "transfer-encoding: chunked"]],
+		["chunks and a length", ["transfer-encoding: chunked", "content-length: 2"]],
+		["a coding that is none", ["transfer-encoding: xchunked"]],
+		["chunks of no length", ["transfer-encoding: chunked"]],
+		["a blank before the colon", ["content-length : 2"]],
+		["a length below zero", ["content-length: -2"]],
+		["a length in words", ["content-length: two"]],
+		["a header over two lines", ["content-length: 2", "x-more: a", " b"]],
+		["a line that is no header", ["content-length: 2", "no header"]],
+		["an empty name", ["content-length: 2", ": a"]],
+	])("P4: a call with %s is refused and reaches no backend", async (_, framing) => {
+		const port = Number((await mall.platform.unsafeGetDirectURL(storefront)).port);
+		const head = ["POST /api/mall/x HTTP/1.1", "host: hongshan.localhost"];
+		const headers = Object.entries(own).map(([name, value]) => `${name}: ${value}`);
+		const held = holdConnection(port, [...head, ...headers, ...framing], ["{}"], {
+			patienceMs: 3000,
+			end: true,
+		});
+		const answer = await held.answer;
+		held.close();
+		// workerd itself answers (SECURITY M14).
+		expect([400, 500, 501, "cut"]).toContain(answer?.status);
+		expect(upstream.received).toEqual([]);
+	});
+
 	test("P3: of 60 headers of a browser 6 reach the backend, with 5 of the storefront", async () => {
 		const passed = {
 			accept: "application/json",
