@@ -232,6 +232,27 @@ describe("uploaded files", () => {
 		expect((await buyer.upload(new Uint8Array(), "empty.png")).status).toBe(400);
 	});
 
+	test("O5: of ten files at once those are kept that fit into a buyer's 200 MB, to the byte", async () => {
+		const zhaomin = await createBuyer(mall, "M1001", "zhaomin");
+		const { body: first } = await zhaomin.upload(png, "first.png");
+		const fillTo = (bytes: number) =>
+			mall.db.prepare("UPDATE files SET size = ? WHERE file_id = ?").bind(bytes, first.fileId).run();
+		await fillTo(200 * 1024 * 1024 - 3 * png.length);
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, (_, at) => zhaomin.upload(png, `${at}.png`)),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([
+			...Array<number>(3).fill(200),
+			...Array<number>(7).fill(413),
+		]);
+		expect(answers.find(({ status }) => status === 413)?.body.message).toBe("上传空间已用完，请联系平台客服");
+		const pieces = await mall.db
+			.prepare("SELECT count(*) AS n FROM file_chunks WHERE file_id NOT IN (SELECT file_id FROM files)")
+			.first<{ n: number }>();
+		expect(pieces?.n).toBe(0);
+		await fillTo(png.length);
+	});
+
 	test("O11: 3 MB come back as they were", async () => {
 		const big = new Uint8Array(3 * 1024 * 1024).fill(7);
 		big.set(png);
