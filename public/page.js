@@ -1,4 +1,4 @@
-// On every page, before and without the app (SPEC §2, §5, §8; SECURITY R4, R8).
+// On every page, before and without the app (SPEC §2, §5, §8; SECURITY R4, R7, R8).
 (() => {
 	// Back and forward load the page anew, from its top: what the browser kept may hold yesterday's cart.
 	addEventListener("pageshow", ({ persisted }) => {
@@ -38,7 +38,12 @@
 		true,
 	);
 
-	// A file that a deploy took away: one reload, and none within 10 s of the last.
+	// A file did not load. Where the mall is out of reach, a reload would put the browser's own page in place of this one.
+	function findOut() {
+		fetch("/page.js", { method: "HEAD", cache: "no-store" }).then(reloadOnce, sayOffline);
+	}
+
+	// A deploy took the file away: one reload, and none within 10 s of the last.
 	function reloadOnce() {
 		try {
 			const last = Number(sessionStorage.reloadedAt ?? 0);
@@ -48,12 +53,24 @@
 			// Without a memory of the last reload there could be no end to them.
 		}
 	}
-	addEventListener("vite:preloadError", reloadOnce);
+
+	// The app's own messages may be in a file that did not load.
+	function sayOffline() {
+		if (document.querySelector(".offline")) return;
+		const note = document.createElement("p");
+		Object.assign(note, { className: "offline", role: "alert", popover: "manual" });
+		note.textContent = "网络连接失败，请检查网络后重试";
+		document.body.append(note);
+		note.showPopover();
+		setTimeout(() => note.remove(), 6000);
+	}
+
+	addEventListener("vite:preloadError", findOut);
 	addEventListener("unhandledrejection", ({ reason }) => {
-		if (/dynamically imported|module script/i.test(reason)) reloadOnce();
+		if (/dynamically imported|module script/i.test(reason)) findOut();
 	});
 	// One that failed before this ran.
 	for (const { name, responseStatus } of performance.getEntriesByType("resource")) {
-		if (responseStatus === 404 && /\/assets\/.+\.js$/.test(name)) reloadOnce();
+		if (responseStatus === 404 && /\/assets\/.+\.js$/.test(name)) findOut();
 	}
 })();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 type Form = { method: string; fields: [string, string][] };
 type Sent = { target: Form; submitter: string | null; isStopped: boolean };
@@ -8,17 +8,29 @@ type Sent = { target: Form; submitter: string | null; isStopped: boolean };
 const script = readFileSync(new URL("../public/page.js", import.meta.url), "utf8");
 
 /** The page's script on a browser of its own: `submit` presses a button of a form and says whether it was sent. */
-function openPage() {
+function openPage(fetchMall = async () => ({})) {
 	let now = 0;
 	const listeners: ((event: object) => void)[] = [];
+	const missing: (() => void)[] = [];
+	const notes: string[] = [];
+	const reload = vi.fn();
 	runInNewContext(script, {
 		addEventListener: (type: string, listener: (event: object) => void, capture?: boolean) => {
+			if (type === "vite:preloadError") missing.push(listener as () => void);
 			if (type !== "submit") return;
 			expect(capture).toBe(true);
 			listeners.push(listener);
 		},
+		fetch: fetchMall,
+		document: {
+			querySelector: () => notes[0] ?? null,
+			createElement: () => ({ showPopover() {} }),
+			body: { append: (note: { textContent: string }) => notes.push(note.textContent) },
+		},
+		sessionStorage: {},
+		setTimeout: () => 0,
 		performance: { now: () => now, getEntriesByType: () => [] },
-		location: { pathname: "/", search: "" },
+		location: { pathname: "/", search: "", reload },
 		FormData: class {
 			entries: [string, string | null][];
 			constructor({ fields }: Form, submitter: string | null) {
@@ -30,6 +42,13 @@ function openPage() {
 		},
 	});
 	return {
+		reload,
+		notes,
+		/** Files of the app that are not there. */
+		async lose(files: number) {
+			for (let i = 0; i < files; i++) for (const listener of missing) listener();
+			await new Promise((resolve) => setTimeout(resolve));
+		},
 		wait: (ms: number) => {
 			now += ms;
 		},
@@ -71,6 +90,19 @@ describe("the page's script", () => {
 		form.fields = [["num", "2"]];
 		expect(page.submit(form, "add/2")).toBe(true);
 		expect(page.submit({ ...form }, "add/2")).toBe(true);
+	});
+
+	test("R4: files that are gone while the mall answers reload the page once", async () => {
+		await page.lose(3);
+		expect(page.reload).toHaveBeenCalledTimes(1);
+		expect(page.notes).toEqual([]);
+	});
+
+	test("R7: files that do not load while the mall is out of reach leave the page, and a message says so once", async () => {
+		const offline = openPage(() => Promise.reject(new TypeError("Failed to fetch")));
+		await offline.lose(3);
+		expect(offline.reload).not.toHaveBeenCalled();
+		expect(offline.notes).toEqual(["网络连接失败，请检查网络后重试"]);
 	});
 
 	test("§5 throttle: a search is asked for as often as it is typed", () => {

@@ -174,6 +174,30 @@ test.describe("in the browser", () => {
 		});
 	}
 
+	test("R7: while there is no network a click says so, the page stays, and works when there is one again", async ({
+		page,
+		context,
+		urlOf,
+		openAs,
+		allowErrors,
+	}) => {
+		await openAs("hongshan", "wanglei", searchUrl, { waitUntil: "networkidle" });
+		await context.setOffline(true);
+		const add = page.getByRole("button", { name: "加入购物车" }).first();
+		await add.click();
+		const note = page.getByRole("alert").filter({ hasText: "网络连接失败，请检查网络后重试" });
+		await expect(note).toBeVisible();
+		expect((await note.boundingBox())?.width).toBeGreaterThanOrEqual(200);
+		await expect(page).toHaveURL(urlOf("hongshan", searchUrl));
+
+		await context.setOffline(false);
+		await expect(async () => {
+			await add.click();
+			await expect(page.getByText("已加入购物车")).toBeVisible({ timeout: 2500 });
+		}).toPass();
+		allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
+	});
+
 	test("§8 status 555: it is logged and its data rejected, without a message", async ({
 		page,
 		faultyMall,
