@@ -13,9 +13,7 @@ export function PasswordForm({ phone, answer: { message, notice, fields, values 
 	return (
 		<form method="post" className={styles.form} noValidate>
 			{/* The first button of a form is what Enter presses: it must not send another code. */}
-			<button type="submit" className="visually-hidden" name="do" value="setPassword" tabIndex={-1}>
-				保存
-			</button>
+			<button type="submit" name="do" value="setPassword" hidden />
 			<Alert size="small">{message}</Alert>
 			<Alert tone="success" size="small">
 				{notice}

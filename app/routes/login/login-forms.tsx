@@ -72,9 +72,7 @@ function Frame({ back, button, aside, children }: FrameProps) {
 		<form method="post" className={styles.form} noValidate>
 			<input type="hidden" name="redirect" value={back} />
 			{/* The first button of a form is what Enter presses: it must not send a code. */}
-			<button type="submit" className="visually-hidden" name="do" value={button.asks} tabIndex={-1}>
-				{button.label}
-			</button>
+			<button type="submit" name="do" value={button.asks} hidden />
 			{children}
 			<Button name="do" value={button.asks} variant="primary" size="large" wide>
 				{button.label}
