@@ -11,7 +11,7 @@ import { openMall, type TestMall } from "../support/mall.ts";
  * moved: the build stays green, and pages load more. These ceilings stand a little above what they load today; most
  * chunks are loaded by nobody who does not touch what they are for.
  */
-const ceilings = { chunks: 80, stylesheets: 2, files: 18, gzipBytes: 131_500 };
+const ceilings = { chunks: 80, stylesheets: 2, files: 21, gzipBytes: 132_500 };
 
 const assets = path.join(projectRoot, "build/client/assets");
 const [buyer] = themedBuyers;
