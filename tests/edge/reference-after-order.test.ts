@@ -158,6 +158,42 @@ describe("an order that is paid and not yet sent", () => {
 	});
 });
 
+test("§7 orders: a supplier's invoice is issued once, for what was sent, and its buyer alone can open it", async () => {
+	const { orderId, parts } = await createPaid();
+	const [part] = parts;
+	const issue = async (no: string, bytes = "%PDF-1.7") => {
+		const form = new FormData();
+		form.set("no", no);
+		form.set("file", new File([bytes], "发票.pdf"));
+		const body = new Response(form);
+		const worker = await mall.platform.getWorker(reference);
+		const answer = await worker.fetch(`http://console.localhost/invoices/${part}`, {
+			method: "POST",
+			headers: { "x-mall-request": "1", "content-type": body.headers.get("content-type") ?? "" },
+			body: await body.arrayBuffer(),
+			redirect: "manual",
+		});
+		return answer.status;
+	};
+	const issued = async () => (await load(part)).body.issuedInvoice;
+	expect([await issue("INV0001"), await issued()]).toEqual([400, undefined]);
+	await openConsole(`/ship/${orderId}`);
+	expect([await issue("INV-1"), await issue("INV0001", "<html>"), await issued()]).toEqual([
+		400,
+		400,
+		undefined,
+	]);
+	expect([await issue("INV0001"), await issue("INV0002")]).toEqual([303, 400]);
+	const { invoiceNo, url } = await issued();
+	expect(invoiceNo).toBe("INV0001");
+	expect(await titles(part)).toContain("发票已开具");
+	const other = await mall.login("M1001", "liuyang");
+	expect((await mall.fetch("hongshan", url, { token: other })).status).toBe(404);
+	const file = await mall.fetch("hongshan", url, { token: buyer.token });
+	expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+	expect(await file.text()).toBe("%PDF-1.7");
+});
+
 test("§6 rights: only a buyer with the entry of the company's accounts reads their statement", async () => {
 	for (const [loginName, status] of [
 		["wanglei", 200],

@@ -57,6 +57,8 @@ export const ChildOrder = v.object({
 	freight: Money,
 	address: Address,
 	invoice: v.optional(InvoiceChoice),
+	/** The supplier's invoice, once there is one. */
+	issuedInvoice: v.optional(v.object({ invoiceNo: v.string(), url: v.string() })),
 	promise: v.optional(Promised),
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { ChildOrder } from "~/api/schema/order";
+import { getSafeUrl } from "~/domain/safe-url";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./order-details.module.css";
 
@@ -17,7 +19,7 @@ const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品�
 
 /** Where the goods go, how they are invoiced, and what was said about them. */
 export function OrderFacts({ order }: { order: ChildOrder }) {
-	const { address, invoice, promise, remark, poNo, venderName } = order;
+	const { address, promise, remark, poNo, venderName } = order;
 	const area = [address.provinceName, address.cityName, address.districtName, address.streetName].join("");
 	return (
 		<div className={styles.facts}>
@@ -31,7 +33,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 					["送货时间", promise ? `${promise.date} ${promise.range}` : "按供应商安排"],
 				]}
 			/>
-			<Facts title="发票信息" id="invoice" rows={toInvoiceRows(invoice)} />
+			<Facts title="发票信息" id="invoice" rows={toInvoiceRows(order)} />
 			<Facts
 				title="订单备注"
 				id="words"
@@ -45,18 +47,32 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 	);
 }
 
-function toInvoiceRows(invoice: InvoiceChoice | undefined): [string, string][] {
+type Row = [name: string, value: ReactNode];
+
+function toInvoiceRows({ invoice, issuedInvoice }: ChildOrder): Row[] {
 	if (!invoice) return [["发票类型", "未申请发票"]];
 	const { invoiceType, invoiceState, content, titleKind, header } = invoice;
 	return [
 		["发票类型", `${invoiceTypes[invoiceType]}（${invoiceStates[invoiceState]}）`],
 		["发票抬头", header?.title ?? (titleKind === 4 ? "个人" : "单位")],
-		...(header?.taxNo ? [["税号", header.taxNo] as [string, string]] : []),
+		...(header?.taxNo ? [["税号", header.taxNo] as Row] : []),
 		["发票内容", invoiceContents[content]],
+		["开票状态", issuedInvoice ? <IssuedInvoice key="issued" {...issuedInvoice} /> : "未开票"],
 	];
 }
 
-function Facts({ title, id, rows }: { title: string; id: string; rows: [string, string][] }) {
+function IssuedInvoice({ invoiceNo, url }: NonNullable<ChildOrder["issuedInvoice"]>) {
+	return (
+		<>
+			{`已开票 ${invoiceNo} `}
+			<a href={getSafeUrl(url)} download>
+				下载发票
+			</a>
+		</>
+	);
+}
+
+function Facts({ title, id, rows }: { title: string; id: string; rows: Row[] }) {
 	return (
 		<TitledSurface title={title} id={id} className={styles.card}>
 			<dl className={styles.rows}>

@@ -15,6 +15,7 @@ import { createAccountsPage, payIn } from "./company-accounts";
 import { createPage } from "./html";
 import { createInbox, loadSms } from "./inbox";
 import { createInquiriesPage, createInquiryPage } from "./inquiries";
+import { createInvoicesPage, issueByForm } from "./invoices";
 import { readOfferForm } from "./offer-form";
 import { answerByForm, createServiceList, createServicePage } from "./online-service";
 import { confirmPayPage, createPayPage } from "./pay-page";
@@ -113,6 +114,14 @@ app.post("/after-sales/:move/:serviceId", async (c) => {
 	const form = await c.req.formData();
 	const done = await moveAfterSale(createDb(c.env.DB), move, serviceId, form);
 	return done ? c.redirect("/after-sales", 303) : c.json({ message: "请填写原因，不超过 100 个字" }, 400);
+});
+
+app.get("/invoices", (c) => createInvoicesPage(createDb(c.env.DB)));
+app.post("/invoices/:childOrderId", async (c) => {
+	const done = await issueByForm(createDb(c.env.DB), c.req.param("childOrderId"), await c.req.formData());
+	return done
+		? c.redirect("/invoices", 303)
+		: c.json({ message: "请填写发票号码（4–30 位字母或数字），并选择 5 MB 以内的 PDF 或图片" }, 400);
 });
 
 app.get("/inquiries", (c) => createInquiriesPage(c.env.DB));

@@ -126,7 +126,7 @@ export async function createInbox(db: Db): Promise<Response> {
 		`<section><h2>取消申请</h2>${cancelling}</section><section><h2>在途的订单</h2>${carried}</section>`,
 		`<section><h2>在线客服</h2><a href="/service">采购人的咨询</a></section>`,
 		`<section><h2>售后</h2><a href="/after-sales">进行中的售后单</a></section>`,
-		`<section><h2>供应商</h2><a href="/inquiries">询价与竞价</a></section>`,
+		`<section><h2>供应商</h2><a href="/inquiries">询价与竞价</a> · <a href="/invoices">待开发票</a></section>`,
 		`<section><h2>财务</h2><a href="/accounts">企业预存款与账期</a></section>`,
 		`<section><h2>搜索</h2><a href="/search-words">同义词、品牌别名与单位</a></section>`,
 		`<section><h2>测试</h2>${createButton("/reset-limits", "清除登录与短信的次数限制", true)}</section>`,

@@ -5,16 +5,19 @@ import { runBatch } from "../db/run-batch";
 import { fileChunks, files } from "../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../endpoint/implement";
 import { getFileKind, toFileName } from "./file-kind";
+import { toFileUrl } from "./file-url";
 
 /** Well below the 2 MB that one D1 value may hold. */
 const CHUNK_BYTES = 1024 * 1024;
 const QUOTA_BYTES = 200 * 1024 * 1024;
 
+type FileContext = Pick<BuyerContext, "db" | "now" | "mallCode"> & { buyer: { userId: string } };
+
 /**
- * Keeps a file of the buyer; `basePath` is where it can be fetched.
+ * Keeps a file of the buyer.
  * @throws BusinessError 400 when it is not PNG, JPEG, WebP or PDF, 413 when the buyer's room is used up (O11).
  */
-export async function saveFile(file: File, basePath: string, ctx: BuyerContext): Promise<UploadedFile> {
+export async function saveFile(file: File, ctx: FileContext): Promise<UploadedFile> {
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const kind = getFileKind(bytes);
 	if (!kind) {
@@ -43,5 +46,5 @@ export async function saveFile(file: File, basePath: string, ctx: BuyerContext):
 	if ((await ctx.db.$count(files, eq(files.fileId, row.fileId))) === 0) {
 		throw new BusinessError(413, "FILE_QUOTA", "上传空间已用完，请联系平台客服");
 	}
-	return { fileId: row.fileId, name: row.name, size: row.size, url: `${basePath}/${row.fileId}` };
+	return { fileId: row.fileId, name: row.name, size: row.size, url: toFileUrl(row.fileId) };
 }

@@ -20,9 +20,7 @@ export const purchaserBackend = {
 		await deleteInvoiceHeader(ctx, headerId);
 		return {};
 	}),
-	uploadPurchaserFile: implement(contract.uploadPurchaserFile, ({ file }, ctx) =>
-		saveFile(file, "/api/mall/file/content", ctx),
-	),
+	uploadPurchaserFile: implement(contract.uploadPurchaserFile, ({ file }, ctx) => saveFile(file, ctx)),
 	getUnreadBulletins: implement(contract.getUnreadBulletins, (_, ctx) => loadUnreadBulletins(ctx)),
 	listNotices: implement(contract.listNotices, listNotices),
 	readNotice: implement(contract.readNotice, ({ noticeId }, ctx) => readNotice(noticeId, ctx)),

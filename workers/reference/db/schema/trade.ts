@@ -178,6 +178,9 @@ export const childOrders = sqliteTable(
 		remark: text("remark"),
 		/** Address, invoice and promised delivery as they were when the order was placed. */
 		snapshot: text("snapshot", { mode: "json" }).notNull(),
+		/** Of the supplier's invoice, once it is issued. */
+		invoiceNo: text("invoice_no"),
+		invoiceFileId: text("invoice_file_id"),
 		/** The region whose stock the order took, for giving it back. */
 		stockRegion: integer("stock_region").notNull(),
 	},

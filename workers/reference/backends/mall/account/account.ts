@@ -6,6 +6,7 @@ import { files, orders, payments } from "../../../db/schema/trade";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { toFileUrl } from "../../../files/file-url";
 import { isGranted } from "../../permission/menu-tree";
 import { loadDues } from "./load-dues";
 
@@ -86,8 +87,7 @@ export const accountBackend = {
 			status: payment.status === "pending" ? ("pendingApproval" as const) : payment.status,
 			sentAt: toTime(payment.createdAt),
 			paidAt: payment.paidAt === null ? undefined : toTime(payment.paidAt),
-			file:
-				fileName === null ? undefined : { name: fileName, url: `/api/mall/file/content/${payment.fileId}` },
+			file: fileName === null ? undefined : { name: fileName, url: toFileUrl(String(payment.fileId)) },
 		}));
 		return toPage(input, total?.count ?? 0, list);
 	}),

@@ -12,6 +12,7 @@ import { childOrders, orderLines } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { toFileUrl } from "../../../files/file-url";
 import { toGoods } from "./claimable";
 import { hasWords } from "./has-words";
 
@@ -105,7 +106,7 @@ function toView(claim: typeof afterSales.$inferSelect, venderName: string) {
 		...{ serviceId, kind, state, num, reason, way },
 		orderId: claim.childOrderId,
 		createdAt: toTime(claim.createdAt),
-		pictures: claim.pictures.map(({ fileId, name }) => ({ name, url: `/api/mall/file/content/${fileId}` })),
+		pictures: claim.pictures.map(({ fileId, name }) => ({ name, url: toFileUrl(fileId) })),
 		...(claim.refundFen !== null && { refund: formatMoney(claim.refundFen) }),
 		...(claim.refundTo && { refundTo: claim.refundTo }),
 		...(claim.description && { description: claim.description }),

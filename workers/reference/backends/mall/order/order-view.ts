@@ -2,6 +2,7 @@ import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } fro
 import { formatMoney, toNakedFen } from "~/domain/money";
 import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
+import { toFileUrl } from "../../../files/file-url";
 import type { OrderSnapshot } from "./order-snapshot";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -61,6 +62,10 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		freight: formatMoney(child.freightFen),
 		address,
 		...(invoice && { invoice }),
+		...(child.invoiceNo &&
+			child.invoiceFileId && {
+				issuedInvoice: { invoiceNo: child.invoiceNo, url: toFileUrl(child.invoiceFileId) },
+			}),
 		...(promise && { promise }),
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),

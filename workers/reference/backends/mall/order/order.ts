@@ -24,7 +24,5 @@ export const orderBackend = {
 		return {};
 	}),
 	countChildOrders: implement(contract.countChildOrders, (_, ctx) => countChildOrders(ctx)),
-	uploadMallFile: implement(contract.uploadMallFile, ({ file }, ctx) =>
-		saveFile(file, "/api/mall/file/content", ctx),
-	),
+	uploadMallFile: implement(contract.uploadMallFile, ({ file }, ctx) => saveFile(file, ctx)),
 } satisfies Implementations<typeof contract>;

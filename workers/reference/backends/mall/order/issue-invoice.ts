@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { runBatch } from "../../../db/run-batch";
+import { childOrders } from "../../../db/schema/trade";
+import type { Context } from "../../../endpoint/implement";
+import { saveFile } from "../../../files/save-file";
+import { tell } from "./order-message";
+
+/** A part of an order that was sent, whose buyer wants an invoice and has none yet. */
+export const awaitsInvoice = and(
+	inArray(childOrders.state, ["shipped", "completed"]),
+	isNull(childOrders.invoiceNo),
+	sql`json_extract(${childOrders.snapshot}, '$.invoice') IS NOT NULL`,
+);
+
+/**
+ * The supplier's invoice for its part of an order: a file of the buyer's, told once. False when none is waited for.
+ * @throws BusinessError 400 for a file of another kind, 413 when the buyer's room is used up.
+ */
+export async function issueInvoice(
+	{ db, now }: Pick<Context, "db" | "now">,
+	childOrderId: string,
+	invoice: { no: string; file: File },
+): Promise<boolean> {
+	const isMeant = and(eq(childOrders.childOrderId, childOrderId), awaitsInvoice);
+	const [part] = await db.select().from(childOrders).where(isMeant);
+	if (!part) return false;
+	const { mallCode, userId } = part;
+	const file = new File([invoice.file], `发票 ${invoice.no}`);
+	const { fileId } = await saveFile(file, { db, now, mallCode, buyer: { userId } });
+	await runBatch(db, [
+		tell("child_orders", "invoiced", now, sql`child_order_id = ${childOrderId} AND invoice_no IS NULL`),
+		sql`
+			UPDATE child_orders SET invoice_no = ${invoice.no}, invoice_file_id = ${fileId}
+			WHERE child_order_id = ${childOrderId} AND invoice_no IS NULL`,
+	]);
+	return true;
+}
