@@ -235,7 +235,7 @@ describe("api proxy", () => {
 			(_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<script>"),
 			502,
 		],
-		["sends 3 MiB", (_, response) => response.end(Buffer.alloc(3 * 1024 * 1024)), 502],
+		["sends 6 MiB", (_, response) => response.end(Buffer.alloc(6 * 1024 * 1024)), 502],
 		[
 			"sends a gzip bomb",
 			(_, response) =>
