@@ -15,6 +15,8 @@ export default defineConfig({
 		environment: "node",
 		// As in playwright.config.ts: a busy machine may miss a deadline once, a fault fails twice.
 		retry: 1,
+		// The edge tests wait more than they work: on deadlines, breakers, backends that hang.
+		maxWorkers: 2,
 		// Two cores run the suites beside each other, workerd and its seed among them: what hangs is still found.
 		testTimeout: 30_000,
 		hookTimeout: 90_000,

@@ -193,12 +193,14 @@ for (const [count, label] of [
 		await picker(page).click();
 		const provinces = page.getByRole("list", { name: "省份" }).getByRole("button");
 		await expect(provinces.first()).toBeVisible();
-		await expect(ownAddresses(page)).toHaveCount(count);
+		await expect(ownAddresses(page)).toHaveCount(Math.min(count, 8));
 		if (count > 1) {
-			await Promise.all([page.waitForEvent("load"), ownAddresses(page).nth(11).click()]);
+			await page.getByRole("searchbox", { name: "查找收货地址" }).fill("第 11 仓");
+			await Promise.all([page.waitForEvent("load"), ownAddresses(page).click()]);
 			await notice(page).getByRole("button", { name: "知道了" }).click();
 			await picker(page).click();
-			await expect(ownAddresses(page).nth(11)).toHaveAttribute("aria-current", "true");
+			await expect(ownAddresses(page).first()).toContainText("第 11 仓");
+			await expect(ownAddresses(page).first()).toHaveAttribute("aria-current", "true");
 		}
 		await provinces.filter({ hasText: "广东省" }).click();
 		await page.getByRole("list", { name: "城市" }).getByRole("button", { name: "广州市" }).click();

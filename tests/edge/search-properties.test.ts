@@ -4,10 +4,9 @@ import { createRandom } from "../../workers/reference/seed/random.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { createKeyword } from "../support/random-keyword.ts";
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
-
-/** How many SKUs and keywords are drawn: SEARCH_SAMPLE=20000 takes every SKU of the seed. */
+/** How many SKUs and keywords are drawn: SEARCH_SAMPLE=20000 takes every SKU of the seed, and half an hour. */
 const sample = Number(process.env.SEARCH_SAMPLE ?? 0);
+vi.setConfig({ testTimeout: sample > 0 ? 3_600_000 : 600_000, hookTimeout: 120_000 });
 const drawn = { skus: sample || 40, keywords: sample || 300 };
 
 type Row = { sku_id: string; model: string; name: string };
