@@ -28,11 +28,13 @@ export async function openSessions(backend: TestMall, count: number): Promise<st
 	await backend.login("M1001", "wanglei");
 	const tokens = Array.from({ length: count }, createToken);
 	const hash = (token: string) => createHash("sha256").update(token).digest("hex");
-	const copy = backend.db.prepare(
-		`INSERT INTO tokens (token_hash, mall_code, user_id, last_seen_at, expires_at)
-		SELECT ?1, mall_code, user_id, last_seen_at, expires_at FROM tokens LIMIT 1`,
-	);
-	await backend.db.batch(tokens.map((token) => copy.bind(hash(token))));
+	await backend.db
+		.prepare(
+			`INSERT INTO tokens (token_hash, mall_code, user_id, last_seen_at, expires_at)
+			SELECT value, mall_code, user_id, last_seen_at, expires_at FROM json_each(?), (SELECT * FROM tokens LIMIT 1)`,
+		)
+		.bind(JSON.stringify(tokens.map(hash)))
+		.run();
 	return tokens;
 }
 
