@@ -7,6 +7,8 @@ vi.mock("./password", () => ({
 	isPassword: async (password: string, stored: string | undefined) => password === stored,
 }));
 
+vi.setConfig({ testTimeout: 180_000 });
+
 const reference = await openReference();
 beginAnew(reference, ["limit_counters"]);
 
