@@ -1,6 +1,7 @@
 import type { AfterSale } from "~/api/schema/after-sale";
 import { formatAfterSaleKind } from "~/domain/after-sale";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
@@ -21,7 +22,7 @@ export function ClaimFacts({ claim }: { claim: AfterSale }) {
 		parcel,
 		venderName,
 	} = claim;
-	const rows: [string, string | undefined][] = [
+	const facts: NamedValue[] = [
 		["售后类型", formatAfterSaleKind(kind)],
 		["供应商", venderName],
 		["申请原因", reason],
@@ -48,19 +49,7 @@ export function ClaimFacts({ claim }: { claim: AfterSale }) {
 					</tbody>
 				</Table>
 			</div>
-			<dl className={styles.rows}>
-				{rows.map(
-					([name, value]) =>
-						value && (
-							<div key={name}>
-								<dt>{name}</dt>
-								<dd>
-									<bdi>{value}</bdi>
-								</dd>
-							</div>
-						),
-				)}
-			</dl>
+			<Facts facts={facts} columns={2} />
 		</TitledSurface>
 	);
 }

@@ -6,6 +6,7 @@ import { toPath } from "~/domain/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { Fact, FactLine } from "~/ui/facts/facts";
 import { Steps } from "~/ui/steps/steps";
 import { Surface } from "~/ui/surface/surface";
 import { advise } from "./advise";
@@ -38,28 +39,19 @@ export function ClaimHead({ claim }: { claim: AfterSale }) {
 				)}
 			</div>
 			{way && <Steps {...way} />}
-			<dl className={styles.numbers}>
-				<div>
-					<dt>售后单号</dt>
-					<dd>
-						{serviceId} <CopyButton text={serviceId} label="复制售后单号" />
-					</dd>
-				</div>
-				<div>
-					<dt>订单号</dt>
-					<dd>
-						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.link}>
-							{orderId}
-						</a>
-					</dd>
-				</div>
-				<div>
-					<dt>申请时间</dt>
-					<dd>
-						<time dateTime={createdAt}>{formatDate(createdAt)}</time>
-					</dd>
-				</div>
-			</dl>
+			<FactLine>
+				<Fact name="售后单号">
+					{serviceId} <CopyButton text={serviceId} label="复制售后单号" />
+				</Fact>
+				<Fact name="订单号">
+					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.link}>
+						{orderId}
+					</a>
+				</Fact>
+				<Fact name="申请时间">
+					<time dateTime={createdAt}>{formatDate(createdAt)}</time>
+				</Fact>
+			</FactLine>
 		</Surface>
 	);
 }

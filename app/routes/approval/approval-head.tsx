@@ -5,6 +5,7 @@ import { toPath } from "~/domain/to-path";
 import { ApprovalChip } from "~/parts/approval/approval-chip";
 import { listApprovalFacts, listApprovalWords } from "~/parts/approval/list-approval-facts";
 import { Button, LinkButton } from "~/ui/button/button";
+import { Facts } from "~/ui/facts/facts";
 import { Icon } from "~/ui/icon/icon";
 import { Price } from "~/ui/price/price";
 import { PrintButton } from "~/ui/print-button/print-button.client";
@@ -41,23 +42,8 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 					<PrintButton icon={<Icon name="print" />} />
 				</div>
 			</div>
-			<Facts facts={listApprovalFacts(approval)} className={styles.facts} />
-			<Facts facts={listApprovalWords(approval)} className={styles.words} />
+			<Facts facts={listApprovalFacts(approval)} columns={3} />
+			<Facts facts={listApprovalWords(approval)} />
 		</Surface>
-	);
-}
-
-function Facts({ facts, className }: { facts: [string, string][]; className: string | undefined }) {
-	return (
-		<dl className={className}>
-			{facts.map(([name, value]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>
-						<bdi>{value}</bdi>
-					</dd>
-				</div>
-			))}
-		</dl>
 	);
 }

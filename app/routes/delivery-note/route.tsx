@@ -12,6 +12,7 @@ import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { Icon } from "~/ui/icon/icon";
 import { Page } from "~/ui/page/page";
 import { PrintButton } from "~/ui/print-button/print-button.client";
@@ -61,7 +62,7 @@ function loadNote() {
 function Note({ order }: { order: ChildOrder }) {
 	const { orderId, createdAt, poNo, venderName, address, items, remark } = order;
 	const area = [address.provinceName, address.cityName, address.districtName, address.streetName].join("");
-	const facts: [string, string][] = [
+	const facts: NamedValue[] = [
 		["订单号", orderId],
 		["下单时间", formatDate(createdAt)],
 		["采购单号", poNo || "未填写"],
@@ -76,16 +77,7 @@ function Note({ order }: { order: ChildOrder }) {
 				<h1>送货单</h1>
 				<PrintButton icon={<Icon name="print" />} />
 			</header>
-			<dl className={styles.facts}>
-				{facts.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>
-							<bdi>{value}</bdi>
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Facts facts={facts} columns={2} />
 			<Table
 				caption="送货清单"
 				columns={["序号", "商品编号", "商品名称与规格"]}

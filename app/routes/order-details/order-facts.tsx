@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { ChildOrder } from "~/api/schema/order";
 import { getSafeUrl } from "~/domain/safe-url";
+import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./order-details.module.css";
 
@@ -23,21 +23,21 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 	const area = [address.provinceName, address.cityName, address.districtName, address.streetName].join("");
 	return (
 		<div className={styles.facts}>
-			<Facts
+			<TitledFacts
 				title="收货信息"
 				id="delivery"
-				rows={[
+				facts={[
 					["收货人", address.name],
 					["联系电话", address.phone ? `${address.mobile}　${address.phone}` : address.mobile],
 					["收货地址", `${area}${address.address}`],
 					["送货时间", promise ? `${promise.date} ${promise.range}` : "按供应商安排"],
 				]}
 			/>
-			<Facts title="发票信息" id="invoice" rows={toInvoiceRows(order)} />
-			<Facts
+			<TitledFacts title="发票信息" id="invoice" facts={listInvoiceFacts(order)} />
+			<TitledFacts
 				title="订单备注"
 				id="words"
-				rows={[
+				facts={[
 					["供应商", venderName],
 					["采购单号", poNo || "未填写"],
 					["备注", remark || "无"],
@@ -47,15 +47,13 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 	);
 }
 
-type Row = [name: string, value: ReactNode];
-
-function toInvoiceRows({ invoice, issuedInvoice }: ChildOrder): Row[] {
+function listInvoiceFacts({ invoice, issuedInvoice }: ChildOrder): NamedValue[] {
 	if (!invoice) return [["发票类型", "未申请发票"]];
 	const { invoiceType, invoiceState, content, titleKind, header } = invoice;
 	return [
 		["发票类型", `${invoiceTypes[invoiceType]}（${invoiceStates[invoiceState]}）`],
 		["发票抬头", header?.title ?? (titleKind === 4 ? "个人" : "单位")],
-		...(header?.taxNo ? [["税号", header.taxNo] as Row] : []),
+		...(header?.taxNo ? [["税号", header.taxNo] satisfies NamedValue] : []),
 		["发票内容", invoiceContents[content]],
 		["开票状态", issuedInvoice ? <IssuedInvoice key="issued" {...issuedInvoice} /> : "未开票"],
 	];
@@ -72,19 +70,10 @@ function IssuedInvoice({ invoiceNo, url }: NonNullable<ChildOrder["issuedInvoice
 	);
 }
 
-function Facts({ title, id, rows }: { title: string; id: string; rows: Row[] }) {
+function TitledFacts({ title, id, facts }: { title: string; id: string; facts: NamedValue[] }) {
 	return (
 		<TitledSurface title={title} id={id} className={styles.card}>
-			<dl className={styles.rows}>
-				{rows.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>
-							<bdi>{value}</bdi>
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Facts facts={facts} />
 		</TitledSurface>
 	);
 }

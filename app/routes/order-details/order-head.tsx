@@ -8,6 +8,7 @@ import { OrderActions } from "~/parts/order-actions/order-actions";
 import { loadServiceRight, ServiceLink } from "~/parts/service-link/service-link";
 import { LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { Fact, FactLine } from "~/ui/facts/facts";
 import { Icon } from "~/ui/icon/icon";
 import { PrintButton } from "~/ui/print-button/print-button.client";
 import { Steps } from "~/ui/steps/steps";
@@ -70,24 +71,15 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 				</div>
 			</div>
 			{step !== undefined && <Steps steps={way} current={step} />}
-			<dl className={styles.numbers}>
-				<div>
-					<dt>订单号</dt>
-					<dd>
-						{orderId} <CopyButton text={orderId} label="复制订单号" />
-					</dd>
-				</div>
-				<div>
-					<dt>合并订单号</dt>
-					<dd>{parentOrderId}</dd>
-				</div>
-				<div>
-					<dt>下单时间</dt>
-					<dd>
-						<time dateTime={createdAt}>{formatDate(createdAt)}</time>
-					</dd>
-				</div>
-			</dl>
+			<FactLine>
+				<Fact name="订单号">
+					{orderId} <CopyButton text={orderId} label="复制订单号" />
+				</Fact>
+				<Fact name="合并订单号">{parentOrderId}</Fact>
+				<Fact name="下单时间">
+					<time dateTime={createdAt}>{formatDate(createdAt)}</time>
+				</Fact>
+			</FactLine>
 		</Surface>
 	);
 }
