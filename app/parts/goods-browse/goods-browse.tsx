@@ -4,11 +4,11 @@ import type { pages } from "~/domain/pages";
 import type { PageQuery } from "~/domain/parse-query";
 import { GoodsBar } from "~/parts/goods-bar/goods-bar";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
-import { Button, LinkButton } from "~/ui/button/button";
+import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
 import { AddedNotice } from "./added-notice";
 import styles from "./goods-browse.module.css";
 import { GoodsList } from "./goods-list";
@@ -65,24 +65,17 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 
 /** `href` is the page without a keyword: its other conditions stay. */
 function SearchAmong({ href, query, label }: { href: string; query: BrowseQuery; label: string }) {
-	const [path, kept] = href.split("?");
+	const [path = "", kept] = href.split("?");
 	return (
-		<form className={styles.search} action={path}>
-			{[...new URLSearchParams(kept)].map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<TextInput
-				key={query.keyword}
-				type="search"
-				name="keyword"
-				defaultValue={query.keyword}
-				aria-label={label}
-				placeholder={label}
-				maxLength={100}
-				autoComplete="off"
-			/>
-			<Button size="small">查找</Button>
-		</form>
+		<KeywordSearch
+			action={path}
+			keyword={query.keyword}
+			label={label}
+			placeholder={label}
+			kept={[...new URLSearchParams(kept)]}
+			size="small"
+			className={styles.search}
+		/>
 	);
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { pages } from "~/domain/pages";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
-import { Button } from "~/ui/button/button";
-import { TextInput } from "~/ui/text-input/text-input";
+import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import styles from "./own-list.module.css";
 
 type Props = {
@@ -19,28 +18,20 @@ type Props = {
 };
 
 /** The head of a list of the buyer's own things: where it is, its name, a search. */
-export function OwnListHead({ title, path, keyword, placeholder, kept = [], children }: Props) {
+export function OwnListHead({ title, path, keyword, placeholder, kept, children }: Props) {
 	return (
 		<>
 			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: title }]} />
 			<div className={styles.bar}>
 				<h1>{title}</h1>
 				<div className={styles.tools}>
-					<form action={path} className={styles.search}>
-						{kept.map(([name, value]) => (
-							<input key={name} type="hidden" name={name} value={value} />
-						))}
-						<TextInput
-							type="search"
-							name="keyword"
-							defaultValue={keyword}
-							aria-label={`搜索${title}`}
-							placeholder={placeholder}
-							maxLength={100}
-							autoComplete="off"
-						/>
-						<Button>查找</Button>
-					</form>
+					<KeywordSearch
+						action={path}
+						keyword={keyword}
+						label={`搜索${title}`}
+						placeholder={placeholder}
+						kept={kept}
+					/>
 					{children}
 				</div>
 			</div>

@@ -7,10 +7,10 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Button } from "~/ui/button/button";
+import { DateRange } from "~/ui/date-range/date-range";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
 import { AccountCards } from "./account-cards";
 import styles from "./company-accounts.module.css";
 import { Statement } from "./statement";
@@ -43,9 +43,7 @@ export function ServerComponent() {
 					<h2 id="statement-title">{account === "deposit" ? "预存款明细" : "账期明细"}</h2>
 					<form action={pages.companyAccounts.path} className={styles.period}>
 						{account === "credit" && <input type="hidden" name="account" value={account} />}
-						<TextInput type="date" name="from" defaultValue={from} aria-label="日期从" />
-						<span aria-hidden="true">至</span>
-						<TextInput type="date" name="to" defaultValue={to} aria-label="日期到" />
+						<DateRange label="日期" from={from} to={to} />
 						<Button>查询</Button>
 					</form>
 				</header>

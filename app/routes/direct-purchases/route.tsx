@@ -8,11 +8,12 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Button, LinkButton } from "~/ui/button/button";
+import { DateRange } from "~/ui/date-range/date-range";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import { Page } from "~/ui/page/page";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./direct-purchases.module.css";
 import { PurchaseTable } from "./purchase-table";
 
@@ -40,21 +41,15 @@ export async function ServerComponent() {
 					{`未经${name}直接下单的商品，按金额排列。`}
 					{mayAsk && `勾选后可以一起发起${name}。`}
 				</p>
-				<form action={direct.path} className={styles.search}>
-					<TextInput type="date" name="from" defaultValue={query.from} aria-label="下单日期从" />
-					<span aria-hidden="true">至</span>
-					<TextInput type="date" name="to" defaultValue={query.to} aria-label="下单日期到" />
-					<TextInput
-						type="search"
-						name="keyword"
-						defaultValue={query.keyword}
-						aria-label="搜索商品"
-						placeholder="商品名称或编号"
-						maxLength={100}
-						autoComplete="off"
-					/>
-					<Button>查找</Button>
-				</form>
+				<KeywordSearch
+					action={direct.path}
+					keyword={query.keyword}
+					label="搜索商品"
+					placeholder="商品名称或编号"
+					className={styles.search}
+				>
+					<DateRange label="下单日期" from={query.from} to={query.to} />
+				</KeywordSearch>
 				<Section
 					name="采购明细暂时无法显示"
 					load={() =>

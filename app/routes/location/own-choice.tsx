@@ -9,10 +9,9 @@ import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { Button } from "~/ui/button/button";
+import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import { Pager } from "~/ui/pager/pager";
 import { TitledSurface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./location.module.css";
 
 /** The buyer's own addresses, each a button, some at once; nothing for a buyer without one. */
@@ -27,24 +26,21 @@ export function OwnChoice({ back }: { back: string }) {
 				return (
 					<TitledSurface title="送至我的收货地址" id="own-addresses">
 						{addresses.length > addressesAtOnce && (
-							<form action={pages.location.path} className={styles.find}>
-								<input type="hidden" name="back" value={back} />
-								<TextInput
-									type="search"
-									name="keyword"
-									defaultValue={keyword}
-									aria-label="查找收货地址"
-									placeholder="收货人、手机号、地址或别名"
-									maxLength={100}
-									autoComplete="off"
-								/>
-								<Button>查找</Button>
-								<span>
-									{keyword
-										? `找到 ${found.length} 个，共 ${addresses.length} 个`
-										: `共 ${addresses.length} 个`}
-								</span>
-							</form>
+							<KeywordSearch
+								action={pages.location.path}
+								keyword={keyword}
+								label="查找收货地址"
+								placeholder="收货人、手机号、地址或别名"
+								kept={[["back", back]]}
+								note={
+									<span>
+										{keyword
+											? `找到 ${found.length} 个，共 ${addresses.length} 个`
+											: `共 ${addresses.length} 个`}
+									</span>
+								}
+								className={styles.find}
+							/>
 						)}
 						<form method="post">
 							<input type="hidden" name="back" value={back} />

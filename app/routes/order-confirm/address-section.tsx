@@ -7,9 +7,9 @@ import { FieldError } from "~/parts/form/text-field.client";
 import { Section } from "~/parts/section/section";
 import { Button } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
+import { KeywordInput } from "~/ui/keyword-search/keyword-input";
 import { SectionError } from "~/ui/section-error/section-error";
 import { TitledSurface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./address-section.module.css";
 import card from "./confirm.module.css";
 import type { ConfirmData } from "./load-confirm";
@@ -76,16 +76,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 		<>
 			{list.length > addressesAtOnce && (
 				<p className={styles.find} id="addresses">
-					<TextInput
-						type="search"
-						name="keyword"
-						defaultValue={keyword}
-						key={keyword}
-						aria-label="查找收货地址"
-						placeholder="收货人、手机号、地址或别名"
-						maxLength={100}
-						autoComplete="off"
-					/>
+					<KeywordInput keyword={keyword} label="查找收货地址" placeholder="收货人、手机号、地址或别名" />
 					<Button name="do" value="find">
 						查找
 					</Button>

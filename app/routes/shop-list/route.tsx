@@ -6,12 +6,12 @@ import { handleFollowForm } from "~/parts/shop/follow-action";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
-import { Button, LinkButton } from "~/ui/button/button";
+import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import { Page } from "~/ui/page/page";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
-import { TextInput } from "~/ui/text-input/text-input";
 import type { Route } from "./+types/route";
 import styles from "./shop-list.module.css";
 import { ShopRow } from "./shop-row";
@@ -31,18 +31,12 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<title>{`店铺 - ${mall.title}`}</title>
 			<div className={styles.bar}>
 				<h1>店铺</h1>
-				<form action={pages.shopList.path} className={styles.search}>
-					<TextInput
-						type="search"
-						name="keyword"
-						defaultValue={keyword}
-						aria-label="搜索店铺"
-						placeholder="店铺或供应商名称"
-						maxLength={100}
-						autoComplete="off"
-					/>
-					<Button>查找</Button>
-				</form>
+				<KeywordSearch
+					action={pages.shopList.path}
+					keyword={keyword}
+					label="搜索店铺"
+					placeholder="店铺或供应商名称"
+				/>
 			</div>
 			<Alert>{actionData?.message}</Alert>
 			<Section

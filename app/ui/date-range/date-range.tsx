@@ -1,0 +1,21 @@
+import { TextInput } from "~/ui/text-input/text-input";
+import styles from "./date-range.module.css";
+
+interface DateRangeProps {
+	/** What the days are of: "下单日期". */
+	label: string;
+	/** yyyy-MM-dd */
+	from: string | undefined;
+	to: string | undefined;
+}
+
+/** The fields `from` and `to` of a form: a first and a last day, either of them open. */
+export function DateRange({ label, from, to }: DateRangeProps) {
+	return (
+		<span className={styles.range}>
+			<TextInput type="date" name="from" defaultValue={from} aria-label={`${label}从`} />
+			<span aria-hidden="true">至</span>
+			<TextInput type="date" name="to" defaultValue={to} aria-label={`${label}到`} />
+		</span>
+	);
+}

@@ -1,0 +1,24 @@
+import { TextInput } from "~/ui/text-input/text-input";
+
+interface KeywordInputProps {
+	keyword: string;
+	label: string;
+	/** What can be searched by. */
+	placeholder: string;
+}
+
+/** The field `keyword` of a form, of 100 characters as the contract has it. */
+export function KeywordInput({ keyword, label, placeholder }: KeywordInputProps) {
+	return (
+		<TextInput
+			key={keyword}
+			type="search"
+			name="keyword"
+			defaultValue={keyword}
+			aria-label={label}
+			placeholder={placeholder}
+			maxLength={100}
+			autoComplete="off"
+		/>
+	);
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button/button";
+import { joinClasses } from "~/ui/join-classes";
+import { KeywordInput } from "./keyword-input";
+import styles from "./keyword-search.module.css";
+
+interface KeywordSearchProps {
+	/** The path of the page that is searched. */
+	action: string;
+	keyword: string;
+	label: string;
+	/** What can be searched by. */
+	placeholder: string;
+	/** What a search keeps of the address, by name and value. */
+	kept?: readonly (readonly [name: string, value: string])[];
+	size?: "small";
+	/** Further conditions, before the keyword. */
+	children?: ReactNode;
+	/** What stands after the button. */
+	note?: ReactNode;
+	className?: string | undefined;
+}
+
+/** A search among what a page lists: a GET of the page with `keyword`, which needs no script. */
+export function KeywordSearch(props: KeywordSearchProps) {
+	const { action, keyword, label, placeholder, kept = [], size, children, note, className } = props;
+	return (
+		<form action={action} className={joinClasses(styles.search, size && styles.small, className)}>
+			{kept.map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{children}
+			<KeywordInput keyword={keyword} label={label} placeholder={placeholder} />
+			<Button {...(size && { size })}>查找</Button>
+			{note}
+		</form>
+	);
+}
