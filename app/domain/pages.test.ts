@@ -99,8 +99,7 @@ describe("§2 the table of pages", () => {
 		expect(paths((page) => page.public).sort()).toEqual(["/401", "/404", "/login"]);
 	});
 
-	test("C2: every page that is loaded ahead is kept, and no page that is shown without a session is kept", () => {
-		expect(paths((page) => page.ahead && !page.kept)).toEqual([]);
+	test("C2: no page that is shown without a session is kept", () => {
 		expect(paths((page) => page.kept && page.public)).toEqual([]);
 	});
 });

@@ -9,13 +9,11 @@ export type Page = {
 	/** Parameters that every link to the page names, and those that it may name, in the order of its address. */
 	needs?: readonly ParameterName[];
 	takes?: readonly ParameterName[];
-	/** Kept by the page cache. Of its address it may then depend on its parameters alone (SECURITY C2). */
-	kept?: true;
 	/**
-	 * How a browser may load the page ahead, and on which sign; only a page that changes nothing and holds nothing of
-	 * the buyer's own.
+	 * Kept by the page cache, and made ready by the browser when a pointer rests on its link. Of its address it may then
+	 * depend on its parameters alone (SECURITY C2), and to load it changes nothing.
 	 */
-	ahead?: { how: "prerender" | "prefetch"; eagerness: "moderate" | "conservative"; only?: ParameterName };
+	kept?: true;
 	/** Shown without a session (SPEC §2, §4). */
 	public?: true;
 	/** False where nothing should lead away: the specification's black list, and the pages that say why not (SPEC §2). */
@@ -28,8 +26,6 @@ export type Page = {
 	upload?: true;
 };
 
-/** When a pointer rests on its link. */
-const onRest = { how: "prerender", eagerness: "moderate" } as const;
 /** Shown before the session, or in place of another page. */
 const withoutSession = { layout: "no-footer", public: true, footer: false } as const;
 const status = { ...withoutSession, screen: "status" } as const;
@@ -38,7 +34,7 @@ const explained = { layout: "no-footer", footer: false, screen: "status", takes:
 
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
-	home: { path: "/", layout: "default", kept: true, ahead: onRest, copyright: true },
+	home: { path: "/", layout: "default", kept: true, copyright: true },
 	search: {
 		path: "/search",
 		layout: "default",
@@ -62,7 +58,6 @@ export const pages = {
 			"added",
 		],
 		kept: true,
-		ahead: { how: "prefetch", eagerness: "conservative" },
 		copyright: true,
 		fullLoad: true,
 	},
@@ -71,7 +66,6 @@ export const pages = {
 		layout: "default",
 		needs: ["skuId"],
 		kept: true,
-		ahead: onRest,
 		copyright: true,
 		fullLoad: true,
 	},
@@ -81,7 +75,6 @@ export const pages = {
 		needs: ["venderId"],
 		takes: ["keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
 		kept: true,
-		ahead: onRest,
 		copyright: true,
 	},
 	shopList: {
@@ -89,7 +82,6 @@ export const pages = {
 		layout: "default",
 		takes: ["keyword", "pageIndex"],
 		kept: true,
-		ahead: { how: "prefetch", eagerness: "moderate" },
 		copyright: true,
 	},
 	special: {
@@ -97,7 +89,6 @@ export const pages = {
 		layout: "default",
 		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
 		kept: true,
-		ahead: onRest,
 		copyright: true,
 	},
 	page: {
@@ -105,7 +96,6 @@ export const pages = {
 		layout: "default",
 		needs: ["id"],
 		kept: true,
-		ahead: onRest,
 		copyright: true,
 		fullLoad: true,
 	},
@@ -120,9 +110,8 @@ export const pages = {
 		layout: "default",
 		takes: ["id", "articleId"],
 		kept: true,
-		ahead: { how: "prefetch", eagerness: "moderate", only: "articleId" },
 	},
-	const: { path: "/const", layout: "default", kept: true, ahead: { how: "prefetch", eagerness: "moderate" } },
+	const: { path: "/const", layout: "default", kept: true },
 	workbench: { path: "/admin/main/index", layout: "default" },
 	orders: {
 		path: "/admin/order/theOrder",

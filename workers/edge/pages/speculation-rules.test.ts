@@ -25,9 +25,9 @@ describe("speculation rules", () => {
 	test.each([
 		["/", ["prerender moderate"]],
 		["/item?skuId=1", ["prerender moderate"]],
-		["/search?keyword=a", ["prefetch conservative"]],
-		["/noticeDetail?articleId=1", ["prefetch moderate"]],
-		["/noticeDetail?id=1", []],
+		["/search?keyword=a", ["prerender moderate"]],
+		["/noticeDetail?articleId=1", ["prerender moderate"]],
+		["/noticeDetail?id=1", ["prerender moderate"]],
 		["/cart", []],
 		["/orderConfirm?settlementId=1", []],
 		["/out/bidding", []],
