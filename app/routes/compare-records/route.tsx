@@ -8,6 +8,7 @@ import { RecordActions } from "~/parts/compare-record/record-actions";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { EmptyState } from "~/ui/empty-state/empty-state";
@@ -28,6 +29,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
 		<Page>
 			<title>{`我的比价单 - ${mall.title}`}</title>
+			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "我的比价单" }]} />
 			<div className={styles.head}>
 				<h1>我的比价单</h1>
 				<LinkButton href={pages.compare.path}>商品对比</LinkButton>
