@@ -116,7 +116,7 @@ export const pages = {
 	orders: {
 		path: "/admin/order/theOrder",
 		layout: "default",
-		takes: ["state", "keyword", "from", "to", "pageIndex"],
+		takes: ["state", "invoice", "keyword", "from", "to", "pageIndex"],
 	},
 	deliveryNote: {
 		path: "/admin/order/theOrder/deliveryNote",

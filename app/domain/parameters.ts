@@ -6,7 +6,7 @@ import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
 import { InquiryState } from "~/api/schema/inquiry";
 import { MoneyInput } from "~/api/schema/money";
-import { OrderState } from "~/api/schema/order";
+import { OrderInvoice, OrderState } from "~/api/schema/order";
 import { PayMethodCode } from "~/api/schema/pay-method";
 import { Day } from "~/api/schema/time";
 import { mostLines, parseGoods } from "./asked-goods";
@@ -100,6 +100,7 @@ export const parameters = {
 	kind: one(v.picklist(messageKinds)),
 	account: oneOr(queryDefaults.account, AccountKind),
 	state: one(OrderState),
+	invoice: one(OrderInvoice),
 	/** Of the buyer, in an approval. */
 	role: one(ApprovalRole),
 	/** Of an after-sale claim. */

@@ -22,7 +22,9 @@ export function afterSalePath(orderId: string, skuId?: string): string {
 }
 
 /** The orders that a query of their page finds, as a spreadsheet (routes/order-export). */
-export function ordersFilePath(query: Pick<AnyQuery, "state" | "keyword" | "from" | "to">): string {
+export function ordersFilePath(
+	query: Pick<AnyQuery, "state" | "invoice" | "keyword" | "from" | "to">,
+): string {
 	return toPath(pages.orders, query).replace(pages.orders.path, "/export/orders");
 }
 

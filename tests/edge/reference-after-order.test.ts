@@ -158,23 +158,24 @@ describe("an order that is paid and not yet sent", () => {
 	});
 });
 
+async function issueInvoice(part: string, no: string, bytes: string) {
+	const form = new FormData();
+	form.set("no", no);
+	form.set("file", new File([bytes], "发票.pdf"));
+	const body = new Response(form);
+	const worker = await mall.platform.getWorker(reference);
+	return worker.fetch(`http://console.localhost/invoices/${part}`, {
+		method: "POST",
+		headers: { "x-mall-request": "1", "content-type": body.headers.get("content-type") ?? "" },
+		body: await body.arrayBuffer(),
+		redirect: "manual",
+	});
+}
+
 test("§7 orders: a supplier's invoice is issued once, for what was sent, and its buyer alone can open it", async () => {
 	const { orderId, parts } = await createPaid();
 	const [part] = parts;
-	const issue = async (no: string, bytes = "%PDF-1.7") => {
-		const form = new FormData();
-		form.set("no", no);
-		form.set("file", new File([bytes], "发票.pdf"));
-		const body = new Response(form);
-		const worker = await mall.platform.getWorker(reference);
-		const answer = await worker.fetch(`http://console.localhost/invoices/${part}`, {
-			method: "POST",
-			headers: { "x-mall-request": "1", "content-type": body.headers.get("content-type") ?? "" },
-			body: await body.arrayBuffer(),
-			redirect: "manual",
-		});
-		return answer.status;
-	};
+	const issue = async (no: string, bytes = "%PDF-1.7") => (await issueInvoice(part, no, bytes)).status;
 	const issued = async () => (await load(part)).body.issuedInvoice;
 	expect([await issue("INV0001"), await issued()]).toEqual([400, undefined]);
 	await openConsole(`/ship/${orderId}`);
@@ -192,6 +193,25 @@ test("§7 orders: a supplier's invoice is issued once, for what was sent, and it
 	const file = await mall.fetch("hongshan", url, { token: buyer.token });
 	expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 	expect(await file.text()).toBe("%PDF-1.7");
+});
+
+test("§7 orders: an order waits for an invoice from when a part is sent until each is issued", async () => {
+	const { orderId, parts } = await createPaid();
+	const loadParts = async () => (await buyer.get("mall", "/order/saleChildOrderCount")).body.awaitingInvoice;
+	const before = await loadParts();
+	const isWaiting = async () => {
+		const { totalCount } = await list({ invoice: "awaited", keyword: orderId });
+		const { body } = await buyer.get("mall", `/order/stateCount?keyword=${orderId}`);
+		expect(body.awaitingInvoice).toBe(totalCount);
+		return [totalCount, (await loadParts()) - before];
+	};
+	expect(await isWaiting()).toEqual([0, 0]);
+	await openConsole(`/ship/${orderId}`);
+	expect(await isWaiting()).toEqual([1, 2]);
+	await issueInvoice(parts[0], "INV0003", "%PDF-1.7");
+	expect(await isWaiting()).toEqual([1, 1]);
+	await issueInvoice(parts[1], "INV0004", "%PDF-1.7");
+	expect(await isWaiting()).toEqual([0, 0]);
 });
 
 test("§6 rights: only a buyer with the entry of the company's accounts reads their statement", async () => {
@@ -254,10 +274,15 @@ describe("finding orders", () => {
 			shipped: 1,
 			completed: 0,
 			cancelled: 0,
+			awaitingInvoice: 1,
 		});
 		const all = (await buyer.get("mall", "/order/stateCount")).body;
+		const conditions: Record<string, Record<string, string>> = {
+			all: {},
+			awaitingInvoice: { invoice: "awaited" },
+		};
 		for (const state of Object.keys(body)) {
-			const { totalCount } = await list(state === "all" ? {} : { state });
+			const { totalCount } = await list(conditions[state] ?? { state });
 			expect([state, totalCount]).toEqual([state, all[state]]);
 		}
 	});

@@ -19,7 +19,11 @@ async function load(path: string, as = token) {
 
 /** What each tile shows when its call is answered, and says when it is not. */
 const tiles: [path: string, shown: string, failed: string[]][] = [
-	["/mall/order/saleChildOrderCount", "待付款子订单", ["订单统计", "待付款的订单", "待确认收货的订单"]],
+	[
+		"/mall/order/saleChildOrderCount",
+		"待付款子订单",
+		["订单统计", "待付款的订单", "待确认收货的订单", "待开票的订单"],
+	],
 	["/mall/order/list", "订单详情", ["订单列表"]],
 	["/mall/order/spending", "各月采购额柱形图", ["采购统计"]],
 	["/mall/order/oftenBought", "次下单", ["常购商品"]],
@@ -40,6 +44,15 @@ describe("the workbench", () => {
 		expect(main.includes(" style=")).toBe(false);
 		// The last table of the page's charts names every slice.
 		expect(main.match(/<path d="M[^"]*A/g)?.length).toBeGreaterThan(1);
+	});
+
+	test("§2 workbench: what waits for an invoice is counted, and its link lists every part of it", async () => {
+		const { html } = await load("/admin/main/index");
+		const [, href = "", count] = /<a href="([^"]+)"><span>待开票的订单<\/span><b>(\d+)<\/b>/.exec(html) ?? [];
+		expect(Number(count)).toBeGreaterThan(0);
+		const listed = (await load(href)).html;
+		expect(listed.match(/<small[^>]*>待开票<\/small>/g)).toHaveLength(Number(count));
+		expect(listed).toMatch(/<a href="[^"]*invoice=awaited" aria-current="true">待开票/);
 	});
 
 	test.each(tiles)("R1: without %s its own tile says so, and the others stay", async (path, _, failed) => {

@@ -25,6 +25,9 @@ export const OrderState = v.picklist(
 );
 export type OrderState = v.InferOutput<typeof OrderState>;
 
+/** Of an order with a part that was sent, and whose invoice is not issued yet. */
+export const OrderInvoice = v.literal("awaited");
+
 /** What the buyer may do with an order now. */
 export const HandleOption = v.object({
 	cancel: v.boolean(),

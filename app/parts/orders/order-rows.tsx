@@ -1,6 +1,6 @@
 import type { ChildOrder, OrderState, ParentOrder } from "~/api/schema/order";
 import { formatDate } from "~/domain/dates";
-import { formatCancelRequest, formatOrderState } from "~/domain/order-state";
+import { awaitsInvoice, formatCancelRequest, formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { OrderActions } from "~/parts/order-actions/order-actions";
@@ -83,6 +83,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 			<td>
 				<Chip tone={tones[state]} label={formatOrderState(state)} />
 				{cancelRequest && <small className={styles.request}>{formatCancelRequest(cancelRequest)}</small>}
+				{awaitsInvoice(child) && <small className={styles.request}>待开票</small>}
 			</td>
 			<td className={numberCell}>
 				{toYuan(payable)}

@@ -10,7 +10,7 @@ import { mostOrders } from "./to-xlsx";
 
 const pageSize = 100;
 
-/** `/export/orders?state=&keyword=&from=&to=` : the orders that their page finds, as a file. */
+/** `/export/orders?state=&invoice=&keyword=&from=&to=` : the orders that their page finds, as a file. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { query } = parseQuery(pages.orders, new URL(request.url).search);
 	const found = await loadForFile(loadAll(query));
@@ -23,11 +23,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** The newest of them, as many as one file holds. */
-async function loadAll({ state, keyword, from, to }: AnyQuery) {
+async function loadAll({ state, invoice, keyword, from, to }: AnyQuery) {
 	const { api } = getScope();
 	const orders: ParentOrder[] = [];
 	for (let pageIndex = 1; ; pageIndex++) {
-		const asked = { state, keyword: keyword || undefined, from, to, pageIndex, pageSize };
+		const asked = { state, invoice, keyword: keyword || undefined, from, to, pageIndex, pageSize };
 		const { list, pageCount, totalCount } = await api.call(listOrders, asked);
 		orders.push(...list);
 		if (pageIndex >= pageCount || orders.length >= mostOrders) return { orders, totalCount };

@@ -21,6 +21,12 @@ test("§7 orders: another condition begins at the first page", () => {
 	);
 });
 
+test("§7 orders: what waits for an invoice has an address, and no other way of waiting for one", () => {
+	const { query } = parseQuery(pages.orders, "?invoice=awaited&state=shipped");
+	expect(formatOrdersPath(query)).toBe("/admin/order/theOrder?state=shipped&invoice=awaited");
+	expect(parseQuery(pages.orders, "?invoice=issued").query.invoice).toBeUndefined();
+});
+
 test("§7 orders: days in the wrong order are put right", () => {
 	expect(orderDays({ from: "2026-03-02", to: "2026-03-01" })).toEqual({
 		from: "2026-03-01",

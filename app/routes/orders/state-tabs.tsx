@@ -10,24 +10,33 @@ import styles from "./orders.module.css";
 /** Most companies ask for no approval: their buyers see nothing of it. */
 const ofApproval = new Set<OrderState>(["pendingReview", "sentBack"]);
 
-/** The states as tabs, each with how many orders the search finds in it. */
+type Tab = Partial<Pick<OrderQuery, "state" | "invoice">> & { name: string; count: number | undefined };
+
+/** The states as tabs, and what waits for an invoice, each with how many orders the search finds in it. */
 export async function StateTabs({ query }: { query: OrderQuery }) {
 	const counts = await loadCounts(query);
 	const states = OrderState.options.filter(
 		(state) => !ofApproval.has(state) || state === query.state || (counts?.[state] ?? 0) > 0,
 	);
+	const tabs: Tab[] = [
+		{ name: "全部", count: counts?.all },
+		...states.map((state) => ({ name: formatOrderState(state), count: counts?.[state], state })),
+	];
+	if (query.invoice || counts?.awaitingInvoice !== undefined) {
+		tabs.push({ name: "待开票", count: counts?.awaitingInvoice, invoice: "awaited" });
+	}
 	return (
 		<PillLinks
 			label="筛选状态"
 			className={styles.tabs}
-			links={[undefined, ...states].map((state) => ({
-				href: formatOrdersPath(query, { state }),
+			links={tabs.map(({ name, count, state, invoice }) => ({
+				href: formatOrdersPath(query, { state, invoice }),
 				label: (
 					<>
-						{state ? formatOrderState(state) : "全部"} {counts && <small>{counts[state ?? "all"]}</small>}
+						{name} {count !== undefined && <small>{count}</small>}
 					</>
 				),
-				isCurrent: state === query.state,
+				isCurrent: state === query.state && invoice === query.invoice,
 			}))}
 		/>
 	);

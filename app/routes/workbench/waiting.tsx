@@ -27,6 +27,11 @@ export function Waiting() {
 					load={async () => (await loadCounts()).shipped}
 				/>
 				<Row
+					label="待开票的订单"
+					href={toPath(pages.orders, { invoice: "awaited" })}
+					load={async () => (await loadCounts()).awaitingInvoice ?? null}
+				/>
+				<Row
 					label="待我审批的订单"
 					href={pages.approvals.path}
 					load={async () => {

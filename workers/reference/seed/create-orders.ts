@@ -1,3 +1,5 @@
+import type { Address } from "~/api/schema/address";
+import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { OrderState } from "~/api/schema/order";
 import { toNakedFen } from "~/domain/money";
 import { splitByVender, sumOrder, sumVender } from "~/domain/order-totals";
@@ -11,16 +13,23 @@ const day = 24 * hour;
 
 /**
  * An order: how old, in which state, of how many goods, and how often the least that is sold of each; `regular` when
- * they are the goods that the buyer orders again and again.
+ * they are the goods that the buyer orders again and again, `invoiced` when an invoice was asked for.
  */
-export type OrderPlan = { state: OrderState; age: number; goods: number; times?: number; regular?: true };
+export type OrderPlan = {
+	state: OrderState;
+	age: number;
+	goods: number;
+	times?: number;
+	regular?: true;
+	invoiced?: true;
+};
 
 /** The orders that every buyer has. */
 const plans: OrderPlan[] = [
 	{ state: "pendingPayment", age: 2 * hour, goods: 2 },
 	{ state: "pendingShipment", age: day, goods: 3 },
-	{ state: "shipped", age: 3 * day, goods: 2 },
-	{ state: "completed", age: 12 * day, goods: 4 },
+	{ state: "shipped", age: 3 * day, goods: 2, invoiced: true },
+	{ state: "completed", age: 12 * day, goods: 4, invoiced: true },
 	{ state: "completed", age: 35 * day, goods: 1 },
 	{ state: "cancelled", age: 20 * day, goods: 1 },
 ];
@@ -49,6 +58,8 @@ const events = [
 	{ state: "completed", hours: 70, operator: "", content: "确认收货" },
 ] as const;
 
+/** What every order keeps, and what those keep that ask for an invoice. */
+type Kept = { address: Address; invoice: InvoiceChoice };
 type Buyer = { userId: string; mallCode: string; loginName: string; realName: string };
 export type OrderRows = {
 	settlements: (typeof settlements.$inferInsert)[];
@@ -59,13 +70,13 @@ export type OrderRows = {
 };
 
 /**
- * Orders in every state that the seed can bring about, `address` and the seed's goods in them. Their goods are not
+ * Orders in every state that the seed can bring about, what they keep and the seed's goods in them. Their goods are not
  * taken out of stock: the seed counts what is left after them.
  */
 export function createOrders(
 	buyer: Buyer,
 	place: number,
-	address: unknown,
+	kept: Kept,
 	goods: readonly SpuDraft[],
 	now: number,
 	more: readonly OrderPlan[],
@@ -84,7 +95,7 @@ export function createOrders(
 			plan,
 			now - plan.age,
 			`${String(now - plan.age).slice(0, 11)}${1_000_000 + place * 100 + index}`,
-			address,
+			kept,
 			chosen,
 		);
 	});
@@ -97,7 +108,7 @@ function addOrder(
 	plan: OrderPlan,
 	createdAt: number,
 	orderId: string,
-	address: unknown,
+	{ address, invoice }: Kept,
 	chosen: { spu: SpuDraft; sku: SpuDraft["skus"][number] }[],
 ): void {
 	const owner = { userId, mallCode };
@@ -137,7 +148,7 @@ function addOrder(
 			venderId,
 			venderName,
 			state: plan.state,
-			snapshot: { address, invoice: null, methodCode: "standard" },
+			snapshot: { address, invoice: plan.invoiced ? invoice : null, methodCode: "standard" },
 			stockRegion: 1,
 		});
 		rows.lines.push(

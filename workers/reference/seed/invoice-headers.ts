@@ -1,3 +1,4 @@
+import type { InvoiceChoice, InvoiceHeader } from "~/api/schema/invoice";
 import type { invoiceHeaders } from "../db/schema/trade";
 import { seedCompanies } from "./companies";
 
@@ -5,11 +6,11 @@ type Buyer = { userId: string; mallCode: string; companyId: string; realName: st
 
 /** Two headers of a buyer: the company's for electronic invoices, and its full one for VAT special. */
 export function createInvoiceHeaders(
-	{ userId, mallCode, companyId, realName, phone }: Buyer,
+	buyer: Buyer,
 	createdAt: number,
 ): (typeof invoiceHeaders.$inferInsert)[] {
-	const title = seedCompanies.find((company) => company.companyId === companyId)?.companyName ?? "";
-	const taxNo = `91110105MA${companyId.slice(1)}X8K2`;
+	const { userId, mallCode, companyId, realName, phone } = buyer;
+	const { headerId, title, isDefault, ...electronic } = createElectronicHeader(buyer);
 	const registration = {
 		regAddr: "北京市朝阳区朝阳路 88 号院 3 号楼",
 		regPhone: "010-65880000",
@@ -23,19 +24,30 @@ export function createInvoiceHeaders(
 	};
 	const owner = { userId, mallCode, title };
 	return [
-		{
-			...owner,
-			headerId: `${userId}-H1`,
-			isDefault: true,
-			header: { taxNo, invoiceType: 3, email: "fapiao@example.com" },
-			createdAt,
-		},
+		{ ...owner, headerId, isDefault, header: electronic, createdAt },
 		{
 			...owner,
 			headerId: `${userId}-H2`,
 			isDefault: false,
-			header: { taxNo, invoiceType: 2, ...registration, ...receiver },
+			header: { taxNo: electronic.taxNo, invoiceType: 2, ...registration, ...receiver },
 			createdAt: createdAt - 1,
 		},
 	];
+}
+
+/** The invoice that an order asks for: electronic, to the company, with the goods. */
+export function createInvoiceChoice(buyer: Buyer): InvoiceChoice {
+	const header = createElectronicHeader(buyer);
+	return { invoiceType: 3, invoiceState: 1, titleKind: 5, content: 1, header };
+}
+
+function createElectronicHeader({ userId, companyId }: Buyer): InvoiceHeader {
+	return {
+		headerId: `${userId}-H1`,
+		title: seedCompanies.find((company) => company.companyId === companyId)?.companyName ?? "",
+		taxNo: `91110105MA${companyId.slice(1)}X8K2`,
+		invoiceType: 3,
+		email: "fapiao@example.com",
+		isDefault: true,
+	};
 }

@@ -27,7 +27,7 @@ import { insertIdentity } from "./seed-identity";
 import { createVenders } from "./venders";
 
 /** Raise it whenever the seed changes; a database with another version has to be made anew. */
-const seedVersion = "4";
+const seedVersion = "5";
 
 type SeedResult = { seeded: boolean; version: string; milliseconds: number };
 

@@ -24,7 +24,7 @@ import { createMessages } from "./create-messages";
 import { createOrders } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
 import { insertInquiries } from "./insert-inquiries";
-import { createInvoiceHeaders } from "./invoice-headers";
+import { createInvoiceChoice, createInvoiceHeaders } from "./invoice-headers";
 import { seedNotices } from "./notices";
 
 type AreaRow = typeof areas.$inferInsert;
@@ -46,7 +46,7 @@ export async function insertIdentity(
 		createOrders(
 			buyer,
 			place,
-			toAddress(addressRows[place]?.[0], areaRows),
+			{ address: toAddress(addressRows[place]?.[0], areaRows), invoice: createInvoiceChoice(buyer) },
 			sold,
 			now,
 			listApprovalPlans(buyer),

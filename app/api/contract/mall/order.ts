@@ -4,7 +4,7 @@ import { Done } from "../../schema/done";
 import { UploadedFile, UploadInput } from "../../schema/file";
 import { Id } from "../../schema/id";
 import { Count } from "../../schema/number";
-import { Order, OrderState, ParentOrder } from "../../schema/order";
+import { Order, OrderInvoice, OrderState, ParentOrder } from "../../schema/order";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Keyword } from "../../schema/text";
 import { Day } from "../../schema/time";
@@ -22,10 +22,15 @@ export const getOrder = get("/order/detail/:orderId", { input: orderId, output: 
  */
 const conditions = { keyword: Keyword, from: v.optional(Day), to: v.optional(Day) };
 
-/** The buyer's parent orders of which a part is in `state`, newest first. */
+/** The buyer's parent orders of which a part is in `state`, or waits for its invoice, newest first. */
 export const listOrders = get("/order/list", {
 	maxBytes: 8 * 1024 * 1024,
-	input: v.object({ state: v.optional(OrderState), ...conditions, ...pageQueryEntries }),
+	input: v.object({
+		state: v.optional(OrderState),
+		invoice: v.optional(OrderInvoice),
+		...conditions,
+		...pageQueryEntries,
+	}),
 	output: v.object(pageOf(ParentOrder)),
 });
 
@@ -39,6 +44,8 @@ const stateCounts = {
 	shipped: Count,
 	completed: Count,
 	cancelled: Count,
+	/** Sent, and without the invoice that was asked for; a backend that issues none leaves it out. */
+	awaitingInvoice: v.optional(Count),
 };
 
 /** How many orders `listOrders` has in all, and for each state. */

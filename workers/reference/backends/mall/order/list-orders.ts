@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { countOrders as countEndpoint, listOrders as listEndpoint } from "~/api/contract/mall/order";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
@@ -7,6 +7,7 @@ import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { closeExpiredOrders } from "./close-order";
 import { hasWords } from "./has-words";
+import { awaitsInvoice } from "./issue-invoice";
 import { isOwn, loadParts } from "./load-order";
 import { createParentView } from "./order-view";
 
@@ -14,11 +15,15 @@ const dayMs = 24 * 3_600_000;
 
 type Conditions = HandlerInputOf<typeof countEndpoint>;
 
-/** A page of the buyer's orders of which a part is in `state`. */
+/** A page of the buyer's orders of which a part is in `state`, or waits for its invoice. */
 export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
 	await closeExpiredOrders(ctx);
-	const { state } = input;
-	const isAsked = and(isFound(input, ctx), state ? hasPartIn(sql`${state}`) : undefined);
+	const { state, invoice } = input;
+	const isAsked = and(
+		isFound(input, ctx),
+		state && hasPart(ctx, eq(childOrders.state, state)),
+		invoice && hasPart(ctx, awaitsInvoice),
+	);
 	const { limit, offset } = toRange(input);
 	const [total, rows] = await ctx.db.batch([
 		ctx.db.select({ count: count() }).from(orders).where(isAsked),
@@ -44,27 +49,36 @@ export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx
 /** How many orders listOrders has, in all and for each state. */
 export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
 	await closeExpiredOrders(ctx);
-	const [all, rows] = await ctx.db.batch([
-		ctx.db.select({ count: count() }).from(orders).where(isFound(conditions, ctx)),
+	const found = isFound(conditions, ctx);
+	const [all, awaiting, rows] = await ctx.db.batch([
+		ctx.db.select({ count: count() }).from(orders).where(found),
+		ctx.db
+			.select({ count: count() })
+			.from(orders)
+			.where(and(found, hasPart(ctx, awaitsInvoice))),
 		ctx.db
 			.select({ state: childOrders.state, count: sql<number>`count(DISTINCT ${orders.orderId})` })
 			.from(orders)
 			.innerJoin(childOrders, eq(childOrders.orderId, orders.orderId))
-			.where(isFound(conditions, ctx))
+			.where(found)
 			.groupBy(childOrders.state),
 	]);
-	return { all: all[0]?.count ?? 0, ...toCounts(rows) };
+	return { all: all[0]?.count ?? 0, ...toCounts(rows), awaitingInvoice: awaiting[0]?.count ?? 0 };
 }
 
-/** How many child orders the buyer has in each state. */
+/** How many child orders the buyer has in each state, and how many that wait for an invoice. */
 export async function countChildOrders(ctx: BuyerContext) {
 	await closeExpiredOrders(ctx);
-	const rows = await ctx.db
-		.select({ state: childOrders.state, count: count() })
-		.from(childOrders)
-		.where(and(eq(childOrders.userId, ctx.buyer.userId), eq(childOrders.mallCode, ctx.mallCode)))
-		.groupBy(childOrders.state);
-	return toCounts(rows);
+	const isOwnPart = and(eq(childOrders.userId, ctx.buyer.userId), eq(childOrders.mallCode, ctx.mallCode));
+	const [awaiting, rows] = await ctx.db.batch([
+		ctx.db.select({ count: count() }).from(childOrders).where(and(isOwnPart, awaitsInvoice)),
+		ctx.db
+			.select({ state: childOrders.state, count: count() })
+			.from(childOrders)
+			.where(isOwnPart)
+			.groupBy(childOrders.state),
+	]);
+	return { ...toCounts(rows), awaitingInvoice: awaiting[0]?.count ?? 0 };
 }
 
 function toCounts(rows: readonly { state: OrderState; count: number }[]) {
@@ -75,8 +89,9 @@ function toCounts(rows: readonly { state: OrderState; count: number }[]) {
 	>;
 }
 
-function hasPartIn(state: SQL): SQL {
-	return sql`EXISTS (SELECT 1 FROM child_orders WHERE child_orders.order_id = ${orders.orderId} AND child_orders.state = ${state})`;
+function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
+	const part = and(eq(childOrders.orderId, orders.orderId), isMeant);
+	return exists(db.select({ one: sql`1` }).from(childOrders).where(part));
 }
 
 /** Every condition but the state. */
