@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
-import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
+import {
+	createBuyer,
+	createOrder,
+	createSettlement,
+	findSkus,
+	type TestBuyer,
+	type TestSku,
+} from "../support/trade.ts";
 
 // Hashing and hundreds of calls at once: slow where other jobs share the machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -200,6 +207,33 @@ describe("payments", () => {
 		expect(methods.find(({ code }) => code === "credit")?.reason).toBe("贵公司未开通账期");
 		expect((await poor.post("mall", "/pay/payment", { orderId, method: "credit" })).status).toBe(555);
 		expect((await poor.post("mall", "/pay/payment", { orderId, method: "transfer" })).status).toBe(400);
+	});
+
+	test("§1.6 payment: what the mall does not take says so in the confirmation and at the cashier, and is refused when it is posted", async () => {
+		const sunhao = await createBuyer(mall, "M1003", "sunhao");
+		const as = { token: sunhao.token, cookies: { business_model: "OPEN" } };
+		const open = async (path: string) => (await mall.fetch("lvzhou", path, as)).text();
+		const closed =
+			/<input type="radio"[^>]* disabled=""[^>]* value="wechat"\/><b>微信扫码支付<\/b><span[^>]*>本商城未开通</;
+		const items = [{ skuId: sku.skuId, num: sku.num }];
+		const { settlementId, version } = await createSettlement(sunhao, items);
+		expect(await open(`/orderConfirm?settlementId=${settlementId}`)).toMatch(closed);
+		const modified = await sunhao.post("mall", "/settlementNew/modify", {
+			...{ settlementId, version },
+			paymentType: "wechat",
+		});
+		const message = "微信支付：本商城未开通，请选择其他支付方式";
+		expect([modified.status, modified.body.message]).toEqual([555, message]);
+		const { orderId } = await createOrder(sunhao, items);
+		expect(await open(`/cashier?orderId=${orderId}`)).toMatch(closed);
+		const posted = await mall.fetch("lvzhou", `/cashier?orderId=${orderId}`, {
+			...as,
+			method: "POST",
+			headers: { origin: "http://lvzhou.localhost" },
+			body: new URLSearchParams({ method: "wechat" }),
+		});
+		expect(await posted.text()).toContain(message);
+		expect(await loadPayments(orderId)).toEqual([]);
 	});
 
 	test("§7 order: paid goods are sent, and the buyer confirms them", async () => {

@@ -4,10 +4,10 @@ import type { malls } from "../db/schema/catalogue";
 import type { buyers, companies } from "../db/schema/identity";
 import type { Env } from "./env";
 
-/** Who is asking: the buyer of the token with the company and its rights. */
+/** Who is asking: the buyer of the token with the company and its rights, and what the mall says. */
 export type Buyer = Omit<typeof buyers.$inferSelect, "passwordHash"> &
 	Omit<typeof companies.$inferSelect, "companyId" | "mallCode"> &
-	Pick<typeof malls.$inferSelect, "businessModel">;
+	Pick<typeof malls.$inferSelect, "businessModel" | "closedPayMethods">;
 
 /** What a handler knows of a request; `B` is `Buyer` where the endpoint needs a token. */
 export type Context<B extends Buyer | null = Buyer | null> = {

@@ -1,4 +1,5 @@
 import type { BusinessModel } from "~/api/contract/auth";
+import type { PayMethodCode } from "~/api/schema/pay-method";
 import type { hotKeys, malls } from "../db/schema/catalogue";
 import { toPicturePath } from "../pictures/picture-path";
 import seedMalls from "./malls.json";
@@ -7,7 +8,17 @@ const colours: Readonly<Record<string, number>> = { red: 1, blue: 2, green: 3 };
 const palettes: Readonly<Record<string, number>> = { red: 9, blue: 0, green: 1 };
 
 const details: Readonly<
-	Record<string, { slogan: string; style: string; record: string; security: string; hot: readonly string[] }>
+	Record<
+		string,
+		{
+			slogan: string;
+			style: string;
+			record: string;
+			security: string;
+			hot: readonly string[];
+			closed?: PayMethodCode[];
+		}
+	>
 > = {
 	M1001: {
 		slogan: "工业品一站购齐",
@@ -29,6 +40,7 @@ const details: Readonly<
 		record: "浙ICP备20260003号-2",
 		security: "浙公网安备 33010602026003号",
 		hot: ["移液器", "离心管", "烧杯", "丁腈手套", "电子天平", "无水乙醇"],
+		closed: ["wechat"],
 	},
 };
 
@@ -58,6 +70,7 @@ export function createMalls(): (typeof malls.$inferInsert)[] {
 			websiteRecord: detail.record,
 			publicSecurityRecord: detail.security,
 			navigation: JSON.stringify({ list: createFooter(mall.mallCode) }),
+			...(detail.closed && { closedPayMethods: detail.closed }),
 		};
 	});
 }

@@ -25,7 +25,7 @@ export async function loadBuyer(ctx: {
 		.select({
 			buyer: buyers,
 			company: companies,
-			businessModel: malls.businessModel,
+			mall: { businessModel: malls.businessModel, closedPayMethods: malls.closedPayMethods },
 			lastSeenAt: tokens.lastSeenAt,
 		})
 		.from(tokens)
@@ -46,5 +46,5 @@ export async function loadBuyer(ctx: {
 		await ctx.db.update(tokens).set({ lastSeenAt: now }).where(isStale);
 	}
 	const { passwordHash: _, ...buyer } = row.buyer;
-	return { ...row.company, ...buyer, businessModel: row.businessModel };
+	return { ...row.company, ...buyer, ...row.mall };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import type { PayMethodCode } from "~/api/schema/pay-method";
 
 // Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
 // The full-text index sku_search has no drizzle table: see the migrations that are named after it.
@@ -28,6 +29,11 @@ export const malls = sqliteTable("malls", {
 	publicSecurityRecord: text("public_security_record").notNull(),
 	/** `{ list: … }` of the footer, as JSON. */
 	navigation: text("navigation").notNull(),
+	/** The ways to pay that it does not take. */
+	closedPayMethods: text("closed_pay_methods", { mode: "json" })
+		.$type<PayMethodCode[]>()
+		.notNull()
+		.default([]),
 });
 
 /** Four levels; a municipality has its districts at the city level. */

@@ -6,7 +6,7 @@ import { files, payments } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";
 import { requireOrderRow } from "../order/load-order";
-import { createPayMethods } from "./methods";
+import { createPayMethods, requireOpenMethod } from "./methods";
 import { createSettleStatements } from "./settle-payment";
 
 type Input = HandlerInputOf<typeof createPaymentEndpoint>;
@@ -32,8 +32,7 @@ export async function createPayment(
 		throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
 	}
 	if (live?.method === method && live.expiresAt > ctx.now.getTime()) return toAnswer(ctx, live);
-	const choice = createPayMethods(order.payableFen, ctx).find((one) => one.code === method);
-	if (!choice?.enabled) throw new BusinessError(555, "METHOD", choice?.reason ?? "不支持这种支付方式");
+	requireOpenMethod(createPayMethods(order.payableFen, ctx), method);
 	if (fileId !== undefined) await requireFile(ctx, fileId);
 	const paymentId = crypto.randomUUID();
 	const { expiresAt } = order;

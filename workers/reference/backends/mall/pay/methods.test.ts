@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { createOrderMethods, createPayMethods, type Payer } from "./methods";
+import type { PayMethodCode } from "~/api/schema/pay-method";
+import { createOrderMethods, createPayMethods, type Payer, requireOpenMethod } from "./methods";
 
-function toPayer(depositFen: number, creditLimitFen: number, creditUsedFen: number, console = "on"): Payer {
+function toPayer(
+	depositFen: number,
+	creditLimitFen: number,
+	creditUsedFen: number,
+	console = "on",
+	closedPayMethods: PayMethodCode[] = [],
+): Payer {
 	return {
-		buyer: { depositFen, creditLimitFen, creditUsedFen },
+		buyer: { depositFen, creditLimitFen, creditUsedFen, closedPayMethods },
 		env: { CONSOLE: console },
 	} as unknown as Payer;
 }
@@ -25,6 +32,20 @@ test("§7 pay: what is closed says why, to the cent", () => {
 		bank: "网银支付维护中",
 		wechat: "微信支付维护中",
 	});
+});
+
+test("§7 pay: what the mall does not take says so, whatever is left of it, and is refused by its name", () => {
+	const payer = toPayer(100, 0, 0, "on", ["deposit", "wechat"]);
+	const methods = createPayMethods(1, payer);
+	expect(listReasons(1, payer)).toEqual({
+		deposit: "本商城未开通",
+		credit: "贵公司未开通账期",
+		wechat: "本商城未开通",
+	});
+	expect(methods.find(({ code }) => code === "deposit")).not.toHaveProperty("credit");
+	expect(() => requireOpenMethod(methods, "wechat")).toThrow("微信支付：本商城未开通，请选择其他支付方式");
+	expect(() => requireOpenMethod(methods, "online")).toThrow("没有这种支付方式，请选择其他支付方式");
+	expect(() => requireOpenMethod(methods, "transfer")).not.toThrow();
 });
 
 test("§7 pay: a transfer names its order, which there is at the cashier alone", () => {

@@ -1,12 +1,27 @@
-import type { PayMethod, PayMethodCode } from "~/api/schema/pay-method";
+import type { PayMethod, PayMethodCode, PaymentType } from "~/api/schema/pay-method";
 import { formatMoney, formatPrice } from "~/domain/money";
-import type { BuyerContext } from "../../../endpoint/implement";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 
 /** Whoever pays, and with what service around. */
 export type Payer = Pick<BuyerContext, "buyer" | "env">;
 
 /** The ways to pay so much; one that cannot be used says why. */
-export function createPayMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
+export function createPayMethods(payableFen: number, payer: Payer): PayMethod[] {
+	const closed = payer.buyer.closedPayMethods;
+	return listMethods(payableFen, payer).map((one) =>
+		closed.includes(one.code) ? method(one.code, one.name, "本商城未开通") : one,
+	);
+}
+
+/** @throws BusinessError 555 for one of `methods` that is closed, and for one that is not among them. */
+export function requireOpenMethod(methods: readonly PaymentType[], code: string): void {
+	const chosen = methods.find((one) => one.code === code);
+	if (chosen?.enabled) return;
+	const why = chosen ? `${chosen.name}：${chosen.reason}` : "没有这种支付方式";
+	throw new BusinessError(555, "METHOD", `${why}，请选择其他支付方式`);
+}
+
+function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 	const { depositFen, creditLimitFen, creditUsedFen } = buyer;
 	const creditFen = creditLimitFen - creditUsedFen;
 	// The console plays bank and WeChat; a deployed worker has none.

@@ -6,6 +6,7 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { loadInvoiceHeader } from "../../purchaser/invoice-headers";
 import { loadAddress } from "../address/address-book";
 import { loadCompareRecord } from "../compare-record/compare-records";
+import { requireOpenMethod } from "../pay/methods";
 import { type LoadedSettlement, loadSettlement, loadSurroundings } from "./load-settlement";
 import { getPromise } from "./promise-days";
 import { createSeal, findChanges, type SettlementContent } from "./sealed";
@@ -16,7 +17,8 @@ type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 
 /**
  * Changes what the buyer chose; what is left out stays. The answer is sealed anew.
- * @throws BusinessError 404 unknown address, header or comparison, 400 one of other goods, 409 another version or ordered already.
+ * @throws BusinessError 404 unknown address, header or comparison, 400 one of other goods, 409 another version or
+ * ordered already, 555 a way to pay that is closed.
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
 	const loaded = await loadSettlement(ctx, input.settlementId);
@@ -37,12 +39,13 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 	const around = await loadSurroundings(ctx, chosen);
 	const seal = createSeal(chosen.lines, around.facts, around.areaId, ctx.now);
 	const content = { ...chosen, seal };
+	const view = createSettlementView({ ...loaded, ...around, content, version: loaded.version + 1 });
+	if (input.paymentType !== undefined) requireOpenMethod(view.paymentTypes, input.paymentType);
 	if (!(await storeContent(ctx, loaded, content))) {
 		const latest = await loadSettlement(ctx, input.settlementId);
 		requireOpen(latest);
 		throw createConflict(createSettlementView(latest), "订单信息已更新，请核对后重试");
 	}
-	const view = createSettlementView({ ...loaded, ...around, content, version: loaded.version + 1 });
 	return { ...view, changes: findChanges(loaded.content.seal, seal) };
 }
 

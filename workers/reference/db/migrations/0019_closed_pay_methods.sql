@@ -1,0 +1,1 @@
+ALTER TABLE `malls` ADD `closed_pay_methods` text DEFAULT '[]' NOT NULL;
