@@ -1,7 +1,7 @@
 import { listAfterSales } from "~/api/contract/mall/after-sale";
 import { formatAfterSaleState } from "~/domain/after-sale";
 import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { listFields, toPath } from "~/domain/to-path";
 import { OwnListBody } from "~/parts/own-list/own-list-body";
 import { OwnListHead } from "~/parts/own-list/own-list-head";
 import { Section } from "~/parts/section/section";
@@ -29,6 +29,7 @@ export function ServerComponent() {
 				path={path}
 				keyword={keyword}
 				placeholder="售后单号、订单号、商品或供应商"
+				kept={listFields(pages.afterSaleRecords, { serviceState: state })}
 			>
 				<LinkButton variant="primary" href={pages.afterSaleApply.path}>
 					申请售后

@@ -3,7 +3,6 @@ import type { OutputOf } from "~/api/endpoint";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { PillLinks } from "~/ui/pill-links/pill-links";
-import styles from "./approvals.module.css";
 
 export type Counts = OutputOf<typeof countApprovals>;
 
@@ -20,14 +19,10 @@ export function RoleTabs({ counts, role }: { counts: Counts; role: ApprovalRole 
 	return (
 		<PillLinks
 			label="审批单"
-			className={styles.tabs}
 			links={roles.map((one) => ({
 				href: toPath(pages.approvals, { role: one }),
-				label: (
-					<>
-						{names[one]} <small>{counts[one]}</small>
-					</>
-				),
+				label: names[one],
+				count: counts[one],
 				isCurrent: one === role,
 			}))}
 		/>

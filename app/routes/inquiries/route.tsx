@@ -1,8 +1,7 @@
 import { listInquiries } from "~/api/contract/mall/inquiry";
-import { InquiryState } from "~/api/schema/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/inquiry-pages";
 import { formatInquiryState } from "~/domain/inquiry-state";
-import { toPath } from "~/domain/to-path";
+import { listFields, toPath } from "~/domain/to-path";
 import { enterInquiries } from "~/parts/inquiry/admit";
 import { OwnListBody } from "~/parts/own-list/own-list-body";
 import { OwnListHead } from "~/parts/own-list/own-list-head";
@@ -11,9 +10,9 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { Page } from "~/ui/page/page";
-import { PillLinks } from "~/ui/pill-links/pill-links";
 import { Surface } from "~/ui/surface/surface";
 import { InquiryTable } from "./inquiry-table";
+import { StateTabs } from "./state-tabs";
 
 const pageSize = 20;
 
@@ -36,17 +35,16 @@ export function ServerComponent() {
 	return (
 		<Page>
 			<title>{`${title} - ${mall.title}`}</title>
-			<OwnListHead title={title} path={list.path} keyword={keyword} placeholder={`${name}单号、品名或型号`}>
+			<OwnListHead
+				title={title}
+				path={list.path}
+				keyword={keyword}
+				placeholder={`${name}单号、品名或型号`}
+				kept={listFields(list, { inquiryState: state })}
+			>
 				{add}
 			</OwnListHead>
-			<PillLinks
-				label="筛选状态"
-				links={[undefined, ...InquiryState.options].map((one) => ({
-					href: toPath(list, { keyword, inquiryState: one }),
-					label: one ? formatInquiryState(kind, one) : "全部",
-					isCurrent: one === state,
-				}))}
-			/>
+			<StateTabs kind={kind} query={query} />
 			<Section
 				name={`${name}单暂时无法显示`}
 				load={() =>

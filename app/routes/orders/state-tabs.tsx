@@ -10,7 +10,7 @@ import styles from "./orders.module.css";
 /** Most companies ask for no approval: their buyers see nothing of it. */
 const ofApproval = new Set<OrderState>(["pendingReview", "sentBack"]);
 
-type Tab = Partial<Pick<OrderQuery, "state" | "invoice">> & { name: string; count: number | undefined };
+type Tab = Partial<Pick<OrderQuery, "state" | "invoice">> & { label: string; count: number | undefined };
 
 /** The states as tabs, and what waits for an invoice, each with how many orders the search finds in it. */
 export async function StateTabs({ query }: { query: OrderQuery }) {
@@ -19,23 +19,20 @@ export async function StateTabs({ query }: { query: OrderQuery }) {
 		(state) => !ofApproval.has(state) || state === query.state || (counts?.[state] ?? 0) > 0,
 	);
 	const tabs: Tab[] = [
-		{ name: "全部", count: counts?.all },
-		...states.map((state) => ({ name: formatOrderState(state), count: counts?.[state], state })),
+		{ label: "全部", count: counts?.all },
+		...states.map((state) => ({ label: formatOrderState(state), count: counts?.[state], state })),
 	];
 	if (query.invoice || counts?.awaitingInvoice !== undefined) {
-		tabs.push({ name: "待开票", count: counts?.awaitingInvoice, invoice: "awaited" });
+		tabs.push({ label: "待开票", count: counts?.awaitingInvoice, invoice: "awaited" });
 	}
 	return (
 		<PillLinks
 			label="筛选状态"
 			className={styles.tabs}
-			links={tabs.map(({ name, count, state, invoice }) => ({
+			links={tabs.map(({ label, count, state, invoice }) => ({
 				href: formatOrdersPath(query, { state, invoice }),
-				label: (
-					<>
-						{name} {count !== undefined && <small>{count}</small>}
-					</>
-				),
+				label,
+				count,
 				isCurrent: state === query.state && invoice === query.invoice,
 			}))}
 		/>

@@ -5,6 +5,8 @@ import styles from "./pill-links.module.css";
 interface PillLink {
 	href: string;
 	label: ReactNode;
+	/** How much there is behind it, where that is known. */
+	count?: number | undefined;
 	isCurrent: boolean;
 }
 
@@ -19,9 +21,15 @@ interface PillLinksProps {
 export function PillLinks({ label, links, className }: PillLinksProps) {
 	return (
 		<nav className={joinClasses(styles.links, className)} aria-label={label}>
-			{links.map(({ href, label, isCurrent }) => (
+			{links.map(({ href, label, count, isCurrent }) => (
 				<a key={href} href={href} aria-current={isCurrent || undefined}>
-					{label}
+					{count === undefined ? (
+						label
+					) : (
+						<>
+							{label} <small>{count}</small>
+						</>
+					)}
 				</a>
 			))}
 		</nav>

@@ -40,15 +40,26 @@ export const createInquiry = post("/inquiry/create", {
 	output: inquiryId,
 });
 
-/** The buyer's own, newest first; each word is part of the number, or of the name or model of a line. */
+/** Each word is part of the number, or of the name or model of a line. */
+const conditions = { kind: InquiryKind, keyword: Keyword };
+
+/** The buyer's own, newest first. */
 export const listInquiries = get("/inquiry/list", {
-	input: v.object({
-		kind: InquiryKind,
-		state: v.optional(InquiryState),
-		keyword: Keyword,
-		...pageQueryEntries,
-	}),
+	input: v.object({ state: v.optional(InquiryState), ...conditions, ...pageQueryEntries }),
 	output: v.object(pageOf(InquiryBrief)),
+});
+
+/** How many `listInquiries` has in all, and in each state. */
+export const countInquiries = get("/inquiry/stateCount", {
+	input: v.object(conditions),
+	output: v.object({
+		all: Count,
+		open: Count,
+		answered: Count,
+		closed: Count,
+		accepted: Count,
+		withdrawn: Count,
+	}),
 });
 
 export const getInquiry = get("/inquiry/detail/:inquiryId", { input: inquiryId, output: Inquiry });

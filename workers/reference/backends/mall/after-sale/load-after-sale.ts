@@ -11,6 +11,7 @@ import { afterSales, afterSaleTracks } from "../../../db/schema/after-sale";
 import { childOrders, orderLines } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
+import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
 import { toGoods } from "./claimable";
@@ -43,10 +44,8 @@ export async function countAfterSales(input: HandlerInputOf<typeof countEndpoint
 		.innerJoin(childOrders, isOfOrder)
 		.where(isFound(input, ctx))
 		.groupBy(afterSales.state);
-	const counts = new Map(rows.map((row) => [row.state, row.count]));
-	const entries = AfterSaleState.options.map((state) => [state, counts.get(state) ?? 0] as const);
 	const all = rows.reduce((sum, row) => sum + row.count, 0);
-	return { all, ...(Object.fromEntries(entries) as Record<AfterSaleState, number>) };
+	return { all, ...toStateCounts(AfterSaleState.options, rows) };
 }
 
 /** @throws BusinessError 404 when the buyer has no such claim. */

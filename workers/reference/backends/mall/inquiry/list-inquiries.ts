@@ -1,11 +1,16 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { listInquiries as endpoint } from "~/api/contract/mall/inquiry";
+import type {
+	countInquiries as countEndpoint,
+	listInquiries as listEndpoint,
+} from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
+import { InquiryState } from "~/api/schema/inquiry";
 import { listWords } from "~/domain/match-text";
 import { inquiries } from "../../../db/schema/inquiry";
 import { orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
+import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { createHead } from "./inquiry-view";
 import { closeDueInquiries } from "./move-inquiry";
 import { requirePurchaseRight } from "./purchase-right";
@@ -13,17 +18,13 @@ import { requirePurchaseRight } from "./purchase-right";
 /** Further words say nothing new about an inquiry. */
 const maxWords = 8;
 
+type Conditions = HandlerInputOf<typeof countEndpoint>;
+
 /** A page of the buyer's inquiries or biddings, newest first. */
-export async function listInquiries(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
+export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
 	requirePurchaseRight(ctx.buyer, input.kind);
 	await closeDueInquiries(ctx);
-	const isAsked = and(
-		eq(inquiries.userId, ctx.buyer.userId),
-		eq(inquiries.mallCode, ctx.mallCode),
-		eq(inquiries.kind, input.kind),
-		input.state && eq(inquiries.state, input.state),
-		isFound(input.keyword ?? ""),
-	);
+	const isAsked = and(isFound(input, ctx), input.state && eq(inquiries.state, input.state));
 	const { limit, offset } = toRange(input);
 	const [total, rows] = await ctx.db.batch([
 		ctx.db.select({ count: count() }).from(inquiries).where(isAsked),
@@ -52,8 +53,26 @@ export async function listInquiries(input: HandlerInputOf<typeof endpoint>, ctx:
 	);
 }
 
-/** Each word is part of the number or of a line. */
-function isFound(keyword: string) {
+/** How many listInquiries has, in all and in each state. */
+export async function countInquiries(conditions: Conditions, ctx: BuyerContext) {
+	requirePurchaseRight(ctx.buyer, conditions.kind);
+	await closeDueInquiries(ctx);
+	const rows = await ctx.db
+		.select({ state: inquiries.state, count: count() })
+		.from(inquiries)
+		.where(isFound(conditions, ctx))
+		.groupBy(inquiries.state);
+	const all = rows.reduce((sum, row) => sum + row.count, 0);
+	return { all, ...toStateCounts(InquiryState.options, rows) };
+}
+
+/** Every condition but the state: each word is part of the number or of a line. */
+function isFound({ kind, keyword = "" }: Conditions, { buyer, mallCode }: BuyerContext) {
 	const words = listWords(keyword).slice(0, maxWords);
-	return and(...words.map((word) => sql`instr(${inquiries.searchText}, ${word})`));
+	return and(
+		eq(inquiries.userId, buyer.userId),
+		eq(inquiries.mallCode, mallCode),
+		eq(inquiries.kind, kind),
+		...words.map((word) => sql`instr(${inquiries.searchText}, ${word})`),
+	);
 }

@@ -5,6 +5,7 @@ import { OrderState } from "~/api/schema/order";
 import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
+import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { closeExpiredOrders } from "./close-order";
 import { hasWords } from "./has-words";
 import { awaitsInvoice } from "./issue-invoice";
@@ -63,7 +64,11 @@ export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
 			.where(found)
 			.groupBy(childOrders.state),
 	]);
-	return { all: all[0]?.count ?? 0, ...toCounts(rows), awaitingInvoice: awaiting[0]?.count ?? 0 };
+	return {
+		all: all[0]?.count ?? 0,
+		...toStateCounts(OrderState.options, rows),
+		awaitingInvoice: awaiting[0]?.count ?? 0,
+	};
 }
 
 /** How many child orders the buyer has in each state, and how many that wait for an invoice. */
@@ -78,15 +83,7 @@ export async function countChildOrders(ctx: BuyerContext) {
 			.where(isOwnPart)
 			.groupBy(childOrders.state),
 	]);
-	return { ...toCounts(rows), awaitingInvoice: awaiting[0]?.count ?? 0 };
-}
-
-function toCounts(rows: readonly { state: OrderState; count: number }[]) {
-	const counts = new Map(rows.map((row) => [row.state, row.count]));
-	return Object.fromEntries(OrderState.options.map((state) => [state, counts.get(state) ?? 0])) as Record<
-		OrderState,
-		number
-	>;
+	return { ...toStateCounts(OrderState.options, rows), awaitingInvoice: awaiting[0]?.count ?? 0 };
 }
 
 function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {

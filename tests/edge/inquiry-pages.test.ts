@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: FaultyMall;
+let token: string;
+beforeAll(async () => {
+	mall = await openFaultyMall();
+	token = await mall.login("M1001", "wanglei");
+}, 60_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+const inquiries = "/admin/specialPurchase/inquiryList";
+const biddings = "/admin/specialPurchase/biddingList";
+const records = "/admin/after/sale/record";
+
+async function open(path: string) {
+	const headers = { cookie: `authToken=${token}; business_model=OPEN` };
+	const answer = await mall.send("hongshan", path, { headers });
+	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+	return { status: answer.status, html };
+}
+
+/** The tabs of a list: their names, addresses and counts. */
+function readTabs(html: string) {
+	const [nav = ""] = /<nav[^>]*aria-label="筛选状态"[\s\S]*?<\/nav>/.exec(html) ?? [];
+	return [...nav.matchAll(/<a href="([^"]+)"([^>]*)>([^<]+)<small>(\d+)<\/small><\/a>/g)].map(
+		([, href = "", rest, name = "", count]) => ({
+			href: href.replaceAll("&amp;", "&"),
+			isCurrent: rest?.includes("aria-current") ?? false,
+			name: name.trim(),
+			count: Number(count),
+		}),
+	);
+}
+
+describe("lists by state", () => {
+	test.each([
+		[inquiries, "inquiryState", 6],
+		[biddings, "inquiryState", 6],
+		[records, "serviceState", 8],
+	])("UX lists: %s counts each state, and each tab lists as many", async (path, _, tabCount) => {
+		const tabs = readTabs((await open(path)).html);
+		expect(tabs).toHaveLength(tabCount);
+		expect(tabs[0]).toMatchObject({ name: "全部", isCurrent: true });
+		const sum = tabs.slice(1).reduce((total, { count }) => total + count, 0);
+		expect([path, sum]).toEqual([path, tabs[0]?.count]);
+		for (const { href, name, count } of tabs) {
+			const { html } = await open(href);
+			expect(readTabs(html).find(({ isCurrent }) => isCurrent)?.name).toBe(name);
+			expect([name, Number(/共 <b>(\d+)<\/b>/.exec(html)?.[1] ?? 0)]).toEqual([name, count]);
+		}
+	});
+
+	test.each([
+		[inquiries, "inquiryState", "closed"],
+		[biddings, "inquiryState", "closed"],
+		[records, "serviceState", "done"],
+	])(
+		"UX lists: on %s a search keeps the %s, and a tab the keyword with its counts",
+		async (path, name, state) => {
+			const { html } = await open(`${path}?${name}=${state}&keyword=${encodeURIComponent("没有的词")}`);
+			const [form = ""] = new RegExp(`<form action="${path}"[\\s\\S]*?</form>`).exec(html) ?? [];
+			expect(form).toContain(`<input type="hidden" name="${name}" value="${state}"/>`);
+			const tabs = readTabs(html);
+			expect(tabs.map(({ count }) => count)).toEqual(tabs.map(() => 0));
+			for (const { href } of tabs)
+				expect(new URL(href, "http://mall").searchParams.get("keyword")).toBe("没有的词");
+		},
+	);
+});
