@@ -1,5 +1,6 @@
 import { getAccounts, listAccountEntries } from "~/api/contract/mall/account";
 import { pages } from "~/domain/pages";
+import { sortDays } from "~/domain/sort-days";
 import { toPath } from "~/domain/to-path";
 import { orLacking } from "~/parts/section/or-lacking";
 import { Section } from "~/parts/section/section";
@@ -20,7 +21,7 @@ const pageSize = 20;
 /** /admin/finance/credit : what the company has paid in and may still spend, what is due, and the statement of either account. */
 export function ServerComponent() {
 	const { api, mall } = getScope();
-	const query = getPeriod();
+	const query = sortDays(getQuery(pages.companyAccounts));
 	const { account, from, to } = query;
 	return (
 		<Page>
@@ -66,10 +67,4 @@ export function ServerComponent() {
 			</Surface>
 		</Page>
 	);
-}
-
-/** The query with swapped days put right. */
-function getPeriod() {
-	const { from, to, ...query } = getQuery(pages.companyAccounts);
-	return from && to && from > to ? { ...query, from: to, to: from } : { ...query, from, to };
 }

@@ -1,6 +1,7 @@
 import { listDirectPurchases } from "~/api/contract/mall/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/inquiry-pages";
 import { pages } from "~/domain/pages";
+import { sortDays } from "~/domain/sort-days";
 import { toPath } from "~/domain/to-path";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
@@ -27,8 +28,7 @@ export async function ServerComponent() {
 	const { api, mall, page } = getScope();
 	const kind = getInquiryKind(page.row);
 	const { name, direct, directTitle: title, form, hasRight } = inquiryPages[kind];
-	const { from, to, ...rest } = getQuery(direct);
-	const query = from && to && from > to ? { ...rest, from: to, to: from } : { ...rest, from, to };
+	const query = sortDays(getQuery(direct));
 	const { orderProcurementType } = await loadSession();
 	const mayAsk = hasRight(orderProcurementType);
 	return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pages } from "~/domain/pages";
 import { parseQuery } from "~/domain/parse-query";
-import { formatOrdersPath, orderDays } from "./order-query";
+import { formatOrdersPath } from "./order-query";
 
 test("§7 orders: an address yields the conditions that made it", () => {
 	const query = {
@@ -25,12 +25,4 @@ test("§7 orders: what waits for an invoice has an address, and no other way of 
 	const { query } = parseQuery(pages.orders, "?invoice=awaited&state=shipped");
 	expect(formatOrdersPath(query)).toBe("/admin/order/theOrder?state=shipped&invoice=awaited");
 	expect(parseQuery(pages.orders, "?invoice=issued").query.invoice).toBeUndefined();
-});
-
-test("§7 orders: days in the wrong order are put right", () => {
-	expect(orderDays({ from: "2026-03-02", to: "2026-03-01" })).toEqual({
-		from: "2026-03-01",
-		to: "2026-03-02",
-	});
-	expect(orderDays({ from: "2026-03-02", to: undefined })).toEqual({ from: "2026-03-02", to: undefined });
 });

@@ -1,6 +1,7 @@
 import { listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/pages";
 import { ordersFilePath } from "~/domain/paths";
+import { sortDays } from "~/domain/sort-days";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { RebuyResult } from "~/parts/order-actions/rebuy-result";
 import { Section } from "~/parts/section/section";
@@ -14,7 +15,7 @@ import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
-import { type OrderQuery, orderDays } from "./order-query";
+import type { OrderQuery } from "./order-query";
 import styles from "./orders.module.css";
 import { StateTabs } from "./state-tabs";
 
@@ -26,7 +27,7 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /admin/order/theOrder : the buyer's orders, by state and by what is searched for. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const query = orderDays(getQuery(pages.orders));
+	const query = sortDays(getQuery(pages.orders));
 	return (
 		<Page>
 			<title>{`我的订单 - ${getScope().mall.title}`}</title>
