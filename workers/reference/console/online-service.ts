@@ -1,10 +1,11 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { maxServiceText } from "~/api/contract/mall/service";
 import { Id } from "~/api/schema/id";
 import { text } from "~/api/schema/text";
 import { formatDate } from "~/domain/dates";
 import { truncate } from "~/domain/truncate";
+import { isLastMessage } from "../backends/mall/service/last-message";
 import { answerBuyer } from "../backends/mall/service/say";
 import type { Db } from "../db/client";
 import { skus } from "../db/schema/catalogue";
@@ -76,13 +77,7 @@ function selectConversations(db: Db) {
 			skuName: skus.name,
 		})
 		.from(serviceConversations)
-		.innerJoin(
-			serviceMessages,
-			eq(
-				serviceMessages.messageId,
-				sql`(SELECT max(message_id) FROM service_messages AS said WHERE said.conversation_id = ${serviceConversations.conversationId})`,
-			),
-		)
+		.innerJoin(serviceMessages, isLastMessage)
 		.innerJoin(buyers, eq(buyers.userId, serviceConversations.userId))
 		.innerJoin(companies, eq(companies.companyId, buyers.companyId))
 		.leftJoin(skus, eq(skus.skuId, serviceConversations.skuId))

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import { OrderState } from "~/api/schema/order";
 import { buyers, companies } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
@@ -97,17 +98,6 @@ export const settlements = sqliteTable(
 	(table) => [index("settlements_user").on(table.userId, table.createdAt)],
 );
 
-const orderStates = [
-	"pendingReview",
-	"sentBack",
-	"pendingPayment",
-	"pendingApproval",
-	"pendingShipment",
-	"shipped",
-	"completed",
-	"cancelled",
-] as const;
-
 export const orders = sqliteTable(
 	"orders",
 	{
@@ -118,7 +108,7 @@ export const orders = sqliteTable(
 			.references(() => settlements.settlementId),
 		/** The version that was submitted: the same key with another body is refused. */
 		version: integer("version").notNull(),
-		state: text("state", { enum: orderStates }).notNull(),
+		state: text("state", { enum: OrderState.options }).notNull(),
 		payableFen: integer("payable_fen").notNull(),
 		poNo: text("po_no"),
 		paymentMethod: text("payment_method"),
@@ -167,7 +157,7 @@ export const childOrders = sqliteTable(
 		...owner,
 		venderId: text("vender_id").notNull(),
 		venderName: text("vender_name").notNull(),
-		state: text("state", { enum: orderStates }).notNull(),
+		state: text("state", { enum: OrderState.options }).notNull(),
 		/** Only while it is pendingShipment: the supplier has not answered, or will send it all the same. */
 		cancelRequest: text("cancel_request", { enum: ["asked", "refused"] }),
 		goodsFen: integer("goods_fen").notNull(),

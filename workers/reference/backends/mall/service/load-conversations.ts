@@ -6,6 +6,7 @@ import { serviceConversations, serviceMessages } from "../../../db/schema/servic
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { isLastMessage } from "./last-message";
 import { requireRight, requireSubject } from "./subject";
 
 /** Of older ones a buyer finds the way back from their order or article. */
@@ -25,13 +26,7 @@ export async function listConversations(ctx: BuyerContext) {
 					AND answer.from_buyer = 0 AND answer.message_id > ${serviceConversations.seenId})`,
 		})
 		.from(serviceConversations)
-		.innerJoin(
-			serviceMessages,
-			eq(
-				serviceMessages.messageId,
-				sql`(SELECT max(message_id) FROM service_messages AS said WHERE said.conversation_id = ${serviceConversations.conversationId})`,
-			),
-		)
+		.innerJoin(serviceMessages, isLastMessage)
 		.leftJoin(skus, eq(skus.skuId, serviceConversations.skuId))
 		.where(
 			and(eq(serviceConversations.userId, ctx.buyer.userId), eq(serviceConversations.mallCode, ctx.mallCode)),
