@@ -7,6 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 let buyer: TestBuyer;
+let reviewer: TestBuyer;
 let skus: TestSku[];
 /** The supplier of either SKU. */
 let venderIds: string[];
@@ -14,6 +15,8 @@ let addressId: string;
 beforeAll(async () => {
 	mall = await openMall();
 	buyer = await createBuyer(mall, "M1001", "wanglei");
+	await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'liuyang'").run();
+	reviewer = await createBuyer(mall, "M1001", "liuyang");
 	skus = await findSkus(mall, 2);
 	venderIds = await Promise.all(
 		skus.map(async ({ skuId }) => {
@@ -81,6 +84,13 @@ async function choicesOf(inquiryId: string, venderId: string) {
 	const found = offers.findLast((one: { venderId: string }) => one.venderId === venderId);
 	return found.lines.map(({ lineNo }: { lineNo: number }) => ({ lineNo, offerId: found.offerId }));
 }
+const loadOrder = (orderId: string) => buyer.get("mall", `/order/detail/${orderId}`);
+/** Whether the buyer's orders wait for a colleague. */
+const setApproval = (isAsked: boolean) =>
+	mall.db
+		.prepare("UPDATE companies SET approval_limit_fen = ? WHERE company_id = 'C2001'")
+		.bind(isAsked ? 0 : null)
+		.run();
 const accept = (inquiryId: string, choices: unknown) =>
 	buyer.post("mall", "/inquiry/accept", { inquiryId, choices });
 
@@ -148,6 +158,85 @@ describe("§7 inquiry: from the question to the order", () => {
 		// The supplier laid in what it promised, and takes it back with the order.
 		expect(await loadStock(mall, sku.skuId)).toBe(before);
 		expect(await loadTitles(inquiryId)).toEqual(["收到新报价"]);
+	});
+
+	test("§7 inquiry: an order that came to nothing can be placed again at its price, as often as it does, while the offer holds", async () => {
+		const inquiryId = await ask();
+		await offer(inquiryId, venderIds[0] ?? "", [own(0, "3.21")]);
+		const choices = await choicesOf(inquiryId, venderIds[0] ?? "");
+		const place = async () => {
+			const { settlementId } = (await accept(inquiryId, choices)).body;
+			const { body } = await buyer.post("mall", "/settlementNew/submit", { settlementId, version: 1 });
+			const { children, handleOption } = (await loadOrder(body.orderId)).body;
+			expect([children[0].items[0].price, handleOption.reorder]).toEqual(["3.21", undefined]);
+			expect((await load(inquiryId)).handleOption.reorder).toBe(false);
+			return { settlementId, orderId: body.orderId as string };
+		};
+		const first = await place();
+		expect((await accept(inquiryId, choices)).body.settlementId).toBe(first.settlementId);
+		await buyer.post("mall", `/order/cancel/${first.orderId}`);
+		expect((await loadOrder(first.orderId)).body.handleOption.reorder).toBe(inquiryId);
+		expect(await load(inquiryId)).toMatchObject({ state: "accepted", handleOption: { reorder: true } });
+		expect((await accept(inquiryId, [...choices, { lineNo: 2, offerId: choices[0].offerId }])).status).toBe(
+			409,
+		);
+		const again = await Promise.all(Array.from({ length: 4 }, () => accept(inquiryId, choices)));
+		expect(new Set(again.map(({ body }) => body.settlementId)).size).toBe(1);
+		expect(again[0]?.body.settlementId).not.toBe(first.settlementId);
+		// The one that is about to be ordered is enough.
+		expect((await loadOrder(first.orderId)).body.handleOption.reorder).toBeUndefined();
+
+		await setApproval(true);
+		const second = await place();
+		expect(
+			await reviewer.post("mall", `/approval/sendBack/${second.orderId}`, { reason: "先核对" }),
+		).toMatchObject({ status: 200 });
+		await setApproval(false);
+		expect((await loadOrder(second.orderId)).body).toMatchObject({
+			state: "sentBack",
+			handleOption: { reopen: true, reorder: inquiryId },
+		});
+		const third = await place();
+		await buyer.post("mall", `/order/cancel/${third.orderId}`);
+		await mall.db.prepare("UPDATE offers SET valid_until = 1 WHERE inquiry_id = ?").bind(inquiryId).run();
+		expect((await loadOrder(third.orderId)).body.handleOption.reorder).toBeUndefined();
+		expect((await load(inquiryId)).handleOption.reorder).toBe(false);
+		const late = await accept(inquiryId, choices);
+		expect([late.status, late.body.message]).toEqual([409, expect.stringContaining("已过有效期")]);
+	});
+
+	test("§7 inquiry: the page of an order that came to nothing leads to a settlement at the offered price", async () => {
+		const inquiryId = await ask();
+		await offer(inquiryId, venderIds[0] ?? "", [own(0, "3.21")]);
+		const { settlementId } = (await accept(inquiryId, await choicesOf(inquiryId, venderIds[0] ?? ""))).body;
+		const order = await buyer.post("mall", "/settlementNew/submit", { settlementId, version: 1 });
+		await buyer.post("mall", `/order/cancel/${order.body.orderId}`);
+		const cookies = { business_model: "OPEN" };
+		const list = `/admin/order/theOrder?keyword=${order.body.orderId}`;
+		const shown = await (await mall.fetch("hongshan", list, { token: buyer.token, cookies })).text();
+		expect(shown).toContain(`value="reorder/${inquiryId}">按报价再次下单<`);
+		expect(shown).toContain("按目录价再次购买");
+		const detail = `/admin/specialPurchase/inquiryList/detail?inquiryId=${inquiryId}`;
+		const asked = await (await mall.fetch("hongshan", detail, { token: buyer.token, cookies })).text();
+		expect(asked).toContain("报价有效期内可按原价再次下单");
+		for (const [path, pressed] of [
+			[list, `reorder/${inquiryId}`],
+			[detail, "reorder"],
+		] as const) {
+			const posted = await mall.fetch("hongshan", path, {
+				...{ token: buyer.token, cookies },
+				method: "POST",
+				headers: { origin: "http://hongshan.localhost" },
+				body: new URLSearchParams({ do: pressed }),
+			});
+			const location = posted.headers.get("location") ?? "";
+			expect([posted.status, location]).toEqual([
+				303,
+				expect.stringMatching(/^\/orderConfirm\?settlementId=/),
+			]);
+			const confirm = await mall.fetch("hongshan", location, { token: buyer.token, cookies });
+			expect(await confirm.text()).toContain("¥3.21");
+		}
 	});
 
 	test("§7 inquiry: of two decisions at once one holds, and there is one settlement", async () => {

@@ -114,6 +114,11 @@ export const Inquiry = v.object({
 	offers: v.array(Offer),
 	/** Which offer was accepted for which line. */
 	choices: v.array(v.object({ lineNo: Count, offerId: Id })),
-	handleOption: v.object({ withdraw: v.boolean(), accept: v.boolean() }),
+	handleOption: v.object({
+		withdraw: v.boolean(),
+		accept: v.boolean(),
+		/** The order came to nothing, and what was accepted still holds: `accept` it again. */
+		reorder: v.optional(v.boolean(), false),
+	}),
 });
 export type Inquiry = v.InferOutput<typeof Inquiry>;

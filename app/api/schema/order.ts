@@ -36,6 +36,8 @@ export const HandleOption = v.object({
 	rebuy: v.boolean(),
 	/** Put what was sent back into the cart again, to change it. */
 	reopen: v.optional(v.boolean()),
+	/** The inquiry at whose prices to order again what came to nothing. */
+	reorder: v.optional(Id),
 	afterSale: v.boolean(),
 	/** Ask the suppliers to cancel what is paid and not yet sent. */
 	applyCancel: v.optional(v.boolean(), false),

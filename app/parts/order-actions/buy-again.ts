@@ -29,14 +29,16 @@ export type Rebought = Pick<OrderItem, "skuId" | "name" | "num" | "price"> &
 /** `num` is as many as were ordered, as far as they can be had. */
 type Similar = Pick<SimilarGoods, "skuId" | "name" | "price"> & { num: number };
 
-/** What became of all lines, and whose cart they went into. */
-export type Rebuy = { businessModel: BusinessModel | null; lines: Rebought[] };
+/** What became of all lines, why they went into the cart, and whose cart that is. */
+export type Rebuy = { verb: RebuyVerb; businessModel: BusinessModel | null; lines: Rebought[] };
+/** What was ordered is bought again, or what was sent back is opened again to change it. */
+type RebuyVerb = "rebuy" | "reopen";
 
 /**
- * 再次购买: puts the ordered goods into the cart again, in the same numbers. The cart's address where all went in as
- * they were, else what became of each line.
+ * Puts the ordered goods into the cart again, in the same numbers. The cart's address where all went in as they were, else
+ * what became of each line.
  */
-export async function buyAgain(orderId: string): Promise<string | { rebought: Rebuy }> {
+export async function buyAgain(orderId: string, verb: RebuyVerb): Promise<string | { rebought: Rebuy }> {
 	const order = await getScope().api.call(getOrder, { orderId });
 	const children = order.orderType === 1 ? order.children : [order];
 	const ordered = children.flatMap((child) => child.items);
@@ -45,7 +47,7 @@ export async function buyAgain(orderId: string): Promise<string | { rebought: Re
 	for (const part of chunk(ordered, maxSkus)) lines.push(...(await addLines(part, businessModel)));
 	if (lines.every(({ outcome }) => outcome === "same")) return pages.cartPage.path;
 	await addSimilar(lines);
-	return { rebought: { businessModel, lines } };
+	return { rebought: { verb, businessModel, lines } };
 }
 
 async function addLines(

@@ -5,11 +5,15 @@ import { Id } from "~/api/schema/id";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { orderAtOffer } from "~/parts/inquiry/order-at-offer";
 import { getScope } from "~/request/scope";
 import { buyAgain, type Rebuy } from "./buy-again";
 
 const OrderForm = v.object({
-	do: pressed(v.strictTuple([v.picklist(["cancel", "applyCancel", "confirm", "rebuy"]), Id])),
+	/** `reorder` names the inquiry, every other verb the order. */
+	do: pressed(
+		v.strictTuple([v.picklist(["cancel", "applyCancel", "confirm", "rebuy", "reopen", "reorder"]), Id]),
+	),
 });
 
 /** Goods that are bought again are not refused, but not all the same either. */
@@ -17,13 +21,14 @@ type OrderRefusal = Refusal & { rebought?: Rebuy };
 
 const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
 
-/** What is done with an order. Back to the page that it was posted from, or to the cart; or why not. */
+/** What is done with an order. Back to the page that it was posted from, to the cart or a settlement; or why not. */
 export function handleOrderForm(request: Request) {
 	return runForm<typeof OrderForm, OrderRefusal>(request, {
 		schema: OrderForm,
-		async run({ do: [verb, orderId] }) {
-			if (verb === "rebuy") return buyAgain(orderId);
-			await getScope().api.call(calls[verb], { orderId });
+		async run({ do: [verb, id] }) {
+			if (verb === "reorder") return orderAtOffer(id);
+			if (verb === "rebuy" || verb === "reopen") return buyAgain(id, verb);
+			await getScope().api.call(calls[verb], { orderId: id });
 			return undefined;
 		},
 	});

@@ -3,13 +3,14 @@ import { pages } from "~/domain/pages";
 import { afterSalePath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
-import { Button, LinkButton } from "~/ui/button/button";
+import { LinkButton } from "~/ui/button/button";
 import styles from "./order-actions.module.css";
+import { OrderAgain } from "./order-again";
 
 type Props = {
 	/** What is confirmed and bought again: this order, a parent or a child. */
 	orderId: string;
-	/** What is paid or cancelled: the whole order. */
+	/** What is paid, cancelled or opened again: the whole order. */
 	parentId: string;
 	handleOption: HandleOption;
 	size?: "small" | "medium";
@@ -17,7 +18,7 @@ type Props = {
 
 /** What a buyer may do with an order now, and nothing else. Forms of the page's own: no script is needed. */
 export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
-	const { pay, cancel, applyCancel, confirm, rebuy, reopen, afterSale } = handleOption;
+	const { pay, cancel, applyCancel, confirm, afterSale } = handleOption;
 	return (
 		<div className={styles.actions}>
 			{pay && (
@@ -35,20 +36,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 					size={size}
 				/>
 			)}
-			{rebuy && (
-				<form method="post">
-					<Button size={size} name="do" value={`rebuy/${orderId}`}>
-						再次购买
-					</Button>
-				</form>
-			)}
-			{reopen && (
-				<form method="post">
-					<Button variant="primary" size={size} name="do" value={`rebuy/${parentId}`}>
-						放回购物车修改
-					</Button>
-				</form>
-			)}
+			<OrderAgain orderId={orderId} parentId={parentId} handleOption={handleOption} size={size} />
 			{afterSale && (
 				<LinkButton size={size} href={afterSalePath(orderId)} target="_blank" rel="noopener noreferrer">
 					申请售后

@@ -17,7 +17,8 @@ const lines: Rebought[] = [
 ];
 
 test("UX orders: what is bought again says line by line what became of it", () => {
-	const html = renderToStaticMarkup(<RebuyResult result={{ businessModel: "OPEN", lines }} />);
+	const html = renderToStaticMarkup(<RebuyResult result={{ verb: "rebuy", businessModel: "OPEN", lines }} />);
+	expect(html).toMatch(/再次购买：.*再次购买的结果/);
 	expect(html).toContain("2 种已加入购物车，1 种未加入");
 	const rows = html.split("<tr>").slice(2);
 	expect(rows[0]).toMatch(/已加入<.*10\.00.*10\.00/);
@@ -25,6 +26,14 @@ test("UX orders: what is bought again says line by line what became of it", () =
 	// Without JavaScript it posts to the cart of the buyer's model.
 	expect(rows[2]).toMatch(/<form[^>]* action="\/cartNew".*value="add\/9007199254740993\/20"/);
 	expect(rows[2]).toMatch(/href="\/item\?skuId=9007199254740993".*未加入<.*商品已下架.*—/);
+});
+
+test("UX approval: what was sent back is put back, not bought again", () => {
+	const html = renderToStaticMarkup(
+		<RebuyResult result={{ verb: "reopen", businessModel: "OPEN", lines }} />,
+	);
+	expect(html).toMatch(/放回购物车：2 种已加入购物车，1 种未加入.*放回购物车的结果/);
+	expect(html).not.toContain("再次购买");
 });
 
 test("UX orders: where nothing was bought again nothing is said", () => {

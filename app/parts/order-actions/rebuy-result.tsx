@@ -9,14 +9,16 @@ import { numberCell, Table } from "~/ui/table/table";
 import type { Rebought, Rebuy } from "./buy-again";
 import styles from "./rebuy-result.module.css";
 
-/** What became of each line that was bought again; nothing where nothing was. */
+const names: Record<Rebuy["verb"], string> = { rebuy: "再次购买", reopen: "放回购物车" };
+
+/** What became of each line that was put into the cart again; nothing where nothing was. */
 export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 	if (!result) return null;
-	const { lines, businessModel } = result;
+	const { verb, lines, businessModel } = result;
 	const added = lines.filter(({ outcome }) => outcome !== "gone").length;
 	return (
 		<TitledSurface
-			title={`再次购买：${added} 种已加入购物车，${lines.length - added} 种未加入`}
+			title={`${names[verb]}：${added} 种已加入购物车，${lines.length - added} 种未加入`}
 			id="rebought"
 			aside={
 				<LinkButton variant="primary" href={pages.cartPage.path}>
@@ -24,7 +26,11 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 				</LinkButton>
 			}
 		>
-			<Table caption="再次购买的结果" columns={["商品", "结果"]} numberColumns={["数量", "原价", "现价"]}>
+			<Table
+				caption={`${names[verb]}的结果`}
+				columns={["商品", "结果"]}
+				numberColumns={["数量", "原价", "现价"]}
+			>
 				<tbody>
 					{lines.map((line) => (
 						<tr key={line.skuId}>

@@ -4,7 +4,8 @@ import { approvalFilePath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { ApprovalChip } from "~/parts/approval/approval-chip";
 import { listApprovalFacts, listApprovalWords } from "~/parts/approval/list-approval-facts";
-import { Button, LinkButton } from "~/ui/button/button";
+import { OrderAgain } from "~/parts/order-actions/order-again";
+import { LinkButton } from "~/ui/button/button";
 import { Facts } from "~/ui/facts/facts";
 import { Icon } from "~/ui/icon/icon";
 import { Price } from "~/ui/price/price";
@@ -27,11 +28,12 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 				<div className={styles.actions}>
 					{order.handleOption.reopen && (
 						// What becomes of each line is said on the page of orders.
-						<form method="post" action={pages.orders.path}>
-							<Button variant="primary" name="do" value={`rebuy/${orderId}`}>
-								放回购物车修改
-							</Button>
-						</form>
+						<OrderAgain
+							orderId={orderId}
+							parentId={orderId}
+							handleOption={order.handleOption}
+							action={pages.orders.path}
+						/>
 					)}
 					{isOwn && (
 						<LinkButton href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</LinkButton>

@@ -7,13 +7,14 @@ import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { orderAtOffer } from "~/parts/inquiry/order-at-offer";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
 const InquiryForm = v.object({
 	do: pressed(
 		v.union([
-			v.strictTuple([v.literal("withdraw")]),
+			v.strictTuple([v.picklist(["withdraw", "reorder"])]),
 			/** Every line as it is marked. */
 			v.strictTuple([v.literal("choose")]),
 			/** All that one supplier offers. */
@@ -33,6 +34,7 @@ export function handleInquiryForm(request: Request) {
 				await api.call(withdrawInquiry, { inquiryId });
 				return undefined;
 			}
+			if (verb === "reorder") return orderAtOffer(inquiryId);
 			const choices = offerId ? await listWhole(inquiryId, offerId) : listMarked(values);
 			if (choices.length === 0) return { message: "请在每一行选择一家报价" };
 			const { settlementId } = await api.call(acceptOffers, { inquiryId, choices });

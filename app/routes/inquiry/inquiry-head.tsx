@@ -5,7 +5,7 @@ import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { InquiryStateChip } from "~/parts/inquiry/inquiry-state-chip";
-import { LinkButton } from "~/ui/button/button";
+import { Button, LinkButton } from "~/ui/button/button";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./inquiry.module.css";
 
@@ -61,9 +61,22 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 	);
 }
 
-/** What was decided goes on to the order; what came to nothing can be asked again. */
-function Way({ inquiry: { inquiryId, kind, state, settlementId, orderId }, isOver }: Props) {
-	if (orderId) return <LinkButton href={toPath(pages.orderStatus, { orderId })}>查看订单</LinkButton>;
+/** What was decided goes on to the order, again if that came to nothing; without an offer it can be asked again. */
+function Way({ inquiry: { inquiryId, kind, state, settlementId, orderId, handleOption }, isOver }: Props) {
+	if (orderId) {
+		return (
+			<>
+				{handleOption.reorder && (
+					<form method="post">
+						<Button variant="primary" name="do" value="reorder">
+							按报价再次下单
+						</Button>
+					</form>
+				)}
+				<LinkButton href={toPath(pages.orderStatus, { orderId })}>查看订单</LinkButton>
+			</>
+		);
+	}
 	if (isOver ? state !== "open" : state === "withdrawn") {
 		const { name, form } = inquiryPages[kind];
 		return (
@@ -81,7 +94,7 @@ function Way({ inquiry: { inquiryId, kind, state, settlementId, orderId }, isOve
 }
 
 /** What the buyer waits for, in a sentence. */
-function Next({ inquiry: { kind, state, offers, choices, orderId }, isOver }: Props) {
+function Next({ inquiry: { kind, state, offers, choices, orderId, handleOption }, isOver }: Props) {
 	const left = choices
 		.filter(({ lineNo, offerId }) => {
 			const offer = offers.find((one) => one.offerId === offerId);
@@ -89,6 +102,7 @@ function Next({ inquiry: { kind, state, offers, choices, orderId }, isOver }: Pr
 		})
 		.map(({ lineNo }) => lineNo);
 	const over = offers.length > 0 ? "报价均已过有效期，可重新发起。" : "没有供应商报价，可重新发起。";
+	const ordered = handleOption.reorder ? "订单未成，报价有效期内可按原价再次下单。" : "已按报价下单。";
 	const texts = {
 		open: "已发给供应商，有报价时会发消息通知。",
 		answered:
@@ -96,7 +110,7 @@ function Next({ inquiry: { kind, state, offers, choices, orderId }, isOver }: Pr
 				? "竞价结束后可选定供应商，每一轮的出价都会通知。"
 				: "可以等待更多报价，也可以现在选定。",
 		closed: isOver ? over : "请比较报价并选定。",
-		accepted: orderId ? "已按报价下单。" : isOver ? over : "已选定报价，请在有效期内下单。",
+		accepted: orderId ? ordered : isOver ? over : "已选定报价，请在有效期内下单。",
 		withdrawn: "已撤回。",
 	};
 	return (

@@ -9,7 +9,7 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
-/** A child order, with what may be done to it: paying and cancelling are the whole order's, whose other parts it names. */
+/** A child order, with what may be done to it: paying, cancelling and ordering again are the whole order's, whose other parts it names. */
 export type OrderDetail = {
 	order: ChildOrder;
 	handleOption: HandleOption;
@@ -35,10 +35,10 @@ async function load(orderId: string): Promise<OrderDetail> {
 		);
 	}
 	const parent = await loadParent(order.parentOrderId);
-	const { pay, cancel } = parent?.handleOption ?? order.handleOption;
+	const { pay, cancel, reorder } = parent?.handleOption ?? order.handleOption;
 	return {
 		order,
-		handleOption: { ...order.handleOption, pay, cancel },
+		handleOption: { ...order.handleOption, pay, cancel, reorder },
 		expiresAt: parent?.expiresAt ?? null,
 		others: parent?.children.filter((child) => child.orderId !== orderId) ?? [],
 	};

@@ -46,7 +46,7 @@ export async function createInquiryPage(
 	const db = createDb(d1);
 	const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.inquiryId, inquiryId));
 	if (!inquiry) return createPage("询价与竞价", `<p><a href="/inquiries">没有这张询价单</a></p>`);
-	const parts = await loadInquiryParts({ db }, inquiry);
+	const parts = await loadInquiryParts({ db, now: new Date() }, inquiry);
 	const articles = await findArticles(d1, parts.lines);
 	const all = await db.select().from(venders).orderBy(asc(venders.venderId));
 	const list = createTable(

@@ -7,6 +7,7 @@ import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { cameToNothing } from "../order/reorderable";
 import { draftContent } from "../settlement/create-settlement";
 import type { SettlementLine } from "../settlement/settlement-line";
 import { type InquiryParts, type InquiryRow, loadInquiryParts, requireInquiry } from "./load-inquiry";
@@ -16,7 +17,7 @@ type Choice = HandlerInputOf<typeof endpoint>["choices"][number];
 
 /**
  * Decides an inquiry once: its settlement holds the prices of the offers as they stand here. A repeat with the same
- * choices answers the same settlement.
+ * choices answers the same settlement, or makes the next one where the order came to nothing.
  * @throws BusinessError 400 no such offer, 409 decided otherwise, not to be decided (yet), expired, or nothing to order.
  */
 export async function acceptOffers(
@@ -26,18 +27,22 @@ export async function acceptOffers(
 	await closeDueInquiries(ctx);
 	const inquiry = await requireInquiry(ctx, inquiryId);
 	const chosen = choices.toSorted((a, b) => a.lineNo - b.lineNo);
-	if (inquiry.settlementId) return repeat(inquiry, chosen);
-	if (!canDecide(inquiry)) {
+	const parts = await loadInquiryParts(ctx, inquiry);
+	if (inquiry.settlementId) {
+		const repeated = repeat(inquiry, chosen);
+		if (!parts.order || !cameToNothing(parts.order.state)) return repeated;
+	} else if (!canDecide(inquiry)) {
 		const why = inquiry.state === "withdrawn" ? "已撤回，不能选定报价" : "竞价尚未结束，请在结束后选定";
 		throw new BusinessError(409, "STATE", inquiry.state === "open" ? "还没有报价" : why);
 	}
-	const lines = toSettlementLines(ctx, await loadInquiryParts(ctx, inquiry), chosen);
+	const lines = toSettlementLines(ctx, parts, chosen);
 	const place = { addressId: inquiry.address.addressId };
 	const content = await draftContent(ctx, { lines, cartItemIds: [] }, place);
 	const settlementId = crypto.randomUUID();
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const settlement = { ...owner, settlementId, version: 1, content, createdAt: ctx.now.getTime() };
-	const isUndecided = sql`inquiry_id = ${inquiryId} AND user_id = ${owner.userId} AND state = ${inquiry.state}`;
+	const isUndecided = sql`
+		inquiry_id = ${inquiryId} AND user_id = ${owner.userId} AND state = ${inquiry.state} AND settlement_id IS ${inquiry.settlementId}`;
 	await runBatch(ctx.db, [
 		insertIf(settlements, settlement, sql`EXISTS (SELECT 1 FROM inquiries WHERE ${isUndecided})`),
 		sql`

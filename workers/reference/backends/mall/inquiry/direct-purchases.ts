@@ -27,7 +27,7 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 	const { limit, offset } = toRange(input);
 	const isBought = sql`
 		orders.user_id = ${ctx.buyer.userId} AND orders.mall_code = ${ctx.mallCode}
-		AND child_orders.state <> 'cancelled' AND gift_type = 0
+		AND child_orders.state NOT IN ('cancelled', 'sentBack') AND gift_type = 0
 		AND NOT EXISTS (SELECT 1 FROM inquiries WHERE inquiries.settlement_id = orders.settlement_id AND kind = ${kind})
 		AND orders.created_at >= ${from ? toMidnight(from) : 0}
 		AND orders.created_at < ${to ? toMidnight(to) + dayMs : Number.MAX_SAFE_INTEGER}

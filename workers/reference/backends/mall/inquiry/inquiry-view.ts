@@ -25,7 +25,7 @@ export function createHead(row: InquiryRow, orderId: string | null | undefined):
 export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry {
 	const { address, contact, mobile, remark, state } = row;
 	return {
-		...createHead(row, parts.orderId),
+		...createHead(row, parts.order?.orderId),
 		...{ address, contact, mobile },
 		...(remark && { remark }),
 		lines: parts.lines.map(({ lineNo, skuId, name, model, unit, num, wishDate, remark }) => ({
@@ -39,6 +39,7 @@ export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry
 		handleOption: {
 			withdraw: state !== "accepted" && state !== "withdrawn",
 			accept: parts.offers.length > 0 && canDecide(row),
+			reorder: parts.isReorderable,
 		},
 	};
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { inquiries, inquiryLines, offerLines, offers } from "../../../db/schema/inquiry";
 import { orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { findReorderable } from "../order/reorderable";
 import { requirePurchaseRight } from "./purchase-right";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -11,7 +12,10 @@ export type InquiryParts = {
 	lines: (typeof inquiryLines.$inferSelect)[];
 	offers: (typeof offers.$inferSelect)[];
 	offerLines: (typeof offerLines.$inferSelect)[];
-	orderId: string | undefined;
+	/** Of what was accepted. */
+	order: Pick<typeof orders.$inferSelect, "orderId" | "state"> | undefined;
+	/** That came to nothing, and its offers still hold. */
+	isReorderable: boolean;
 };
 
 /** @throws BusinessError 404 when the buyer has no such inquiry, 403 without the right to its kind. */
@@ -34,11 +38,11 @@ export async function requireInquiry(ctx: BuyerContext, inquiryId: string): Prom
 
 /** The parts of an inquiry, offers in the order of their arrival. */
 export async function loadInquiryParts(
-	{ db }: Pick<BuyerContext, "db">,
+	{ db, now }: Pick<BuyerContext, "db" | "now">,
 	{ inquiryId, settlementId }: Pick<InquiryRow, "inquiryId" | "settlementId">,
 ): Promise<InquiryParts> {
 	const itsOffers = db.select({ id: offers.offerId }).from(offers).where(eq(offers.inquiryId, inquiryId));
-	const [lines, offerRows, offerLineRows, order] = await db.batch([
+	const [lines, offerRows, offerLineRows, [order], reorderable] = await db.batch([
 		db
 			.select()
 			.from(inquiryLines)
@@ -55,9 +59,11 @@ export async function loadInquiryParts(
 			.where(inArray(offerLines.offerId, itsOffers))
 			.orderBy(asc(offerLines.lineNo)),
 		db
-			.select({ orderId: orders.orderId })
+			.select({ orderId: orders.orderId, state: orders.state })
 			.from(orders)
 			.where(eq(orders.settlementId, settlementId ?? "")),
+		findReorderable(db, now, eq(inquiries.inquiryId, inquiryId)),
 	]);
-	return { lines, offers: offerRows, offerLines: offerLineRows, orderId: order[0]?.orderId };
+	const isReorderable = reorderable.length > 0;
+	return { lines, offers: offerRows, offerLines: offerLineRows, order, isReorderable };
 }

@@ -38,7 +38,7 @@ export async function makeOffer(
 	const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.inquiryId, inquiryId));
 	const [vender] = await db.select().from(venders).where(eq(venders.venderId, venderId));
 	if (!inquiry || !vender) return "没有这张询价单或这家供应商";
-	const parts = await loadInquiryParts({ db }, inquiry);
+	const parts = await loadInquiryParts({ db, now }, inquiry);
 	const asked = new Map(parts.lines.map((line) => [line.lineNo, line.num]));
 	const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
 	const own = await db

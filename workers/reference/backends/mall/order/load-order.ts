@@ -4,6 +4,7 @@ import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { closeExpiredOrders } from "./close-order";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
+import { findReorderable } from "./reorderable";
 
 /** A parent order by its own id, or a child order by its own. @throws BusinessError 404. */
 export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Order> {
@@ -39,10 +40,10 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 	return order;
 }
 
-/** The children, lines and tracks of orders. */
+/** The children, lines and tracks of orders, and which of them can be placed again at their inquiry's prices. */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
 	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})))`;
-	const [children, lines, tracks] = await ctx.db.batch([
+	const [children, lines, tracks, reorderable] = await ctx.db.batch([
 		ctx.db
 			.select()
 			.from(childOrders)
@@ -58,8 +59,13 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.from(orderTracks)
 			.where(inArray(orderTracks.childOrderId, childIds))
 			.orderBy(asc(orderTracks.trackId)),
+		findReorderable(
+			ctx.db,
+			ctx.now,
+			sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
+		),
 	]);
-	return { children, lines, tracks };
+	return { children, lines, tracks, reorderable };
 }
 
 /** An order of the buyer in this mall. */

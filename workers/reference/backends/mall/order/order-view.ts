@@ -14,6 +14,7 @@ export type OrderParts = {
 	children: ChildRow[];
 	lines: LineRow[];
 	tracks: (typeof orderTracks.$inferSelect)[];
+	reorderable: { orderId: string; inquiryId: string }[];
 };
 
 /** An order with its children. */
@@ -30,6 +31,7 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 		payable: formatMoney(order.payableFen),
 		handleOption: {
 			...getHandleOption(order.state),
+			reorder: parts.reorderable.find(({ orderId }) => orderId === order.orderId)?.inquiryId,
 			confirm: children.some((child) => child.handleOption.confirm),
 			applyCancel: children.some((child) => child.handleOption.applyCancel),
 		},
@@ -77,7 +79,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 }
 
 /** What may be done in a state. */
-function getHandleOption(state: OrderState): Omit<HandleOption, "applyCancel"> {
+function getHandleOption(state: OrderState): Omit<HandleOption, "applyCancel" | "reorder"> {
 	return {
 		cancel: state === "pendingReview" || state === "pendingPayment" || state === "pendingApproval",
 		pay: state === "pendingPayment",
