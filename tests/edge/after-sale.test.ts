@@ -82,6 +82,25 @@ describe("after-sale pages", () => {
 		expect((await mall.send("hongshan", url, { headers: theirs })).status).toBe(404);
 	});
 
+	test("§8.2 after-sale: an account without the right reads which one is missing, and each list says so", async () => {
+		mall.intercept(({ url }, answer) => {
+			if (!url.startsWith("/mall/afterSale/")) return false;
+			answer.writeHead(403, { "content-type": "application/json" }).end('{"code":"X","message":"无权访问"}');
+			return true;
+		});
+		const headers = { cookie: `authToken=${stranger}; business_model=OPEN` };
+		const out = await mall.send("hongshan", "/out/afterSaleApply", { headers });
+		const location = out.headers.get("location") ?? "";
+		expect([out.status, location]).toEqual([302, "/accessFail?right=afterSaleApply"]);
+		const { html } = await open(location, stranger);
+		expect(html).toContain("缺少「售后申请」权限，请联系本企业的 王磊（wanglei） 开通");
+		for (const path of [record, apply]) {
+			const { status, html } = await open(path, stranger);
+			expect([path, status, html.includes("接口权限不足，请咨询平台客服！")]).toEqual([path, 200, true]);
+		}
+		mall.intercept(null);
+	});
+
 	test("R1: while the mall's backend fails, each page is whole and says what is missing", async () => {
 		const { claim } = await findOwn();
 		mall.break(token, ["mall"], "500");

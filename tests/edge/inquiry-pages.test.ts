@@ -61,7 +61,7 @@ describe("lists by state", () => {
 		"UX lists: on %s a search keeps the %s, and a tab the keyword with its counts",
 		async (path, name, state) => {
 			const { html } = await open(`${path}?${name}=${state}&keyword=${encodeURIComponent("没有的词")}`);
-			const [form = ""] = new RegExp(`<form action="${path}"[\\s\\S]*?</form>`).exec(html) ?? [];
+			const [form = ""] = new RegExp(`<form[^>]* action="${path}"[\\s\\S]*?</form>`).exec(html) ?? [];
 			expect(form).toContain(`<input type="hidden" name="${name}" value="${state}"/>`);
 			const tabs = readTabs(html);
 			expect(tabs.map(({ count }) => count)).toEqual(tabs.map(() => 0));
@@ -69,4 +69,40 @@ describe("lists by state", () => {
 				expect(new URL(href, "http://mall").searchParams.get("keyword")).toBe("没有的词");
 		},
 	);
+});
+
+describe("while the mall's backend fails", () => {
+	test.each([inquiries, biddings])(
+		"R1: %s, its form and a detail are whole pages that say what is missing",
+		async (path) => {
+			const { html } = await open(path);
+			const [, detail = ""] = /href="([^"]+\/detail\?inquiryId=[^"]+)"/.exec(html) ?? [];
+			const paths = [path, `${path}/edit`, detail];
+			for (const one of paths)
+				expect([one, (await open(one)).html.includes("暂时无法显示")]).toEqual([one, false]);
+			mall.break(token, ["mall"], "500");
+			for (const one of paths) {
+				const { status, html } = await open(one);
+				const said = ["暂时无法显示", "重试", "</footer>"].filter((text) => html.includes(text));
+				expect([one, status, said]).toEqual([one, 200, ["暂时无法显示", "重试", "</footer>"]]);
+			}
+			mall.break(token, [], "500");
+			// A backend that failed often is left alone for a while (R3).
+			await vi.waitFor(async () => expect((await open(path)).html).toContain("共 <b>"), { timeout: 10_000 });
+		},
+	);
+
+	test.each([
+		["/mall/inquiry/stateCount", "共 <b>", "暂时无法显示"],
+		["/mall/inquiry/list", 'aria-label="筛选状态"', "共 <b>"],
+	])("R1: without %s the rest of the list stays", async (failing, there, missing) => {
+		mall.intercept(({ url }, answer) => {
+			if (new URL(url, "http://x").pathname !== failing) return false;
+			answer.writeHead(500, { "content-type": "application/json" }).end('{"code":"X","message":"后台异常"}');
+			return true;
+		});
+		const { status, html } = await open(inquiries);
+		mall.intercept(null);
+		expect([status, html.includes(there), html.includes(missing)]).toEqual([200, true, false]);
+	});
 });

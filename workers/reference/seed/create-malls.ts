@@ -70,7 +70,7 @@ export function createMalls(): (typeof malls.$inferInsert)[] {
 			websiteRecord: detail.record,
 			publicSecurityRecord: detail.security,
 			navigation: JSON.stringify({ list: createFooter(mall.mallCode) }),
-			...(detail.closed && { closedPayMethods: detail.closed }),
+			closedPayMethods: detail.closed ?? [],
 		};
 	});
 }
