@@ -104,6 +104,7 @@ const rows = [
 	"GET /mall/pay/transfers",
 	"POST /mall/inquiry/create",
 	"GET /mall/inquiry/list",
+	"GET /mall/inquiry/stateCount",
 	"GET /mall/inquiry/detail/:inquiryId",
 	"POST /mall/inquiry/withdraw/:inquiryId",
 	"POST /mall/inquiry/accept",
