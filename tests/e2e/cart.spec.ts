@@ -67,6 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await specs.locator(`button[value$="/${other.skuId}"]`).click();
 				await expect(line).toHaveCount(0);
 				await expect(specs).toHaveCount(0);
+				if (javaScriptEnabled) await expect(page.getByRole("link", { name: /^改规格/ })).toBeFocused();
 				await expect(page.getByRole("spinbutton", { name: /^数量/ })).toHaveValue("5");
 				expect(await listLines()).toEqual([{ skuId: other.skuId, num: 5 }]);
 			});

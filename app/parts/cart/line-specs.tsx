@@ -15,10 +15,13 @@ type Props = { item: CartItem; page: CartPageRow; open: OpenSpecs | undefined };
 /** A line's way to the other specifications of its product: a link that asks for them, or their menu until one is chosen. */
 export function LineSpecs({ item, page, open }: Props) {
 	const { cartItemId, skuId, name, specList, hasOtherSpecs = specList.length > 0 } = item;
-	if (open?.cartItemId === cartItemId && open.skuId === skuId) return open.menu;
+	const isOpen = open?.cartItemId === cartItemId;
+	if (isOpen && open.skuId === skuId) return open.menu;
 	if (!hasOtherSpecs) return null;
 	return (
 		<a
+			// The button that chose another one went with its menu.
+			ref={isOpen ? focus : undefined}
 			className={styles.text}
 			href={`${toPath(page, { cartItemId })}#${toLineId(cartItemId)}`}
 			aria-label={`改规格 ${name}`}
@@ -26,6 +29,10 @@ export function LineSpecs({ item, page, open }: Props) {
 			改规格
 		</a>
 	);
+}
+
+function focus(link: HTMLAnchorElement | null): void {
+	link?.focus();
 }
 
 /** The id of a line's element. */
