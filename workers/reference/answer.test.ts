@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { callsOf } from "~/api/endpoint";
 import { answer } from "./answer";
-import { BusinessError, implement, implementPublic } from "./endpoint/implement";
+import { BusinessError, implement, implementPublic, implementRead } from "./endpoint/implement";
 
 const options = {
 	public: true,
@@ -75,6 +75,41 @@ describe("implement", () => {
 		expect(() =>
 			implementPublic(post("/x/:id", { ...options, public: false }), () => ({ seen: "" })),
 		).toThrow();
+	});
+
+	test("C8: what is read along with the session goes out to its buyer alone, and a fault of the input after that of the token", async () => {
+		const { get } = callsOf("mall");
+		const output = v.object({ seen: v.string() });
+		const numbered = get("/x/:id", { input: v.object({ id: v.pipe(v.string(), v.digits()) }), output });
+		const implementation = implementRead(
+			numbered,
+			({ id }, { d1, mallCode, tokenHash }) => [d1.prepare("count").bind(id, mallCode, tokenHash.length)],
+			({ id }, { buyer }, [[row]]: [{ count: number }[]]) => ({
+				seen: `${buyer.userId} ${id} ${row?.count}`,
+			}),
+		);
+		const sent: unknown[][] = [];
+		const ask = (id: string, token: string, session: object[]) => {
+			const DB = {
+				prepare: (sql: string) => ({ bind: (...values: unknown[]) => [sql, ...values] }),
+				batch: async (statements: unknown[][]) => {
+					sent.push(...statements.slice(1));
+					return [{ results: session }, { results: [{ count: 3 }] }];
+				},
+			} as unknown as D1Database;
+			const headers = { "x-mall-code": "M1", authorization: token };
+			return answer(implementation, new Request("http://reference/mall/x", { headers }), { id }, { DB });
+		};
+		const alive = [{ user_id: "U1", closed_pay_methods: "[]", last_seen_at: Date.now() }];
+		const token = "Bearer token-of-buyer-1";
+		const response = await ask("7", token, alive);
+		expect(await response.json()).toEqual({ seen: "U1 7 3" });
+		expect(sent).toEqual([["count", "7", "M1", 64]]);
+		expect((await ask("7", token, [])).status).toBe(401);
+		expect((await ask("x", token, [])).status).toBe(401);
+		expect((await ask("7", "", alive)).status).toBe(401);
+		expect((await ask("x", token, alive)).status).toBe(400);
+		expect(sent).toHaveLength(2);
 	});
 
 	test("C8: a call that names no mall is refused", async () => {

@@ -6,11 +6,11 @@ import { createDb } from "./db/client";
 import type { Env } from "./endpoint/env";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
 import { readInput } from "./read-input";
-import { loadBuyer } from "./session/load-buyer";
+import { loadBuyer, type ReadAlong } from "./session/load-buyer";
 
 /** Runs an implementation on a request: mall, token, input, handler, output, in this order. */
 export async function answer(
-	{ endpoint, handle }: Implementation,
+	{ endpoint, read, handle }: Implementation,
 	request: Request,
 	params: Record<string, string>,
 	env: Env,
@@ -29,22 +29,37 @@ export async function answer(
 		if (ctx.mallCode === "" && endpoint.backend !== "content") {
 			throw new BusinessError(400, "NO_MALL", "缺少商城标识");
 		}
-		if (!endpoint.public) {
-			ctx.buyer = await loadBuyer(ctx);
-			if (!ctx.buyer) throw new BusinessError(401, "UNAUTHORIZED", "登录已失效，请重新登录");
-		}
-		const sent = await readInput(endpoint, request, params);
-		if (!sent) throw new BusinessError(400, "BAD_INPUT", "请求格式不正确");
-		const input = parseInput(endpoint.input, sent);
-		if (!input.ok) {
-			const [message = "请求参数不正确"] = Object.values(input.fields);
-			throw new BusinessError(400, "BAD_INPUT", message, { fields: input.fields });
-		}
-		const output = await handle(input.value, ctx as BuyerContext);
+		const parse = async () => parseSent(endpoint, await readInput(endpoint, request, params));
+		// What is read along with the session needs the input, whose own faults still come after those of the token.
+		const early = read && (await parse());
+		const readEarly: ReadAlong = (tokenHash) =>
+			read && early?.ok ? read(early.value, { ...ctx, tokenHash }) : [];
+		const rows = endpoint.public ? [] : await openSession(ctx, readEarly);
+		const input = early ?? (await parse());
+		if (!input.ok) throw input.refusal;
+		const output = await handle(input.value, ctx as BuyerContext, rows);
 		return Response.json(requireOutput(endpoint, output));
 	} catch (error) {
 		return toErrorResponse(error, `${endpoint.method} /${endpoint.backend}${endpoint.path}`);
 	}
+}
+
+/** Puts the buyer into `ctx`, and yields the rows that were read along. */
+async function openSession(ctx: Context, readAlong: ReadAlong): Promise<unknown[][]> {
+	const session = await loadBuyer(ctx, readAlong);
+	if (!session) throw new BusinessError(401, "UNAUTHORIZED", "登录已失效，请重新登录");
+	ctx.buyer = session.buyer;
+	return session.rows;
+}
+
+type Parsed = { ok: true; value: unknown } | { ok: false; refusal: BusinessError };
+
+function parseSent(endpoint: Endpoint, sent: Record<string, unknown> | null): Parsed {
+	if (!sent) return { ok: false, refusal: new BusinessError(400, "BAD_INPUT", "请求格式不正确") };
+	const input = parseInput(endpoint.input, sent);
+	if (input.ok) return input;
+	const [message = "请求参数不正确"] = Object.values(input.fields);
+	return { ok: false, refusal: new BusinessError(400, "BAD_INPUT", message, { fields: input.fields }) };
 }
 
 /** Sends the fields of the contract and no other: a row that carries a secret column loses it here. */

@@ -11,9 +11,10 @@ import { loadBuyer } from "../session/load-buyer";
 export async function serveFile(fileId: string, request: Request, env: Env): Promise<Response> {
 	const db = createDb(env.DB);
 	const mallCode = request.headers.get("x-mall-code") ?? "";
-	const buyer = await loadBuyer({ db, request, mallCode, now: new Date() });
-	if (!buyer) return refuse(401, "UNAUTHORIZED", "登录已失效，请重新登录");
-	const isOwn = and(eq(files.fileId, fileId), eq(files.userId, buyer.userId), eq(files.mallCode, mallCode));
+	const session = await loadBuyer({ db, d1: env.DB, request, mallCode, now: new Date() });
+	if (!session) return refuse(401, "UNAUTHORIZED", "登录已失效，请重新登录");
+	const { userId } = session.buyer;
+	const isOwn = and(eq(files.fileId, fileId), eq(files.userId, userId), eq(files.mallCode, mallCode));
 	const [file] = await db.select().from(files).where(isOwn);
 	if (!file) return refuse(404, "NOT_FOUND", "没有这个文件");
 	const chunks = await db

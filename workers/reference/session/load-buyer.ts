@@ -1,50 +1,73 @@
-import { and, eq, gt, lt } from "drizzle-orm";
-import type { Db } from "../db/client";
+import { and, eq, fillPlaceholders, getTableColumns, gt, lt, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import { malls } from "../db/schema/catalogue";
 import { buyers, companies, tokens } from "../db/schema/identity";
-import type { Buyer } from "../endpoint/implement";
+import type { Buyer, Context } from "../endpoint/implement";
 import { hashToken, TOKEN_IDLE_MS, TOKEN_TOUCH_MS } from "./token";
+
+const { passwordHash: _, ...ofBuyer } = getTableColumns(buyers);
+const columns = {
+	...getTableColumns(companies),
+	...ofBuyer,
+	businessModel: malls.businessModel,
+	closedPayMethods: malls.closedPayMethods,
+	lastSeenAt: tokens.lastSeenAt,
+} satisfies Record<keyof Buyer | "lastSeenAt", unknown>;
+
+/** Every call asks this, so it is put together once (docs/tricks.md). */
+const query = new QueryBuilder()
+	.select(columns)
+	.from(tokens)
+	.innerJoin(buyers, and(eq(buyers.userId, tokens.userId), eq(buyers.mallCode, tokens.mallCode)))
+	.innerJoin(companies, eq(companies.companyId, buyers.companyId))
+	.innerJoin(malls, eq(malls.mallCode, tokens.mallCode))
+	.where(
+		and(
+			eq(tokens.tokenHash, sql.placeholder("tokenHash")),
+			eq(tokens.mallCode, sql.placeholder("mallCode")),
+			gt(tokens.expiresAt, sql.placeholder("now")),
+			gt(tokens.lastSeenAt, sql.placeholder("seenAfter")),
+		),
+	)
+	.toSQL();
+
+/** Prepares statements that need no more than the token to know whose rows they are about. */
+export type ReadAlong = (tokenHash: string) => readonly D1PreparedStatement[];
 
 /** The token of `authorization: Bearer …`, or null. */
 export function getBearer(request: Request): string | null {
 	return /^Bearer ([\w.~+/=-]{8,2048})$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** The buyer of the request's token, if the token is alive and of this mall (C8, O9); else null. */
-export async function loadBuyer(ctx: {
-	db: Db;
-	request: Request;
-	mallCode: string;
-	now: Date;
-}): Promise<Buyer | null> {
-	const token = getBearer(ctx.request);
+/**
+ * The buyer of the request's token, if the token is alive and of this mall (C8, O9); else null. What
+ * `readAlong` prepares goes to the database with the question who that is, and its rows come with the answer.
+ */
+export async function loadBuyer(
+	{ db, d1, request, mallCode, now }: Pick<Context, "db" | "d1" | "request" | "mallCode" | "now">,
+	readAlong: ReadAlong = () => [],
+): Promise<{ buyer: Buyer; rows: unknown[][] } | null> {
+	const token = getBearer(request);
 	if (token === null) return null;
-	const now = ctx.now.getTime();
-	const tokenHash = await hashToken(token);
-	const [row] = await ctx.db
-		.select({
-			buyer: buyers,
-			company: companies,
-			mall: { businessModel: malls.businessModel, closedPayMethods: malls.closedPayMethods },
-			lastSeenAt: tokens.lastSeenAt,
-		})
-		.from(tokens)
-		.innerJoin(buyers, and(eq(buyers.userId, tokens.userId), eq(buyers.mallCode, tokens.mallCode)))
-		.innerJoin(companies, eq(companies.companyId, buyers.companyId))
-		.innerJoin(malls, eq(malls.mallCode, tokens.mallCode))
-		.where(
-			and(
-				eq(tokens.tokenHash, tokenHash),
-				eq(tokens.mallCode, ctx.mallCode),
-				gt(tokens.expiresAt, now),
-				gt(tokens.lastSeenAt, now - TOKEN_IDLE_MS),
-			),
-		);
+	const time = now.getTime();
+	const tokenHash = hashToken(token);
+	const values = { tokenHash, mallCode, now: time, seenAfter: time - TOKEN_IDLE_MS };
+	const own = d1.prepare(query.sql).bind(...fillPlaceholders(query.params, values));
+	const [found, ...others] = await d1.batch<Record<string, unknown>>([own, ...readAlong(tokenHash)]);
+	const row = found?.results[0];
 	if (!row) return null;
-	if (row.lastSeenAt < now - TOKEN_TOUCH_MS) {
-		const isStale = and(eq(tokens.tokenHash, tokenHash), lt(tokens.lastSeenAt, now));
-		await ctx.db.update(tokens).set({ lastSeenAt: now }).where(isStale);
+	const { lastSeenAt, ...buyer } = toBuyer(row);
+	if (lastSeenAt < time - TOKEN_TOUCH_MS) {
+		const isStale = and(eq(tokens.tokenHash, tokenHash), lt(tokens.lastSeenAt, time));
+		await db.update(tokens).set({ lastSeenAt: time }).where(isStale);
 	}
-	const { passwordHash: _, ...buyer } = row.buyer;
-	return { ...row.company, ...buyer, ...row.mall };
+	return { buyer, rows: others.map(({ results }) => results) };
+}
+
+function toBuyer(row: Record<string, unknown>): Buyer & { lastSeenAt: number } {
+	const fields = Object.entries(columns).map(([field, column]) => {
+		const value = row[column.name];
+		return [field, value === null ? null : column.mapFromDriverValue(value as never)];
+	});
+	return Object.fromEntries(fields);
 }

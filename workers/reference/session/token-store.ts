@@ -14,7 +14,7 @@ export async function startSession(
 	const now = ctx.now.getTime();
 	const token = createToken();
 	const expiresAt = now + TOKEN_LIFETIME_MS;
-	const tokenHash = await hashToken(token);
+	const tokenHash = hashToken(token);
 	await endSession(ctx);
 	const { mallCode, clientIp: ip, request } = ctx;
 	const userAgent = request.headers.get("x-client-agent") ?? "";
@@ -36,14 +36,14 @@ export async function startSession(
 export async function endSession(ctx: Context): Promise<void> {
 	const token = getBearer(ctx.request);
 	if (token === null) return;
-	const tokenHash = await hashToken(token);
+	const tokenHash = hashToken(token);
 	await ctx.db.delete(tokens).where(and(eq(tokens.tokenHash, tokenHash), eq(tokens.mallCode, ctx.mallCode)));
 }
 
 /** The buyer's sessions that are alive: the one of this request first, then by when they were last seen. */
 export async function listSessions(ctx: BuyerContext): Promise<OpenSession[]> {
 	const now = ctx.now.getTime();
-	const own = await requireTokenHash(ctx);
+	const own = requireTokenHash(ctx);
 	const rows = await ctx.db
 		.select()
 		.from(tokens)
@@ -60,14 +60,14 @@ export async function listSessions(ctx: BuyerContext): Promise<OpenSession[]> {
 
 /** Ends all sessions of the buyer but that of this request. */
 export async function endOtherSessions(ctx: BuyerContext): Promise<void> {
-	await ctx.db.delete(tokens).where(and(isOwn(ctx), ne(tokens.tokenHash, await requireTokenHash(ctx))));
+	await ctx.db.delete(tokens).where(and(isOwn(ctx), ne(tokens.tokenHash, requireTokenHash(ctx))));
 }
 
 function isOwn({ buyer, mallCode }: BuyerContext) {
 	return and(eq(tokens.userId, buyer.userId), eq(tokens.mallCode, mallCode));
 }
 
-async function requireTokenHash({ request }: BuyerContext): Promise<string> {
+function requireTokenHash({ request }: BuyerContext): string {
 	const token = getBearer(request);
 	if (token === null) throw new Error("a buyer without a token");
 	return hashToken(token);

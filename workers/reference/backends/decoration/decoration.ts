@@ -1,40 +1,27 @@
-import { and, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/decoration";
-import type { AreaId } from "~/api/schema/area";
-import { pages } from "../../db/schema/catalogue";
-import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
+import { BusinessError, type Implementations, implementRead } from "../../endpoint/implement";
 import { fillPage } from "./fill-page";
-import type { StoredModule } from "./stored-module";
+import { homeOf, type PageRows, pageOf, preparePage } from "./read-page";
 
 export const decorationBackend = {
-	getHomePage: implement(contract.getHomePage, async ({ mallCode, areaId }, ctx) => {
-		if (mallCode !== ctx.mallCode) throw notFound();
-		const [page] = await ctx.db
-			.select()
-			.from(pages)
-			.where(and(eq(pages.mallCode, mallCode), eq(pages.isHome, true)));
-		return toPage(page, ctx, areaId);
-	}),
-	getPage: implement(contract.getPage, async ({ pageId, areaId }, ctx) => {
-		const [page] = await ctx.db
-			.select()
-			.from(pages)
-			.where(and(eq(pages.pageId, pageId), eq(pages.mallCode, ctx.mallCode)));
-		return toPage(page, ctx, areaId);
-	}),
+	getHomePage: implementRead(
+		contract.getHomePage,
+		({ areaId }, { d1, mallCode }) => preparePage(d1, homeOf(mallCode), areaId),
+		({ mallCode }, ctx, rows: PageRows) => {
+			if (mallCode !== ctx.mallCode) throw notFound();
+			return requirePage(rows);
+		},
+	),
+	getPage: implementRead(
+		contract.getPage,
+		({ pageId, areaId }, { d1, mallCode }) => preparePage(d1, pageOf(mallCode, pageId), areaId),
+		(_input, _ctx, rows: PageRows) => requirePage(rows),
+	),
 } satisfies Implementations<typeof contract>;
 
-async function toPage(
-	page: typeof pages.$inferSelect | undefined,
-	{ d1 }: BuyerContext,
-	areaId: AreaId | undefined,
-) {
+function requirePage([[page], goods]: PageRows) {
 	if (!page) throw notFound();
-	return {
-		pageId: page.pageId,
-		name: page.name,
-		modules: await fillPage(d1, page.modules as StoredModule[], areaId),
-	};
+	return { pageId: page.page_id, name: page.name, modules: fillPage(JSON.parse(page.modules), goods) };
 }
 
 function notFound() {

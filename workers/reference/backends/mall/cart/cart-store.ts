@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { cartItems } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { type Asking, BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
 import { getRefusal, loadSkuFacts } from "./sku-facts";
@@ -38,6 +38,17 @@ export function loadCartRows(ctx: CartContext) {
 /** How many lines the cart has. */
 export function countCart(ctx: CartContext): Promise<number> {
 	return ctx.db.$count(cartItems, isOwn(ctx));
+}
+
+const countSql = `SELECT count(*) AS count FROM cart_items WHERE mall_code = ?1 AND business_model = ?2
+	AND user_id = (SELECT user_id FROM tokens WHERE token_hash = ?3 AND mall_code = ?1)`;
+
+/** The same for the buyer of a token. */
+export function prepareCount(
+	{ d1, mallCode, tokenHash }: Asking,
+	businessModel: BusinessModel,
+): D1PreparedStatement {
+	return d1.prepare(countSql).bind(mallCode, businessModel, tokenHash);
 }
 
 /** Checks or unchecks lines: some, all of a supplier, or all. */

@@ -1,16 +1,25 @@
+import type { BusinessModel } from "~/api/contract/auth";
 import { type CartEndpoints, type CartPrefix, newCart, oldCart } from "~/api/contract/mall/cart";
-import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
+import {
+	type BuyerContext,
+	type Implementations,
+	implement,
+	implementRead,
+} from "../../../endpoint/implement";
 import { addToCart } from "./add-to-cart";
-import { type CartContext, changeNumbers, countCart, deleteLines, loadCart, selectLines } from "./cart-store";
+import {
+	type CartContext,
+	changeNumbers,
+	deleteLines,
+	loadCart,
+	prepareCount,
+	selectLines,
+} from "./cart-store";
 import { changeSku, declineGifts } from "./change-line";
 
-type ToCart = (ctx: BuyerContext, areaId?: string) => CartContext;
-
-const toOldCart: ToCart = (ctx, areaId) => ({ ...ctx, businessModel: "STANDARD", areaId });
-const toNewCart: ToCart = (ctx, areaId) => ({ ...ctx, businessModel: "OPEN", areaId });
-
 /** The calls that both carts have, on the lines of one of them. */
-function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, toCart: ToCart) {
+function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, businessModel: BusinessModel) {
+	const toCart = (ctx: BuyerContext, areaId?: string): CartContext => ({ ...ctx, businessModel, areaId });
 	return {
 		getCart: implement(calls.getCart, ({ areaId }, ctx) => loadCart(toCart(ctx, areaId))),
 		addToCart: implement(calls.addToCart, ({ items, areaId }, ctx) => addToCart(toCart(ctx, areaId), items)),
@@ -26,9 +35,11 @@ function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, toCart: To
 			await changeNumbers(toCart(ctx, areaId), items);
 			return loadCart(toCart(ctx, areaId));
 		}),
-		getCartNumber: implement(calls.getCartNumber, async (_, ctx) => ({
-			cartNumber: await countCart(toCart(ctx)),
-		})),
+		getCartNumber: implementRead(
+			calls.getCartNumber,
+			(_, asking) => [prepareCount(asking, businessModel)],
+			(_input, _ctx, [[row]]: [{ count: number }[]]) => ({ cartNumber: row?.count ?? 0 }),
+		),
 		changeCartItem: implement(calls.changeCartItem, async ({ cartItemId, skuId, areaId }, ctx) => {
 			await changeSku(toCart(ctx, areaId), cartItemId, skuId);
 			return loadCart(toCart(ctx, areaId));
@@ -40,6 +51,6 @@ function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, toCart: To
 	};
 }
 
-export const oldCartBackend: Implementations<typeof oldCart> = implementCart(oldCart, toOldCart);
+export const oldCartBackend: Implementations<typeof oldCart> = implementCart(oldCart, "STANDARD");
 
-export const newCartBackend: Implementations<typeof newCart> = implementCart(newCart, toNewCart);
+export const newCartBackend: Implementations<typeof newCart> = implementCart(newCart, "OPEN");

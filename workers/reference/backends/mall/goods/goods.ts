@@ -1,21 +1,31 @@
 import * as contract from "~/api/contract/mall/goods";
 import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procurement-type";
-import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
-import { searchSimilar } from "./list/search-similar";
-import { listVariants } from "./list-variants";
-import { loadSkus } from "./load-skus";
-import { loadStock } from "./load-stock";
+import { BusinessError, type Implementations, implement, implementRead } from "../../../endpoint/implement";
+import { prepareSimilar, type SimilarRow, toSimilar } from "./list/search-similar";
+import { prepareVariants, toVariant, type VariantRow } from "./list-variants";
+import { prepareSkus, type SkuRows, toSkus } from "./load-skus";
+import { prepareStock, type StockRow, toStocks } from "./load-stock";
 import { toPageIdentifier } from "./page-identifier";
 import { runSearch } from "./search/run-search";
 import { deleteSearchRecords, listSearchRecords, saveSearchRecord } from "./search/search-records";
 import { suggestGoods } from "./search/suggest";
 
 export const goodsBackend = {
-	getSkus: implement(contract.getSkus, (input, { d1 }) => loadSkus(d1, input)),
-	listVariants: implement(contract.listVariants, ({ skuId, areaId }, { d1 }) =>
-		listVariants(d1, skuId, areaId),
+	getSkus: implementRead(
+		contract.getSkus,
+		(input, { d1 }) => prepareSkus(d1, input),
+		(_input, _ctx, rows: SkuRows) => toSkus(rows),
 	),
-	getStock: implement(contract.getStock, ({ areaId, skuNums }, { d1 }) => loadStock(d1, areaId, skuNums)),
+	listVariants: implementRead(
+		contract.listVariants,
+		({ skuId, areaId }, { d1 }) => [prepareVariants(d1, skuId, areaId)],
+		({ areaId }, _ctx, [rows]: [VariantRow[]]) => rows.map((row) => toVariant(row, areaId)),
+	),
+	getStock: implementRead(
+		contract.getStock,
+		(input, { d1 }) => [prepareStock(d1, input)],
+		(input, _ctx, [rows]: [StockRow[]]) => toStocks(input, rows),
+	),
 	searchGoods: implement(contract.searchGoods, (input, { d1 }) => runSearch(d1, input)),
 	searchSpecialGoods: implement(contract.searchSpecialGoods, (input, { d1, buyer }) => {
 		const { orderProcurementType } = buyer;
@@ -34,8 +44,10 @@ export const goodsBackend = {
 		await deleteSearchRecords(ctx, keyword);
 		return {};
 	}),
-	searchSimilar: implement(contract.searchSimilar, ({ skuId, areaId }, { d1 }) =>
-		searchSimilar(d1, skuId, areaId),
+	searchSimilar: implementRead(
+		contract.searchSimilar,
+		({ skuId, areaId }, { d1 }) => [prepareSimilar(d1, skuId, areaId)],
+		(_input, _ctx, [rows]: [SimilarRow[]]) => rows.map(toSimilar),
 	),
 	queryPageIdentifier: implement(contract.queryPageIdentifier, ({ url }) => toPageIdentifier(url)),
 } satisfies Implementations<typeof contract>;

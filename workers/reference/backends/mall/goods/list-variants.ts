@@ -4,7 +4,7 @@ import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { PriceStep } from "../../../db/schema/catalogue";
 
-type Row = {
+export type VariantRow = {
 	sku_id: string;
 	name: string;
 	model: string;
@@ -28,12 +28,12 @@ const sql = `SELECT s.sku_id, s.name, s.model, s.price_fen, s.price_ladder, s.ta
 	WHERE s.state = 1 AND s.spu_id = (SELECT spu_id FROM skus WHERE sku_id = ?) ORDER BY s.id`;
 
 /** The SKUs on sale of one's product, with their stock in an area. */
-export async function listVariants(d1: D1Database, skuId: string, areaId: string): Promise<Variant[]> {
-	const { results } = await d1.prepare(sql).bind(toRegion(areaId), skuId).all<Row>();
-	return results.map((row) => toVariant(row, areaId));
+export function prepareVariants(d1: D1Database, skuId: string, areaId: string): D1PreparedStatement {
+	return d1.prepare(sql).bind(toRegion(areaId), skuId);
 }
 
-function toVariant(row: Row, areaId: string): Variant {
+/** One of its rows. */
+export function toVariant(row: VariantRow, areaId: string): Variant {
 	const taxRate = row.tax_rate / 100;
 	const values = JSON.parse(row.sale_values) as string[];
 	const stock =

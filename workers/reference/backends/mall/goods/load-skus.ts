@@ -4,6 +4,9 @@ import { type SkuRow, type SpuSkuRow, toSku } from "./sku";
 /** By SKU, in the order asked, or all on sale of an SPU. */
 type SkuQuery = { skuIds: readonly string[] } | { spuId: string };
 
+/** Of the statements of prepareSkus. */
+export type SkuRows = [SkuRow[], SpuSkuRow[], { sku_id: string; name: string }[]];
+
 const columns = `s.*, p.product_area, p.can_vat_invoice, p.no_reason_return_days, p.sale_dims, b.brand_name,
 	v.vender_name, c1.cat_id AS cat1_id, c1.cat_name AS cat1_name, c2.cat_id AS cat2_id, c2.cat_name AS cat2_name,
 	c3.cat_id AS cat3_id, c3.cat_name AS cat3_name`;
@@ -20,23 +23,20 @@ const statements = {
 
 /** SKUs as the item page, the cart and the order need them; those that do not exist are left out. */
 export async function loadSkus(d1: D1Database, query: SkuQuery): Promise<Sku[]> {
+	const [rows, siblings, gifts] = await d1.batch(prepareSkus(d1, query));
+	return toSkus([rows?.results, siblings?.results, gifts?.results] as SkuRows);
+}
+
+export function prepareSkus(d1: D1Database, query: SkuQuery): D1PreparedStatement[] {
 	const [{ rows, siblings, gifts }, parameter] =
 		"spuId" in query ? [statements.spuId, query.spuId] : [statements.skuIds, JSON.stringify(query.skuIds)];
-	const [found, family, presents] = await d1.batch([
-		d1.prepare(rows).bind(parameter),
-		d1.prepare(siblings).bind(parameter),
-		d1.prepare(gifts).bind(parameter),
-	]);
-	const siblingsOf = Map.groupBy((family?.results ?? []) as SpuSkuRow[], ({ spu_id }) => spu_id);
-	const giftNames = new Map(
-		((presents?.results ?? []) as { sku_id: string; name: string }[]).map(({ sku_id, name }) => [
-			sku_id,
-			name,
-		]),
-	);
-	return ((found?.results ?? []) as SkuRow[]).map((row) =>
-		toSku(row, siblingsOf.get(row.spu_id) ?? [], giftNames),
-	);
+	return [rows, siblings, gifts].map((sql) => d1.prepare(sql).bind(parameter));
+}
+
+export function toSkus([rows, siblings, gifts]: SkuRows): Sku[] {
+	const siblingsOf = Map.groupBy(siblings, ({ spu_id }) => spu_id);
+	const giftNames = new Map(gifts.map(({ sku_id, name }) => [sku_id, name]));
+	return rows.map((row) => toSku(row, siblingsOf.get(row.spu_id) ?? [], giftNames));
 }
 
 function toStatements(wanted: string) {

@@ -2,25 +2,29 @@ import type { Stock } from "~/api/schema/stock";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 
-type Row = { sku_id: string; num: number; state_id: number; arrival_days: number | null };
+export type StockRow = { sku_id: string; num: number; state_id: number; arrival_days: number | null };
 
 const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days FROM json_each(?) wanted
 	JOIN skus s ON s.sku_id = wanted.value AND s.state = 1
 	JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?`;
 
+type Asked = { areaId: string; skuNums: readonly { skuId: string; num: number }[] };
+
 /** What the region of an area can promise, one answer for each line asked; nothing for a SKU not on sale. */
-export async function loadStock(
-	d1: D1Database,
-	areaId: string,
-	skuNums: readonly { skuId: string; num: number }[],
-): Promise<Stock[]> {
+export async function loadStock(d1: D1Database, asked: Asked): Promise<Stock[]> {
+	const { results } = await prepareStock(d1, asked).all<StockRow>();
+	return toStocks(asked, results);
+}
+
+/** Asks for the rows of toStocks. */
+export function prepareStock(d1: D1Database, { areaId, skuNums }: Asked): D1PreparedStatement {
 	const skuIds = JSON.stringify([...new Set(skuNums.map(({ skuId }) => skuId))]);
-	const { results } = await d1.prepare(sql).bind(skuIds, toRegion(areaId)).all<Row>();
-	const rows = new Map(
-		results.map((row) => [
-			row.sku_id,
-			{ num: row.num, stateId: row.state_id, arrivalDays: row.arrival_days },
-		]),
+	return d1.prepare(sql).bind(skuIds, toRegion(areaId));
+}
+
+export function toStocks({ areaId, skuNums }: Asked, rows: readonly StockRow[]): Stock[] {
+	const stocks = new Map(
+		rows.map((row) => [row.sku_id, { num: row.num, stateId: row.state_id, arrivalDays: row.arrival_days }]),
 	);
-	return skuNums.map(({ skuId, num }) => toStock(skuId, areaId, rows.get(skuId), num));
+	return skuNums.map(({ skuId, num }) => toStock(skuId, areaId, stocks.get(skuId), num));
 }

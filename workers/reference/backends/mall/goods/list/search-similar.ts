@@ -18,15 +18,25 @@ const near = `WITH asked AS (SELECT * FROM skus WHERE sku_id = ?),
 	)`;
 const order = "n.is_same DESC, n.same_vender, n.same_choice * 2 + n.same_brand DESC, n.gap, s.id";
 
+export type SimilarRow = GoodsRow & { is_same: number };
+
 /** Goods like a SKU, the same ones of other suppliers first; empty for one that does not exist. */
-export async function searchSimilar(
+export async function searchSimilar(d1: D1Database, skuId: string): Promise<SimilarGoods[]> {
+	const { results } = await prepareSimilar(d1, skuId).all<SimilarRow>();
+	return results.map(toSimilar);
+}
+
+export function prepareSimilar(
 	d1: D1Database,
 	skuId: string,
 	areaId: string = fallbackArea,
-): Promise<SimilarGoods[]> {
+): D1PreparedStatement {
 	const region = toRegion(areaId);
 	const sql = `${near} SELECT ${rowColumns(region)}, n.is_same FROM near n JOIN skus s ON s.id = n.id ${rowJoins}
 		WHERE n.place = 1 ORDER BY ${order} LIMIT ${count}`;
-	const { results } = await d1.prepare(sql).bind(skuId, region).all<GoodsRow & { is_same: number }>();
-	return results.map((row) => ({ ...toRowOfGoods(row), isSame: row.is_same === 1 }));
+	return d1.prepare(sql).bind(skuId, region);
+}
+
+export function toSimilar(row: SimilarRow): SimilarGoods {
+	return { ...toRowOfGoods(row), isSame: row.is_same === 1 };
 }

@@ -1,0 +1,32 @@
+import type { AreaId } from "~/api/schema/area";
+import { fallbackArea, toRegion } from "../../catalogue/region";
+import { type GoodsListRow, goodsListColumns, goodsListJoins } from "../mall/goods/list/goods-list-item";
+
+/** Of the statements of preparePage; `modules` are JSON, see StoredModule. */
+export type PageRows = [{ page_id: string; name: string; modules: string }[], GoodsListRow[]];
+
+type Wanted = { where: string; values: string[] };
+
+export function homeOf(mallCode: string): Wanted {
+	return { where: "p.mall_code = ?1 AND p.is_home = 1", values: [mallCode] };
+}
+
+export function pageOf(mallCode: string, pageId: string): Wanted {
+	return { where: "p.mall_code = ?1 AND p.page_id = ?2", values: [mallCode, pageId] };
+}
+
+/** A page, and the cards of all goods that its modules name; those not on sale are left out. Stock is the area's. */
+export function preparePage(
+	d1: D1Database,
+	{ where, values }: Wanted,
+	areaId: AreaId = fallbackArea,
+): D1PreparedStatement[] {
+	const page = `SELECT p.page_id, p.name, p.modules FROM pages p WHERE ${where}`;
+	const goods = `WITH wanted AS (
+			SELECT DISTINCT e.value AS sku_id FROM pages p, json_tree(p.modules) e
+			WHERE ${where} AND e.type = 'text' AND e.path LIKE '%.goods'
+		)
+		SELECT ${goodsListColumns} FROM wanted JOIN skus s ON s.sku_id = wanted.sku_id
+		${goodsListJoins} WHERE s.state = 1`;
+	return [d1.prepare(page).bind(...values), d1.prepare(goods).bind(...values, toRegion(areaId))];
+}
