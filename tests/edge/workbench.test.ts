@@ -19,11 +19,8 @@ async function load(path: string, as = token) {
 
 /** What each tile shows when its call is answered, and says when it is not. */
 const tiles: [path: string, shown: string, failed: string[]][] = [
-	[
-		"/mall/order/saleChildOrderCount",
-		"待付款子订单",
-		["订单统计", "待付款的订单", "待确认收货的订单", "待开票的订单"],
-	],
+	["/mall/order/saleChildOrderCount", "待付款子订单", ["订单统计"]],
+	["/mall/order/stateCount", "待付款的订单</span>", ["待付款的订单", "待确认收货的订单", "待开票的订单"]],
 	["/mall/order/list", "订单详情", ["订单列表"]],
 	["/mall/order/spending", "各月采购额柱形图", ["采购统计"]],
 	["/mall/order/oftenBought", "次下单", ["常购商品"]],
@@ -46,13 +43,18 @@ describe("the workbench", () => {
 		expect(main.match(/<path d="M[^"]*A/g)?.length).toBeGreaterThan(1);
 	});
 
-	test("§2 workbench: what waits for an invoice is counted, and its link lists every part of it", async () => {
+	test.each([
+		["待付款的订单", "待付款"],
+		["待确认收货的订单", "待收货"],
+		["待开票的订单", "待开票"],
+	])("§2 workbench: behind %s stand as many orders as it says", async (label, tab) => {
 		const { html } = await load("/admin/main/index");
-		const [, href = "", count] = /<a href="([^"]+)"><span>待开票的订单<\/span><b>(\d+)<\/b>/.exec(html) ?? [];
+		const row = new RegExp(`<a href="([^"]+)"><span>${label}</span><b>(\\d+)</b>`);
+		const [, href = "", count] = row.exec(html) ?? [];
 		expect(Number(count)).toBeGreaterThan(0);
 		const listed = (await load(href)).html;
-		expect(listed.match(/<small[^>]*>待开票<\/small>/g)).toHaveLength(Number(count));
-		expect(listed).toMatch(/<a href="[^"]*invoice=awaited" aria-current="true">待开票/);
+		expect(listed).toMatch(new RegExp(`aria-current="true">${tab} <small>${count}</small>`));
+		expect(listed.match(/合计 /g) ?? []).toHaveLength(Number(count));
 	});
 
 	test.each(tiles)("R1: without %s its own tile says so, and the others stay", async (path, _, failed) => {

@@ -1,4 +1,4 @@
-import { listOrders } from "~/api/contract/mall/order";
+import { countChildOrders, listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/pages";
 import { handleOrderForm } from "~/parts/order-actions/order-action";
 import { RebuyResult } from "~/parts/order-actions/rebuy-result";
@@ -14,7 +14,6 @@ import { Page } from "~/ui/page/page";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { CompanyMoney } from "./company-money";
-import { loadCounts } from "./load-counts";
 import { OftenBought } from "./often-bought";
 import { SpendingCharts } from "./spending-charts";
 import { StateCounts } from "./state-counts";
@@ -48,7 +47,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			)}
 			<Alert>{actionData?.message}</Alert>
 			<RebuyResult result={actionData?.rebought} />
-			<Section name="订单统计暂时无法显示" load={loadCounts}>
+			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
 				{(counts) => <StateCounts counts={counts} />}
 			</Section>
 			<div className={styles.pair}>

@@ -1,35 +1,38 @@
 import { countApprovals } from "~/api/contract/mall/approval";
+import { countOrders } from "~/api/contract/mall/order";
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getUnreadBulletins, listInvoiceHeaders } from "~/api/contract/purchaser";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { orLacking } from "~/parts/section/or-lacking";
 import { Section } from "~/parts/section/section";
+import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { TitledSurface } from "~/ui/surface/surface";
-import { loadCounts } from "./load-counts";
 import styles from "./workbench.module.css";
 
 /** What waits for the buyer, a row each: one that cannot be had leaves the others. */
 export function Waiting() {
 	const { api } = getScope();
+	// Counted as the list that the rows lead to does: by what is paid and confirmed as one.
+	const counts = loadOnce("orderCounts", () => api.call(countOrders, {}));
 	return (
 		<TitledSurface title="等我处理" id="waiting">
 			<div className={styles.waiting}>
 				<Row
 					label="待付款的订单"
 					href={toPath(pages.orders, { state: "pendingPayment" })}
-					load={async () => (await loadCounts()).pendingPayment}
+					load={async () => (await counts).pendingPayment}
 				/>
 				<Row
 					label="待确认收货的订单"
 					href={toPath(pages.orders, { state: "shipped" })}
-					load={async () => (await loadCounts()).shipped}
+					load={async () => (await counts).shipped}
 				/>
 				<Row
 					label="待开票的订单"
 					href={toPath(pages.orders, { invoice: "awaited" })}
-					load={async () => (await loadCounts()).awaitingInvoice ?? null}
+					load={async () => (await counts).awaitingInvoice ?? null}
 				/>
 				<Row
 					label="待我审批的订单"

@@ -44,14 +44,17 @@ const stateCounts = {
 	shipped: Count,
 	completed: Count,
 	cancelled: Count,
-	/** Sent, and without the invoice that was asked for; a backend that issues none leaves it out. */
-	awaitingInvoice: v.optional(Count),
 };
 
-/** How many orders `listOrders` has in all, and for each state. */
+/** How many orders `listOrders` has in all, for each state, and of those that wait for an invoice. */
 export const countOrders = get("/order/stateCount", {
 	input: v.object(conditions),
-	output: v.object({ all: Count, ...stateCounts }),
+	output: v.object({
+		all: Count,
+		...stateCounts,
+		/** A backend that issues no invoices leaves it out. */
+		awaitingInvoice: v.optional(Count),
+	}),
 });
 
 /** 409 when it is too late to cancel. */

@@ -71,19 +71,15 @@ export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
 	};
 }
 
-/** How many child orders the buyer has in each state, and how many that wait for an invoice. */
+/** How many child orders the buyer has in each state. */
 export async function countChildOrders(ctx: BuyerContext) {
 	await closeExpiredOrders(ctx);
-	const isOwnPart = and(eq(childOrders.userId, ctx.buyer.userId), eq(childOrders.mallCode, ctx.mallCode));
-	const [awaiting, rows] = await ctx.db.batch([
-		ctx.db.select({ count: count() }).from(childOrders).where(and(isOwnPart, awaitsInvoice)),
-		ctx.db
-			.select({ state: childOrders.state, count: count() })
-			.from(childOrders)
-			.where(isOwnPart)
-			.groupBy(childOrders.state),
-	]);
-	return { ...toStateCounts(OrderState.options, rows), awaitingInvoice: awaiting[0]?.count ?? 0 };
+	const rows = await ctx.db
+		.select({ state: childOrders.state, count: count() })
+		.from(childOrders)
+		.where(and(eq(childOrders.userId, ctx.buyer.userId), eq(childOrders.mallCode, ctx.mallCode)))
+		.groupBy(childOrders.state);
+	return toStateCounts(OrderState.options, rows);
 }
 
 function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
