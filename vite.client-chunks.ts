@@ -2,27 +2,34 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
+/** What a page runs before it is touched, apart from the entry alone. */
+const untouched = listFiles(
+	"api/read-json.browser.ts",
+	"domain/business-constants.ts",
+	"shell/first-touch/note-changes.ts",
+	"ui/badge/format-badge.ts",
+);
 /** What every page has of ours, apart from what stands around it. */
 const shared = listFiles(
 	"api/client-later.browser.ts",
-	"api/read-json.browser.ts",
-	"domain/business-constants.ts",
 	"domain/pages.ts",
 	"domain/paths.ts",
 	"domain/query-defaults.ts",
 	"domain/to-path.ts",
-	"parts/shown/when-shown.ts",
-	"session/stored-session.ts",
 );
 /** Numbers of a cart and of the goods that go there. */
 const numbers = listFiles("domain/quantity.ts", "parts/cart/box-name.ts", "ui/stepper/move-in-range.ts");
-/** Next to nothing without their classes, which are in the stylesheets' file. */
+/** Next to nothing each. Not with their classes: what shows a message needs these, and React not. */
 const containers = listFiles(
 	"parts/compare-button/compare-button.tsx",
+	"ui/alert/alert.tsx",
+	"ui/button/button.tsx",
 	"ui/chip/chip.tsx",
+	"ui/field/field.tsx",
 	"ui/join-classes.ts",
 	"ui/price/price.tsx",
 	"ui/surface/surface.tsx",
+	"ui/text-input/text-input.tsx",
 );
 
 const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
@@ -43,8 +50,9 @@ export function clientChunks(): Plugin {
 				rsc: { build: { rolldownOptions: { output: { manualChunks: nameStyles } } } },
 				client: {
 					build: {
-						rollupOptions: { output: { manualChunks: nameChunk } },
-						modulePreload: { polyfill: false, resolveDependencies: listStylesheets },
+						rolldownOptions: { output: { codeSplitting: { groups: listGroups() } } },
+						// A dynamic import loads its scripts by itself, and the stylesheets are on every page.
+						modulePreload: { polyfill: false, resolveDependencies: () => [] },
 					},
 				},
 			},
@@ -59,21 +67,33 @@ function listFiles(...names: string[]): Set<string> {
 	return new Set(files);
 }
 
-function nameChunk(id: string): string | undefined {
-	if (framework.test(id)) return "react";
+/** In this order: a chunk takes what its modules import with it, as React's would the helper of imports. */
+function listGroups() {
+	const names = [nameUntouched, nameStyles, nameFramework, nameChunk, nameContainers];
+	return names.map((name, at) => ({ name, priority: names.length - at }));
+}
+
+function nameUntouched(id: string): string | null {
+	return id.includes("vite/preload-helper") || untouched.has(id) ? "untouched" : null;
+}
+
+function nameFramework(id: string): string | null {
+	return framework.test(id) ? "react" : null;
+}
+
+function nameChunk(id: string): string | null {
 	if (id.includes("node_modules/react-router/")) return "router";
 	if (id.includes("node_modules/js-cookie/") || shared.has(id)) return "shared";
 	if (numbers.has(id)) return "numbers";
 	if (calls.test(id)) return "calls";
-	return containers.has(id) ? "styles" : nameStyles(id);
+	return null;
+}
+
+function nameContainers(id: string): string | null {
+	return containers.has(id) ? "containers" : null;
 }
 
 /** All stylesheets of an environment in one: a page would wait for some twenty otherwise. */
-function nameStyles(id: string): string | undefined {
-	return /\.css(?:\?|$)/.test(id) ? "styles" : undefined;
-}
-
-/** What a dynamic import waits for before it runs. Its scripts load by themselves; naming them costs every page. */
-function listStylesheets(_url: string, dependencies: string[]): string[] {
-	return dependencies.filter((file) => file.endsWith(".css"));
+function nameStyles(id: string): string | null {
+	return /\.css(?:\?|$)/.test(id) ? "styles" : null;
 }

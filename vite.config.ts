@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
 import { clientChunks } from "./vite.client-chunks.ts";
+import { firstLoad } from "./vite.first-load.ts";
 import { reactStrings } from "./vite.react-strings.ts";
 import { createConsoleVars } from "./workers/local/platform.ts";
 import { describeReady, formatReady } from "./workers/local/ready.ts";
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
 	},
 	plugins: [
 		reactStrings(),
+		firstLoad(),
 		reactRouterRSC(),
 		// After it, since it names chunks too.
 		clientChunks(),

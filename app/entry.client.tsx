@@ -1,24 +1,52 @@
-import "virtual:react-router/unstable_rsc/inject-hmr-runtime";
-import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import {
-	unstable_getRSCStream as getRSCStream,
-	unstable_RSCHydratedRouter as RSCHydratedRouter,
-	type unstable_RSCPayload as RSCPayload,
-} from "react-router/dom";
-import { installDialogCommands } from "~/ui/dialog/command";
+import type { AtOnceName } from "~/parts/at-once/at-once";
+import { whenShown } from "~/parts/shown/when-shown";
+import { watchComparison } from "~/shell/behaviour/watch-comparison";
+import { watchErrors } from "~/shell/behaviour/watch-errors";
+import { watchNavigation } from "~/shell/behaviour/watch-navigation";
+import { watchSession } from "~/shell/behaviour/watch-session";
+import { startAtFirstTouch } from "~/shell/first-touch/first-touch";
+import type { Changes } from "~/shell/first-touch/note-changes";
+import { hasReasonToStart } from "~/shell/first-touch/own-reasons";
+import { followPlace } from "~/shell/location-picker/follow-place";
+import { followNumbers } from "~/shell/numbers/follow-numbers";
 
-installDialogCommands();
+/* All that a page runs before a hand touches it (docs/architecture.md "Before and after the first touch"). */
 
-// No server functions are set up: forms post to the actions of their routes.
-const payload = await createFromReadableStream<RSCPayload>(getRSCStream());
+declare global {
+	/** The scripts of the page's client components, as app/entry.ssr.tsx names them. */
+	var pageScripts: string[] | undefined;
+}
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<RSCHydratedRouter createFromReadableStream={createFromReadableStream} payload={payload} />
-		</StrictMode>,
-	);
+const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) => void>> = {
+	readNotice: () => import("~/routes/notice-detail/read-notice").then((it) => it.readNotice),
+	rememberSearch: () => import("~/routes/search/remember-search").then((it) => it.rememberSearch),
+	rememberSeen: () => import("~/routes/item/seen-goods").then((it) => it.rememberSeen),
+	turnSlides: () => import("~/parts/decoration/turn-slides").then((it) => it.turnSlides),
+};
+
+/** Every file first: a page of which one is missing stays as it is, whole and without the app. */
+async function loadApp(changed: Changes): Promise<void> {
+	const files = (globalThis.pageScripts ?? []).map((file) => import(/* @vite-ignore */ file));
+	const [start] = await Promise.all([import("./entry.start"), ...files]);
+	await start.hydrate(changed);
+}
+
+if (!("commandForElement" in HTMLButtonElement.prototype))
+	import("~/ui/dialog/command-by-script").then((it) => it.doDialogCommands()).catch(console.warn);
+watchErrors();
+watchNavigation();
+const start = startAtFirstTouch(loadApp);
+
+whenShown(() => {
+	watchSession();
+	followPlace();
+	followNumbers();
+	watchComparison(start);
+	if (hasReasonToStart()) void start();
+	for (const place of document.querySelectorAll<HTMLElement>("[data-at-once]")) {
+		const { atOnce, told = "null" } = place.dataset;
+		works[atOnce as AtOnceName]()
+			.then((work) => work(JSON.parse(told) as never, place))
+			.catch(console.warn);
+	}
 });

@@ -1,3 +1,4 @@
+import assets from "virtual:vite-rsc/assets-manifest";
 import { createFromReadableStream } from "@vitejs/plugin-rsc/ssr";
 import { renderToReadableStream } from "react-dom/server.edge";
 import {
@@ -37,13 +38,16 @@ export async function generateHTML(
 			const page = (
 				<>
 					<StylesheetOrder />
+					<Entry />
 					<RSCStaticRouter getPayload={getPayload} />
 				</>
 			);
 			// What React would escape is escaped already: the text that the CSP names is the one that is sent.
-			const data = JSON.stringify(new TextDecoder().decode(flight)).replace(/<(?=\/?script)/gi, "\\u003c");
+			const text = new TextDecoder().decode(flight);
+			const data = JSON.stringify(text).replace(/<(?=\/?script)/gi, "\\u003c");
 			const start = await import.meta.viteRsc.loadBootstrapScriptContent("index");
-			const script = `(self.__FLIGHT_DATA||=[]).push(${data});${start}`;
+			const scripts = JSON.stringify(listScripts(text));
+			const script = `${noteEarly}(self.__FLIGHT_DATA||=[]).push(${data});self.pageScripts=${scripts};${start}`;
 			allowScript(script);
 			return renderToReadableStream(page, {
 				...options,
@@ -52,6 +56,26 @@ export async function generateHTML(
 			});
 		},
 	});
+}
+
+/** What a hand does from the first paint on, for whoever comes to know what it means (app/shell/first-touch). */
+const noteEarly =
+	'self.early=[];self.noteEarly=(e)=>early.push(e);for(const t of["click","input","change"])addEventListener(t,noteEarly,true);';
+
+/** What a page runs before it is touched, so that it is there by the first picture. */
+function Entry() {
+	return assets.clientEntryDeps?.js.map((href) => (
+		<link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+	));
+}
+
+/** A row of Flight that stands for a client component: `3:I["<id>",[],"Name"]`. */
+const clientReference = /^[0-9a-f]+:I\["([^"]+)"/gm;
+
+/** The scripts of the page's client components, which load at the first touch (app/shell/first-touch). */
+function listScripts(flight: string): string[] {
+	const ids = [...flight.matchAll(clientReference)].map(([, id]) => id as string);
+	return [...new Set(ids.flatMap((id) => assets.clientReferenceDeps[id]?.js ?? []))];
 }
 
 /**

@@ -1,3 +1,10 @@
 // Markers that @vitejs/plugin-rsc checks at build time: a module that says one never reaches the other side.
 declare module "server-only";
 declare module "client-only";
+
+/** What the build of @vitejs/plugin-rsc has made for the browser; under the dev server without the files. */
+declare module "virtual:vite-rsc/assets-manifest" {
+	type Files = { js: string[]; css: string[] };
+	const assets: { clientReferenceDeps: Record<string, Files>; clientEntryDeps?: Files };
+	export default assets;
+}

@@ -65,7 +65,8 @@
 		setTimeout(() => note.remove(), 6000);
 	}
 
-	addEventListener("vite:preloadError", findOut);
+	// What waits for it may do without (app/shell/first-touch); its listener comes after this one.
+	addEventListener("vite:preloadError", (event) => queueMicrotask(() => event.defaultPrevented || findOut()));
 	addEventListener("unhandledrejection", ({ reason }) => {
 		if (/dynamically imported|module script/i.test(reason)) findOut();
 	});

@@ -31,7 +31,8 @@ const layers: Record<string, string[]> = {
 	"app/routes": [...below, "app/parts"],
 	"app/root.tsx": everything,
 	"app/routes.ts": ["app/domain"],
-	"app/entry.client.tsx": everything,
+	"app/entry.client.tsx": [...everything, "app/entry.start.tsx"],
+	"app/entry.start.tsx": ["app/shell"],
 	"app/entry.rsc.tsx": [...everything, "app/entry.ssr.tsx"],
 	"app/entry.ssr.tsx": everything,
 	"workers/edge": [

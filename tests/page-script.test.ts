@@ -11,12 +11,12 @@ const script = readFileSync(new URL("../public/page.js", import.meta.url), "utf8
 function openPage(fetchMall = async () => ({})) {
 	let now = 0;
 	const listeners: ((event: object) => void)[] = [];
-	const missing: (() => void)[] = [];
+	const missing: ((event: object) => void)[] = [];
 	const notes: string[] = [];
 	const reload = vi.fn();
 	runInNewContext(script, {
 		addEventListener: (type: string, listener: (event: object) => void, capture?: boolean) => {
-			if (type === "vite:preloadError") missing.push(listener as () => void);
+			if (type === "vite:preloadError") missing.push(listener);
 			if (type !== "submit") return;
 			expect(capture).toBe(true);
 			listeners.push(listener);
@@ -28,6 +28,7 @@ function openPage(fetchMall = async () => ({})) {
 			body: { append: (note: { textContent: string }) => notes.push(note.textContent) },
 		},
 		sessionStorage: {},
+		queueMicrotask,
 		setTimeout: () => 0,
 		performance: { now: () => now, getEntriesByType: () => [] },
 		location: { pathname: "/", search: "", reload },
@@ -45,8 +46,9 @@ function openPage(fetchMall = async () => ({})) {
 		reload,
 		notes,
 		/** Files of the app that are not there. */
-		async lose(files: number) {
-			for (let i = 0; i < files; i++) for (const listener of missing) listener();
+		async lose(files: number, isNeeded = true) {
+			for (let i = 0; i < files; i++)
+				for (const listener of missing) listener({ defaultPrevented: !isNeeded });
 			await new Promise((resolve) => setTimeout(resolve));
 		},
 		wait: (ms: number) => {
@@ -96,6 +98,11 @@ describe("the page's script", () => {
 		await page.lose(3);
 		expect(page.reload).toHaveBeenCalledTimes(1);
 		expect(page.notes).toEqual([]);
+	});
+
+	test("R11: a file that what waits for it can do without reloads nothing", async () => {
+		await page.lose(1, false);
+		expect(page.reload).not.toHaveBeenCalled();
 	});
 
 	test("R7: files that do not load while the mall is out of reach leave the page, and a message says so once", async () => {

@@ -5,6 +5,7 @@ import { isMissingPage } from "~/parts/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { ShellBehaviour } from "./behaviour/shell-behaviour.client";
+import type { ShownSession } from "./behaviour/watch-session";
 import { CategoryMenu } from "./category-menu/category-menu";
 import { ComparePlace } from "./compare-bar/compare-place";
 import { CustomerMenu } from "./customer-menu/customer-menu";
@@ -54,12 +55,12 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 async function Behaviour() {
 	const { mall, token } = getScope();
 	const { user, decoration, snFlag } = await loadSession();
+	const known = user && { user, decoration, snFlag: snFlag ?? "" };
+	const shown: ShownSession = { anonymous: token === null, known };
 	return (
-		<ShellBehaviour
-			origin={mall.origin}
-			linkHosts={mall.linkHosts}
-			session={user && { user, decoration, snFlag: snFlag ?? "" }}
-			anonymous={token === null}
-		/>
+		<>
+			<span hidden data-session={JSON.stringify(shown)} />
+			<ShellBehaviour origin={mall.origin} linkHosts={mall.linkHosts} loginName={user?.loginName ?? ""} />
+		</>
 	);
 }

@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { pages } from "../../app/domain/pages";
+import { measureFiles, ofTheApp, untouchedCeiling } from "../support/client-scripts";
 import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
 import { readShifts, recordShifts } from "../support/layout-shifts";
 import type { TestMall } from "../support/mall";
 import { pagePaths } from "../support/storefront-paths";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -21,7 +22,7 @@ for (const [turn, buyer] of themedBuyers.entries()) {
 	for (const path of pagePaths.filter(
 		(path, at) => wayToAnOrder.includes(path) || at % themedBuyers.length === turn,
 	)) {
-		test(`UX access, ${buyer.mallName} ${path}: axe finds nothing, nothing shifts, nothing is hydrated anew`, async ({
+		test(`UX access, ${buyer.mallName} ${path}: axe finds nothing, nothing shifts, nothing is hydrated anew, 5 KiB run before a touch (R12)`, async ({
 			page,
 			context,
 			mall,
@@ -33,6 +34,10 @@ for (const [turn, buyer] of themedBuyers.entries()) {
 				{ name: "business_model", value: buyer.model, url: urlOf(buyer.mallName, "/") },
 			]);
 			await page.addInitScript(recordShifts);
+			const scripts = new Set<string>();
+			page.on("request", (request) => {
+				if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname.slice(1));
+			});
 			await page.goto(urlOf(buyer.mallName, addresses[path] ?? path), { waitUntil: "networkidle" });
 			expect(await page.locator("html").getAttribute("theme")).toBe(buyer.theme);
 
@@ -40,6 +45,14 @@ for (const [turn, buyer] of themedBuyers.entries()) {
 			const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 			expect(found).toEqual([]);
 
+			// What only the app can show starts it without a touch.
+			if ((await page.locator("[data-start]").count()) === 0) {
+				expect([...scripts].filter((file) => ofTheApp.test(file))).toEqual([]);
+				expect(measureFiles(scripts), [...scripts].join(" ")).toBeLessThanOrEqual(untouchedCeiling.gzipBytes);
+			}
+			// A key starts the app.
+			await page.keyboard.press("Shift");
+			await waitForApp(page);
 			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 			await page.waitForTimeout(100);
 			expect(await readShifts(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import type { TestMall } from "../support/mall";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 const list = "/admin/specialPurchase/inquiryList";
 
@@ -132,8 +132,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("§7 inquiry: cells that are pasted from a spreadsheet become lines", async ({ page, openAs }) => {
-	// What is pasted before the script is there is the browser's own matter.
-	await openAs("hongshan", "wanglei", `${list}/edit`, { waitUntil: "networkidle" });
+	await openAs("hongshan", "wanglei", `${list}/edit`);
+	await box(page, 1, "品名").focus();
+	await waitForApp(page);
 	await box(page, 1, "品名").evaluate((input) => {
 		const clipboardData = new DataTransfer();
 		clipboardData.setData("text/plain", "六角头螺栓\tM8×30\t50\t盒\t2027/3/1\r\n手套\t\t20\t双");

@@ -108,6 +108,11 @@ export async function submitLogIn(page: Page, mall: TestMall, loginName: string)
 	await page.getByRole("button", { name: "登录", exact: true }).last().click();
 }
 
+/** Until every control of the page answers; something has touched it (docs/architecture.md "Before and after the first touch"). */
+export async function waitForApp(page: Page): Promise<void> {
+	await page.waitForFunction(() => performance.getEntriesByName("app-runs").length > 0);
+}
+
 function formatMessage(message: ConsoleMessage): string {
 	return `${message.text()} (${message.location().url})`;
 }

@@ -136,6 +136,7 @@ test("B8: logging out leaves nothing behind, and every other tab follows", async
 	await logIn("hongshan", "wanglei");
 	const other = await context.newPage();
 	for (const tab of [page, other]) await tab.goto(urlOf("hongshan", "/"));
+	await page.mouse.move(100, 100);
 	await expect
 		.poll(() => page.evaluate(() => Object.keys(localStorage).sort()), { timeout: 10_000 })
 		.toEqual(["decoration", "permissionFlattenList", "userInfo"]);

@@ -142,8 +142,9 @@ test.describe("side menu", () => {
 		await menu.getByText("商品管理").click();
 		await expect(menu.getByRole("link", { name: "比价记录" })).toBeHidden();
 
+		// The first press of a page waits for the app.
 		await menu.getByRole("button", { name: "收起菜单" }).click();
-		expect((await menu.boundingBox())?.width).toBe(48);
+		await expect.poll(async () => (await menu.boundingBox())?.width).toBe(48);
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("1");
 		await page.reload();
 		expect((await menu.boundingBox())?.width).toBe(48);
@@ -168,8 +169,9 @@ test.describe("side menu", () => {
 		expect(await readPadding()).toBe("0px");
 		await page.setViewportSize({ width: 1559, height: 900 });
 		expect(await readPadding()).toBe("180px");
+		// The first press of a page waits for the app.
 		await page.getByRole("button", { name: "收起菜单" }).click();
-		expect(await readPadding()).toBe("0px");
+		await expect.poll(readPadding).toBe("0px");
 		await page.setViewportSize({ width: 1295, height: 900 });
 		expect(await readPadding()).toBe("48px");
 		await page.setViewportSize({ width: 1200, height: 900 });

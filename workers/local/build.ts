@@ -12,6 +12,7 @@ const sources = [
 	"package.json",
 	"vite.config.ts",
 	"vite.client-chunks.ts",
+	"vite.first-load.ts",
 	"vite.react-strings.ts",
 	"react-router.config.ts",
 	"wrangler.toml",

@@ -14,7 +14,7 @@ export function AddForm({ businessModel, skuId, name, num }: Props) {
 		await addToCart(businessModel, skuId, num);
 	}
 	return (
-		<form method="post" action={cartPathOf(businessModel)} onSubmit={handleSubmit}>
+		<form method="post" action={cartPathOf(businessModel)} onSubmit={handleSubmit} data-held="">
 			<Button size="small" name="do" value={`add/${skuId}/${num}`} aria-label={`加入购物车 ${name}`}>
 				加入购物车
 			</Button>

@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
+import { draftPrefix } from "~/parts/draft/parse-draft";
 import { useDraft } from "~/parts/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
@@ -40,7 +41,7 @@ export function CartView(props: Props) {
 	const { businessModel, cart: first, page, openSpecs, empty, more, userId, message, lines = {} } = props;
 	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(businessModel, first);
 	const form = useRef<HTMLFormElement>(null);
-	useDraft(form, "cart", userId);
+	useDraft(form, draft, userId);
 	const items = cart.venders.flatMap((vender) => vender.items);
 	const allChecked = getChecked(items.filter(({ invalid }) => !invalid).map(({ checked }) => checked));
 
@@ -65,7 +66,15 @@ export function CartView(props: Props) {
 		);
 	}
 	return (
-		<form ref={form} method="post" onSubmit={handleSubmit} noValidate aria-busy={busy}>
+		<form
+			ref={form}
+			method="post"
+			onSubmit={handleSubmit}
+			noValidate
+			aria-busy={busy}
+			data-held=""
+			data-recalls={draftPrefix + draft}
+		>
 			<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
 				更新数量
 			</button>
@@ -120,6 +129,9 @@ export function CartView(props: Props) {
 		</form>
 	);
 }
+
+/** Under which name what is typed is kept. */
+const draft = "cart";
 
 /** What a box that stands for several others shows. */
 function getChecked(states: boolean[]): boolean | "mixed" {

@@ -64,7 +64,7 @@ describe("UX product card", () => {
 
 	test("R9: without JavaScript 加入购物车 posts what the cart page understands, with the number in the box", () => {
 		const html = render();
-		expect(html).toMatch(/<form noValidate="" action="\/cartPage" method="post">/);
+		expect(html).toMatch(/<form noValidate="" data-held="" action="\/cartPage" method="post">/);
 		const button = /<button[^>]*name="do"[^>]*>加入购物车/.exec(html)?.[0] ?? "";
 		expect(v.parse(CartButton, /value="([^"]+)"/.exec(button)?.[1])).toEqual({
 			type: "add",

@@ -35,7 +35,7 @@ export function CommodityCards({ goods, businessModel, inSight, action }: Props)
 		void touch().then((press) => press(submit));
 	}
 	return (
-		<form ref={form} method="post" action={action} noValidate onFocus={touch} onSubmit={submit}>
+		<form ref={form} method="post" action={action} noValidate onFocus={touch} onSubmit={submit} data-held="">
 			{/* What Enter in a box presses: without a script it changes nothing. */}
 			<button type="submit" name="do" value="check" hidden />
 			<ul className={styles.list}>

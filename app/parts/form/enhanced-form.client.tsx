@@ -9,6 +9,7 @@ import {
 	useRef,
 } from "react";
 import { useFetcher } from "react-router";
+import { draftPrefix } from "~/parts/draft/parse-draft";
 import { useDraft } from "~/parts/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import type { Refusal } from "./refusal";
@@ -117,6 +118,8 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 				noValidate
 				className={className}
 				aria-busy={fetcher.state !== "idle"}
+				data-held=""
+				data-recalls={draft && draftPrefix + draft}
 				onSubmit={handleSubmit}
 				onChange={handleChange}
 				onBlur={handleBlur}

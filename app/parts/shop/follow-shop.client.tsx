@@ -23,7 +23,7 @@ export function FollowShop({ venderId, icon, ...initial }: Props) {
 	}
 
 	return (
-		<form method="post" className={styles.form} onSubmit={submit}>
+		<form method="post" className={styles.form} onSubmit={submit} data-held="">
 			<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`} pending={pending}>
 				<span className={followed ? styles.on : undefined}>{icon}</span>
 				{followed ? "已关注" : "关注店铺"}

@@ -103,27 +103,26 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		},
 		true,
 	);
-	form.addEventListener("click", ({ target }) => {
-		const button = target instanceof Element && target.closest<HTMLButtonElement>("button[type=button]");
-		const box = button && boxes.get(button.closest("[data-box]")?.querySelector("input")?.name ?? "");
-		if (!box) return;
-		const range = getQuantityRange(box.offer);
-		const isFix = button.name === "fix";
-		if (isFix) box.input.value = button.value;
-		else if (range)
-			box.input.valueAsNumber = moveInRange(box.input.valueAsNumber, Number(button.value), range);
-		refresh(box);
-		watch.wake();
-		if (isFix) box.input.focus();
-	});
-
 	// What was typed before this script was there.
 	for (const box of boxes.values()) if (box.input.value !== box.input.defaultValue) refresh(box);
 	watch.wake();
 	findRows(form);
 
 	return {
-		/** Does what a button of the form asks. */
+		/** Moves the number of a box by one step, or takes the fix of its note. */
+		click(button: HTMLButtonElement): void {
+			const box = boxes.get(button.closest("[data-box]")?.querySelector("input")?.name ?? "");
+			if (!box) return;
+			const range = getQuantityRange(box.offer);
+			const isFix = button.name === "fix";
+			if (isFix) box.input.value = button.value;
+			else if (range)
+				box.input.valueAsNumber = moveInRange(box.input.valueAsNumber, Number(button.value), range);
+			refresh(box);
+			watch.wake();
+			if (isFix) box.input.focus();
+		},
+		/** Does what a submitting button of the form asks. */
 		async press(button: HTMLElement | null): Promise<void> {
 			const isTyping =
 				document.activeElement instanceof HTMLInputElement && boxes.has(document.activeElement.name);

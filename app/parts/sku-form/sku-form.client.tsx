@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import type { Goods } from "./offer";
 
 type Props = Goods & { id: string; label: string; className?: string | undefined; children: ReactNode };
@@ -20,6 +20,11 @@ export function SkuForm({ id, label, className, children, ...goods }: Props) {
 		live.current ??= load();
 		return live.current;
 	}
+	/** A button beside a box, which does nothing by itself: it may be pressed before its code is there. */
+	function click({ target }: MouseEvent) {
+		const button = target instanceof Element && target.closest<HTMLButtonElement>("button[type=button]");
+		if (button) void touch().then((opened) => opened.click(button));
+	}
 	function submit(event: FormEvent) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		if (submitter?.dataset.native !== undefined) return;
@@ -27,6 +32,7 @@ export function SkuForm({ id, label, className, children, ...goods }: Props) {
 		void touch().then((opened) => opened.press(submitter));
 	}
 	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are what is clicked, by a key too
 		<form
 			ref={form}
 			id={id}
@@ -37,7 +43,9 @@ export function SkuForm({ id, label, className, children, ...goods }: Props) {
 			aria-label={label}
 			onFocus={touch}
 			onPointerEnter={touch}
+			onClick={click}
 			onSubmit={submit}
+			data-held=""
 		>
 			<input type="hidden" name="form" value={id} />
 			{children}

@@ -10,7 +10,7 @@ type Props = {
 	expiresAt?: string;
 };
 
-/** Asks every 3 s whether the payment has arrived, and goes on when it has. */
+/** Asks every 3 s whether the payment has arrived, and goes on when it has; starts the app for that. */
 export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 	const [ended, setEnded] = useState(false);
 	useEffect(
@@ -24,7 +24,7 @@ export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 		[paymentId, paidPath, expiresAt],
 	);
 	return (
-		<p role="status" aria-live="polite">
+		<p role="status" aria-live="polite" data-start="">
 			{ended ? "支付已失效，请重新发起支付" : null}
 		</p>
 	);

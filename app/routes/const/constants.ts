@@ -2,7 +2,7 @@ import { getMallInfo } from "~/api/contract/content";
 import { hallPlatforms, keptPages, loadingBar, loginDelay } from "~/domain/business-constants";
 import { defaultProcurementType } from "~/domain/procurement-type";
 import { defaultArea, formatAreaId } from "~/session/address-area";
-import { badgeMaximum } from "~/ui/badge/badge";
+import { badgeMaximum } from "~/ui/badge/format-badge";
 import { clickThrottle } from "~/ui/throttle/throttle";
 
 export type Constant = [name: string, value: string];

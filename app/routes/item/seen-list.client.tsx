@@ -3,21 +3,20 @@ import { useEffect, useState } from "react";
 import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
-import { getStored, setStored } from "~/session/stored-session";
-import { addSeen, parseSeen, type SeenGoods } from "./seen-goods";
+import { getStored } from "~/session/stored-session";
+import { parseSeen, type SeenGoods } from "./seen-goods";
 import styles from "./seen-list.module.css";
 
-/** Whose it is, and the article of this page, which is seen from now on. */
-export type SeenProps = { userId: string; shown: SeenGoods | undefined };
+/** Whose it is, and the article of this page. */
+export type SeenProps = { userId: string; skuId: string | undefined };
 
 /** 最近浏览, as this browser remembers it; nothing where there is nothing. */
-export function SeenList({ userId, shown }: SeenProps) {
+export function SeenList({ userId, skuId }: SeenProps) {
 	const [goods, setGoods] = useState<SeenGoods[]>([]);
 	useEffect(() => {
 		const seen = parseSeen(getStored("seenGoods", userId));
-		setGoods(seen.filter(({ skuId }) => skuId !== shown?.skuId).slice(0, 6));
-		if (shown) setStored("seenGoods", userId, addSeen(seen, shown));
-	}, [userId, shown]);
+		setGoods(seen.filter((one) => one.skuId !== skuId).slice(0, 6));
+	}, [userId, skuId]);
 	if (goods.length === 0) return null;
 	return (
 		<section className={styles.seen} aria-label="最近浏览">

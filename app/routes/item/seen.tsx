@@ -1,4 +1,5 @@
 import type { Sku } from "~/api/schema/sku";
+import { atOnce } from "~/parts/at-once/at-once";
 import { loadSession } from "~/session/session";
 import { SeenPlace } from "./seen-place.client";
 
@@ -7,10 +8,12 @@ export async function Seen({ sku }: { sku?: Sku | undefined }) {
 	const { user } = await loadSession();
 	if (!user) return null;
 	const isOnSale = sku?.state === 1;
+	const { userId } = user;
+	const { skuId, name, imagePath } = sku ?? {};
 	return (
-		<SeenPlace
-			userId={user.userId}
-			shown={isOnSale ? { skuId: sku.skuId, name: sku.name, imagePath: sku.imagePath } : undefined}
-		/>
+		<>
+			{isOnSale && <span hidden {...atOnce("rememberSeen", { userId, shown: { skuId, name, imagePath } })} />}
+			<SeenPlace userId={userId} skuId={isOnSale ? skuId : undefined} />
+		</>
 	);
 }

@@ -2,7 +2,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { Button } from "~/ui/button/button";
 import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
-import { type CodePurpose, recallCode } from "./sent-code";
+import { type CodePurpose, codeKey, recallCode } from "./sent-code";
 
 const intents: Record<CodePurpose, string> = { login: "sendLoginSms", password: "sendPasswordSms" };
 
@@ -35,7 +35,15 @@ export function SendCode({ purpose }: { purpose: CodePurpose }) {
 	});
 
 	return (
-		<Button name="do" value={intents[purpose]} size="large" disabled={waiting} onClick={send}>
+		<Button
+			name="do"
+			value={intents[purpose]}
+			size="large"
+			disabled={waiting}
+			onClick={send}
+			data-held=""
+			data-recalls={codeKey(purpose)}
+		>
 			{waiting ? `${seconds} 秒后重发` : "获取验证码"}
 		</Button>
 	);

@@ -1,7 +1,8 @@
 /** What a code from a message is good for. */
 export type CodePurpose = "login" | "password";
 
-const toKey = (purpose: CodePurpose) => `smsCode/${purpose}`;
+/** Its name in sessionStorage. */
+export const codeKey = (purpose: CodePurpose) => `smsCode/${purpose}`;
 
 /**
  * Keeps of this tab's last code what a reload needs to go on counting: for logging in the number that it went to, whose
@@ -9,7 +10,7 @@ const toKey = (purpose: CodePurpose) => `smsCode/${purpose}`;
  */
 export function rememberCode(purpose: CodePurpose, known: string): void {
 	try {
-		sessionStorage.setItem(toKey(purpose), known);
+		sessionStorage.setItem(codeKey(purpose), known);
 	} catch {
 		// Switched off: a reload then starts without a countdown, and the backend still holds the next code back.
 	}
@@ -17,7 +18,7 @@ export function rememberCode(purpose: CodePurpose, known: string): void {
 
 export function recallCode(purpose: CodePurpose): string | null {
 	try {
-		return sessionStorage.getItem(toKey(purpose));
+		return sessionStorage.getItem(codeKey(purpose));
 	} catch {
 		return null;
 	}

@@ -18,7 +18,7 @@ import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { loadText } from "./load-text";
 import styles from "./notice-detail.module.css";
-import { ReadMark } from "./read-mark.client";
+import { ReadMark } from "./read-mark";
 
 export function loader() {
 	return decideStatus(loadText());

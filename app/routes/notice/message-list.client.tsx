@@ -48,7 +48,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 
 	return (
 		<>
-			<form method="post" className={styles.tools} onSubmit={readEvery}>
+			<form method="post" className={styles.tools} onSubmit={readEvery} data-held="">
 				<CheckLink {...filter} className={styles.filter}>
 					只看未读
 				</CheckLink>

@@ -10,36 +10,33 @@ import type { SearchQuery } from "./search-url";
 
 /**
  * All values of a facet, of which several are chosen at once: a form, folded away. A word or an initial narrows them
- * where there is a script, which comes with the first opening.
+ * where there is a script.
  */
 export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet }) {
 	const { title, parameter, prefix, values } = facet;
-	const [isOpen, setOpen] = useState(false);
 	const [typed, setTyped] = useState("");
 	const others = query[parameter].filter((one) => !one.startsWith(prefix));
 	const wanted = typed.trim().toLowerCase();
 	const isWanted = (label: string, initial: string | undefined) =>
 		label.toLowerCase().includes(wanted) || initial?.toLowerCase() === wanted;
 	return (
-		<details onToggle={(event) => setOpen(event.currentTarget.open)}>
+		<details>
 			<summary className={styles.more}>{`全部 ${values.length} 项，可多选`}</summary>
 			<form action={pages.search.path} className={styles.picker} aria-label={`选择${title}`}>
 				{listFields(pages.search, { ...query, [parameter]: others, pageIndex: 1 }).map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
 				))}
-				{isOpen && (
-					<input
-						type="search"
-						className={styles.find}
-						aria-label={`查找${title}`}
-						placeholder={parameter === "brands" ? "名称或首字母" : "查找"}
-						autoComplete="off"
-						value={typed}
-						onChange={(event) => setTyped(event.target.value)}
-						// It narrows what is in sight; only the button chooses.
-						onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-					/>
-				)}
+				<input
+					type="search"
+					className={styles.find}
+					aria-label={`查找${title}`}
+					placeholder={parameter === "brands" ? "名称或首字母" : "查找"}
+					autoComplete="off"
+					value={typed}
+					onChange={(event) => setTyped(event.target.value)}
+					// It narrows what is in sight; only the button chooses.
+					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+				/>
 				<div className={styles.values}>
 					{sortByInitial(values).map(({ value, label, count, initial }, at, all) => (
 						<label key={value} hidden={!isWanted(label, initial)}>

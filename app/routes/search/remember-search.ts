@@ -1,26 +1,26 @@
-import Cookies from "js-cookie";
 import { readJson } from "~/api/read-json.browser";
-import { pages } from "~/domain/pages";
 
 /** Bytes that a cookie's value may take here; a browser drops one above 4,096 with its name (SECURITY B9). */
 const longest = 3800;
 // Sent with /search alone: elsewhere it would make the browser's own copies stale (Vary: Cookie).
-const attributes = { path: pages.search.path, sameSite: "lax" } as const;
+const attributes = "; Path=/search; SameSite=Lax";
 
 /**
  * While the buyer is on /search, its category and commodity specs are kept in cookies, and they go when the page
  * is left (SPEC §3, §4). A keyword becomes the latest of the buyer's searches: a call of its own, since to render
  * or to load a search ahead changes nothing.
  */
-export function rememberSearch(keyword: string, signal: AbortSignal): void {
+export function rememberSearch(keyword: string): void {
 	if (keyword && !isReloaded()) void readJson("/api/mall/goods/searchKeys/save", { keyword });
 	const cookies = toSearchCookies(new URLSearchParams(location.search));
-	for (const [name, value] of cookies) Cookies.set(name, value, attributes);
-	const forget = () => {
-		for (const [name] of cookies) Cookies.remove(name, attributes);
+	const set = (name: string, text: string) => {
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too late for a page that is being left
+		document.cookie = `${name}=${text}${attributes}`;
 	};
-	addEventListener("pagehide", forget, { signal });
-	signal.addEventListener("abort", forget);
+	for (const [name, value] of cookies) {
+		set(name, encodeURIComponent(value));
+		addEventListener("pagehide", () => set(name, "; Max-Age=0"));
+	}
 }
 
 /** To load a page again is no new search, and must not bring back a record that was just deleted. */

@@ -1,6 +1,7 @@
 import { searchGoods } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { atOnce } from "~/parts/at-once/at-once";
 import { AddedNotice } from "~/parts/goods-browse/added-notice";
 import { GoodsList } from "~/parts/goods-browse/goods-list";
 import { Section } from "~/parts/section/section";
@@ -14,7 +15,6 @@ import { Alert } from "~/ui/alert/alert";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import styles from "./search.module.css";
-import { SearchMemory } from "./search-memory.client";
 import { checkSearchQuery, toConditions } from "./search-query";
 import { SearchResults } from "./search-results";
 import type { SearchQuery } from "./search-url";
@@ -35,7 +35,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { query, problems } = checkSearchQuery(found, page.problems);
 	return (
 		<Page>
-			<SearchMemory keyword={query.pageIndex === 1 ? query.keyword : ""} />
+			<span hidden {...atOnce("rememberSearch", query.pageIndex === 1 ? query.keyword : "")} />
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (

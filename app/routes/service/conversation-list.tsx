@@ -58,7 +58,7 @@ function ConversationLink({ conversation, isOpen }: { conversation: ServiceConve
 		>
 			{/* The end of an order's number tells it from others: it is shown whole. */}
 			<b>{orderId ?? toTitle(conversation)}</b>
-			<Badge count={unread} label={`${unread} 条未读回复`} />
+			<Badge count={unread} says="# 条未读回复" />
 			<span className={styles.last}>{last.text}</span>
 			<time dateTime={last.time}>{formatDate(last.time, "MM-dd hh:mm")}</time>
 		</a>

@@ -2,7 +2,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { readJson } from "~/api/read-json.browser";
-import { whenShown } from "~/parts/shown/when-shown";
 
 const intervalMs = 10_000;
 
@@ -14,7 +13,7 @@ type Props = {
 	unread: number;
 };
 
-/** Says that the answers in front of the buyer are seen, and shows those that come while the page is open. */
+/** Starts the app to say that the answers in front of the buyer are seen, and to show those that come. */
 export function LiveAnswers({ query, latest, unread }: Props) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
@@ -26,7 +25,7 @@ export function LiveAnswers({ query, latest, unread }: Props) {
 			window.dispatchEvent(new CustomEvent("messageRead"));
 			void revalidate();
 		};
-		whenShown(() => void markSeen(), left.signal);
+		void markSeen();
 		return () => left.abort();
 	}, [query, unread, revalidate]);
 	useEffect(() => {
@@ -43,7 +42,7 @@ export function LiveAnswers({ query, latest, unread }: Props) {
 			clearInterval(timer);
 		};
 	}, [query, latest, revalidate]);
-	return null;
+	return <span hidden data-start="" />;
 }
 
 function readNewest(answer: unknown): unknown {

@@ -30,6 +30,26 @@ NProgress.configure({
 		trustedTypes?.createPolicy("nprogress", { createHTML: (html) => html }).createHTML(template) ?? template,
 });
 
+/** From the click or the submit on, until the next page takes over. */
+export function startWhereLeaving(event: Event): void {
+	if (event.type === "submit" ? isPosting(event) : isFollowing(event as MouseEvent)) startBar();
+}
+
+function isPosting(event: Event): boolean {
+	const form = event.target as HTMLFormElement;
+	return !event.defaultPrevented && form.target !== "_blank" && form.method !== "dialog";
+}
+
+/** A plain click on a link that loads another page of this mall in this tab. */
+function isFollowing(event: MouseEvent): boolean {
+	const link = event.target instanceof Element ? event.target.closest("a") : null;
+	if (!link?.href || event.defaultPrevented || event.button !== 0) return false;
+	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+	if (link.target === "_blank" || link.hasAttribute("download") || link.origin !== location.origin)
+		return false;
+	return link.pathname !== location.pathname || link.search !== location.search || link.hash === "";
+}
+
 /** A navigation began. The bar shows after 200 ms and would be full after 5 s. */
 export function startBar(): void {
 	if (throttle !== undefined || ticker !== undefined) return;

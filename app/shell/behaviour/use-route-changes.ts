@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { findPage } from "~/domain/pages";
-import { finishLoadingBar, startLoadingBar } from "./watch-navigation";
+import { loadBar } from "./watch-navigation";
 
 /**
  * A route change that the router makes by itself (SPEC §2): the loading bar runs, the view goes to the top, and a
@@ -21,8 +21,8 @@ export function useRouteChanges(): void {
 
 	useEffect(() => {
 		if (state === "idle") return;
-		void startLoadingBar();
-		return () => void finishLoadingBar();
+		void loadBar().then((it) => it?.startBar());
+		return () => void loadBar().then((it) => it?.finishBar());
 	}, [state]);
 
 	useEffect(() => {

@@ -1,32 +1,19 @@
 import { comparison } from "~/domain/business-constants";
 
 /**
- * Lets the buttons of the comparison (`data-compare`) work in place, and opens its bar where something is chosen, in
- * this tab or another. The code of both is loaded only then.
+ * Opens the bar of the comparison where something is chosen, in this tab or another. Its code, and with `start` the
+ * app's, is loaded only then.
  */
-export function watchComparison(signal: AbortSignal): void {
-	const load = () => import("../compare-bar/comparison.client");
+export function watchComparison(start: () => Promise<boolean>): void {
 	let loaded = false;
-	const look = (told?: string) => {
+	const look = async (told?: string) => {
 		loaded ||= Boolean(told) || document.cookie.includes(`${comparison.cookie}=`);
-		if (loaded) void load().then(({ showComparison }) => showComparison(told));
+		if (!loaded || !(await start())) return;
+		await import("../compare-bar/comparison.client").then((it) => it.showComparison(told));
 	};
-	look();
-	// A page that was prerendered has become visible, too: the choice may be another by now.
-	document.addEventListener("visibilitychange", () => look(), { signal });
-	const channel = new BroadcastChannel(comparison.cookie);
+	void look();
+	// The choice may be another by now.
+	document.addEventListener("visibilitychange", () => void look());
 	// The other tab tells the choice itself: its cookie may get here later than the message.
-	channel.onmessage = ({ data }) => look(String(data));
-	signal.addEventListener("abort", () => channel.close());
-	document.addEventListener(
-		"click",
-		(event) => {
-			const button = event.target instanceof Element && event.target.closest("[data-compare]");
-			if (!(button instanceof HTMLElement)) return;
-			event.preventDefault();
-			loaded = true;
-			void load().then(({ toggleCompared }) => toggleCompared(button.dataset.compare ?? ""));
-		},
-		{ signal },
-	);
+	new BroadcastChannel(comparison.cookie).onmessage = ({ data }) => void look(String(data));
 }

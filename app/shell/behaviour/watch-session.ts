@@ -1,27 +1,38 @@
-import { clearStored } from "~/session/stored-session";
 import type { KnownSession } from "./keep-session";
 
 /** Long enough for the page to settle first. Milliseconds. */
 const idleAfter = 2000;
 
+/** Signs of a hand: a page that nobody is at keeps nothing. */
+const signs = ["pointermove", "pointerdown", "keydown"];
+
+/** What the shell says of the session in `data-session`; `known` is null while its backends are slow. */
+export type ShownSession = { anonymous: boolean; known: KnownSession | null };
+
 /**
  * Keeps a session's data for this browser, and ends it in every tab: a page without a session tells the others,
- * and they lead to /login as after a 401 (SECURITY B8, O9). `session` is null while its backends are slow.
+ * and they lead to /login as after a 401 (SECURITY B8, O9).
  */
-export function watchSession(session: KnownSession | null, anonymous: boolean, signal: AbortSignal): void {
+export function watchSession(): void {
+	const text = document.querySelector<HTMLElement>("[data-session]")?.dataset.session;
+	if (!text) return;
+	const { anonymous, known } = JSON.parse(text) as ShownSession;
 	const channel = new BroadcastChannel("session");
-	signal.addEventListener("abort", () => channel.close());
 	if (anonymous) {
-		clearStored();
+		import("~/session/stored-session").then((it) => it.clearStored()).catch(console.warn);
 		channel.postMessage("ended");
 		return;
 	}
 	channel.onmessage = () => {
-		void import("./react-to-error").then(({ leaveForLogin }) => leaveForLogin());
+		import("./react-to-error").then((it) => it.leaveForLogin()).catch(console.warn);
 	};
-	if (!session) return;
-	const timer = setTimeout(() => {
-		void import("./keep-session").then(({ keepSession }) => keepSession(session));
-	}, idleAfter);
-	signal.addEventListener("abort", () => clearTimeout(timer));
+	if (!known) return;
+	const seen = new AbortController();
+	const keep = () => {
+		seen.abort();
+		setTimeout(() => {
+			import("./keep-session").then((it) => it.keepSession(known)).catch(console.warn);
+		}, idleAfter);
+	};
+	for (const sign of signs) addEventListener(sign, keep, { signal: seen.signal, passive: true });
 }

@@ -23,6 +23,7 @@ export function ErrorPage() {
 	}, [pathname, here]);
 	return (
 		<>
+			<span hidden data-start="" />
 			{status === 404 && <GoHome />}
 			<StatusPage
 				code={status}

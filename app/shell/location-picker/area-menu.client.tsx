@@ -1,7 +1,8 @@
 "use client";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { Menu } from "~/ui/menu/menu";
+import { formerKey, keepFormerPlace, takeFormerPlace } from "./former-place";
 import styles from "./location-picker.module.css";
 import type { PlacePanelProps } from "./place-panel.client";
 
@@ -10,7 +11,7 @@ type Props = {
 	name: string;
 	place: string;
 	businessModel: BusinessModel | null;
-	/** Where to choose without JavaScript. */
+	/** Where to choose while the panel is not there. */
 	href: string;
 	icon: ReactNode;
 	chevron: ReactNode;
@@ -21,24 +22,18 @@ export function AreaMenu({ name, place, businessModel, href, icon, chevron }: Pr
 	const [Panel, setPanel] = useState<ComponentType<PlacePanelProps> | null>(null);
 	const [open, setOpen] = useState(false);
 	const [former, setFormer] = useState("");
-	const places = useRef<typeof import("./follow-place")>(null);
 
 	useEffect(() => {
-		const stop = new AbortController();
-		void import("./follow-place").then((it) => {
-			places.current = it;
-			it.followPlace(stop.signal);
-			const left = it.takeFormerPlace();
-			if (!left || left === place) return;
-			setFormer(left);
-			setOpen(true);
-		});
-		return () => stop.abort();
+		const left = takeFormerPlace();
+		if (!left || left === place) return;
+		setFormer(left);
+		setOpen(true);
 	}, [place]);
 
 	return (
 		<Menu
 			className={styles.menu}
+			data-recalls={formerKey}
 			panelClass={styles.panel}
 			open={open}
 			onToggle={({ currentTarget }) => {
@@ -62,13 +57,11 @@ export function AreaMenu({ name, place, businessModel, href, icon, chevron }: Pr
 					place={place}
 					former={former}
 					businessModel={businessModel}
-					onChoose={() => places.current?.keepFormerPlace(place)}
+					onChoose={() => keepFormerPlace(place)}
 					onClose={() => setOpen(false)}
 				/>
 			) : (
-				<noscript>
-					<a href={href}>选择收货地区</a>
-				</noscript>
+				<a href={href}>选择收货地区</a>
 			)}
 		</Menu>
 	);

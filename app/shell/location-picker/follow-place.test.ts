@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { followPlace, keepFormerPlace, takeFormerPlace } from "./follow-place";
+import { followPlace } from "./follow-place";
+import { keepFormerPlace, takeFormerPlace } from "./former-place";
 
 const beijing = "provinceId=1; cityId=72; districtId=55653; streetId=0; provinceName=%E5%8C%97";
 const shenzhen = "provinceId=44; cityId=4403; districtId=440305; streetId=0";
@@ -41,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a place that is changed in another tab", () => {
-	const open = () => followPlace(new AbortController().signal);
+	const open = () => followPlace();
 
 	test("§3 address: a page that opens makes the others look, and one for another place is loaded again", () => {
 		open();

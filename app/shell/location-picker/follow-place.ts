@@ -1,6 +1,3 @@
-/** In this tab, from the choice of another place until the next page has said what that changes. */
-const formerKey = "formerPlace";
-
 /** The place that a page shows: its ids in the cookies, in a fixed order whatever theirs. */
 function readIds(): string {
 	const ids = document.cookie
@@ -13,7 +10,7 @@ function readIds(): string {
  * A page whose place has been changed in another tab is loaded again, at once or when it comes back from the browser's
  * memory. Every page that opens makes the others look; cookies that are gone are the session's matter.
  */
-export function followPlace(signal: AbortSignal): void {
+export function followPlace(): void {
 	const own = readIds();
 	const follow = () => {
 		const now = readIds();
@@ -23,27 +20,6 @@ export function followPlace(signal: AbortSignal): void {
 	const channel = new BroadcastChannel("place");
 	channel.onmessage = follow;
 	channel.postMessage(null);
-	addEventListener("pageshow", follow, { signal });
-	document.addEventListener("visibilitychange", follow, { signal });
-	signal.addEventListener("abort", () => channel.close());
-}
-
-/** Another place is about to be chosen; the next page finds the one that this page is for. */
-export function keepFormerPlace(place: string): void {
-	try {
-		sessionStorage.setItem(formerKey, place);
-	} catch {
-		// Storage is full or off: the place is changed all the same, and nothing is said of it.
-	}
-}
-
-/** The place before the choice that led to this page; null for any other page. */
-export function takeFormerPlace(): string | null {
-	try {
-		const place = sessionStorage.getItem(formerKey);
-		sessionStorage.removeItem(formerKey);
-		return place;
-	} catch {
-		return null;
-	}
+	addEventListener("pageshow", follow);
+	document.addEventListener("visibilitychange", follow);
 }

@@ -4,8 +4,8 @@ import { getCartCalls } from "~/parts/cart/cart-calls";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { Badge } from "~/ui/badge/badge";
 import { Icon } from "~/ui/icon/icon";
-import { CartCount } from "./cart-count.client";
 import styles from "./cart-link.module.css";
 
 /** A page waits no longer than this for the number; later the browser asks for it. */
@@ -13,12 +13,11 @@ const patienceMs = 600;
 
 /** The way to the cart, with the number of goods in it. */
 export async function CartLink() {
-	const { businessModel } = await loadSession();
 	return (
 		<a href={pages.cartPage.path} className={styles.cart}>
 			<Icon name="cart" />
 			购物车
-			<CartCount initial={await loadCartNumber()} businessModel={businessModel} />
+			<Badge follows="cartNumber" count={await loadCartNumber()} says="购物车中有 # 种商品" />
 		</a>
 	);
 }

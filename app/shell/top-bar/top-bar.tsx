@@ -5,9 +5,9 @@ import { loginPath } from "~/domain/paths";
 import { toPath } from "~/domain/to-path";
 import { truncate } from "~/domain/truncate";
 import { loadSession } from "~/session/session";
+import { Badge } from "~/ui/badge/badge";
 import { Icon } from "~/ui/icon/icon";
 import styles from "./top-bar.module.css";
-import { UnreadBadge } from "./unread-badge.client";
 
 /**
  * The line on top of every page: who is logged in and the ways to their own things. In the OPEN model also the
@@ -55,7 +55,7 @@ export async function TopBar({ location, customerMenu }: { location: ReactNode; 
 								<a href={toPath(pages.notice, { tab: "message" })} className={styles.bell}>
 									<Icon name="bell" />
 									消息
-									<UnreadBadge />
+									<Badge follows="messageRead" count={null} says="# 条未读消息" />
 								</a>
 							</li>
 						</>

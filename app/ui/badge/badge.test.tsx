@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Badge, formatBadge } from "./badge";
+import { Badge } from "./badge";
+import { formatBadge, formatSentence } from "./format-badge";
 
 test.each([
 	[1, "1"],
@@ -12,16 +13,19 @@ test.each([
 	[Number.NaN, ""],
 ])("§9 badge: %d shows as “%s”", (count, shown) => {
 	expect(formatBadge(count)).toBe(shown);
+	expect(formatSentence(count, "# 条") === "").toBe(shown === "");
 });
+
+const show = (count: number | null) =>
+	renderToStaticMarkup(<Badge follows="messageRead" count={count} says="# 条未读消息" />);
 
 test("§2 badge: the eye sees the capped number, assistive technology reads the sentence", () => {
-	const html = renderToStaticMarkup(<Badge count={120} label="120 条未读消息" />);
-	expect(html).toMatch(/aria-hidden="true">99\+</);
-	expect(html).toContain(">120 条未读消息<");
+	expect(show(120)).toMatch(/aria-hidden="true">99\+</);
+	expect(show(120)).toContain(">120 条未读消息<");
 });
 
-test("UX access: at zero the live region stays, empty", () => {
-	expect(renderToStaticMarkup(<Badge count={0} label="0 条未读消息" />)).toMatch(
-		/^<span[^>]*role="status"[^>]*><\/span>$/,
-	);
+test("UX access: at zero, and while nothing is known, the live region is there and empty", () => {
+	for (const count of [0, null]) expect(show(count).replace(/<[^>]*>/g, "")).toBe("");
+	expect(show(0)).toMatch(/^<span[^>]*role="status"[^>]*data-known="true"/);
+	expect(show(null)).toContain('data-known="false"');
 });

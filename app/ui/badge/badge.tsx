@@ -1,33 +1,34 @@
 import styles from "./badge.module.css";
-
-/** SPEC §9: the highest number that an unread badge shows. */
-export const badgeMaximum = 99;
+import { formatBadge, formatSentence } from "./format-badge";
 
 interface BadgeProps {
-	count: number;
-	/** The whole sentence for assistive technology: "3 条未读消息". */
-	label: string;
+	/** Null when it is not known yet. */
+	count: number | null;
+	/** The whole sentence for assistive technology, with "#" for the number: "# 条未读消息". */
+	says: string;
+	/** The event that brings a new number (shell/numbers), where there is one. */
+	follows?: string;
 }
 
-/** 5 → "5", 100 → "99+" (SPEC §2, §9); "" for 0 and for no count. */
-export function formatBadge(count: number): string {
-	if (!(count >= 1)) return "";
-	return count > badgeMaximum ? `${badgeMaximum}+` : String(Math.trunc(count));
-}
-
-/** A number on an icon. Its live region is there from the start, so that a change is read out. */
-export function Badge({ count, label }: BadgeProps) {
-	const text = formatBadge(count);
+/**
+ * A number on an icon, which a script changes without the app. Its live region is there from the start, so that a
+ * change is read out.
+ */
+export function Badge({ count, says, follows }: BadgeProps) {
 	return (
-		<span className={styles.live} role="status">
-			{text && (
-				<>
-					<span className={styles.badge} aria-hidden="true">
-						{text}
-					</span>
-					<span className="visually-hidden">{label}</span>
-				</>
-			)}
+		<span
+			className={styles.live}
+			role="status"
+			data-number={follows}
+			data-known={count !== null}
+			data-says={says}
+		>
+			<span className={styles.badge} aria-hidden="true" suppressHydrationWarning>
+				{formatBadge(count ?? 0)}
+			</span>
+			<span className="visually-hidden" suppressHydrationWarning>
+				{formatSentence(count ?? 0, says)}
+			</span>
 		</span>
 	);
 }

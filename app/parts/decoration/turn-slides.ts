@@ -1,0 +1,44 @@
+const dwellMs = 5000;
+
+/**
+ * Turns the pictures of a carousel: by its buttons, and by itself until a hand or the focus is on it, never under
+ * reduced motion, and until it is paused (WCAG 2.2.2).
+ */
+export function turnSlides(_: null, carousel: HTMLElement): void {
+	const [strip, place, play] = ["strip", "place", "play"].map((name) =>
+		carousel.querySelector<HTMLElement>(`[data-${name}]`),
+	);
+	if (!strip || !place || !play) return;
+	const count = strip.children.length;
+	let current = 0;
+	let isHeld = false;
+	let timer: ReturnType<typeof setInterval> | undefined;
+
+	const turn = (by: number) => {
+		strip.scrollTo({ left: ((current + by + count) % count) * strip.clientWidth });
+	};
+	const setPlaying = (isPlaying: boolean) => {
+		clearInterval(timer);
+		timer = isPlaying ? setInterval(() => isHeld || document.hidden || turn(1), dwellMs) : undefined;
+		play.textContent = isPlaying ? "暂停" : "播放";
+		place.ariaLive = isPlaying ? "off" : "polite";
+	};
+	const setHeld = ({ type }: Event) => {
+		isHeld = type === "pointerenter" || type === "focusin";
+		// The time that a picture stands begins anew.
+		if (timer !== undefined) setPlaying(true);
+	};
+
+	for (const type of ["pointerenter", "pointerleave", "focusin", "focusout"])
+		carousel.addEventListener(type, setHeld);
+	strip.addEventListener("scroll", () => {
+		current = Math.round(strip.scrollLeft / strip.clientWidth);
+		place.textContent = `${current + 1} / ${count}`;
+	});
+	carousel.addEventListener("click", ({ target }) => {
+		const button = target instanceof Element && target.closest<HTMLElement>("[data-turn], [data-play]");
+		if (button === play) setPlaying(timer === undefined);
+		else if (button) turn(Number(button.dataset.turn));
+	});
+	setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+}

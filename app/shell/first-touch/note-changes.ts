@@ -1,0 +1,46 @@
+/** What a hand has put into a field: its text, or for a box whether it is ticked. */
+export type Entered = string | boolean;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What was pasted last, as plain text, and what stood in the field before. */
+export type Pasted = { text: string; before: string };
+
+/** The fields that were changed, each with what was entered last, and those of them that something was pasted into. */
+export type Changes = { entered: ReadonlyMap<Field, Entered>; pasted: ReadonlyMap<Field, Pasted> };
+
+declare global {
+	/** What a hand did before this script came, and what notes it (app/entry.ssr.tsx). */
+	var early: Event[];
+	var noteEarly: (event: Event) => void;
+}
+
+/** Notes what is entered into the fields of the page: from now on, and what was before. */
+export function noteChanges(signal: AbortSignal): Changes {
+	const entered = new Map<Field, Entered>();
+	const pasted = new Map<Field, Pasted>();
+	const note = (event: Event) => {
+		const { target, type } = event;
+		if (!isField(target)) return;
+		if (type !== "paste") entered.set(target, isBox(target) ? target.checked : target.value);
+		else {
+			const text = (event as ClipboardEvent).clipboardData?.getData("text") ?? "";
+			pasted.set(target, { text, before: target.value });
+		}
+	};
+	for (const event of early) if (event.type !== "click") note(event);
+	for (const type of ["click", "input", "change"]) removeEventListener(type, noteEarly, true);
+	for (const type of ["input", "change", "paste"]) addEventListener(type, note, { capture: true, signal });
+	return { entered, pasted };
+}
+
+export function isBox(field: Field): field is HTMLInputElement {
+	return field.type === "checkbox" || field.type === "radio";
+}
+
+function isField(target: unknown): target is Field {
+	return (
+		target instanceof HTMLInputElement ||
+		target instanceof HTMLSelectElement ||
+		target instanceof HTMLTextAreaElement
+	);
+}

@@ -1,0 +1,41 @@
+import { readJson } from "~/api/read-json.browser";
+import { formatBadge, formatSentence } from "~/ui/badge/format-badge";
+
+/**
+ * Keeps the numbers of the shell: unread messages (`messageRead`) and goods in the cart (`cartNumber`). The event's
+ * `detail` is the new number; without one the backend is asked. Other tabs learn of it through a channel of its name.
+ * What the server did not say is asked for now, and whenever the buyer comes back to the tab.
+ */
+export function followNumbers(): void {
+	for (const place of document.querySelectorAll<HTMLElement>("[data-number]")) follow(place);
+}
+
+function follow(place: HTMLElement): void {
+	const { number: name = "", known } = place.dataset;
+	const channel = new BroadcastChannel(name);
+	const tell = async (detail: unknown) => {
+		const count = typeof detail === "number" ? detail : await ask(name);
+		if (count !== undefined) show(place, count);
+	};
+	addEventListener(name, (event) => {
+		const { detail } = event as CustomEvent<unknown>;
+		void tell(detail);
+		channel.postMessage(detail ?? null);
+	});
+	channel.onmessage = ({ data }: MessageEvent<unknown>) => void tell(data);
+	if (known === "true") return;
+	void tell(null);
+	document.addEventListener("visibilitychange", () => document.hidden || void tell(null));
+}
+
+function show({ children: [shown, said], dataset }: HTMLElement, count: number): void {
+	if (shown) shown.textContent = formatBadge(count);
+	if (said) said.textContent = formatSentence(count, dataset.says ?? "");
+}
+
+/** The typed client asks again where the answer was no number: the error catalogue may have to say why. */
+async function ask(name: string): Promise<number | undefined> {
+	const count = name === "messageRead" && (await readJson("/api/partner/message/unreadCount"));
+	if (typeof count === "number") return count;
+	return import("./ask-number").then((it) => it.askNumber(name));
+}

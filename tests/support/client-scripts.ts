@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { projectRoot } from "../../workers/local/platform.ts";
+
+export const clientFolder = path.join(projectRoot, "build/client");
+
+/** All that a page may run before a hand touches it, page.js included. */
+export const untouchedCeiling = { files: 6, gzipBytes: 5 * 1024 };
+
+/** What runs only once a page is touched: React and what stands on it. */
+export const ofTheApp = /assets\/(?:react|router|entry|calls|styles|containers)[.-]/;
+
+/** Gzipped bytes of files of the build, by their paths in it. */
+export function measureFiles(files: Iterable<string>): number {
+	let sum = 0;
+	for (const file of files)
+		sum += gzipSync(readFileSync(path.join(clientFolder, file)), { level: 9 }).byteLength;
+	return sum;
+}
+
+/** The page's script, the entry with what it imports, and what the page has done at once (`data-at-once`). */
+export function listUntouched(html: string): Set<string> {
+	const [, entry = ""] = /import\("\/assets\/([\w.-]+\.js)"\)/.exec(html) ?? [];
+	const works = [...html.matchAll(/data-at-once="(\w+)"/g)].map(([, work]) =>
+		findWork(entry, work as string),
+	);
+	return new Set(["page.js", ...[entry, ...works].flatMap((file) => [...listClosure(file)])]);
+}
+
+/** The scripts of the page's client components, and what hydrates them. */
+export function listTouched(html: string): Set<string> {
+	const [, list = ""] = /pageScripts=(\[[^\]]*\])/.exec(html) ?? [];
+	const files = (JSON.parse(list) as string[]).map((file) => path.basename(file));
+	const all = new Set([findChunk("entry.start"), ...files].flatMap((file) => [...listClosure(file)]));
+	const before = listUntouched(html);
+	return new Set([...all].filter((file) => !before.has(file)));
+}
+
+/** A chunk, and what it imports before it runs. */
+function listClosure(file: string, found = new Set<string>()): Set<string> {
+	const name = `assets/${file}`;
+	if (found.has(name)) return found;
+	found.add(name);
+	for (const [, next] of read(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
+		listClosure(next as string, found);
+	return found;
+}
+
+/** The chunk of a work in the entry's list of them. */
+function findWork(entry: string, work: string): string {
+	const [, file] = new RegExp(`\\b${work}:.+?import\\(.\\./([\\w.-]+\\.js)`).exec(read(entry)) ?? [];
+	if (!file) throw new Error(`the entry has no work ${work}`);
+	return file;
+}
+
+function findChunk(name: string): string {
+	const file = readdirSync(path.join(clientFolder, "assets")).find((one) => one.startsWith(`${name}-`));
+	if (!file) throw new Error(`the build has no chunk ${name}`);
+	return file;
+}
+
+function read(file: string): string {
+	return readFileSync(path.join(clientFolder, "assets", file), "utf8");
+}
