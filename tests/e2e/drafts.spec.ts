@@ -88,3 +88,48 @@ test("R4: a file that a deploy removed reloads the page once, and the typed text
 	expect(documents).toBe(1);
 	allowErrors(/404/);
 });
+
+test("O10: an inquiry's rows come back as they stood, pasted, typed and removed, and a sent one leaves none", async ({
+	page,
+	mall,
+	context,
+	urlOf,
+	allowErrors,
+}) => {
+	const buyer = await createBuyer(mall, "M1001", "wanglei");
+	const [first, second] = await findSkus(mall, 2);
+	const form = `/admin/specialPurchase/inquiryList/edit?goods=${first?.skuId}~20&goods=${second?.skuId}~30`;
+	await context.addCookies([{ name: "authToken", value: buyer.token, url: urlOf("hongshan", "/") }]);
+	await page.goto(urlOf("hongshan", form), { waitUntil: "networkidle" });
+	const box = (row: number, name: string) =>
+		page.getByRole("textbox", { name: `第 ${row} 行 ${name}`, exact: true });
+	await page.getByRole("button", { name: "删除第 1 行" }).click();
+	await page.getByRole("button", { name: "增加一行" }).click();
+	await box(2, "品名").evaluate((input) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", "六角头螺栓\tM8×30\t50\t盒\r\n手套\t\t20\t双");
+		input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	});
+	await box(3, "说明").fill("要防滑 🧤");
+	await page.getByLabel("联系人").fill("王磊（夜班）");
+	await buyer.post("auth", "/token/logout");
+	await page.getByRole("button", { name: "发起询价" }).click();
+	await page.waitForURL(/\/login/);
+	await submitLogIn(page, mall, "wanglei");
+	await page.waitForURL(/inquiryList\/edit/);
+
+	await expect(page.getByText("已有 3 行")).toBeVisible();
+	await expect(page.locator('input[name="lines.0.skuId"]')).toHaveValue(second?.skuId ?? "");
+	await expect(page.locator('input[name="lines.1.skuId"]')).toHaveCount(0);
+	await expect(box(2, "型号")).toHaveValue("M8×30");
+	await expect(box(3, "品名")).toHaveValue("手套");
+	await expect(box(3, "说明")).toHaveValue("要防滑 🧤");
+	await expect(page.getByLabel("联系人")).toHaveValue("王磊（夜班）");
+
+	await page.getByRole("button", { name: "发起询价" }).click();
+	await page.waitForURL(/detail\?inquiryId=/);
+	await page.goto(urlOf("hongshan", form), { waitUntil: "networkidle" });
+	await expect(page.getByText("已有 2 行")).toBeVisible();
+	await expect(page.getByLabel("联系人")).not.toHaveValue("王磊（夜班）");
+	allowErrors(/401/);
+});

@@ -1,3 +1,4 @@
+import { pages } from "~/domain/pages";
 import { fillField, isTouched, listFields, readValue } from "./form-fields";
 import { draftPrefix, parseDraft } from "./parse-draft";
 
@@ -6,7 +7,8 @@ const lifetimeMs = 30 * 60 * 1000;
 /**
  * Puts back what this buyer had typed into a form before the session ended, and from now on keeps what is typed
  * whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30 minutes in this
- * tab, and is gone once it is put back. Returns a function that ends this and keeps the form a last time.
+ * tab, and is gone once it is put back. Returns a function that ends this and keeps the form a last time, unless it was
+ * sent and taken.
  */
 export function keepDraft(form: HTMLFormElement, name: string, userId: string): () => void {
 	const key = draftPrefix + name;
@@ -22,8 +24,14 @@ export function keepDraft(form: HTMLFormElement, name: string, userId: string): 
 		if (target instanceof HTMLFormElement && target.action.includes("/logout")) keeps = false;
 	};
 	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
+	let isSent = false;
+	const noteSent = ({ type }: Event) => {
+		isSent = type === "submit";
+	};
+	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal: leaving.signal });
 	return () => {
-		keep();
+		// What was sent has been taken where its answer leads on; where the session had ended, that is the log-in.
+		if (!isSent || location.pathname === pages.login.path) keep();
 		leaving.abort();
 	};
 }

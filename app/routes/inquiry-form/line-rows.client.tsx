@@ -1,10 +1,10 @@
 "use client";
-import { type ClipboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { mostLines } from "~/domain/asked-goods";
 import { Button } from "~/ui/button/button";
 import { type Articles, LineRow } from "./line-row";
 import styles from "./line-rows.module.css";
-import { addRow, parsePasted, type Row } from "./rows";
+import { addRow, formatRows, parsePasted, parseRows, type Row, readRows } from "./rows";
 
 type KeyedRow = { key: number; row: Row };
 type Props = {
@@ -30,10 +30,26 @@ export function LineRows({ first, articles }: Props) {
 		);
 	}
 
+	// A draft keeps the fields that were typed into, and neither which rows there are nor what was pasted: one field says
+	// it all, and is what the draft puts back first.
+	const whole = useRef<HTMLInputElement>(null);
+	function note() {
+		const field = whole.current;
+		if (field?.form) field.value = formatRows(readRows(readTexts(field.form)) ?? []);
+	}
+	useEffect(note);
+
 	return (
 		<>
 			<input type="hidden" name="rows" value={rows.length} />
-			<table className={styles.table}>
+			<input
+				ref={whole}
+				name="whole"
+				hidden
+				defaultValue={formatRows(first)}
+				onInput={({ currentTarget }) => setRows(parseRows(currentTarget.value).map(toKeyed))}
+			/>
+			<table className={styles.table} onInput={note}>
 				<caption className="visually-hidden">要询价的商品</caption>
 				<thead>
 					<tr>
@@ -73,4 +89,9 @@ export function LineRows({ first, articles }: Props) {
 			</p>
 		</>
 	);
+}
+
+/** The fields of a form that takes no files. */
+function readTexts(form: HTMLFormElement) {
+	return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }

@@ -8,6 +8,7 @@ import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
@@ -45,6 +46,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			/>
 		);
 	}
+	const { goods, inquiryId = "" } = getQuery(form);
+	const { user } = await loadSession();
 	const values = actionData?.values ?? {};
 	return (
 		<Page>
@@ -56,7 +59,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					{problem}
 				</Alert>
 			))}
-			<Section name="收货地址暂时无法显示" load={() => loadForm(values, former, getQuery(form).goods)}>
+			<Section name="收货地址暂时无法显示" load={() => loadForm(values, former, goods)}>
 				{({ rows, addresses, articles }) =>
 					addresses.length === 0 ? (
 						<EmptyState
@@ -65,7 +68,13 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							action={<LinkButton href={pages.addressForm.path}>新增收货地址</LinkButton>}
 						/>
 					) : (
-						<EnhancedForm refusal={actionData ?? null} stamp="" className={styles.form}>
+						<EnhancedForm
+							refusal={actionData ?? null}
+							stamp=""
+							draft={`${kind}:${inquiryId || goods.join()}`}
+							userId={user?.userId}
+							className={styles.form}
+						>
 							<input type="hidden" name="requestId" value={values.requestId ?? crypto.randomUUID()} />
 							<FormMessage />
 							<TitledSurface

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { addRow, copyRows, isEmptyRow, parsePasted, readRows, startRows, writeRows } from "./rows";
+import {
+	addRow,
+	copyRows,
+	formatRows,
+	isEmptyRow,
+	parsePasted,
+	parseRows,
+	readRows,
+	startRows,
+	writeRows,
+} from "./rows";
 
 describe("§7 inquiry: the rows of the form", () => {
 	test("§7 inquiry: what is posted is what was typed, row by row", () => {
@@ -21,6 +31,15 @@ describe("§7 inquiry: the rows of the form", () => {
 			{ skuId: "7", name: "", num: "30", wishDate: "" },
 			{ skuId: "", name: "定位销", model: "M8", unit: "件", num: "7", remark: "图纸另发" },
 		]);
+	});
+
+	test("O10: rows are read back from one text as they were, and no text breaks the form", () => {
+		const rows = [
+			...startRows(["9007199254740993~3"]),
+			...(parsePasted("垫片 & “O” 型圈\tDN-25/A+\t5%\t件\t\t50=1") ?? []),
+		];
+		expect(parseRows(formatRows(rows))).toEqual(rows);
+		for (const text of ["", "{", "rows=x", "%E0%A4%A"]) expect(parseRows(text)).toEqual([]);
 	});
 
 	test("§7 inquiry: there are never more than 50, whatever is posted", () => {

@@ -31,6 +31,16 @@ export function writeRows(rows: readonly Row[]): Record<string, string> {
 	return { ...Object.fromEntries(fields), rows: String(rows.length) };
 }
 
+/** All rows as one text. */
+export function formatRows(rows: readonly Row[]): string {
+	return new URLSearchParams(writeRows(rows)).toString();
+}
+
+/** The rows of such a text; of any other text some or none. */
+export function parseRows(text: string): Row[] {
+	return readRows(Object.fromEntries(new URLSearchParams(text))) ?? [];
+}
+
 /** The rows of an inquiry that is asked again; its days are over, or may be. */
 export function copyRows(lines: readonly InquiryLine[]): Row[] {
 	return lines.map(({ skuId = "", name, model, num, unit, remark = "" }) => {
