@@ -4,10 +4,27 @@ import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import { unstable_matchRSCServerRequest as matchRSCServerRequest, RouterContextProvider } from "react-router";
+import { pages } from "~/domain/pages";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 
 export const buildId: string = clientVersion;
+
+type Routes = typeof routes;
+
+/**
+ * By a page's path the part of the table that leads to it: React Router ranks all routes that it is given, anew for
+ * each request (docs/tricks.md). Other paths, and other spellings of these, are looked up in the whole table.
+ */
+const branches = new Map(Object.entries(pages).map(([id, { path }]) => [path as string, cutTo(routes, id)]));
+
+function cutTo(among: Routes, id: string): Routes {
+	return among.flatMap((route) => {
+		if (route.id === id) return [route];
+		const children = "children" in route && route.children ? cutTo(route.children, id) : [];
+		return children.length > 0 ? [{ ...route, children }] : [];
+	});
+}
 
 /**
  * Matches the request, runs its loaders and actions and answers HTML, or the Flight payload alone for a
@@ -22,7 +39,7 @@ async function handle(request: Request): Promise<Response> {
 		clientVersion,
 		request,
 		requestContext: new RouterContextProvider(),
-		routes,
+		routes: branches.get(new URL(request.url).pathname) ?? routes,
 		routeDiscovery,
 		onError: logError,
 		generateResponse(match, options) {

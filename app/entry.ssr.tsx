@@ -1,39 +1,25 @@
 import assets from "virtual:vite-rsc/assets-manifest";
-import { createFromReadableStream } from "@vitejs/plugin-rsc/ssr";
 import { renderToReadableStream } from "react-dom/server.edge";
-import {
-	unstable_RSCStaticRouter as RSCStaticRouter,
-	unstable_routeRSCServerRequest as routeRSCServerRequest,
-} from "react-router";
+import { unstable_RSCStaticRouter as RSCStaticRouter } from "react-router";
 import { stylesheetOrder } from "~/themes/stylesheet-order";
+import { answerHTML } from "./entry.html";
 
 /**
  * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece
  * by piece (docs/tricks.md). Pages do not stream, so here it is read to its end first, decoded once and written once:
- * React puts it, as the browser expects it, before the script that starts the app. Left out are the probe for a
- * redirect, where it is none (only a 202 is one), and the form state (there are no server functions).
+ * React puts it, as the browser expects it, before the script that starts the app. Left out is the form state (there
+ * are no server functions).
  */
 export async function generateHTML(
 	request: Request,
 	serverResponse: Response,
 	allowScript: (text: string) => void,
 ): Promise<Response> {
-	const mayRedirect = serverResponse.status === 202;
-	let isProbe = true;
 	const flight = await serverResponse.arrayBuffer();
-	return routeRSCServerRequest({
+	return answerHTML({
 		request,
-		serverResponse: new Response(flight, serverResponse),
-		hydrate: false,
-		createFromReadableStream(stream) {
-			if (isProbe && !mayRedirect) {
-				isProbe = false;
-				void stream.cancel();
-				return Promise.resolve({ type: "render" } as never);
-			}
-			isProbe = false;
-			return createFromReadableStream(stream);
-		},
+		serverResponse,
+		flight,
 		async renderHTML(getPayload, options) {
 			const page = (
 				<>

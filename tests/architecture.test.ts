@@ -34,7 +34,8 @@ const layers: Record<string, string[]> = {
 	"app/entry.client.tsx": [...everything, "app/entry.start.tsx"],
 	"app/entry.start.tsx": ["app/shell"],
 	"app/entry.rsc.tsx": [...everything, "app/entry.ssr.tsx"],
-	"app/entry.ssr.tsx": everything,
+	"app/entry.ssr.tsx": [...everything, "app/entry.html.ts"],
+	"app/entry.html.ts": [],
 	"workers/edge": [
 		"app/memory",
 		"app/request",
