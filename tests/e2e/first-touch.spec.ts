@@ -55,7 +55,8 @@ function listDocuments(page: Page): string[] {
 	return paths;
 }
 
-test.afterEach(({ mall }) => mall.db.prepare("DELETE FROM cart_items").run());
+for (const hook of [test.beforeEach, test.afterEach])
+	hook(({ mall }) => mall.db.prepare("DELETE FROM cart_items").run());
 
 for (const { line, lay } of lines) {
 	test.describe(`first touch on a ${line} line`, () => {

@@ -22,7 +22,7 @@ const ceilings = {
 	stylesheets: 2,
 	untouched: untouchedCeiling,
 	/** The app, which the first touch starts. */
-	touched: { files: 21, gzipBytes: 132_500 },
+	touched: { files: 20, gzipBytes: 132_500 },
 };
 
 const [buyer] = themedBuyers;

@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useEffect } from "react";
+import { keepDraft } from "./draft";
 
 /** Keeps what is typed in a form over a session's end (SECURITY O10); without a name or a buyer, nothing. */
 export function useDraft(
@@ -8,17 +9,6 @@ export function useDraft(
 	userId: string | undefined,
 ): void {
 	useEffect(() => {
-		const element = form.current;
-		if (!element || !name || !userId) return;
-		let left = false;
-		let stop: (() => void) | undefined;
-		// After the page is there: nobody types in its first moment.
-		void import("./draft").then(({ keepDraft }) => {
-			if (!left) stop = keepDraft(element, name, userId);
-		});
-		return () => {
-			left = true;
-			stop?.();
-		};
+		if (form.current && name && userId) return keepDraft(form.current, name, userId);
 	}, [form, name, userId]);
 }
