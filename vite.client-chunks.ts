@@ -47,11 +47,10 @@ export function clientChunks(): Plugin {
 		name: "client-chunks",
 		config: () => ({
 			environments: {
-				rsc: { build: { rolldownOptions: { output: { manualChunks: nameStyles } } } },
 				client: {
 					build: {
 						rolldownOptions: { output: { codeSplitting: { groups: listGroups() } } },
-						// A dynamic import loads its scripts by itself, and the stylesheets are on every page.
+						// A dynamic import loads its scripts by itself, and its rules are in the page.
 						modulePreload: { polyfill: false, resolveDependencies: () => [] },
 					},
 				},
@@ -93,7 +92,7 @@ function nameContainers(id: string): string | null {
 	return containers.has(id) ? "containers" : null;
 }
 
-/** All stylesheets of an environment in one: a page would wait for some twenty otherwise. */
+/** The names of all classes in one file; the rules are in the page (vite.page-styles.ts). */
 function nameStyles(id: string): string | null {
 	return /\.css(?:\?|$)/.test(id) ? "styles" : null;
 }

@@ -6,6 +6,7 @@ import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
 import { clientChunks } from "./vite.client-chunks.ts";
 import { firstLoad } from "./vite.first-load.ts";
+import { nameClass, pageStyles } from "./vite.page-styles.ts";
 import { reactStrings } from "./vite.react-strings.ts";
 import { createConsoleVars } from "./workers/local/platform.ts";
 import { describeReady, formatReady } from "./workers/local/ready.ts";
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
 	},
 	css: {
 		modules: {
-			generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]_[local]_[hash:base64:4]",
+			generateScopedName: command === "build" ? nameClass : "[name]_[local]_[hash:base64:4]",
 		},
 	},
 	environments: {
@@ -46,13 +47,14 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		reactStrings(),
 		firstLoad(),
+		pageStyles(),
 		reactRouterRSC(),
 		// After it, since it names chunks too.
 		clientChunks(),
 		react(),
 		rsc({
-			// Each route carries the stylesheets of all that it imports; without this every component of it would
-			// carry its own once more, in every place where it is rendered.
+			// Under the dev server each route carries the stylesheets of all that it imports; without this every component
+			// of it would carry its own once more, in every place where it is rendered.
 			rscCssTransform: false,
 			// Every server route ships a stub of some 200 bytes: one file for all of them.
 			clientChunks: (module) => (/client-route-module=/.test(module.normalizedId) ? "routes" : undefined),

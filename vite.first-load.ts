@@ -4,7 +4,7 @@ import { minifySync, type Plugin } from "vite";
 
 const preload = "ReactDOM.preloadModule(href, options);";
 
-/** Vite's helper around each import() without its care for stylesheets, which are two and on every page. */
+/** Vite's helper around each import() without its care for stylesheets, which are in the page. */
 const importHelper = `export const __vitePreload = (load) => load().catch((error) => {
 	dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
 	throw error;
@@ -13,7 +13,7 @@ const importHelper = `export const __vitePreload = (load) => load().catch((error
 /**
  * What a page loads before it is touched. @vitejs/plugin-rsc 0.5.35 has every page preload the scripts of its client
  * components: here they load at the first touch (app/shell/first-touch), and beside the page they would hold up its
- * first picture. Its stylesheets stay. tests/edge/client-scripts.test.ts shows that no page preloads one. And what is in
+ * first picture. tests/edge/client-scripts.test.ts shows that no page preloads one. And what is in
  * public/ is copied as it is, comments and all: page.js is on every page.
  */
 export function firstLoad(): Plugin {

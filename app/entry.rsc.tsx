@@ -4,7 +4,7 @@ import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import { unstable_matchRSCServerRequest as matchRSCServerRequest, RouterContextProvider } from "react-router";
-import { pages } from "~/domain/pages";
+import { nameScreen, pages } from "~/domain/pages";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 
@@ -57,7 +57,8 @@ async function handle(request: Request): Promise<Response> {
 		},
 	});
 	const ssr = await import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
-	return ssr.generateHTML(request, serverResponse, getScope().allowScript);
+	const { page, allowInline } = getScope();
+	return ssr.generateHTML(request, serverResponse, page.row ? nameScreen(page.row) : "missing", allowInline);
 }
 
 export default { fetch: handle };

@@ -1,19 +1,21 @@
+import { readStyles } from "virtual:page-styles";
 import assets from "virtual:vite-rsc/assets-manifest";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { unstable_RSCStaticRouter as RSCStaticRouter } from "react-router";
-import { stylesheetOrder } from "~/themes/stylesheet-order";
+import type { RequestScope } from "~/request/scope";
 import { answerHTML } from "./entry.html";
 
 /**
  * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece
  * by piece (docs/tricks.md). Pages do not stream, so here it is read to its end first, decoded once and written once:
  * React puts it, as the browser expects it, before the script that starts the app. Left out is the form state (there
- * are no server functions).
+ * are no server functions). The stylesheet is that of the `screen`.
  */
 export async function generateHTML(
 	request: Request,
 	serverResponse: Response,
-	allowScript: (text: string) => void,
+	screen: string,
+	allowInline: RequestScope["allowInline"],
 ): Promise<Response> {
 	const flight = await serverResponse.arrayBuffer();
 	return answerHTML({
@@ -21,9 +23,12 @@ export async function generateHTML(
 		serverResponse,
 		flight,
 		async renderHTML(getPayload, options) {
+			const styles = readStyles(screen);
 			const page = (
 				<>
-					<StylesheetOrder />
+					<style precedence="page" href="page">
+						{styles}
+					</style>
 					<Entry />
 					<RSCStaticRouter getPayload={getPayload} />
 				</>
@@ -34,7 +39,8 @@ export async function generateHTML(
 			const start = await import.meta.viteRsc.loadBootstrapScriptContent("index");
 			const scripts = JSON.stringify(listScripts(text));
 			const script = `${noteEarly}(self.__FLIGHT_DATA||=[]).push(${data});self.pageScripts=${scripts};${start}`;
-			allowScript(script);
+			allowInline("style", styles);
+			allowInline("script", script);
 			return renderToReadableStream(page, {
 				...options,
 				bootstrapScriptContent: script,
@@ -62,16 +68,4 @@ const clientReference = /^[0-9a-f]+:I\["([^"]+)"/gm;
 function listScripts(flight: string): string[] {
 	const ids = [...flight.matchAll(clientReference)].map(([, id]) => id as string);
 	return [...new Set(ids.flatMap((id) => assets.clientReferenceDeps[id]?.js ?? []))];
-}
-
-/**
- * Puts the stylesheets of server components before those of client components. Without it an isolate that has not
- * loaded a client component yet writes them the other way round, and where both style one element it looks different.
- */
-function StylesheetOrder() {
-	return (
-		<style precedence="vite-rsc/importer-resources" href="order">
-			{stylesheetOrder}
-		</style>
-	);
 }

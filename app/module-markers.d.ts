@@ -8,3 +8,9 @@ declare module "virtual:vite-rsc/assets-manifest" {
 	const assets: { clientReferenceDeps: Record<string, Files>; clientEntryDeps?: Files };
 	export default assets;
 }
+
+/** What vite.page-styles.ts makes. */
+declare module "virtual:page-styles" {
+	/** The stylesheet of a screen, by its folder in app/routes; "" under the dev server. */
+	export function readStyles(screen: string): string;
+}

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { type Page, pages } from "./domain/pages";
+import { nameScreen, type Page, pages } from "./domain/pages";
 
 /**
  * Every URL of the storefront (SPEC §2): the table of pages, by the layout around them, and the routes that are no
@@ -18,15 +18,11 @@ export default [
 function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConfigEntry {
 	const children = Object.entries(pages)
 		.filter(([, page]) => page.layout === name)
-		.map(([id, { path, ...page }]) => {
-			const file = `routes/${"screen" in page ? page.screen : toKebabCase(id)}/route.tsx`;
-			return path === "/" ? index(file, { id }) : route(path.slice(1), file, { id });
+		.map(([id, page]) => {
+			const file = `routes/${nameScreen(page)}/route.tsx`;
+			return page.path === "/" ? index(file, { id }) : route(page.path.slice(1), file, { id });
 		});
 	return layout(`shell/${name}-layout.tsx`, [
 		layout("shell/error-page/boundary.tsx", { id: `${name}-boundary` }, [...children, ...more]),
 	]);
-}
-
-function toKebabCase(name: string): string {
-	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

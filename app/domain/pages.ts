@@ -244,6 +244,12 @@ export const pages = {
 
 export const allPages: readonly Page[] = Object.values(pages);
 
+/** The folder of a page's screen in app/routes. */
+export function nameScreen(page: Page): string {
+	const [id = ""] = Object.entries(pages).find(([, row]) => row === page) ?? [];
+	return page.screen ?? id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 const byPath = new Map(allPages.map((page) => [page.path.toLowerCase(), page]));
 
 /** The page at a path, read as React Router reads it: in either case, with or without a slash at its end. */

@@ -41,8 +41,8 @@ export type RequestScope = {
 	/** The browser's cookies by name, undecoded and without the token; for a kept page the known ones alone. */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
-	/** Names the inline script of this page, the only one that its CSP lets run. */
-	allowScript(text: string): void;
+	/** Names the inline script or style of this page, the only one of its kind that its CSP lets in. */
+	allowInline(kind: "script" | "style", text: string): void;
 	mall: MallContext;
 	token: string | null;
 	/**

@@ -19,7 +19,6 @@ import { openMall, type TestMall } from "../support/mall.ts";
  */
 const ceilings = {
 	chunks: 90,
-	stylesheets: 2,
 	untouched: untouchedCeiling,
 	/** The app, which the first touch starts. */
 	touched: { files: 20, gzipBytes: 132_500 },
@@ -37,10 +36,10 @@ beforeAll(async () => {
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
 describe("what the browser loads", () => {
-	test("the build has few scripts, and two stylesheets for all pages", () => {
+	test("the build has few scripts, and no stylesheet as a file", () => {
 		const files = readdirSync(path.join(clientFolder, "assets"));
 		expect(files.filter((name) => name.endsWith(".js")).length).toBeLessThanOrEqual(ceilings.chunks);
-		expect(files.filter((name) => name.endsWith(".css"))).toHaveLength(ceilings.stylesheets);
+		expect(files.filter((name) => name.endsWith(".css"))).toEqual([]);
 	});
 
 	test("R12: before a touch no page loads more than its ceiling, and nothing of React", async () => {

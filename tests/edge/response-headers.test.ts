@@ -154,11 +154,11 @@ describe("every answer", () => {
 			expect([path, answer.status]).toEqual([path, expect.toSatisfy((status) => status < 500)]);
 			if (answer.status >= 300 && answer.status < 400) continue;
 			for (const [directive, inline] of [
-				["script-src", /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs],
+				["script-src 'self'", /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs],
 				["style-src", /<style[^>]*>(.*?)<\/style>/gs],
 			] as const) {
 				const hashes = [...html.matchAll(inline)].map(([, text = ""]) => toHash(text)).join(" ");
-				expect([path, policy]).toEqual([path, expect.stringContaining(`${directive} 'self' ${hashes};`)]);
+				expect([path, policy]).toEqual([path, expect.stringContaining(`${directive} ${hashes};`)]);
 				expect([path, hashes]).toEqual([path, expect.stringMatching(/^'sha256-[^ ]+'$/)]);
 			}
 			expect([path, html.match(/<[a-z][^>]*\son[a-z]+=|javascript:/i)]).toEqual([path, null]);

@@ -23,7 +23,7 @@ export const malls: readonly MallEntry[] = [
 export type UpstreamCall = { url: string; init: RequestInit; headers: Headers };
 
 type Fakes = {
-	/** The app; by default a page with one script that shows its URL and headers. */
+	/** The app; by default a page with one style and one script that shows its URL and headers. */
 	page?: (request: Request) => Response | Promise<Response>;
 	/** The one backend behind all 13 names. */
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
@@ -110,11 +110,13 @@ Object.assign(globalThis, {
 });
 
 function showRequest(request: Request): Response {
-	const { allowScript, mall, token } = getScope();
+	const { allowInline, mall, token } = getScope();
 	const text = JSON.stringify({ url: request.url, headers: [...request.headers], title: mall.title, token });
 	const script = `show(${JSON.stringify(request.url)})`;
-	allowScript(script);
-	return new Response(`<html>${text}<script>${script}</script>`, {
+	const style = `html{--page:${JSON.stringify(mall.title)}}`;
+	allowInline("script", script);
+	allowInline("style", style);
+	return new Response(`<html><style>${style}</style>${text}<script>${script}</script>`, {
 		headers: { "content-type": "text/html; charset=utf-8" },
 	});
 }

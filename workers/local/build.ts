@@ -13,6 +13,7 @@ const sources = [
 	"vite.config.ts",
 	"vite.client-chunks.ts",
 	"vite.first-load.ts",
+	"vite.page-styles.ts",
 	"vite.react-strings.ts",
 	"react-router.config.ts",
 	"wrangler.toml",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { stylesheetOrder } from "~/themes/stylesheet-order";
+import type { InlineSources } from "../context/edge-context";
 import { isForApi, type Target } from "../target/target";
 
 /**
@@ -8,8 +8,7 @@ import { isForApi, type Target } from "../target/target";
  */
 const sandbox = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-const afterScripts = [
-	`style-src 'self' ${toSource(stylesheetOrder)}`,
+const always = [
 	"style-src-attr 'unsafe-inline'",
 	"font-src 'self'",
 	"img-src 'self' https: data:",
@@ -21,15 +20,13 @@ const afterScripts = [
 	"require-trusted-types-for 'script'",
 ].join("; ");
 
-/**
- * The policy of an answer (SECURITY B3, C6); `inlineScript` is the source of its one inline script, from `toSource`.
- */
-export function formatPolicy(target: Target, inlineScript: string | undefined): string {
+/** The policy of an answer (SECURITY B3, C6). Stylesheets are inline alone (docs/decisions/0019-page-styles.md). */
+export function formatPolicy(target: Target, { script, style = "'none'" }: InlineSources = {}): string {
 	if (isForApi(target) || (target.kind === "page" && target.rawPath.startsWith("/pictures/"))) return sandbox;
-	return `default-src 'none'; script-src 'self'${inlineScript ? ` ${inlineScript}` : ""}; ${afterScripts}`;
+	return `default-src 'none'; script-src ${["'self'", script].filter(Boolean).join(" ")}; style-src ${style}; ${always}`;
 }
 
-/** The CSP source of an inline script: its hash, so that this text may run and no other (CSP 3 §2.3.1). */
+/** The CSP source of an inline script or style: its hash, so that this text is let in and no other (CSP 3 §2.3.1). */
 export function toSource(text: string): string {
 	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

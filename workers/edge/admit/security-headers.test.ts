@@ -59,7 +59,7 @@ describe("security headers", () => {
 		expect(policy?.split("; ")).toEqual([
 			"default-src 'none'",
 			"script-src 'self' 'sha256-H'",
-			"style-src 'self' 'sha256-H'",
+			"style-src 'sha256-H'",
 			"style-src-attr 'unsafe-inline'",
 			"font-src 'self'",
 			"img-src 'self' https: data:",

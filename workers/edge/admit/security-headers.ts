@@ -30,8 +30,7 @@ export function securityHeaders({ csp }: { csp: boolean }): EdgeMiddleware {
 	});
 	return async (c, next) => {
 		await set(c, next);
-		if (csp)
-			c.res.headers.set("content-security-policy", formatPolicy(c.get("target"), c.get("inlineScript")));
+		if (csp) c.res.headers.set("content-security-policy", formatPolicy(c.get("target"), c.get("inline")));
 		if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
 	};
 }

@@ -7,12 +7,15 @@ import type { MallContext } from "~/request/scope";
 import type { Target } from "../target/target";
 import type { Refusal } from "./fault";
 
+/** The one inline script and the one inline style of an answer, as its CSP names them. */
+export type InlineSources = { readonly script?: string; readonly style?: string };
+
 /** What a middleware of the edge leaves for those after it. */
 export type EdgeVariables = {
 	requestId: string;
 	target: Target;
-	/** The one inline script of this answer, as its CSP names it; absent for an answer without one. */
-	inlineScript?: string;
+	/** Absent for an answer with nothing inline. */
+	inline?: InlineSources;
 	/** All that a kept page sees of its request; absent for every other page. */
 	keptRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: it must not be kept. */

@@ -306,25 +306,30 @@ describe("page cache", () => {
 		expect(outcome(await storefront.send("/"))).toBe("cache;desc=hit");
 	});
 
-	test("C6: the policy of every answer names exactly the script of its page, kept or not", async () => {
+	test("C6: the policy of every answer names exactly the script and the style of its page, kept or not", async () => {
 		const storefront = createFakeStorefront();
 		const seen = new Set<string>();
 		for (const path of ["/", "/", "/item?skuId=1", "/cart", "/404"]) {
 			const response = await storefront.send(path);
-			const script = /<script>(.*)<\/script>/.exec(await response.text())?.[1] ?? "";
-			const hash = createHash("sha256").update(script).digest("base64");
+			const html = await response.text();
+			const hash = (element: RegExp) =>
+				createHash("sha256")
+					.update(element.exec(html)?.[1] ?? "")
+					.digest("base64");
+			const script = hash(/<script>(.*)<\/script>/);
 			const policy = response.headers.get("content-security-policy");
-			expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-			seen.add(hash);
+			expect(policy).toContain(`script-src 'self' 'sha256-${script}';`);
+			expect(policy).toContain(`style-src 'sha256-${hash(/<style>(.*)<\/style>/)}';`);
+			seen.add(script);
 		}
 		expect(seen.size).toBe(4);
 	});
 
-	test("C6: an answer without a script allows none", async () => {
+	test("C6: an answer without a script and a style allows none", async () => {
 		const storefront = createFakeStorefront({ page: () => new Response("<html>") });
 		for (const path of ["/", "/cart"]) {
 			const { headers } = await storefront.send(path);
-			expect(headers.get("content-security-policy")).toContain("script-src 'self';");
+			expect(headers.get("content-security-policy")).toContain("script-src 'self'; style-src 'none';");
 		}
 	});
 

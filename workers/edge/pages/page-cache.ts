@@ -82,7 +82,7 @@ async function readRendered(c: EdgeContext): Promise<Rendered> {
 				const value = headers.get(name);
 				return value === null ? [] : [[name, value] as const];
 			}),
-			inlineScript: c.get("inlineScript"),
+			inline: c.get("inline"),
 		},
 	};
 }
@@ -100,7 +100,7 @@ function isStorable(response: Response, renderFailed: boolean): boolean {
 
 /** 60 s in the browser, and `Vary: Cookie`, or the next buyer at this desk sees the page of the last (M9). */
 function answerStored(c: EdgeContext, page: StoredPage, outcome: "hit" | "miss"): Response {
-	if (page.inlineScript) c.set("inlineScript", page.inlineScript);
+	if (page.inline) c.set("inline", page.inline);
 	const headers: [string, string][] = [
 		...page.headers.map(([name, value]): [string, string] => [name, value]),
 		["cache-control", `private, max-age=${keptPages.browserSeconds}`],

@@ -6,7 +6,7 @@ import { createPageStore, type StoredPage } from "./page-store";
 const mib = 1024 * 1024;
 
 function createPage(bytes: number): StoredPage {
-	return { gzip: new Uint8Array(bytes), headers: [], inlineScript: undefined };
+	return { gzip: new Uint8Array(bytes), headers: [], inline: undefined };
 }
 
 describe("page store", () => {

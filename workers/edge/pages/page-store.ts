@@ -1,12 +1,13 @@
 import { keptPages } from "~/domain/business-constants";
 import { type Budget, isolateBudget } from "~/memory/budget";
 import { createMemory, type Memory } from "~/memory/memory";
+import type { InlineSources } from "../context/edge-context";
 
 export type StoredPage = {
 	readonly gzip: Uint8Array<ArrayBuffer>;
 	readonly headers: readonly (readonly [string, string])[];
 	/** As the CSP of each answer names it. */
-	readonly inlineScript: string | undefined;
+	readonly inline: InlineSources | undefined;
 };
 
 export type PageStore = Memory<StoredPage>;

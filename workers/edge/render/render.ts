@@ -99,7 +99,7 @@ function createScope(
 		page,
 		cookies: parseCookies(request.headers.get("cookie")),
 		requestId: c.get("requestId"),
-		allowScript: (text) => c.set("inlineScript", toSource(text)),
+		allowInline: (kind, text) => c.set("inline", { ...c.get("inline"), [kind]: toSource(text) }),
 		mall: c.get("mall"),
 		token,
 		sessionKey: page.row?.public ? null : key,

@@ -1,0 +1,60 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillPages, themedBuyers } from "../support/full-pages.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+
+/** Of a page's stylesheet, gzipped: a little more than the largest has. */
+const ceiling = 9_600;
+
+let mall: TestMall;
+const pages = new Map<string, string>();
+beforeAll(async () => {
+	mall = await openMall();
+	const [buyer] = themedBuyers;
+	const { token, addresses } = await fillPages(mall, buyer);
+	for (const [path, address] of Object.entries(addresses)) {
+		pages.set(path, await (await mall.fetch(buyer.mallName, address, { token })).text());
+	}
+	pages.set("no such page", await (await mall.fetch(buyer.mallName, "/no-such-page", { token })).text());
+}, 120_000);
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+test("P1: a page waits for no stylesheet: it brings its own, which is small", () => {
+	for (const [path, html] of pages) {
+		const styles = listStyles(html);
+		expect([path, styles.length, html.match(/rel="stylesheet"/g)]).toEqual([path, 1, null]);
+		expect([path, html.indexOf("<style") < html.indexOf("<body")]).toEqual([path, true]);
+		const bytes = gzipSync(styles.join(""), { level: 9 }).byteLength;
+		expect([path, bytes > ceiling && bytes]).toEqual([path, false]);
+	}
+});
+
+test("P1: a class that any page has a rule for has it on every page where it stands", () => {
+	const ruled = new Set([...pages.values()].flatMap((html) => listClasses(listStyles(html).join(""))));
+	expect(ruled.size).toBeGreaterThan(300);
+	for (const [path, html] of pages) {
+		const own = new Set(listClasses(listStyles(html).join("")));
+		const standing = [...html.replace(/<script[\s\S]*?<\/script>/g, "").matchAll(/ class="([^"]*)"/g)];
+		const bare = standing
+			.flatMap(([, names = ""]) => names.split(" "))
+			.filter((name) => ruled.has(name) && !own.has(name));
+		expect([path, bare]).toEqual([path, []]);
+	}
+});
+
+test("stylesheets: every screen has what stands around it first, and all in one order", () => {
+	const sheets = [...pages.values()].map((html) => listStyles(html).join(""));
+	for (const sheet of sheets) expect(sheet).toMatch(/^:root\{--font/);
+	const [home, item] = ["/", "/item"].map((path) => listClasses(listStyles(pages.get(path) ?? "").join("")));
+	const both = (item ?? []).filter((name) => home?.includes(name));
+	expect(both).toEqual(home?.filter((name) => item?.includes(name)));
+});
+
+function listStyles(html: string): string[] {
+	return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text as string);
+}
+
+/** Those of CSS modules (vite.page-styles.ts), in the order in which rules name them first. */
+function listClasses(css: string): string[] {
+	return [...new Set([...css.matchAll(/\.(c[\w-]{5})/g)].map(([, name]) => name as string))];
+}
