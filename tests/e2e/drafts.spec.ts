@@ -103,6 +103,8 @@ test("O10: an inquiry's rows come back as they stood, pasted, typed and removed,
 		page.getByRole("textbox", { name: `第 ${row} 行 ${name}`, exact: true });
 	await page.getByRole("button", { name: "删除第 1 行" }).click();
 	await page.getByRole("button", { name: "增加一行" }).click();
+	await expect(page.getByText("已有 2 行")).toBeVisible();
+	await waitForApp(page);
 	await box(2, "品名").evaluate((input) => {
 		const clipboardData = new DataTransfer();
 		clipboardData.setData("text/plain", "六角头螺栓\tM8×30\t50\t盒\r\n手套\t\t20\t双");
