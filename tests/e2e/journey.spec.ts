@@ -17,6 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
 				logIn,
 				urlOf,
 			}) => {
+				await mall.db.prepare("DELETE FROM cart_items").run();
 				await logIn(mallName, loginName);
 				await expect(page).toHaveURL(urlOf(mallName, "/"));
 
