@@ -139,6 +139,8 @@ test("§7 stock: it is asked for the number that is typed, and too many are offe
 	await form.getByRole("button", { name: `改为 ${step * 3}` }).click();
 	await expect(box).toHaveValue(String(step * 3));
 	await expect(form.getByText(/：现货/)).toBeVisible();
+	// "false" would be marked red as well.
+	await expect(box).not.toHaveAttribute("aria-invalid");
 	expect(await sum.textContent()).not.toBe(before);
 	await box.fill(String(Math.floor(90_000 / step) * step));
 	await expect(form.getByText(/该地区仅剩 \d+ 件/)).toBeVisible();

@@ -40,7 +40,7 @@ export function say({ input }: Pick<Box, "input">, note: Note | null): void {
 	if (!place) return;
 	place.replaceChildren(note?.text ?? "");
 	place.dataset.tone = note?.tone ?? "plain";
-	input.ariaInvalid = String(note?.tone === "danger");
+	input.ariaInvalid = note?.tone === "danger" ? "true" : null;
 	if (!note?.fix) return;
 	const button = Object.assign(document.createElement("button"), {
 		type: "button",
