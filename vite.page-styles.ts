@@ -103,6 +103,7 @@ function writeStyles(styles: Map<string, string[]>): string {
 ${files.map((file, at) => `import f${at} from ${JSON.stringify(`${app}${file}?inline`)};`).join("\n")}
 const files = [${files.map((_, at) => `f${at}`)}];
 const lists = ${JSON.stringify(Object.fromEntries(lists))};
-export const readStyles = (screen) => lists[screen].map((at) => files[at]).join("");
+const styles = {};
+export const readStyles = (screen) => (styles[screen] ??= lists[screen].map((at) => files[at]).join(""));
 `;
 }
