@@ -13,8 +13,9 @@ type Payload = ReturnType<Parameters<RenderHTML>[0]>;
 
 /**
  * Answers a request with the HTML of its Flight payload. A document is rendered straight from the payload, which
- * spares the five streams that React Router leads it through, and its second decoding (docs/tricks.md). Redirects, errors of a render and all
- * that is no document are React Router's to answer: it then renders again, and in its own way.
+ * spares the five streams that React Router leads it through, and its second decoding (docs/tricks.md). Redirects,
+ * errors of a render and all that is no document are React Router's to answer: it then renders again, and in its own
+ * way.
  */
 export async function answerHTML({
 	request,

@@ -1,4 +1,5 @@
 import { pages } from "~/domain/pages";
+import { takeStored } from "~/parts/stored/take-stored";
 import { fillField, isTouched, listFields, readValue } from "./form-fields";
 import { draftPrefix, parseDraft } from "./parse-draft";
 
@@ -49,18 +50,8 @@ function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
 }
 
 async function restoreDraft(form: HTMLFormElement, key: string, userId: string): Promise<void> {
-	const draft = parseDraft(take(key));
+	const draft = parseDraft(takeStored(key));
 	if (!draft || draft.userId !== userId || !(Date.now() - draft.savedAt < lifetimeMs)) return;
 	// One after the other: a select may be filled only when the one before it has been chosen.
 	for (const [name, value] of draft.values) await fillField(form, name, value);
-}
-
-function take(key: string): string | null {
-	try {
-		const text = sessionStorage.getItem(key);
-		sessionStorage.removeItem(key);
-		return text;
-	} catch {
-		return null;
-	}
 }

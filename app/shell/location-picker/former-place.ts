@@ -1,3 +1,5 @@
+import { takeStored } from "~/parts/stored/take-stored";
+
 /** Its name in sessionStorage: in this tab, from the choice of another place until the next page has said what that changes. */
 export const formerKey = "formerPlace";
 
@@ -12,11 +14,5 @@ export function keepFormerPlace(place: string): void {
 
 /** The place before the choice that led to this page; null for any other page. */
 export function takeFormerPlace(): string | null {
-	try {
-		const place = sessionStorage.getItem(formerKey);
-		sessionStorage.removeItem(formerKey);
-		return place;
-	} catch {
-		return null;
-	}
+	return takeStored(formerKey);
 }

@@ -1,0 +1,10 @@
+/** What this tab keeps under a name, once: it is gone then. Null without it, and where storage is off. */
+export function takeStored(key: string): string | null {
+	try {
+		const text = sessionStorage.getItem(key);
+		sessionStorage.removeItem(key);
+		return text;
+	} catch {
+		return null;
+	}
+}
