@@ -1,6 +1,5 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { openDocumentProxy } from "../support/document-proxy.ts";
 
 /**
  * Passes everything on to the mall. Documents lose their scripts after `setBare(true)`: what is left is the floor, the same
@@ -8,30 +7,16 @@ import { gzipSync } from "node:zlib";
  */
 export async function openStrippingProxy(mallPort: number) {
 	let isBare = false;
-	const server = http.createServer((request, response) => {
-		const isDocument = request.headers["sec-fetch-dest"] === "document";
-		const headers = { ...request.headers, ...(isDocument && { "accept-encoding": "identity" }) };
-		const { method, url } = request;
-		const onward = http.request({ port: mallPort, method, path: url, headers }, async (answer) => {
-			const status = answer.statusCode ?? 502;
-			if (!isDocument) return answer.pipe(response.writeHead(status, answer.headers));
-			const html = Buffer.concat(await answer.toArray()).toString();
-			const body = gzipSync(isBare ? strip(html) : html);
-			const { "content-length": _, ...rest } = answer.headers;
-			response.writeHead(status, { ...rest, "content-encoding": "gzip" });
-			response.end(body);
-		});
-		request.pipe(onward);
+	const proxy = await openDocumentProxy(mallPort, (answer, html, response) => {
+		const body = gzipSync(isBare ? strip(html.toString()) : html);
+		const { "content-length": _, ...rest } = answer.headers;
+		response.writeHead(answer.statusCode ?? 502, { ...rest, "content-encoding": "gzip" });
+		response.end(body);
 	});
-	await new Promise<void>((resolve) => server.listen(0, resolve));
 	return {
-		port: (server.address() as AddressInfo).port,
+		...proxy,
 		setBare(bare: boolean) {
 			isBare = bare;
-		},
-		async [Symbol.asyncDispose]() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
 		},
 	};
 }

@@ -1,5 +1,4 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import { openDocumentProxy } from "../support/document-proxy";
 import { fillPages, themedBuyers } from "../support/full-pages";
 import { readShifts, recordShifts } from "../support/layout-shifts";
 import { expect, test } from "./mall-test";
@@ -32,29 +31,16 @@ test("UX access, slow page: nothing shifts, wherever the first paint cuts the pa
 /** Passes everything on to the mall, but sends documents in two pieces. */
 async function openSlowServer(mallPort: number) {
 	let cut = "";
-	const server = http.createServer((request, response) => {
-		const isDocument = request.headers["sec-fetch-dest"] === "document";
-		const headers = { ...request.headers, ...(isDocument && { "accept-encoding": "identity" }) };
-		const { method, url } = request;
-		const onward = http.request({ port: mallPort, method, path: url, headers }, async (answer) => {
-			response.writeHead(answer.statusCode ?? 502, answer.headers);
-			if (!isDocument) return answer.pipe(response);
-			const html = Buffer.concat(await answer.toArray());
-			const at = Math.max(html.indexOf(cut), 0);
-			response.write(html.subarray(0, at));
-			setTimeout(() => response.end(html.subarray(at)), pause);
-		});
-		request.pipe(onward);
+	const proxy = await openDocumentProxy(mallPort, (answer, html, response) => {
+		response.writeHead(answer.statusCode ?? 502, answer.headers);
+		const at = Math.max(html.indexOf(cut), 0);
+		response.write(html.subarray(0, at));
+		setTimeout(() => response.end(html.subarray(at)), pause);
 	});
-	await new Promise<void>((resolve) => server.listen(0, resolve));
 	return {
-		port: (server.address() as AddressInfo).port,
+		...proxy,
 		cutBefore(mark: string) {
 			cut = mark;
-		},
-		async [Symbol.asyncDispose]() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
 		},
 	};
 }
