@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { TestMall } from "../support/mall";
 import { expect, test } from "./faulty-mall-test";
 
 const box = (page: Page) => page.getByLabel("搜索商品");
@@ -146,11 +147,7 @@ test("§1 search box: past searches are deleted one by one and all, and stay del
 	openAs,
 	urlOf,
 }) => {
-	const token = await mall.login("M1001", "zhaomin");
-	for (const keyword of ["轴承", "烧杯", "安全帽"]) {
-		const body = { keyword };
-		await mall.callReference("M1001", "mall", "/goods/searchKeys/save", { token, body });
-	}
+	await saveSearches(mall, ["轴承", "烧杯", "安全帽"]);
 	await openAs("hongshan", "zhaomin", "/");
 	const records = page.getByRole("region", { name: "搜索记录" });
 	const enterBox = async () => {
@@ -187,13 +184,8 @@ test("B2: whatever is typed or was searched is text, and changes nothing but the
 	mall,
 	openAs,
 }) => {
-	const token = await mall.login("M1001", "zhaomin");
 	const hostile = ["<img src=x onerror=document.title=1>", '"', "👨‍👩‍👧‍👦🏳️‍🌈", "手".repeat(100), "‮abc"];
-	for (const keyword of hostile) {
-		const body = { keyword };
-		const answer = await mall.callReference("M1001", "mall", "/goods/searchKeys/save", { token, body });
-		expect(answer.status).toBe(200);
-	}
+	await saveSearches(mall, hostile);
 	await openAs("hongshan", "zhaomin", "/");
 	await page.waitForLoadState("networkidle");
 	const title = await page.title();
@@ -230,3 +222,14 @@ test.describe("without JavaScript", () => {
 		await expect(page.locator('main a[href^="/item?"]').first()).toBeVisible();
 	});
 });
+
+/** Makes these zhaomin's only past searches, the last one the latest. */
+async function saveSearches(mall: TestMall, keywords: string[]): Promise<void> {
+	const token = await mall.login("M1001", "zhaomin");
+	const call = async (name: string, body: unknown) => {
+		const answer = await mall.callReference("M1001", "mall", `/goods/searchKeys/${name}`, { token, body });
+		expect(answer.status).toBe(200);
+	};
+	await call("delete", {});
+	for (const keyword of keywords) await call("save", { keyword });
+}

@@ -81,8 +81,10 @@ test("§1 search box: hot searches, search records, and 清空", async ({ page, 
 
 test("§1 service popup: service status, and customer service for those who may see it", async ({
 	page,
+	mall,
 	openAs,
 }) => {
+	await mall.db.prepare("UPDATE buyers SET online_service = 0 WHERE login_name = 'liuyang'").run();
 	await openAs("hongshan", "wanglei", "/");
 	await page.waitForLoadState("networkidle");
 	const popup = page.getByRole("complementary", { name: "服务" });
