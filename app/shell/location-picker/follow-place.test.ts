@@ -12,13 +12,13 @@ class Tab extends EventTarget {
 }
 
 let tab: Tab;
-let page: EventTarget & { cookie: string };
+let page: EventTarget & { cookie: string; hidden: boolean };
 const replace = vi.fn();
 const stored = new Map<string, string>();
 
 beforeEach(() => {
 	tab = new Tab();
-	page = Object.assign(new EventTarget(), { cookie: `collapse=1; ${beijing}` });
+	page = Object.assign(new EventTarget(), { cookie: `collapse=1; ${beijing}`, hidden: false });
 	vi.stubGlobal(
 		"BroadcastChannel",
 		class {
@@ -55,6 +55,17 @@ describe("a place that is changed in another tab", () => {
 	test("§3 address: another address in the same area is another place", () => {
 		open();
 		page.cookie = `${beijing}; addressId=A2`;
+		page.dispatchEvent(new Event("visibilitychange"));
+		expect(replace).toHaveBeenCalledOnce();
+	});
+
+	test("§3 address: a page that is left, which hides it, does not get in the way of the next one", () => {
+		open();
+		page.cookie = `${shenzhen}; collapse=1`;
+		page.hidden = true;
+		page.dispatchEvent(new Event("visibilitychange"));
+		expect(replace).not.toHaveBeenCalled();
+		page.hidden = false;
 		page.dispatchEvent(new Event("visibilitychange"));
 		expect(replace).toHaveBeenCalledOnce();
 	});

@@ -21,5 +21,6 @@ export function followPlace(): void {
 	channel.onmessage = follow;
 	channel.postMessage(null);
 	addEventListener("pageshow", follow);
-	document.addEventListener("visibilitychange", follow);
+	// A page that is left gets hidden, too, when the next one's cookies have come: it must not load itself over that one.
+	document.addEventListener("visibilitychange", () => document.hidden || follow());
 }
