@@ -43,7 +43,7 @@ export function createMeter(
 	return {
 		printHead: () =>
 			console.log(
-				"conn.  page                              req/s   p50 ms   p95 ms  CPU ms/req  backend calls/req  of the constant answer",
+				"conn.  page                                      req/s   p50 ms   p95 ms  CPU ms/req  backend calls/req  of the constant answer",
 			),
 		measure: (name, path, connections, floor) => measureNow(name, path, connections, floor),
 		measureReplayed: (name, path, connections, floor) => measureNow(name, path, connections, floor, false),
@@ -60,7 +60,7 @@ function printLine(
 ): void {
 	const cells = [
 		String(connections).padStart(5),
-		name.padEnd(30),
+		name.padEnd(38),
 		load.requestsPerSecond.toFixed(0).padStart(7),
 		load.p50.toFixed(2).padStart(7),
 		load.p95.toFixed(2).padStart(7),

@@ -15,20 +15,20 @@ export type PageLoad = {
 	cls: number;
 	script: number;
 	untouched: number;
-	touched: number;
 	all: number;
-	touch: number;
+	touched?: number;
+	touch?: number;
 };
 
 const quietMs = 1500;
 
-/** Loads a page in a context of its own with an empty cache, then touches it, and once more from the cache. */
+/** Loads a page in a context of its own with an empty cache, then touches it, and once more from the cache, if it `isTouched`. */
 export async function measurePageLoad(
 	browser: Browser,
 	url: string,
 	token: string,
 	{ cpu, line }: Profile,
-	hasApp: boolean,
+	isTouched: boolean,
 ): Promise<PageLoad> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 	try {
@@ -68,7 +68,7 @@ export async function measurePageLoad(
 		const script = 1000 * (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0);
 		const { fcp, lcp, tbt, cls } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 		const before = { fcp, lcp, tbt, cls, script, all, untouched: await sum(scripts) };
-		if (!hasApp) return { ...before, touched: 0, touch: 0 };
+		if (!isTouched) return before;
 		await touchUntilRuns(page);
 		const touched = await sum(scripts);
 		await page.reload({ waitUntil: "networkidle" });

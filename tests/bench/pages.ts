@@ -1,13 +1,13 @@
 /**
  * `npm run bench:pages`: what home, search, item, cart and order confirmation cost before and after the first touch, on
- * this machine and on a slow phone's line, beside the same page with all scripts removed, the floor. Sound on a machine
- * that does nothing else; the proportions between two rows hold elsewhere, too.
+ * this machine and on a slow phone's line, beside the same page with all scripts removed, the floor, and with `--before
+ * <directory>` beside the same page of another checkout. Sound on a machine that does nothing else; the proportions
+ * between two rows hold elsewhere, too.
  */
 import { chromium } from "@playwright/test";
-import { buildIfStale } from "../../workers/local/build.ts";
 import { requireBrowser } from "../support/browser.ts";
-import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openMall } from "../support/mall.ts";
+import { themedBuyers } from "../support/full-pages.ts";
+import { type Checkout, readCheckouts } from "./checkouts.ts";
 import { measurePageLoad, type PageLoad, type Profile } from "./page-load.ts";
 import { openStrippingProxy } from "./stripping-proxy.ts";
 
@@ -17,67 +17,85 @@ const profiles: Record<string, Profile> = {
 	desktop: { cpu: 1, line: null },
 	slow: { cpu: 4, line: { roundTripMs: 150, mbits: 1.6 } },
 };
-const columns: [title: string, show: (load: PageLoad, floor: PageLoad) => string][] = [
+type Kind = "page" | "floor" | "before";
+type Loads = Partial<Record<Kind, PageLoad>>;
+const columns: [title: string, show: (load: PageLoad, beside: Loads) => string][] = [
 	["FCP", ({ fcp }) => fcp.toFixed(0)],
 	["LCP", ({ lcp }) => lcp.toFixed(0)],
-	["÷ floor", ({ lcp }, floor) => (lcp / floor.lcp).toFixed(2)],
+	["÷ floor", ({ lcp }, { floor }) => formatRatio(lcp, floor)],
+	["÷ before", ({ lcp }, { before }) => formatRatio(lcp, before)],
 	["TBT", ({ tbt }) => tbt.toFixed(0)],
 	["CLS", ({ cls }) => cls.toFixed(3)],
 	["script", ({ script }) => script.toFixed(0)],
 	["KB", ({ all }) => (all / 1024).toFixed(0)],
 	["JS before", ({ untouched }) => String(untouched)],
-	["JS after", ({ touched }) => String(touched)],
-	["touch", ({ touch }) => touch.toFixed(0)],
+	["JS after", ({ touched }) => String(touched ?? "")],
+	["touch", ({ touch }) => touch?.toFixed(0) ?? ""],
 ];
 
-buildIfStale();
-await using mall = await openMall();
-const [buyer] = themedBuyers;
-const { token, addresses } = await fillPages(mall, buyer);
-await using proxy = await openStrippingProxy(Number((await mall.platform.ready).port));
+const checkouts = await readCheckouts();
+await using resources = new AsyncDisposableStack();
+const mall = await open(checkouts.now);
+const before = checkouts.before && (await open(checkouts.before));
 const browser = await chromium.launch({
 	executablePath: requireBrowser(),
 	args: ["--no-sandbox", "--disable-gpu"],
 });
-try {
-	console.log(
-		`medians of ${rounds}; ms, KB of everything before a touch, gzipped bytes of script before and after it;`,
-	);
-	console.log("touch: from the first one until every control answers, with the files in the browser's cache");
-	printRow(
-		["", "", ""],
-		columns.map(([title]) => title),
-	);
-	for (const [name, profile] of Object.entries(profiles)) {
-		for (const path of paths) {
-			// The page is kept from then on.
-			await mall.fetch(buyer.mallName, addresses[path] ?? path, { token });
-			const url = `http://${buyer.mallName}.localhost:${proxy.port}${addresses[path]}`;
-			const { floor, page } = await measure(url, profile);
+resources.defer(() => browser.close());
+
+console.log(
+	`medians of ${rounds}; ms, KB of everything before a touch, gzipped bytes of script before and after it;`,
+);
+console.log("touch: from the first one until every control answers, with the files in the browser's cache");
+printRow(
+	["", "", ""],
+	columns.map(([title]) => title),
+);
+for (const [name, profile] of Object.entries(profiles)) {
+	for (const path of paths) {
+		const loads = await measure(path, profile);
+		for (const [kind, load] of Object.entries(loads)) {
 			printRow(
-				[name, path, ""],
-				columns.map(([, show]) => show(page, floor)),
-			);
-			printRow(
-				["", "", "floor"],
-				columns.map(([, show]) => show(floor, floor)),
+				kind === "page" ? [name, path, ""] : ["", "", kind],
+				columns.map(([, show]) => show(load, loads)),
 			);
 		}
 	}
-} finally {
-	await browser.close();
 }
 
-/** The page and its floor by turns, so that both meet the same machine. */
-async function measure(url: string, profile: Profile): Promise<Record<"floor" | "page", PageLoad>> {
-	const loads: Record<"floor" | "page", PageLoad[]> = { floor: [], page: [] };
+/** A mall with something on every page, behind a proxy that can take the scripts off. */
+async function open({ openMall, fillPages }: Checkout) {
+	const [buyer] = themedBuyers;
+	const opened = resources.use(await openMall());
+	const { token, addresses } = await fillPages(opened, buyer);
+	const { port, setBare } = resources.use(
+		await openStrippingProxy(Number((await opened.platform.ready).port)),
+	);
+	const origin = `http://${buyer.mallName}.localhost:${port}`;
+	return {
+		setBare,
+		/** The page is kept from then on. */
+		async warm(path: string) {
+			await opened.fetch(buyer.mallName, addresses[path] ?? path, { token });
+		},
+		load: (path: string, profile: Profile, isOurs: boolean) =>
+			measurePageLoad(browser, origin + addresses[path], token, profile, isOurs),
+	};
+}
+
+/** The page and what stands beside it by turns, so that all meet the same machine. */
+async function measure(path: string, profile: Profile): Promise<Loads> {
+	const kinds: Kind[] = before ? ["page", "floor", "before"] : ["page", "floor"];
+	const loads = new Map<Kind, PageLoad[]>(kinds.map((kind) => [kind, []]));
+	await Promise.all([mall.warm(path), before?.warm(path)]);
 	for (let round = 0; round < rounds; round++) {
-		for (const kind of ["floor", "page"] as const) {
-			proxy.setBare(kind === "floor");
-			loads[kind].push(await measurePageLoad(browser, url, token, profile, kind === "page"));
+		for (const [kind, list] of loads) {
+			mall.setBare(kind === "floor");
+			const subject = kind === "before" && before ? before : mall;
+			list.push(await subject.load(path, profile, kind === "page"));
 		}
 	}
-	return { floor: takeMedian(loads.floor), page: takeMedian(loads.page) };
+	return Object.fromEntries([...loads].map(([kind, list]) => [kind, takeMedian(list)]));
 }
 
 /** The median of every figure by itself. */
@@ -85,11 +103,17 @@ function takeMedian(loads: PageLoad[]): PageLoad {
 	const middle = (values: number[]) =>
 		values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 	const keys = Object.keys(loads[0] ?? {}) as (keyof PageLoad)[];
-	return Object.fromEntries(keys.map((key) => [key, middle(loads.map((load) => load[key]))])) as PageLoad;
+	return Object.fromEntries(
+		keys.map((key) => [key, middle(loads.map((load) => load[key] ?? Number.NaN))]),
+	) as PageLoad;
+}
+
+function formatRatio(lcp: number, other: PageLoad | undefined): string {
+	return other ? (lcp / other.lcp).toFixed(2) : "";
 }
 
 function printRow([profile = "", path = "", kind = ""]: string[], cells: string[]): void {
 	console.log(
-		profile.padEnd(9) + path.padEnd(15) + kind.padEnd(6) + cells.map((cell) => cell.padStart(10)).join(""),
+		profile.padEnd(9) + path.padEnd(15) + kind.padEnd(7) + cells.map((cell) => cell.padStart(10)).join(""),
 	);
 }

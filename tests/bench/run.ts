@@ -1,31 +1,56 @@
 /**
  * `npm run bench`: what home, search and item cost on the built workers, straight against workerd (without
  * Miniflare's front door and its asset workers), and what each page loads of JavaScript. Prints figures and ratios and asserts nothing. Quote the ratios
- * and the CPU: requests per second move with the machine.
+ * and the CPU: requests per second move with the machine. With `--before <directory>` another checkout of the project is
+ * measured beside this one, page by page.
  */
-import { buildIfStale } from "../../workers/local/build.ts";
 import { requireBrowser } from "../support/browser.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { type Checkout, readCheckouts } from "./checkouts.ts";
 import { measureClientScripts } from "./client-bytes.ts";
+import type { Load } from "./load.ts";
 import { constantPath, replayPaths, wrapStorefront } from "./measured-storefront.ts";
-import { createMeter } from "./meter.ts";
+import { createMeter, type Meter } from "./meter.ts";
 
 const directPort = 18_787;
 const keyword = "手套";
 
-buildIfStale();
+const { now, before } = await readCheckouts();
 {
-	await using mall = await openMall({ directPort, wrapMain: wrapStorefront, withoutAssets: true });
-	await printLoads(await mall.login("M1001", "wanglei"), await choosePages(mall));
+	await using resources = new AsyncDisposableStack();
+	const subjects: Subject[] = [];
+	for (const [title, checkout] of [
+		["before: ", before],
+		["", now],
+	] as const) {
+		if (checkout) subjects.push(await open(title, checkout, directPort + subjects.length, resources));
+	}
+	await printLoads(subjects);
 }
 {
-	await using mall = await openMall();
+	await using mall = await now.openMall();
 	await printScripts(mall);
 }
 
-async function choosePages(mall: TestMall): Promise<Record<string, string>> {
+type Subject = { title: string; meter: Meter; pages: Record<string, string> };
+
+async function open(
+	title: string,
+	checkout: Checkout,
+	port: number,
+	resources: AsyncDisposableStack,
+): Promise<Subject> {
+	const mall = resources.use(
+		await checkout.openMall({ directPort: port, wrapMain: wrapStorefront, withoutAssets: true }),
+	);
 	const token = await mall.login("M1001", "wanglei");
+	const headers = { host: "hongshan.localhost", cookie: `authToken=${token}`, "accept-encoding": "gzip" };
+	const meter = createMeter(`http://127.0.0.1:${port}`, headers, replayPaths);
+	return { title, meter, pages: await choosePages(mall, token) };
+}
+
+async function choosePages(mall: TestMall, token: string): Promise<Record<string, string>> {
 	const body = { keyword, areaId: "1_72_55653_0", pageIndex: 1, pageSize: 1 };
 	const answer = await mall.callReference("M1001", "mall", "/goods/search", { body, token });
 	const { list } = (await answer.json()) as { list: { skuId: string }[] };
@@ -38,20 +63,32 @@ async function choosePages(mall: TestMall): Promise<Record<string, string>> {
 	};
 }
 
-async function printLoads(token: string, pages: Record<string, string>): Promise<void> {
-	const headers = { host: "hongshan.localhost", cookie: `authToken=${token}`, "accept-encoding": "gzip" };
-	const meter = createMeter(`http://127.0.0.1:${directPort}`, headers, replayPaths);
-	meter.printHead();
+async function printLoads(subjects: Subject[]): Promise<void> {
+	subjects[0]?.meter.printHead();
 	for (const connections of [1, 16]) {
-		const floor = await meter.measure("constant answer", constantPath, connections);
-		for (const [name, path] of Object.entries(pages)) {
-			// A parameter outside the page's table: rendered for itself, never kept.
-			const uncached = `${path}${path.includes("?") ? "&" : "?"}bench=1`;
-			await meter.measure(`${name}, cached`, path, connections, floor);
-			await meter.measure(`${name}, uncached`, uncached, connections, floor);
-			await meter.measureReplayed("  without the backends' share", uncached, connections, floor);
+		const floors = new Map<Subject, Load>();
+		for (const subject of subjects) {
+			const name = `${subject.title}constant answer`;
+			floors.set(subject, await subject.meter.measure(name, constantPath, connections));
+		}
+		for (const page of ["home", "search", "item"]) {
+			for (const subject of subjects) await printPage(subject, page, connections, floors.get(subject));
 		}
 	}
+}
+
+async function printPage(
+	{ title, meter, pages }: Subject,
+	page: string,
+	connections: number,
+	floor: Load | undefined,
+): Promise<void> {
+	const path = pages[page] ?? "/";
+	// A parameter outside the page's table: rendered for itself, never kept.
+	const uncached = `${path}${path.includes("?") ? "&" : "?"}bench=1`;
+	await meter.measure(`${title}${page}, cached`, path, connections, floor);
+	await meter.measure(`${title}${page}, uncached`, uncached, connections, floor);
+	await meter.measureReplayed(`${title}  without the backends' share`, uncached, connections, floor);
 }
 
 async function printScripts(mall: TestMall): Promise<void> {
