@@ -3,6 +3,7 @@ import assets from "virtual:vite-rsc/assets-manifest";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { unstable_RSCStaticRouter as RSCStaticRouter } from "react-router";
 import type { RequestScope } from "~/request/scope";
+import { earlyScript } from "~/shell/first-touch/early";
 import { answerHTML } from "./entry.html";
 
 /**
@@ -38,9 +39,8 @@ export async function generateHTML(
 			const data = JSON.stringify(text).replace(/<(?=\/?script)/gi, "\\u003c");
 			const start = await import.meta.viteRsc.loadBootstrapScriptContent("index");
 			const scripts = JSON.stringify(listScripts(text));
-			const script = `${noteEarly}(self.__FLIGHT_DATA||=[]).push(${data});self.pageScripts=${scripts};${start}`;
-			allowInline("style", styles);
-			allowInline("script", script);
+			const script = `(self.__FLIGHT_DATA||=[]).push(${data});self.pageScripts=${scripts};${start}`;
+			allowInline({ scripts: [earlyScript, script], styles: [styles] });
 			return renderToReadableStream(page, {
 				...options,
 				bootstrapScriptContent: script,
@@ -49,10 +49,6 @@ export async function generateHTML(
 		},
 	});
 }
-
-/** What a hand does from the first paint on, for whoever comes to know what it means (app/shell/first-touch). */
-const noteEarly =
-	'self.early=[];self.noteEarly=(e)=>early.push(e);for(const t of["click","input","change"])addEventListener(t,noteEarly,true);';
 
 /** What a page runs before it is touched, so that it is there by the first picture. */
 function Entry() {

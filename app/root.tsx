@@ -8,6 +8,7 @@ import { Outlet } from "react-router";
 import { getScope } from "~/request/scope";
 import { loadDecorationStyle, loadTheme } from "~/session/session";
 import { ErrorPage } from "~/shell/error-page/error-page.client";
+import { earlyScript } from "~/shell/first-touch/early";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {
 	const { mall } = getScope();
@@ -17,6 +18,7 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<script>{earlyScript}</script>
 				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
 				{/* Painted when all of it has come: half a page would shift with every piece that follows. */}

@@ -41,8 +41,8 @@ export type RequestScope = {
 	/** The browser's cookies by name, undecoded and without the token; for a kept page the known ones alone. */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
-	/** Names the inline script or style of this page, the only one of its kind that its CSP lets in. */
-	allowInline(kind: "script" | "style", text: string): void;
+	/** Says what stands inline in this page, by its text, in the page's order: its CSP lets in these and no others. */
+	allowInline(inline: { scripts: string[]; styles: string[] }): void;
 	mall: MallContext;
 	token: string | null;
 	/**

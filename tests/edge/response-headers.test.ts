@@ -146,20 +146,20 @@ describe("every answer", () => {
 		expect(faults).toEqual([]);
 	});
 
-	test("B3, C6: a page has one inline script and one inline style, and its policy names them by their hashes", async () => {
+	test("B3, C6: a page has two inline scripts and one inline style, and its policy names them by their hashes", async () => {
 		for (const path of pages) {
 			const answer = await mall.send("hongshan", path, { headers: { cookie: `authToken=${token}` } });
 			const policy = answer.headers.get("content-security-policy") ?? "";
 			const html = await answer.text();
 			expect([path, answer.status]).toEqual([path, expect.toSatisfy((status) => status < 500)]);
 			if (answer.status >= 300 && answer.status < 400) continue;
-			for (const [directive, inline] of [
-				["script-src 'self'", /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs],
-				["style-src", /<style[^>]*>(.*?)<\/style>/gs],
+			for (const [directive, inline, count] of [
+				["script-src 'self'", /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs, 2],
+				["style-src", /<style[^>]*>(.*?)<\/style>/gs, 1],
 			] as const) {
-				const hashes = [...html.matchAll(inline)].map(([, text = ""]) => toHash(text)).join(" ");
-				expect([path, policy]).toEqual([path, expect.stringContaining(`${directive} ${hashes};`)]);
-				expect([path, hashes]).toEqual([path, expect.stringMatching(/^'sha256-[^ ]+'$/)]);
+				const hashes = [...html.matchAll(inline)].map(([, text = ""]) => toHash(text));
+				expect([path, policy]).toEqual([path, expect.stringContaining(`${directive} ${hashes.join(" ")};`)]);
+				expect([path, hashes.length]).toEqual([path, count]);
 			}
 			expect([path, html.match(/<[a-z][^>]*\son[a-z]+=|javascript:/i)]).toEqual([path, null]);
 		}

@@ -114,8 +114,7 @@ function showRequest(request: Request): Response {
 	const text = JSON.stringify({ url: request.url, headers: [...request.headers], title: mall.title, token });
 	const script = `show(${JSON.stringify(request.url)})`;
 	const style = `html{--page:${JSON.stringify(mall.title)}}`;
-	allowInline("script", script);
-	allowInline("style", style);
+	allowInline({ scripts: [script], styles: [style] });
 	return new Response(`<html><style>${style}</style>${text}<script>${script}</script>`, {
 		headers: { "content-type": "text/html; charset=utf-8" },
 	});

@@ -73,11 +73,13 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 
 	/** What was pressed before this script came has gone the platform's way, if there is one. */
 	function takeEarly(): void {
-		for (const event of early) {
+		early.end.abort();
+		for (const event of early.events) {
 			const found = event instanceof MouseEvent && findHeldControl(event);
 			if (found && !found.isNative) wait(found.control, event, false);
 			touch(event);
 		}
+		if (early.moved) touch(early.moved);
 		touch({ type: "focusin", target: document.activeElement });
 	}
 

@@ -8,11 +8,7 @@ export type Pasted = { text: string; before: string };
 /** The fields that were changed, each with what was entered last, and those of them that something was pasted into. */
 export type Changes = { entered: ReadonlyMap<Field, Entered>; pasted: ReadonlyMap<Field, Pasted> };
 
-declare global {
-	/** What a hand did before this script came, and what notes it (app/entry.ssr.tsx). */
-	var early: Event[];
-	var noteEarly: (event: Event) => void;
-}
+const changing = ["input", "change", "paste"];
 
 /** Notes what is entered into the fields of the page: from now on, and what was before. */
 export function noteChanges(signal: AbortSignal): Changes {
@@ -27,9 +23,8 @@ export function noteChanges(signal: AbortSignal): Changes {
 			pasted.set(target, { text, before: target.value });
 		}
 	};
-	for (const event of early) if (event.type !== "click") note(event);
-	for (const type of ["click", "input", "change"]) removeEventListener(type, noteEarly, true);
-	for (const type of ["input", "change", "paste"]) addEventListener(type, note, { capture: true, signal });
+	for (const event of early.events) if (changing.includes(event.type)) note(event);
+	for (const type of changing) addEventListener(type, note, { capture: true, signal });
 	return { entered, pasted };
 }
 

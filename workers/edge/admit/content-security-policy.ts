@@ -21,9 +21,11 @@ const always = [
 ].join("; ");
 
 /** The policy of an answer (SECURITY B3, C6). Stylesheets are inline alone (docs/decisions/0019-page-styles.md). */
-export function formatPolicy(target: Target, { script, style = "'none'" }: InlineSources = {}): string {
+export function formatPolicy(target: Target, inline?: InlineSources): string {
 	if (isForApi(target) || (target.kind === "page" && target.rawPath.startsWith("/pictures/"))) return sandbox;
-	return `default-src 'none'; script-src ${["'self'", script].filter(Boolean).join(" ")}; style-src ${style}; ${always}`;
+	const scripts = ["'self'", ...(inline?.scripts ?? [])].join(" ");
+	const styles = inline?.styles.join(" ") || "'none'";
+	return `default-src 'none'; script-src ${scripts}; style-src ${styles}; ${always}`;
 }
 
 /** The CSP source of an inline script or style: its hash, so that this text is let in and no other (CSP 3 §2.3.1). */

@@ -7,8 +7,8 @@ import type { MallContext } from "~/request/scope";
 import type { Target } from "../target/target";
 import type { Refusal } from "./fault";
 
-/** The one inline script and the one inline style of an answer, as its CSP names them. */
-export type InlineSources = { readonly script?: string; readonly style?: string };
+/** The inline scripts and styles of an answer, as its CSP names them. */
+export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** What a middleware of the edge leaves for those after it. */
 export type EdgeVariables = {

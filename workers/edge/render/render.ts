@@ -99,7 +99,8 @@ function createScope(
 		page,
 		cookies: parseCookies(request.headers.get("cookie")),
 		requestId: c.get("requestId"),
-		allowInline: (kind, text) => c.set("inline", { ...c.get("inline"), [kind]: toSource(text) }),
+		allowInline: ({ scripts, styles }) =>
+			c.set("inline", { scripts: scripts.map(toSource), styles: styles.map(toSource) }),
 		mall: c.get("mall"),
 		token,
 		sessionKey: page.row?.public ? null : key,
