@@ -9,9 +9,10 @@ import { getScope } from "~/request/scope";
 import { loadDecorationStyle, loadTheme } from "~/session/session";
 import { ErrorPage } from "~/shell/error-page/error-page.client";
 import { earlyScript } from "~/shell/first-touch/early";
+import { firstView } from "~/ui/page/first-view";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {
-	const { mall } = getScope();
+	const { mall, page } = getScope();
 	const [theme, style] = await Promise.all([loadTheme(), loadDecorationStyle()]);
 	return (
 		<html lang="zh-CN" {...(theme && { theme })} data-decoration-style={style}>
@@ -21,8 +22,8 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 				<script>{earlyScript}</script>
 				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
-				{/* Painted when all of it has come: half a page would shift with every piece that follows. */}
-				<link rel="expect" href="#page-end" blocking="render" />
+				{/* Painted when this much has come: not piece by piece, and where nothing can shift not at the end alone. */}
+				<link rel="expect" href={`#${page.row?.firstView ? firstView : "page-end"}`} blocking="render" />
 			</head>
 			<body>
 				{children}

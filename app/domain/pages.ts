@@ -14,6 +14,11 @@ export type Page = {
 	 * depend on its parameters alone (SECURITY C2), and to load it changes nothing.
 	 */
 	kept?: true;
+	/**
+	 * Says where its first view ends (app/ui/page/first-view.tsx) and is painted from there on; nothing that follows may
+	 * shift what stands above. Any other page is painted whole.
+	 */
+	firstView?: true;
 	/** Shown without a session (SPEC §2, §4). */
 	public?: true;
 	/** False where nothing should lead away: the specification's black list, and the pages that say why not (SPEC §2). */
@@ -34,7 +39,7 @@ const explained = { layout: "no-footer", footer: false, screen: "status", takes:
 
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
-	home: { path: "/", layout: "default", kept: true, copyright: true },
+	home: { path: "/", layout: "default", kept: true, firstView: true, copyright: true },
 	search: {
 		path: "/search",
 		layout: "default",
@@ -58,6 +63,7 @@ export const pages = {
 			"added",
 		],
 		kept: true,
+		firstView: true,
 		copyright: true,
 		fullLoad: true,
 	},
@@ -66,6 +72,7 @@ export const pages = {
 		layout: "default",
 		needs: ["skuId"],
 		kept: true,
+		firstView: true,
 		copyright: true,
 		fullLoad: true,
 	},
@@ -75,6 +82,7 @@ export const pages = {
 		needs: ["venderId"],
 		takes: ["keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
 		kept: true,
+		firstView: true,
 		copyright: true,
 	},
 	shopList: {
@@ -89,6 +97,7 @@ export const pages = {
 		layout: "default",
 		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
 		kept: true,
+		firstView: true,
 		copyright: true,
 	},
 	page: {
@@ -96,6 +105,7 @@ export const pages = {
 		layout: "default",
 		needs: ["id"],
 		kept: true,
+		firstView: true,
 		copyright: true,
 		fullLoad: true,
 	},

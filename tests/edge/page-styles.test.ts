@@ -42,6 +42,17 @@ test("P1: a class that any page has a rule for has it on every page where it sta
 	}
 });
 
+test("P1: the first paint waits for something that stands in the page, once and before its data", () => {
+	for (const [path, html] of pages) {
+		const [, id = ""] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html) ?? [];
+		const [before = "", ...after] = html.split("__FLIGHT_DATA")[0]?.split(` id="${id}"`) ?? [];
+		expect([path, after.length]).toEqual([path, 1]);
+		// Pages that are long are painted early.
+		expect([path, id === "first-view" || html.length < 190_000]).toEqual([path, true]);
+		if (id === "first-view") expect([path, before.includes("</main>")]).toEqual([path, false]);
+	}
+});
+
 test("stylesheets: every screen has what stands around it first, and all in one order", () => {
 	const sheets = [...pages.values()].map((html) => listStyles(html).join(""));
 	for (const sheet of sheets) expect(sheet).toMatch(/^:root\{--font/);

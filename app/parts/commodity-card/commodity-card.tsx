@@ -3,21 +3,22 @@ import { toPath } from "~/domain/to-path";
 import { toBoxName } from "~/parts/cart/box-name";
 import { CompareButton } from "~/parts/compare-button/compare-button";
 import { StockChip } from "~/ui/chip/chip";
+import { firstView } from "~/ui/page/first-view";
 import { Price, toYuan } from "~/ui/price/price";
 import type { Commodity } from "./commodity";
 
-type Props = { commodity: Commodity; inSight: boolean };
+type Props = { commodity: Commodity; inSight: boolean; endsFirstView?: boolean };
 
 /**
  * One card of a list, styled by its list. Few elements and hardly a class: a page holds sixty, and each costs
  * the worker's CPU (docs/tricks.md).
  */
-export function CommodityCard({ commodity, inSight }: Props) {
+export function CommodityCard({ commodity, inSight, endsFirstView }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
 	const { group, choice, sold, range, typed, note } = commodity;
 	const plainTitle = toPlainTitle(title);
 	return (
-		<li data-box>
+		<li data-box id={endsFirstView ? firstView : undefined}>
 			<a href={toPath(pages.item, { skuId })} title={plainTitle}>
 				<img
 					src={imagePath}

@@ -40,7 +40,12 @@ export function CommodityCards({ goods, businessModel, inSight, action }: Props)
 			<button type="submit" name="do" value="check" hidden />
 			<ul className={styles.list}>
 				{goods.map((commodity, at) => (
-					<CommodityCard key={commodity.skuId} commodity={commodity} inSight={at < inSight} />
+					<CommodityCard
+						key={commodity.skuId}
+						commodity={commodity}
+						inSight={at < inSight}
+						endsFirstView={at === Math.min(inSight, goods.length) - 1}
+					/>
 				))}
 			</ul>
 		</form>

@@ -1,11 +1,12 @@
 import "server-only";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { getOpenUrl } from "~/domain/open-url";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { getScope } from "~/request/scope";
 import { Icon } from "~/ui/icon/icon";
+import { FirstView } from "~/ui/page/first-view";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import { AdvertRow } from "./advert-row";
@@ -18,12 +19,18 @@ import { type Tile, toTile } from "./tile";
 
 const arrows = { previous: <Icon name="chevron-left" />, next: <Icon name="chevron-right" /> };
 
+/** So many modules fill a window: a carousel and the row below it. */
+const inSight = 2;
+
 /** The modules of a decorated page, in its order; one that has nothing to show takes no room. */
 export function DecoratedPage({ page }: { page: Decoration }) {
 	return (
 		<Page gap="large">
-			{page.modules.map((module) => (
-				<Module key={module.moduleId} module={module} />
+			{page.modules.map((module, at) => (
+				<Fragment key={module.moduleId}>
+					<Module module={module} />
+					{at === Math.min(inSight, page.modules.length) - 1 && <FirstView />}
+				</Fragment>
 			))}
 		</Page>
 	);

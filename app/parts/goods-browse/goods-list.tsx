@@ -3,6 +3,7 @@ import type { FoundGoods } from "~/api/schema/goods-list";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { SkuTable } from "~/parts/sku-table/sku-table";
+import { FirstView } from "~/ui/page/first-view";
 import { Surface } from "~/ui/surface/surface";
 
 type Props = {
@@ -27,16 +28,19 @@ export function GoodsList({ view, list, businessModel, inSight, answer }: Props)
 	const models = list.some(({ model }) => model) ? (["model"] as const) : [];
 	const specs = listSpecs(list).map((spec) => ({ spec }));
 	return (
-		<Surface padding="none">
-			<SkuTable
-				id="found"
-				label="商品列表"
-				rows={list}
-				columns={["goods", ...models, ...specs]}
-				answer={answer}
-				isList
-			/>
-		</Surface>
+		<>
+			<Surface padding="none">
+				<SkuTable
+					id="found"
+					label="商品列表"
+					rows={list}
+					columns={["goods", ...models, ...specs]}
+					answer={answer}
+					isList
+				/>
+			</Surface>
+			<FirstView />
+		</>
 	);
 }
 

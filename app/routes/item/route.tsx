@@ -4,6 +4,7 @@ import { Section } from "~/parts/section/section";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { getQuery } from "~/request/page-query";
 import { Alert } from "~/ui/alert/alert";
+import { FirstView } from "~/ui/page/first-view";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { Detail } from "./detail";
@@ -40,6 +41,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<Section main name="商品信息暂时无法显示" load={() => item.sku}>
 				{(found) => found && <Summary sku={found} item={item} answer={answer} />}
 			</Section>
+			<FirstView />
 			<Section name="全部规格暂时无法显示" load={() => item.variants}>
 				{(variants) => <Variants skuId={skuId} variants={variants} answer={answer} />}
 			</Section>
