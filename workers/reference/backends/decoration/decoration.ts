@@ -1,23 +1,32 @@
 import * as contract from "~/api/contract/decoration";
-import { BusinessError, type Implementations, implementRead } from "../../endpoint/implement";
+import { fallbackArea, toRegion } from "../../catalogue/region";
+import { BusinessError, type Implementations, implementKept } from "../../endpoint/implement";
 import { fillPage } from "./fill-page";
 import { homeOf, type PageRows, pageOf, preparePage } from "./read-page";
 
+type Asked = { areaId?: string | undefined };
+
 export const decorationBackend = {
-	getHomePage: implementRead(
+	getHomePage: implementKept(
 		contract.getHomePage,
-		({ areaId }, { d1, mallCode }) => preparePage(d1, homeOf(mallCode), areaId),
+		(input) => `${input.mallCode} ${regionOf(input)}`,
+		(input, asking) => preparePage(asking, homeOf(asking.mallCode), regionOf(input)),
 		({ mallCode }, ctx, rows: PageRows) => {
 			if (mallCode !== ctx.mallCode) throw notFound();
 			return requirePage(rows);
 		},
 	),
-	getPage: implementRead(
+	getPage: implementKept(
 		contract.getPage,
-		({ pageId, areaId }, { d1, mallCode }) => preparePage(d1, pageOf(mallCode, pageId), areaId),
+		(input) => `${input.pageId} ${regionOf(input)}`,
+		(input, asking) => preparePage(asking, pageOf(asking.mallCode, input.pageId), regionOf(input)),
 		(_input, _ctx, rows: PageRows) => requirePage(rows),
 	),
 } satisfies Implementations<typeof contract>;
+
+function regionOf({ areaId = fallbackArea }: Asked) {
+	return toRegion(areaId);
+}
 
 function requirePage([[page], goods]: PageRows) {
 	if (!page) throw notFound();

@@ -1,5 +1,6 @@
-import type { AreaId } from "~/api/schema/area";
-import { fallbackArea, toRegion } from "../../catalogue/region";
+import type { Region } from "../../catalogue/region";
+import type { Asking } from "../../endpoint/implement";
+import { isNotOfEpoch } from "../../endpoint/kept-answers";
 import { type GoodsListRow, goodsListColumns, goodsListJoins } from "../mall/goods/list/goods-list-item";
 
 /** Of the statements of preparePage; `modules` are JSON, see StoredModule. */
@@ -15,18 +16,21 @@ export function pageOf(mallCode: string, pageId: string): Wanted {
 	return { where: "p.mall_code = ?1 AND p.page_id = ?2", values: [mallCode, pageId] };
 }
 
-/** A page, and the cards of all goods that its modules name; those not on sale are left out. Stock is the area's. */
+/**
+ * A page, and the cards of all goods that its modules name; those not on sale are left out. Stock is the region's.
+ * Nothing where the answer is kept.
+ */
 export function preparePage(
-	d1: D1Database,
+	{ d1, keptEpoch }: Pick<Asking, "d1" | "keptEpoch">,
 	{ where, values }: Wanted,
-	areaId: AreaId = fallbackArea,
+	region: Region,
 ): D1PreparedStatement[] {
-	const page = `SELECT p.page_id, p.name, p.modules FROM pages p WHERE ${where}`;
+	const page = `SELECT p.page_id, p.name, p.modules FROM pages p WHERE ${where} AND ${isNotOfEpoch("?")}`;
 	const goods = `WITH wanted AS (
 			SELECT DISTINCT e.value AS sku_id FROM pages p, json_tree(p.modules) e
-			WHERE ${where} AND e.type = 'text' AND e.path LIKE '%.goods'
+			WHERE ${where} AND ${isNotOfEpoch("?")} AND e.type = 'text' AND e.path LIKE '%.goods'
 		)
 		SELECT ${goodsListColumns} FROM wanted JOIN skus s ON s.sku_id = wanted.sku_id
 		${goodsListJoins} WHERE s.state = 1`;
-	return [d1.prepare(page).bind(...values), d1.prepare(goods).bind(...values, toRegion(areaId))];
+	return [d1.prepare(page).bind(...values, keptEpoch), d1.prepare(goods).bind(...values, keptEpoch, region)];
 }
