@@ -1,28 +1,47 @@
 import { and, count, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/supplier";
+import { toVender, type VenderRow, venderCountsSql } from "../../catalogue/vender-row";
 import { venderFollows, venders } from "../../db/schema/catalogue";
-import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
+import {
+	BusinessError,
+	type BuyerContext,
+	type Implementations,
+	implement,
+	implementRead,
+} from "../../endpoint/implement";
+import { askerSql } from "../../session/asker-sql";
 import { listFollowedVenders } from "./followed";
 
+const venderSql = `SELECT v.*, ${venderCountsSql}, EXISTS (SELECT 1 FROM vender_follows f
+		WHERE f.vender_id = v.vender_id AND f.mall_code = ?2 AND f.user_id = ${askerSql("?3", "?2")}) AS followed
+	FROM venders v WHERE v.vender_id = ?1`;
 const categoriesSql = `SELECT c.cat_id AS catId, c.cat_name AS catName, sum(n.count) AS count
 	FROM (SELECT cat_id, count(*) AS count FROM skus WHERE vender_id = ? AND state = 1 GROUP BY cat_id) n
 	JOIN categories leaf ON leaf.cat_id = n.cat_id JOIN categories c ON c.cat_id = leaf.parent_id
 	GROUP BY c.cat_id ORDER BY c.cat_id`;
 
+type DetailRows = [
+	(VenderRow & { scores: string; followed: number })[],
+	{ catId: number; catName: string; count: number }[],
+];
+
 export const supplierBackend = {
-	getVender: implement(contract.getVender, async ({ venderId }, ctx) => {
-		const vender = await requireVender(venderId, ctx);
-		const [follow, { results }] = await Promise.all([
-			loadFollow(vender, ctx),
-			ctx.d1.prepare(categoriesSql).bind(venderId).all<{ catId: number; catName: string; count: number }>(),
-		]);
-		return {
-			...vender,
-			...follow,
-			skuCount: results.reduce((sum, category) => sum + category.count, 0),
-			categories: results.map((category) => ({ ...category, catId: String(category.catId) })),
-		};
-	}),
+	getVender: implementRead(
+		contract.getVender,
+		({ venderId }, { d1, mallCode, tokenHash }) => [
+			d1.prepare(venderSql).bind(venderId, mallCode, tokenHash),
+			d1.prepare(categoriesSql).bind(venderId),
+		],
+		(_input, _ctx, [[vender], categories]: DetailRows) => {
+			if (!vender) throw notFound();
+			return {
+				...toVender(vender),
+				followed: vender.followed === 1,
+				scores: JSON.parse(vender.scores),
+				categories: categories.map((category) => ({ ...category, catId: String(category.catId) })),
+			};
+		},
+	),
 	listFollowedVenders: implement(contract.listFollowedVenders, listFollowedVenders),
 	followVender: implement(contract.followVender, async ({ venderId, followed }, ctx) => {
 		const vender = await requireVender(venderId, ctx);
@@ -36,7 +55,7 @@ export const supplierBackend = {
 
 async function requireVender(venderId: string, { db }: BuyerContext) {
 	const [vender] = await db.select().from(venders).where(eq(venders.venderId, venderId));
-	if (!vender) throw new BusinessError(404, "NOT_FOUND", "没有这家店铺");
+	if (!vender) throw notFound();
 	return vender;
 }
 
@@ -55,4 +74,8 @@ function isMine(venderId: string, { mallCode, buyer }: BuyerContext) {
 		eq(venderFollows.userId, buyer.userId),
 		eq(venderFollows.venderId, venderId),
 	);
+}
+
+function notFound() {
+	return new BusinessError(404, "NOT_FOUND", "没有这家店铺");
 }

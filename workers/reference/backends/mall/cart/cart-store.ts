@@ -3,6 +3,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { cartItems } from "../../../db/schema/trade";
 import { type Asking, BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { askerSql } from "../../../session/asker-sql";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
 import { getRefusal, loadSkuFacts } from "./sku-facts";
@@ -41,7 +42,7 @@ export function countCart(ctx: CartContext): Promise<number> {
 }
 
 const countSql = `SELECT count(*) AS count FROM cart_items WHERE mall_code = ?1 AND business_model = ?2
-	AND user_id = (SELECT user_id FROM tokens WHERE token_hash = ?3 AND mall_code = ?1)`;
+	AND user_id = ${askerSql("?3", "?1")}`;
 
 /** The same for the buyer of a token. */
 export function prepareCount(
