@@ -89,7 +89,11 @@ export function implement<E extends Endpoint>(
 export function implementRead<E extends Endpoint, Rows extends readonly unknown[][]>(
 	endpoint: E,
 	read: NonNullable<Implementation<E>["read"]>,
-	handle: (input: HandlerInputOf<E>, ctx: BuyerContext, rows: Rows) => HandlerOutputOf<E>,
+	handle: (
+		input: HandlerInputOf<E>,
+		ctx: BuyerContext,
+		rows: Rows,
+	) => Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>,
 ): Implementation<E> {
 	return { ...implement(endpoint, handle as unknown as Implementation<E>["handle"]), read };
 }

@@ -6,7 +6,7 @@ import { prepareVariants, toVariant, type VariantRow } from "./list-variants";
 import { prepareSkus, type SkuRows, toSkus } from "./load-skus";
 import { prepareStock, type StockRow, toStocks } from "./load-stock";
 import { toPageIdentifier } from "./page-identifier";
-import { runSearch } from "./search/run-search";
+import { prepareSearch, runSearch } from "./search/run-search";
 import { deleteSearchRecords, listSearchRecords, saveSearchRecord } from "./search/search-records";
 import { suggestGoods } from "./search/suggest";
 
@@ -26,14 +26,22 @@ export const goodsBackend = {
 		(input, { d1 }) => [prepareStock(d1, input)],
 		(input, _ctx, [rows]: [StockRow[]]) => toStocks(input, rows),
 	),
-	searchGoods: implement(contract.searchGoods, (input, { d1 }) => runSearch(d1, input)),
-	searchSpecialGoods: implement(contract.searchSpecialGoods, (input, { d1, buyer }) => {
-		const { orderProcurementType } = buyer;
-		if (!hasBiddingRight(orderProcurementType) && !hasInquiryRight(orderProcurementType)) {
-			throw new BusinessError(403, "NO_RIGHT", noRightMessage);
-		}
-		return runSearch(d1, { ...input, special: true });
-	}),
+	searchGoods: implementRead(
+		contract.searchGoods,
+		(input, { d1 }) => prepareSearch(d1, input),
+		(input, { d1 }, rows) => runSearch(d1, input, rows),
+	),
+	searchSpecialGoods: implementRead(
+		contract.searchSpecialGoods,
+		(input, { d1 }) => prepareSearch(d1, { ...input, special: true }),
+		(input, { d1, buyer }, rows) => {
+			const { orderProcurementType } = buyer;
+			if (!hasBiddingRight(orderProcurementType) && !hasInquiryRight(orderProcurementType)) {
+				throw new BusinessError(403, "NO_RIGHT", noRightMessage);
+			}
+			return runSearch(d1, { ...input, special: true }, rows);
+		},
+	),
 	suggestGoods: implement(contract.suggestGoods, ({ keyword }, ctx) => suggestGoods(ctx, keyword)),
 	listSearchKeys: implement(contract.listSearchKeys, (_, ctx) => listSearchRecords(ctx)),
 	saveSearchKey: implement(contract.saveSearchKey, async ({ keyword }, ctx) => {

@@ -32,9 +32,9 @@ describe("facets", () => {
 
 	test("§7 search: where every third product was counted, the counts are three times as many", () => {
 		const step = { kind: "step", id: 3, name: "", value: "", count: 0 };
-		const answer = { results: [step, row("brand", 1, "Y", "御岑", 500)] } as unknown as D1Result;
+		const rows = [step, row("brand", 1, "Y", "御岑", 500)];
 		const input = { areaId: "1_72_55653_0" } as Parameters<typeof toResultFacets>[1];
-		expect(toResultFacets([answer], input).brandAggregate).toEqual([
+		expect(toResultFacets([rows], input).brandAggregate).toEqual([
 			{ value: "御岑", count: 1500, initial: "Y" },
 		]);
 	});

@@ -19,11 +19,11 @@ export function prepareAllFacets(d1: D1Database, wanted: Wanted, input: SearchIn
 	];
 }
 
-export function toResultFacets(answers: readonly D1Result[], input: SearchInput): Facets {
+export function toResultFacets(answers: readonly unknown[][], input: SearchInput): Facets {
 	const opened = listOpened(input);
 	const attrIds = new Set(opened.map(({ attrId }) => attrId));
 	const rows = answers.flatMap((answer, index) => {
-		const all = scale(answer.results as (FacetRow | StepRow)[]);
+		const all = scale(answer as (FacetRow | StepRow)[]);
 		const own = opened[index - 1]?.attrId;
 		if (own !== undefined) return all.filter(({ id }) => String(id) === own);
 		return index > 0 ? all : all.filter(({ kind, id }) => kind !== "attribute" || !attrIds.has(String(id)));
@@ -32,10 +32,8 @@ export function toResultFacets(answers: readonly D1Result[], input: SearchInput)
 }
 
 /** Whether some hits were counted for others. */
-export function isEstimated(answers: readonly D1Result[]): boolean {
-	return answers.some(({ results }) =>
-		(results as StepRow[]).some(({ kind, id }) => kind === "step" && id > 1),
-	);
+export function isEstimated(answers: readonly unknown[][]): boolean {
+	return answers.some((rows) => (rows as StepRow[]).some(({ kind, id }) => kind === "step" && id > 1));
 }
 
 type StepRow = { kind: "step"; id: number };

@@ -1,5 +1,6 @@
 import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
+import { toRange } from "../../../../endpoint/to-page";
 import { toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
@@ -23,17 +24,17 @@ export function prepareSorted(
 	d1: D1Database,
 	wanted: Wanted,
 	input: SearchInput & { sortType: Exclude<SearchInput["sortType"], "default"> },
-	{ limit, offset }: { limit: number; offset: number },
 ): D1PreparedStatement {
 	const { from, where, values } = toHits(wanted, input, "skus");
 	const { column, aggregate, direction } = orders[input.sortType];
+	const { limit, offset } = toRange(input);
 	const sorted =
 		input.groupBy === "sku"
 			? `SELECT s.id, ${column} AS sort FROM ${from} WHERE ${where}`
 			: // SQLite takes s.id from the row that min() or max() chose.
 				`SELECT s.id, ${aggregate}(${column}) AS sort FROM ${from} WHERE ${where} GROUP BY s.id >> 10`;
 	const page = `${sorted} ORDER BY sort ${direction}, s.id LIMIT ? OFFSET ?`;
-	return d1.prepare(page).bind(...values, limit, offset);
+	return d1.prepare(page).bind(...values, offset < depth ? limit : 0, offset);
 }
 
 /** Row numbers of what follows the window: as the index stands, what cannot be had in the area last. */

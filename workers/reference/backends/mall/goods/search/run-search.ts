@@ -2,43 +2,42 @@ import type { SearchResult } from "~/api/schema/goods-list";
 import { toPage, toRange } from "../../../../endpoint/to-page";
 import { loadCards } from "./cards";
 import { noFacets } from "./facets";
-import { toHits } from "./hits";
-import { isEstimated, prepareAllFacets, toResultFacets } from "./load-facets";
+import { isEstimated, toResultFacets } from "./load-facets";
+import { type Look, look, prepareLook, toLook } from "./look";
+import { prepareKnown, toKnown } from "./query/known-words";
+import { listTexts, parseKnown } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
-import type { Wanted } from "./query/search-plan";
-import type { SkuRow, SpuRow } from "./rank/candidate";
-import { depth, prepareRest, prepareSorted } from "./result-page";
+import type { SearchPlan, Wanted } from "./query/search-plan";
+import { depth, prepareRest } from "./result-page";
 import type { SearchInput } from "./search-input";
-import { prepareWindow, rankWindow } from "./window";
-
-type Counts = { skus: number; looked: number; products: number };
+import { rankWindow } from "./window";
 
 /** A SKU, or all of a product, by id. */
 const exactSql =
 	"SELECT id FROM skus WHERE sku_id = ?1 AND state = 1 UNION SELECT id FROM skus WHERE spu_id = ?1 AND state = 1";
+const everything: Wanted = { words: [], wished: [], keyword: "" };
+
+/** What a search asks first; its rows are for runSearch. */
+export function prepareSearch(d1: D1Database, input: SearchInput): D1PreparedStatement[] {
+	const { keyword } = input;
+	if (!keyword) return prepareLook(d1, everything, input);
+	return [d1.prepare(exactSql).bind(keyword), ...prepareKnown(d1, listTexts(keyword))];
+}
 
 /** One page of the goods that fit, how all of them divide, and how what was typed was understood. */
-export async function runSearch(d1: D1Database, input: SearchInput): Promise<SearchResult> {
-	const { keyword = "", asTyped } = input;
-	const plan = keyword
-		? await findWanted(d1, keyword, asTyped)
-		: { wanted: { words: [], wished: [], keyword } };
+export async function runSearch(
+	d1: D1Database,
+	input: SearchInput,
+	rows: readonly unknown[][],
+): Promise<SearchResult> {
+	const found = input.keyword
+		? await findWanted(d1, input.keyword, input, rows)
+		: { wanted: everything, seen: toLook(rows, input) };
 	// A keyword of signs only, e.g. "***", asks for something that is not there.
-	if (plan.wanted === null) return { ...toPage(input, 0, []), ...noFacets, productCount: 0, skuCount: 0 };
-	const { wanted } = plan;
-	const facets = prepareAllFacets(d1, wanted, input);
-	const [count, ...answers] = await d1.batch([
-		prepareCounts(d1, wanted, input),
-		...facets,
-		...(input.sortType === "default" ? prepareWindow(d1, wanted, input) : []),
-	]);
-	const counted = (count?.results[0] ?? { skus: 0, looked: 0, products: 0 }) as Counts;
-	const divided = answers.slice(0, facets.length);
-	const [skus, spus] = answers.slice(facets.length) as [D1Result<SkuRow>?, D1Result<SpuRow>?];
-	const ids =
-		skus && spus
-			? await loadRanked(d1, wanted, input, { skus: skus.results, spus: spus.results }, counted.skus)
-			: await loadSorted(d1, wanted, input);
+	if (found === null) return { ...toPage(input, 0, []), ...noFacets, productCount: 0, skuCount: 0 };
+	const { wanted, seen, plan } = found;
+	const { counted, divided, window, sorted } = seen;
+	const ids = window ? await loadRanked(d1, wanted, input, window, counted.skus) : sorted;
 	const all = countAll(counted, input);
 	return {
 		...toPage(input, all.total, await loadCards(d1, ids, wanted, input)),
@@ -48,37 +47,41 @@ export async function runSearch(d1: D1Database, input: SearchInput): Promise<Sea
 		skuCount: counted.skus,
 		...(all.estimated && { estimated: true }),
 		...(isEstimated(divided) && { facetsEstimated: true }),
-		...(plan.corrected !== undefined && { suggestion: plan.corrected, corrected: true }),
-		...(plan.dropped?.length && { relaxed: { dropped: [...plan.dropped] } }),
+		...(plan?.corrected !== undefined && { suggestion: plan.corrected, corrected: true }),
+		...(plan?.dropped.length && { relaxed: { dropped: plan.dropped.map(({ text }) => text) } }),
 	};
 }
 
-type Found = { wanted: Wanted | null; corrected?: string; dropped?: readonly string[] };
+type Found = { wanted: Wanted; seen: Look; plan?: SearchPlan };
 
-/** An id is looked up alone; other keywords are searched by their words. Null when nothing on sale fits. */
-async function findWanted(d1: D1Database, keyword: string, asTyped: boolean): Promise<Found> {
-	const { results } = await d1.prepare(exactSql).bind(keyword).all<{ id: number }>();
-	const exact = results.map(({ id }) => id);
-	if (exact.length > 0) return { wanted: { words: [], wished: [], keyword, exact } };
-	const { words, dropped, ...plan } = await planSearch(d1, keyword, asTyped);
-	if (words.length === 0) return { wanted: null };
-	return {
-		wanted: { words, wished: dropped, keyword: plan.corrected ?? keyword },
-		dropped: dropped.map(({ text }) => text),
-		...plan,
-	};
+/**
+ * An id is looked up alone; other keywords are searched by their words. Mostly something has them as they were typed,
+ * so that is looked at before anything is planned. Null when nothing on sale fits.
+ */
+async function findWanted(
+	d1: D1Database,
+	keyword: string,
+	input: SearchInput,
+	[ids = [], ...knownRows]: readonly unknown[][],
+): Promise<Found | null> {
+	const see = async (wanted: Wanted) => ({ wanted, seen: await look(d1, wanted, input) });
+	const exact = (ids as { id: number }[]).map(({ id }) => id);
+	if (exact.length > 0) return see({ ...everything, keyword, exact });
+	const typed = parseKnown(keyword, toKnown(knownRows));
+	const asIs =
+		typed.words.length > 0 && !typed.isScattered
+			? await see({ words: typed.words, wished: [], keyword })
+			: null;
+	if (asIs && asIs.seen.counted.skus > 0) return asIs;
+	const plan = await planSearch(d1, typed, input.asTyped);
+	const { words, dropped, corrected = keyword } = plan;
+	if (words.length === 0) return null;
+	// Only its filters leave nothing of it.
+	if (asIs && words === typed.words) return asIs;
+	return { ...(await see({ words, wished: dropped, keyword: corrected })), plan };
 }
 
-/** All SKUs that fit, and of the first of them, as deep as a result is read, how many products they are. */
-function prepareCounts(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement {
-	const { from, where, id, values } = toHits(wanted, input);
-	const statement = `SELECT (SELECT count(*) FROM ${from} WHERE ${where}) AS skus, count(*) AS looked,
-			count(DISTINCT id >> 10) AS products
-		FROM (SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${depth})`;
-	return d1.prepare(statement).bind(...values, ...values);
-}
-
-function countAll({ skus, looked, products }: Counts, { groupBy }: SearchInput) {
+function countAll({ skus, looked, products }: Look["counted"], { groupBy }: SearchInput) {
 	const share = looked > 0 ? skus / looked : 1;
 	const all = Math.round(products * share);
 	return groupBy === "spu"
@@ -91,7 +94,7 @@ async function loadRanked(
 	d1: D1Database,
 	wanted: Wanted,
 	input: SearchInput,
-	rows: { skus: SkuRow[]; spus: SpuRow[] },
+	rows: NonNullable<Look["window"]>,
 	total: number,
 ): Promise<number[]> {
 	const isWhole = rows.skus.length >= total;
@@ -100,16 +103,6 @@ async function loadRanked(
 	const ranked = window.slice(offset, offset + limit);
 	if (isWhole || ranked.length === limit || offset >= depth) return ranked;
 	const rest = { limit: limit - ranked.length, offset: Math.max(0, offset - window.length) };
-	return [...ranked, ...(await readIds(prepareRest(d1, wanted, input, window, rest)))];
-}
-
-async function loadSorted(d1: D1Database, wanted: Wanted, input: SearchInput): Promise<number[]> {
-	const { limit, offset } = toRange(input);
-	const { sortType } = input;
-	if (sortType === "default" || offset >= depth) return [];
-	return readIds(prepareSorted(d1, wanted, { ...input, sortType }, { limit, offset }));
-}
-
-async function readIds(statement: D1PreparedStatement): Promise<number[]> {
-	return (await statement.all<{ id: number }>()).results.map(({ id }) => id);
+	const { results } = await prepareRest(d1, wanted, input, window, rest).all<{ id: number }>();
+	return [...ranked, ...results.map(({ id }) => id)];
 }

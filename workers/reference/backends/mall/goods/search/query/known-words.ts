@@ -13,19 +13,26 @@ const wordsSql =
 const synonymsSql = "SELECT word, means FROM search_synonyms WHERE word IN (SELECT value FROM json_each(?))";
 const unitsSql = "SELECT unit, base, factor FROM search_units";
 
+type KnownRows = [KnownWord[], { word: string; means: string }[], Known["units"][number][]];
+
 /** Looks every one of these strings up, in one round trip. */
 export async function loadKnown(d1: D1Database, texts: readonly string[]): Promise<Known> {
+	const answers = await d1.batch(prepareKnown(d1, texts));
+	return toKnown(answers.map(({ results }) => results));
+}
+
+/** Asks for the rows of toKnown. */
+export function prepareKnown(d1: D1Database, texts: readonly string[]): D1PreparedStatement[] {
 	const list = JSON.stringify([...new Set(texts)]);
-	const [words, synonyms, units] = await d1.batch([
-		d1.prepare(wordsSql).bind(list),
-		d1.prepare(synonymsSql).bind(list),
-		d1.prepare(unitsSql),
-	]);
-	const pairs = (synonyms?.results ?? []) as { word: string; means: string }[];
+	return [d1.prepare(wordsSql).bind(list), d1.prepare(synonymsSql).bind(list), d1.prepare(unitsSql)];
+}
+
+export function toKnown(rows: readonly unknown[][]): Known {
+	const [words, pairs, units] = rows as KnownRows;
 	const groups = Map.groupBy(pairs, ({ word }) => word);
 	return {
-		words: new Map(((words?.results ?? []) as KnownWord[]).map((row) => [row.word, row])),
+		words: new Map(words.map((row) => [row.word, row])),
 		synonyms: new Map(Array.from(groups, ([word, rows]) => [word, rows.map(({ means }) => means)])),
-		units: (units?.results ?? []) as Known["units"],
+		units,
 	};
 }

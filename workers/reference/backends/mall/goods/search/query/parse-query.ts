@@ -21,10 +21,17 @@ const longest = 8;
 
 /** The words of what somebody typed, each with its synonyms; none when there is nothing to search by. */
 export async function parseQuery(d1: D1Database, keyword: string): Promise<ParsedQuery> {
-	const pieces = toPieces(keyword)
-		.slice(0, maxPieces)
-		.map((piece) => (piece.kind === "han" ? { ...piece, text: piece.text.slice(0, maxRun) } : piece));
-	const known = await loadKnown(d1, pieces.flatMap(listStrings));
+	return parseKnown(keyword, await loadKnown(d1, listTexts(keyword)));
+}
+
+/** What has to be known of a keyword to parse it. */
+export function listTexts(keyword: string): string[] {
+	return toQueryPieces(keyword).flatMap(listStrings);
+}
+
+/** @param known of listTexts. */
+export function parseKnown(keyword: string, known: Known): ParsedQuery {
+	const pieces = toQueryPieces(keyword);
 	const words: QueryWord[] = [];
 	let isScattered = false;
 	for (const [index, piece] of pieces.entries()) {
@@ -42,6 +49,12 @@ export async function parseQuery(d1: D1Database, keyword: string): Promise<Parse
 	const seen = new Set<string>();
 	const distinct = words.filter(({ text }) => !seen.has(text) && seen.add(text));
 	return { pieces, words: distinct.map((word) => addMeanings(word, known)), known, isScattered };
+}
+
+function toQueryPieces(keyword: string): Piece[] {
+	return toPieces(keyword)
+		.slice(0, maxPieces)
+		.map((piece) => (piece.kind === "han" ? { ...piece, text: piece.text.slice(0, maxRun) } : piece));
 }
 
 /** Every part of a run that may be a word; of a code its key and what it is indexed by. */

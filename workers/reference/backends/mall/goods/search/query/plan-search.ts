@@ -1,5 +1,5 @@
 import { correct } from "./correct";
-import { parseQuery } from "./parse-query";
+import { type ParsedQuery, parseQuery } from "./parse-query";
 import type { QueryWord } from "./query-word";
 import { relax } from "./relax";
 import type { Exists, SearchPlan } from "./search-plan";
@@ -12,9 +12,8 @@ const existsSql = "SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATC
  * may have meant unless it is wanted as typed, and in the end without the words that matter least. Filters do not
  * count here, so that they only narrow.
  */
-export async function planSearch(d1: D1Database, keyword: string, asTyped: boolean): Promise<SearchPlan> {
+export async function planSearch(d1: D1Database, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
 	const exists = createExists(d1);
-	const typed = await parseQuery(d1, keyword);
 	const whole = await keepAll(typed.words, exists);
 	if (whole && !typed.isScattered) return { words: whole, dropped: [] };
 	const candidates = asTyped ? [] : await correct(d1, typed, whole !== null);

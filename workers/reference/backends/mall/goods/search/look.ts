@@ -1,0 +1,59 @@
+import { toHits } from "./hits";
+import { prepareAllFacets } from "./load-facets";
+import type { Wanted } from "./query/search-plan";
+import type { SkuRow, SpuRow } from "./rank/candidate";
+import { depth, prepareSorted } from "./result-page";
+import type { SearchInput } from "./search-input";
+import { prepareWindow } from "./window";
+
+/** A first look at what fits: how much it is, how it divides, and what its first page is chosen from. */
+export type Look = {
+	counted: Counts;
+	/** Of prepareAllFacets. */
+	divided: unknown[][];
+	/** Of prepareWindow; null where the buyer chose an order, in which `sorted` are the row numbers of the page. */
+	window: { skus: SkuRow[]; spus: SpuRow[] } | null;
+	sorted: number[];
+};
+
+/** `skus` fit; `looked` are the first of them, as deep as a result is read, and `products` what these are of. */
+type Counts = { skus: number; looked: number; products: number };
+
+/** Looks in one round trip. */
+export async function look(d1: D1Database, wanted: Wanted, input: SearchInput): Promise<Look> {
+	const answers = await d1.batch(prepareLook(d1, wanted, input));
+	return toLook(
+		answers.map(({ results }) => results),
+		input,
+	);
+}
+
+/** Asks for the rows of toLook. */
+export function prepareLook(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
+	const { sortType } = input;
+	return [
+		prepareCounts(d1, wanted, input),
+		...(sortType === "default"
+			? prepareWindow(d1, wanted, input)
+			: [prepareSorted(d1, wanted, { ...input, sortType })]),
+		...prepareAllFacets(d1, wanted, input),
+	];
+}
+
+export function toLook([counts, ...rows]: readonly unknown[][], { sortType }: SearchInput): Look {
+	const counted = (counts?.[0] ?? { skus: 0, looked: 0, products: 0 }) as Counts;
+	if (sortType === "default") {
+		const [skus, spus, ...divided] = rows as [SkuRow[], SpuRow[], ...unknown[][]];
+		return { counted, divided, window: { skus, spus }, sorted: [] };
+	}
+	const [sorted, ...divided] = rows as [{ id: number }[], ...unknown[][]];
+	return { counted, divided, window: null, sorted: sorted.map(({ id }) => id) };
+}
+
+function prepareCounts(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement {
+	const { from, where, id, values } = toHits(wanted, input);
+	const statement = `SELECT (SELECT count(*) FROM ${from} WHERE ${where}) AS skus, count(*) AS looked,
+			count(DISTINCT id >> 10) AS products
+		FROM (SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${depth})`;
+	return d1.prepare(statement).bind(...values, ...values);
+}
