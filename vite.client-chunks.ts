@@ -16,6 +16,7 @@ const shared = listFiles(
 	"domain/paths.ts",
 	"domain/query-defaults.ts",
 	"domain/to-path.ts",
+	"parts/html-only/use-html-part.ts",
 );
 /** Numbers of a cart and of the goods that go there. */
 const numbers = listFiles("domain/quantity.ts", "parts/cart/box-name.ts", "ui/stepper/move-in-range.ts");

@@ -56,8 +56,9 @@ export default defineConfig(({ command }) => ({
 			// Under the dev server each route carries the stylesheets of all that it imports; without this every component
 			// of it would carry its own once more, in every place where it is rendered.
 			rscCssTransform: false,
-			// Every server route ships a stub of some 200 bytes: one file for all of them.
-			clientChunks: (module) => (/client-route-module=/.test(module.normalizedId) ? "routes" : undefined),
+			// Every server route ships a stub of some 200 bytes: one file for all of them, and for what as many pages have.
+			clientChunks: ({ normalizedId }) =>
+				/client-route-module=|html-only\.client/.test(normalizedId) ? "routes" : undefined,
 		}),
 		{
 			name: "mall-ready",

@@ -57,8 +57,9 @@ async function handle(request: Request): Promise<Response> {
 		},
 	});
 	const ssr = await import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
-	const { page, allowInline } = getScope();
-	return ssr.generateHTML(request, serverResponse, page.row ? nameScreen(page.row) : "missing", allowInline);
+	const { page, htmlParts, allowInline } = getScope();
+	const screen = page.row ? nameScreen(page.row) : "missing";
+	return ssr.generateHTML({ request, serverResponse, screen, htmlParts, allowInline });
 }
 
 export default { fetch: handle };

@@ -1,23 +1,33 @@
 import { readStyles } from "virtual:page-styles";
 import assets from "virtual:vite-rsc/assets-manifest";
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
 import { unstable_RSCStaticRouter as RSCStaticRouter } from "react-router";
+import { HtmlParts } from "~/parts/html-only/use-html-part";
+import type { HtmlContent } from "~/request/html-content";
 import type { RequestScope } from "~/request/scope";
 import { earlyScript } from "~/shell/first-touch/early";
 import { answerHTML } from "./entry.html";
+
+type Options = Pick<RequestScope, "allowInline" | "htmlParts"> & {
+	request: Request;
+	serverResponse: Response;
+	/** Names the page's stylesheet. */
+	screen: string;
+};
 
 /**
  * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece
  * by piece (docs/tricks.md). Pages do not stream, so here it is read to its end first, decoded once and written once:
  * React puts it, as the browser expects it, before the script that starts the app. Left out is the form state (there
- * are no server functions). The stylesheet is that of the `screen`.
+ * are no server functions).
  */
-export async function generateHTML(
-	request: Request,
-	serverResponse: Response,
-	screen: string,
-	allowInline: RequestScope["allowInline"],
-): Promise<Response> {
+export async function generateHTML({
+	request,
+	serverResponse,
+	screen,
+	htmlParts,
+	allowInline,
+}: Options): Promise<Response> {
 	const flight = await serverResponse.arrayBuffer();
 	return answerHTML({
 		request,
@@ -31,7 +41,9 @@ export async function generateHTML(
 						{styles}
 					</style>
 					<Entry />
-					<RSCStaticRouter getPayload={getPayload} />
+					<HtmlParts value={htmlParts?.map(toKept) ?? null}>
+						<RSCStaticRouter getPayload={getPayload} />
+					</HtmlParts>
 				</>
 			);
 			// What React would escape is escaped already: the text that the CSP names is the one that is sent.
@@ -48,6 +60,14 @@ export async function generateHTML(
 			});
 		},
 	});
+}
+
+/** A part whose HTML is to be kept, made to that. */
+function toKept(part: HtmlContent): HtmlContent {
+	if (!("keep" in part) || !part.keep) return part;
+	const html = renderToStaticMarkup(part.content);
+	part.keep(html);
+	return { html };
 }
 
 /** What a page runs before it is touched, so that it is there by the first picture. */

@@ -4,6 +4,7 @@ import type { Api } from "~/api/client";
 import type { Page } from "~/domain/pages";
 import type { ParsedQuery } from "~/domain/parse-query";
 import type { Theme } from "~/themes/pick-theme";
+import type { HtmlContent } from "./html-content";
 
 /** The mall that a host belongs to, as the edge worker resolved it (SPEC §2 footer, §7 content). */
 export type MallContext = {
@@ -43,6 +44,8 @@ export type RequestScope = {
 	requestId: string;
 	/** Says what stands inline in this page, by its text, in the page's order: its CSP lets in these and no others. */
 	allowInline(inline: { scripts: string[]; styles: string[] }): void;
+	/** What this document brings as HTML alone (app/parts/html-only); null where Flight is all that is sent. */
+	htmlParts: HtmlContent[] | null;
 	mall: MallContext;
 	token: string | null;
 	/**

@@ -4,8 +4,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { FoundGoods } from "~/api/schema/goods-list";
 import { CartButton } from "~/parts/cart/cart-intent";
+import { type RequestScope, runInScope } from "~/request/scope";
 import { parseHighlight, toPlainTitle } from "./commodity-card";
-import { CommodityList } from "./commodity-list";
+import { CommodityList, type CommodityListProps } from "./commodity-list";
 
 const item: FoundGoods = {
 	skuId: "9007199254740993",
@@ -24,8 +25,10 @@ const item: FoundGoods = {
 	stockStateId: 33,
 };
 
-function render(change: Partial<FoundGoods> = {}): string {
-	return renderToStaticMarkup(<CommodityList items={[{ ...item, ...change }]} businessModel="OPEN" />);
+function render(change: Partial<FoundGoods> = {}, more: Partial<CommodityListProps> = {}): string {
+	return runInScope({} as RequestScope, () =>
+		renderToStaticMarkup(<CommodityList items={[{ ...item, ...change }]} businessModel="OPEN" {...more} />),
+	);
 }
 
 describe("UX product card", () => {
@@ -89,9 +92,7 @@ describe("UX product card", () => {
 	test("R9: a list that its page handles comes back with what was typed, and why it was not added", () => {
 		const values = { "num/9007199254740993": "3" };
 		const answer = { message: "起订量为 5", fields: { "num/9007199254740993": "起订量为 5" }, values };
-		const html = renderToStaticMarkup(
-			<CommodityList items={[item]} businessModel="OPEN" posts={{ answer }} />,
-		);
+		const html = render({}, { posts: { answer } });
 		expect(html).not.toContain('action="');
 		expect(html).toMatch(/aria-invalid="true"[^>]*value="3"/);
 		expect(html).toMatch(/role="alert"[^>]*>起订量为 5</);

@@ -1,23 +1,24 @@
 "use client";
 import { type FormEvent, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import type { Commodity } from "./commodity";
-import { CommodityCard } from "./commodity-card";
-import styles from "./commodity-cards.module.css";
+import type { HtmlPart } from "~/parts/html-only/html-part";
+import { useHtmlPart } from "~/parts/html-only/use-html-part";
+import type { CommodityRule } from "./commodity";
 
 type Props = {
-	goods: Commodity[];
+	/** What is to be known of each card's goods when it answers; what it shows is in `inner`. */
+	goods: CommodityRule[];
 	businessModel: BusinessModel | null;
-	inSight: number;
 	/** What the cards are posted to; the page itself where it is not said. */
 	action: string | undefined;
+	inner: HtmlPart;
 };
 
 /**
- * The cards in one form: without JavaScript, 加入购物车 posts `add/<SKU>` and the numbers in the boxes. What checks
- * these and adds in place (live-cards.client.ts) is loaded when a hand first touches them.
+ * The form around the cards of commodity-list.tsx. What checks these and adds in place (live-cards.client.ts) is
+ * loaded when a hand first touches them.
  */
-export function CommodityCards({ goods, businessModel, inSight, action }: Props) {
+export function CommodityCards({ goods, businessModel, action, inner }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const live = useRef<ReturnType<typeof load>>(undefined);
 
@@ -35,19 +36,15 @@ export function CommodityCards({ goods, businessModel, inSight, action }: Props)
 		void touch().then((press) => press(submit));
 	}
 	return (
-		<form ref={form} method="post" action={action} noValidate onFocus={touch} onSubmit={submit} data-held="">
-			{/* What Enter in a box presses: without a script it changes nothing. */}
-			<button type="submit" name="do" value="check" hidden />
-			<ul className={styles.list}>
-				{goods.map((commodity, at) => (
-					<CommodityCard
-						key={commodity.skuId}
-						commodity={commodity}
-						inSight={at < inSight}
-						endsFirstView={at === Math.min(inSight, goods.length) - 1}
-					/>
-				))}
-			</ul>
-		</form>
+		<form
+			ref={form}
+			method="post"
+			action={action}
+			noValidate
+			onFocus={touch}
+			onSubmit={submit}
+			data-held=""
+			{...useHtmlPart(inner)}
+		/>
 	);
 }

@@ -1,10 +1,13 @@
 import type { BusinessModel } from "~/api/contract/auth";
 import type { FoundGoods } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
+import { toHtmlPart } from "~/parts/html-only/html-only";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { Alert } from "~/ui/alert/alert";
 import { toCommodity } from "./commodity";
+import { CommodityCard } from "./commodity-card";
 import { CommodityCards } from "./commodity-cards.client";
+import styles from "./commodity-cards.module.css";
 
 export interface CommodityListProps {
 	/** The list of a search answer as it is. */
@@ -20,16 +23,36 @@ export interface CommodityListProps {
 	posts?: { answer: SkuAnswer | undefined };
 }
 
-/** Goods as a grid of cards (docs/look-and-words.md). Its one client component gets plain data, not elements. */
+/**
+ * Goods as a grid of cards in one form (docs/look-and-words.md): without JavaScript, 加入购物车 posts `add/<SKU>` and
+ * the numbers in the boxes.
+ */
 export function CommodityList({ items, businessModel, inSight = 5, posts }: CommodityListProps) {
+	const goods = items.map((item) => toCommodity(item, posts?.answer));
+	const cards = (
+		<>
+			{/* What Enter in a box presses: without a script it changes nothing. */}
+			<button type="submit" name="do" value="check" hidden />
+			<ul className={styles.list}>
+				{goods.map((commodity, at) => (
+					<CommodityCard
+						key={commodity.skuId}
+						commodity={commodity}
+						inSight={at < inSight}
+						endsFirstView={at === Math.min(inSight, goods.length) - 1}
+					/>
+				))}
+			</ul>
+		</>
+	);
 	return (
 		<>
 			<Alert size="small">{posts?.answer?.message}</Alert>
 			<CommodityCards
-				goods={items.map((item) => toCommodity(item, posts?.answer))}
+				goods={goods.map(({ skuId, rule }) => ({ skuId, rule }))}
 				businessModel={businessModel}
-				inSight={inSight}
 				action={posts ? undefined : pages.cartPage.path}
+				inner={toHtmlPart(cards)}
 			/>
 		</>
 	);

@@ -5,7 +5,7 @@ import { toBoxName } from "~/parts/cart/box-name";
 import { describeRule, toOffer } from "~/parts/sku-form/offer";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 
-/** What a card shows, and no more: a list of sixty is sent twice, as HTML and as data. */
+/** What a card shows, and no more. */
 export type Commodity = Pick<
 	FoundGoods,
 	"skuId" | "imagePath" | "price" | "nakedPrice" | "venderId" | "venderName" | "stockStateId" | "group"
@@ -24,6 +24,9 @@ export type Commodity = Pick<
 	typed?: string;
 	note?: string;
 };
+
+/** How many of a SKU may be ordered. */
+export type CommodityRule = Pick<Commodity, "skuId" | "rule">;
 
 /** A found article as its card shows it; `answer` is what the page says to the list that was posted. */
 export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Commodity {

@@ -4,7 +4,7 @@ import { addToCart } from "~/parts/add-to-cart/add-to-cart.client";
 import { say } from "~/parts/sku-form/boxes.client";
 import { checkNumber } from "~/parts/sku-form/offer";
 import { throttleClicks } from "~/ui/throttle/throttle";
-import type { Commodity } from "./commodity";
+import type { CommodityRule } from "./commodity";
 
 /**
  * Lets the cards of a form answer: a number that may not be ordered gets its hint and its fix where it is typed, and
@@ -12,7 +12,7 @@ import type { Commodity } from "./commodity";
  */
 export function openLiveCards(
 	form: HTMLFormElement,
-	goods: readonly Commodity[],
+	goods: readonly CommodityRule[],
 	businessModel: BusinessModel | null,
 ): (submit: SubmitEvent) => void {
 	const known = new Map(goods.map((commodity) => [commodity.skuId, commodity]));
@@ -20,13 +20,13 @@ export function openLiveCards(
 	const adders = new Map<string, (event: Event) => void>();
 
 	/** Says what is wrong in a box; the number where nothing is. */
-	function check(input: HTMLInputElement, { rule }: Commodity): number | null {
+	function check(input: HTMLInputElement, { rule }: CommodityRule): number | null {
 		const hint = checkNumber(input.value.trim() || "0", rule);
 		say({ input }, hint && { tone: "danger", text: hint.message, fix: hint.fix });
 		return hint ? null : input.valueAsNumber;
 	}
 
-	function findCard(inside: Element): { input: HTMLInputElement; commodity: Commodity } | null {
+	function findCard(inside: Element): { input: HTMLInputElement; commodity: CommodityRule } | null {
 		const input = inside.closest("li")?.querySelector("input");
 		const commodity = known.get(input?.name.split("/")[1] ?? "");
 		return input && commodity ? { input, commodity } : null;

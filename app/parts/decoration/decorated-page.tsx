@@ -3,21 +3,19 @@ import { Fragment, type ReactNode } from "react";
 import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { getOpenUrl } from "~/domain/open-url";
+import { HtmlOnly } from "~/parts/html-only/html-only";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { getScope } from "~/request/scope";
-import { Icon } from "~/ui/icon/icon";
 import { FirstView } from "~/ui/page/first-view";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import { AdvertRow } from "./advert-row";
 import { BrandWall } from "./brand-wall";
-import { Carousel } from "./carousel.client";
-import { Floor } from "./floor.client";
+import { Carousel } from "./carousel";
+import { Floor } from "./floor";
 import { NoticeStrip } from "./notice-strip";
 import { toPicture, toPictures } from "./picture";
 import { type Tile, toTile } from "./tile";
-
-const arrows = { previous: <Icon name="chevron-left" />, next: <Icon name="chevron-right" /> };
 
 /** So many modules fill a window: a carousel and the row below it. */
 const inSight = 2;
@@ -25,14 +23,16 @@ const inSight = 2;
 /** The modules of a decorated page, in its order; one that has nothing to show takes no room. */
 export function DecoratedPage({ page }: { page: Decoration }) {
 	return (
-		<Page gap="large">
-			{page.modules.map((module, at) => (
-				<Fragment key={module.moduleId}>
-					<Module module={module} />
-					{at === Math.min(inSight, page.modules.length) - 1 && <FirstView />}
-				</Fragment>
-			))}
-		</Page>
+		<HtmlOnly>
+			<Page gap="large">
+				{page.modules.map((module, at) => (
+					<Fragment key={module.moduleId}>
+						<Module module={module} />
+						{at === Math.min(inSight, page.modules.length) - 1 && <FirstView />}
+					</Fragment>
+				))}
+			</Page>
+		</HtmlOnly>
 	);
 }
 
@@ -42,7 +42,7 @@ function Module({ module }: { module: PageModule }): ReactNode {
 	switch (module.type) {
 		case "carousel": {
 			const slides = toPictures(module.options.items, adminUrl);
-			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} icons={arrows} />;
+			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} />;
 		}
 		case "hotAdvert":
 			return <AdvertRow title={title} pictures={toPictures(module.options.items, adminUrl)} />;

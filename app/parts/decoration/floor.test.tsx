@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Floor } from "./floor.client";
+import { Floor } from "./floor";
 
 const tile = (skuId: string) => ({ skuId, name: `商品${skuId}`, imagePath: "/a.svg", price: "1234.50" });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { GroupBy, SearchResult, SortType } from "~/api/schema/goods-list";
+import { formatCount } from "~/domain/format-count";
 import { PillLinks } from "~/ui/pill-links/pill-links";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./goods-bar.module.css";
@@ -61,8 +62,8 @@ function GoodsCount({ result }: Pick<Props, "result">) {
 	return (
 		<p>
 			{estimated ? "约 " : "共 "}
-			<b>{productCount.toLocaleString("zh-CN")}</b>
-			{skuCount === undefined ? " 件商品" : ` 件商品，${skuCount.toLocaleString("zh-CN")} 个规格`}
+			<b>{formatCount(productCount)}</b>
+			{skuCount === undefined ? " 件商品" : ` 件商品，${formatCount(skuCount)} 个规格`}
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "~/domain/format-count";
 import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
@@ -46,7 +47,7 @@ export function ShopSummary({ shop, level: Heading, children }: Props) {
 						{description}
 					</Clamp>
 				</p>
-				<p className={styles.meta}>{`在售 ${skuCount.toLocaleString("zh-CN")} 件商品`}</p>
+				<p className={styles.meta}>{`在售 ${formatCount(skuCount)} 件商品`}</p>
 				{children}
 			</div>
 		</div>

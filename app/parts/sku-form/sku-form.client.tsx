@@ -1,14 +1,19 @@
 "use client";
-import { type FormEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type MouseEvent, useRef } from "react";
+import type { HtmlPart } from "~/parts/html-only/html-part";
+import { useHtmlPart } from "~/parts/html-only/use-html-part";
 import type { Goods } from "./offer";
 
-type Props = Goods & { id: string; label: string; className?: string | undefined; children: ReactNode };
+export type FormLook = { id: string; label: string; className?: string | undefined };
 
-/**
- * A form of number boxes, posted to its page. What checks, sums up and adds in place (live-form.client.ts) is loaded
- * when a hand first touches it.
- */
-export function SkuForm({ id, label, className, children, ...goods }: Props) {
+/** The form of sku-form.tsx. What checks, sums up and adds in place (live-form.client.ts) is loaded when a hand first touches it. */
+export function TouchedForm({
+	id,
+	label,
+	className,
+	inner,
+	...goods
+}: FormLook & Goods & { inner: HtmlPart }) {
 	const form = useRef<HTMLFormElement>(null);
 	const live = useRef<ReturnType<typeof load>>(undefined);
 
@@ -46,9 +51,7 @@ export function SkuForm({ id, label, className, children, ...goods }: Props) {
 			onClick={click}
 			onSubmit={submit}
 			data-held=""
-		>
-			<input type="hidden" name="form" value={id} />
-			{children}
-		</form>
+			{...useHtmlPart(inner)}
+		/>
 	);
 }

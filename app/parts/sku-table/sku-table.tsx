@@ -4,7 +4,7 @@ import { describeFound, matchesFind } from "~/parts/sku-form/find-rows";
 import { toAnswerNote } from "~/parts/sku-form/note";
 import { describeSum, toOffer } from "~/parts/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/sku-form/sku-answer";
-import { SkuForm } from "~/parts/sku-form/sku-form.client";
+import { SkuForm } from "~/parts/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/sku-form/typed-stock";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";

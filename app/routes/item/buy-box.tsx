@@ -8,7 +8,7 @@ import { BoxNotes, toInput } from "~/parts/sku-form/box";
 import { toAnswerNote, toRemain } from "~/parts/sku-form/note";
 import { describeSum, toOffer } from "~/parts/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/sku-form/sku-answer";
-import { SkuForm } from "~/parts/sku-form/sku-form.client";
+import { SkuForm } from "~/parts/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/sku-form/typed-stock";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";

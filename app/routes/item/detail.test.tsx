@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
+import { type RequestScope, runInScope } from "~/request/scope";
 import { Detail } from "./detail";
 
 const detail: CommodityDetail = {
@@ -12,7 +13,9 @@ const detail: CommodityDetail = {
 };
 
 const render = (change: Partial<CommodityDetail> = {}) =>
-	renderToStaticMarkup(<Detail detail={{ ...detail, ...change }} sku={undefined} />);
+	runInScope({} as RequestScope, () =>
+		renderToStaticMarkup(<Detail detail={{ ...detail, ...change }} sku={undefined} />),
+	);
 
 describe("UX item: the long part", () => {
 	test("R9: introduction, parameters, packing list and after-sale are all in the page, each under its name", () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
 import type { Sku } from "~/api/schema/sku";
 import { getSafeUrl } from "~/domain/safe-url";
+import { HtmlOnly } from "~/parts/html-only/html-only";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { Surface } from "~/ui/surface/surface";
 import { Tabs } from "~/ui/tabs/tabs.client";
@@ -30,10 +31,10 @@ export function Detail({ detail, sku }: Props) {
 					id,
 					label,
 					content: (
-						<>
+						<HtmlOnly>
 							<h2 className={styles.heading}>{label}</h2>
 							{content}
-						</>
+						</HtmlOnly>
 					),
 				}))}
 			/>

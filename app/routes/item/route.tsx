@@ -1,4 +1,5 @@
 import { pages } from "~/domain/pages";
+import { HtmlOnly } from "~/parts/html-only/html-only";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { Section } from "~/parts/section/section";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
@@ -51,7 +52,13 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			{/* What the buyer asked of the shop, where no script shows it. */}
 			{!answer?.values.form && <Alert>{answer?.message}</Alert>}
 			<Section name="供应商信息暂时无法显示" load={() => item.shop}>
-				{(shop) => shop && <Supplier shop={shop} skuId={skuId} service={item.service} />}
+				{(shop) =>
+					shop && (
+						<HtmlOnly>
+							<Supplier shop={shop} skuId={skuId} service={item.service} />
+						</HtmlOnly>
+					)
+				}
 			</Section>
 			<Section name="商品介绍暂时无法显示" load={() => item.detail}>
 				{(detail) => <Detail detail={detail} sku={sku} />}

@@ -1,6 +1,7 @@
 import type { Sku, Variant } from "~/api/schema/sku";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { HtmlOnly } from "~/parts/html-only/html-only";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { canOrder } from "~/parts/sku-table/sku-row";
 import { getScope } from "~/request/scope";
@@ -36,7 +37,9 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 			/>
 			{sku.state === 0 && <OffSale sku={sku} hasVariants={family.length > 0} />}
 			<Surface as="article" className={styles.summary}>
-				<Gallery name={sku.name} images={[sku.imagePath, ...sku.images]} />
+				<HtmlOnly>
+					<Gallery name={sku.name} images={[sku.imagePath, ...sku.images]} />
+				</HtmlOnly>
 				<div className={styles.info}>
 					<h1 className={styles.name}>{sku.name}</h1>
 					<p className={styles.meta}>
@@ -45,9 +48,11 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 						{sku.model && <span>型号 {sku.model}</span>}
 						{sku.brandName && <span>品牌 {sku.brandName}</span>}
 					</p>
-					<PricePanel sku={sku} />
-					<Facts sku={sku} stock={stock} />
-					<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} soldOut={listSoldOut(family)} />
+					<HtmlOnly>
+						<PricePanel sku={sku} />
+						<Facts sku={sku} stock={stock} />
+						<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} soldOut={listSoldOut(family)} />
+					</HtmlOnly>
 					<BuyBox sku={sku} stock={known} answer={answer} />
 				</div>
 			</Surface>

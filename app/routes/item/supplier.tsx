@@ -1,4 +1,5 @@
 import type { VenderDetail } from "~/api/contract/supplier";
+import { formatCount } from "~/domain/format-count";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { ServiceLink } from "~/parts/service-link/service-link";
@@ -29,7 +30,7 @@ export function Supplier({ shop, skuId, service }: Props) {
 						{followed ? "已关注" : "关注店铺"}
 					</Button>
 				</form>
-				<small>{followCount.toLocaleString("zh-CN")} 人关注</small>
+				<small>{formatCount(followCount)} 人关注</small>
 				<LinkButton href={toPath(pages.shop, { venderId })}>进店看看</LinkButton>
 				<ServiceLink about={{ skuId }} label="咨询此商品" right={service} />
 			</div>

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { parseQuery } from "~/domain/parse-query";
+import { type RequestScope, runInScope } from "~/request/scope";
 import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
-import { Facets } from "./facets.client";
+import { Facets } from "./facets";
 import { formatInterval } from "./format-interval";
 import { listPrices, listPromises } from "./list-choices";
 import { listFacets } from "./list-facets";
@@ -59,14 +60,16 @@ const result: SearchResult = {
 };
 
 function render(shown: SearchQuery, found = result) {
-	return renderToStaticMarkup(
-		<Facets
-			query={shown}
-			facets={listFacets(shown, found)}
-			prices={listPrices(shown, found)}
-			promises={listPromises(shown, found)}
-			priceForm={<PriceForm query={shown} />}
-		/>,
+	return runInScope({} as RequestScope, () =>
+		renderToStaticMarkup(
+			<Facets
+				query={shown}
+				facets={listFacets(shown, found)}
+				prices={listPrices(shown, found)}
+				promises={listPromises(shown, found)}
+				priceForm={<PriceForm query={shown} />}
+			/>,
+		),
 	);
 }
 

@@ -4,6 +4,7 @@ import type { FoundGoods, SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { parseQuery } from "~/domain/parse-query";
 import { CommodityList } from "~/parts/commodity-card/commodity-list";
+import { type RequestScope, runInScope } from "~/request/scope";
 import { SearchResults } from "./search-results";
 import type { SearchQuery } from "./search-url";
 
@@ -43,10 +44,12 @@ function render(search: string, { count, ...change }: Partial<SearchResult> & { 
 		expandAttrAggregate: [],
 		...change,
 	};
-	return renderToStaticMarkup(
-		<SearchResults query={query as SearchQuery} result={result}>
-			<CommodityList items={result.list} businessModel="OPEN" />
-		</SearchResults>,
+	return runInScope({} as RequestScope, () =>
+		renderToStaticMarkup(
+			<SearchResults query={query as SearchQuery} result={result}>
+				<CommodityList items={result.list} businessModel="OPEN" />
+			</SearchResults>,
+		),
 	);
 }
 

@@ -3,11 +3,12 @@ import type { SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { GoodsBar } from "~/parts/goods-bar/goods-bar";
+import { HtmlOnly } from "~/parts/html-only/html-only";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Pager } from "~/ui/pager/pager";
 import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
-import { Facets } from "./facets.client";
+import { Facets } from "./facets";
 import { KeywordNotice } from "./keyword-notice";
 import { listPrices, listPromises } from "./list-choices";
 import { listFacets } from "./list-facets";
@@ -49,8 +50,10 @@ export function SearchResults({ query, result, children }: Props) {
 					isEstimated={result.facetsEstimated}
 				/>
 				<div className={styles.goods}>
-					<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
-					<Chips query={query} chosen={chosen} />
+					<HtmlOnly>
+						<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
+						<Chips query={query} chosen={chosen} />
+					</HtmlOnly>
 					{list.length > 0 ? (
 						children
 					) : totalCount > 0 ? (
@@ -58,11 +61,13 @@ export function SearchResults({ query, result, children }: Props) {
 					) : (
 						<NoResults query={query} chosen={chosen} />
 					)}
-					<Pager
-						page={query.pageIndex}
-						pageCount={pageCount}
-						toHref={(pageIndex) => formatSearchPath(query, { pageIndex })}
-					/>
+					<HtmlOnly>
+						<Pager
+							page={query.pageIndex}
+							pageCount={pageCount}
+							toHref={(pageIndex) => formatSearchPath(query, { pageIndex })}
+						/>
+					</HtmlOnly>
 				</div>
 			</div>
 		</>

@@ -1,22 +1,38 @@
 "use client";
-import { type ComponentType, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
-import type { TopCategory } from "~/parts/categories/load-top-categories";
+import {
+	type ComponentType,
+	type PointerEvent,
+	type ReactNode,
+	type SyntheticEvent,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
+import type { HtmlPart } from "~/parts/html-only/html-part";
+import { useHtmlPart } from "~/parts/html-only/use-html-part";
 import styles from "./category-menu.module.css";
 import type { CategoryPanelProps } from "./category-panel.client";
 
 /** A pointer on its way elsewhere opens nothing. Milliseconds. */
 const intent = 100;
 
-type Props = { top: readonly TopCategory[]; icon: ReactNode; chevron: ReactNode };
+type Props = {
+	/** `TopCategories`. */
+	top: HtmlPart;
+	icon: ReactNode;
+};
 
 /** 200 px button and 480 px dropdown (SPEC §9), a native disclosure: it opens without JavaScript too. */
-export function CategoryList({ top, icon, chevron }: Props) {
+export function CategoryList({ top, icon }: Props) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [Panel, setPanel] = useState<ComponentType<CategoryPanelProps> | null>(null);
 	const [active, setActive] = useState<string | null>(null);
+
+	useEffect(() => {
+		for (const link of menu.current?.querySelectorAll<HTMLElement>("[data-cat]") ?? [])
+			link.ariaCurrent = link.dataset.cat === active ? "true" : null;
+	}, [active]);
 
 	const fetchPanel = () => {
 		if (!Panel) void import("./category-panel.client").then((it) => setPanel(() => it.CategoryPanel));
@@ -53,29 +69,22 @@ export function CategoryList({ top, icon, chevron }: Props) {
 				全部商品分类
 			</summary>
 			<div className={styles.dropdown}>
-				<ul className={styles.top}>
-					{top.map(([catId, name]) => (
-						<li key={catId}>
-							<a
-								href={toPath(pages.search, { catId })}
-								data-cat={catId}
-								aria-current={active === catId || undefined}
-								onPointerEnter={(event) => onHover(event, () => setActive(catId))}
-								onFocus={() => setActive(catId)}
-							>
-								<span>{name}</span>
-								{chevron}
-							</a>
-						</li>
-					))}
-					{top.length === 0 && (
-						<li>
-							<a href={pages.search.path}>全部商品</a>
-						</li>
-					)}
-				</ul>
+				<ul
+					className={styles.top}
+					onPointerOver={(event) => {
+						const catId = findCategory(event);
+						if (catId) onHover(event, () => setActive(catId));
+					}}
+					onFocus={(event) => setActive(findCategory(event))}
+					{...useHtmlPart(top)}
+				/>
 				{Panel && <Panel menu={menu} active={active} />}
 			</div>
 		</details>
 	);
+}
+
+/** The id of the category whose link an event is about. */
+function findCategory({ target }: SyntheticEvent): string | null {
+	return (target instanceof Element && target.closest<HTMLElement>("[data-cat]")?.dataset.cat) || null;
 }

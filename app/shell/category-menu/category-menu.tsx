@@ -1,7 +1,9 @@
 import "server-only";
 import { loadTopCategories } from "~/parts/categories/load-top-categories";
+import { toKeptPart } from "~/parts/html-only/kept-html";
 import { Icon } from "~/ui/icon/icon";
 import { CategoryList } from "./category-list.client";
+import { TopCategories } from "./top-categories";
 
 /**
  * The all-category menu. Its first level is in the page; the two below come when a hand moves towards them.
@@ -9,5 +11,5 @@ import { CategoryList } from "./category-list.client";
  */
 export async function CategoryMenu() {
 	const top = await loadTopCategories();
-	return <CategoryList top={top} icon={<Icon name="menu" />} chevron={<Icon name="chevron-right" />} />;
+	return <CategoryList top={toKeptPart(TopCategories, { top })} icon={<Icon name="menu" />} />;
 }

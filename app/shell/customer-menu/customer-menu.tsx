@@ -1,10 +1,10 @@
 import "server-only";
-import { Icon } from "~/ui/icon/icon";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import { loadMenuGroups } from "../menu-groups/load-menu-groups";
-import { CustomerList } from "./customer-list.client";
+import { CustomerList } from "./customer-list";
 
 /** The buyer's own pages from anywhere: groups, and below each its pages (SPEC §1). Nothing without a tree. */
 export async function CustomerMenu() {
 	const groups = await loadMenuGroups();
-	return groups.length > 0 && <CustomerList groups={groups} chevron={<Icon name="chevron-down" />} />;
+	return groups.length > 0 && <KeptHtml as="li" of={CustomerList} given={{ groups }} />;
 }

@@ -4,7 +4,7 @@ import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 
 type FooterLink = { title: string; href: string | null };
-type FooterColumn = { title: string; links: FooterLink[] };
+export type FooterColumn = { title: string; links: FooterLink[] };
 
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
 const Navigation = v.object({

@@ -1,19 +1,30 @@
 import "server-only";
 import { getFooterPages } from "~/api/contract/mall/home";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import { loadForMall } from "~/request/mall-memo";
-import { getScope } from "~/request/scope";
+import { getScope, type MallContext } from "~/request/scope";
 import styles from "./footer.module.css";
-import { parseFooterNavigation } from "./footer-navigation";
+import { type FooterColumn, parseFooterNavigation } from "./footer-navigation";
 
 const maxColumns = 6;
 const maxLinks = 4;
 
+type Shown = {
+	record: MallContext["record"];
+	/** "© 2026 红杉工业品商城 版权所有", where the page has it. */
+	owner: string | null;
+};
+
 /** Navigation and records of the mall, 183 px (SPEC §2 Footer). Without its backend the records remain. */
 export async function Footer({ copyright }: { copyright: boolean }) {
-	const columns = await loadColumns();
+	const given = { columns: (await loadColumns()) ?? [], ...getShown(copyright) };
+	return <KeptHtml as="footer" className={styles.footer} of={FooterContent} given={given} />;
+}
+
+function FooterContent({ columns, ...shown }: Shown & { columns: FooterColumn[] }) {
 	return (
-		<footer className={styles.footer}>
-			{columns && columns.length > 0 && (
+		<>
+			{columns.length > 0 && (
 				<nav className={`wrapper ${styles.columns}`} aria-label="商城导航">
 					{columns.slice(0, maxColumns).map((column) => (
 						<section key={column.title}>
@@ -27,22 +38,26 @@ export async function Footer({ copyright }: { copyright: boolean }) {
 					))}
 				</nav>
 			)}
-			<Records copyright={copyright} />
-		</footer>
+			<RecordLine {...shown} />
+		</>
 	);
 }
 
 /** The website's and the public security's record numbers, and who owns the page. */
 export function Records({ copyright }: { copyright: boolean }) {
+	return <RecordLine {...getShown(copyright)} />;
+}
+
+function getShown(copyright: boolean): Shown {
 	const { record, title } = getScope().mall;
-	if (!record && !copyright) return null;
+	return { record, owner: copyright ? `© ${new Date().getFullYear()} ${title} 版权所有` : null };
+}
+
+function RecordLine({ record, owner }: Shown) {
+	if (!record && !owner) return null;
 	return (
 		<section className={`wrapper ${styles.records}`} aria-label="版权与备案">
-			{copyright && (
-				<span>
-					© {new Date().getFullYear()} {title} 版权所有
-				</span>
-			)}
+			{owner && <span>{owner}</span>}
 			{record?.website && (
 				<a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
 					{record.website}

@@ -1,9 +1,16 @@
 import "server-only";
 import { loadHotKeys } from "~/parts/hot-keys/load-hot-keys";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import { getScope } from "~/request/scope";
+import { HotLinks } from "./hot-links";
+import styles from "./search-box.module.css";
 import { SearchForm } from "./search-form.client";
 
 /** The box that leads to /search, with the hot searches below it (SPEC §1). Without its backend there are none. */
 export async function SearchBox() {
-	return <SearchForm keyword={getScope().page.query.keyword ?? ""} hotKeys={await loadHotKeys()} />;
+	const links = await loadHotKeys();
+	const hotLinks = links.length > 0 && (
+		<KeptHtml as="nav" className={styles.hot} aria-label="热门搜索" of={HotLinks} given={{ links }} />
+	);
+	return <SearchForm keyword={getScope().page.query.keyword ?? ""} hotLinks={hotLinks} />;
 }

@@ -1,20 +1,13 @@
 "use client";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { pages } from "~/domain/pages";
 import styles from "./search-box.module.css";
 import type { SearchPanelProps } from "./search-panel.client";
 
 /**
  * A GET form, complete without JavaScript. The first focus fetches the panel, which makes the field a combobox.
- * `hotKeys` are word and address.
  */
-export function SearchForm({
-	keyword,
-	hotKeys,
-}: {
-	keyword: string;
-	hotKeys: readonly (readonly [word: string, href: string])[];
-}) {
+export function SearchForm({ keyword, hotLinks }: { keyword: string; hotLinks: ReactNode }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
 
@@ -38,16 +31,7 @@ export function SearchForm({
 				<button type="submit">搜索</button>
 				{Panel && <Panel input={input} />}
 			</form>
-			{hotKeys.length > 0 && (
-				<nav className={styles.hot} aria-label="热门搜索">
-					<span>热门搜索</span>
-					{hotKeys.map(([word, href]) => (
-						<a key={word} href={href}>
-							{word}
-						</a>
-					))}
-				</nav>
-			)}
+			{hotLinks}
 		</search>
 	);
 }

@@ -1,73 +1,46 @@
 "use client";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
-import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
-import { pages } from "~/domain/pages";
-import { MenuLink } from "~/parts/menu-link/menu-link";
-import "./menu-icons.css";
 import Cookies from "js-cookie";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { HtmlPart } from "~/parts/html-only/html-part";
+import { useHtmlPart } from "~/parts/html-only/use-html-part";
 import styles from "./side-menu.module.css";
 
 type Props = {
-	path: string;
-	groups: readonly MenuGroup[];
-	/** Drawn by the server, so that no page has to load the drawings of all icons. */
-	icons: Record<"home" | "workbench" | "expand" | "collapse", ReactNode>;
+	/** `MenuEntries`. */
+	entries: HtmlPart;
+	/** Drawn by the server, so that no page loads the drawings of all icons. All client components take icons so. */
+	icons: Record<"expand" | "collapse", ReactNode>;
 	collapsed: boolean;
 };
 
 /**
- * Native disclosures, so that groups open without JavaScript. Expanded, a click opens a group in place; collapsed
- * or narrow, a pointer over a group or the focus in it shows its pages beside the menu.
+ * Expanded, a click opens a group in place; collapsed or narrow, a pointer over a group or the focus in it shows its
+ * pages beside the menu.
  */
-export function MenuList({ path, groups, icons, collapsed: initial }: Props) {
+export function MenuList({ entries, icons, collapsed: initial }: Props) {
 	const [collapsed, setCollapsed] = useState(initial);
+	const list = useRef<HTMLUListElement>(null);
+
+	useEffect(() => {
+		const stop = new AbortController();
+		// It does not bubble.
+		list.current?.addEventListener("toggle", onToggle, { capture: true, signal: stop.signal });
+		return () => stop.abort();
+	}, []);
 	const toggle = () => {
 		setCollapsed(!collapsed);
 		saveCollapsed(!collapsed);
 	};
-	const fixed = [
-		{ href: pages.home.path, name: "首页", icon: icons.home },
-		{ href: pages.workbench.path, name: "工作台", icon: icons.workbench },
-	];
 	return (
 		<nav className={styles.menu} data-collapsed={collapsed ? "" : undefined} aria-label="侧边菜单">
-			<ul className={styles.groups}>
-				{fixed.map(({ href, name, icon }) => (
-					<li key={href}>
-						<a
-							className={styles.entry}
-							href={href}
-							title={name}
-							aria-current={path === href ? "page" : undefined}
-						>
-							{icon}
-							<span>{name}</span>
-						</a>
-					</li>
-				))}
-				{groups.map(({ code, name, icon, entries }) => (
-					<li key={code}>
-						<details
-							onPointerEnter={(event) => onPointer(event, true)}
-							onPointerLeave={(event) => onPointer(event, false)}
-							onKeyDown={onKey}
-							onToggle={(event) => placeFlyOut(event.currentTarget)}
-						>
-							<summary className={styles.entry}>
-								<GroupIcon icon={icon} />
-								<span>{name}</span>
-							</summary>
-							<ul className={styles.pages} aria-label={name}>
-								{entries.map((entry) => (
-									<li key={entry.href}>
-										<MenuLink entry={entry} />
-									</li>
-								))}
-							</ul>
-						</details>
-					</li>
-				))}
-			</ul>
+			<ul
+				ref={list}
+				className={styles.groups}
+				onPointerOver={onPointer}
+				onPointerOut={onPointer}
+				onKeyDown={onKey}
+				{...useHtmlPart(entries)}
+			/>
 			<button type="button" className={styles.toggle} aria-expanded={!collapsed} onClick={toggle}>
 				{collapsed ? icons.expand : icons.collapse}
 				<span>{collapsed ? "展开菜单" : "收起菜单"}</span>
@@ -76,21 +49,28 @@ export function MenuList({ path, groups, icons, collapsed: initial }: Props) {
 	);
 }
 
-function GroupIcon({ icon }: { icon: MenuIcon | null }) {
-	if (icon && "url" in icon) return <img src={icon.url} alt="" width={20} height={20} />;
-	return <i className={`iconfont ${icon?.className ?? ""}`} aria-hidden="true" />;
+function findGroup(inside: EventTarget | null): HTMLDetailsElement | null {
+	return inside instanceof Element ? inside.closest("details") : null;
 }
 
 /** Hover opens only where groups fly out; expanded, a group stays as the buyer left it. */
-function onPointer({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>, open: boolean): void {
-	if (pointerType === "mouse" && fliesOut(currentTarget)) currentTarget.open = open;
+function onPointer({ pointerType, type, target, relatedTarget }: PointerEvent): void {
+	const group = findGroup(target);
+	const isInside = relatedTarget instanceof Node && group?.contains(relatedTarget);
+	if (group && !isInside && pointerType === "mouse" && fliesOut(group)) group.open = type === "pointerover";
 }
 
 /** Esc closes a fly-out and gives the focus back to its group. */
-function onKey({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-	if (key !== "Escape" || !currentTarget.open || !fliesOut(currentTarget)) return;
-	currentTarget.open = false;
-	currentTarget.querySelector("summary")?.focus();
+function onKey({ key, target }: KeyboardEvent): void {
+	const group = findGroup(target);
+	if (key !== "Escape" || !group?.open || !fliesOut(group)) return;
+	group.open = false;
+	group.querySelector("summary")?.focus();
+}
+
+function onToggle({ target }: Event): void {
+	const group = findGroup(target);
+	if (group) placeFlyOut(group);
 }
 
 function fliesOut(group: HTMLDetailsElement): boolean {

@@ -1,8 +1,10 @@
 import "server-only";
+import { toKeptPart } from "~/parts/html-only/kept-html";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Icon } from "~/ui/icon/icon";
 import { loadMenuGroups } from "../menu-groups/load-menu-groups";
+import { findCurrent, MenuEntries } from "./menu-entries";
 import { MenuList } from "./menu-list.client";
 
 /** The permission tree beside the page, in the OPEN model only (SPEC §1, §2). Without a tree: home and workbench. */
@@ -11,11 +13,8 @@ export async function SideMenu({ path }: { path: string }) {
 	if (businessModel !== "OPEN") return null;
 	return (
 		<MenuList
-			path={path}
-			groups={await loadMenuGroups()}
+			entries={toKeptPart(MenuEntries, { groups: await loadMenuGroups(), current: findCurrent(path) })}
 			icons={{
-				home: <Icon name="home" />,
-				workbench: <Icon name="workbench" />,
 				expand: <Icon name="chevron-right" />,
 				collapse: <Icon name="chevron-left" />,
 			}}

@@ -1,22 +1,17 @@
-"use client";
-
-import type { ReactNode } from "react";
 import { atOnce } from "~/parts/at-once/at-once";
+import { Icon } from "~/ui/icon/icon";
 import styles from "./carousel.module.css";
 import type { Picture } from "./picture";
 
 type Props = {
 	slides: Picture[];
 	label: string;
-	/** Drawn by the server, so that no page loads the drawings of all icons. All client components take icons so. */
-	icons: Record<"previous" | "next", ReactNode>;
 };
 
 /**
- * Pictures in a strip that snaps: it scrolls by hand without any script. turn-slides.ts moves it on, and its buttons;
- * it is a client component only for its data to travel as data and not as elements.
+ * Pictures in a strip that snaps: it scrolls by hand without any script. turn-slides.ts moves it on, and by its buttons.
  */
-export function Carousel({ slides, label, icons }: Props) {
+export function Carousel({ slides, label }: Props) {
 	return (
 		<section
 			className={styles.carousel}
@@ -41,15 +36,15 @@ export function Carousel({ slides, label, icons }: Props) {
 			{slides.length > 1 && (
 				<div className={styles.controls}>
 					<button type="button" aria-label="上一张" className={styles.step} data-turn="-1">
-						{icons.previous}
+						<Icon name="chevron-left" />
 					</button>
-					<span className={styles.place} aria-live="polite" data-place="" suppressHydrationWarning>
+					<span className={styles.place} aria-live="polite" data-place="">
 						{`1 / ${slides.length}`}
 					</span>
 					<button type="button" aria-label="下一张" className={styles.step} data-turn="1">
-						{icons.next}
+						<Icon name="chevron-right" />
 					</button>
-					<button type="button" className={styles.step} data-play="" suppressHydrationWarning>
+					<button type="button" className={styles.step} data-play="">
 						播放
 					</button>
 				</div>

@@ -1,5 +1,3 @@
-"use client";
-
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { Price } from "~/ui/price/price";
@@ -16,10 +14,7 @@ type Props = {
 	tabs: { title: string; link?: string; goods: Tile[] }[];
 };
 
-/**
- * Goods under tabs. The tabs are radio buttons, so they need no script; it is a client component only for its
- * data to travel as data and not as elements.
- */
+/** Goods under tabs, which are radio buttons: they need no script. */
 export function Floor({ id, title, banner, tabs }: Props) {
 	const shown = tabs.filter((tab) => tab.goods.length > 0);
 	if (shown.length === 0) return null;

@@ -1,12 +1,12 @@
-"use client";
-
 import type { ReactNode } from "react";
+import { toHtmlPart } from "~/parts/html-only/html-only";
 import { CheckLink } from "~/ui/choice/check-link";
 import { Surface } from "~/ui/surface/surface";
-import { FacetPicker } from "./facet-picker.client";
+import { FacetPicker } from "./facet-picker";
 import styles from "./facets.module.css";
 import type { Choice } from "./list-choices";
 import type { Facet } from "./list-facets";
+import { LiveFacets } from "./live-facets.client";
 import { formatSearchPath, type SearchQuery, toggle } from "./search-url";
 
 type Props = {
@@ -25,7 +25,7 @@ const facetsShown = 5;
 
 /**
  * How the result divides, at its side: every value is a link to the page with it chosen, or taken back. No script is
- * needed; it is a client component for its data to travel once instead of as elements.
+ * needed.
  */
 export function Facets({ query, facets, prices, promises, priceForm, isEstimated }: Props) {
 	const groups = facets.map((facet) => (
@@ -45,8 +45,8 @@ export function Facets({ query, facets, prices, promises, priceForm, isEstimated
 			{facet.values.length > valuesShown && <FacetPicker query={query} facet={facet} />}
 		</Group>
 	));
-	return (
-		<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
+	const content = (
+		<>
 			{isEstimated && <small className={styles.note}>各项数量为估计值</small>}
 			{groups.slice(0, 2)}
 			<Group title="价格">
@@ -67,6 +67,11 @@ export function Facets({ query, facets, prices, promises, priceForm, isEstimated
 					{groups.slice(facetsShown)}
 				</details>
 			)}
+		</>
+	);
+	return (
+		<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
+			<LiveFacets inner={toHtmlPart(content)} />
 		</Surface>
 	);
 }

@@ -1,6 +1,3 @@
-"use client";
-
-import { useState } from "react";
 import { pages } from "~/domain/pages";
 import { listFields } from "~/domain/to-path";
 import { Button } from "~/ui/button/button";
@@ -10,15 +7,11 @@ import type { SearchQuery } from "./search-url";
 
 /**
  * All values of a facet, of which several are chosen at once: a form, folded away. A word or an initial narrows them
- * where there is a script.
+ * where there is a script (narrow-values.ts).
  */
 export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet }) {
 	const { title, parameter, prefix, values } = facet;
-	const [typed, setTyped] = useState("");
 	const others = query[parameter].filter((one) => !one.startsWith(prefix));
-	const wanted = typed.trim().toLowerCase();
-	const isWanted = (label: string, initial: string | undefined) =>
-		label.toLowerCase().includes(wanted) || initial?.toLowerCase() === wanted;
 	return (
 		<details>
 			<summary className={styles.more}>{`全部 ${values.length} 项，可多选`}</summary>
@@ -32,17 +25,11 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 					aria-label={`查找${title}`}
 					placeholder={parameter === "brands" ? "名称或首字母" : "查找"}
 					autoComplete="off"
-					value={typed}
-					onChange={(event) => setTyped(event.target.value)}
-					// It narrows what is in sight; only the button chooses.
-					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
 				/>
 				<div className={styles.values}>
 					{sortByInitial(values).map(({ value, label, count, initial }, at, all) => (
-						<label key={value} hidden={!isWanted(label, initial)}>
-							{initial && (
-								<b aria-hidden="true">{initial === all[at - 1]?.initial && wanted === "" ? "" : initial}</b>
-							)}
+						<label key={value} data-initial={initial}>
+							{initial && <b aria-hidden="true">{initial === all[at - 1]?.initial ? "" : initial}</b>}
 							<input
 								type="checkbox"
 								name={parameter}

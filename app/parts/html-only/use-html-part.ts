@@ -1,0 +1,27 @@
+import "client-only";
+import { createContext, use } from "react";
+import type { HtmlContent } from "~/request/html-content";
+import type { HtmlPart } from "./html-part";
+
+/** The parts of a document while it is rendered, each as content or as HTML; null in the browser. */
+export const HtmlParts = createContext<readonly HtmlContent[] | null>(null);
+
+/** Attributes of the element that a part is the content of. */
+export function useHtmlPart(inner: HtmlPart) {
+	const parts = use(HtmlParts);
+	if (!("at" in inner)) return { children: inner.children };
+	const { at } = inner;
+	const part = parts?.[at];
+	if (part && "content" in part) return { "data-html": at, children: part.content };
+	return { "data-html": at, dangerouslySetInnerHTML: { __html: part?.html ?? readSent(at) } };
+}
+
+/** By number, whatever has become of its element since it was first asked for. */
+const sent = new Map<number, string>();
+
+/** The HTML of a part as the page brought it: React takes it over as it is. */
+function readSent(at: number): string {
+	const html = sent.get(at) ?? document.querySelector(`[data-html="${at}"]`)?.innerHTML ?? "";
+	sent.set(at, html);
+	return html;
+}

@@ -1,0 +1,25 @@
+import type { KeyboardEvent, SyntheticEvent } from "react";
+
+/** Shows of a facet's values those that hold what was typed above them, or begin with it as they sound. */
+export function narrowValues({ target }: SyntheticEvent): void {
+	const find = findBox(target);
+	const wanted = find?.value.trim().toLowerCase() ?? "";
+	let last: string | undefined;
+	for (const label of find?.form?.querySelectorAll<HTMLElement>("label") ?? []) {
+		const { initial } = label.dataset;
+		const name = label.querySelector("span")?.textContent.toLowerCase();
+		label.hidden = !name?.includes(wanted) && initial?.toLowerCase() !== wanted;
+		const mark = label.querySelector("b");
+		if (mark) mark.textContent = initial === last && wanted === "" ? "" : (initial ?? "");
+		last = initial;
+	}
+}
+
+/** It narrows what is in sight; only the button chooses. */
+export function chooseNothing(event: KeyboardEvent): void {
+	if (event.key === "Enter" && findBox(event.target)) event.preventDefault();
+}
+
+function findBox(target: EventTarget): HTMLInputElement | null {
+	return target instanceof HTMLInputElement && target.type === "search" ? target : null;
+}

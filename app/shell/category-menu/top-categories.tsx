@@ -1,0 +1,23 @@
+import { pages } from "~/domain/pages";
+import { toPath } from "~/domain/to-path";
+import type { TopCategory } from "~/parts/categories/load-top-categories";
+import { Icon } from "~/ui/icon/icon";
+
+/** The links to the categories of the first level; to all goods where there are none. */
+export function TopCategories({ top }: { top: readonly TopCategory[] }) {
+	if (top.length === 0) {
+		return (
+			<li>
+				<a href={pages.search.path}>全部商品</a>
+			</li>
+		);
+	}
+	return top.map(([catId, name]) => (
+		<li key={catId}>
+			<a href={toPath(pages.search, { catId })} data-cat={catId}>
+				<span>{name}</span>
+				<Icon name="chevron-right" />
+			</a>
+		</li>
+	));
+}

@@ -1,0 +1,35 @@
+import type { MenuGroup } from "~/domain/menu-groups";
+import { MenuLink } from "~/parts/menu-link/menu-link";
+import { Icon } from "~/ui/icon/icon";
+import { Menu } from "~/ui/menu/menu";
+import styles from "./customer-menu.module.css";
+
+/** As many as the panel shows at once; the side menu and the workbench have all of them. */
+const maxGroups = 8;
+const maxEntries = 8;
+
+/** Groups, and below each its pages. */
+export function CustomerList({ groups }: { groups: readonly MenuGroup[] }) {
+	return (
+		<Menu
+			panelClass={styles.panel}
+			summary={
+				<>
+					客户中心
+					<Icon name="chevron-down" />
+				</>
+			}
+		>
+			{groups.slice(0, maxGroups).map(({ code, name, entries }) => (
+				<dl key={code}>
+					<dt>{name}</dt>
+					{entries.slice(0, maxEntries).map((entry) => (
+						<dd key={entry.href}>
+							<MenuLink entry={entry} />
+						</dd>
+					))}
+				</dl>
+			))}
+		</Menu>
+	);
+}

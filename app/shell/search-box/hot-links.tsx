@@ -1,0 +1,15 @@
+import type { HotLink } from "~/parts/hot-keys/load-hot-keys";
+
+/** What is searched for most. */
+export function HotLinks({ links }: { links: readonly HotLink[] }) {
+	return (
+		<>
+			<span>热门搜索</span>
+			{links.map(([word, href]) => (
+				<a key={word} href={href}>
+					{word}
+				</a>
+			))}
+		</>
+	);
+}

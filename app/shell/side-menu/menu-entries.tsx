@@ -1,0 +1,65 @@
+import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
+import { pages } from "~/domain/pages";
+import { MenuLink } from "~/parts/menu-link/menu-link";
+import { Icon } from "~/ui/icon/icon";
+import "./menu-icons.css";
+import styles from "./side-menu.module.css";
+
+type Props = {
+	groups: readonly MenuGroup[];
+	/** The page's path, where that is one of the two that stand above the groups. */
+	current: string | null;
+};
+
+const fixed = [
+	{ href: pages.home.path, name: "首页", icon: "home" },
+	{ href: pages.workbench.path, name: "工作台", icon: "workbench" },
+] as const;
+
+/** Which of the fixed entries a page is, if any. */
+export function findCurrent(path: string): string | null {
+	return fixed.some(({ href }) => href === path) ? path : null;
+}
+
+/** Home, workbench and the groups with their pages: native disclosures, so that they open without JavaScript. */
+export function MenuEntries({ groups, current }: Props) {
+	return (
+		<>
+			{fixed.map(({ href, name, icon }) => (
+				<li key={href}>
+					<a
+						className={styles.entry}
+						href={href}
+						title={name}
+						aria-current={current === href ? "page" : undefined}
+					>
+						<Icon name={icon} />
+						<span>{name}</span>
+					</a>
+				</li>
+			))}
+			{groups.map(({ code, name, icon, entries }) => (
+				<li key={code}>
+					<details>
+						<summary className={styles.entry}>
+							<GroupIcon icon={icon} />
+							<span>{name}</span>
+						</summary>
+						<ul className={styles.pages} aria-label={name}>
+							{entries.map((entry) => (
+								<li key={entry.href}>
+									<MenuLink entry={entry} />
+								</li>
+							))}
+						</ul>
+					</details>
+				</li>
+			))}
+		</>
+	);
+}
+
+function GroupIcon({ icon }: { icon: MenuIcon | null }) {
+	if (icon && "url" in icon) return <img src={icon.url} alt="" width={20} height={20} />;
+	return <i className={`iconfont ${icon?.className ?? ""}`} aria-hidden="true" />;
+}
