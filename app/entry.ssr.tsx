@@ -8,6 +8,8 @@ import type { RequestScope } from "~/request/scope";
 import { earlyScript } from "~/shell/first-touch/early";
 import { answerHTML } from "./entry.html";
 
+const decoder = new TextDecoder();
+
 type Options = Pick<RequestScope, "allowInline" | "htmlParts"> & {
 	request: Request;
 	serverResponse: Response;
@@ -47,8 +49,8 @@ export async function generateHTML({
 				</>
 			);
 			// What React would escape is escaped already: the text that the CSP names is the one that is sent.
-			const text = new TextDecoder().decode(flight);
-			const data = JSON.stringify(text).replace(/<(?=\/?script)/gi, "\\u003c");
+			const text = decoder.decode(flight);
+			const data = JSON.stringify(text).replaceAll("<", "\\u003c");
 			const start = await import.meta.viteRsc.loadBootstrapScriptContent("index");
 			const scripts = JSON.stringify(listScripts(text));
 			const script = `(self.__FLIGHT_DATA||=[]).push(${data});self.pageScripts=${scripts};${start}`;

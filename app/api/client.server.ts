@@ -16,6 +16,7 @@ import {
 /** Statuses of a failure that may pass at once (R3). */
 const passing = new Set([502, 503, 504]);
 const longestWait = 1000;
+const decoder = new TextDecoder();
 
 /**
  * The client of the worker. One deadline a call (`endpoint.timeoutMs`), retry included, and one for all calls of the
@@ -71,7 +72,7 @@ async function fetchOnce(
 		maxBytes: endpoint.maxBytes,
 	});
 	if (body === null) throw breach(endpoint, `answer over ${endpoint.maxBytes} bytes`);
-	return { status, headers, text: new TextDecoder().decode(body) };
+	return { status, headers, text: decoder.decode(body) };
 }
 
 /**

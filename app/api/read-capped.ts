@@ -16,7 +16,7 @@ export async function readCapped(
 		const chunks: Uint8Array[] = [];
 		let size = 0;
 		while (reader) {
-			const { done, value } = await reader.read(chunks.length === 0 ? firstPiece : nextPiece);
+			const { done, value } = await reader.read(nextPiece(size));
 			signal.throwIfAborted();
 			if (done) break;
 			size += value.byteLength;
@@ -32,9 +32,10 @@ export async function readCapped(
 	}
 }
 
-/** Most answers fit into the first piece, a list of goods into the second. */
-const firstPiece = 4096;
-const nextPiece = 64 * 1024;
+/** Bytes to make room for when so many have come: most answers are short, and their end costs a piece too. */
+function nextPiece(size: number): number {
+	return Math.min(Math.max(4096, 3 * size), 64 * 1024);
+}
 
 /**
  * Reads up to so many bytes at once: a default reader yields 4 KB at a time, each with a promise of its own

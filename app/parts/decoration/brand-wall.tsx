@@ -2,16 +2,16 @@ import { getOpenUrl } from "~/domain/open-url";
 import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
-import { getScope } from "~/request/scope";
 import styles from "./brand-wall.module.css";
 import { ModuleTitle } from "./module-title";
 
 type Brand = { brandName: string; image?: string | undefined; link?: string | undefined };
 
+type Props = { title: string; brands: Brand[]; adminUrl: string | null };
+
 /** Brands, by their marks where they have one; each leads to its goods. */
-export function BrandWall({ title, brands }: { title: string; brands: Brand[] }) {
+export function BrandWall({ title, brands, adminUrl }: Props) {
 	if (brands.length === 0) return null;
-	const { adminUrl } = getScope().mall;
 	return (
 		<section aria-label={title}>
 			<ModuleTitle title={title} />

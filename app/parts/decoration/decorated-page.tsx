@@ -1,9 +1,10 @@
 import "server-only";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { getOpenUrl } from "~/domain/open-url";
 import { HtmlOnly } from "~/parts/html-only/html-only";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { getScope } from "~/request/scope";
 import { FirstView } from "~/ui/page/first-view";
@@ -20,25 +21,29 @@ import { type Tile, toTile } from "./tile";
 /** So many modules fill a window: a carousel and the row below it. */
 const inSight = 2;
 
-/** The modules of a decorated page, in its order; one that has nothing to show takes no room. */
-export function DecoratedPage({ page }: { page: Decoration }) {
+/** A decorated page. What stands below its first view is mostly the same for all buyers of a mall. */
+export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
+	const { adminUrl } = getScope().mall;
 	return (
-		<HtmlOnly>
-			<Page gap="large">
-				{page.modules.map((module, at) => (
-					<Fragment key={module.moduleId}>
-						<Module module={module} />
-						{at === Math.min(inSight, page.modules.length) - 1 && <FirstView />}
-					</Fragment>
-				))}
-			</Page>
-		</HtmlOnly>
+		<Page gap="large">
+			<HtmlOnly>
+				<Modules modules={modules.slice(0, inSight)} adminUrl={adminUrl} />
+				<FirstView />
+			</HtmlOnly>
+			<KeptHtml of={Modules} given={{ modules: modules.slice(inSight), adminUrl }} />
+		</Page>
 	);
 }
 
-function Module({ module }: { module: PageModule }): ReactNode {
+type Links = { adminUrl: string | null };
+
+/** The modules in their order; one that has nothing to show takes no room. */
+function Modules({ modules, adminUrl }: { modules: readonly PageModule[] } & Links) {
+	return modules.map((module) => <Module key={module.moduleId} module={module} adminUrl={adminUrl} />);
+}
+
+function Module({ module, adminUrl }: { module: PageModule } & Links): ReactNode {
 	const title = module.title ?? "";
-	const { adminUrl } = getScope().mall;
 	switch (module.type) {
 		case "carousel": {
 			const slides = toPictures(module.options.items, adminUrl);
@@ -51,16 +56,18 @@ function Module({ module }: { module: PageModule }): ReactNode {
 				<AdvertRow title={title} pictures={toPictures(module.options.items, adminUrl).slice(0, 3)} tall />
 			);
 		case "floor": {
-			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab), title: tab.title }));
+			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab, adminUrl), title: tab.title }));
 			const banner = module.options.banner && toPicture(module.options.banner, adminUrl);
 			return <Floor id={module.moduleId} title={title} tabs={tabs} {...(banner && { banner })} />;
 		}
 		case "goodsList":
-			return <Floor id={module.moduleId} title={title} tabs={[{ title, ...toTab(module.options) }]} />;
+			return (
+				<Floor id={module.moduleId} title={title} tabs={[{ title, ...toTab(module.options, adminUrl) }]} />
+			);
 		case "brandWall":
-			return <BrandWall title={title || "品牌墙"} brands={module.options.items} />;
+			return <BrandWall title={title || "品牌墙"} brands={module.options.items} adminUrl={adminUrl} />;
 		case "notice":
-			return <NoticeStrip title={title || "公告"} notices={module.options.items} />;
+			return <NoticeStrip title={title || "公告"} notices={module.options.items} adminUrl={adminUrl} />;
 		case "richText":
 			return (
 				<Surface as="section" padding="small" aria-label={title || undefined}>
@@ -70,10 +77,10 @@ function Module({ module }: { module: PageModule }): ReactNode {
 	}
 }
 
-function toTab({ link, goods }: { link?: string | undefined; goods: GoodsListItem[] }): {
-	goods: Tile[];
-	link?: string;
-} {
-	const open = getOpenUrl(link, getScope().mall.adminUrl);
+function toTab(
+	{ link, goods }: { link?: string | undefined; goods: GoodsListItem[] },
+	adminUrl: string | null,
+): { goods: Tile[]; link?: string } {
+	const open = getOpenUrl(link, adminUrl);
 	return { goods: goods.map(toTile), ...(open && { link: open }) };
 }

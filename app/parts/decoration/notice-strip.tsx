@@ -1,15 +1,16 @@
 import { getOpenUrl } from "~/domain/open-url";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
-import { getScope } from "~/request/scope";
 import { Icon } from "~/ui/icon/icon";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./notice-strip.module.css";
 
 type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };
 
+type Props = { title: string; notices: Notice[]; adminUrl: string | null };
+
 /** The latest notices of the mall, in one line. */
-export function NoticeStrip({ title, notices }: { title: string; notices: Notice[] }) {
+export function NoticeStrip({ title, notices, adminUrl }: Props) {
 	if (notices.length === 0) return null;
 	return (
 		<Surface as="section" padding="bar" className={styles.strip} aria-label={title}>
@@ -24,7 +25,7 @@ export function NoticeStrip({ title, notices }: { title: string; notices: Notice
 							href={
 								notice.noticeId
 									? toPath(pages.noticeDetail, { id: notice.noticeId })
-									: getOpenUrl(notice.link, getScope().mall.adminUrl)
+									: getOpenUrl(notice.link, adminUrl)
 							}
 						>
 							{notice.title}

@@ -2,7 +2,6 @@ import "server-only";
 import type { ReactNode } from "react";
 import { getScope } from "~/request/scope";
 import { type HtmlElementProps, HtmlOnlyElement } from "./html-only.client";
-import styles from "./html-only.module.css";
 import type { HtmlPart } from "./html-part";
 
 /**
@@ -10,8 +9,8 @@ import type { HtmlPart } from "./html-part";
  * brings the content as HTML alone, not once more as data for the app (docs/tricks.md), so nothing in it may be a
  * client component, nor another such element.
  */
-export function HtmlOnly({ className = styles.contents, children, ...element }: HtmlElementProps) {
-	return <HtmlOnlyElement {...element} className={className} inner={toHtmlPart(children)} />;
+export function HtmlOnly({ children, ...element }: HtmlElementProps) {
+	return <HtmlOnlyElement {...element} inner={toHtmlPart(children)} />;
 }
 
 /** The same for the content of a client component's own element, which takes it by `useHtmlPart`. */

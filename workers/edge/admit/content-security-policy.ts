@@ -32,3 +32,12 @@ export function formatPolicy(target: Target, inline?: InlineSources): string {
 export function toSource(text: string): string {
 	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
+
+const ofStyles = new Map<string, string>();
+
+/** The same for a stylesheet, of which a build has one a screen: each is hashed once (docs/tricks.md). */
+export function toStyleSource(text: string): string {
+	const source = ofStyles.get(text) ?? toSource(text);
+	ofStyles.set(text, source);
+	return source;
+}
