@@ -1,10 +1,12 @@
+import { preload } from "react-dom";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { FoundGoods } from "~/api/schema/goods-list";
 import { pages } from "~/domain/pages";
 import { toHtmlPart } from "~/parts/html-only/html-only";
+import { toKeptPart } from "~/parts/html-only/kept-html";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { Alert } from "~/ui/alert/alert";
-import { toCommodity } from "./commodity";
+import { type Commodity, toCommodity } from "./commodity";
 import { CommodityCard } from "./commodity-card";
 import { CommodityCards } from "./commodity-cards.client";
 import styles from "./commodity-cards.module.css";
@@ -29,7 +31,25 @@ export interface CommodityListProps {
  */
 export function CommodityList({ items, businessModel, inSight = 5, posts }: CommodityListProps) {
 	const goods = items.map((item) => toCommodity(item, posts?.answer));
-	const cards = (
+	const shown = { goods, inSight };
+	// Kept markup hints at nothing.
+	for (const { imagePath } of goods.slice(0, inSight)) preload(imagePath, { as: "image" });
+	return (
+		<>
+			<Alert size="small">{posts?.answer?.message}</Alert>
+			<CommodityCards
+				goods={goods.map(({ skuId, rule }) => ({ skuId, rule }))}
+				businessModel={businessModel}
+				action={posts ? undefined : pages.cartPage.path}
+				inner={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toKeptPart(Cards, shown)}
+			/>
+		</>
+	);
+}
+
+/** Equal for all buyers of a mall who look for the same in the same area, at the same prices. */
+function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
+	return (
 		<>
 			{/* What Enter in a box presses: without a script it changes nothing. */}
 			<button type="submit" name="do" value="check" hidden />
@@ -43,17 +63,6 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 					/>
 				))}
 			</ul>
-		</>
-	);
-	return (
-		<>
-			<Alert size="small">{posts?.answer?.message}</Alert>
-			<CommodityCards
-				goods={goods.map(({ skuId, rule }) => ({ skuId, rule }))}
-				businessModel={businessModel}
-				action={posts ? undefined : pages.cartPage.path}
-				inner={toHtmlPart(cards)}
-			/>
 		</>
 	);
 }
