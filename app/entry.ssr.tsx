@@ -67,7 +67,8 @@ export async function generateHTML({
 /** A part whose HTML is to be kept, made to that. */
 function toKept(part: HtmlContent): HtmlContent {
 	if (!("keep" in part) || !part.keep) return part;
-	const html = renderToStaticMarkup(part.content);
+	// React puts what it hints at before the markup, where a list would have links between its items.
+	const html = renderToStaticMarkup(part.content).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
 	part.keep(html);
 	return { html };
 }
