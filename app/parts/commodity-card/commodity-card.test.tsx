@@ -40,6 +40,18 @@ describe("UX product card", () => {
 		expect(html).toContain('href="/shop?venderId=12"');
 	});
 
+	test("UX access, slow page: the first row is painted first and with its pictures, the others wait until they are near", () => {
+		const items = ["1", "2", "3"].map((skuId) => ({ ...item, skuId }));
+		const html = render({}, { items, inSight: 2 });
+		const cards = html.match(/<li.*?<\/li>/gs) ?? [];
+		const firstRow = cards.map((card) => card.includes('id="first-view"'));
+		const asked = cards.map((card) => / (?:fetchPriority|loading)="(\w+)"/.exec(card)?.[1]);
+		expect([firstRow, asked]).toEqual([
+			[false, true, false],
+			["high", "high", "lazy"],
+		]);
+	});
+
 	test("UX card: a MOQ of one is not shown", () => {
 		expect(render({ lowestBuy: 1 })).not.toContain("起订");
 	});

@@ -25,8 +25,7 @@ export function CommodityCard({ commodity, inSight, endsFirstView }: Props) {
 					alt=""
 					width={220}
 					height={220}
-					decoding="async"
-					loading={inSight ? undefined : "lazy"}
+					{...(inSight ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
 				/>
 				<bdi>{toElements(title)}</bdi>
 			</a>

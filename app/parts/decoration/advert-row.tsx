@@ -7,10 +7,12 @@ type Props = {
 	pictures: Picture[];
 	/** As oneRowThreeColumns: wider than tall, three in a row. */
 	tall?: boolean;
+	/** A window shows it at once: its pictures do not wait for a layout to find them. */
+	inSight?: boolean | undefined;
 };
 
 /** Pictures side by side, each of which leads somewhere. */
-export function AdvertRow({ title, pictures, tall }: Props) {
+export function AdvertRow({ title, pictures, tall, inSight }: Props) {
 	if (pictures.length === 0) return null;
 	return (
 		<section aria-label={title || "推荐"}>
@@ -19,7 +21,12 @@ export function AdvertRow({ title, pictures, tall }: Props) {
 				{pictures.map((picture) => (
 					<li key={picture.image + picture.title}>
 						<a href={picture.link} className={styles.link}>
-							<img src={picture.image} alt={picture.title} loading="lazy" decoding="async" />
+							<img
+								src={picture.image}
+								alt={picture.title}
+								loading={inSight ? undefined : "lazy"}
+								decoding="async"
+							/>
 						</a>
 					</li>
 				))}

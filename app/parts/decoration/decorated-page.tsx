@@ -19,7 +19,7 @@ import { toPicture, toPictures } from "./picture";
 import { type Tile, toTile } from "./tile";
 
 /** So many modules fill a window: a carousel and the row below it. */
-const inSight = 2;
+const modulesInSight = 2;
 
 /** A decorated page. What stands below its first view is mostly the same for all buyers of a mall. */
 export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
@@ -27,22 +27,22 @@ export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 	return (
 		<Page gap="large">
 			<HtmlOnly>
-				<Modules modules={modules.slice(0, inSight)} adminUrl={adminUrl} />
+				<Modules modules={modules.slice(0, modulesInSight)} adminUrl={adminUrl} inSight />
 				<FirstView />
 			</HtmlOnly>
-			<KeptHtml of={Modules} given={{ modules: modules.slice(inSight), adminUrl }} />
+			<KeptHtml of={Modules} given={{ modules: modules.slice(modulesInSight), adminUrl }} />
 		</Page>
 	);
 }
 
-type Links = { adminUrl: string | null };
+type Surroundings = { adminUrl: string | null; inSight?: boolean | undefined };
 
 /** The modules in their order; one that has nothing to show takes no room. */
-function Modules({ modules, adminUrl }: { modules: readonly PageModule[] } & Links) {
-	return modules.map((module) => <Module key={module.moduleId} module={module} adminUrl={adminUrl} />);
+function Modules({ modules, ...around }: { modules: readonly PageModule[] } & Surroundings) {
+	return modules.map((module) => <Module key={module.moduleId} module={module} {...around} />);
 }
 
-function Module({ module, adminUrl }: { module: PageModule } & Links): ReactNode {
+function Module({ module, adminUrl, inSight }: { module: PageModule } & Surroundings): ReactNode {
 	const title = module.title ?? "";
 	switch (module.type) {
 		case "carousel": {
@@ -50,10 +50,17 @@ function Module({ module, adminUrl }: { module: PageModule } & Links): ReactNode
 			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} />;
 		}
 		case "hotAdvert":
-			return <AdvertRow title={title} pictures={toPictures(module.options.items, adminUrl)} />;
+			return (
+				<AdvertRow title={title} pictures={toPictures(module.options.items, adminUrl)} inSight={inSight} />
+			);
 		case "oneRowThreeColumns":
 			return (
-				<AdvertRow title={title} pictures={toPictures(module.options.items, adminUrl).slice(0, 3)} tall />
+				<AdvertRow
+					title={title}
+					pictures={toPictures(module.options.items, adminUrl).slice(0, 3)}
+					tall
+					inSight={inSight}
+				/>
 			);
 		case "floor": {
 			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab, adminUrl), title: tab.title }));

@@ -30,7 +30,11 @@ export function ShopSummary({ shop, level: Heading, children }: Props) {
 	return (
 		<div className={styles.shop}>
 			<span className={styles.logo}>
-				{logo ? <img src={logo} alt="" width={72} height={72} /> : <Icon name="shop" size={40} />}
+				{logo ? (
+					<img src={logo} alt="" width={72} height={72} loading="lazy" />
+				) : (
+					<Icon name="shop" size={40} />
+				)}
 			</span>
 			<div className={styles.text}>
 				<div className={styles.name}>

@@ -11,6 +11,12 @@ describe("UX item: the pictures of a SKU", () => {
 		expect(html).toContain('alt="扳手，第 2 张"');
 	});
 
+	test("UX access, slow page: the large one is asked for with the page, before any small one", () => {
+		const html = renderToStaticMarkup(<Gallery name="扳手" images={["/a.svg", "/b.svg"]} />);
+		const preloads = [...html.matchAll(/<link rel="preload" ([^>]*)\/>/g)].map(([, link]) => link);
+		expect(preloads).toEqual(['as="image" href="/a.svg" fetchPriority="high"']);
+	});
+
 	test("R9: the platform opens them large; where it cannot, a link leads to each", () => {
 		const html = renderToStaticMarkup(<Gallery name="扳手" images={["/a.svg", "/b.svg"]} />);
 		expect(html).toMatch(/<button[^>]*aria-label="查看大图"[^>]*command="show-modal" commandfor="pictures"/);

@@ -27,7 +27,8 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
 						className="visually-hidden"
 						aria-label={`第 ${index + 1} 张图片`}
 					/>
-					<img src={image} alt="" width={56} height={56} />
+					{/* Low, so that the large one is asked for first, which may be the same. */}
+					<img src={image} alt="" width={56} height={56} fetchPriority="low" />
 				</label>
 			))}
 			<button

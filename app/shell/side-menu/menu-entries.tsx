@@ -60,6 +60,6 @@ export function MenuEntries({ groups, current }: Props) {
 }
 
 function GroupIcon({ icon }: { icon: MenuIcon | null }) {
-	if (icon && "url" in icon) return <img src={icon.url} alt="" width={20} height={20} />;
+	if (icon && "url" in icon) return <img src={icon.url} alt="" width={20} height={20} loading="lazy" />;
 	return <i className={`iconfont ${icon?.className ?? ""}`} aria-hidden="true" />;
 }
