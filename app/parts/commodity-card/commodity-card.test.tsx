@@ -44,12 +44,14 @@ describe("UX product card", () => {
 		const items = ["1", "2", "3"].map((skuId) => ({ ...item, skuId }));
 		const html = render({}, { items, inSight: 2 });
 		const cards = html.match(/<li.*?<\/li>/gs) ?? [];
-		const firstRow = cards.map((card) => card.includes('id="first-view"'));
+		const isAfter = cards.map((card) => card.includes('id="first-view"'));
 		const asked = cards.map((card) => / (?:fetchPriority|loading)="(\w+)"/.exec(card)?.[1]);
-		expect([firstRow, asked]).toEqual([
-			[false, true, false],
+		expect([isAfter, asked]).toEqual([
+			[false, false, true],
 			["high", "high", "lazy"],
 		]);
+		expect(render({}, { items, inSight: 3 })).toContain('</ul><span id="first-view" hidden="">');
+		expect(render({}, { items, inSight: 0 })).not.toContain("first-view");
 	});
 
 	test("UX card: a MOQ of one is not shown", () => {

@@ -7,18 +7,18 @@ import { firstView } from "~/ui/page/first-view";
 import { Price, toYuan } from "~/ui/price/price";
 import type { Commodity } from "./commodity";
 
-type Props = { commodity: Commodity; inSight: boolean; endsFirstView?: boolean };
+type Props = { commodity: Commodity; inSight: boolean; afterFirstView?: boolean };
 
 /**
  * One card of a list, styled by its list. Few elements and hardly a class: a page holds sixty, and each costs
  * the worker's CPU (docs/tricks.md).
  */
-export function CommodityCard({ commodity, inSight, endsFirstView }: Props) {
+export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
 	const { group, choice, sold, range, typed, note } = commodity;
 	const plainTitle = toPlainTitle(title);
 	return (
-		<li data-box id={endsFirstView ? firstView : undefined}>
+		<li data-box id={afterFirstView ? firstView : undefined}>
 			<a href={toPath(pages.item, { skuId })} title={plainTitle}>
 				<img
 					src={imagePath}

@@ -6,6 +6,7 @@ import { toHtmlPart } from "~/parts/html-only/html-only";
 import { toKeptPart } from "~/parts/html-only/kept-html";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { Alert } from "~/ui/alert/alert";
+import { FirstView } from "~/ui/page/first-view";
 import { type Commodity, toCommodity } from "./commodity";
 import { CommodityCard } from "./commodity-card";
 import { CommodityCards } from "./commodity-cards.client";
@@ -33,7 +34,8 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 	const goods = items.map((item) => toCommodity(item, posts?.answer));
 	const shown = { goods, inSight };
 	// Kept markup hints at nothing.
-	for (const { imagePath } of goods.slice(0, inSight)) preload(imagePath, { as: "image" });
+	for (const { imagePath } of goods.slice(0, inSight))
+		preload(imagePath, { as: "image", fetchPriority: "high" });
 	return (
 		<>
 			<Alert size="small">{posts?.answer?.message}</Alert>
@@ -59,10 +61,11 @@ function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: numbe
 						key={commodity.skuId}
 						commodity={commodity}
 						inSight={at < inSight}
-						endsFirstView={at === Math.min(inSight, goods.length) - 1}
+						afterFirstView={inSight > 0 && at === inSight}
 					/>
 				))}
 			</ul>
+			{inSight > 0 && goods.length <= inSight && <FirstView />}
 		</>
 	);
 }

@@ -1,7 +1,7 @@
-/** The id of what ends the part of a page that a window shows first: browsers paint once it has come (app/root.tsx). */
+/** The id of what follows the part of a page that a window shows first: browsers paint once it begins (app/root.tsx). */
 export const firstView = "first-view";
 
-/** That end between two blocks. */
+/** It stands between two blocks. */
 export function FirstView() {
 	return <span id={firstView} hidden />;
 }
