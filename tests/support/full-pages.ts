@@ -61,10 +61,13 @@ export async function fillPages(
 		address: "北京 朝阳区",
 	};
 	const { recordId } = await call<{ recordId: string }>("/goods/similarCompare/save", compared);
-	const sent = await call<{ list: { orderId: string; skuId: string }[] }>("/afterSale/goods");
-	const [line] = sent.list;
+	type Line = { orderId: string; skuId: string; claimable: number };
+	const sent = await call<{ list: Line[] }>("/afterSale/goods");
+	// The pages of a mall may have been filled before.
+	const line = sent.list.find(({ claimable }) => claimable > 0);
 	const claim = {
-		...line,
+		orderId: line?.orderId,
+		skuId: line?.skuId,
 		claimId: orderId,
 		kind: "return",
 		num: 1,
