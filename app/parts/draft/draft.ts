@@ -14,25 +14,31 @@ const lifetimeMs = 30 * 60 * 1000;
 export function keepDraft(form: HTMLFormElement, name: string, userId: string): () => void {
 	const key = draftPrefix + name;
 	const leaving = new AbortController();
+	const { pathname } = location;
 	let keeps = true;
+	let isSent = false;
 	const keep = () => {
 		if (keeps) saveDraft(form, key, userId);
 	};
+	// What was sent has been taken where its answer leads on; where the session had ended, that is the log-in.
+	const isTaken = () => isSent && location.pathname !== pages.login.path;
 	void restoreDraft(form, key, userId);
-	addEventListener("pagehide", keep, { signal: leaving.signal });
+	// The address changes before the form goes: a page left in between has taken what was sent, too.
+	const keepAtLeaving = () => {
+		if (!isTaken() || location.pathname === pathname) keep();
+	};
+	addEventListener("pagehide", keepAtLeaving, { signal: leaving.signal });
 	// A buyer who logs out leaves nothing behind (SECURITY B8).
 	const stopAtLogout = ({ target }: Event) => {
 		if (target instanceof HTMLFormElement && target.action.includes("/logout")) keeps = false;
 	};
 	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
-	let isSent = false;
 	const noteSent = ({ type }: Event) => {
 		isSent = type === "submit";
 	};
 	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal: leaving.signal });
 	return () => {
-		// What was sent has been taken where its answer leads on; where the session had ended, that is the log-in.
-		if (!isSent || location.pathname === pages.login.path) keep();
+		if (!isTaken()) keep();
 		leaving.abort();
 	};
 }
