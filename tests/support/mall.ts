@@ -107,7 +107,7 @@ export async function openMall({
 		},
 		async [Symbol.asyncDispose]() {
 			await platform.dispose();
-			if (ownData.dataDir) rmSync(ownData.dataDir, { recursive: true, force: true });
+			if (ownData.dataDir) rmSync(ownData.dataDir, { recursive: true, force: true, maxRetries: 5 });
 		},
 	};
 }

@@ -13,13 +13,17 @@ export type UpstreamServer = AsyncDisposable & {
 
 export async function openUpstream(respond: UpstreamServer["respond"] = answerDone): Promise<UpstreamServer> {
 	const received: Received[] = [];
-	const server = http.createServer(async (request, answer) => {
+	async function serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk as Buffer);
 		const { method = "", url = "", headers } = request;
 		const one = { method, url, headers, body: Buffer.concat(chunks) };
 		received.push(one);
 		await upstream.respond(one, answer);
+	}
+	// A caller that went away, or a mall that closes while its pages still ask, is a connection cut off and no more.
+	const server = http.createServer((request, answer) => {
+		serve(request, answer).catch((error: Error) => answer.destroy(error));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const upstream: UpstreamServer = {
