@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { MenuGroup } from "~/domain/menu-groups";
+import { paths } from "~/ui/icon/paths";
 import { findCurrent, MenuEntries } from "./menu-entries";
 
 function render(groups: MenuGroup[]): string {
@@ -20,10 +21,21 @@ describe("side menu", () => {
 		]);
 		expect(html).toContain('href="/" title="首页" aria-current="page"');
 		expect(html).toContain('href="/admin/main/index"');
-		expect(html).toContain('<i class="iconfont icon-order" aria-hidden="true">');
+		expect(html).toContain(paths.receipt);
 		expect(html).toContain('<img src="/a.svg" alt=""');
 		expect(html).not.toMatch(/<details[^>]* open/);
 	});
+
+	test.each(["icon-unknown", "iconfont", "constructor"])(
+		"§3 menu icon: the class %s, which nobody drew, shows the plain icon",
+		(className) => {
+			expect(
+				render([
+					{ code: "1", name: "其他", icon: { className }, entries: [{ name: "页", href: "/admin/p" }] },
+				]),
+			).toContain(paths.menu);
+		},
+	);
 
 	test("R9: an entry without its right leads to /accessFail, one of after-sale out of the mall", () => {
 		const html = render([

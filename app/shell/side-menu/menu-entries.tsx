@@ -1,8 +1,7 @@
 import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
 import { pages } from "~/domain/pages";
 import { MenuLink } from "~/parts/menu-link/menu-link";
-import { Icon } from "~/ui/icon/icon";
-import "./menu-icons.css";
+import { Icon, type IconName } from "~/ui/icon/icon";
 import styles from "./side-menu.module.css";
 
 type Props = {
@@ -15,6 +14,15 @@ const fixed = [
 	{ href: pages.home.path, name: "首页", icon: "home" },
 	{ href: pages.workbench.path, name: "工作台", icon: "workbench" },
 ] as const;
+
+/** The font-icon classes that permission trees name (SPEC §3). */
+const groupIcons: ReadonlyMap<string, IconName> = new Map<string, IconName>([
+	["icon-order", "receipt"],
+	["icon-purchase", "layers"],
+	["icon-service", "headset"],
+	["icon-goods", "box"],
+	["icon-finance", "yuan"],
+]);
 
 /** Which of the fixed entries a page is, if any. */
 export function findCurrent(path: string): string | null {
@@ -59,7 +67,9 @@ export function MenuEntries({ groups, current }: Props) {
 	);
 }
 
+/** A class that is not known here shows the plain icon. */
 function GroupIcon({ icon }: { icon: MenuIcon | null }) {
 	if (icon && "url" in icon) return <img src={icon.url} alt="" width={20} height={20} loading="lazy" />;
-	return <i className={`iconfont ${icon?.className ?? ""}`} aria-hidden="true" />;
+	const names = icon?.className.split(" ").map((name) => groupIcons.get(name)) ?? [];
+	return <Icon name={names.find(Boolean) ?? "menu"} size={20} />;
 }
