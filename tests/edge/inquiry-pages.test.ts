@@ -67,6 +67,8 @@ describe("lists by state", () => {
 			expect(tabs.map(({ count }) => count)).toEqual(tabs.map(() => 0));
 			for (const { href } of tabs)
 				expect(new URL(href, "http://mall").searchParams.get("keyword")).toBe("没有的词");
+			const [search = ""] = /<search[\s\S]*?<\/form>/.exec(html) ?? [];
+			expect(search).not.toContain("没有的词");
 		},
 	);
 });

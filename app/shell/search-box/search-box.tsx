@@ -1,4 +1,5 @@
 import "server-only";
+import { pages } from "~/domain/pages";
 import { loadHotKeys } from "~/parts/hot-keys/load-hot-keys";
 import { KeptHtml } from "~/parts/html-only/kept-html";
 import { getScope } from "~/request/scope";
@@ -12,5 +13,8 @@ export async function SearchBox() {
 	const hotLinks = links.length > 0 && (
 		<KeptHtml as="nav" className={styles.hot} aria-label="热门搜索" of={HotLinks} given={{ links }} />
 	);
-	return <SearchForm keyword={getScope().page.query.keyword ?? ""} hotLinks={hotLinks} />;
+	const { row, query } = getScope().page;
+	// The keyword of a list of one's own is not one for goods.
+	const keyword = row === pages.search ? (query.keyword ?? "") : "";
+	return <SearchForm keyword={keyword} hotLinks={hotLinks} />;
 }
