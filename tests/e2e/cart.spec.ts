@@ -61,6 +61,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 				await line.getByRole("link", { name: /^改规格/ }).click();
 				const specs = page.getByRole("list", { name: "规格" });
+				// As a pointer does that comes to stand over a menu of the shell.
+				await page
+					.locator('header details[name="menu"]')
+					.first()
+					.evaluate((menu: HTMLDetailsElement) => {
+						menu.open = true;
+					});
 				const sold = specs.locator(`button[value$="/${gone.skuId}"]`);
 				await expect(sold).toBeDisabled();
 				await expect(sold).toContainText("无货");

@@ -14,7 +14,8 @@ import styles from "./spec-menu.module.css";
 /** All specifications of a line's product, opened: buttons of the cart's form. */
 export function SpecMenu({ item: { cartItemId, skuId } }: { item: CartItem }) {
 	return (
-		<Menu open summary="改规格" className={styles.menu} panelClass={styles.panel}>
+		// Of no group: what the shell opens leaves it open.
+		<Menu name="" open summary="改规格" className={styles.menu} panelClass={styles.panel}>
 			<Section
 				name="规格暂时无法显示"
 				load={() => getScope().api.call(listVariants, { skuId, areaId: getPlace().areaId })}
