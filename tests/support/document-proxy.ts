@@ -10,10 +10,18 @@ export async function openDocumentProxy(
 		const isDocument = request.headers["sec-fetch-dest"] === "document";
 		const headers = { ...request.headers, ...(isDocument && { "accept-encoding": "identity" }) };
 		const { method, url } = request;
-		const onward = http.request({ port: mallPort, method, path: url, headers }, async (answer) => {
-			if (isDocument) return send(answer, Buffer.concat(await answer.toArray()), response);
-			return answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+		// A browser that goes away, or a mall that closes, is a connection cut off and no more.
+		const cutOff = () => response.destroy();
+		const onward = http.request({ port: mallPort, method, path: url, headers }, (answer) => {
+			answer.on("error", cutOff);
+			if (isDocument) {
+				answer.toArray().then((parts) => send(answer, Buffer.concat(parts), response), cutOff);
+			} else {
+				answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+			}
 		});
+		onward.on("error", cutOff);
+		response.on("close", () => onward.destroy());
 		request.pipe(onward);
 	});
 	await new Promise<void>((resolve) => server.listen(0, resolve));
