@@ -1,11 +1,10 @@
 /**
  * `node tests/bench/click-to-content.ts`: how long a buyer waits from the click on a link to the next page's content,
- * with the speculation rules and without, in Chromium. A debugger is attached only to point at a link and, after the
- * page has clicked by itself, to read.
+ * with the speculation rules and without, in Chromium. The page clicks by itself.
  */
 import { buildIfStale } from "../../workers/local/build.ts";
-import { type LooseBrowser, openLooseBrowser, wait } from "../support/loose-browser.ts";
 import { openMall } from "../support/mall.ts";
+import { openPrerenderingBrowser, type PrerenderingBrowser, wait } from "../support/prerendering-browser.ts";
 
 const rounds = 10;
 /** A pointer that rests this long has meant it; moderate eagerness is 200 ms. Milliseconds. */
@@ -26,11 +25,8 @@ await using mall = await openMall();
 const token = await mall.login("M1001", "wanglei");
 const { port } = await mall.platform.ready;
 const home = `http://hongshan.localhost:${port}/`;
-await using browser = await openLooseBrowser();
-await browser.attached(async (page) => {
-	await page.load(`${home}login`);
-	await page.evaluate(`document.cookie = ${JSON.stringify(`authToken=${token}; path=/`)}`);
-});
+await using browser = await openPrerenderingBrowser();
+await (await browser.shown()).send("Network.setCookie", { name: "authToken", value: token, url: home });
 for (const [kind, links] of [
 	["item", 'main a[href^="/item?"]'],
 	["search", 'main a[href^="/search?"]'],
@@ -49,21 +45,20 @@ for (const [kind, links] of [
 
 /** Points at one of the home page's links or not, lets the page click on it, and reads when the next one showed. */
 async function measure(
-	browser: LooseBrowser,
+	browser: PrerenderingBrowser,
 	links: string,
 	points: boolean,
 	round: number,
 ): Promise<number> {
-	await browser.attached(async (page) => {
-		await page.load(home);
-		await wait(300);
-		const place = await page.evaluate<{ x: number; y: number }>(
-			clickLater(links, points ? rounds + round : round),
-		);
-		await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...(points ? place : { x: 2, y: 2 }) });
-	});
+	await browser.load(home);
+	await wait(300);
+	const page = await browser.shown();
+	const place = await page.evaluate<{ x: number; y: number }>(
+		clickLater(links, points ? rounds + round : round),
+	);
+	await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...(points ? place : { x: 2, y: 2 }) });
 	await wait(hover + settle);
-	return browser.attached((page) => page.evaluate<number>(readShownAfter));
+	return (await browser.shown()).evaluate<number>(readShownAfter);
 }
 
 /** Script: scrolls the link with this number into view, tells its place, and clicks it after `hover`. */

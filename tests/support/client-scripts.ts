@@ -19,13 +19,18 @@ export function measureFiles(files: Iterable<string>): number {
 	return sum;
 }
 
-/** The page's script, the entry with what it imports, and what the page has done at once (`data-at-once`). */
+/** What runs while a page loads, be it shown or not: its script, and the entry with what it imports. */
+export function listLoading(html: string): Set<string> {
+	return new Set(["page.js", ...listClosure(findEntry(html))]);
+}
+
+/** The same with what the page has done at once when it is shown (`data-at-once`). */
 export function listUntouched(html: string): Set<string> {
-	const [, entry = ""] = /import\("\/assets\/([\w.-]+\.js)"\)/.exec(html) ?? [];
+	const entry = findEntry(html);
 	const works = [...html.matchAll(/data-at-once="(\w+)"/g)].map(([, work]) =>
 		findWork(entry, work as string),
 	);
-	return new Set(["page.js", ...[entry, ...works].flatMap((file) => [...listClosure(file)])]);
+	return new Set([...listLoading(html), ...works.flatMap((file) => [...listClosure(file)])]);
 }
 
 /** The scripts of the page's client components, and what hydrates them. */
@@ -35,6 +40,10 @@ export function listTouched(html: string): Set<string> {
 	const all = new Set([findChunk("entry.start"), ...files].flatMap((file) => [...listClosure(file)]));
 	const before = listUntouched(html);
 	return new Set([...all].filter((file) => !before.has(file)));
+}
+
+function findEntry(html: string): string {
+	return /import\("\/assets\/([\w.-]+\.js)"\)/.exec(html)?.[1] ?? "";
 }
 
 /** A chunk, and what it imports before it runs. */

@@ -1,0 +1,124 @@
+import { listLoading, listUntouched } from "../support/client-scripts";
+import {
+	openPrerenderingBrowser,
+	type PrerenderingBrowser,
+	type TabPage,
+	wait,
+} from "../support/prerendering-browser";
+import { test as base, expect } from "./mall-test";
+
+const test = base.extend<{ tab: PrerenderingBrowser }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+	tab: async ({}, use) => {
+		await using browser = await openPrerenderingBrowser();
+		await use(browser);
+	},
+});
+
+type Place = { x: number; y: number };
+
+/** What a page tells of itself. */
+type Life = {
+	isPrerendering: boolean;
+	/** When the document began: another one has another. */
+	timeOrigin: number;
+	/** Pixels of its content. */
+	height: number;
+	html: string;
+	unread: string;
+	appRuns: boolean;
+	/** Paths of what it has asked for, pictures apart. `before` it was shown, or since. */
+	before: string[];
+	since: string[];
+};
+
+const readLife = `(() => {
+	const [{ activationStart }] = performance.getEntriesByType("navigation");
+	const isAhead = ({ startTime }) => document.prerendering || startTime < activationStart;
+	const asked = performance.getEntriesByType("resource").filter(({ name }) => !name.endsWith(".svg"));
+	const toPath = ({ name }) => new URL(name).pathname;
+	return {
+		isPrerendering: document.prerendering,
+		timeOrigin: performance.timeOrigin,
+		height: document.querySelector("main").getBoundingClientRect().height,
+		html: document.documentElement.outerHTML,
+		unread: document.querySelector("[data-number=messageRead]").innerText,
+		appRuns: performance.getEntriesByName("app-runs").length > 0,
+		before: asked.filter(isAhead).map(toPath),
+		since: asked.filter((entry) => !isAhead(entry)).map(toPath),
+	};
+})()`;
+
+/** Script: tells a new number of goods in the cart, and reads what the page then says. */
+const changeCart = `(() => {
+	dispatchEvent(new CustomEvent("cartNumber", { detail: 7 }));
+	return document.querySelector("[data-number=cartNumber]").innerText;
+})()`;
+
+for (const { from, to, remembers } of [
+	{ from: "/", to: "/search", remembers: "/api/mall/goods/searchKeys/save" },
+	{ from: "/notice", to: "/noticeDetail", remembers: "/api/purchaser/notice/read/" },
+]) {
+	test(`§2 loading ahead, ${to}: a prerendered page asks for nothing until it is shown, and starts React at a touch (R12)`, async ({
+		tab,
+		mall,
+		urlOf,
+	}) => {
+		await mall.db.prepare("DELETE FROM notice_reads").run();
+		const page = await tab.shown();
+		const cookies = { authToken: await mall.login("M1001", "wanglei"), business_model: "OPEN" };
+		for (const [name, value] of Object.entries(cookies))
+			await page.send("Network.setCookie", { name, value, url: urlOf("hongshan", "/") });
+		await tab.load(urlOf("hongshan", from));
+		const place = await page.evaluate<Place>(findLink(to));
+		await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...place });
+
+		const next = await tab.prerendered();
+		const read = () => next.evaluate<Life>(readLife);
+		const { html } = await read();
+		const loading = ["/speculation-rules.json", ...toPaths(listLoading(html))].sort();
+		await expect.poll(async () => (await read()).before.sort()).toEqual(loading);
+		// What should not come would come by now.
+		await wait(500);
+		const ahead = await read();
+		expect(ahead).toMatchObject({ isPrerendering: true, unread: "", appRuns: false, since: [] });
+		expect(ahead.height).toBeGreaterThan(100);
+
+		click(page, place);
+		await expect.poll(async () => (await read()).since.join()).toContain(remembers);
+		await expect.poll(async () => (await read()).unread).toContain("条未读消息");
+		expect(await next.evaluate(changeCart)).toContain("7 种商品");
+		const shown = await read();
+		expect(shown).toMatchObject({ isPrerendering: false, timeOrigin: ahead.timeOrigin, appRuns: false });
+		expect(shown.before.sort()).toEqual(loading);
+		const untouched = toPaths(listUntouched(html));
+		expect(shown.since.filter((path) => !path.startsWith("/api/") && !untouched.includes(path))).toEqual([]);
+
+		await next.send("Input.dispatchKeyEvent", { type: "keyDown", key: "Shift" });
+		await expect.poll(async () => (await read()).appRuns).toBe(true);
+		expect((await read()).timeOrigin).toBe(ahead.timeOrigin);
+	});
+}
+
+/** Script: scrolls the first link to `path` that stands still, in the window's width, into view; tells where it is. */
+function findLink(path: string): string {
+	return `(() => {
+		const link = [...document.querySelectorAll('main a[href^="${path}?"]:not([data-at-once] *)')].find((each) => {
+			const { x, right, width } = each.getBoundingClientRect();
+			return width > 0 && x >= 0 && right <= innerWidth;
+		});
+		link.scrollIntoView({ block: "center", behavior: "instant" });
+		const { x, y, width, height } = link.getBoundingClientRect();
+		return { x: x + width / 2, y: y + height / 2 };
+	})()`;
+}
+
+/** Nobody answers for a page that its click has left. */
+function click(page: TabPage, place: Place): void {
+	for (const type of ["mousePressed", "mouseReleased"])
+		void page.send("Input.dispatchMouseEvent", { type, ...place, button: "left", clickCount: 1 });
+}
+
+function toPaths(files: Iterable<string>): string[] {
+	return [...files].map((file) => `/${file}`);
+}
