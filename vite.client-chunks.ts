@@ -9,20 +9,20 @@ const untouched = listFiles(
 	"shell/first-touch/note-changes.ts",
 	"ui/badge/format-badge.ts",
 );
-/** What every page has of ours, apart from what stands around it. */
+/** What every page has of ours, apart from what stands around it. Without React: a page that no hand touched has some, too. */
 const shared = listFiles(
 	"api/client-later.browser.ts",
 	"domain/pages.ts",
 	"domain/paths.ts",
 	"domain/query-defaults.ts",
 	"domain/to-path.ts",
-	"parts/html-only/use-html-part.ts",
 );
 /** Numbers of a cart and of the goods that go there. */
 const numbers = listFiles("domain/quantity.ts", "parts/cart/box-name.ts", "ui/stepper/move-in-range.ts");
 /** Next to nothing each. Not with their classes: what shows a message needs these, and React not. */
 const containers = listFiles(
 	"parts/compare-button/compare-button.tsx",
+	"parts/html-only/use-html-part.ts",
 	"ui/alert/alert.tsx",
 	"ui/button/button.tsx",
 	"ui/chip/chip.tsx",

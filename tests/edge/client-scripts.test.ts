@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
 	clientFolder,
+	listChunk,
 	listTouched,
 	listUntouched,
 	measureFiles,
@@ -61,6 +62,11 @@ describe("what the browser loads", () => {
 			if (isAbove || ofTheApp.test(line)) found.push(line);
 		}
 		expect(found).toEqual([]);
+	});
+
+	test("R12: what a hand on a link loads has nothing of React", () => {
+		const files = ["keep-session", "loading-bar"].flatMap((name) => [...listChunk(name)]);
+		expect(files.filter((file) => /\/(?:react|router)-/.test(file))).toEqual([]);
 	});
 
 	test("the app of no page is more files than the ceiling, nor heavier ones, and has not the typed client", async () => {

@@ -42,6 +42,11 @@ export function listTouched(html: string): Set<string> {
 	return new Set([...all].filter((file) => !before.has(file)));
 }
 
+/** A chunk by its name, and what it imports. */
+export function listChunk(name: string): Set<string> {
+	return listClosure(findChunk(name));
+}
+
 function findEntry(html: string): string {
 	return /import\("\/assets\/([\w.-]+\.js)"\)/.exec(html)?.[1] ?? "";
 }
