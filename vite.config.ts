@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
 			rscCssTransform: false,
 			// Every server route ships a stub of some 200 bytes: one file for all of them, and for what as many pages have.
 			clientChunks: ({ normalizedId }) =>
-				/client-route-module=|html-only\.client/.test(normalizedId) ? "routes" : undefined,
+				/client-route-module=|(?:html-only|early-script)\.client/.test(normalizedId) ? "routes" : undefined,
 		}),
 		{
 			name: "mall-ready",

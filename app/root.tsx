@@ -8,7 +8,7 @@ import { Outlet } from "react-router";
 import { getScope } from "~/request/scope";
 import { loadDecorationStyle, loadTheme } from "~/session/session";
 import { ErrorPage } from "~/shell/error-page/error-page.client";
-import { earlyScript } from "~/shell/first-touch/early";
+import { EarlyScript } from "~/shell/first-touch/early-script.client";
 import { firstView } from "~/ui/page/first-view";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<script>{earlyScript}</script>
+				<EarlyScript />
 				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
 				{/* Painted when this much has come: not piece by piece, and where nothing can shift not at the end alone. */}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findSkus } from "../support/trade";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -226,3 +226,40 @@ test("R4: a press that needs a script which a deploy took away loads the page ag
 	await page.waitForTimeout(1000);
 	expect(documents).toHaveLength(3);
 });
+
+for (const { pathname, query } of [
+	{ pathname: "/", query: null },
+	{ pathname: "/search", query: null },
+	{ pathname: "/cart", query: null },
+	{ pathname: "/item", query: "SELECT 'skuId=' || sku_id FROM skus LIMIT 1" },
+	{ pathname: "/noticeDetail", query: "SELECT 'id=' || notice_id FROM notices WHERE mall_code = 'M1001'" },
+]) {
+	test(`R11: the app runs on ${pathname} when a translator has been at its texts`, async ({
+		page,
+		mall,
+		openAs,
+		allowErrors,
+	}) => {
+		// React says that it found other texts than its own (error 418).
+		allowErrors(/#418/);
+		const [row = []] = query ? await mall.db.prepare(query).raw<string[]>() : [];
+		await openAs("hongshan", "wanglei", `${pathname}?${row[0] ?? ""}`, { waitUntil: "networkidle" });
+		const texts = await page.evaluate(() => {
+			const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+			const found: Text[] = [];
+			while (walker.nextNode()) found.push(walker.currentNode as Text);
+			for (const text of found.filter(
+				({ parentElement }) => !parentElement?.closest("script, style, noscript"),
+			)) {
+				const font = document.createElement("font");
+				text.replaceWith(font);
+				font.appendChild(text);
+			}
+			return document.body.innerText;
+		});
+		await page.keyboard.press("Tab");
+		await waitForApp(page);
+		const now = await page.evaluate(() => document.body.innerText);
+		expect(now.length).toBeGreaterThan(0.9 * texts.length);
+	});
+}

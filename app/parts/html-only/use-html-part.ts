@@ -19,9 +19,18 @@ export function useHtmlPart(inner: HtmlPart) {
 /** By number, whatever has become of its element since it was first asked for. */
 const sent = new Map<number, string>();
 
-/** The HTML of a part as the page brought it: React takes it over as it is. */
+/**
+ * The HTML of a part as the page brought it: React takes it over as it is. Where React finds a page changed, by a translator
+ * say, it makes the element anew and sets it, which the page's Trusted Types allow to a policy only.
+ */
 function readSent(at: number): string {
-	const html = sent.get(at) ?? document.querySelector(`[data-html="${at}"]`)?.innerHTML ?? "";
+	const html = sent.get(at) ?? trust(document.querySelector(`[data-html="${at}"]`)?.innerHTML ?? "");
 	sent.set(at, html);
 	return html;
+}
+
+function trust(html: string): string {
+	return (
+		globalThis.trustedTypes?.createPolicy("html-only", { createHTML: (own) => own }).createHTML(html) ?? html
+	);
 }

@@ -5,6 +5,7 @@ import { formatDate } from "~/domain/dates";
 import { pages } from "~/domain/pages";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { HtmlOnly } from "~/parts/html-only/html-only";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { RichText } from "~/parts/rich-text/rich-text";
@@ -73,7 +74,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 										</time>
 									</p>
 								</header>
-								<RichText html={found.html} />
+								<HtmlOnly>
+									<RichText html={found.html} />
+								</HtmlOnly>
 							</Surface>
 							{found.unreadId && <ReadMark noticeId={found.unreadId} />}
 							<p className={styles.back}>

@@ -8,16 +8,7 @@ const tick = 100;
 let throttle: ReturnType<typeof setTimeout> | undefined;
 let ticker: ReturnType<typeof setInterval> | undefined;
 
-/** The part of the Trusted Types API that is needed here; the DOM types of TypeScript 7.0 lack it. */
-type PolicyFactory = {
-	createPolicy(
-		name: string,
-		rules: { createHTML(html: string): string },
-	): { createHTML(html: string): string };
-};
-
 const template = '<div class="bar"></div>';
-const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 
 NProgress.configure({
 	trickle: false,
@@ -27,7 +18,8 @@ NProgress.configure({
 	barSelector: ".bar",
 	// nprogress sets it as HTML, which the page's Trusted Types allow to a policy only.
 	template:
-		trustedTypes?.createPolicy("nprogress", { createHTML: (html) => html }).createHTML(template) ?? template,
+		globalThis.trustedTypes?.createPolicy("nprogress", { createHTML: (html) => html }).createHTML(template) ??
+		template,
 });
 
 /** From the click or the submit on, until the next page takes over. */
