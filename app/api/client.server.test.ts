@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createCallBudget } from "./call-budget";
 import { createServerApi } from "./client.server";
 import { getMallInfo } from "./contract/content";
+import { getHomePage } from "./contract/decoration";
 import { getHotKeys } from "./contract/mall/home";
 import { readAllMessages } from "./contract/partner";
 import { readNotice } from "./contract/purchaser";
@@ -195,5 +196,15 @@ describe("server client", () => {
 		const call = api.call(getHotKeys, {}, { signal: leaving.signal });
 		leaving.abort("left");
 		await expect(call).rejects.toBe("left");
+	});
+});
+
+test("§7 decoration: buyers who get the same page share what was read of it; what is no JSON is still refused", async () => {
+	const page = JSON.stringify({ pageId: "1", name: "首页", modules: [] });
+	const of = (type: string) => createFake(new Response(page, { headers: { "content-type": type } })).api;
+	const read = () => of("application/json").call(getHomePage, { mallCode: "M1001" });
+	expect(await read()).toBe(await read());
+	await expect(of("text/html").call(getHomePage, { mallCode: "M1001" })).rejects.toMatchObject({
+		kind: "contract",
 	});
 });

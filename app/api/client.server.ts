@@ -3,6 +3,7 @@ import type { CallBudget } from "./call-budget";
 import { type Api, breach, createApi } from "./client";
 import type { Backend, Endpoint } from "./endpoint";
 import { ApiError } from "./error";
+import { readOnce } from "./read-once.server";
 import type { RequestParts } from "./request-parts";
 import type { Answer, Send } from "./send";
 import {
@@ -44,7 +45,7 @@ export function createServerApi(
 			if (endpoint.changes) budget.renew();
 		}
 	};
-	return createApi({ send });
+	return createApi({ send, readOnce });
 }
 
 /** Apart from the call's own deadline: a request without time left says nothing about the backend or its breaker. */

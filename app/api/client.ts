@@ -33,9 +33,11 @@ type Options = {
 	send: Send;
 	/** Hears of every `ApiError` before it is thrown. */
 	onError?: (error: ApiError) => void;
+	/** Reads an answer by its text, or has it from before. */
+	readOnce?: <T>(endpoint: Endpoint, text: string, read: () => T) => T;
 };
 
-export function createApi({ send, onError }: Options): Api {
+export function createApi({ send, onError, readOnce = (_, __, read) => read() }: Options): Api {
 	const call = async (
 		endpoint: Endpoint,
 		input: unknown,
@@ -45,7 +47,8 @@ export function createApi({ send, onError }: Options): Api {
 			const parts = toRequestParts(endpoint, requireInput(endpoint, input));
 			const answer = await sendSafely(send, endpoint, parts, signal);
 			if (answer.status !== 200) throw toFailure(endpoint, answer);
-			const body = requireOutput(endpoint, answer);
+			requireJson(endpoint, answer);
+			const body = readOnce(endpoint, answer.text, () => requireOutput(endpoint, answer));
 			return loadAll ? { status: answer.status, headers: answer.headers, body } : body;
 		} catch (error) {
 			if (error instanceof ApiError) onError?.(error);
@@ -82,9 +85,12 @@ async function sendSafely(
 	}
 }
 
-function requireOutput(endpoint: Endpoint, { headers, text }: Answer): unknown {
+function requireJson(endpoint: Endpoint, { headers }: Answer): void {
 	const type = headers.get("content-type") ?? "";
 	if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw breach(endpoint, `content-type ${type}`);
+}
+
+function requireOutput(endpoint: Endpoint, { text }: Answer): unknown {
 	let body: unknown;
 	try {
 		body = parseJson(text);

@@ -67,11 +67,16 @@ export type Endpoint<
 	readonly headers: Readonly<Record<string, string>>;
 	/** The input field whose value is also sent as `idempotency-key`. */
 	readonly idempotentBy?: string;
+	/** Many buyers get the very same answer, and nothing of their own: the server reads it once. */
+	readonly shared?: true;
 	readonly input: I;
 	readonly output: O;
 };
 
-type Options<I extends v.GenericSchema, O extends v.GenericSchema> = Pick<Endpoint, "idempotentBy"> &
+type Options<I extends v.GenericSchema, O extends v.GenericSchema> = Pick<
+	Endpoint,
+	"idempotentBy" | "shared"
+> &
 	Partial<CallRules & Pick<Endpoint, "headers">> & { readonly input?: I; readonly output: O };
 
 const NoInput = v.object({});

@@ -67,9 +67,11 @@ const areaId = v.optional(AreaId);
 export const getHomePage = get("/page/home/:mallCode", {
 	input: v.object({ mallCode: Id, areaId }),
 	output: DecoratedPage,
+	shared: true,
 });
 
 export const getPage = get("/page/:pageId", {
 	input: v.object({ pageId: Id, areaId }),
 	output: DecoratedPage,
+	shared: true,
 });

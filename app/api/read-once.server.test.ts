@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
+import { callsOf } from "./endpoint";
+import { readOnce } from "./read-once.server";
+
+const { get } = callsOf("mall");
+const output = v.object({ list: v.array(v.object({ name: v.string() })) });
+const shared = get("/shared", { output, shared: true });
+const text = JSON.stringify({ list: [{ name: "丁腈手套 100只/盒" }] });
+
+test("§7 an answer that many get alike is read once, another one for itself", () => {
+	const read = vi.fn((of: string) => JSON.parse(of));
+	const first = readOnce(shared, text, () => read(text));
+	expect(readOnce(shared, text, () => read(text))).toBe(first);
+	expect(read).toHaveBeenCalledTimes(1);
+	const other = text.replace("100", "50");
+	expect(readOnce(shared, other, () => read(other))).toEqual(JSON.parse(other));
+	const elsewhere = get("/elsewhere", { output, shared: true });
+	expect(readOnce(elsewhere, text, () => read(text))).not.toBe(first);
+});
+
+test("§7 nobody can change what others get too", () => {
+	const { list } = readOnce(shared, text, () => JSON.parse(text));
+	expect(() => list.push({ name: "x" })).toThrow(TypeError);
+	expect(() => Object.assign(list[0], { name: "x" })).toThrow(TypeError);
+});
+
+test("§7 an answer of one buyer's own is kept for nobody", () => {
+	const own = get("/own", { output });
+	expect(readOnce(own, text, () => JSON.parse(text))).not.toBe(readOnce(own, text, () => JSON.parse(text)));
+});
+
+test("§7 an answer that cannot be read throws each time", () => {
+	const fail = () => {
+		throw new Error("breach");
+	};
+	expect(() => readOnce(shared, "{}", fail)).toThrow("breach");
+	expect(() => readOnce(shared, "{}", fail)).toThrow("breach");
+});
