@@ -1,5 +1,5 @@
 import type { TestMall } from "../support/mall";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 const carts = [
 	{ name: "hongshan", loginName: "wanglei", path: "/cartNew", model: "OPEN" },
@@ -61,6 +61,12 @@ for (const javaScriptEnabled of [true, false]) {
 
 				await line.getByRole("link", { name: /^改规格/ }).click();
 				const specs = page.getByRole("list", { name: "规格" });
+				await expect(specs).toBeVisible();
+				if (javaScriptEnabled) {
+					await page.mouse.move(700, 700);
+					await waitForApp(page);
+					await expect(specs).toBeVisible();
+				}
 				// As a pointer does that comes to stand over a menu of the shell.
 				await page
 					.locator('header details[name="menu"]')

@@ -17,7 +17,9 @@ export function replayMissed(changed: Changes): void {
 		if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 	}
 	for (const open of document.querySelectorAll("details[open]")) open.dispatchEvent(new Event("toggle"));
-	document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+	const { activeElement, body } = document;
+	// The body stands for no focus at all, which leaves open menus as they are.
+	if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 	const under = [...document.querySelectorAll(":hover")].at(-1);
 	under?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
 }
