@@ -86,6 +86,41 @@ for (const javaScriptEnabled of [true, false]) {
 			});
 		}
 
+		test("UX: a number that no line may have stays in its box with the reason; the cart stays as it is", async ({
+			page,
+			mall,
+			openAs,
+			allowErrors,
+		}) => {
+			allowErrors(/status of 400/);
+			const { own } = await findSpecs(mall);
+			await mall.db.prepare("DELETE FROM cart_items").run();
+			const { mallCode, token } = await logIn(mall, "wanglei");
+			const items = [{ skuId: own.skuId, num: 2 }];
+			await mall.callReference(mallCode, "mall", "/cartNew/add", { token, body: { items } });
+			await openAs("hongshan", "wanglei", "/cartPage");
+			const box = page.getByRole("spinbutton", { name: /^数量/ });
+			const wrong = page.locator("tr output", { hasText: "数量须为 1–99999 的整数" });
+			const total = page.locator("[data-bottom-bar] [aria-live]");
+			const before = await total.innerText();
+
+			await box.fill("100000");
+			await box.press("Enter");
+			await expect(wrong).toBeVisible();
+			await page.getByRole("checkbox", { name: "全选" }).first().click();
+			if (javaScriptEnabled) await expect(total).not.toHaveText(before);
+			await expect(wrong).toBeVisible();
+			await expect(box).toHaveValue("100000");
+			await expect(page.getByText("数量须为 1–99999 的整数")).toHaveCount(javaScriptEnabled ? 1 : 2);
+
+			await box.fill("3");
+			await box.press("Enter");
+			await expect(wrong).toHaveCount(0);
+			await expect(box).toHaveValue("3");
+			const { results } = await mall.db.prepare("SELECT num FROM cart_items").all();
+			expect(results).toEqual([{ num: 3 }]);
+		});
+
 		test("§7 cart: a specification that has just been sold out says so at the line, which stays", async ({
 			page,
 			mall,

@@ -30,8 +30,8 @@ export function handleCartForm(request: Request, businessModel: BusinessModel | 
 				const num = intent.num ?? parseQuantity(values[toBoxName(intent.skuId)] ?? "1");
 				return num === null ? { message: quantityMessage } : add(intent.skuId, num, businessModel);
 			}
-			const { edits, wrong } = parseNumberEdits(values);
-			if (wrong.length > 0) return refuseLines(wrong);
+			const edits = parseNumberEdits(values);
+			if (!edits) return { message: quantityMessage };
 			const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
 			await changeCartNumbers(access, edits);
 			return fulfil(intent, access);
@@ -73,8 +73,4 @@ async function add(
 		areaId: getPlace().areaId,
 	});
 	if (refused[0]) return { message: refused.map(({ reason }) => reason).join("；") };
-}
-
-function refuseLines(ids: string[]): Partial<CartRefusal> {
-	return { message: quantityMessage, lines: Object.fromEntries(ids.map((id) => [id, quantityMessage])) };
 }

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import { parseQuantity, quantityMessage } from "~/domain/quantity";
 import { readPlaceNow } from "~/parts/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
 import { ChangeButton, type NumberEdit } from "./cart-intent";
@@ -18,17 +17,11 @@ export function change(
 	return changeCart(getAccess(businessModel), v.parse(ChangeButton, button), getShown);
 }
 
-/** Sends what was typed for each line and says of which it is no number. Throws ApiError. */
+/** Sets numbers of lines. Throws ApiError. */
 export function changeNumbers(
 	businessModel: BusinessModel | null,
-	typed: [cartItemId: string, text: string][],
+	edits: NumberEdit[],
 ): Promise<Cart | null> {
-	const edits: NumberEdit[] = [];
-	for (const [cartItemId, text] of typed) {
-		const num = parseQuantity(text);
-		if (num !== null) edits.push({ cartItemId, num });
-		else showToast(quantityMessage, "error");
-	}
 	return changeCartNumbers(getAccess(businessModel), edits);
 }
 

@@ -77,16 +77,15 @@ export type CartIntent = v.InferOutput<typeof CartButton>;
 
 export type NumberEdit = { cartItemId: string; num: number };
 
-/** The numbers that were typed over in a form: each field is called `num/<line>/<number before>`. */
-export function parseNumberEdits(values: Record<string, string>): { edits: NumberEdit[]; wrong: string[] } {
+/** The numbers that were typed over in a form (toLineBoxName); null when one of them is no number of pieces. */
+export function parseNumberEdits(values: Record<string, string>): NumberEdit[] | null {
 	const edits: NumberEdit[] = [];
-	const wrong: string[] = [];
 	for (const [name, value] of Object.entries(values)) {
 		const [field, cartItemId, before] = name.split("/");
 		if (field !== "num" || !v.is(Id, cartItemId) || before === undefined || value.trim() === before) continue;
 		const num = parseQuantity(value);
-		if (num === null) wrong.push(cartItemId);
-		else edits.push({ cartItemId, num });
+		if (num === null) return null;
+		edits.push({ cartItemId, num });
 	}
-	return { edits, wrong };
+	return edits;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { giftKinds } from "~/domain/gift-kinds";
+import { parseQuantity, quantityMessage } from "~/domain/quantity";
 import { CompareButton } from "~/parts/compare-button/compare-button";
 import { SkuCell } from "~/parts/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
@@ -22,8 +23,10 @@ type Props = {
 
 /** One line that can be bought. */
 export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
-	const { cartItemId, name, price, priceWhenAdded } = item;
-	const message = error ?? item.errorMessage;
+	const { cartItemId, name, num, price, priceWhenAdded, saleUnit = "件" } = item;
+	const isWrong = parseQuantity(text) === null;
+	const message = isWrong ? `${quantityMessage}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
+	const note = `${toLineId(cartItemId)}-note`;
 	return (
 		<tr id={toLineId(cartItemId)}>
 			<td>
@@ -67,22 +70,25 @@ export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
 			<td className={styles.middle}>
 				<NumberBox
 					cartItemId={cartItemId}
-					num={item.num}
+					num={num}
 					text={text}
 					label={name}
 					rule={item}
-					invalid={error !== undefined}
+					note={note}
+					invalid={isWrong}
 					onText={(next) => onText(cartItemId, next)}
 					onLeave={onLeave}
 				/>
 				{item.lowestBuy > 1 && (
 					<small className={styles.meta}>
 						{item.lowestBuy}
-						{item.saleUnit ?? "件"}起订
+						{saleUnit}起订
 					</small>
 				)}
 				{item.orderMultiple > 1 && <small className={styles.meta}>按 {item.orderMultiple} 的倍数</small>}
-				{message && <small className={styles.error}>{message}</small>}
+				<output id={note} className={styles.error}>
+					{message}
+				</output>
 			</td>
 			<td className={styles.number}>
 				<Price value={item.subtotal} />

@@ -55,6 +55,7 @@ export function CartPage({
 						userId={user?.userId}
 						message={refusal?.message}
 						lines={refusal?.lines}
+						posted={refusal?.values}
 					/>
 				)}
 			</Section>

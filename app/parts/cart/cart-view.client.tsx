@@ -31,6 +31,7 @@ type Props = {
 	/** Of a form that was posted without JavaScript. */
 	message?: string | undefined;
 	lines?: Record<string, string> | undefined;
+	posted?: Record<string, string> | undefined;
 };
 
 /**
@@ -38,8 +39,19 @@ type Props = {
  * with it they call the backend and its answer takes the place of what is shown.
  */
 export function CartView(props: Props) {
-	const { businessModel, cart: first, page, openSpecs, empty, more, userId, message, lines = {} } = props;
-	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(businessModel, first);
+	const {
+		businessModel,
+		cart: first,
+		page,
+		openSpecs,
+		empty,
+		more,
+		userId,
+		message,
+		lines = {},
+		posted,
+	} = props;
+	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(businessModel, first, posted);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, draft, userId);
 	const items = cart.venders.flatMap((vender) => vender.items);

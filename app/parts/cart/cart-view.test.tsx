@@ -50,7 +50,11 @@ function createCart(items: CartItem[], invalidItems: CartItem[] = []): Cart {
 	return { cartNumber: 1, checkedNumber: 1, price, venders: [{ ...vender, items }], invalidItems };
 }
 
-function render(cart: Cart, openSpecs?: { cartItemId: string; skuId: string }) {
+function render(
+	cart: Cart,
+	openSpecs?: { cartItemId: string; skuId: string },
+	posted?: Record<string, string>,
+) {
 	return renderToStaticMarkup(
 		<CartView
 			businessModel="STANDARD"
@@ -58,6 +62,7 @@ function render(cart: Cart, openSpecs?: { cartItemId: string; skuId: string }) {
 			page={pages.cart}
 			openSpecs={openSpecs && { ...openSpecs, menu: <b>所有规格</b> }}
 			empty={null}
+			posted={posted}
 		/>,
 	);
 }
@@ -84,6 +89,21 @@ describe("the cart's form", () => {
 		const read = (pattern: RegExp) => groups.map((group) => [...group.matchAll(pattern)].map(([, id]) => id));
 		expect(read(/<a href="\/shop\?venderId=([\w.]+)">/g)).toEqual([["V.7"], ["V.8"]]);
 		expect(read(/<tr id="line-(\w+)"/g)).toEqual([["L1"], ["L2", "L3"]]);
+	});
+
+	test("UX: a number that was refused stays in its box and says why; price and sum stay those of the cart", () => {
+		const posted = { "num/L1/20": "100000", "num/L2/20": "30", "num/L3/10": "40" };
+		const lines = ["L1", "L2", "L3"].map((cartItemId) => ({ ...screw, cartItemId }));
+		const html = render(createCart(lines), undefined, posted);
+		const rows = html.split("<tr id=").slice(1);
+		// The third has another number since.
+		expect(rows.map((row) => /<input[^>]* value="(\d+)"/.exec(row)?.[1])).toEqual(["100000", "30", "20"]);
+		expect(rows.map((row) => row.includes("aria-invalid"))).toEqual([true, false, false]);
+		const [wrong, ...others] = rows.map((row) => /<output[^>]* id="([^"]+)"[^>]*>([^<]*)</.exec(row));
+		expect(wrong?.[2]).toBe("数量须为 1–99999 的整数，仍按 20 个计价");
+		expect(rows[0]).toContain(`aria-describedby="${wrong?.[1]}"`);
+		expect(others.map((other) => other?.[2])).toEqual(["", ""]);
+		for (const row of rows) expect(row).toContain("30.00");
 	});
 
 	test("§7 cart: a gift and an attachment of a line can each be left out", () => {

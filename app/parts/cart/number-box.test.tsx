@@ -12,6 +12,8 @@ function readButtons(num: number, rule: QuantityRule): (string | null)[] {
 			text={String(num)}
 			label="手套"
 			rule={rule}
+			note="note"
+			invalid={false}
 			onText={() => undefined}
 			onLeave={() => undefined}
 		/>,

@@ -1,4 +1,5 @@
 import { getQuantityRange, parseQuantity, type QuantityRule, quantityMaximum } from "~/domain/quantity";
+import { toLineBoxName } from "~/parts/cart/box-name";
 import { moveInRange } from "~/ui/stepper/move-in-range";
 import { StepperBox } from "~/ui/stepper/stepper-box";
 
@@ -9,13 +10,15 @@ type Props = {
 	text: string;
 	label: string;
 	rule: QuantityRule;
-	invalid?: boolean;
+	/** The element that says what is wrong with it. */
+	note: string;
+	invalid: boolean;
 	onText: (text: string) => void;
 	onLeave: () => void;
 };
 
 /** A line's number. Its buttons post by themselves, so that it works without JavaScript too. */
-export function NumberBox({ cartItemId, num, text, label, rule, invalid, onText, onLeave }: Props) {
+export function NumberBox({ cartItemId, num, text, label, rule, note, invalid, onText, onLeave }: Props) {
 	const range = getQuantityRange(rule);
 	const now = parseQuantity(text) ?? num;
 	const post = (steps: number) => {
@@ -34,13 +37,14 @@ export function NumberBox({ cartItemId, num, text, label, rule, invalid, onText,
 			less={post(-1)}
 			more={post(1)}
 			input={{
-				name: `num/${cartItemId}/${num}`,
+				name: toLineBoxName({ cartItemId, num }),
 				value: text,
 				onChange: (event) => onText(event.target.value),
 				onBlur: onLeave,
 				min: 1,
 				max: quantityMaximum,
 				autoComplete: "off",
+				"aria-describedby": note,
 				"aria-invalid": invalid || undefined,
 			}}
 		/>

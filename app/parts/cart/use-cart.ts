@@ -2,6 +2,8 @@
 import { useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
+import { parseQuantity } from "~/domain/quantity";
+import { toLineBoxName } from "./box-name";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
 const pauseMs = 400;
@@ -10,12 +12,13 @@ type BrowserCart = typeof import("./cart-browser.client");
 
 /**
  * The cart in the browser. What is shown is always the backend's last answer; only numbers that are still
- * being typed stand before it, and go when the backend has taken or refused them. Changes go out one after
- * the other, so that the last answer is the newest.
+ * being typed stand before it, and go when the backend has taken or refused them; one that is no number of pieces
+ * stays until it is. Changes go out one after the other, so that the last answer is the newest. `posted` are the
+ * fields of a form that was refused.
  */
-export function useCart(businessModel: BusinessModel | null, first: Cart) {
+export function useCart(businessModel: BusinessModel | null, first: Cart, posted?: Record<string, string>) {
 	const [cart, setCart] = useState(first);
-	const [typed, setTyped] = useState<Record<string, string>>({});
+	const [typed, setTyped] = useState(() => readTyped(first, posted));
 	const [busy, setBusy] = useState(0);
 	const shown = useRef({ cart, typed });
 	const queue = useRef(Promise.resolve());
@@ -51,11 +54,16 @@ export function useCart(businessModel: BusinessModel | null, first: Cart) {
 	/** Sends the numbers that stand in the boxes; the last of each line wins. */
 	function sendNumbers(): void {
 		clearTimeout(timer.current);
-		const sent = shown.current.typed;
-		const entries = Object.entries(sent);
-		if (entries.length === 0) return;
-		void run((browser) => browser.changeNumbers(businessModel, entries)).then(() => {
-			const left = Object.entries(shown.current.typed).filter(([id, text]) => sent[id] !== text);
+		const edits = Object.entries(shown.current.typed).flatMap(([cartItemId, text]) => {
+			const num = parseQuantity(text);
+			return num === null ? [] : [{ cartItemId, num }];
+		});
+		if (edits.length === 0) return;
+		const sent = new Map(edits.map(({ cartItemId, num }) => [cartItemId, num]));
+		void run((browser) => browser.changeNumbers(businessModel, edits)).then(() => {
+			const left = Object.entries(shown.current.typed).filter(
+				([id, text]) => parseQuantity(text) !== sent.get(id),
+			);
 			type(Object.fromEntries(left));
 		});
 	}
@@ -75,4 +83,15 @@ export function useCart(businessModel: BusinessModel | null, first: Cart) {
 			void run((browser) => browser.change(businessModel, button, () => shown.current.cart));
 		},
 	};
+}
+
+/** What was typed for lines whose number is still the one that it was typed over. */
+function readTyped({ venders }: Cart, posted: Record<string, string> = {}): Record<string, string> {
+	const items = venders.flatMap((vender) => vender.items);
+	return Object.fromEntries(
+		items.flatMap((item) => {
+			const text = posted[toLineBoxName(item)];
+			return text === undefined ? [] : [[item.cartItemId, text]];
+		}),
+	);
 }
