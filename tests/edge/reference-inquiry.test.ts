@@ -205,6 +205,75 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect([late.status, late.body.message]).toEqual([409, expect.stringContaining("已过有效期")]);
 	});
 
+	test("§7 inquiry: a supplier's part that was cancelled can be placed again at its price, without the parts that were not", async () => {
+		const [first = "", second = ""] = venderIds;
+		const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
+		await offer(inquiryId, first, [own(0, "5.00")]);
+		await offer(inquiryId, second, [own(1, "6.00", 2)]);
+		const choices = (await Promise.all(venderIds.map((id) => choicesOf(inquiryId, id)))).flat();
+		/** Accepts and orders; the order's number and those of its parts, by supplier. */
+		const place = async () => {
+			const { settlementId } = (await accept(inquiryId, choices)).body;
+			const placed = await buyer.post("mall", "/settlementNew/submit", { settlementId, version: 1 });
+			const { orderId, children } = (await loadOrder(placed.body.orderId)).body;
+			return { orderId, parts: new Map<string, string>(children.map(toEntry)) };
+		};
+		const toEntry = (child: { venderId: string; orderId: string }) => [child.venderId, child.orderId];
+		const pay = (orderId: string) => buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
+		const cancelPart = async (childId = "") => {
+			await buyer.post("mall", `/order/applyCancel/${childId}`);
+			await postToConsole(`/cancel/agree/${childId}`);
+		};
+		const reorderOf = async (id = "") => (await loadOrder(id)).body.handleOption.reorder;
+
+		const listDirect = async () =>
+			(await buyer.get("mall", "/inquiry/direct?kind=inquiry&pageIndex=1&pageSize=100")).body.list;
+
+		const direct = await listDirect();
+		const whole = await place();
+		await pay(whole.orderId);
+		await cancelPart(whole.parts.get(second));
+		const [cancelled, kept] = [whole.parts.get(second), whole.parts.get(first)];
+		expect([await reorderOf(cancelled), await reorderOf(kept), await reorderOf(whole.orderId)]).toEqual([
+			inquiryId,
+			undefined,
+			undefined,
+		]);
+		expect((await load(inquiryId)).handleOption.reorder).toBe(true);
+		const cookies = { business_model: "OPEN" };
+		const list = `/admin/order/theOrder?keyword=${whole.orderId}`;
+		for (const path of [list, `/admin/order/theOrder/orderDetails?orderChildId=${cancelled}`]) {
+			const shown = await mall.fetch("hongshan", path, { token: buyer.token, cookies });
+			const buttons = (await shown.text()).match(/value="reorder\/[^"]+"[^>]*>按报价再次下单</g);
+			expect([path, buttons?.length]).toEqual([path, 1]);
+		}
+
+		const part = await place();
+		expect([...part.parts.keys()]).toEqual([second]);
+		expect((await loadOrder(part.orderId)).body.children[0].items[0].price).toBe("6.00");
+		expect([await reorderOf(cancelled), (await load(inquiryId)).handleOption.reorder]).toEqual([
+			undefined,
+			false,
+		]);
+		// What is still ordered was not bought without an inquiry.
+		expect(await listDirect()).toEqual(direct);
+
+		// Now the other one, and the one that was ordered again.
+		await cancelPart(kept);
+		expect((await loadOrder(whole.orderId)).body).toMatchObject({ state: "cancelled" });
+		expect([await reorderOf(whole.orderId), await reorderOf(part.orderId)]).toEqual([inquiryId, undefined]);
+		await buyer.post("mall", `/order/cancel/${part.orderId}`);
+		expect(await reorderOf(part.orderId)).toBe(inquiryId);
+		// An offer that holds no longer takes only its own goods away.
+		await mall.db
+			.prepare("UPDATE offers SET valid_until = 1 WHERE inquiry_id = ? AND vender_id = ?")
+			.bind(inquiryId, first)
+			.run();
+		const left = await place();
+		expect([...left.parts.keys()]).toEqual([second]);
+		await buyer.post("mall", `/order/cancel/${left.orderId}`);
+	});
+
 	test("§7 inquiry: the page of an order that came to nothing leads to a settlement at the offered price", async () => {
 		const inquiryId = await ask();
 		await offer(inquiryId, venderIds[0] ?? "", [own(0, "3.21")]);

@@ -117,7 +117,7 @@ export const Inquiry = v.object({
 	handleOption: v.object({
 		withdraw: v.boolean(),
 		accept: v.boolean(),
-		/** The order came to nothing, and what was accepted still holds: `accept` it again. */
+		/** Something that was ordered came to nothing, and its offer still holds: `accept` the same again. */
 		reorder: v.optional(v.boolean(), false),
 	}),
 });

@@ -61,7 +61,7 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 	);
 }
 
-/** What was decided goes on to the order, again if that came to nothing; without an offer it can be asked again. */
+/** What was decided goes on to the order, again if something of it came to nothing; without an offer it can be asked again. */
 function Way({ inquiry: { inquiryId, kind, state, settlementId, orderId, handleOption }, isOver }: Props) {
 	if (orderId) {
 		return (
@@ -102,7 +102,7 @@ function Next({ inquiry: { kind, state, offers, choices, orderId, handleOption }
 		})
 		.map(({ lineNo }) => lineNo);
 	const over = offers.length > 0 ? "报价均已过有效期，可重新发起。" : "没有供应商报价，可重新发起。";
-	const ordered = handleOption.reorder ? "订单未成，报价有效期内可按原价再次下单。" : "已按报价下单。";
+	const ordered = handleOption.reorder ? "未成交的商品，报价有效期内可按原价再次下单。" : "已按报价下单。";
 	const texts = {
 		open: "已发给供应商，有报价时会发消息通知。",
 		answered:

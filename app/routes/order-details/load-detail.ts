@@ -35,7 +35,7 @@ async function load(orderId: string): Promise<OrderDetail> {
 		);
 	}
 	const parent = await loadParent(order.parentOrderId);
-	const { pay, cancel, reorder } = parent?.handleOption ?? order.handleOption;
+	const { pay, cancel, reorder = order.handleOption.reorder } = parent?.handleOption ?? order.handleOption;
 	return {
 		order,
 		handleOption: { ...order.handleOption, pay, cancel, reorder },

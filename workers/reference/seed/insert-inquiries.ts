@@ -18,10 +18,8 @@ export function insertInquiries(
 	orderRows: OrderRows | undefined,
 	now: number,
 ): D1PreparedStatement[] {
-	const rows = [
-		createInquiries(buyer, address, goods, now),
-		createAccepted(buyer, address, ...findSmallOrder(orderRows)),
-	];
+	const accepted = createAccepted(buyer, address, ...findSmallOrder(orderRows));
+	const rows = [createInquiries(buyer, address, goods, now), accepted];
 	return [
 		...insertRows(
 			d1,
@@ -42,6 +40,11 @@ export function insertInquiries(
 			d1,
 			offerLines,
 			rows.flatMap((some) => some.offerLines),
+		),
+		...accepted.inquiries.map(({ inquiryId, settlementId }) =>
+			d1
+				.prepare("UPDATE settlements SET inquiry_id = ? WHERE settlement_id = ?")
+				.bind(inquiryId, settlementId ?? null),
 		),
 	];
 }

@@ -69,8 +69,8 @@ export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", { input: inq
 
 /**
  * Decides for an offer, or line by line, and makes a settlement at the offered prices, of the lines that have an
- * article. The same choice again answers the same settlement, or a new one where its order was cancelled or sent back;
- * 409 for another choice, or when an offer is no longer valid.
+ * article. The same choice again answers the same settlement, or a new one of what was cancelled or sent
+ * back of its orders; 409 for another choice, or when an offer is no longer valid.
  */
 export const acceptOffers = post("/inquiry/accept", {
 	idempotentBy: "inquiryId",

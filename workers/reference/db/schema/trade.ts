@@ -90,12 +90,17 @@ export const settlements = sqliteTable(
 	{
 		settlementId: text("settlement_id").primaryKey(),
 		...owner,
+		/** At whose prices it is. */
+		inquiryId: text("inquiry_id"),
 		version: integer("version").notNull(),
 		/** What the buyer chose; the sealed prices and stock are in it: see backends/mall/settlement/sealed.ts. */
 		content: text("content", { mode: "json" }).notNull(),
 		createdAt: integer("created_at").notNull(),
 	},
-	(table) => [index("settlements_user").on(table.userId, table.createdAt)],
+	(table) => [
+		index("settlements_user").on(table.userId, table.createdAt),
+		index("settlements_inquiry").on(table.inquiryId).where(sql`${table.inquiryId} IS NOT NULL`),
+	],
 );
 
 export const orders = sqliteTable(

@@ -7,7 +7,7 @@ import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { cameToNothing } from "../order/reorderable";
+import { pickHeld } from "../order/reorderable";
 import { draftContent } from "../settlement/create-settlement";
 import type { SettlementLine } from "../settlement/settlement-line";
 import { type InquiryParts, type InquiryRow, loadInquiryParts, requireInquiry } from "./load-inquiry";
@@ -17,7 +17,7 @@ type Choice = HandlerInputOf<typeof endpoint>["choices"][number];
 
 /**
  * Decides an inquiry once: its settlement holds the prices of the offers as they stand here. A repeat with the same
- * choices answers the same settlement, or makes the next one where the order came to nothing.
+ * choices answers the same settlement, or makes the next one, of what came to nothing.
  * @throws BusinessError 400 no such offer, 409 decided otherwise, not to be decided (yet), expired, or nothing to order.
  */
 export async function acceptOffers(
@@ -30,17 +30,17 @@ export async function acceptOffers(
 	const parts = await loadInquiryParts(ctx, inquiry);
 	if (inquiry.settlementId) {
 		const repeated = repeat(inquiry, chosen);
-		if (!parts.order || !cameToNothing(parts.order.state)) return repeated;
+		if (parts.free.length === 0) return repeated;
 	} else if (!canDecide(inquiry)) {
 		const why = inquiry.state === "withdrawn" ? "已撤回，不能选定报价" : "竞价尚未结束，请在结束后选定";
 		throw new BusinessError(409, "STATE", inquiry.state === "open" ? "还没有报价" : why);
 	}
-	const lines = toSettlementLines(ctx, parts, chosen);
+	const lines = toSettlementLines(ctx, parts, inquiry.settlementId ? pickFree(ctx, parts, chosen) : chosen);
 	const place = { addressId: inquiry.address.addressId };
 	const content = await draftContent(ctx, { lines, cartItemIds: [] }, place);
 	const settlementId = crypto.randomUUID();
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
-	const settlement = { ...owner, settlementId, version: 1, content, createdAt: ctx.now.getTime() };
+	const settlement = { ...owner, settlementId, inquiryId, version: 1, content, createdAt: ctx.now.getTime() };
 	const isUndecided = sql`
 		inquiry_id = ${inquiryId} AND user_id = ${owner.userId} AND state = ${inquiry.state} AND settlement_id IS ${inquiry.settlementId}`;
 	await runBatch(ctx.db, [
@@ -65,6 +65,20 @@ function repeat({ settlementId, choices, state }: InquiryRow, chosen: readonly C
 		);
 	if (!isSame) throw new BusinessError(409, "USED", "已选定其他报价，不能再次选定");
 	return { settlementId };
+}
+
+/** The choices whose goods came to nothing: those whose offer holds, or all, to say that none does. */
+function pickFree(
+	{ now }: BuyerContext,
+	{ free, offerLines }: InquiryParts,
+	chosen: readonly Choice[],
+): Choice[] {
+	const held = pickHeld(free, now);
+	const skuIds = new Set<string | null>((held.length > 0 ? held : free).map(({ skuId }) => skuId));
+	const lines = offerLines.filter(({ skuId }) => skuIds.has(skuId));
+	return chosen.filter(({ offerId, lineNo }) =>
+		lines.some((line) => line.offerId === offerId && line.lineNo === lineNo),
+	);
 }
 
 /** What is ordered of the chosen offers: the lines for which they name an article. */

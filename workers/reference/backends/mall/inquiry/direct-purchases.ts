@@ -28,7 +28,8 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 	const isBought = sql`
 		orders.user_id = ${ctx.buyer.userId} AND orders.mall_code = ${ctx.mallCode}
 		AND child_orders.state NOT IN ('cancelled', 'sentBack') AND gift_type = 0
-		AND NOT EXISTS (SELECT 1 FROM inquiries WHERE inquiries.settlement_id = orders.settlement_id AND kind = ${kind})
+		AND NOT EXISTS (
+			SELECT 1 FROM settlements JOIN inquiries USING (inquiry_id) WHERE settlements.settlement_id = orders.settlement_id AND kind = ${kind})
 		AND orders.created_at >= ${from ? toMidnight(from) : 0}
 		AND orders.created_at < ${to ? toMidnight(to) + dayMs : Number.MAX_SAFE_INTEGER}
 		AND (instr(lower(order_lines.name), ${keyword.toLowerCase()}) OR order_lines.sku_id = ${keyword})`;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { inquiries, inquiryLines, offerLines, offers } from "../../../db/schema/inquiry";
 import { orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { findReorderable } from "../order/reorderable";
+import { type FreeArticle, findFree, pickHeld } from "../order/reorderable";
 import { requirePurchaseRight } from "./purchase-right";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -13,8 +13,10 @@ export type InquiryParts = {
 	offers: (typeof offers.$inferSelect)[];
 	offerLines: (typeof offerLines.$inferSelect)[];
 	/** Of what was accepted. */
-	order: Pick<typeof orders.$inferSelect, "orderId" | "state"> | undefined;
-	/** That came to nothing, and its offers still hold. */
+	order: Pick<typeof orders.$inferSelect, "orderId"> | undefined;
+	/** What came to nothing of all that was ordered of it. */
+	free: FreeArticle[];
+	/** Of that, something can be ordered again. */
 	isReorderable: boolean;
 };
 
@@ -42,7 +44,7 @@ export async function loadInquiryParts(
 	{ inquiryId, settlementId }: Pick<InquiryRow, "inquiryId" | "settlementId">,
 ): Promise<InquiryParts> {
 	const itsOffers = db.select({ id: offers.offerId }).from(offers).where(eq(offers.inquiryId, inquiryId));
-	const [lines, offerRows, offerLineRows, [order], reorderable] = await db.batch([
+	const [lines, offerRows, offerLineRows, [order], free] = await db.batch([
 		db
 			.select()
 			.from(inquiryLines)
@@ -59,11 +61,11 @@ export async function loadInquiryParts(
 			.where(inArray(offerLines.offerId, itsOffers))
 			.orderBy(asc(offerLines.lineNo)),
 		db
-			.select({ orderId: orders.orderId, state: orders.state })
+			.select({ orderId: orders.orderId })
 			.from(orders)
 			.where(eq(orders.settlementId, settlementId ?? "")),
-		findReorderable(db, now, eq(inquiries.inquiryId, inquiryId)),
+		findFree(db, eq(inquiries.inquiryId, inquiryId)),
 	]);
-	const isReorderable = reorderable.length > 0;
-	return { lines, offers: offerRows, offerLines: offerLineRows, order, isReorderable };
+	const isReorderable = pickHeld(free, now).length > 0;
+	return { lines, offers: offerRows, offerLines: offerLineRows, order, free, isReorderable };
 }

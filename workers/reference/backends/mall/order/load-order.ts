@@ -4,7 +4,7 @@ import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { closeExpiredOrders } from "./close-order";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
-import { findReorderable } from "./reorderable";
+import { findFree, pickHeld } from "./reorderable";
 
 /** A parent order by its own id, or a child order by its own. @throws BusinessError 404. */
 export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Order> {
@@ -43,7 +43,7 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 /** The children, lines and tracks of orders, and which of them can be placed again at their inquiry's prices. */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
 	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})))`;
-	const [children, lines, tracks, reorderable] = await ctx.db.batch([
+	const [children, lines, tracks, free] = await ctx.db.batch([
 		ctx.db
 			.select()
 			.from(childOrders)
@@ -59,13 +59,9 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.from(orderTracks)
 			.where(inArray(orderTracks.childOrderId, childIds))
 			.orderBy(asc(orderTracks.trackId)),
-		findReorderable(
-			ctx.db,
-			ctx.now,
-			sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
-		),
+		findFree(ctx.db, sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`),
 	]);
-	return { children, lines, tracks, reorderable };
+	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now) };
 }
 
 /** An order of the buyer in this mall. */

@@ -4,6 +4,7 @@ import type { childOrders, orderLines, orders, orderTracks } from "../../../db/s
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
 import type { OrderSnapshot } from "./order-snapshot";
+import type { FreeArticle } from "./reorderable";
 
 type OrderRow = typeof orders.$inferSelect;
 type ChildRow = typeof childOrders.$inferSelect;
@@ -14,7 +15,7 @@ export type OrderParts = {
 	children: ChildRow[];
 	lines: LineRow[];
 	tracks: (typeof orderTracks.$inferSelect)[];
-	reorderable: { orderId: string; inquiryId: string }[];
+	reorderable: FreeArticle[];
 };
 
 /** An order with its children. */
@@ -31,7 +32,7 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 		payable: formatMoney(order.payableFen),
 		handleOption: {
 			...getHandleOption(order.state),
-			reorder: parts.reorderable.find(({ orderId }) => orderId === order.orderId)?.inquiryId,
+			reorder: findInquiry(order.orderId, parts),
 			confirm: children.some((child) => child.handleOption.confirm),
 			applyCancel: children.some((child) => child.handleOption.applyCancel),
 		},
@@ -54,6 +55,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			...getHandleOption(child.state),
 			cancel: false,
 			pay: false,
+			reorder: findInquiry(child.childOrderId, parts),
 			applyCancel: child.state === "pendingShipment" && child.cancelRequest === null,
 		},
 		venderId: child.venderId,
@@ -76,6 +78,11 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			.filter((track) => track.childOrderId === child.childOrderId)
 			.map(({ time, operator, content }) => ({ time: toTime(time), operator, content })),
 	};
+}
+
+/** At whose prices an order can be placed again. */
+function findInquiry(id: string, { reorderable }: OrderParts): string | undefined {
+	return reorderable.find(({ orderId }) => orderId === id)?.inquiryId;
 }
 
 /** What may be done in a state. */

@@ -1,29 +1,56 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "~/api/schema/order";
 import type { Db } from "../../../db/client";
-import { inquiries } from "../../../db/schema/inquiry";
-import { orders } from "../../../db/schema/trade";
+import { inquiries, offers } from "../../../db/schema/inquiry";
+import { childOrders, orderLines, orders, settlements } from "../../../db/schema/trade";
 
 const overStates: OrderState[] = ["cancelled", "sentBack"];
 
-/** Whether an order came to nothing, so that what was offered for it is free again. */
-export function cameToNothing(state: OrderState): boolean {
-	return overStates.includes(state);
-}
+/** An article of an order that came to nothing. The offer of the inquiry is free again, and holds until then. */
+export type FreeArticle = { orderId: string; inquiryId: string; skuId: string; validUntil: number };
 
-/** The orders that came to nothing and whose inquiry's accepted offers still hold, each with its inquiry. */
-export function findReorderable(db: Db, now: Date, isMeant: SQL) {
+/**
+ * What was ordered at the prices of an inquiry, came to nothing, and is in no other order of that inquiry; none while a
+ * settlement of the inquiry waits to be ordered. The order is the child's, or the parent's where all of it came to nothing.
+ */
+export function findFree(db: Db, isMeant: SQL) {
 	return db
-		.select({ orderId: orders.orderId, inquiryId: inquiries.inquiryId })
+		.selectDistinct({
+			orderId: sql<string>`iif(${inArray(orders.state, overStates)}, ${orders.orderId}, ${childOrders.childOrderId})`,
+			inquiryId: inquiries.inquiryId,
+			skuId: orderLines.skuId,
+			validUntil: offers.validUntil,
+		})
 		.from(orders)
-		.innerJoin(inquiries, eq(inquiries.settlementId, orders.settlementId))
+		.innerJoin(settlements, eq(settlements.settlementId, orders.settlementId))
+		.innerJoin(inquiries, eq(inquiries.inquiryId, settlements.inquiryId))
+		.innerJoin(childOrders, eq(childOrders.orderId, orders.orderId))
+		.innerJoin(orderLines, eq(orderLines.childOrderId, childOrders.childOrderId))
+		.innerJoin(
+			offers,
+			and(
+				eq(offers.venderId, childOrders.venderId),
+				sql`${offers.offerId} IN (SELECT value ->> 'offerId' FROM json_each(${inquiries.choices}))`,
+			),
+		)
 		.where(
 			and(
 				isMeant,
-				inArray(orders.state, overStates),
+				inArray(childOrders.state, overStates),
+				eq(orderLines.giftType, 0),
+				sql`EXISTS (
+					SELECT 1 FROM orders AS latest
+					WHERE latest.user_id = ${inquiries.userId} AND latest.settlement_id = ${inquiries.settlementId})`,
 				sql`NOT EXISTS (
-					SELECT 1 FROM json_each(${inquiries.choices}) AS choice JOIN offers ON offer_id = choice.value ->> 'offerId'
-					WHERE valid_until <= ${now.getTime()})`,
+					SELECT 1 FROM settlements AS other JOIN orders AS its USING (user_id, settlement_id)
+						JOIN child_orders AS part USING (order_id) JOIN order_lines AS line USING (child_order_id)
+					WHERE other.inquiry_id = ${inquiries.inquiryId} AND line.sku_id = ${orderLines.skuId} AND gift_type = 0
+						AND part.state NOT IN ${overStates})`,
 			),
 		);
+}
+
+/** Of free articles those whose offer holds. */
+export function pickHeld(free: readonly FreeArticle[], now: Date): FreeArticle[] {
+	return free.filter(({ validUntil }) => validUntil > now.getTime());
 }

@@ -1,9 +1,8 @@
-import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
-import { inquiries } from "../../../db/schema/inquiry";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
@@ -46,12 +45,7 @@ export async function createSettlement(
 						.where(eq(orders.settlementId, settlements.settlementId)),
 				),
 				// The only one at the prices that an inquiry has brought.
-				notExists(
-					ctx.db
-						.select({ one: sql`1` })
-						.from(inquiries)
-						.where(eq(inquiries.settlementId, settlements.settlementId)),
-				),
+				isNull(settlements.inquiryId),
 			),
 		),
 	]);
