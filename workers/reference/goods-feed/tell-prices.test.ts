@@ -92,7 +92,9 @@ describe("§7 messages of prices", () => {
 			db.prepare(
 				`INSERT OR IGNORE INTO vender_follows (mall_code, user_id, vender_id) VALUES (${owner}, '${venderId}')`,
 			),
-			db.prepare(`INSERT INTO settlements VALUES ('S1', ${owner}, 1, '{}', 0)`),
+			db.prepare(
+				`INSERT INTO settlements (settlement_id, mall_code, user_id, version, content, created_at) VALUES ('S1', ${owner}, 1, '{}', 0)`,
+			),
 			db.prepare(
 				`INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, created_at, expires_at)
 				VALUES ('1', ${owner}, 'S1', 1, 'completed', 3000, 0, 0)`,

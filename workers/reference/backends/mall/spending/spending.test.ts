@@ -49,7 +49,11 @@ async function openAs(loginName: string) {
 		async buy(orderId: string, at: string, skuId: string, num: number, state = "completed", giftType = 0) {
 			const fen = num * 1000;
 			await db.batch([
-				db.prepare("INSERT INTO settlements VALUES (?, ?, ?, 1, '{}', 0)").bind(`S${orderId}`, ...owner),
+				db
+					.prepare(
+						"INSERT INTO settlements (settlement_id, mall_code, user_id, version, content, created_at) VALUES (?, ?, ?, 1, '{}', 0)",
+					)
+					.bind(`S${orderId}`, ...owner),
 				db
 					.prepare(
 						`INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, created_at, expires_at)
