@@ -111,6 +111,7 @@ describe("menu groups", () => {
 		["12", [false, true]],
 		["13", [true, false]],
 		["123", [false, false]],
+		[null, [false, false]],
 	])("§5 rights: with orderProcurementType %s bidding and inquiry are denied: %j", (type, denied) => {
 		const groups = openGroups(toMenuGroups(tree), { orderProcurementType: type, adminUrl: null, explain });
 		const entries = groups[0]?.entries.filter(({ href }) => href.includes("specialPurchase")) ?? [];

@@ -3,6 +3,7 @@ import { inquiryPages } from "./inquiry-pages";
 import { getOpenUrl } from "./open-url";
 import { pages } from "./pages";
 import { flattenPermissionTree } from "./permission-tree";
+import type { ProcurementType } from "./procurement-type";
 import { getSafeUrl } from "./safe-url";
 import { toPath } from "./to-path";
 
@@ -28,7 +29,7 @@ const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map<string, MenuEnt
 	[pages.afterSaleRecords.path, "afterSaleRecord"],
 ]);
 
-const rights: ReadonlyMap<string, (orderProcurementType: string) => boolean> = new Map(
+const rights: ReadonlyMap<string, (orderProcurementType: ProcurementType) => boolean> = new Map(
 	Object.values(inquiryPages).map(({ list, hasRight }) => [list.path, hasRight]),
 );
 
@@ -45,7 +46,7 @@ export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 }
 
 type Asked = {
-	orderProcurementType: string;
+	orderProcurementType: ProcurementType;
 	adminUrl: string | null;
 	/** Says which right is missing and who can give it. */
 	explain: (name: string) => string;
@@ -66,7 +67,8 @@ function openEntry(
 	{ name, href, granted }: MenuEntry,
 	{ orderProcurementType, adminUrl, explain }: Asked,
 ): MenuEntry | null {
-	if (rights.get(href)?.(orderProcurementType) === false)
+	// Where the type is not known, the page itself says so.
+	if (orderProcurementType !== null && rights.get(href)?.(orderProcurementType) === false)
 		return { name, href: toPath(pages.accessFail, { right: href }), denied: explain(name) };
 	const opened = getOpenUrl(href, adminUrl);
 	const out = afterSale.get(href);

@@ -8,6 +8,7 @@ describe("order procurement type", () => {
 		["13", false, true],
 		["1,2,3", true, true],
 		["", false, false],
+		[null, false, false],
 	])("§5 special purchase: %j opens bidding %s, inquiry %s", (type, bidding, inquiry) => {
 		expect([hasBiddingRight(type), hasInquiryRight(type)]).toEqual([bidding, inquiry]);
 	});

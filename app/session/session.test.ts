@@ -50,10 +50,15 @@ test("§4 session: with its backends down a page goes on with what is stored and
 		snFlag: "7",
 		partnerCode: "P1",
 		serviceStatus: false,
-		orderProcurementType: "1",
+		orderProcurementType: null,
 		user: null,
 	});
 	expect(scope.markIncomplete).toHaveBeenCalled();
+});
+
+test("§3.6: the procurement type is the default where there is none to ask for", async () => {
+	for (const cookie of ["business_model=OPEN", "business_model=STANDARD; partnerCode=P1"])
+		expect(await load(createScope("/search", cookie))).toMatchObject({ orderProcurementType: "1" });
 });
 
 test("§4 session: without a known or stored business model the way is /login, and back; the token stays", async () => {

@@ -4,7 +4,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Administrator, Decoration } from "~/api/contract/relationship";
 import type { MenuGroup } from "~/domain/menu-groups";
 import { loginPath } from "~/domain/paths";
-import { defaultProcurementType } from "~/domain/procurement-type";
+import { defaultProcurementType, type ProcurementType } from "~/domain/procurement-type";
 import { createMemory, type Loaded } from "~/memory/memory";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
@@ -23,7 +23,7 @@ type SessionInfo = {
 	serviceStatus: boolean;
 	/** Who gives rights in this company; none where its backend does not say. */
 	administrators: readonly Administrator[];
-	orderProcurementType: string;
+	orderProcurementType: ProcurementType;
 	decoration: Decoration | null;
 	menu: MenuGroup[] | null;
 };
@@ -113,14 +113,18 @@ function isRejection(error: unknown): boolean {
 function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
 	const stored = (name: string) => scope.cookies.get(name)?.[0] || null;
 	const model = stored("business_model");
+	const businessModel =
+		parts.user?.businessModel ?? (model === "OPEN" || model === "STANDARD" ? model : null);
+	const partnerCode = parts.user?.partnerCode ?? stored("partnerCode");
+	const isAsked = businessModel === "OPEN" && partnerCode;
 	return {
-		businessModel: parts.user?.businessModel ?? (model === "OPEN" || model === "STANDARD" ? model : null),
+		businessModel,
 		user: parts.user ?? null,
 		snFlag: parts.company?.snFlag ?? stored("snFlag"),
-		partnerCode: parts.user?.partnerCode ?? stored("partnerCode"),
+		partnerCode,
 		serviceStatus: parts.company?.serviceStatus ?? false,
 		administrators: parts.company?.administrators ?? [],
-		orderProcurementType: parts.orderProcurementType ?? defaultProcurementType,
+		orderProcurementType: parts.orderProcurementType ?? (isAsked ? null : defaultProcurementType),
 		decoration: parts.decoration ?? null,
 		menu: parts.menu ?? null,
 	};

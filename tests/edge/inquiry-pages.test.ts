@@ -15,11 +15,11 @@ const inquiries = "/admin/specialPurchase/inquiryList";
 const biddings = "/admin/specialPurchase/biddingList";
 const records = "/admin/after/sale/record";
 
-async function open(path: string) {
-	const headers = { cookie: `authToken=${token}; business_model=OPEN` };
+async function open(path: string, asToken = token) {
+	const headers = { cookie: `authToken=${asToken}; business_model=OPEN` };
 	const answer = await mall.send("hongshan", path, { headers });
 	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
-	return { status: answer.status, html };
+	return { status: answer.status, html, location: answer.headers.get("location") };
 }
 
 /** The tabs of a list: their names, addresses and counts. */
@@ -106,5 +106,31 @@ describe("while the mall's backend fails", () => {
 		const { status, html } = await open(inquiries);
 		mall.intercept(null);
 		expect([status, html.includes(there), html.includes(missing)]).toEqual([200, true, false]);
+	});
+});
+
+/** What a page itself says of rights, each once. */
+function listSaid(html: string): string[] {
+	const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+	return [...new Set(main.match(/采购权益暂时无法查询|暂无开通此权益|未开通/g))];
+}
+
+test("R1: while the right cannot be asked for, nothing says that the company has none; the way to try again is there", async () => {
+	const other = await mall.login("M1001", "wanglei");
+	mall.break(other, ["relationship"], "500");
+	for (const path of [inquiries, biddings]) {
+		const { location } = await open(path, other);
+		expect([path, location]).toEqual([path, `/accessFail?right=${encodeURIComponent(path)}`]);
+		const { html } = await open(location ?? "", other);
+		const hasRetry = new RegExp(`<a[^>]* href="${path}"[^>]*>重试</a>`).test(html);
+		expect([path, listSaid(html), hasRetry]).toEqual([path, ["采购权益暂时无法查询"], true]);
+	}
+	expect(listSaid((await open("/special", other)).html)).toEqual(["采购权益暂时无法查询"]);
+	// Another right is not in question.
+	expect(listSaid((await open("/accessFail?right=customerService", other)).html)).toEqual(["暂无开通此权益"]);
+	mall.break(other, [], "500");
+	await vi.waitFor(async () => expect((await open(inquiries, other)).status).toBe(200), {
+		timeout: 12_000,
+		interval: 1000,
 	});
 });

@@ -11,7 +11,7 @@ import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 
-/** Which kind this request's page is about. Throws the redirect to the explanation where its right is missing (SPEC §5). */
+/** Which kind this request's page is about. Throws the redirect to the explanation where its right is missing (SPEC §5), or not known. */
 export async function admitToInquiries(): Promise<InquiryKind> {
 	const kind = getInquiryKind(getScope().page.row);
 	const { orderProcurementType } = await loadSession();

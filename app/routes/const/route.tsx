@@ -39,7 +39,7 @@ export async function ServerComponent() {
 				["snFlag", session.snFlag ?? "未取得"],
 				["合作单位编码", session.partnerCode ?? "未取得"],
 				["服务状态", session.serviceStatus ? "已开通" : "未开通"],
-				["采购权益", session.orderProcurementType],
+				["采购权益", session.orderProcurementType ?? "未取得"],
 				["收货地区", getPlace().areaId],
 			],
 		],

@@ -1,5 +1,5 @@
 import { pages } from "~/domain/pages";
-import { hasBiddingRight, hasInquiryRight } from "~/domain/procurement-type";
+import { hasBiddingRight, hasInquiryRight, type ProcurementType } from "~/domain/procurement-type";
 
 /** A way of special procurement and its hall; `platform` is its code (SPEC §9). */
 export type Hall = {
@@ -8,7 +8,7 @@ export type Hall = {
 	about: string;
 	/** The buyer's own. */
 	list: `/${string}`;
-	hasRight(orderProcurementType: string): boolean;
+	hasRight(orderProcurementType: ProcurementType): boolean;
 };
 
 export const halls: readonly Hall[] = [

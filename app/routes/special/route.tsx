@@ -1,6 +1,11 @@
 import { searchSpecialGoods } from "~/api/contract/mall/goods";
 import { pages } from "~/domain/pages";
-import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procurement-type";
+import {
+	hasBiddingRight,
+	hasInquiryRight,
+	noRightMessage,
+	unknownRightMessage,
+} from "~/domain/procurement-type";
 import { toPath } from "~/domain/to-path";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/goods-browse/goods-browse";
 import { Section } from "~/parts/section/section";
@@ -13,6 +18,7 @@ import { loadSession } from "~/session/session";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";
+import { SectionError } from "~/ui/section-error/section-error";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { findHall } from "./halls";
@@ -42,7 +48,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			) : (
 				<h1 className="visually-hidden">专项采购</h1>
 			)}
-			{businessModel !== "OPEN" || !mayEnter ? (
+			{orderProcurementType === null ? (
+				<SectionError name={unknownRightMessage} />
+			) : businessModel !== "OPEN" || !mayEnter ? (
 				<NoRight />
 			) : (
 				<Section name="专项采购商品暂时无法显示" load={() => loadGoods(query)}>

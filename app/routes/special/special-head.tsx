@@ -1,4 +1,5 @@
 import { pages } from "~/domain/pages";
+import type { ProcurementType } from "~/domain/procurement-type";
 import { toPath } from "~/domain/to-path";
 import { loadExplainer } from "~/parts/rights/load-right";
 import { Chip } from "~/ui/chip/chip";
@@ -7,7 +8,7 @@ import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
 
 /** The ways of special procurement, and which of them this company may use. */
-export async function SpecialHead({ hall, type }: { hall: Hall | null; type: string }) {
+export async function SpecialHead({ hall, type }: { hall: Hall | null; type: ProcurementType }) {
 	const explain = await loadExplainer();
 	return (
 		<Surface as="header" className={styles.head}>
@@ -23,18 +24,21 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: str
 			<nav className={styles.halls} aria-label="采购方式">
 				{halls.map((one) => {
 					const isOpen = one.hasRight(type);
+					const denied = isOpen || type === null ? undefined : explain(one.name);
 					return (
 						<a
 							key={one.platform}
 							href={toPath(pages.special, { platform: one.platform })}
 							className={styles.hall}
 							aria-current={one === hall ? "page" : undefined}
-							data-denied={isOpen ? undefined : explain(one.name)}
-							title={isOpen ? undefined : explain(one.name)}
+							data-denied={denied}
+							title={denied}
 						>
 							<span className={styles.name}>
 								{one.name}
-								<Chip tone={isOpen ? "success" : "neutral"} label={isOpen ? "已开通" : "未开通"} />
+								{type !== null && (
+									<Chip tone={isOpen ? "success" : "neutral"} label={isOpen ? "已开通" : "未开通"} />
+								)}
 							</span>
 							<small>{one.about}</small>
 						</a>

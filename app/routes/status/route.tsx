@@ -1,10 +1,12 @@
 import { forbiddenMessage } from "~/domain/forbidden-message";
+import { inquiryPages } from "~/domain/inquiry-pages";
 import { pages } from "~/domain/pages";
 import { loginPath } from "~/domain/paths";
-import { noRightMessage } from "~/domain/procurement-type";
+import { noRightMessage, unknownRightMessage } from "~/domain/procurement-type";
 import { loadRight } from "~/parts/rights/load-right";
 import { StatusPage } from "~/parts/status-page/status-page";
 import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
 
 const notFound = {
 	code: 404,
@@ -38,6 +40,14 @@ const status: Record<string, { code: number | "!"; title: string; heading?: stri
 /** The pages that say why one cannot go on (SPEC §2). */
 export async function ServerComponent() {
 	const { row, query } = getScope().page;
+	const href = row === pages.accessFail ? await findUnknown(query.right) : undefined;
+	if (href) {
+		return (
+			<StatusPage code="!" title="访问失败" heading={unknownRightMessage} next={{ href, label: "重试" }}>
+				<p>系统暂时没有答复，请稍后重试。</p>
+			</StatusPage>
+		);
+	}
 	const right = row && !row.public ? await loadRight(query.right) : null;
 	const { text, ...rest } = status[row?.path ?? ""] ?? notFound;
 	const next = row === pages.unauthorized ? { href: loginPath(), label: "重新登录" } : undefined;
@@ -46,4 +56,10 @@ export async function ServerComponent() {
 			{right ? <p>{right}</p> : <p>{text}</p>}
 		</StatusPage>
 	);
+}
+
+/** The list of inquiries or biddings whose right could not be asked for; undefined for all else. */
+async function findUnknown(right: string | undefined): Promise<string | undefined> {
+	const list = Object.values(inquiryPages).find(({ list }) => list.path === right)?.list.path;
+	return list && (await loadSession()).orderProcurementType === null ? list : undefined;
 }
