@@ -117,6 +117,31 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
+test("UX: why a line is not added is said once, below its box", async ({ page, mall, openAs }) => {
+	const [variant] = await findVariants(mall);
+	if (!variant) throw new Error("the seed has no such product");
+	await openAs("hongshan", "wanglei", `/item?skuId=${variant.skuId}`);
+	await boxOf(page, variant.skuId).fill(String(variant.num));
+	const table = page.getByRole("form", { name: "全部规格" });
+	await expect(table.locator("[data-note]", { hasText: "现货" })).toBeVisible();
+	const setStock = (num: number, state: number) =>
+		mall.db
+			.prepare("UPDATE stocks SET num = ?, state_id = ? WHERE sku_id = ?")
+			.bind(num, state, variant.skuId)
+			.run();
+	await setStock(0, 34);
+	try {
+		await page.getByRole("button", { name: "全部加入购物车" }).click();
+		await expect(table.getByText("所选地区无货")).toBeVisible();
+		// A message above the page would go by itself.
+		await page.waitForTimeout(300);
+		expect(await page.getByText("所选地区无货").count()).toBe(1);
+		await expect(boxOf(page, variant.skuId)).toHaveValue(String(variant.num));
+	} finally {
+		await setStock(900, 33);
+	}
+});
+
 test("§7 stock: it is asked for the number that is typed, and too many are offered the fix", async ({
 	page,
 	mall,

@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const box = service.getByLabel("咨询内容");
 			const send = service.getByRole("button", { name: "发送" });
 			await send.click();
-			await expect(service.getByRole("alert").first()).toContainText("请填写咨询内容");
+			await expect(service.getByRole("alert")).toContainText("请填写咨询内容");
 			await box.fill("M8×30 ２０ 箱，周五前能到吗？");
 			await send.dblclick();
 			await expect(messages(service)).toHaveCount(1);
@@ -119,7 +119,8 @@ test("§7 online service: what cannot be sent stays in the box", async ({ page, 
 	}
 	await page.getByLabel("咨询内容").fill("说得太快");
 	await page.getByRole("button", { name: "发送" }).click();
-	await expect(page.getByRole("alert").first()).toContainText("发送过于频繁");
+	await expect(page.getByRole("alert")).toContainText("发送过于频繁");
+	await expect(page.getByRole("alert")).toBeInViewport();
 	await expect(page.getByLabel("咨询内容")).toHaveValue("说得太快");
 });
 

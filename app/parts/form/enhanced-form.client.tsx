@@ -104,10 +104,10 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 	useEffect(() => {
 		if (!result?.message) return;
 		const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-		wrong?.focus();
+		if (wrong) wrong.focus();
 		// The alert stands at the top of the form, which may be far from where the buyer is.
-		if (!wrong && result === answer)
-			void import("~/ui/toast/toast").then(({ showToast }) => showToast(result.message, "error"));
+		else if (result === answer)
+			ref.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 	}, [result, answer]);
 
 	return (

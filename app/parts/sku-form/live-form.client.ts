@@ -72,7 +72,10 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 				if (box) say(box, { tone: "danger", text });
 			}
 			sumUp();
-			showToast(describeAdded(answer), Object.keys(answer.refused).length > 0 ? "error" : "success");
+			const refused = Object.keys(answer.refused).length;
+			// Of a single line the reason stands below its box.
+			if (items.length > 1 || refused === 0)
+				showToast(describeAdded(answer), refused > 0 ? "error" : "success");
 			window.dispatchEvent(new CustomEvent("cartNumber", { detail: answer.cartNumber }));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
