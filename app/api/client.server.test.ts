@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { readOnce } from "~/request/read-once";
 import { createCallBudget } from "./call-budget";
 import { createServerApi } from "./client.server";
 import { getMallInfo } from "./contract/content";
@@ -201,7 +202,10 @@ describe("server client", () => {
 
 test("§7 decoration: buyers who get the same page share what was read of it; what is no JSON is still refused", async () => {
 	const page = JSON.stringify({ pageId: "1", name: "首页", modules: [] });
-	const of = (type: string) => createFake(new Response(page, { headers: { "content-type": type } })).api;
+	const of = (type: string) => {
+		const { upstreams, caller } = createFake(new Response(page, { headers: { "content-type": type } }));
+		return createServerApi(upstreams, caller, createCallBudget(60_000), readOnce);
+	};
 	const read = () => of("application/json").call(getHomePage, { mallCode: "M1001" });
 	expect(await read()).toBe(await read());
 	await expect(of("text/html").call(getHomePage, { mallCode: "M1001" })).rejects.toMatchObject({

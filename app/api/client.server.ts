@@ -1,9 +1,8 @@
 import "server-only";
 import type { CallBudget } from "./call-budget";
-import { type Api, breach, createApi } from "./client";
+import { type Api, breach, createApi, type ReadOnce } from "./client";
 import type { Backend, Endpoint } from "./endpoint";
 import { ApiError } from "./error";
-import { readOnce } from "./read-once.server";
 import type { RequestParts } from "./request-parts";
 import type { Answer, Send } from "./send";
 import {
@@ -28,6 +27,7 @@ export function createServerApi(
 	upstreams: ReadonlyMap<Backend, Upstream>,
 	caller: Caller,
 	budget: CallBudget,
+	readOnce?: ReadOnce,
 ): Api {
 	const sendNow: Send = async (endpoint, parts, given) => {
 		const upstream = upstreams.get(endpoint.backend);

@@ -29,12 +29,14 @@ export type Api = {
 	): Promise<OutputOf<E>>;
 };
 
+/** Reads an answer by its text, or has it from before. */
+export type ReadOnce = <T>(endpoint: Endpoint, text: string, read: () => T) => T;
+
 type Options = {
 	send: Send;
 	/** Hears of every `ApiError` before it is thrown. */
 	onError?: (error: ApiError) => void;
-	/** Reads an answer by its text, or has it from before. */
-	readOnce?: <T>(endpoint: Endpoint, text: string, read: () => T) => T;
+	readOnce?: ReadOnce | undefined;
 };
 
 export function createApi({ send, onError, readOnce = (_, __, read) => read() }: Options): Api {

@@ -1,5 +1,6 @@
 import { createServerApi } from "~/api/client.server";
 import entry, { buildId } from "~/entry.rsc";
+import { readOnce } from "~/request/read-once";
 import { forgetSession } from "~/session/forget-session";
 import { toCaller } from "./context/edge-context";
 import { parseEnv } from "./context/env";
@@ -14,7 +15,7 @@ export function createWorker(bindings: unknown): ReturnType<typeof createStorefr
 		env,
 		sessions: env.sessions,
 		forgetSession: (key) => forgetSession(env.sessions, key),
-		createApi: (c) => createServerApi(env.upstreams, toCaller(c), c.get("callBudget")),
+		createApi: (c) => createServerApi(env.upstreams, toCaller(c), c.get("callBudget"), readOnce),
 		mallInfo: createMallInfoSource(createMallInfoLoader(env.upstreams)),
 		pages: createPageStore(),
 		fetchPage: entry.fetch,

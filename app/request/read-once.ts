@@ -1,11 +1,17 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
-import type { Endpoint } from "./endpoint";
+import type { Endpoint } from "~/api/endpoint";
+import { createMemory } from "~/memory/memory";
 
-type Known = { endpoint: Endpoint; output: unknown };
+type Known = { endpoint: Endpoint; text: string; output: unknown };
 
-/** By the answer's text; sizes in characters. */
-const known = new LRUCache<string, Known>({ maxSize: 1_000_000, sizeCalculation: (_, text) => text.length });
+const maxBytes = 5_000_000;
+
+/** By the answer's text; what is made of it takes three bytes for each of its characters, roughly. */
+const known = createMemory<Known>({
+	maxBytes,
+	maxEntryBytes: maxBytes,
+	sizeOf: ({ text }) => 3 * text.length,
+});
 
 /**
  * What `read` makes of an answer's text; of the very same answer of a `shared` endpoint what it made before, whoever
@@ -16,7 +22,7 @@ export function readOnce<T>(endpoint: Endpoint, text: string, read: () => T): T 
 	const before = known.get(text);
 	if (before?.endpoint === endpoint) return before.output as T;
 	const output = freeze(read());
-	known.set(text, { endpoint, output });
+	known.set(text, { endpoint, text, output }, Number.POSITIVE_INFINITY);
 	return output;
 }
 

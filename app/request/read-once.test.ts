@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { callsOf } from "./endpoint";
-import { readOnce } from "./read-once.server";
+import { callsOf } from "~/api/endpoint";
+import { forgetAll, isolateBudget } from "~/memory/budget";
+import { readOnce } from "./read-once";
 
 const { get } = callsOf("mall");
 const output = v.object({ list: v.array(v.object({ name: v.string() })) });
@@ -36,4 +37,13 @@ test("§7 an answer that cannot be read throws each time", () => {
 	};
 	expect(() => readOnce(shared, "{}", fail)).toThrow("breach");
 	expect(() => readOnce(shared, "{}", fail)).toThrow("breach");
+});
+
+test("C5: what is read once counts in the budget of the isolate, and goes with the rest", () => {
+	const long = JSON.stringify({ list: [{ name: "丁".repeat(100_000) }] });
+	const before = isolateBudget.calculatedSize;
+	const first = readOnce(shared, long, () => JSON.parse(long));
+	expect(isolateBudget.calculatedSize - before).toBeGreaterThan(2 * long.length);
+	forgetAll("{");
+	expect(readOnce(shared, long, () => JSON.parse(long))).not.toBe(first);
 });
