@@ -27,6 +27,7 @@ const containers = listFiles(
 	"ui/button/button.tsx",
 	"ui/chip/chip.tsx",
 	"ui/field/field.tsx",
+	"ui/icon/drawing.tsx",
 	"ui/join-classes.ts",
 	"ui/price/price.tsx",
 	"ui/surface/surface.tsx",

@@ -17,7 +17,7 @@ function render(businessModel: "OPEN" | "STANDARD", part: () => Promise<ReactNod
 	return runInScope(scope, async () => renderToStaticMarkup(await part()));
 }
 
-const topBar = () => TopBar({ location: null, customerMenu: null });
+const topBar = () => TopBar({ location: null });
 const sideMenu = () => SideMenu({ path: "/" });
 const navBar = () => NavBar({ path: "/", categories: <b>全部商品分类</b> });
 

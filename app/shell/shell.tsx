@@ -8,7 +8,6 @@ import { ShellBehaviour } from "./behaviour/shell-behaviour.client";
 import type { ShownSession } from "./behaviour/watch-session";
 import { CategoryMenu } from "./category-menu/category-menu";
 import { ComparePlace } from "./compare-bar/compare-place";
-import { CustomerMenu } from "./customer-menu/customer-menu";
 import { Footer, Records } from "./footer/footer";
 import { LocationPicker } from "./location-picker/location-picker";
 import { CartLink } from "./masthead/cart-link";
@@ -36,7 +35,7 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 			{/* First in the markup: everything else makes room for it, and a browser may paint before it has read the whole page. */}
 			{header === "full" && <SideMenu path={path} />}
 			<header>
-				{header !== "brand" && <TopBar location={<LocationPicker />} customerMenu={<CustomerMenu />} />}
+				{header !== "brand" && <TopBar location={<LocationPicker />} />}
 				{header === "brand" ? <Masthead /> : <Masthead search={<SearchBox />} cart={<CartLink />} />}
 				{header === "full" && <NavBar path={path} categories={<CategoryMenu />} />}
 			</header>

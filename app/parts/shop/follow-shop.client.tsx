@@ -1,9 +1,10 @@
 "use client";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button/button";
+import { Drawing } from "~/ui/icon/drawing";
 import styles from "./follow-shop.module.css";
 
-type Props = { venderId: string; followed: boolean; followCount: number; icon: ReactNode };
+type Props = { venderId: string; followed: boolean; followCount: number; icon: string };
 
 /** 关注店铺 with how many do. A form of the page's own; with JavaScript the page stays as it is (SPEC §1). */
 export function FollowShop({ venderId, icon, ...initial }: Props) {
@@ -25,7 +26,9 @@ export function FollowShop({ venderId, icon, ...initial }: Props) {
 	return (
 		<form method="post" className={styles.form} onSubmit={submit} data-held="">
 			<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`} pending={pending}>
-				<span className={followed ? styles.on : undefined}>{icon}</span>
+				<span className={followed ? styles.on : undefined}>
+					<Drawing path={icon} />
+				</span>
 				{followed ? "已关注" : "关注店铺"}
 			</Button>
 			<small>{followCount.toLocaleString("zh-CN")} 人关注</small>

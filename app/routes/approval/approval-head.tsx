@@ -7,7 +7,7 @@ import { listApprovalFacts, listApprovalWords } from "~/parts/approval/list-appr
 import { OrderAgain } from "~/parts/order-actions/order-again";
 import { LinkButton } from "~/ui/button/button";
 import { Facts } from "~/ui/facts/facts";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { Price } from "~/ui/price/price";
 import { PrintButton } from "~/ui/print-button/print-button.client";
 import { Surface } from "~/ui/surface/surface";
@@ -41,7 +41,7 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 					<LinkButton href={approvalFilePath(orderId)} download>
 						导出 Excel
 					</LinkButton>
-					<PrintButton icon={<Icon name="print" />} />
+					<PrintButton icon={paths.print} />
 				</div>
 			</div>
 			<Facts facts={listApprovalFacts(approval)} columns={3} />

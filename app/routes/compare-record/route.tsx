@@ -12,7 +12,7 @@ import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Button } from "~/ui/button/button";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { Page } from "~/ui/page/page";
 import { PrintButton } from "~/ui/print-button/print-button.client";
 import { Surface } from "~/ui/surface/surface";
@@ -89,7 +89,7 @@ function RecordHead({ record: { recordId, time, address, operator, items } }: { 
 						按现价重新对比
 					</Button>
 				</form>
-				<PrintButton icon={<Icon name="print" />} />
+				<PrintButton icon={paths.print} />
 				<RecordActions recordId={recordId} />
 			</div>
 		</Surface>

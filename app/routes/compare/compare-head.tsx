@@ -2,7 +2,7 @@ import { pages } from "~/domain/pages";
 import { InquireLink } from "~/parts/inquiry/inquire-link";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { Button, LinkButton } from "~/ui/button/button";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { PrintButton } from "~/ui/print-button/print-button.client";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./compare.module.css";
@@ -29,7 +29,7 @@ export function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 							保存比价单
 						</Button>
 						<InquireLink goods={skuIds.map((skuId) => ({ skuId, num: 1 }))} />
-						<PrintButton icon={<Icon name="print" />} />
+						<PrintButton icon={paths.print} />
 						<Button name="do" value="clear">
 							清空
 						</Button>

@@ -13,7 +13,7 @@ import { getScope } from "~/request/scope";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Facts, type NamedValue } from "~/ui/facts/facts";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { Page } from "~/ui/page/page";
 import { PrintButton } from "~/ui/print-button/print-button.client";
 import { Surface } from "~/ui/surface/surface";
@@ -75,7 +75,7 @@ function Note({ order }: { order: ChildOrder }) {
 		<Surface as="article" className={styles.note}>
 			<header className={styles.head}>
 				<h1>送货单</h1>
-				<PrintButton icon={<Icon name="print" />} />
+				<PrintButton icon={paths.print} />
 			</header>
 			<Facts facts={facts} columns={2} />
 			<Table

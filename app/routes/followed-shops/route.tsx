@@ -13,7 +13,7 @@ import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
@@ -64,7 +64,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 													venderId={shop.venderId}
 													followed={shop.followed}
 													followCount={shop.followCount}
-													icon={<Icon name="heart" />}
+													icon={paths.heart}
 												/>
 												<LinkButton href={toPath(pages.shop, { venderId: shop.venderId })}>
 													进入店铺

@@ -1,8 +1,9 @@
 "use client";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { CheckLink } from "~/ui/choice/check-link";
+import { Drawing } from "~/ui/icon/drawing";
 import styles from "./notice.module.css";
 import { UnreadMark } from "./unread-mark";
 
@@ -25,7 +26,7 @@ type Props = {
 	unread: number | null;
 	/** Where 只看未读 leads, on or off. */
 	filter: { href: string; isOn: boolean };
-	chevron: ReactNode;
+	chevron: string;
 };
 
 /** Messages that open in place. Opening one reads it; without JavaScript a button of its own does. */
@@ -73,7 +74,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 										<small className={styles.preview}>{message.content}</small>
 									</span>
 									<time>{message.time}</time>
-									{chevron}
+									<Drawing path={chevron} />
 								</summary>
 								<div className={styles.body}>
 									<p>{message.content}</p>

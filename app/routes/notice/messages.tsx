@@ -9,7 +9,7 @@ import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { Pager } from "~/ui/pager/pager";
 import { PillLinks } from "~/ui/pill-links/pill-links";
 import { type Message, MessageList } from "./message-list.client";
@@ -54,7 +54,7 @@ export function Messages({
 							href: toPath(pages.notice, { ...query, unread: !query.unread, pageIndex: 1 }),
 							isOn: query.unread,
 						}}
-						chevron={<Icon name="chevron-down" />}
+						chevron={paths["chevron-down"]}
 					/>
 					{list.length === 0 && (
 						<EmptyState

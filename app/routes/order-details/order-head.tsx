@@ -9,7 +9,7 @@ import { loadServiceRight, ServiceLink } from "~/parts/service-link/service-link
 import { LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Fact, FactLine } from "~/ui/facts/facts";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { PrintButton } from "~/ui/print-button/print-button.client";
 import { Steps } from "~/ui/steps/steps";
 import { Surface } from "~/ui/surface/surface";
@@ -65,7 +65,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 				<div className={styles.actions}>
 					<ApprovalLink orderId={parentOrderId} state={state} />
 					<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
-					<PrintButton icon={<Icon name="print" />} />
+					<PrintButton icon={paths.print} />
 					<ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />
 					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
 				</div>

@@ -5,7 +5,7 @@ import { FollowShop } from "~/parts/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/shop/shop-summary";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { Price } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./shop-list.module.css";
@@ -19,12 +19,7 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 				<ShopSummary shop={shop} level="h2" />
 				<div className={styles.actions}>
 					<LinkButton href={toPath(pages.shop, { venderId })}>进入店铺</LinkButton>
-					<FollowShop
-						venderId={venderId}
-						followed={followed}
-						followCount={followCount}
-						icon={<Icon name="heart" />}
-					/>
+					<FollowShop venderId={venderId} followed={followed} followCount={followCount} icon={paths.heart} />
 				</div>
 			</div>
 			{goods.length > 0 ? (

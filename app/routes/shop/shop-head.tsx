@@ -1,7 +1,7 @@
 import type { VenderDetail } from "~/api/contract/supplier";
 import { FollowShop } from "~/parts/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/shop/shop-summary";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./shop.module.css";
 
@@ -29,12 +29,7 @@ export function ShopHead({ shop }: { shop: VenderDetail }) {
 					))}
 				</dl>
 			)}
-			<FollowShop
-				venderId={venderId}
-				followed={followed}
-				followCount={followCount}
-				icon={<Icon name="heart" />}
-			/>
+			<FollowShop venderId={venderId} followed={followed} followCount={followCount} icon={paths.heart} />
 		</Surface>
 	);
 }

@@ -2,7 +2,6 @@
 import {
 	type ComponentType,
 	type PointerEvent,
-	type ReactNode,
 	type SyntheticEvent,
 	useEffect,
 	useRef,
@@ -10,6 +9,7 @@ import {
 } from "react";
 import type { HtmlPart } from "~/parts/html-only/html-part";
 import { useHtmlPart } from "~/parts/html-only/use-html-part";
+import { Drawing } from "~/ui/icon/drawing";
 import styles from "./category-menu.module.css";
 import type { CategoryPanelProps } from "./category-panel.client";
 
@@ -19,7 +19,7 @@ const intent = 100;
 type Props = {
 	/** `TopCategories`. */
 	top: HtmlPart;
-	icon: ReactNode;
+	icon: string;
 };
 
 /** 200 px button and 480 px dropdown (SPEC §9), a native disclosure: it opens without JavaScript too. */
@@ -65,7 +65,7 @@ export function CategoryList({ top, icon }: Props) {
 			}}
 		>
 			<summary>
-				{icon}
+				<Drawing path={icon} />
 				全部商品分类
 			</summary>
 			<div className={styles.dropdown}>

@@ -1,7 +1,7 @@
 import "server-only";
 import { loadTopCategories } from "~/parts/categories/load-top-categories";
 import { toKeptPart } from "~/parts/html-only/kept-html";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { CategoryList } from "./category-list.client";
 import { TopCategories } from "./top-categories";
 
@@ -11,5 +11,5 @@ import { TopCategories } from "./top-categories";
  */
 export async function CategoryMenu() {
 	const top = await loadTopCategories();
-	return <CategoryList top={toKeptPart(TopCategories, { top })} icon={<Icon name="menu" />} />;
+	return <CategoryList top={toKeptPart(TopCategories, { top })} icon={paths.menu} />;
 }

@@ -1,6 +1,7 @@
 "use client";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
+import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
 import { formerKey, keepFormerPlace, takeFormerPlace } from "./former-place";
 import styles from "./location-picker.module.css";
@@ -13,12 +14,12 @@ type Props = {
 	businessModel: BusinessModel | null;
 	/** Where to choose while the panel is not there. */
 	href: string;
-	icon: ReactNode;
-	chevron: ReactNode;
+	/** Drawings. */
+	icons: Record<"place" | "open", string>;
 };
 
 /** A native disclosure; what is in it comes when it is opened. After a choice it opens by itself and says what changed. */
-export function AreaMenu({ name, place, businessModel, href, icon, chevron }: Props) {
+export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 	const [Panel, setPanel] = useState<ComponentType<PlacePanelProps> | null>(null);
 	const [open, setOpen] = useState(false);
 	const [former, setFormer] = useState("");
@@ -44,10 +45,10 @@ export function AreaMenu({ name, place, businessModel, href, icon, chevron }: Pr
 			}}
 			summary={
 				<>
-					{icon}
+					<Drawing path={icons.place} />
 					送至
 					<span>{name}</span>
-					{chevron}
+					<Drawing path={icons.open} />
 				</>
 			}
 		>

@@ -5,7 +5,7 @@ import { toPath } from "~/domain/to-path";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { AreaMenu } from "./area-menu.client";
 
 /** 送至: where prices and stock are for (SPEC §1), from the address cookies or the default address. */
@@ -19,8 +19,7 @@ export async function LocationPicker() {
 			place={formatPlace(getPlace())}
 			businessModel={businessModel}
 			href={toPath(pages.location, { back: page.address })}
-			icon={<Icon name="location" />}
-			chevron={<Icon name="chevron-down" />}
+			icons={{ place: paths.location, open: paths["chevron-down"] }}
 		/>
 	);
 }

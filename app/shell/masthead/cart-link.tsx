@@ -1,6 +1,7 @@
 import "server-only";
 import { pages } from "~/domain/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -13,11 +14,15 @@ const patienceMs = 600;
 
 /** The way to the cart, with the number of goods in it. */
 export async function CartLink() {
+	return <KeptHtml of={Cart} given={{ count: await loadCartNumber() }} />;
+}
+
+function Cart({ count }: { count: number | null }) {
 	return (
 		<a href={pages.cartPage.path} className={styles.cart}>
 			<Icon name="cart" />
 			购物车
-			<Badge follows="cartNumber" count={await loadCartNumber()} says="购物车中有 # 种商品" />
+			<Badge follows="cartNumber" count={count} says="购物车中有 # 种商品" />
 		</a>
 	);
 }

@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { getLogo } from "~/api/contract/mall/home";
 import { pages } from "~/domain/pages";
 import { getSafeUrl } from "~/domain/safe-url";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import { loadForMall } from "~/request/mall-memo";
-import { getScope } from "~/request/scope";
+import { getScope, type MallContext } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import styles from "./masthead.module.css";
+
+type Shown = Pick<MallContext, "icon" | "title"> & { logo: string | undefined; slogan: string | undefined };
 
 /** Logo, search box and cart (SPEC §2). Without its backend the logo is the mall's icon and name. */
 export async function Masthead({ search, cart }: { search?: ReactNode; cart?: ReactNode }) {
@@ -20,20 +23,26 @@ export async function Masthead({ search, cart }: { search?: ReactNode; cart?: Re
 	return (
 		<div className={styles.masthead}>
 			<div className={`wrapper ${styles.row} ${search ? "" : styles.low}`}>
-				<a href={pages.home.path} className={styles.brand}>
-					{logo ? (
-						<img src={logo} alt={`${mall.title}首页`} width={160} height={48} />
-					) : (
-						<>
-							<img src={mall.icon} alt="" width={40} height={40} />
-							<b>{mall.title}</b>
-						</>
-					)}
-					{brand?.slogan && <small>{brand.slogan}</small>}
-				</a>
+				<KeptHtml of={Brand} given={{ logo, icon: mall.icon, title: mall.title, slogan: brand?.slogan }} />
 				{search}
 				{cart}
 			</div>
 		</div>
+	);
+}
+
+function Brand({ logo, icon, title, slogan }: Shown) {
+	return (
+		<a href={pages.home.path} className={styles.brand}>
+			{logo ? (
+				<img src={logo} alt={`${title}首页`} width={160} height={48} />
+			) : (
+				<>
+					<img src={icon} alt="" width={40} height={40} />
+					<b>{title}</b>
+				</>
+			)}
+			{slogan && <small>{slogan}</small>}
+		</a>
 	);
 }

@@ -1,28 +1,45 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { pages } from "~/domain/pages";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import { loadSession } from "~/session/session";
 import styles from "./nav-bar.module.css";
+
+const special = { href: pages.special.path, name: "专项采购" };
+const links = [
+	{ href: pages.home.path, name: "首页" },
+	special,
+	{ href: pages.shopList.path, name: "店铺" },
+	{ href: pages.notice.path, name: "公告" },
+];
+
+type Shown = {
+	isOpen: boolean;
+	/** The page's path, where that is one of the links. */
+	current: string | null;
+};
 
 /** All-category button and the mall's main pages; the special procurement is the OPEN model's (SPEC §1). */
 export async function NavBar({ path, categories }: { path: string; categories: ReactNode }) {
 	const { businessModel } = await loadSession();
-	const links = [
-		{ href: pages.home.path, name: "首页" },
-		...(businessModel === "OPEN" ? [{ href: pages.special.path, name: "专项采购" }] : []),
-		{ href: pages.shopList.path, name: "店铺" },
-		{ href: pages.notice.path, name: "公告" },
-	];
+	const current = links.some(({ href }) => href === path) ? path : null;
+	const given = { isOpen: businessModel === "OPEN", current };
 	return (
 		<nav className={styles.bar} aria-label="商城">
 			<div className={`wrapper ${styles.row}`}>
 				{categories}
-				{links.map(({ href, name }) => (
-					<a key={href} href={href} aria-current={path === href ? "page" : undefined}>
-						{name}
-					</a>
-				))}
+				<KeptHtml className={styles.links} of={Links} given={given} />
 			</div>
 		</nav>
 	);
+}
+
+function Links({ isOpen, current }: Shown) {
+	return links
+		.filter((link) => isOpen || link !== special)
+		.map(({ href, name }) => (
+			<a key={href} href={href} aria-current={href === current ? "page" : undefined}>
+				{name}
+			</a>
+		));
 }

@@ -1,15 +1,15 @@
 "use client";
 import Cookies from "js-cookie";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { HtmlPart } from "~/parts/html-only/html-part";
 import { useHtmlPart } from "~/parts/html-only/use-html-part";
+import { Drawing } from "~/ui/icon/drawing";
 import styles from "./side-menu.module.css";
 
 type Props = {
 	/** `MenuEntries`. */
 	entries: HtmlPart;
-	/** Drawn by the server, so that no page loads the drawings of all icons. All client components take icons so. */
-	icons: Record<"expand" | "collapse", ReactNode>;
+	icons: Record<"expand" | "collapse", string>;
 	collapsed: boolean;
 };
 
@@ -42,7 +42,7 @@ export function MenuList({ entries, icons, collapsed: initial }: Props) {
 				{...useHtmlPart(entries)}
 			/>
 			<button type="button" className={styles.toggle} aria-expanded={!collapsed} onClick={toggle}>
-				{collapsed ? icons.expand : icons.collapse}
+				<Drawing path={collapsed ? icons.expand : icons.collapse} />
 				<span>{collapsed ? "展开菜单" : "收起菜单"}</span>
 			</button>
 		</nav>

@@ -2,7 +2,7 @@ import "server-only";
 import { toKeptPart } from "~/parts/html-only/kept-html";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { Icon } from "~/ui/icon/icon";
+import { paths } from "~/ui/icon/paths";
 import { loadMenuGroups } from "../menu-groups/load-menu-groups";
 import { findCurrent, MenuEntries } from "./menu-entries";
 import { MenuList } from "./menu-list.client";
@@ -15,8 +15,8 @@ export async function SideMenu({ path }: { path: string }) {
 		<MenuList
 			entries={toKeptPart(MenuEntries, { groups: await loadMenuGroups(), current: findCurrent(path) })}
 			icons={{
-				expand: <Icon name="chevron-right" />,
-				collapse: <Icon name="chevron-left" />,
+				expand: paths["chevron-right"],
+				collapse: paths["chevron-left"],
 			}}
 			collapsed={getScope().cookies.get("collapse")?.[0] === "1"}
 		/>

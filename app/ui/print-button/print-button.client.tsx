@@ -1,13 +1,13 @@
 "use client";
-import type { ReactNode } from "react";
 import { Button } from "~/ui/button/button";
+import { Drawing } from "~/ui/icon/drawing";
 import styles from "./print-button.module.css";
 
 /** Opens the browser's own print dialog. Not shown where there is no script to do it, nor on paper. */
-export function PrintButton({ icon }: { icon: ReactNode }) {
+export function PrintButton({ icon }: { icon: string }) {
 	return (
 		<Button type="button" className={styles.print} onClick={() => print()}>
-			{icon}
+			<Drawing path={icon} />
 			打印
 		</Button>
 	);

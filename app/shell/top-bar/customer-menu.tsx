@@ -8,8 +8,8 @@ import styles from "./customer-menu.module.css";
 const maxGroups = 8;
 const maxEntries = 8;
 
-/** Groups, and below each its pages. */
-export function CustomerList({ groups }: { groups: readonly MenuGroup[] }) {
+/** The buyer's own pages from anywhere: groups, and below each its pages (SPEC §1). */
+export function CustomerMenu({ groups }: { groups: readonly MenuGroup[] }) {
 	return (
 		<Menu
 			panelClass={styles.panel}

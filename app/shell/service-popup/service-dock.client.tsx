@@ -1,9 +1,48 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
+import { Drawing } from "~/ui/icon/drawing";
+import { Menu } from "~/ui/menu/menu";
+import styles from "./service-popup.module.css";
+
+type Props = {
+	/** Whether the company has the service; null where the mall has none to tell of. */
+	isOn: boolean | null;
+	icons: Record<"service" | "up", string>;
+};
+
+export function ServiceDock({ isOn, icons }: Props) {
+	return (
+		<aside className={styles.dock} aria-label="服务">
+			<Menu
+				className={styles.popup}
+				panelClass={styles.panel}
+				summary={
+					<>
+						<Drawing path={icons.service} />
+						服务
+					</>
+				}
+			>
+				{isOn !== null && (
+					<p className={isOn ? styles.on : styles.off}>服务状态：{isOn ? "已开通" : "未开通"}</p>
+				)}
+				<OnlineService />
+				<noscript>
+					<a href="/out/customerService" target="_blank" rel="noopener noreferrer">
+						在线客服
+					</a>
+				</noscript>
+			</Menu>
+			<a href="#top" className={styles.top} aria-label="返回顶部">
+				<Drawing path={icons.up} />
+			</a>
+		</aside>
+	);
+}
 
 /** The online customer service, for a buyer who may see it (SPEC §7); asked when the popup opens. */
-export function OnlineService() {
+function OnlineService() {
 	const place = useRef<HTMLParagraphElement>(null);
 	const [visible, setVisible] = useState<boolean | null>(null);
 	useEffect(() => {
