@@ -6,8 +6,8 @@ import { useHtmlPart } from "~/parts/html-only/use-html-part";
 import type { CommodityRule } from "./commodity";
 
 type Props = {
-	/** What is to be known of each card's goods when it answers; what it shows is in `inner`. */
-	goods: CommodityRule[];
+	/** The JSON of `CommodityRule[]`: of an object Flight would write and read each value by itself. */
+	goods: string;
 	businessModel: BusinessModel | null;
 	/** What the cards are posted to; the page itself where it is not said. */
 	action: string | undefined;
@@ -24,7 +24,11 @@ export function CommodityCards({ goods, businessModel, action, inner }: Props) {
 
 	async function load() {
 		const { openLiveCards } = await import("./live-cards.client");
-		return openLiveCards(form.current as HTMLFormElement, goods, businessModel);
+		return openLiveCards(
+			form.current as HTMLFormElement,
+			JSON.parse(goods) as CommodityRule[],
+			businessModel,
+		);
 	}
 	function touch() {
 		live.current ??= load();

@@ -40,7 +40,7 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 		<>
 			<Alert size="small">{posts?.answer?.message}</Alert>
 			<CommodityCards
-				goods={goods.map(({ skuId, rule }) => ({ skuId, rule }))}
+				goods={JSON.stringify(goods.map(({ skuId, rule }) => ({ skuId, rule })))}
 				businessModel={businessModel}
 				action={posts ? undefined : pages.cartPage.path}
 				inner={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toKeptPart(Cards, shown)}

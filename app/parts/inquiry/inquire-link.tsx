@@ -8,10 +8,14 @@ import { type ButtonLook, LinkButton } from "~/ui/button/button";
 
 type Props = Pick<ButtonLook, "size"> & { goods: readonly { skuId: string; num: number }[] };
 
-/** 询价 of articles, for a buyer who may (SPEC §5); nothing for others. */
-export async function InquireLink({ goods, size }: Props) {
+/** Whether this buyer may ask for offers (SPEC §5). */
+export async function loadInquiryRight(): Promise<boolean> {
 	const { businessModel, orderProcurementType } = await loadSession();
-	if (businessModel !== "OPEN" || !hasInquiryRight(orderProcurementType)) return null;
+	return businessModel === "OPEN" && hasInquiryRight(orderProcurementType);
+}
+
+/** 询价 of articles. */
+export function InquireLink({ goods, size }: Props) {
 	return (
 		<LinkButton size={size} href={toPath(pages.inquiryForm, { goods: goods.map(formatGoods) })}>
 			询价

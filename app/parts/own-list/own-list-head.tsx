@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { pages } from "~/domain/pages";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import styles from "./own-list.module.css";
 

@@ -3,6 +3,7 @@
  * and blanks do not matter, × is x or *: "m8*30" finds "M8 × 30".
  */
 export function matchesFind(find: string, texts: readonly string[]): boolean {
+	if (find === "") return true;
 	const all = texts.map(squash).join("\n");
 	return find
 		.split(/\s+/)

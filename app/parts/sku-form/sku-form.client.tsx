@@ -6,20 +6,20 @@ import type { Goods } from "./offer";
 
 export type FormLook = { id: string; label: string; className?: string | undefined };
 
+type Props = FormLook & {
+	/** The JSON of `Goods`: of an object Flight would write and read each value by itself. */
+	goods: string;
+	inner: HtmlPart;
+};
+
 /** The form of sku-form.tsx. What checks, sums up and adds in place (live-form.client.ts) is loaded when a hand first touches it. */
-export function TouchedForm({
-	id,
-	label,
-	className,
-	inner,
-	...goods
-}: FormLook & Goods & { inner: HtmlPart }) {
+export function TouchedForm({ id, label, className, goods, inner }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const live = useRef<ReturnType<typeof load>>(undefined);
 
 	async function load() {
 		const { openLiveForm } = await import("./live-form.client");
-		return openLiveForm(form.current as HTMLFormElement, goods);
+		return openLiveForm(form.current as HTMLFormElement, JSON.parse(goods) as Goods);
 	}
 	function touch() {
 		live.current ??= load();

@@ -1,12 +1,12 @@
 import { listSessions } from "~/api/contract/auth";
 import { getUserInfo } from "~/api/contract/user";
 import { pages } from "~/domain/pages";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { orLacking } from "~/parts/section/or-lacking";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";

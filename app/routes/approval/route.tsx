@@ -1,10 +1,10 @@
 import { pages } from "~/domain/pages";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import styles from "./approval.module.css";

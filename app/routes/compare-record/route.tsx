@@ -1,6 +1,7 @@
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import { formatDate } from "~/domain/dates";
 import { pages } from "~/domain/pages";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { handleRecordForm } from "~/parts/compare-record/record-action";
 import { RecordActions } from "~/parts/compare-record/record-actions";
 import { toComparedOfRecord } from "~/parts/comparison/compared";
@@ -10,7 +11,6 @@ import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Button } from "~/ui/button/button";
 import { paths } from "~/ui/icon/paths";
 import { Page } from "~/ui/page/page";

@@ -1,5 +1,5 @@
 import { pages } from "~/domain/pages";
-import { InquireLink } from "~/parts/inquiry/inquire-link";
+import { InquireLink, loadInquiryRight } from "~/parts/inquiry/inquire-link";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { Button, LinkButton } from "~/ui/button/button";
 import { paths } from "~/ui/icon/paths";
@@ -8,7 +8,8 @@ import { Surface } from "~/ui/surface/surface";
 import styles from "./compare.module.css";
 
 /** Where the goods would go, and what can be done with the comparison. `skuIds` are those that it shows. */
-export function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
+export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
+	const mayInquire = await loadInquiryRight();
 	return (
 		<Surface as="header" padding="medium" className={styles.head}>
 			<div>
@@ -28,7 +29,7 @@ export function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 						>
 							保存比价单
 						</Button>
-						<InquireLink goods={skuIds.map((skuId) => ({ skuId, num: 1 }))} />
+						{mayInquire && <InquireLink goods={skuIds.map((skuId) => ({ skuId, num: 1 }))} />}
 						<PrintButton icon={paths.print} />
 						<Button name="do" value="clear">
 							清空

@@ -1,5 +1,6 @@
 import { getInquiryKind, inquiryPages } from "~/domain/inquiry-pages";
 import { pages } from "~/domain/pages";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
 import styles from "~/parts/form/form-page.module.css";
 import { admitToInquiries } from "~/parts/inquiry/admit";
@@ -10,7 +11,6 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";

@@ -1,13 +1,13 @@
 import type { Inquiry } from "~/api/schema/inquiry";
 import { compareOffers } from "~/domain/compare-offers";
 import { getInquiryKind, inquiryPages } from "~/domain/inquiry-pages";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { admitToInquiries } from "~/parts/inquiry/admit";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";

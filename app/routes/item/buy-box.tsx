@@ -3,12 +3,12 @@ import type { Stock } from "~/api/schema/stock";
 import { getQuantityRange } from "~/domain/quantity";
 import { toBoxName } from "~/parts/cart/box-name";
 import { CompareButton } from "~/parts/compare-button/compare-button";
-import { InquireLink } from "~/parts/inquiry/inquire-link";
+import { InquireLink, loadInquiryRight } from "~/parts/inquiry/inquire-link";
 import { BoxNotes, toInput } from "~/parts/sku-form/box";
-import { toAnswerNote, toRemain } from "~/parts/sku-form/note";
-import { describeSum, toOffer } from "~/parts/sku-form/offer";
+import { type Note, toAnswerNote, toRemain } from "~/parts/sku-form/note";
+import { describeSum, type Offer, toOffer } from "~/parts/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/sku-form/sku-answer";
-import { SkuForm } from "~/parts/sku-form/sku-form";
+import { FormName, SkuForm } from "~/parts/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/sku-form/typed-stock";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
@@ -29,25 +29,53 @@ type Props = {
 export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 	const answer = findAnswer(pageAnswer, "buy");
 	const offer = toOffer({ ...sku, ...(stock && toRemain(stock)) });
-	const range = getQuantityRange(offer);
-	const obstacle = getObstacle(sku, stock);
-	const [{ businessModel }, typed] = await Promise.all([
+	const [{ businessModel }, mayInquire, typed] = await Promise.all([
 		loadSession(),
+		loadInquiryRight(),
 		answer && loadTypedStock([offer], answer.values),
 	]);
-	const { skuId, saleUnit } = sku;
-	const text = answer?.values[toBoxName(skuId)] ?? String(range?.min ?? "");
-	const num = Number(text);
+	const { skuId, name } = sku;
+	const given = {
+		offer,
+		name,
+		mayInquire,
+		obstacle: getObstacle(sku, stock),
+		typed: answer?.values[toBoxName(skuId)],
+		message: answer?.message,
+		note: answer ? toAnswerNote(answer, offer, typed?.get(skuId)) : null,
+	};
 	return (
 		<SkuForm
 			id="buy"
 			label="购买"
-			offers={[offer]}
-			areaId={getPlace().areaId}
-			businessModel={businessModel}
 			className={styles.box}
-		>
-			<Alert size="small">{answer?.message}</Alert>
+			goods={{ offers: [offer], areaId: getPlace().areaId, businessModel }}
+			of={BuyBoxContent}
+			given={given}
+			isAnswer={answer !== undefined}
+		/>
+	);
+}
+
+type Shown = {
+	offer: Offer;
+	name: string;
+	mayInquire: boolean;
+	obstacle: string | undefined;
+	typed: string | undefined;
+	message: string | undefined;
+	note: Note | null;
+};
+
+function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note }: Shown) {
+	const { skuId, saleUnit } = offer;
+	const range = getQuantityRange(offer);
+	const text = typed ?? String(range?.min ?? "");
+	const num = Number(text);
+	return (
+		<>
+			<FormName id="buy" />
+			<Alert size="small">{message}</Alert>
 			{range && !obstacle && (
 				<>
 					<div className={styles.row} data-box>
@@ -61,11 +89,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 							input={{ ...toInput(offer, "buy"), id: "num", required: true, defaultValue: text }}
 						/>
 						<span className={styles.unit}>{saleUnit}</span>
-						<BoxNotes
-							form="buy"
-							offer={offer}
-							note={answer ? toAnswerNote(answer, offer, typed?.get(skuId)) : null}
-						/>
+						<BoxNotes form="buy" offer={offer} note={note} />
 					</div>
 					<p className={styles.row}>
 						<span className={styles.label}>小计</span>
@@ -93,11 +117,11 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 				>
 					立即购买
 				</Button>
-				<InquireLink size="large" goods={[{ skuId, num: range?.min ?? 1 }]} />
-				<CompareButton skuId={skuId} name={sku.name} />
+				{mayInquire && <InquireLink size="large" goods={[{ skuId, num: range?.min ?? 1 }]} />}
+				<CompareButton skuId={skuId} name={name} />
 				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}
 			</div>
-		</SkuForm>
+		</>
 	);
 }
 

@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
 import type { Sku } from "~/api/schema/sku";
 import { getSafeUrl } from "~/domain/safe-url";
-import { HtmlOnly } from "~/parts/html-only/html-only";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import { RichText } from "~/parts/rich-text/rich-text";
 import { Surface } from "~/ui/surface/surface";
 import { Tabs } from "~/ui/tabs/tabs.client";
 import styles from "./detail.module.css";
+
+/** With the label of its tab, as a heading where no script opens tabs. */
+type Labelled<P> = P & { label: string };
 
 type Props = {
 	detail: CommodityDetail;
@@ -16,43 +19,56 @@ type Props = {
 
 /** 商品介绍, 规格参数, 包装清单, 售后保障, 资料下载. */
 export function Detail({ detail, sku }: Props) {
-	const panels: [id: string, label: string, content: ReactNode][] = [
-		["intro", "商品介绍", <RichText key="intro" html={detail.detailHtml} empty="暂无商品介绍" />],
-		["specs", "规格参数", <Attributes key="specs" detail={detail} sku={sku} />],
-		["pack", "包装清单", <Text key="pack" text={detail.packList || "暂无包装清单"} />],
-		["after-sale", "售后保障", <Text key="after-sale" text={detail.afterSaleText || "暂无售后说明"} />],
-	];
-	if (detail.files.length > 0) panels.push(["files", "资料下载", <Files key="files" files={detail.files} />]);
+	const { detailHtml, packList, afterSaleText, files } = detail;
+	const attributes = [...(sku ? listOwnAttributes(sku) : []), ...detail.attributes];
 	return (
 		<Surface as="section" className={styles.detail} aria-label="商品详情">
 			<Tabs
 				label="商品详情"
-				tabs={panels.map(([id, label, content]) => ({
-					id,
-					label,
-					content: (
-						<HtmlOnly>
-							<h2 className={styles.heading}>{label}</h2>
-							{content}
-						</HtmlOnly>
-					),
-				}))}
+				tabs={[
+					toTab("intro", "商品介绍", Intro, { html: detailHtml }),
+					toTab("specs", "规格参数", Attributes, { attributes }),
+					toTab("pack", "包装清单", Text, { text: packList || "暂无包装清单" }),
+					toTab("after-sale", "售后保障", Text, { text: afterSaleText || "暂无售后说明" }),
+					...(files.length > 0 ? [toTab("files", "资料下载", Files, { files })] : []),
+				]}
 			/>
 		</Surface>
 	);
 }
 
-function Attributes({ detail: { attributes }, sku }: Props) {
-	const own = sku
-		? [
-				{ group: "基本信息", name: "商品编号", value: sku.skuId },
-				{ group: "基本信息", name: "产地", value: sku.productArea },
-				{ group: "基本信息", name: "毛重", value: sku.weight > 0 ? `${sku.weight} kg` : "" },
-			].filter(({ value }) => value)
-		: [];
-	const groups = Map.groupBy([...own, ...attributes], ({ group }) => group || "其他参数");
+/** A panel that all who open it see alike. */
+function toTab<P>(id: string, label: string, of: (given: Labelled<P>) => ReactNode, given: P) {
+	return { id, label, content: <KeptHtml of={of} given={{ ...given, label }} /> };
+}
+
+function Heading({ label }: { label: string }) {
+	return <h2 className={styles.heading}>{label}</h2>;
+}
+
+function Intro({ label, html }: Labelled<{ html: string }>) {
 	return (
 		<>
+			<Heading label={label} />
+			<RichText html={html} empty="暂无商品介绍" />
+		</>
+	);
+}
+
+/** What the SKU itself says, before the attributes of its detail. */
+function listOwnAttributes({ skuId, productArea, weight }: Sku): CommodityDetail["attributes"] {
+	return [
+		{ group: "基本信息", name: "商品编号", value: skuId },
+		{ group: "基本信息", name: "产地", value: productArea },
+		{ group: "基本信息", name: "毛重", value: weight > 0 ? `${weight} kg` : "" },
+	].filter(({ value }) => value);
+}
+
+function Attributes({ label, attributes }: Labelled<Pick<CommodityDetail, "attributes">>) {
+	const groups = Map.groupBy(attributes, ({ group }) => group || "其他参数");
+	return (
+		<>
+			<Heading label={label} />
 			{[...groups].map(([group, rows]) => (
 				<table key={group} className={styles.attributes}>
 					<caption>{group}</caption>
@@ -66,25 +82,33 @@ function Attributes({ detail: { attributes }, sku }: Props) {
 					</tbody>
 				</table>
 			))}
-			{groups.size === 0 && <Text text="暂无规格参数" />}
+			{groups.size === 0 && <p className={styles.text}>暂无规格参数</p>}
 		</>
 	);
 }
 
-function Files({ files }: Pick<CommodityDetail, "files">) {
+function Files({ label, files }: Labelled<Pick<CommodityDetail, "files">>) {
 	return (
-		<ul className={styles.files}>
-			{files.map(({ name, url }) => (
-				<li key={url}>
-					<a href={getSafeUrl(url)} rel="noopener noreferrer" target="_blank">
-						{name}
-					</a>
-				</li>
-			))}
-		</ul>
+		<>
+			<Heading label={label} />
+			<ul className={styles.files}>
+				{files.map(({ name, url }) => (
+					<li key={url}>
+						<a href={getSafeUrl(url)} rel="noopener noreferrer" target="_blank">
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }
 
-function Text({ text }: { text: string }) {
-	return <p className={styles.text}>{text}</p>;
+function Text({ label, text }: Labelled<{ text: string }>) {
+	return (
+		<>
+			<Heading label={label} />
+			<p className={styles.text}>{text}</p>
+		</>
+	);
 }

@@ -9,15 +9,16 @@ type Props = {
 	skuId: string;
 	saleAttrs: SaleAttr[];
 	/** SKUs that cannot be had now. */
-	soldOut: ReadonlySet<string>;
+	soldOut: readonly string[];
 };
 
 /**
  * 规格: each value is a link to the SKU that it leads to. One that does not go with the other chosen values is struck
  * through, and leads to the nearest SKU that has it.
  */
-export function SpecChoice({ skuId, saleAttrs, soldOut }: Props) {
+export function SpecChoice({ skuId, saleAttrs, soldOut: none }: Props) {
 	if (saleAttrs.length === 0) return null;
+	const soldOut = new Set(none);
 	return (
 		<section aria-label="规格" className={styles.choice}>
 			{saleAttrs.map(({ dim, saleName }) => (

@@ -1,12 +1,13 @@
 import type { Sku, Variant } from "~/api/schema/sku";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { HtmlOnly } from "~/parts/html-only/html-only";
+import { KeptHtml } from "~/parts/html-only/kept-html";
 import type { SkuAnswer } from "~/parts/sku-form/sku-answer";
 import { canOrder } from "~/parts/sku-table/sku-row";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Surface } from "~/ui/surface/surface";
 import { BuyBox } from "./buy-box";
@@ -37,9 +38,7 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 			/>
 			{sku.state === 0 && <OffSale sku={sku} hasVariants={family.length > 0} />}
 			<Surface as="article" className={styles.summary}>
-				<HtmlOnly>
-					<Gallery name={sku.name} images={[sku.imagePath, ...sku.images]} />
-				</HtmlOnly>
+				<KeptHtml of={Gallery} given={{ name: sku.name, images: [sku.imagePath, ...sku.images] }} />
 				<div className={styles.info}>
 					<h1 className={styles.name}>{sku.name}</h1>
 					<p className={styles.meta}>
@@ -51,8 +50,11 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 					<HtmlOnly>
 						<PricePanel sku={sku} />
 						<Facts sku={sku} stock={stock} />
-						<SpecChoice skuId={sku.skuId} saleAttrs={sku.saleAttrs} soldOut={listSoldOut(family)} />
 					</HtmlOnly>
+					<KeptHtml
+						of={SpecChoice}
+						given={{ skuId: sku.skuId, saleAttrs: sku.saleAttrs, soldOut: listSoldOut(family) }}
+					/>
 					<BuyBox sku={sku} stock={known} answer={answer} />
 				</div>
 			</Surface>
@@ -61,8 +63,8 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 }
 
 /** The SKUs of the product of which the least that is sold cannot be had now. */
-function listSoldOut(variants: readonly Variant[]): ReadonlySet<string> {
-	return new Set(variants.filter((one) => !canOrder(one)).map(({ skuId }) => skuId));
+function listSoldOut(variants: readonly Variant[]): string[] {
+	return variants.filter((one) => !canOrder(one)).map(({ skuId }) => skuId);
 }
 
 /** What to do where it is not sold any more. */

@@ -1,8 +1,8 @@
 import { pages } from "~/domain/pages";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { getQuery } from "~/request/page-query";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { Alert } from "~/ui/alert/alert";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { AreaChoice } from "./area-choice";

@@ -1,11 +1,11 @@
 import { listServiceConversations } from "~/api/contract/mall/service";
 import { pages } from "~/domain/pages";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { decideStatus, isMissing } from "~/parts/missing/is-missing";
 import { MissingPage } from "~/parts/missing/missing-page";
 import { Section } from "~/parts/section/section";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { Conversation } from "./conversation";

@@ -1,11 +1,11 @@
 import { listTransfers } from "~/api/contract/mall/account";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
+import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { orLacking } from "~/parts/section/or-lacking";
 import { Section } from "~/parts/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Page } from "~/ui/page/page";

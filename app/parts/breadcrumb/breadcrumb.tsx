@@ -1,3 +1,4 @@
+import { HtmlOnly } from "~/parts/html-only/html-only";
 import { joinClasses } from "~/ui/join-classes";
 import { breadcrumbBlock } from "~/ui/page/page";
 import styles from "./breadcrumb.module.css";
@@ -11,7 +12,7 @@ interface Crumb {
 /** The way from the whole to this page; the last one without a link is the page itself. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
 	return (
-		<nav className={joinClasses(breadcrumbBlock, styles.breadcrumb)} aria-label="当前位置">
+		<HtmlOnly as="nav" className={joinClasses(breadcrumbBlock, styles.breadcrumb)} aria-label="当前位置">
 			<ol>
 				{items.map(({ label, href }, at) => (
 					<li key={href ?? label}>
@@ -23,6 +24,6 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
 					</li>
 				))}
 			</ol>
-		</nav>
+		</HtmlOnly>
 	);
 }
