@@ -32,10 +32,10 @@ export function createServerApi(
 	const sendNow: Send = async (endpoint, parts, given) => {
 		const upstream = upstreams.get(endpoint.backend);
 		if (!upstream) throw new Error(`no upstream for ${endpoint.backend}`);
-		const signal = endpoint.changes ? given : withinBudget(budget, given);
-		const deadline = AbortSignal.timeout(endpoint.timeoutMs);
-		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, { deadline, signal });
-		const mayRetry = () => !deadline.aborted && !signal?.aborted && upstream.breaker.state === "closed";
+		const until = limitTime(endpoint, budget, given);
+		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, until);
+		const mayRetry = () =>
+			!until.deadline?.aborted && !until.signal?.aborted && upstream.breaker.state === "closed";
 		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, mayRetry) : attempt();
 	};
 	const send: Send = async (endpoint, parts, signal) => {
@@ -48,12 +48,20 @@ export function createServerApi(
 	return createApi({ send, readOnce });
 }
 
-/** Apart from the call's own deadline: a request without time left says nothing about the backend or its breaker. */
-function withinBudget(budget: CallBudget, signal: AbortSignal | undefined): AbortSignal {
-	const leftMs = budget.leftMs();
+/**
+ * The call's own deadline, or the request's end where that comes sooner: a request without time left says nothing about
+ * the backend or its breaker. One clock a call, since each costs as much as reading a short answer.
+ */
+function limitTime(
+	{ changes, timeoutMs }: Endpoint,
+	budget: CallBudget,
+	signal: AbortSignal | undefined,
+): Pick<UpstreamRequest, "deadline" | "signal"> {
+	const leftMs = changes ? timeoutMs : budget.leftMs();
 	if (leftMs === 0) throw new DOMException("the request has no time left", "TimeoutError");
+	if (leftMs >= timeoutMs) return { deadline: AbortSignal.timeout(timeoutMs), signal };
 	const end = AbortSignal.timeout(leftMs);
-	return signal ? AbortSignal.any([signal, end]) : end;
+	return { signal: signal ? AbortSignal.any([signal, end]) : end };
 }
 
 async function fetchOnce(
