@@ -2,13 +2,15 @@ import { readStyles } from "virtual:page-styles";
 import assets from "virtual:vite-rsc/assets-manifest";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
 import { unstable_RSCStaticRouter as RSCStaticRouter } from "react-router";
-import { HtmlParts } from "~/parts/html-only/use-html-part";
+import { HtmlParts, type RenderedPart } from "~/parts/html-only/use-html-part";
 import type { HtmlContent } from "~/request/html-content";
 import type { RequestScope } from "~/request/scope";
 import { earlyScript } from "~/shell/first-touch/early";
 import { answerHTML } from "./entry.html";
+import { createSlots, type Slots } from "./entry.slots";
 
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();
 
 type Options = Pick<RequestScope, "allowInline" | "htmlParts"> & {
 	request: Request;
@@ -36,41 +38,56 @@ export async function generateHTML({
 		serverResponse,
 		flight,
 		async renderHTML(getPayload, options) {
+			const slots = createSlots();
 			const styles = readStyles(screen);
 			const page = (
 				<>
 					<style precedence="page" href="page">
-						{styles}
+						{slots.reserve(encodeOnce(styles))}
 					</style>
 					<Entry />
-					<HtmlParts value={htmlParts?.map(toKept) ?? null}>
+					<HtmlParts value={htmlParts?.map((part) => toRendered(part, slots)) ?? null}>
 						<RSCStaticRouter getPayload={getPayload} />
 					</HtmlParts>
 				</>
 			);
-			// What React would escape is escaped already: the text that the CSP names is the one that is sent.
+			// Escaped as React would: it stands in a slot, so what the CSP names is what is sent.
 			const text = decoder.decode(flight);
 			const data = JSON.stringify(text).replaceAll("<", "\\u003c");
 			const start = await import.meta.viteRsc.loadBootstrapScriptContent("index");
 			const scripts = JSON.stringify(listScripts(text));
-			const script = `(self.__FLIGHT_DATA||=[]).push(${data});self.pageScripts=${scripts};${start}`;
+			const script = encoder.encode(
+				`(self.__FLIGHT_DATA||=[]).push(${data});self.pageScripts=${scripts};${start}`,
+			);
 			allowInline({ scripts: [earlyScript, script], styles: [styles] });
-			return renderToReadableStream(page, {
+			const html = await renderToReadableStream(page, {
 				...options,
-				bootstrapScriptContent: script,
+				bootstrapScriptContent: slots.reserve(script),
 				signal: request.signal,
 			});
+			return slots.fill(html);
 		},
 	});
 }
 
-/** A part whose HTML is to be kept, made to that. */
-function toKept(part: HtmlContent): HtmlContent {
-	if (!("keep" in part) || !part.keep) return part;
+/** A part as React is given it: what is or will be kept stands in a slot. */
+function toRendered(part: HtmlContent, slots: Slots): RenderedPart {
+	if ("html" in part) return { html: slots.reserve(part.html) };
+	if (!part.keep) return part;
 	// React puts what it hints at before the markup, where a list would have links between its items.
 	const html = renderToStaticMarkup(part.content).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
-	part.keep(html);
-	return { html };
+	const bytes = encoder.encode(html);
+	part.keep(bytes);
+	return { html: slots.reserve(bytes) };
+}
+
+const encoded = new Map<string, Uint8Array>();
+
+/** A stylesheet, of which there is one a screen. */
+function encodeOnce(text: string): Uint8Array {
+	const bytes = encoded.get(text) ?? encoder.encode(text);
+	encoded.set(text, bytes);
+	return bytes;
 }
 
 /** What a page runs before it is touched, so that it is there by the first picture. */

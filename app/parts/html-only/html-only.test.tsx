@@ -13,11 +13,15 @@ async function Late() {
 	return <i>{await Promise.resolve("晚到")}</i>;
 }
 
+const decoder = new TextDecoder();
+
 /** Renders as app/entry.rsc.tsx and app/entry.ssr.tsx do; null sends Flight alone. */
 async function render(of: () => ReactNode, htmlParts: HtmlContent[] | null = []) {
 	const page = runInScope({ htmlParts } as unknown as RequestScope, of);
 	const flight = JSON.stringify(page, (key, value) => (key === "_owner" ? undefined : value));
-	const stream = await renderToReadableStream(<HtmlParts value={htmlParts}>{page}</HtmlParts>);
+	const parts =
+		htmlParts?.map((part) => ("html" in part ? { html: decoder.decode(part.html) } : part)) ?? null;
+	const stream = await renderToReadableStream(<HtmlParts value={parts}>{page}</HtmlParts>);
 	const html = (await new Response(stream).text()).replaceAll("<!-- -->", "");
 	return { html, flight, htmlParts };
 }
@@ -52,7 +56,7 @@ describe("what a document brings as HTML alone", () => {
 
 /** Does with the parts what app/entry.ssr.tsx does. */
 function keepAs(html: string, parts: HtmlContent[] | null): void {
-	for (const part of parts ?? []) if ("content" in part) part.keep?.(html);
+	for (const part of parts ?? []) if ("content" in part) part.keep?.(new TextEncoder().encode(html));
 }
 
 describe("what an isolate keeps", () => {

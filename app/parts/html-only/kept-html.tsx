@@ -10,7 +10,7 @@ type Pure<P> = (given: P) => ReactNode;
 
 type Props<P> = Omit<HtmlElementProps, "children"> & { of: Pure<P>; given: P };
 
-const markup = createMemory<string>({ maxBytes: 4_000_000 });
+const markup = createMemory<Uint8Array>({ maxBytes: 4_000_000, sizeOf: (html) => html.byteLength });
 const names = new Map<unknown, number>();
 
 /**
@@ -27,9 +27,9 @@ export function toKeptPart<P extends object>(of: Pure<P>, given: P): HtmlPart {
 	const Content = of as (given: object) => ReactNode;
 	const content = <Content {...given} />;
 	if (!htmlParts) return { children: content };
-	const key = `${getName(of)} ${JSON.stringify(given)}`;
+	const key = JSON.stringify([getName(of), given]);
 	const html = markup.get(key);
-	const keep = (made: string) => markup.set(key, made, Number.POSITIVE_INFINITY);
+	const keep = (made: Uint8Array) => markup.set(key, made, Number.POSITIVE_INFINITY);
 	return { at: htmlParts.push(html === undefined ? { content, keep } : { html }) - 1 };
 }
 

@@ -1,10 +1,12 @@
 import "client-only";
-import { createContext, use } from "react";
-import type { HtmlContent } from "~/request/html-content";
+import { createContext, type ReactNode, use } from "react";
 import type { HtmlPart } from "./html-part";
 
-/** The parts of a document while it is rendered, each as content or as HTML; null in the browser. */
-export const HtmlParts = createContext<readonly HtmlContent[] | null>(null);
+/** A part of a document while that is rendered. The HTML may be what stands for it (app/entry.slots.ts). */
+export type RenderedPart = { content: ReactNode } | { html: string };
+
+/** The parts of a document; null in the browser. */
+export const HtmlParts = createContext<readonly RenderedPart[] | null>(null);
 
 /** Attributes of the element that a part is the content of. */
 export function useHtmlPart(inner: HtmlPart) {

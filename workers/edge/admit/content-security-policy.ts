@@ -28,16 +28,19 @@ export function formatPolicy(target: Target, inline?: InlineSources): string {
 	return `default-src 'none'; script-src ${scripts}; style-src ${styles}; ${always}`;
 }
 
-/** The CSP source of an inline script or style: its hash, so that this text is let in and no other (CSP 3 §2.3.1). */
-export function toSource(text: string): string {
-	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const ofTexts = new Map<string, string>();
+
+/**
+ * The CSP source of an inline script or style: its hash, so that this and no other is let in (CSP 3 §2.3.1). A text is
+ * what a build has, a stylesheet a screen say, and hashed once (docs/tricks.md); bytes are a page's own.
+ */
+export function toSource(inline: string | Uint8Array): string {
+	if (typeof inline !== "string") return hash(inline);
+	const source = ofTexts.get(inline) ?? hash(inline);
+	ofTexts.set(inline, source);
+	return source;
 }
 
-const ofStyles = new Map<string, string>();
-
-/** The same for a stylesheet, of which a build has one a screen: each is hashed once (docs/tricks.md). */
-export function toStyleSource(text: string): string {
-	const source = ofStyles.get(text) ?? toSource(text);
-	ofStyles.set(text, source);
-	return source;
+function hash(inline: string | Uint8Array): string {
+	return `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 }

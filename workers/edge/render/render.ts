@@ -5,7 +5,7 @@ import { findPage } from "~/domain/pages";
 import { parseQuery } from "~/domain/parse-query";
 import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
-import { toSource, toStyleSource } from "../admit/content-security-policy";
+import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
@@ -101,7 +101,7 @@ function createScope(
 		cookies: parseCookies(request.headers.get("cookie")),
 		requestId: c.get("requestId"),
 		allowInline: ({ scripts, styles }) =>
-			c.set("inline", { scripts: scripts.map(toSource), styles: styles.map(toStyleSource) }),
+			c.set("inline", { scripts: scripts.map(toSource), styles: styles.map(toSource) }),
 		htmlParts: isDocument(c.get("target")) ? [] : null,
 		mall: c.get("mall"),
 		token,
