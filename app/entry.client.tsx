@@ -7,15 +7,11 @@ import { watchSession } from "~/shell/behaviour/watch-session";
 import { startAtFirstTouch } from "~/shell/first-touch/first-touch";
 import type { Changes } from "~/shell/first-touch/note-changes";
 import { hasReasonToStart } from "~/shell/first-touch/own-reasons";
+import { readPageData } from "~/shell/first-touch/page-data";
 import { followPlace } from "~/shell/location-picker/follow-place";
 import { followNumbers } from "~/shell/numbers/follow-numbers";
 
 /* All that a page runs before a hand touches it (docs/architecture.md "Before and after the first touch"). */
-
-declare global {
-	/** The scripts of the page's client components, as app/entry.ssr.tsx names them. */
-	var pageScripts: string[] | undefined;
-}
 
 const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) => void>> = {
 	readNotice: () => import("~/routes/notice-detail/read-notice").then((it) => it.readNotice),
@@ -26,9 +22,10 @@ const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) 
 
 /** Every file first: a page of which one is missing stays as it is, whole and without the app. */
 async function loadApp(changed: Changes): Promise<void> {
-	const files = (globalThis.pageScripts ?? []).map((file) => import(/* @vite-ignore */ file));
+	const { flight, scripts } = readPageData();
+	const files = scripts.map((file) => import(/* @vite-ignore */ file));
 	const [start] = await Promise.all([import("./entry.start"), ...files]);
-	await start.hydrate(changed);
+	await start.hydrate(flight, changed);
 }
 
 if (!("commandForElement" in HTMLButtonElement.prototype))

@@ -6,6 +6,7 @@ import { HtmlParts, type RenderedPart } from "~/parts/html-only/use-html-part";
 import type { HtmlContent } from "~/request/html-content";
 import type { RequestScope } from "~/request/scope";
 import { earlyScript } from "~/shell/first-touch/early";
+import { type PageData, pageData } from "~/shell/first-touch/page-data";
 import { answerHTML } from "./entry.html";
 import { createSlots, type Slots } from "./entry.slots";
 
@@ -51,23 +52,25 @@ export async function generateHTML({
 					</HtmlParts>
 				</>
 			);
-			// Escaped as React would: it stands in a slot, so what the CSP names is what is sent.
-			const text = decoder.decode(flight);
-			const data = JSON.stringify(text).replaceAll("<", "\\u003c");
 			const start = await import.meta.viteRsc.loadBootstrapScriptContent("index");
-			const scripts = JSON.stringify(listScripts(text));
-			const script = encoder.encode(
-				`(self.__FLIGHT_DATA||=[]).push(${data});self.pageScripts=${scripts};${start}`,
-			);
-			allowInline({ scripts: [earlyScript, script], styles: [styles] });
+			allowInline({ scripts: [earlyScript, start], styles: [styles] });
+			// Of its own, React writes one script: the element of the data is opened within.
+			const scripts = `${start}</script><script type="application/json" id="${pageData}">${toData(flight)}`;
 			const html = await renderToReadableStream(page, {
 				...options,
-				bootstrapScriptContent: slots.reserve(script),
+				bootstrapScriptContent: slots.reserve(encoder.encode(scripts)),
 				signal: request.signal,
 			});
 			return slots.fill(html);
 		},
 	});
+}
+
+/** What the app starts from, which no browser reads before: JSON that ends no element. */
+function toData(flight: ArrayBuffer): string {
+	const text = decoder.decode(flight);
+	const data: PageData = { flight: text, scripts: listScripts(text) };
+	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
 /** A part as React is given it: what is or will be kept stands in a slot. */

@@ -3,7 +3,6 @@ import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
-	unstable_getRSCStream as getRSCStream,
 	unstable_RSCHydratedRouter as RSCHydratedRouter,
 	type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
@@ -11,9 +10,9 @@ import { replayMissed } from "~/shell/first-touch/missed-events";
 import type { Changes } from "~/shell/first-touch/note-changes";
 
 /** Hydrates the page, and tells it what it has missed. Settled once every control answers. */
-export async function hydrate(changed: Changes): Promise<void> {
+export async function hydrate(flight: string, changed: Changes): Promise<void> {
 	// No server functions are set up: forms post to the actions of their routes.
-	const payload = await createFromReadableStream<RSCPayload>(getRSCStream());
+	const payload = await createFromReadableStream<RSCPayload>(new Blob([flight]).stream());
 	await new Promise<void>((resolve) => {
 		startTransition(() => {
 			hydrateRoot(

@@ -42,11 +42,8 @@ export type RequestScope = {
 	/** The browser's cookies by name, undecoded and without the token; for a kept page the known ones alone. */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
-	/**
-	 * Says what stands inline in this page, in the page's order: its CSP lets in these and no others. Text is what many
-	 * pages have, bytes are this page's own.
-	 */
-	allowInline(inline: { scripts: (string | Uint8Array)[]; styles: string[] }): void;
+	/** Says what stands inline in this page, by its text, in the page's order: its CSP lets in these and no others. */
+	allowInline(inline: { scripts: string[]; styles: string[] }): void;
 	/** What this document brings as HTML alone (app/parts/html-only); null where Flight is all that is sent. */
 	htmlParts: HtmlContent[] | null;
 	mall: MallContext;

@@ -45,7 +45,7 @@ test("P1: a class that any page has a rule for has it on every page where it sta
 test("P1: the first paint waits for something that stands in the page, once and before its data", () => {
 	for (const [path, html] of pages) {
 		const [, id = ""] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html) ?? [];
-		const [before = "", ...after] = html.split("__FLIGHT_DATA")[0]?.split(` id="${id}"`) ?? [];
+		const [before = "", ...after] = html.split("page-data")[0]?.split(` id="${id}"`) ?? [];
 		expect([path, after.length]).toEqual([path, 1]);
 		// Pages that are long are painted early.
 		expect([path, id === "first-view" || html.length < 190_000]).toEqual([path, true]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import type { PageData } from "../../app/shell/first-touch/page-data.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
 
 export const clientFolder = path.join(projectRoot, "build/client");
@@ -35,8 +36,8 @@ export function listUntouched(html: string): Set<string> {
 
 /** The scripts of the page's client components, and what hydrates them. */
 export function listTouched(html: string): Set<string> {
-	const [, list = ""] = /pageScripts=(\[[^\]]*\])/.exec(html) ?? [];
-	const files = (JSON.parse(list) as string[]).map((file) => path.basename(file));
+	const [, data = ""] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+	const files = (JSON.parse(data) as PageData).scripts.map((file) => path.basename(file));
 	const all = new Set([findChunk("entry.start"), ...files].flatMap((file) => [...listClosure(file)]));
 	const before = listUntouched(html);
 	return new Set([...all].filter((file) => !before.has(file)));

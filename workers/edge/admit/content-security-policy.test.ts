@@ -3,6 +3,6 @@ import { toSource } from "./content-security-policy";
 
 test("C6: each stylesheet is named by its own hash, by turns and again", () => {
 	expect(toSource("a{}")).toBe("'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='");
-	for (const text of ["a{}", "b{}", "a{}", "b{}"])
-		expect(toSource(text)).toBe(toSource(new TextEncoder().encode(text)));
+	const other = toSource("b{}");
+	for (const text of ["a{}", "b{}", "a{}"]) expect(toSource(text) === other).toBe(text === "b{}");
 });

@@ -28,19 +28,14 @@ export function formatPolicy(target: Target, inline?: InlineSources): string {
 	return `default-src 'none'; script-src ${scripts}; style-src ${styles}; ${always}`;
 }
 
-const ofTexts = new Map<string, string>();
+const known = new Map<string, string>();
 
 /**
- * The CSP source of an inline script or style: its hash, so that this and no other is let in (CSP 3 §2.3.1). A text is
- * what a build has, a stylesheet a screen say, and hashed once (docs/tricks.md); bytes are a page's own.
+ * The CSP source of an inline script or style: its hash, so that this text is let in and no other (CSP 3 §2.3.1). A build
+ * has two scripts, and a stylesheet a screen: each is hashed once (docs/tricks.md).
  */
-export function toSource(inline: string | Uint8Array): string {
-	if (typeof inline !== "string") return hash(inline);
-	const source = ofTexts.get(inline) ?? hash(inline);
-	ofTexts.set(inline, source);
+export function toSource(text: string): string {
+	const source = known.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+	known.set(text, source);
 	return source;
-}
-
-function hash(inline: string | Uint8Array): string {
-	return `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 }

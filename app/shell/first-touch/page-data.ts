@@ -1,0 +1,15 @@
+/** Id of the element with the data of a page, which is no script: nothing runs, and the page's policy need not name it. */
+export const pageData = "page-data";
+
+/** What the app of a page starts from, as app/entry.ssr.tsx sends it. */
+export type PageData = {
+	/** The payload of React Router. */
+	flight: string;
+	/** Paths of the scripts of the page's client components. */
+	scripts: string[];
+};
+
+/** The data of the page that this script runs on. */
+export function readPageData(): PageData {
+	return JSON.parse(document.scripts.namedItem(pageData)?.text ?? "");
+}
