@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 /** What a page runs before it is touched, apart from the entry alone. */
 const untouched = listFiles(
 	"api/read-json.browser.ts",
-	"domain/business-constants.ts",
+	"domain/comparison.ts",
 	"shell/first-touch/note-changes.ts",
 	"ui/badge/format-badge.ts",
 );

@@ -10,6 +10,3 @@ export const loginDelay = 1000;
 export const keptPages = { maxEntries: 100_000, keptFor: 3_600_000, browserSeconds: 60 };
 
 export const hallPlatforms = { bidding: 18, inquiry: 19 } as const;
-
-/** The chosen SKUs of a browser: the cookie that holds them, and how many there may be. No kept page reads it. */
-export const comparison = { cookie: "compare", most: 4 } as const;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { saveCompareRecord } from "~/api/contract/mall/compare-record";
 import { Id } from "~/api/schema/id";
-import { comparison } from "./business-constants";
+import { comparison } from "./comparison";
 import { formatComparison, parseComparison } from "./comparison-choice";
 
 const oneId = fc.stringMatching(/^[\w-][\w.:-]{0,63}$/);

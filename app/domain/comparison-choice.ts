@@ -1,4 +1,4 @@
-import { comparison } from "./business-constants";
+import { comparison } from "./comparison";
 
 export const tooManyCompared = `最多比较 ${comparison.most} 件商品，请先移除一件`;
 

@@ -2,7 +2,7 @@ import "server-only";
 import * as v from "valibot";
 import { saveCompareRecord } from "~/api/contract/mall/compare-record";
 import { Id } from "~/api/schema/id";
-import { comparison } from "~/domain/business-constants";
+import { comparison } from "~/domain/comparison";
 import { formatComparison, tooManyCompared } from "~/domain/comparison-choice";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";

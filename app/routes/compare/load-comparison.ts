@@ -2,7 +2,7 @@ import "server-only";
 import { getCommodityDetail } from "~/api/contract/commodity-detail";
 import { searchSimilar } from "~/api/contract/mall/goods";
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { comparison } from "~/domain/business-constants";
+import { comparison } from "~/domain/comparison";
 import { parseComparison } from "~/domain/comparison-choice";
 import { type Compared, toCompared } from "~/parts/comparison/compared";
 import { loadSkus, loadStock } from "~/parts/comparison/load-now";

@@ -1,4 +1,4 @@
-import { comparison } from "~/domain/business-constants";
+import { comparison } from "~/domain/comparison";
 import { pages } from "~/domain/pages";
 import { ComparisonTable } from "~/parts/comparison/comparison-table";
 import { Section } from "~/parts/section/section";

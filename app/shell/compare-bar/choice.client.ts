@@ -1,6 +1,6 @@
 import "client-only";
 import Cookies from "js-cookie";
-import { comparison } from "~/domain/business-constants";
+import { comparison } from "~/domain/comparison";
 import { formatComparison, parseComparison, tooManyCompared } from "~/domain/comparison-choice";
 import { showToast } from "~/ui/toast/toast";
 

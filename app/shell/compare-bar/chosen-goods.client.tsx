@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
 import type { Sku } from "~/api/schema/sku";
-import { comparison } from "~/domain/business-constants";
+import { comparison } from "~/domain/comparison";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { Price } from "~/ui/price/price";

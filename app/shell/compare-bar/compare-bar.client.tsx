@@ -1,6 +1,6 @@
 "use client";
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
-import { comparison } from "~/domain/business-constants";
+import { comparison } from "~/domain/comparison";
 import { pages } from "~/domain/pages";
 import { LinkButton } from "~/ui/button/button";
 import { getChosen, keepChoice, onChoice } from "./choice.client";
