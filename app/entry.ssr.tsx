@@ -5,6 +5,7 @@ import { unstable_RSCStaticRouter as RSCStaticRouter } from "react-router";
 import { HtmlParts, type RenderedPart } from "~/parts/html-only/use-html-part";
 import type { HtmlContent } from "~/request/html-content";
 import type { RequestScope } from "~/request/scope";
+import { startAfterPaint } from "~/shell/first-touch/after-paint";
 import { earlyScript } from "~/shell/first-touch/early";
 import { type PageData, pageData } from "~/shell/first-touch/page-data";
 import { answerHTML } from "./entry.html";
@@ -46,16 +47,15 @@ export async function generateHTML({
 					<style precedence="page" href="page">
 						{slots.reserve(encodeOnce(styles))}
 					</style>
-					<Entry />
 					<HtmlParts value={htmlParts?.map((part) => toRendered(part, slots)) ?? null}>
 						<RSCStaticRouter getPayload={getPayload} />
 					</HtmlParts>
 				</>
 			);
-			const start = await import.meta.viteRsc.loadBootstrapScriptContent("index");
-			allowInline({ scripts: [earlyScript, start], styles: [styles] });
+			const entry = startAfterPaint(await import.meta.viteRsc.loadBootstrapScriptContent("index"));
+			allowInline({ scripts: [earlyScript, entry], styles: [styles] });
 			// Of its own, React writes one script: the element of the data is opened within.
-			const scripts = `${start}</script><script type="application/json" id="${pageData}">${toData(flight)}`;
+			const scripts = `${entry}</script><script type="application/json" id="${pageData}">${toData(flight)}`;
 			const html = await renderToReadableStream(page, {
 				...options,
 				bootstrapScriptContent: slots.reserve(encoder.encode(scripts)),
@@ -91,13 +91,6 @@ function encodeOnce(text: string): Uint8Array {
 	const bytes = encoded.get(text) ?? encoder.encode(text);
 	encoded.set(text, bytes);
 	return bytes;
-}
-
-/** What a page runs before it is touched, so that it is there by the first picture. */
-function Entry() {
-	return assets.clientEntryDeps?.js.map((href) => (
-		<link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-	));
 }
 
 /** A row of Flight that stands for a client component: `3:I["<id>",[],"Name"]`. */

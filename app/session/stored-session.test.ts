@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { clearStored, getStored, setStored, storedKeys } from "./stored-session";
+import { clearStored, storedKeys } from "./clear-stored";
+import { getStored, setStored } from "./stored-session";
 
 const items = new Map<string, string>();
 

@@ -1,10 +1,10 @@
+import type { storedKeys } from "./clear-stored";
+
 /**
  * What a browser keeps of a session beside its cookies: userInfo, decoration, permissionFlattenList (SPEC §3), and the
  * goods looked at last. Each value names its shape and its user. A value that cannot be read or kept counts as absent
  * (SECURITY B8).
  */
-export const storedKeys = ["userInfo", "decoration", "permissionFlattenList", "seenGoods"] as const;
-
 type StoredKey = (typeof storedKeys)[number];
 
 /** Raise it when a shape changes: values of another version are not read. */
@@ -28,15 +28,6 @@ export function setStored(key: StoredKey, userId: string, value: unknown): void 
 		localStorage.setItem(key, JSON.stringify({ version, userId, value } satisfies Stored));
 	} catch {
 		// Full or switched off: no page needs what is stored here.
-	}
-}
-
-/** At the end of a session. */
-export function clearStored(): void {
-	try {
-		for (const key of storedKeys) localStorage.removeItem(key);
-	} catch {
-		// Switched off: there is nothing to clear.
 	}
 }
 

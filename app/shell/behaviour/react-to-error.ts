@@ -3,7 +3,7 @@ import { loginDelay } from "~/domain/business-constants";
 import { findReaction } from "~/domain/error-catalogue";
 import { pages } from "~/domain/pages";
 import { loginPath } from "~/domain/paths";
-import { clearStored } from "~/session/stored-session";
+import { clearStored } from "~/session/clear-stored";
 import { showToast } from "~/ui/toast/toast";
 
 const endedMessage = "登录已失效，请重新登录";

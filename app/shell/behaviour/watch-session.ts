@@ -19,7 +19,7 @@ export function watchSession(): void {
 	const { anonymous, known } = JSON.parse(text) as ShownSession;
 	const channel = new BroadcastChannel("session");
 	if (anonymous) {
-		import("~/session/stored-session").then((it) => it.clearStored()).catch(console.warn);
+		import("~/session/clear-stored").then((it) => it.clearStored()).catch(console.warn);
 		channel.postMessage("ended");
 		return;
 	}
