@@ -1,15 +1,14 @@
 import { readStyles } from "virtual:page-styles";
 import assets from "virtual:vite-rsc/assets-manifest";
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
+import { renderToReadableStream } from "react-dom/server.edge";
 import { unstable_RSCStaticRouter as RSCStaticRouter } from "react-router";
-import { HtmlParts, type RenderedPart } from "~/parts/html-only/use-html-part";
-import type { HtmlContent } from "~/request/html-content";
+import { HtmlParts } from "~/parts/html-only/use-html-part";
 import type { RequestScope } from "~/request/scope";
-import { startAfterPaint } from "~/shell/first-touch/after-paint";
 import { earlyScript } from "~/shell/first-touch/early";
 import { type PageData, pageData } from "~/shell/first-touch/page-data";
 import { answerHTML } from "./entry.html";
-import { createSlots, type Slots } from "./entry.slots";
+import { toRendered } from "./entry.parts";
+import { createSlots } from "./entry.slots";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -23,9 +22,8 @@ type Options = Pick<RequestScope, "allowInline" | "htmlParts"> & {
 
 /**
  * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece
- * by piece (docs/tricks.md). Pages do not stream, so here it is read to its end first, decoded once and written once:
- * React puts it, as the browser expects it, before the script that starts the app. Left out is the form state (there
- * are no server functions).
+ * by piece (docs/tricks.md). Pages do not stream, so here it is read to its end first, decoded once and written once, at
+ * the page's end. Left out is the form state (there are no server functions).
  */
 export async function generateHTML({
 	request,
@@ -47,15 +45,17 @@ export async function generateHTML({
 					<style precedence="page" href="page">
 						{slots.reserve(encodeOnce(styles))}
 					</style>
+					<Entry />
 					<HtmlParts value={htmlParts?.map((part) => toRendered(part, slots)) ?? null}>
 						<RSCStaticRouter getPayload={getPayload} />
 					</HtmlParts>
 				</>
 			);
-			const entry = startAfterPaint(await import.meta.viteRsc.loadBootstrapScriptContent("index"));
+			const entry = await import.meta.viteRsc.loadBootstrapScriptContent("index");
 			allowInline({ scripts: [earlyScript, entry], styles: [styles] });
-			// Of its own, React writes one script: the element of the data is opened within.
-			const scripts = `${entry}</script><script type="application/json" id="${pageData}">${toData(flight)}`;
+			// React writes one script, which stays empty: the data come next, and then what starts the app on them.
+			const data = `<script type="application/json" id="${pageData}">${toData(flight)}</script>`;
+			const scripts = `</script>${data}<script>${entry}`;
 			const html = await renderToReadableStream(page, {
 				...options,
 				bootstrapScriptContent: slots.reserve(encoder.encode(scripts)),
@@ -73,17 +73,6 @@ function toData(flight: ArrayBuffer): string {
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/** A part as React is given it: what is or will be kept stands in a slot. */
-function toRendered(part: HtmlContent, slots: Slots): RenderedPart {
-	if ("html" in part) return { html: slots.reserve(part.html) };
-	if (!part.keep) return part;
-	// React puts what it hints at before the markup, where a list would have links between its items.
-	const html = renderToStaticMarkup(part.content).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
-	const bytes = encoder.encode(html);
-	part.keep(bytes);
-	return { html: slots.reserve(bytes) };
-}
-
 const encoded = new Map<string, Uint8Array>();
 
 /** A stylesheet, of which there is one a screen. */
@@ -91,6 +80,13 @@ function encodeOnce(text: string): Uint8Array {
 	const bytes = encoded.get(text) ?? encoder.encode(text);
 	encoded.set(text, bytes);
 	return bytes;
+}
+
+/** What a page runs before it is touched, so that it is there by the first picture. */
+function Entry() {
+	return assets.clientEntryDeps?.js.map((href) => (
+		<link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+	));
 }
 
 /** A row of Flight that stands for a client component: `3:I["<id>",[],"Name"]`. */

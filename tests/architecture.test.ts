@@ -34,8 +34,9 @@ const layers: Record<string, string[]> = {
 	"app/entry.client.tsx": [...everything, "app/entry.start.tsx"],
 	"app/entry.start.tsx": ["app/shell"],
 	"app/entry.rsc.tsx": [...everything, "app/entry.ssr.tsx"],
-	"app/entry.ssr.tsx": [...everything, "app/entry.html.ts", "app/entry.slots.ts"],
+	"app/entry.ssr.tsx": [...everything, "app/entry.html.ts", "app/entry.parts.ts", "app/entry.slots.ts"],
 	"app/entry.html.ts": [],
+	"app/entry.parts.ts": ["app/parts", "app/request", "app/entry.slots.ts"],
 	"app/entry.slots.ts": [],
 	"workers/edge": [
 		"app/memory",

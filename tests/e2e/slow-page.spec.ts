@@ -47,27 +47,6 @@ test("R11: the first view is painted before the rest has come, and a hover over 
 	await expect(page.locator("[data-cat]").first()).toBeVisible({ timeout: 40_000 });
 });
 
-test("R12: the page's script runs after the first paint", async ({ page, enter, urlOf }) => {
-	await enter("hongshan", "wanglei");
-	await page.addInitScript(() => {
-		const own = BroadcastChannel;
-		globalThis.BroadcastChannel = class extends own {
-			constructor(name: string) {
-				super(name);
-				performance.mark("script-runs");
-			}
-		};
-	});
-	// Which comes first without waiting is chance.
-	for (let load = 0; load < 5; load++) {
-		await page.goto(urlOf("hongshan", "/cartNew"), { waitUntil: "networkidle" });
-		const [paint, runs] = await page.evaluate(() =>
-			["first-paint", "script-runs"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
-		);
-		expect(runs).toBeGreaterThan(paint ?? Number.NaN);
-	}
-});
-
 /** Passes everything on to the mall, but sends documents in two pieces. */
 async function openSlowServer(mallPort: number) {
 	let cut = /^/;

@@ -86,12 +86,12 @@ export function useCart(businessModel: BusinessModel | null, first: Cart, posted
 }
 
 /** What was typed for lines whose number is still the one that it was typed over. */
-function readTyped({ venders }: Cart, posted: Record<string, string> = {}): Record<string, string> {
+export function readTyped({ venders }: Cart, posted: Record<string, string> = {}): Record<string, string> {
 	const items = venders.flatMap((vender) => vender.items);
 	return Object.fromEntries(
 		items.flatMap((item) => {
 			const text = posted[toLineBoxName(item)];
-			return text === undefined ? [] : [[item.cartItemId, text]];
+			return text === undefined || text.trim() === String(item.num) ? [] : [[item.cartItemId, text]];
 		}),
 	);
 }

@@ -1,5 +1,7 @@
+import { preload } from "react-dom";
 import type { Sku, Variant } from "~/api/schema/sku";
 import { pages } from "~/domain/pages";
+import { getSafeUrl } from "~/domain/safe-url";
 import { toPath } from "~/domain/to-path";
 import { Breadcrumb } from "~/parts/breadcrumb/breadcrumb";
 import { HtmlOnly } from "~/parts/html-only/html-only";
@@ -24,6 +26,9 @@ type Props = { sku: Sku; item: Pick<Item, "stock" | "variants">; answer: SkuAnsw
 export async function Summary({ sku, item: { stock, variants }, answer }: Props) {
 	// The stock's own line says when it is not known; the backend decides then.
 	const [known, family] = await Promise.all([stock.catch(() => null), variants.catch(() => [])]);
+	const image = getSafeUrl(sku.imagePath);
+	// Kept markup hints at nothing.
+	if (image) preload(image, { as: "image", fetchPriority: "high" });
 	return (
 		<>
 			<title>{`${sku.name} - ${getScope().mall.title}`}</title>

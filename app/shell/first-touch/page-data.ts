@@ -9,7 +9,7 @@ export type PageData = {
 	scripts: string[];
 };
 
-/** The data of the page that this script runs on. */
+/** The data of the page that this script runs on: they come before it. */
 export function readPageData(): PageData {
 	return JSON.parse(document.scripts.namedItem(pageData)?.text ?? "");
 }

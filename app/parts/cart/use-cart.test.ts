@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import type { Cart } from "~/api/schema/cart";
+import { readTyped } from "./use-cart";
+
+test("O5: of a form that was posted, a line whose number was left as it is counts as not typed", () => {
+	const items = [
+		{ cartItemId: "L1", num: 5 },
+		{ cartItemId: "L2", num: 5 },
+		{ cartItemId: "L3", num: 7 },
+	];
+	const cart = { venders: [{ items }] } as unknown as Cart;
+	expect(readTyped(cart, { "num/L1/5": " 5", "num/L2/5": "abc", "num/L3/5": "6" })).toEqual({ L2: "abc" });
+	expect(readTyped(cart)).toEqual({});
+});
