@@ -48,7 +48,7 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 				.setInputFiles({ name: "破损.png", mimeType: "image/png", buffer: png });
 			await form.getByRole("button", { name: "上传图片" }).click();
 			await expect(form.getByRole("img", { name: "图片 1" })).toBeVisible();
-			expect(await naturalWidth(form, "图片 1")).toBe(1);
+			await expect.poll(() => naturalWidth(form, "图片 1")).toBe(1);
 
 			const script = { name: "图.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
 			await form.getByLabel("选择图片").setInputFiles(script);

@@ -117,8 +117,8 @@ for (const javaScriptEnabled of [true, false]) {
 			await box.press("Enter");
 			await expect(wrong).toHaveCount(0);
 			await expect(box).toHaveValue("3");
-			const { results } = await mall.db.prepare("SELECT num FROM cart_items").all();
-			expect(results).toEqual([{ num: 3 }]);
+			const read = async () => (await mall.db.prepare("SELECT num FROM cart_items").all()).results;
+			await expect.poll(read).toEqual([{ num: 3 }]);
 		});
 
 		test("§7 cart: a specification that has just been sold out says so at the line, which stays", async ({
