@@ -35,7 +35,7 @@ export function createServerApi(
 		const until = limitTime(endpoint, budget, given);
 		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, until);
 		const mayRetry = () =>
-			!until.deadline?.aborted && !until.signal?.aborted && upstream.breaker.state === "closed";
+			!until.deadline.aborted && !until.signal?.aborted && upstream.breaker.state === "closed";
 		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, mayRetry) : attempt();
 	};
 	const send: Send = async (endpoint, parts, signal) => {
@@ -49,8 +49,8 @@ export function createServerApi(
 }
 
 /**
- * The call's own deadline, or the request's end where that comes sooner: a request without time left says nothing about
- * the backend or its breaker. One clock a call, since each costs as much as reading a short answer.
+ * The call's own deadline, or the request's end where that comes sooner. That is the caller's signal, too: a request without
+ * time left says nothing about the backend or its breaker. One clock a call, for eight calls of a page.
  */
 function limitTime(
 	{ changes, timeoutMs }: Endpoint,
@@ -59,9 +59,9 @@ function limitTime(
 ): Pick<UpstreamRequest, "deadline" | "signal"> {
 	const leftMs = changes ? timeoutMs : budget.leftMs();
 	if (leftMs === 0) throw new DOMException("the request has no time left", "TimeoutError");
-	if (leftMs >= timeoutMs) return { deadline: AbortSignal.timeout(timeoutMs), signal };
-	const end = AbortSignal.timeout(leftMs);
-	return { signal: signal ? AbortSignal.any([signal, end]) : end };
+	const deadline = AbortSignal.timeout(Math.min(timeoutMs, leftMs));
+	if (leftMs >= timeoutMs) return { deadline, signal };
+	return { deadline, signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
 }
 
 async function fetchOnce(

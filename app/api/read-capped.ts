@@ -5,19 +5,19 @@
 export async function readCapped(
 	{ body }: Pick<Response, "body">,
 	maxBytes: number,
-	signal?: AbortSignal,
+	signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-	signal?.throwIfAborted();
+	signal.throwIfAborted();
 	const reader = body && openReader(body);
 	// Cancelling ends a pending read: a body from a service binding does not stop by the signal of its fetch.
-	const stop = () => void reader?.cancel(signal?.reason).catch(() => undefined);
-	signal?.addEventListener("abort", stop, { once: true });
+	const stop = () => void reader?.cancel(signal.reason).catch(() => undefined);
+	signal.addEventListener("abort", stop, { once: true });
 	try {
 		const chunks: Uint8Array[] = [];
 		let size = 0;
 		while (reader) {
 			const { done, value } = await reader.read(nextPiece(size));
-			signal?.throwIfAborted();
+			signal.throwIfAborted();
 			if (done) break;
 			size += value.byteLength;
 			if (size > maxBytes) {
@@ -28,7 +28,7 @@ export async function readCapped(
 		}
 		return join(chunks, size);
 	} finally {
-		signal?.removeEventListener("abort", stop);
+		signal.removeEventListener("abort", stop);
 	}
 }
 

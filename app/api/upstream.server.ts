@@ -35,8 +35,8 @@ export type UpstreamRequest = {
 	headers: Headers;
 	body: BodyInit | null;
 	/** Ends the call wherever it is, in the middle of the answer's body too: the backend was too slow. */
-	deadline?: AbortSignal | undefined;
-	/** Ends it as well: the caller no longer wants it, or has no more time. */
+	deadline: AbortSignal;
+	/** Ends it as well: the caller no longer wants it. */
 	signal?: AbortSignal | undefined;
 	/** Greatest answer, in bytes after decompression. */
 	maxBytes: number;
@@ -78,14 +78,14 @@ async function fetchOnce(
 	upstream: Upstream,
 	{ url, method, headers, body, deadline, signal, maxBytes }: UpstreamRequest,
 ): Promise<UpstreamAnswer> {
-	const until = deadline && signal ? AbortSignal.any([signal, deadline]) : (deadline ?? signal);
-	until?.throwIfAborted();
+	const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
+	until.throwIfAborted();
 	const response = await upstream.fetch(url, {
 		method,
 		headers,
 		body,
 		redirect: "manual",
-		signal: until ?? null,
+		signal: until,
 		...(body instanceof ReadableStream && { duplex: "half" }),
 	});
 	return {
