@@ -4,6 +4,7 @@ import { renderToReadableStream } from "react-dom/server.edge";
 import { unstable_RSCStaticRouter as RSCStaticRouter } from "react-router";
 import { HtmlParts } from "~/parts/html-only/use-html-part";
 import type { RequestScope } from "~/request/scope";
+import { afterFrame } from "~/shell/first-touch/after-frame";
 import { earlyScript } from "~/shell/first-touch/early";
 import { type PageData, pageData } from "~/shell/first-touch/page-data";
 import { answerHTML } from "./entry.html";
@@ -45,13 +46,12 @@ export async function generateHTML({
 					<style precedence="page" href="page">
 						{slots.reserve(encodeOnce(styles))}
 					</style>
-					<Entry />
 					<HtmlParts value={htmlParts?.map((part) => toRendered(part, slots)) ?? null}>
 						<RSCStaticRouter getPayload={getPayload} />
 					</HtmlParts>
 				</>
 			);
-			const entry = await import.meta.viteRsc.loadBootstrapScriptContent("index");
+			const entry = afterFrame(await importEntry());
 			allowInline({ scripts: [earlyScript, entry], styles: [styles] });
 			// React writes one script, which stays empty: the data come next, and then what starts the app on them.
 			const data = `<script type="application/json" id="${pageData}">${toData(flight)}</script>`;
@@ -73,6 +73,13 @@ function toData(flight: ArrayBuffer): string {
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
+/** What the entry imports is asked for beside it, or would come a round trip later. */
+async function importEntry(): Promise<string> {
+	const files = assets.clientEntryDeps?.js;
+	if (!files) return import.meta.viteRsc.loadBootstrapScriptContent("index");
+	return files.map((file) => `import(${JSON.stringify(file)})`).join(";");
+}
+
 const encoded = new Map<string, Uint8Array>();
 
 /** A stylesheet, of which there is one a screen. */
@@ -80,13 +87,6 @@ function encodeOnce(text: string): Uint8Array {
 	const bytes = encoded.get(text) ?? encoder.encode(text);
 	encoded.set(text, bytes);
 	return bytes;
-}
-
-/** What a page runs before it is touched, so that it is there by the first picture. */
-function Entry() {
-	return assets.clientEntryDeps?.js.map((href) => (
-		<link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-	));
 }
 
 /** A row of Flight that stands for a client component: `3:I["<id>",[],"Name"]`. */

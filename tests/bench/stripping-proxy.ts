@@ -22,7 +22,5 @@ export async function openStrippingProxy(mallPort: number) {
 }
 
 function strip(html: string): string {
-	return html
-		.replace(/<script\b[\s\S]*?<\/script>/g, "")
-		.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, "");
+	return html.replace(/<script\b[\s\S]*?<\/script>/g, "");
 }

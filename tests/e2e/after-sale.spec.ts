@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
 import type { TestMall } from "../support/mall";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 const malls = [
 	{ javaScriptEnabled: true, name: "hongshan", code: "M1001", suffix: "New", loginName: "wanglei" },
@@ -151,6 +151,7 @@ test("O10: what was typed into a claim is there again after the session has ende
 	const path = `/admin/after/sale/apply?orderChildId=${childOrderId}&skuId=${skuId}`;
 	await openAs("hongshan", "wanglei", path, { waitUntil: "networkidle" });
 	await page.getByRole("radio", { name: "维修" }).check();
+	await waitForApp(page);
 	await page.getByLabel("问题描述").fill("第 3 台开机无显示\n批号 K-19");
 	await page.context().clearCookies({ name: "authToken" });
 	await page.getByLabel("申请原因").selectOption("质量问题");

@@ -13,6 +13,8 @@ async function openConfirm({ page, mall, context, urlOf }: Fixtures): Promise<()
 	await page.goto(urlOf("hongshan", `/orderConfirm?settlementId=${settlementId}`), {
 		waitUntil: "networkidle",
 	});
+	await page.getByLabel("采购单号").focus();
+	await waitForApp(page);
 	return () => buyer.post("auth", "/token/logout");
 }
 
@@ -53,9 +55,13 @@ test("O10: another buyer who logs in finds nothing of it", async ({
 	await submitLogIn(page, mall, "zhaomin");
 	await page.waitForURL((url) => url.pathname !== "/login");
 	await expect(page.getByText("PO-2026-0815")).toHaveCount(0);
-	await page.goto(urlOf("hongshan", "/"));
-	// What was kept of another buyer goes with the first sign of this one.
+	// What was kept of another buyer goes with the first sign of this one, even one that the page's script did not see.
+	const { promise: moved, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", (route) => moved.then(() => route.continue()));
+	await page.goto(urlOf("hongshan", "/"), { waitUntil: "commit" });
+	await expect(page.getByRole("contentinfo")).toBeVisible();
 	await page.mouse.move(100, 100);
+	release();
 	await expect
 		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)), { timeout: 10_000 })
 		.not.toContain("PO-2026-0815");
@@ -72,7 +78,6 @@ test("R4: a file that a deploy removed reloads the page once, and the typed text
 }) => {
 	await openConfirm({ page, mall, context, urlOf });
 	await page.getByLabel("采购单号").fill("PO-2026-0816");
-	await waitForApp(page);
 	let documents = 0;
 	page.on("request", (request) => {
 		if (request.isNavigationRequest()) documents += 1;

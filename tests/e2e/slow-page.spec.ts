@@ -47,6 +47,26 @@ test("R11: the first view is painted before the rest has come, and a hover over 
 	await expect(page.locator("[data-cat]").first()).toBeVisible({ timeout: 40_000 });
 });
 
+test("R12: the page's script runs after the first picture", async ({ page, enter, urlOf }) => {
+	await enter("hongshan", "wanglei");
+	await page.addInitScript(() => {
+		requestAnimationFrame(() => performance.mark("picture"));
+		const own = BroadcastChannel;
+		globalThis.BroadcastChannel = class extends own {
+			constructor(name: string) {
+				super(name);
+				performance.mark("script");
+			}
+		};
+	});
+	// Which is the first without waiting is chance.
+	for (let load = 0; load < 5; load++) {
+		await page.goto(urlOf("hongshan", "/cartNew"), { waitUntil: "networkidle" });
+		const marks = await page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name));
+		expect(marks.slice(0, 2)).toEqual(["picture", "script"]);
+	}
+});
+
 /** Passes everything on to the mall, but sends documents in two pieces. */
 async function openSlowServer(mallPort: number) {
 	let cut = /^/;

@@ -49,10 +49,7 @@ describe("what the browser loads", () => {
 		for (const [name, address] of Object.entries(addresses)) {
 			const html = await load(address);
 			const files = listUntouched(html);
-			const preloaded = [...html.matchAll(/rel="modulepreload" href="\/([^"]+)"/g)].map(
-				([, file]) => file as string,
-			);
-			expect([name, preloaded.filter((file) => !files.has(file))]).toEqual([name, []]);
+			expect(html, name).not.toContain("modulepreload");
 			const inline = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs)];
 			const gzipBytes =
 				measureFiles(files) + gzipSync(inline.map(([, text]) => text).join(""), { level: 9 }).byteLength;

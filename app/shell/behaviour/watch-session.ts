@@ -34,5 +34,6 @@ export function watchSession(): void {
 			import("./keep-session").then((it) => it.keepSession(known)).catch(console.warn);
 		}, idleAfter);
 	};
-	for (const sign of signs) addEventListener(sign, keep, { signal: seen.signal, passive: true });
+	if (early.moved || early.events[0]) keep();
+	else for (const sign of signs) addEventListener(sign, keep, { signal: seen.signal, passive: true });
 }

@@ -10,7 +10,7 @@ declare global {
 export const earlyScript = `{
 const end = new AbortController();
 const options = { capture: true, signal: end.signal };
-const early = self.early = { events: [], end };
+self.early = { events: [], end };
 for (const type of ["click", "input", "change"]) addEventListener(type, (event) => early.events.push(event), options);
-addEventListener("pointermove", (event) => { early.moved = event; }, options);
+addEventListener("pointermove", (event) => early.moved = event, options);
 }`;
