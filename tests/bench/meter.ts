@@ -1,11 +1,15 @@
 import { type Load, runLoad } from "./load.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 
-const warmUpSeconds = 1;
+const warmUpSeconds = 4;
+/** Before each line: what the one before it has left is gone then. */
+const settleSeconds = 1;
 const seconds = 3;
 
 export type Meter = {
 	printHead(): void;
+	/** Renders a path until workerd has compiled what it runs for it, or whatever is measured first costs more. */
+	warmUp(path: string): Promise<void>;
 	/** Loads one path and prints its line; the answer is what later lines are held against. */
 	measure(name: string, path: string, connections: number, floor?: Load): Promise<Load>;
 	/** The same with the backends' answers from memory. */
@@ -29,7 +33,7 @@ export function createMeter(
 	) {
 		const state = off ? replay.off : replay.on;
 		await countCalls(state);
-		await runLoad(base + path, headers, connections, warmUpSeconds);
+		await runLoad(base + path, headers, connections, settleSeconds);
 		const callsBefore = await countCalls(state);
 		const cpuBefore = readWorkerdCpu();
 		const load = await runLoad(base + path, headers, connections, seconds);
@@ -45,6 +49,9 @@ export function createMeter(
 			console.log(
 				"conn.  page                                      req/s   p50 ms   p95 ms  CPU ms/req  backend calls/req  of the constant answer",
 			),
+		async warmUp(path) {
+			await runLoad(base + path, headers, 16, warmUpSeconds);
+		},
 		measure: (name, path, connections, floor) => measureNow(name, path, connections, floor),
 		measureReplayed: (name, path, connections, floor) => measureNow(name, path, connections, floor, false),
 	};

@@ -64,6 +64,8 @@ async function choosePages(mall: TestMall, token: string): Promise<Record<string
 }
 
 async function printLoads(subjects: Subject[]): Promise<void> {
+	for (const { meter, pages } of subjects)
+		for (const path of Object.values(pages)) await meter.warmUp(toUncached(path));
 	subjects[0]?.meter.printHead();
 	for (const connections of [1, 16]) {
 		const floors = new Map<Subject, Load>();
@@ -84,11 +86,15 @@ async function printPage(
 	floor: Load | undefined,
 ): Promise<void> {
 	const path = pages[page] ?? "/";
-	// A parameter outside the page's table: rendered for itself, never kept.
-	const uncached = `${path}${path.includes("?") ? "&" : "?"}bench=1`;
+	const uncached = toUncached(path);
 	await meter.measure(`${title}${page}, cached`, path, connections, floor);
 	await meter.measure(`${title}${page}, uncached`, uncached, connections, floor);
 	await meter.measureReplayed(`${title}  without the backends' share`, uncached, connections, floor);
+}
+
+/** With a parameter outside the page's table: rendered for itself, never kept. */
+function toUncached(path: string): string {
+	return `${path}${path.includes("?") ? "&" : "?"}bench=1`;
 }
 
 async function printScripts(mall: TestMall): Promise<void> {
