@@ -154,7 +154,10 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect(order.status).toBe(200);
 		const placed = (await buyer.get("mall", `/order/detail/${order.body.orderId}`)).body;
 		expect(placed.children[0].items).toMatchObject([{ skuId: sku.skuId, num: 7, price: "3.21" }]);
-		expect(await load(inquiryId)).toMatchObject({ state: "accepted", orderId: order.body.orderId });
+		expect(await load(inquiryId)).toMatchObject({
+			state: "accepted",
+			orders: [{ orderId: order.body.orderId, state: "pendingPayment" }],
+		});
 		// The supplier laid in what it promised, and takes it back with the order.
 		expect(await loadStock(mall, sku.skuId)).toBe(before);
 		expect(await loadTitles(inquiryId)).toEqual(["收到新报价"]);

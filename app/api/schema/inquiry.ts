@@ -3,6 +3,7 @@ import { Address } from "./address";
 import { Id } from "./id";
 import { Money, TaxRate } from "./money";
 import { Count, Quantity } from "./number";
+import { OrderState } from "./order";
 import { optionalText } from "./text";
 import { Day, Time } from "./time";
 
@@ -87,14 +88,15 @@ const head = {
 	/** Of an inquiry both are 1. */
 	round: Count,
 	rounds: Count,
-	/** What was accepted, as a settlement and, once it is submitted, as an order. */
+	/** What was accepted, as the last settlement of it. */
 	settlementId: v.optional(Id),
-	orderId: v.optional(Id),
 };
 
 /** One of a list. */
 export const InquiryBrief = v.object({
 	...head,
+	/** The last order of it. */
+	orderId: v.optional(Id),
 	/** The first line's name. */
 	name: v.string(),
 	lineCount: Count,
@@ -114,6 +116,8 @@ export const Inquiry = v.object({
 	offers: v.array(Offer),
 	/** Which offer was accepted for which line. */
 	choices: v.array(v.object({ lineNo: Count, offerId: Id })),
+	/** All that were placed at its prices, the oldest first: more than one where something came to nothing. */
+	orders: v.array(v.object({ orderId: Id, state: OrderState })),
 	handleOption: v.object({
 		withdraw: v.boolean(),
 		accept: v.boolean(),

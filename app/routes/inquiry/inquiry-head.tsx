@@ -1,6 +1,7 @@
 import type { Inquiry } from "~/api/schema/inquiry";
 import { formatDate } from "~/domain/dates";
 import { inquiryPages } from "~/domain/inquiry-pages";
+import { formatOrderState } from "~/domain/order-state";
 import { pages } from "~/domain/pages";
 import { toPath } from "~/domain/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
@@ -43,6 +44,16 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 							</dd>
 						</div>
 					))}
+					{inquiry.orders.map((order) => (
+						<div key={order.orderId}>
+							<dt>订单</dt>
+							<dd>
+								<a href={toPath(pages.orderStatus, { orderId: order.orderId })} className={styles.link}>
+									{`${order.orderId} ${formatOrderState(order.state)}`}
+								</a>
+							</dd>
+						</div>
+					))}
 				</dl>
 				<Next inquiry={inquiry} isOver={isOver} />
 			</div>
@@ -62,21 +73,17 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 }
 
 /** What was decided goes on to the order, again if something of it came to nothing; without an offer it can be asked again. */
-function Way({ inquiry: { inquiryId, kind, state, settlementId, orderId, handleOption }, isOver }: Props) {
-	if (orderId) {
+function Way({ inquiry: { inquiryId, kind, state, settlementId, orders, handleOption }, isOver }: Props) {
+	if (handleOption.reorder) {
 		return (
-			<>
-				{handleOption.reorder && (
-					<form method="post">
-						<Button variant="primary" name="do" value="reorder">
-							按报价再次下单
-						</Button>
-					</form>
-				)}
-				<LinkButton href={toPath(pages.orderStatus, { orderId })}>查看订单</LinkButton>
-			</>
+			<form method="post">
+				<Button variant="primary" name="do" value="reorder">
+					按报价再次下单
+				</Button>
+			</form>
 		);
 	}
+	if (orders.length > 0) return null;
 	if (isOver ? state !== "open" : state === "withdrawn") {
 		const { name, form } = inquiryPages[kind];
 		return (
@@ -94,7 +101,7 @@ function Way({ inquiry: { inquiryId, kind, state, settlementId, orderId, handleO
 }
 
 /** What the buyer waits for, in a sentence. */
-function Next({ inquiry: { kind, state, offers, choices, orderId, handleOption }, isOver }: Props) {
+function Next({ inquiry: { kind, state, offers, choices, orders, handleOption }, isOver }: Props) {
 	const left = choices
 		.filter(({ lineNo, offerId }) => {
 			const offer = offers.find((one) => one.offerId === offerId);
@@ -110,7 +117,7 @@ function Next({ inquiry: { kind, state, offers, choices, orderId, handleOption }
 				? "竞价结束后可选定供应商，每一轮的出价都会通知。"
 				: "可以等待更多报价，也可以现在选定。",
 		closed: isOver ? over : "请比较报价并选定。",
-		accepted: orderId ? ordered : isOver ? over : "已选定报价，请在有效期内下单。",
+		accepted: orders.length > 0 ? ordered : isOver ? over : "已选定报价，请在有效期内下单。",
 		withdrawn: "已撤回。",
 	};
 	return (

@@ -63,7 +63,7 @@ export function OfferTable({ inquiry, compared }: Props) {
 								<th scope="row">合计</th>
 								{compared.map((one) => (
 									<td key={one.offer.offerId}>
-										<Sum of={one} mayChoose={mayChoose} isOrdered={inquiry.orderId !== undefined} />
+										<Sum of={one} mayChoose={mayChoose} isOrdered={inquiry.orders.length > 0} />
 									</td>
 								))}
 							</tr>

@@ -6,18 +6,17 @@ import type { InquiryParts, InquiryRow } from "./load-inquiry";
 
 type Head = Pick<
 	Inquiry,
-	"inquiryId" | "kind" | "state" | "createdAt" | "deadline" | "round" | "rounds" | "settlementId" | "orderId"
+	"inquiryId" | "kind" | "state" | "createdAt" | "deadline" | "round" | "rounds" | "settlementId"
 >;
 
 /** What an inquiry is, without what was asked. */
-export function createHead(row: InquiryRow, orderId: string | null | undefined): Head {
+export function createHead(row: InquiryRow): Head {
 	const { inquiryId, kind, state, round, rounds, settlementId } = row;
 	return {
 		...{ inquiryId, kind, state, round, rounds },
 		createdAt: toTime(row.createdAt),
 		deadline: toTime(row.deadline),
 		...(settlementId && { settlementId }),
-		...(orderId && { orderId }),
 	};
 }
 
@@ -25,7 +24,7 @@ export function createHead(row: InquiryRow, orderId: string | null | undefined):
 export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry {
 	const { address, contact, mobile, remark, state } = row;
 	return {
-		...createHead(row, parts.order?.orderId),
+		...createHead(row),
 		...{ address, contact, mobile },
 		...(remark && { remark }),
 		lines: parts.lines.map(({ lineNo, skuId, name, model, unit, num, wishDate, remark }) => ({
@@ -36,6 +35,7 @@ export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry
 		})),
 		offers: parts.offers.map((offer) => createOffer(offer, parts)),
 		choices: row.choices ?? [],
+		orders: parts.orders.map(({ orderId, state }) => ({ orderId, state })),
 		handleOption: {
 			withdraw: state !== "accepted" && state !== "withdrawn",
 			accept: parts.offers.length > 0 && canDecide(row),

@@ -7,7 +7,6 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { InquiryState } from "~/api/schema/inquiry";
 import { listWords } from "~/domain/match-text";
 import { inquiries } from "../../../db/schema/inquiry";
-import { orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
@@ -31,13 +30,14 @@ export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, 
 		ctx.db
 			.select({
 				...getTableColumns(inquiries),
-				orderId: orders.orderId,
+				orderId: sql<string | null>`(
+					SELECT order_id FROM settlements JOIN orders USING (user_id, settlement_id)
+					WHERE settlements.inquiry_id = inquiries.inquiry_id ORDER BY orders.created_at DESC LIMIT 1)`,
 				name: sql<string>`(SELECT name FROM inquiry_lines AS line WHERE line.inquiry_id = inquiries.inquiry_id ORDER BY line_no LIMIT 1)`,
 				lineCount: sql<number>`(SELECT count(*) FROM inquiry_lines AS line WHERE line.inquiry_id = inquiries.inquiry_id)`,
 				venderCount: sql<number>`(SELECT count(DISTINCT vender_id) FROM offers WHERE offers.inquiry_id = inquiries.inquiry_id)`,
 			})
 			.from(inquiries)
-			.leftJoin(orders, eq(orders.settlementId, inquiries.settlementId))
 			.where(isAsked)
 			.orderBy(desc(inquiries.createdAt), desc(inquiries.inquiryId))
 			.limit(limit)
@@ -47,7 +47,8 @@ export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, 
 		input,
 		total[0]?.count ?? 0,
 		rows.map(({ orderId, name, lineCount, venderCount, ...row }) => ({
-			...createHead(row, orderId),
+			...createHead(row),
+			...(orderId && { orderId }),
 			...{ name, lineCount, venderCount },
 		})),
 	);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { inquiries, inquiryLines, offerLines, offers } from "../../../db/schema/inquiry";
-import { orders } from "../../../db/schema/trade";
+import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { type FreeArticle, findFree, pickHeld } from "../order/reorderable";
 import { requirePurchaseRight } from "./purchase-right";
@@ -12,8 +12,8 @@ export type InquiryParts = {
 	lines: (typeof inquiryLines.$inferSelect)[];
 	offers: (typeof offers.$inferSelect)[];
 	offerLines: (typeof offerLines.$inferSelect)[];
-	/** Of what was accepted. */
-	order: Pick<typeof orders.$inferSelect, "orderId"> | undefined;
+	/** All that were placed at its prices, in the order of their time. */
+	orders: Pick<typeof orders.$inferSelect, "orderId" | "state" | "settlementId">[];
 	/** What came to nothing of all that was ordered of it. */
 	free: FreeArticle[];
 	/** Of that, something can be ordered again. */
@@ -41,10 +41,10 @@ export async function requireInquiry(ctx: BuyerContext, inquiryId: string): Prom
 /** The parts of an inquiry, offers in the order of their arrival. */
 export async function loadInquiryParts(
 	{ db, now }: Pick<BuyerContext, "db" | "now">,
-	{ inquiryId, settlementId }: Pick<InquiryRow, "inquiryId" | "settlementId">,
+	{ inquiryId }: Pick<InquiryRow, "inquiryId">,
 ): Promise<InquiryParts> {
 	const itsOffers = db.select({ id: offers.offerId }).from(offers).where(eq(offers.inquiryId, inquiryId));
-	const [lines, offerRows, offerLineRows, [order], free] = await db.batch([
+	const [lines, offerRows, offerLineRows, orderRows, free] = await db.batch([
 		db
 			.select()
 			.from(inquiryLines)
@@ -61,11 +61,16 @@ export async function loadInquiryParts(
 			.where(inArray(offerLines.offerId, itsOffers))
 			.orderBy(asc(offerLines.lineNo)),
 		db
-			.select({ orderId: orders.orderId })
-			.from(orders)
-			.where(eq(orders.settlementId, settlementId ?? "")),
+			.select({ orderId: orders.orderId, state: orders.state, settlementId: orders.settlementId })
+			.from(settlements)
+			.innerJoin(
+				orders,
+				and(eq(orders.userId, settlements.userId), eq(orders.settlementId, settlements.settlementId)),
+			)
+			.where(eq(settlements.inquiryId, inquiryId))
+			.orderBy(asc(orders.createdAt), asc(orders.orderId)),
 		findFree(db, eq(inquiries.inquiryId, inquiryId)),
 	]);
 	const isReorderable = pickHeld(free, now).length > 0;
-	return { lines, offers: offerRows, offerLines: offerLineRows, order, free, isReorderable };
+	return { lines, offers: offerRows, offerLines: offerLineRows, orders: orderRows, free, isReorderable };
 }
