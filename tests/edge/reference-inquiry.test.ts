@@ -25,6 +25,7 @@ beforeAll(async () => {
 		}),
 	);
 	addressId = (await buyer.get("mall", "/address/list")).body[0].addressId;
+	await setApproval(false);
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
@@ -93,6 +94,46 @@ const setApproval = (isAsked: boolean) =>
 		.run();
 const accept = (inquiryId: string, choices: unknown) =>
 	buyer.post("mall", "/inquiry/accept", { inquiryId, choices });
+
+/** Asked of both suppliers, each of which offers its own article, and the choices that accept both. */
+async function askBoth() {
+	const [first = "", second = ""] = venderIds;
+	const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
+	await offer(inquiryId, first, [own(0, "5.00")]);
+	await offer(inquiryId, second, [own(1, "6.00", 2)]);
+	const choices = (await Promise.all(venderIds.map((id) => choicesOf(inquiryId, id)))).flat();
+	return { inquiryId, choices, first, second };
+}
+
+const find = async (settlementId: string) =>
+	(await buyer.post("mall", `/settlementNew/find/${settlementId}`)).body;
+/** Submits a settlement as it stands. */
+async function submit(settlementId: string) {
+	const { version } = await find(settlementId);
+	return buyer.post("mall", "/settlementNew/submit", { settlementId, version });
+}
+
+/** Accepts and orders; the order's number and those of its parts, by supplier. */
+async function placeOrder(inquiryId: string, choices: unknown) {
+	const placed = await submit((await accept(inquiryId, choices)).body.settlementId);
+	const { orderId, children } = (await loadOrder(placed.body.orderId)).body;
+	const toEntry = (child: { venderId: string; orderId: string }) => [child.venderId, child.orderId] as const;
+	return { orderId: orderId as string, parts: new Map<string, string>(children.map(toEntry)) };
+}
+const pay = (orderId: string) => buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
+/** The buyer wishes a supplier's part cancelled, and the supplier agrees. */
+async function cancelPart(childId = "") {
+	await buyer.post("mall", `/order/applyCancel/${childId}`);
+	await postToConsole(`/cancel/agree/${childId}`);
+}
+const expire = (inquiryId: string, venderId: string) =>
+	mall.db
+		.prepare("UPDATE offers SET valid_until = 1 WHERE inquiry_id = ? AND vender_id = ?")
+		.bind(inquiryId, venderId)
+		.run();
+type Part = { items: { skuId: string }[] };
+const listSkuIds = (venders: Part[]) =>
+	venders.flatMap(({ items }) => items.map(({ skuId }) => skuId)).toSorted();
 
 async function loadTitles(inquiryId: string): Promise<string[]> {
 	const { body } = await buyer.post("partner", "/message/page", { pageIndex: 1, pageSize: 100 });
@@ -186,8 +227,8 @@ describe("§7 inquiry: from the question to the order", () => {
 		const again = await Promise.all(Array.from({ length: 4 }, () => accept(inquiryId, choices)));
 		expect(new Set(again.map(({ body }) => body.settlementId)).size).toBe(1);
 		expect(again[0]?.body.settlementId).not.toBe(first.settlementId);
-		// The one that is about to be ordered is enough.
-		expect((await loadOrder(first.orderId)).body.handleOption.reorder).toBeUndefined();
+		// Until it is ordered, this is the way back to it.
+		expect((await loadOrder(first.orderId)).body.handleOption.reorder).toBe(inquiryId);
 
 		await setApproval(true);
 		const second = await place();
@@ -209,24 +250,8 @@ describe("§7 inquiry: from the question to the order", () => {
 	});
 
 	test("§7 inquiry: a supplier's part that was cancelled can be placed again at its price, without the parts that were not", async () => {
-		const [first = "", second = ""] = venderIds;
-		const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
-		await offer(inquiryId, first, [own(0, "5.00")]);
-		await offer(inquiryId, second, [own(1, "6.00", 2)]);
-		const choices = (await Promise.all(venderIds.map((id) => choicesOf(inquiryId, id)))).flat();
-		/** Accepts and orders; the order's number and those of its parts, by supplier. */
-		const place = async () => {
-			const { settlementId } = (await accept(inquiryId, choices)).body;
-			const placed = await buyer.post("mall", "/settlementNew/submit", { settlementId, version: 1 });
-			const { orderId, children } = (await loadOrder(placed.body.orderId)).body;
-			return { orderId, parts: new Map<string, string>(children.map(toEntry)) };
-		};
-		const toEntry = (child: { venderId: string; orderId: string }) => [child.venderId, child.orderId];
-		const pay = (orderId: string) => buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
-		const cancelPart = async (childId = "") => {
-			await buyer.post("mall", `/order/applyCancel/${childId}`);
-			await postToConsole(`/cancel/agree/${childId}`);
-		};
+		const { inquiryId, choices, first, second } = await askBoth();
+		const place = () => placeOrder(inquiryId, choices);
 		const reorderOf = async (id = "") => (await loadOrder(id)).body.handleOption.reorder;
 
 		const listDirect = async () =>
@@ -268,13 +293,80 @@ describe("§7 inquiry: from the question to the order", () => {
 		await buyer.post("mall", `/order/cancel/${part.orderId}`);
 		expect(await reorderOf(part.orderId)).toBe(inquiryId);
 		// An offer that holds no longer takes only its own goods away.
-		await mall.db
-			.prepare("UPDATE offers SET valid_until = 1 WHERE inquiry_id = ? AND vender_id = ?")
-			.bind(inquiryId, first)
-			.run();
+		await expire(inquiryId, first);
 		const left = await place();
 		expect([...left.parts.keys()]).toEqual([second]);
 		await buyer.post("mall", `/order/cancel/${left.orderId}`);
+	});
+
+	test("§7 inquiry: a settlement that was left unordered keeps nothing from being placed again", async () => {
+		const { inquiryId, choices, first, second } = await askBoth();
+		const whole = await placeOrder(inquiryId, choices);
+		await pay(whole.orderId);
+		await cancelPart(whole.parts.get(first));
+		const left = (await accept(inquiryId, choices)).body.settlementId;
+		expect(listSkuIds((await find(left)).venders)).toEqual([skus[0]?.skuId]);
+		// The way back to it.
+		expect((await loadOrder(whole.parts.get(first) ?? "")).body.handleOption.reorder).toBe(inquiryId);
+		expect((await accept(inquiryId, choices)).body.settlementId).toBe(left);
+
+		await expire(inquiryId, first);
+		const late = await accept(inquiryId, choices);
+		expect([late.status, late.body.message]).toEqual([409, expect.stringContaining("已过有效期")]);
+		await cancelPart(whole.parts.get(second));
+		expect((await loadOrder(whole.orderId)).body.handleOption.reorder).toBe(inquiryId);
+		expect((await load(inquiryId)).handleOption.reorder).toBe(true);
+		const again = await placeOrder(inquiryId, choices);
+		expect([...again.parts.keys()]).toEqual([second]);
+		expect((await load(inquiryId)).orders).toEqual([
+			{ orderId: whole.orderId, state: "cancelled" },
+			{ orderId: again.orderId, state: "pendingPayment" },
+		]);
+		const detail = `/admin/specialPurchase/inquiryList/detail?inquiryId=${inquiryId}`;
+		const page = await mall.fetch("hongshan", detail, {
+			token: buyer.token,
+			cookies: { business_model: "OPEN" },
+		});
+		const named = (await page.text()).match(/(?<=href="\/orderStatus\?orderId=)\d+(?=")/g);
+		expect(named).toEqual([whole.orderId, again.orderId]);
+		const list = (await buyer.get("mall", `/inquiry/list?kind=inquiry&keyword=${inquiryId}`)).body.list;
+		expect(list).toMatchObject([{ inquiryId, orderId: again.orderId }]);
+		expect((await loadOrder(again.orderId)).body.children[0].items[0].price).toBe("6.00");
+	});
+
+	test("§7 inquiry: pressed twice at once, or while it is submitted, nothing of it is ordered twice", async () => {
+		const { inquiryId, choices, first, second } = await askBoth();
+		const both = skus.map(({ skuId }) => skuId).toSorted();
+		const whole = await placeOrder(inquiryId, choices);
+		await pay(whole.orderId);
+		await cancelPart(whole.parts.get(first));
+		const { settlementId } = (await accept(inquiryId, choices)).body;
+		await buyer.post("mall", "/settlementNew/modify", { settlementId, version: 1, remark: "放前台" });
+		await cancelPart(whole.parts.get(second));
+
+		const answers = await Promise.all(Array.from({ length: 4 }, () => accept(inquiryId, choices)));
+		expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ settlementId })));
+		const settlement = await find(settlementId);
+		// What the buyer had chosen stays, and the page that showed less is told so.
+		expect([listSkuIds(settlement.venders), settlement.remark, settlement.version]).toEqual([
+			both,
+			"放前台",
+			3,
+		]);
+		expect(
+			(await buyer.post("mall", "/settlementNew/submit", { settlementId, version: 2 })).body,
+		).toMatchObject({ settlement: { version: 3 } });
+
+		await Promise.all([submit(settlementId), accept(inquiryId, choices), submit(settlementId)]);
+		await Promise.all([accept(inquiryId, choices), accept(inquiryId, choices)]);
+		const stored = mall.db.prepare(
+			`SELECT sku_id FROM settlements JOIN orders USING (settlement_id) JOIN child_orders USING (order_id) JOIN order_lines USING (child_order_id)
+			WHERE inquiry_id = ? AND child_orders.state <> 'cancelled' ORDER BY sku_id`,
+		);
+		const { results } = await stored.bind(inquiryId).all<{ sku_id: string }>();
+		expect(results.map(({ sku_id }) => sku_id)).toEqual(both);
+		const kept = mall.db.prepare("SELECT count(*) AS n FROM settlements WHERE inquiry_id = ?");
+		expect(await kept.bind(inquiryId).first("n")).toBe(2);
 	});
 
 	test("§7 inquiry: the page of an order that came to nothing leads to a settlement at the offered price", async () => {
@@ -480,16 +572,18 @@ describe("§7 bidding: rounds", () => {
 
 describe("§7 direct purchases", () => {
 	test("§7 inquiry: what an inquiry has brought is bought without a bidding, not without an inquiry", async () => {
-		const sum = async (kind: string) => {
+		/** Pieces of the article. */
+		const sum = async (kind: string): Promise<number> => {
 			const query = new URLSearchParams({ kind, keyword: skus[1]?.skuId ?? "" });
 			const { body } = await buyer.get("mall", `/inquiry/direct?${query}`);
-			return body.list.map(({ num }: { num: number }) => num);
+			return body.list.reduce((total: number, { num }: { num: number }) => total + num, 0);
 		};
-		expect([await sum("inquiry"), await sum("bidding")]).toEqual([[], []]);
+		const before = await sum("bidding");
+		expect(await sum("inquiry")).toBe(0);
 		const inquiryId = await ask({ lines: [{ skuId: skus[1]?.skuId, num: 3 }] });
 		await offer(inquiryId, venderIds[1] ?? "", [own(1, "5.00")]);
 		const { body } = await accept(inquiryId, await choicesOf(inquiryId, venderIds[1] ?? ""));
 		await buyer.post("mall", "/settlementNew/submit", { settlementId: body.settlementId, version: 1 });
-		expect([await sum("inquiry"), await sum("bidding")]).toEqual([[], [3]]);
+		expect([await sum("inquiry"), await sum("bidding")]).toEqual([0, before + 3]);
 	});
 });

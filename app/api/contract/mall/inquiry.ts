@@ -69,8 +69,9 @@ export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", { input: inq
 
 /**
  * Decides for an offer, or line by line, and makes a settlement at the offered prices, of the lines that have an
- * article. The same choice again answers the same settlement, or a new one of what was cancelled or sent
- * back of its orders; 409 for another choice, or when an offer is no longer valid.
+ * article. The same choice again answers the same settlement; of what was cancelled or sent back of its orders the one
+ * that is not ordered yet, with all of that in it, or else a new one. 409 for another choice, or when an offer is no
+ * longer valid.
  */
 export const acceptOffers = post("/inquiry/accept", {
 	idempotentBy: "inquiryId",

@@ -10,6 +10,7 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { pickHeld } from "../order/reorderable";
 import { draftContent } from "../settlement/create-settlement";
 import type { SettlementLine } from "../settlement/settlement-line";
+import { exchangeLines } from "../settlement/store-settlement";
 import { type InquiryParts, type InquiryRow, loadInquiryParts, requireInquiry } from "./load-inquiry";
 import { closeDueInquiries } from "./move-inquiry";
 
@@ -17,7 +18,8 @@ type Choice = HandlerInputOf<typeof endpoint>["choices"][number];
 
 /**
  * Decides an inquiry once: its settlement holds the prices of the offers as they stand here. A repeat with the same
- * choices answers the same settlement, or makes the next one, of what came to nothing.
+ * choices answers the same settlement, or makes the next one, of what came to nothing. At most one settlement of an
+ * inquiry is not ordered: a repeat answers that one with all that is free by then, so that nothing is ordered twice.
  * @throws BusinessError 400 no such offer, 409 decided otherwise, not to be decided (yet), expired, or nothing to order.
  */
 export async function acceptOffers(
@@ -38,6 +40,10 @@ export async function acceptOffers(
 	const lines = toSettlementLines(ctx, parts, inquiry.settlementId ? pickFree(ctx, parts, chosen) : chosen);
 	const place = { addressId: inquiry.address.addressId };
 	const content = await draftContent(ctx, { lines, cartItemIds: [] }, place);
+	if (inquiry.settlementId && !isOrdered(inquiry, parts)) {
+		await runBatch(ctx.db, [exchangeLines(inquiry.settlementId, content)]);
+		return repeat(inquiry, chosen);
+	}
 	const settlementId = crypto.randomUUID();
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const settlement = { ...owner, settlementId, inquiryId, version: 1, content, createdAt: ctx.now.getTime() };
@@ -50,6 +56,10 @@ export async function acceptOffers(
 			WHERE ${isUndecided}`,
 	]);
 	return repeat(await requireInquiry(ctx, inquiryId), chosen);
+}
+
+function isOrdered({ settlementId }: InquiryRow, { orders }: InquiryParts): boolean {
+	return orders.some((order) => order.settlementId === settlementId);
 }
 
 /** What is decided stays so. */

@@ -10,8 +10,8 @@ const overStates: OrderState[] = ["cancelled", "sentBack"];
 export type FreeArticle = { orderId: string; inquiryId: string; skuId: string; validUntil: number };
 
 /**
- * What was ordered at the prices of an inquiry, came to nothing, and is in no other order of that inquiry; none while a
- * settlement of the inquiry waits to be ordered. The order is the child's, or the parent's where all of it came to nothing.
+ * What was ordered at the prices of an inquiry, came to nothing, and is in no order of that inquiry that lives; a
+ * settlement that was left unordered takes nothing. The order is the child's, or the parent's where all of it came to nothing.
  */
 export function findFree(db: Db, isMeant: SQL) {
 	return db
@@ -22,7 +22,11 @@ export function findFree(db: Db, isMeant: SQL) {
 			validUntil: offers.validUntil,
 		})
 		.from(orders)
-		.innerJoin(settlements, eq(settlements.settlementId, orders.settlementId))
+		.innerJoin(
+			settlements,
+			// The index of orders by settlement begins with the user.
+			and(eq(settlements.userId, orders.userId), eq(settlements.settlementId, orders.settlementId)),
+		)
 		.innerJoin(inquiries, eq(inquiries.inquiryId, settlements.inquiryId))
 		.innerJoin(childOrders, eq(childOrders.orderId, orders.orderId))
 		.innerJoin(orderLines, eq(orderLines.childOrderId, childOrders.childOrderId))
@@ -38,9 +42,6 @@ export function findFree(db: Db, isMeant: SQL) {
 				isMeant,
 				inArray(childOrders.state, overStates),
 				eq(orderLines.giftType, 0),
-				sql`EXISTS (
-					SELECT 1 FROM orders AS latest
-					WHERE latest.user_id = ${inquiries.userId} AND latest.settlement_id = ${inquiries.settlementId})`,
 				sql`NOT EXISTS (
 					SELECT 1 FROM settlements AS other JOIN orders AS its USING (user_id, settlement_id)
 						JOIN child_orders AS part USING (order_id) JOIN order_lines AS line USING (child_order_id)

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { Settlement } from "~/api/schema/settlement";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
@@ -33,6 +33,19 @@ export async function storeContent(
 		)
 		.returning({ version: settlements.version });
 	return stored.length > 0;
+}
+
+/**
+ * The statement that puts other goods into a settlement which is not ordered, under its next version, and leaves the
+ * rest as the buyer chose it. The same goods change nothing, so that a page that shows them stays right.
+ */
+export function exchangeLines(settlementId: string, { lines, seal }: SettlementContent): SQL {
+	return sql`
+		UPDATE settlements
+		SET version = version + 1, content = json_set(content, '$.lines', json(${JSON.stringify(lines)}), '$.seal', json(${JSON.stringify(seal)}))
+		WHERE settlement_id = ${settlementId} AND content -> '$.lines' <> json(${JSON.stringify(lines)})
+			AND NOT EXISTS (
+				SELECT 1 FROM orders WHERE orders.user_id = settlements.user_id AND orders.settlement_id = settlements.settlement_id)`;
 }
 
 /**
