@@ -11,7 +11,7 @@ import { type Checkout, readCheckouts } from "./checkouts.ts";
 import { measurePageLoad, type PageLoad, type Profile } from "./page-load.ts";
 import { openStrippingProxy } from "./stripping-proxy.ts";
 
-const rounds = 5;
+const rounds = 9;
 const paths = ["/", "/search", "/item", "/cartNew", "/orderConfirm"];
 const profiles: Record<string, Profile> = {
 	desktop: { cpu: 1, line: null },
