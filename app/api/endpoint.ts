@@ -67,7 +67,7 @@ export type Endpoint<
 	readonly headers: Readonly<Record<string, string>>;
 	/** The input field whose value is also sent as `idempotency-key`. */
 	readonly idempotentBy?: string;
-	/** Many buyers get the very same answer, and nothing of their own: the server reads it once. */
+	/** Many buyers get the very same answer, word for word: the server reads it once. */
 	readonly shared?: true;
 	readonly input: I;
 	readonly output: O;

@@ -4,7 +4,7 @@ import { createMemory } from "~/memory/memory";
 
 type Known = { endpoint: Endpoint; text: string; output: unknown };
 
-const maxBytes = 5_000_000;
+const maxBytes = 10_000_000;
 
 /** By the answer's text; what is made of it takes three bytes for each of its characters, roughly. */
 const known = createMemory<Known>({

@@ -20,4 +20,5 @@ export const getCommodityDetail = post("/more", {
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({ skuId: Id }),
 	output: CommodityDetail,
+	shared: true,
 });

@@ -19,6 +19,7 @@ export type VenderDetail = v.InferOutput<typeof VenderDetail>;
 export const getVender = get("/vender/:venderId", {
 	input: v.object({ venderId: Id }),
 	output: VenderDetail,
+	shared: true,
 });
 
 /** A shop that the buyer follows. */

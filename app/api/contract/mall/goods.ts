@@ -24,6 +24,7 @@ export const getSkus = post("/goods/sku", {
 	changes: false,
 	input: v.union([v.object({ skuIds: SkuIds }), v.object({ spuId: Id })], "请选择商品"),
 	output: v.array(Sku),
+	shared: true,
 });
 
 /** All SKUs on sale of the product that one belongs to, in the order of their choices; none for an unknown one. */
@@ -31,6 +32,7 @@ export const listVariants = post("/goods/variants", {
 	changes: false,
 	input: v.object({ skuId: Id, areaId: AreaId }),
 	output: v.array(Variant),
+	shared: true,
 });
 
 export const getStock = post("/goods/stock", {
@@ -50,6 +52,7 @@ export const searchGoods = post("/goods/search", {
 	changes: false,
 	input: SearchRequest,
 	output: SearchResult,
+	shared: true,
 });
 
 /**
@@ -60,6 +63,7 @@ export const searchSpecialGoods = post("/goods/searchSpecial", {
 	changes: false,
 	input: SearchRequest,
 	output: SearchResult,
+	shared: true,
 });
 
 /** What may be meant by the beginning of a keyword; without one what the buyer last searched for. */
@@ -91,6 +95,7 @@ export const searchSimilar = post("/goods/searchForSimilar", {
 	changes: false,
 	input: v.object({ skuId: Id, areaId: v.optional(AreaId) }),
 	output: v.array(SimilarGoods),
+	shared: true,
 });
 
 /** What kind of page a link leads to; `pageId` is what its page is asked with (a SKU, a page, a category …). */
