@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
 import { clientChunks } from "./vite.client-chunks.ts";
 import { firstLoad } from "./vite.first-load.ts";
 import { nameClass, pageStyles } from "./vite.page-styles.ts";
-import { reactStrings } from "./vite.react-strings.ts";
+import { reactServer } from "./vite.react-server.ts";
 import { createConsoleVars } from "./workers/local/platform.ts";
 import { describeReady, formatReady } from "./workers/local/ready.ts";
 
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
 		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true } },
 	},
 	plugins: [
-		reactStrings(),
+		reactServer(),
 		firstLoad(),
 		pageStyles(),
 		reactRouterRSC(),

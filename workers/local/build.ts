@@ -14,7 +14,7 @@ const sources = [
 	"vite.client-chunks.ts",
 	"vite.first-load.ts",
 	"vite.page-styles.ts",
-	"vite.react-strings.ts",
+	"vite.react-server.ts",
 	"react-router.config.ts",
 	"wrangler.toml",
 ];

@@ -41,7 +41,6 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		// Read to its end: dropping an answer half read ends the request while the modules of its client components
 		// are loading, and every later render of this isolate waits for those loads for ever.
 		const bytes = response.body && (await response.arrayBuffer());
-		await letTimersFire();
 		const target = c.get("target");
 		if (c.get("sessionRejected") && target.kind === "page") return answerRejectedSession(c, target);
 		const headers = new Headers(response.headers);
@@ -51,14 +50,6 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		}
 		return new Response(bytes, { status: response.status, statusText: response.statusText, headers });
 	};
-}
-
-/**
- * React sets a timer of 0 ms at the start of a render. A page that is done before it fires would end its request with
- * the timer pending, and workerd (1.20261012) never frees what such a timer holds: all that was rendered, 0.3 to 0.8 MB.
- */
-function letTimersFire(): Promise<void> {
-	return new Promise((resolve) => setImmediate(resolve));
 }
 
 async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<Response> {
