@@ -47,9 +47,9 @@ async function ask(page: Page, skuId: string): Promise<string> {
 	await expect(page).toHaveURL(new RegExp(`${list}/edit\\?goods=${skuId}`));
 	await box(page, 1, "数量").fill("12");
 	await page.getByRole("button", { name: "增加一行" }).click();
-	await page.getByRole("button", { name: "增加一行" }).click();
 	await box(page, 2, "品名").fill("非标定位销 Ｍ8-40");
 	await box(page, 2, "数量").fill("半打");
+	await page.getByRole("button", { name: "增加一行" }).click();
 	await box(page, 3, "品名").fill("多余的一行");
 	await page.getByRole("button", { name: "删除第 3 行" }).click();
 	await expect(page.getByText("已有 2 行")).toBeVisible();
