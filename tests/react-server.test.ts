@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createElement, Suspense, use } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { editFlight, editHtml } from "../vite.react-server";
 
 const require = createRequire(import.meta.url);
@@ -37,9 +37,11 @@ function run(code: string, requireFrom: (name: string) => unknown): unknown {
 function createServerRequire(): (name: string) => unknown {
 	const loaded = new Map<string, unknown>();
 	return function requireFrom(name) {
-		const folder = path.dirname(require.resolve(`${name}/package.json`));
-		const code = readFileSync(path.join(folder, `cjs/${name}.react-server.production.js`), "utf8");
-		if (!loaded.has(name)) loaded.set(name, run(code, requireFrom));
+		if (!loaded.has(name)) {
+			const folder = path.dirname(require.resolve(`${name}/package.json`));
+			const file = path.join(folder, `cjs/${name}.react-server.production.js`);
+			loaded.set(name, run(readSource({ file }), requireFrom));
+		}
 		return loaded.get(name);
 	};
 }
@@ -84,14 +86,17 @@ function renderPayload({ renderToReadableStream }: Renderer, late: Promise<strin
 
 const wait = () => new Promise<string>((resolve) => setTimeout(resolve, 5, "迟到的库存 📦"));
 
-afterEach(() => vi.restoreAllMocks());
-
 describe("React's pieces of text", () => {
 	test("encoded together give the same bytes as one by one", async () => {
 		const source = readSource(html);
 		const bytes = await renderPage(load(html, source), wait());
 		expect(await renderPage(load(html, editHtml(source)), wait())).toEqual(bytes);
 		expect(new TextDecoder().decode(bytes)).toContain("迟到的库存 📦");
+	});
+
+	test("are not touched in a react-dom that has changed", () => {
+		const changed = readSource(html).replace("function writeChunk(", "function writePiece(");
+		expect(() => editHtml(changed)).toThrow("React has changed");
 	});
 });
 
@@ -105,12 +110,10 @@ describe.each([
 		const count = async (code: string) => {
 			const built = load(renderer, code);
 			const late = wait();
-			const timers = vi.spyOn(globalThis, "setTimeout");
+			using timers = vi.spyOn(globalThis, "setTimeout");
 			const atOnce = await render(built, Promise.resolve("现货"));
 			const bytes = await render(built, late);
-			const times = timers.mock.calls.length;
-			timers.mockRestore();
-			return { times, atOnce, bytes };
+			return { times: timers.mock.calls.length, atOnce, bytes };
 		};
 		const [before, after] = [await count(source), await count(renderer.edit(source))];
 		expect(before.times).toBeGreaterThan(0);
