@@ -1,0 +1,17 @@
+-- The epoch of the catalogue (migration 0020) had one reader, which is gone: no change of goods pays for it any more.
+DROP TRIGGER pages_epoch_insert;--> statement-breakpoint
+DROP TRIGGER pages_epoch_update;--> statement-breakpoint
+DROP TRIGGER pages_epoch_delete;--> statement-breakpoint
+DROP TRIGGER skus_epoch_insert;--> statement-breakpoint
+DROP TRIGGER skus_epoch_update;--> statement-breakpoint
+DROP TRIGGER skus_epoch_delete;--> statement-breakpoint
+DROP TRIGGER stocks_epoch_insert;--> statement-breakpoint
+DROP TRIGGER stocks_epoch_update;--> statement-breakpoint
+DROP TRIGGER stocks_epoch_delete;--> statement-breakpoint
+DROP TRIGGER brands_epoch_insert;--> statement-breakpoint
+DROP TRIGGER brands_epoch_update;--> statement-breakpoint
+DROP TRIGGER brands_epoch_delete;--> statement-breakpoint
+DROP TRIGGER venders_epoch_insert;--> statement-breakpoint
+DROP TRIGGER venders_epoch_update;--> statement-breakpoint
+DROP TRIGGER venders_epoch_delete;--> statement-breakpoint
+DELETE FROM meta WHERE key = 'catalogue';
