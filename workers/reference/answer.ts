@@ -1,10 +1,10 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
 import { createDb } from "./db/client";
 import type { Env } from "./endpoint/env";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
+import { logError } from "./log-error";
 import { readInput } from "./read-input";
 import { loadBuyer, type ReadAlong } from "./session/load-buyer";
 
@@ -81,8 +81,6 @@ export function toErrorResponse(error: unknown, about: string): Response {
 			},
 		);
 	}
-	// A failed query's own message repeats its parameters: phone numbers, codes. The database's says what is wrong.
-	const cause = error instanceof DrizzleQueryError ? error.cause : error;
-	console.error(JSON.stringify({ level: "error", about, error: String(cause) }));
+	logError(error, about);
 	return Response.json({ code: "INTERNAL", message: "系统繁忙，请稍后再试" }, { status: 500 });
 }

@@ -19,7 +19,7 @@ export const accountBackend = {
 			limit: formatMoney(creditLimitFen),
 			used: formatMoney(creditUsedFen),
 			left: formatMoney(creditLimitFen - creditUsedFen),
-			dues: (await loadDues(ctx)).map(({ dueDate, amountFen }) => ({
+			dues: (await loadDues(ctx.db, ctx.buyer)).map(({ dueDate, amountFen }) => ({
 				dueDate,
 				amount: formatMoney(amountFen),
 			})),
