@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runSchedule } from "./run-schedule";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("§3 npm start: the cron runs at once and every minute, also after a run that failed", async () => {
+	const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const dispatch = vi.fn(async () => {}).mockRejectedValueOnce(new Error("exception"));
+	runSchedule(dispatch);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(dispatch).toHaveBeenCalledTimes(1);
+	expect(log).toHaveBeenCalledExactlyOnceWith("定时任务失败：exception");
+	await vi.advanceTimersByTimeAsync(120_000);
+	expect(dispatch).toHaveBeenCalledTimes(3);
+	log.mockRestore();
+});
