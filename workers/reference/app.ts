@@ -41,6 +41,9 @@ async function serveConsole(request: Request, env: Env): Promise<Response> {
 	}
 	try {
 		switch (`${request.method} ${new URL(request.url).pathname}`) {
+			case "POST /scheduled":
+				await runScheduled({ db: createDb(env.DB), now: new Date() });
+				return Response.json({});
 			case "POST /seed":
 				return Response.json(await runSeed(env));
 			case "POST /seed/lot":
