@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./page.module.css";
 
-interface PageProps {
+export interface PageProps {
 	/** The distance between its blocks: 12, 16 or 24 px. */
 	gap?: "small" | "medium" | "large";
 	className?: string | undefined;

@@ -4,8 +4,7 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
-import { OwnListHead } from "~/parts/page/own-list/own-list-head";
-import { Section } from "~/parts/page/section/section";
+import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
@@ -20,48 +19,48 @@ export function GoodsList() {
 	const query = getQuery(pages.afterSaleApply);
 	const { path } = pages.afterSaleApply;
 	return (
-		<>
-			<OwnListHead
-				title="申请售后"
-				path={path}
-				keyword={query.keyword}
-				placeholder="订单号、商品编号、商品或供应商"
-			>
-				<LinkButton href={pages.afterSaleRecords.path}>售后记录</LinkButton>
-			</OwnListHead>
-			{query.orderChildId && (
-				<Alert tone="primary" size="small">
-					订单 {query.orderChildId} 的商品　
-					<a href={path} className={styles.all}>
-						查看全部已发货的商品
-					</a>
-				</Alert>
-			)}
-			<Section name="可申请售后的商品暂时无法显示" load={loadClaimable}>
-				{(found) =>
-					found && (
-						<OwnListBody
-							found={found}
-							query={query}
-							unit="种已发货的商品"
-							path={path}
-							toHref={(pageIndex) => toPath(pages.afterSaleApply, { ...query, pageIndex })}
-							empty={{
-								icon: "box",
-								text: "还没有已发货的商品，供应商发货后可以在这里申请售后",
-								action: <LinkButton href={pages.orders.path}>查看我的订单</LinkButton>,
-							}}
-						>
-							{(list) => (
-								<Surface padding="none">
-									<GoodsTable lines={list} />
-								</Surface>
-							)}
-						</OwnListBody>
-					)
-				}
-			</Section>
-		</>
+		<OwnListPage
+			page={pages.afterSaleApply}
+			title="申请售后"
+			keyword={query.keyword}
+			placeholder="订单号、商品编号、商品或供应商"
+			action={<LinkButton href={pages.afterSaleRecords.path}>售后记录</LinkButton>}
+			above={
+				query.orderChildId && (
+					<Alert tone="primary" size="small">
+						订单 {query.orderChildId} 的商品　
+						<a href={path} className={styles.all}>
+							查看全部已发货的商品
+						</a>
+					</Alert>
+				)
+			}
+			failure="可申请售后的商品暂时无法显示"
+			load={loadClaimable}
+		>
+			{(found) =>
+				found && (
+					<OwnListBody
+						found={found}
+						query={query}
+						unit="种已发货的商品"
+						path={path}
+						toHref={(pageIndex) => toPath(pages.afterSaleApply, { ...query, pageIndex })}
+						empty={{
+							icon: "box",
+							text: "还没有已发货的商品，供应商发货后可以在这里申请售后",
+							action: <LinkButton href={pages.orders.path}>查看我的订单</LinkButton>,
+						}}
+					>
+						{(list) => (
+							<Surface padding="none">
+								<GoodsTable lines={list} />
+							</Surface>
+						)}
+					</OwnListBody>
+				)
+			}
+		</OwnListPage>
 	);
 }
 

@@ -5,13 +5,12 @@ import { ApiError } from "~/api/error";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingOrder } from "~/parts/page/missing/missing-order";
-import { Section } from "~/parts/page/section/section";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingOrder } from "~/parts/page/missing/missing-order";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { Page } from "~/ui/page/page";
 import { Price } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
@@ -30,28 +29,27 @@ export function loader() {
 }
 
 /** /cashier?orderId=&paymentId= : how a submitted order is paid. */
-export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall } = getScope();
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { orderId = "", paymentId, method } = getQuery(pages.cashier);
-	const loading = loadCashier();
-	if (!loading || (await isMissing(loading))) return <MissingOrder />;
 	const { bank } = actionData ?? {};
 	const refusal = bank ? null : (actionData ?? null);
 	return (
-		<Page gap="medium">
-			<title>{`收银台 - ${mall.title}`}</title>
-			<h1>收银台</h1>
-			<Section name="收银台暂时无法显示" load={() => loading}>
-				{([cashier, methods]) => (
-					<>
-						<CashierHead cashier={cashier} />
-						{bank && <BankPanel orderId={orderId} bank={bank} />}
-						{paymentId && !refusal && !bank && <WechatPanel orderId={orderId} paymentId={paymentId} />}
-						<PayForm methods={methods} wanted={method} payable={cashier.payable} refusal={refusal} />
-					</>
-				)}
-			</Section>
-		</Page>
+		<DetailPage
+			gap="medium"
+			thing={loadCashier()}
+			missing={missingOrder}
+			title="收银台"
+			failure="收银台暂时无法显示"
+		>
+			{([cashier, methods]) => (
+				<>
+					<CashierHead cashier={cashier} />
+					{bank && <BankPanel orderId={orderId} bank={bank} />}
+					{paymentId && !refusal && !bank && <WechatPanel orderId={orderId} paymentId={paymentId} />}
+					<PayForm methods={methods} wanted={method} payable={cashier.payable} refusal={refusal} />
+				</>
+			)}
+		</DetailPage>
 	);
 }
 

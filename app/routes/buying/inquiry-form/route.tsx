@@ -3,9 +3,9 @@ import { pages } from "~/domain/page/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
 import styles from "~/parts/form/form-page.module.css";
 import { admitToInquiries } from "~/parts/order/inquiry/admit";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
+import { missingInquiry } from "~/parts/order/inquiry/missing-inquiry";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
@@ -13,7 +13,6 @@ import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Page } from "~/ui/page/page";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { LineRows } from "./line-rows.client";
@@ -33,27 +32,20 @@ export function action({ request }: Route.ActionArgs) {
 
 /** …/inquiryList/edit and …/biddingList/edit?goods= : a new inquiry, or bidding, of articles and of free lines. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall, page } = getScope();
+	const { page } = getScope();
 	const kind = getInquiryKind(page.row);
 	const { name, title, list, form } = inquiryPages[kind];
 	const former = loadFormer();
-	if (await isMissing(former)) {
-		return (
-			<MissingPage
-				title={`没有找到这张${name}单`}
-				text={`请核对${name}单号，或在${title}中查找。`}
-				next={{ href: list.path, label: title }}
-			/>
-		);
-	}
 	const { goods, inquiryId = "" } = getQuery(form);
 	const { user } = await loadSession();
 	const values = actionData?.values ?? {};
 	return (
-		<Page>
-			<title>{`发起${name} - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: title, href: list.path }, { label: `发起${name}` }]} />
-			<h1>{`发起${name}`}</h1>
+		<DetailPage
+			thing={former}
+			missing={missingInquiry(kind)}
+			title={`发起${name}`}
+			way={[{ label: title, href: list.path }]}
+		>
 			{page.problems.map((problem) => (
 				<Alert key={problem} tone="warning">
 					{problem}
@@ -70,7 +62,6 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					) : (
 						<EnhancedForm
 							refusal={actionData ?? null}
-							stamp=""
 							draft={`${kind}:${inquiryId || goods.join()}`}
 							userId={user?.userId}
 							className={styles.form}
@@ -95,6 +86,6 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					)
 				}
 			</Section>
-		</Page>
+		</DetailPage>
 	);
 }

@@ -84,7 +84,6 @@ function SayForm({ conversation: { skuId, orderId, list }, refusal, userId }: Pr
 		<div id="say">
 			<EnhancedForm
 				refusal={refusal}
-				stamp=""
 				draft={`service:${orderId ?? skuId ?? ""}`}
 				userId={userId}
 				className={styles.say}
