@@ -8,6 +8,7 @@ import { LinkButton } from "~/ui/button/button";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import { Pager } from "~/ui/pager/pager";
+import { stack } from "~/ui/stack/stack";
 import { AddedNotice } from "./added-notice";
 import styles from "./goods-browse.module.css";
 import { GoodsList } from "./goods-list";
@@ -38,7 +39,7 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 	const { list, totalCount, pageCount } = result;
 	const isNarrowed = Boolean(query.keyword || query.catId);
 	return (
-		<div className={styles.goods}>
+		<div className={stack(12)}>
 			<GoodsBar look={query} toHref={toHref} result={result}>
 				<SearchAmong href={toHref({ keyword: "" })} query={query} label={searchLabel} />
 			</GoodsBar>

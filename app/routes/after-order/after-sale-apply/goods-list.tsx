@@ -8,10 +8,11 @@ import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
+import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
-import styles from "./after-sale-apply.module.css";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import { loadClaimable } from "./load-claimable";
 
 /** What was sent, with what can still be claimed of it. */
@@ -29,7 +30,7 @@ export function GoodsList() {
 				query.orderChildId && (
 					<Alert tone="primary" size="small">
 						订单 {query.orderChildId} 的商品　
-						<a href={path} className={styles.all}>
+						<a href={path} className={link}>
 							查看全部已发货的商品
 						</a>
 					</Alert>
@@ -87,8 +88,10 @@ function GoodsRow({ line }: { line: ClaimableLine }) {
 			<td>
 				<SkuCell item={line} />
 			</td>
-			<td className={styles.order}>
-				<a href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</a>
+			<td className={unbroken}>
+				<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
+					{orderId}
+				</a>
 				<small>{venderName}</small>
 				<small>
 					<time dateTime={orderedAt}>{formatDate(orderedAt, "yyyy-MM-dd")}</time> 下单
@@ -111,10 +114,7 @@ function GoodsRow({ line }: { line: ClaimableLine }) {
 						申请售后
 					</LinkButton>
 				) : (
-					<a
-						href={toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` })}
-						className={styles.claimed}
-					>
+					<a href={toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` })} className={link}>
 						已全部申请
 					</a>
 				)}

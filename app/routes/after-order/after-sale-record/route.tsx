@@ -7,7 +7,6 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
-import styles from "./after-sale-record.module.css";
 import { ClaimFacts } from "./claim-facts";
 import { ClaimHead } from "./claim-head";
 import { ClaimPictures } from "./claim-pictures";
@@ -45,7 +44,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{claim.handleOption.sendBack && <SendBackForm claim={claim} refusal={refusal} />}
 					<ClaimFacts claim={claim} />
 					<ClaimPictures pictures={claim.pictures} />
-					<Track title="处理进度" track={claim.track} className={styles.card} />
+					<Track title="处理进度" track={claim.track} />
 				</>
 			)}
 		</DetailPage>

@@ -14,6 +14,8 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { paths } from "~/ui/icon/paths";
 import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./delivery-note.module.css";
@@ -27,7 +29,7 @@ export function ServerComponent() {
 	const { orderChildId = "" } = getQuery(pages.deliveryNote);
 	return (
 		<DetailPage
-			className={styles.page}
+			paper
 			thing={loadNote()}
 			missing={missingOrder}
 			title="送货单"
@@ -69,8 +71,8 @@ function Note({ order }: { order: ChildOrder }) {
 		["备注", remark || "无"],
 	];
 	return (
-		<Surface as="article" className={styles.note}>
-			<header className={styles.head}>
+		<Surface as="article" className={stack(24)}>
+			<header className={row(16, "between")}>
 				<h1>送货单</h1>
 				<PrintButton icon={paths.print} />
 			</header>

@@ -8,6 +8,7 @@ import { Track } from "~/parts/order/track/track";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { missingOrder } from "~/parts/page/missing/missing-order";
+import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
@@ -29,6 +30,7 @@ export function action({ request }: Route.ActionArgs) {
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
 		<DetailPage
+			paper
 			className={styles.page}
 			thing={loadDetail()}
 			missing={missingOrder}
@@ -56,11 +58,11 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 function OtherParts({ others }: { others: readonly ChildOrder[] }) {
 	if (others.length === 0) return null;
 	return (
-		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card}>
+		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card} minor spaced>
 			<ul className={styles.others}>
 				{others.map(({ orderId, venderName, items, state, payable }) => (
 					<li key={orderId}>
-						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.link}>
+						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
 							{orderId}
 						</a>
 						<span>{venderName}</span>

@@ -10,12 +10,12 @@ import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
 import type { OrderQuery } from "./order-query";
-import styles from "./orders.module.css";
 import { StateTabs } from "./state-tabs";
 
 const pageSize = 10;
@@ -30,8 +30,8 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
 		<TitledPage title="我的订单" way={[workbench]} heading="below" message={actionData?.message}>
 			<RebuyResult result={actionData?.rebought} />
-			<Surface className={styles.card}>
-				<header className={styles.title}>
+			<Surface spaced>
+				<header className={row(16, "between")}>
 					<h1>我的订单</h1>
 					<LinkButton href={ordersFilePath(query)} download>
 						导出 Excel

@@ -11,7 +11,9 @@ import { missingOrder } from "~/parts/page/missing/missing-order";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
+import { mutedBelow } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { BankPanel } from "./bank-panel";
@@ -73,12 +75,12 @@ function loadCashier() {
 function CashierHead({ cashier }: { cashier: Cashier }) {
 	const { orderIds, payable, expiresAt, title } = cashier;
 	return (
-		<Surface bordered className={styles.head}>
+		<Surface bordered className={row(24, "between")}>
 			<div>
 				<h2>订单已提交，请尽快付款</h2>
-				<p className={styles.meta}>订单号 {orderIds[0]}</p>
-				<p className={styles.meta}>{title}</p>
-				<p className={styles.meta}>
+				<p className={mutedBelow}>订单号 {orderIds[0]}</p>
+				<p className={mutedBelow}>{title}</p>
+				<p className={mutedBelow}>
 					请在 <time dateTime={expiresAt}>{formatDate(expiresAt, "yyyy-MM-dd hh:mm")}</time>{" "}
 					前完成支付，逾期订单将自动取消
 				</p>

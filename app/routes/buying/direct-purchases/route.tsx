@@ -13,6 +13,7 @@ import { Button, LinkButton } from "~/ui/button/button";
 import { DateRange } from "~/ui/date-range/date-range";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
+import { muted } from "~/ui/muted/muted";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./direct-purchases.module.css";
@@ -33,8 +34,8 @@ export async function ServerComponent() {
 	const mayAsk = hasRight(orderProcurementType);
 	return (
 		<TitledPage title={title} way={[workbench]}>
-			<Surface as="section" aria-label="采购明细" className={styles.list}>
-				<p className={styles.hint}>
+			<Surface as="section" aria-label="采购明细" spaced>
+				<p className={muted}>
 					{`未经${name}直接下单的商品，按金额排列。`}
 					{mayAsk && `勾选后可以一起发起${name}。`}
 				</p>

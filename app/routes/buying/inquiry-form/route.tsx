@@ -1,7 +1,6 @@
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { pages } from "~/domain/page/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
-import styles from "~/parts/form/form-page.module.css";
 import { admitToInquiries } from "~/parts/order/inquiry/admit";
 import { missingInquiry } from "~/parts/order/inquiry/missing-inquiry";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
@@ -13,10 +12,10 @@ import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { LineRows } from "./line-rows.client";
-import lines from "./line-rows.module.css";
 import { loadForm, loadFormer } from "./load-form";
 import { handleInquirySend } from "./send-inquiry";
 import { Terms } from "./terms";
@@ -64,21 +63,21 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							refusal={actionData ?? null}
 							draft={`${kind}:${inquiryId || goods.join()}`}
 							userId={user?.userId}
-							className={styles.form}
+							className={stack(16)}
 						>
 							<input type="hidden" name="requestId" value={values.requestId ?? crypto.randomUUID()} />
 							<FormMessage />
 							<TitledSurface
 								title={`${name}内容`}
 								id="lines-title"
-								aside={<small className={lines.aside}>从表格复制多行，可直接粘贴到品名</small>}
+								aside={<small>从表格复制多行，可直接粘贴到品名</small>}
 							>
 								<LineRows first={rows} articles={articles} />
 							</TitledSurface>
 							<TitledSurface
 								title="报价要求"
 								id="terms-title"
-								aside={kind === "bidding" && <small className={lines.aside}>每一轮的出价须低于上一轮</small>}
+								aside={kind === "bidding" && <small>每一轮的出价须低于上一轮</small>}
 							>
 								<Terms kind={kind} addresses={addresses} values={values} />
 							</TitledSurface>

@@ -8,7 +8,6 @@ import { decideStatus } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import styles from "./inquiry.module.css";
 import { handleInquiryForm } from "./inquiry-action";
 import { InquiryHead } from "./inquiry-head";
 import { LineTable } from "./line-table";
@@ -59,7 +58,7 @@ function Body({ inquiry }: { inquiry: Inquiry }) {
 				<TitledSurface
 					title="报价比较"
 					id="offers-title"
-					aside={<small className={styles.aside}>单价含税，运费在下单时计算；选定后不能改选</small>}
+					aside={<small>单价含税，运费在下单时计算；选定后不能改选</small>}
 				>
 					<OfferTable inquiry={inquiry} compared={compared} />
 				</TitledSurface>

@@ -2,7 +2,6 @@ import { getAddress } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { pages } from "~/domain/page/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
-import styles from "~/parts/form/form-page.module.css";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
@@ -12,6 +11,7 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleAddressForm } from "./save-address";
@@ -50,7 +50,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							refusal={refusal}
 							draft={`address:${addressId}`}
 							userId={user?.userId}
-							className={styles.form}
+							className={stack(16)}
 						>
 							<FormMessage />
 							<AddressForm address={edited} values={values} levels={levels} save="save" cancel="cancel" />

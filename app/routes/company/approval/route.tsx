@@ -2,7 +2,6 @@ import { pages } from "~/domain/page/pages";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import type { Route } from "./+types/route";
-import styles from "./approval.module.css";
 import { ApprovalBudget } from "./approval-budget";
 import { ApprovalGoods } from "./approval-goods";
 import { ApprovalHead } from "./approval-head";
@@ -24,7 +23,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const list = { label: "订单审批", href: pages.approvals.path };
 	return (
 		<DetailPage
-			className={styles.page}
+			paper
 			thing={loadApproval()}
 			missing={{
 				title: "没有找到这张审批单",

@@ -12,6 +12,7 @@ import { Button } from "~/ui/button/button";
 import { DateRange } from "~/ui/date-range/date-range";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { AccountCards } from "./account-cards";
 import styles from "./company-accounts.module.css";
@@ -38,7 +39,7 @@ export function ServerComponent() {
 			<Surface as="section" aria-labelledby="statement-title">
 				<header className={styles.head}>
 					<h2 id="statement-title">{account === "deposit" ? "预存款明细" : "账期明细"}</h2>
-					<form action={pages.companyAccounts.path} className={styles.period}>
+					<form action={pages.companyAccounts.path} className={row(8)}>
 						{account === "credit" && <input type="hidden" name="account" value={account} />}
 						<DateRange label="日期" from={from} to={to} />
 						<Button>查询</Button>

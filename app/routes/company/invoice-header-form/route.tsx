@@ -3,7 +3,6 @@ import { listInvoiceHeaders } from "~/api/contract/purchaser";
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { pages } from "~/domain/page/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
-import styles from "~/parts/form/form-page.module.css";
 import { InvoiceHeaderForm } from "~/parts/order/invoice-form/invoice-header-form";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
@@ -12,6 +11,7 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleHeaderForm } from "./save-header";
@@ -53,7 +53,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							refusal={refusal}
 							draft={`header:${headerId}`}
 							userId={user?.userId}
-							className={styles.form}
+							className={stack(16)}
 						>
 							<FormMessage />
 							<InvoiceHeaderForm

@@ -5,6 +5,7 @@ import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { mutedBelow } from "~/ui/muted/muted";
 import { TitledSurface } from "~/ui/surface/surface";
 import { CategoryChart } from "./category-chart";
 import { MonthChart } from "./month-chart";
@@ -25,7 +26,7 @@ export function SpendingCharts() {
 						/>
 					);
 				}
-				const note = <small className={styles.meta}>已付款商品，含税，不含运费与已取消</small>;
+				const note = <small className={mutedBelow}>已付款商品，含税，不含运费与已取消</small>;
 				return (
 					<div className={styles.charts}>
 						<TitledSurface title="近 12 个月采购额" id="by-month" aside={note}>

@@ -12,6 +12,7 @@ import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { paths } from "~/ui/icon/paths";
 import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import styles from "./compare-record.module.css";
@@ -59,7 +60,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 /** When, for where and by whom it was saved, and what can be done with it. */
 function RecordHead({ record: { recordId, time, address, operator, items } }: { record: CompareRecord }) {
 	return (
-		<Surface as="header" padding="medium" className={styles.head}>
+		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
 			<div>
 				<h1>比价单</h1>
 				<dl className={styles.facts}>

@@ -13,8 +13,10 @@ import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import type { Route } from "./+types/route";
 import styles from "./compare-records.module.css";
 
@@ -68,7 +70,7 @@ function Records({ records }: { records: CompareRecord[] }) {
 			<tbody>
 				{records.map(({ recordId, time, operator, address, items }) => (
 					<tr key={recordId}>
-						<td className={styles.time}>
+						<td className={unbroken}>
 							<time dateTime={time}>{formatDate(time, "yyyy-MM-dd hh:mm")}</time>
 						</td>
 						<td>
@@ -97,7 +99,7 @@ function Records({ records }: { records: CompareRecord[] }) {
 							<bdi>{operator}</bdi>
 						</td>
 						<td>
-							<div className={styles.actions}>
+							<div className={row(8)}>
 								<LinkButton size="small" href={toPath(pages.compareRecord, { recordId })}>
 									查看
 								</LinkButton>

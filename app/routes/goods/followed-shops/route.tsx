@@ -12,9 +12,10 @@ import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { paths } from "~/ui/icon/paths";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import styles from "./followed-shops.module.css";
 
 const pageSize = 10;
 
@@ -47,11 +48,11 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						empty={{ icon: "heart", text: "还没有关注店铺", action: toShops }}
 					>
 						{(list) => (
-							<ul className={styles.list}>
+							<ul className={stack(12)}>
 								{list.map((shop) => (
-									<Surface as="li" key={shop.venderId} padding="medium" className={styles.shop}>
+									<Surface as="li" key={shop.venderId} padding="medium" className={row(24, "between")}>
 										<ShopSummary shop={shop} level="h2" />
-										<div className={styles.actions}>
+										<div className={row(16, "rigid")}>
 											<FollowShop
 												venderId={shop.venderId}
 												followed={shop.followed}

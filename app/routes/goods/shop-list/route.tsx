@@ -9,9 +9,10 @@ import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
+import { muted } from "~/ui/muted/muted";
 import { Pager } from "~/ui/pager/pager";
+import { stack } from "~/ui/stack/stack";
 import type { Route } from "./+types/route";
-import styles from "./shop-list.module.css";
 import { ShopRow } from "./shop-row";
 
 const pageSize = 10;
@@ -52,10 +53,10 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						/>
 					) : (
 						<>
-							<p className={styles.count}>
+							<p className={muted}>
 								共 <b>{totalCount}</b> 家店铺
 							</p>
-							<ul className={styles.list}>
+							<ul className={stack(12)}>
 								{list.map((shop) => (
 									<ShopRow key={shop.venderId} shop={shop} />
 								))}

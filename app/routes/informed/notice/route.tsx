@@ -6,7 +6,9 @@ import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import { joinClasses } from "~/ui/join-classes";
 import { Surface } from "~/ui/surface/surface";
+import { tabRow } from "~/ui/tabs/tab-row";
 import type { Route } from "./+types/route";
 import { Messages } from "./messages";
 import styles from "./notice.module.css";
@@ -32,7 +34,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	return (
 		<TitledPage title={label} heading="hidden" message={actionData?.message}>
 			<Surface className={styles.card}>
-				<nav className={styles.tabs} aria-label="公告与消息">
+				<nav className={joinClasses(tabRow, styles.tabs)} aria-label="公告与消息">
 					{tabs.map(({ tab, label }) => (
 						<a
 							key={tab}
