@@ -8,8 +8,8 @@ import { clientChunks } from "./vite.client-chunks.ts";
 import { firstLoad } from "./vite.first-load.ts";
 import { nameClass, pageStyles } from "./vite.page-styles.ts";
 import { reactServer } from "./vite.react-server.ts";
+import { devDataDir } from "./workers/local/data-dir.ts";
 import { createConsoleVars } from "./workers/local/platform.ts";
-import { describeReady, formatReady } from "./workers/local/ready.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
 		// Named, since Vite would find them late, and reload everything in the middle of the first log-in.
 		client: { optimizeDeps: { include: ["js-cookie", "nprogress"] } },
 		rsc: {
-			optimizeDeps: { include: ["@react-router/cloudflare", "sanitize-html"] },
+			optimizeDeps: { include: ["@react-router/cloudflare", "cookie-es", "sanitize-html"] },
 			// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
 			build: { minify: true, rolldownOptions: { shimMissingExports: true } },
 		},
@@ -60,13 +60,6 @@ export default defineConfig(({ command }) => ({
 			clientChunks: ({ normalizedId }) =>
 				/client-route-module=|(?:html-only|early-script)\.client/.test(normalizedId) ? "routes" : undefined,
 		}),
-		{
-			name: "mall-ready",
-			configureServer(server) {
-				// Vite's own lines lead to a host that is no mall.
-				server.printUrls = () => server.config.logger.info(formatReady(describeReady(devPort)));
-			},
-		},
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
 			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},
@@ -76,7 +69,7 @@ export default defineConfig(({ command }) => ({
 					config: command === "serve" ? { vars: createConsoleVars(devPort) } : {},
 				},
 			],
-			persistState: command === "serve" ? { path: ".data/dev" } : false,
+			persistState: command === "serve" ? { path: devDataDir } : false,
 			inspectorPort: false,
 		}),
 	],
