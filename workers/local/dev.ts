@@ -4,6 +4,7 @@ import { devDataDir } from "./data-dir.ts";
 import { applyMigrations } from "./migrate.ts";
 import { createDatabase, projectRoot } from "./platform.ts";
 import { describeReady, formatReady } from "./ready.ts";
+import { dispatchInDev, runSchedule } from "./run-schedule.ts";
 import { seedThroughConsole } from "./seed.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
@@ -23,8 +24,10 @@ try {
 	const [server] = await Promise.all([createServer({ root: projectRoot }), migrateDatabase()]);
 	stopWithParent(() => server.close());
 	await server.listen();
-	const ready = describeReady(Number(values.port));
+	const port = Number(values.port);
+	const ready = describeReady(port);
 	await seedThroughConsole(ready.console);
+	runSchedule(() => dispatchInDev(port));
 	// Vite's own lines lead to a host that is no mall.
 	server.config.logger.info(formatReady(ready));
 	server.bindCLIShortcuts();

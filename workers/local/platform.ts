@@ -55,6 +55,13 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 	);
 }
 
+/** Runs the reference worker's scheduled handler. @throws when it failed. */
+export async function dispatchScheduled(platform: Miniflare): Promise<void> {
+	const worker = await platform.getWorker(reference);
+	const { outcome } = await worker.scheduled();
+	if (outcome !== "ok") throw new Error(outcome);
+}
+
 /** The reference worker's database in `dataDir`, without the worker: for migrations where nothing is built. */
 export function createDatabase(dataDir: string): Miniflare {
 	const configuration = readFileSync(path.join(projectRoot, "workers/reference/wrangler.toml"), "utf8");
