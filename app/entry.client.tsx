@@ -20,12 +20,18 @@ const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) 
 	turnSlides: () => import("~/parts/page/decoration/turn-slides").then((it) => it.turnSlides),
 };
 
+/** Dev server: the app takes an edit in by itself, a page where it does not run yet loads again. */
+const loadAgain = () => location.reload();
+const edits = ["rsc:update", "vite:beforeUpdate"];
+for (const edit of edits) import.meta.hot?.on(edit, loadAgain);
+
 /** Every file first: a page of which one is missing stays as it is, whole and without the app. */
 async function loadApp(changed: Changes): Promise<void> {
 	const { flight, scripts } = readPageData();
 	const files = scripts.map((file) => import(/* @vite-ignore */ file));
 	const [start] = await Promise.all([import("./entry.start"), ...files]);
 	await start.hydrate(flight, changed);
+	for (const edit of edits) import.meta.hot?.off(edit, loadAgain);
 }
 
 if (!("commandForElement" in HTMLButtonElement.prototype))
