@@ -1,12 +1,20 @@
+/*
+ * Names the chunks of the browser. It edits no package: it sets Rolldown's `codeSplitting.groups`, and Vite's `modulePreload`.
+ *
+ * Breaks first when a package changes: the path of Vite's preload helper or of a package. A pattern then matches nothing,
+ * and pages load more, which tests/edge/client-scripts.test.ts finds by its ceilings.
+ * To take it out: remove `clientChunks()` from vite.config.ts (docs/tricks.md says what that costs).
+ */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { projectRoot } from "../platform.ts";
 
 /** What a page runs before it is touched, apart from the entry alone. */
 const untouched = listFiles(
 	"api/read-json.browser.ts",
 	"domain/goods/comparison.ts",
-	"shell/first-touch/note-changes.ts",
+	"document/start/note-changes.ts",
 	"ui/badge/format-badge.ts",
 );
 /** What every page has of ours, apart from what stands around it. Without React: a page that no hand touched has some, too. */
@@ -26,7 +34,7 @@ const numbers = listFiles(
 /** Next to nothing each. Not with their classes: what shows a message needs these, and React not. */
 const containers = listFiles(
 	"parts/article/compare-button/compare-button.tsx",
-	"parts/html-only/use-html-part.ts",
+	"document/html/use-html-part.ts",
 	"ui/alert/alert.tsx",
 	"ui/button/button.tsx",
 	"ui/chip/chip.tsx",
@@ -66,9 +74,9 @@ export function clientChunks(): Plugin {
 }
 
 function listFiles(...names: string[]): Set<string> {
-	const files = names.map((name) => path.resolve(import.meta.dirname, "app", name));
+	const files = names.map((name) => path.resolve(projectRoot, "app", name));
 	const missing = files.filter((file) => !existsSync(file));
-	if (missing.length > 0) throw new Error(`vite.client-chunks.ts names files that are not there: ${missing}`);
+	if (missing.length > 0) throw new Error(`client-chunks.ts names files that are not there: ${missing}`);
 	return new Set(files);
 }
 
@@ -98,7 +106,7 @@ function nameContainers(id: string): string | null {
 	return containers.has(id) ? "containers" : null;
 }
 
-/** The names of all classes in one file; the rules are in the page (vite.page-styles.ts). */
+/** The names of all classes in one file; the rules are in the page (page-styles.ts). */
 function nameStyles(id: string): string | null {
 	return /\.css(?:\?|$)/.test(id) ? "styles" : null;
 }

@@ -1,9 +1,19 @@
+/*
+ * Gives each screen one stylesheet, which app/document/write writes into the page, and names the classes. It edits no
+ * package. From the bundles of @vitejs/plugin-rsc it takes the stylesheets out again, so that no page links one.
+ *
+ * Breaks first when a package changes: `viteMetadata.importedCss` (Vite), or the order of the builds (the plugin builds
+ * rsc and client before ssr, which loads the module). tests/edge/page-styles.test.ts looks at every page.
+ * To take it out: remove `pageStyles()` from vite.config.ts and the <style> from app/document/write/document.tsx
+ * (docs/decisions/0019-page-styles.md says what it is worth).
+ */
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { projectRoot } from "../platform.ts";
 
 const name = "virtual:page-styles";
-const app = path.join(import.meta.dirname, "app/");
+const app = path.join(projectRoot, "app/");
 type Imports = Map<string, Set<string | null>>;
 
 /** What stands in every page, in whatever layout, and what it runs. */
@@ -15,8 +25,8 @@ const everywhere = [
 const screens = /^routes\/([\w-]+\/[\w-]+)\/route\.tsx$/;
 
 /**
- * Gives each screen one stylesheet, which app/entry.ssr.tsx writes into the page: all that the screen and what stands
- * around it may show, on the server and in the browser, before a touch and after. A file comes after those that its
+ * The stylesheet of a screen: all that the screen and what stands around it may show, on the server and in the browser,
+ * before a touch and after. A file comes after those that its
  * importers import before it, so a screen's own rule for a part holds. Under the dev server stylesheets stay files.
  */
 export function pageStyles(): Plugin {
@@ -54,11 +64,20 @@ export function pageStyles(): Plugin {
 	};
 }
 
-/** A class of a CSS module, the same in every environment and however the file is imported. */
+/** By short name, the class that has it. */
+const classes = new Map<string, string>();
+
+/**
+ * A class of a CSS module, the same in every environment and however the file is imported. Throws where two classes have
+ * the same short name: rename one of them.
+ */
 export function nameClass(local: string, id: string): string {
-	const file = path.relative(app, id.replace(/\?.*/, ""));
-	const hash = createHash("sha256").update(`${file} ${local}`).digest("base64url");
-	return `c${hash.slice(0, 5)}`;
+	const whole = `${path.relative(app, id.replace(/\?.*/, ""))} ${local}`;
+	const name = `c${createHash("sha256").update(whole).digest("base64url").slice(0, 5)}`;
+	const other = classes.get(name) ?? whole;
+	if (other !== whole) throw new Error(`Two classes have the name ${name}: ${other} and ${whole}`);
+	classes.set(name, whole);
+	return name;
 }
 
 /** The path below app/, without what a plugin asks for in a query; null for anything else. */
