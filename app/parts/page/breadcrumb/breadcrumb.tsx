@@ -1,4 +1,4 @@
-import { HtmlOnly } from "~/parts/html-only/html-only";
+import { HtmlOnly } from "~/document/html/html-only";
 import { joinClasses } from "~/ui/join-classes";
 import { breadcrumbBlock } from "~/ui/page/page";
 import styles from "./breadcrumb.module.css";

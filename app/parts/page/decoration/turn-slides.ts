@@ -1,3 +1,5 @@
+import { dataPlace, dataPlay, dataStrip, dataTurn } from "~/document/marks";
+
 const dwellMs = 5000;
 
 /**
@@ -5,8 +7,8 @@ const dwellMs = 5000;
  * reduced motion, and until it is paused (WCAG 2.2.2).
  */
 export function turnSlides(_: null, carousel: HTMLElement): void {
-	const [strip, place, play] = ["strip", "place", "play"].map((name) =>
-		carousel.querySelector<HTMLElement>(`[data-${name}]`),
+	const [strip, place, play] = [dataStrip, dataPlace, dataPlay].map((name) =>
+		carousel.querySelector<HTMLElement>(`[${name}]`),
 	);
 	if (!strip || !place || !play) return;
 	const count = strip.children.length;
@@ -36,9 +38,9 @@ export function turnSlides(_: null, carousel: HTMLElement): void {
 		place.textContent = `${current + 1} / ${count}`;
 	});
 	carousel.addEventListener("click", ({ target }) => {
-		const button = target instanceof Element && target.closest<HTMLElement>("[data-turn], [data-play]");
+		const button = target instanceof Element && target.closest(`[${dataTurn}], [${dataPlay}]`);
 		if (button === play) setPlaying(timer === undefined);
-		else if (button) turn(Number(button.dataset.turn));
+		else if (button) turn(Number(button.getAttribute(dataTurn)));
 	});
 	setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
 }

@@ -7,9 +7,9 @@ import { useHtmlPart } from "./use-html-part";
 export type HtmlElementProps = HTMLAttributes<HTMLElement> & { as?: "div" | "footer" | "li" | "nav" | "ul" };
 
 /** The element of a part; one that is not named takes no part in the layout. */
-export function HtmlOnlyElement({ as, inner, ...attributes }: HtmlElementProps & { inner: HtmlPart }) {
-	const part = useHtmlPart(inner);
-	if (!as) return <div className={styles.contents} {...attributes} {...part} />;
+export function HtmlOnlyElement({ as, htmlPart, ...attributes }: HtmlElementProps & { htmlPart: HtmlPart }) {
+	const content = useHtmlPart(htmlPart);
+	if (!as) return <div className={styles.contents} {...attributes} {...content} />;
 	const Tag = as as "div";
-	return <Tag {...attributes} {...part} />;
+	return <Tag {...attributes} {...content} />;
 }

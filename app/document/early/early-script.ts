@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * The inline script of a page's head: notes what a hand does from the first paint on, for first-touch.ts, which knows what
- * it means. Text, since the page shows and its policy names the same (docs/decisions/0010-script-hash.md).
+ * The inline script of a page's head: notes what a hand does from the first paint on, for start/first-touch.ts, which
+ * knows what it means. Text, since the page shows and its policy names the same (docs/decisions/0010-script-hash.md).
  */
 export const earlyScript = `{
 const end = new AbortController();

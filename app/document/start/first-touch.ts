@@ -1,3 +1,4 @@
+import { dataMenu } from "~/document/marks";
 import { findHeldControl, held, press } from "./held-press";
 import { type Changes, noteChanges } from "./note-changes";
 
@@ -8,7 +9,7 @@ const appRuns = "app-runs";
 const patienceMs = 2000;
 
 /** What the app makes more of than the platform does: a pointer that comes near will want it. */
-const nearby = `button, input, select, textarea, summary, label, [data-menu=hover], a:is(${held})`;
+const nearby = `button, input, select, textarea, summary, label, [${dataMenu}=hover], a:is(${held})`;
 
 /** A press that waits for the app; with a native way until its timer ends. */
 type Waiting = { control: HTMLElement; event: MouseEvent; timer?: ReturnType<typeof setTimeout> };

@@ -1,5 +1,5 @@
 "use client";
-import { earlyScript } from "./early";
+import { earlyScript } from "./early-script";
 
 /**
  * The inline script of a page's head, which has run when the app starts: the app has none. Where React makes a page anew it

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSlots, type Slots } from "./entry.slots";
+import { createSlots, type Slots } from "./slots";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

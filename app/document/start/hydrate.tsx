@@ -6,8 +6,8 @@ import {
 	unstable_RSCHydratedRouter as RSCHydratedRouter,
 	type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
-import { replayMissed } from "~/shell/first-touch/missed-events";
-import type { Changes } from "~/shell/first-touch/note-changes";
+import { replayMissed } from "./missed-events";
+import type { Changes } from "./note-changes";
 
 /** Hydrates the page, and tells it what it has missed. Settled once every control answers. */
 export async function hydrate(flight: string, changed: Changes): Promise<void> {

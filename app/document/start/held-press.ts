@@ -1,9 +1,10 @@
+import { dataAtOnce, dataCompare, dataDenied, dataHeld, dataNative, dataOut } from "~/document/marks";
 /** What the platform can do, and the app does better: in place, or in words. */
-export const held = "[data-held], [data-out], [data-denied], [data-compare], [role=tab]";
+export const held = `[${dataHeld}], [${dataOut}], [${dataDenied}], [${dataCompare}], [role=tab]`;
 
 /**
- * The control that a click presses, when it must wait for the app: what is `held`, a button of a form with `data-held`
- * (but for `data-native`), and every button that does nothing without a script. `isNative` says whether
+ * The control that a click presses, when it must wait for the app: what is `held`, a button of a held form
+ * (but for a native one), and every button that does nothing without a script. `isNative` says whether
  * the platform knows what to do with it.
  */
 export function findHeldControl(event: MouseEvent): { control: HTMLElement; isNative: boolean } | null {
@@ -12,10 +13,10 @@ export function findHeldControl(event: MouseEvent): { control: HTMLElement; isNa
 	const control = target.closest<HTMLElement>("a, button");
 	if (control instanceof HTMLButtonElement) {
 		if (control.type === "button") {
-			const needsNoScript = control.matches("[command], [data-at-once] *");
+			const needsNoScript = control.matches(`[command], [${dataAtOnce}] *`);
 			return needsNoScript ? null : { control, isNative: false };
 		}
-		if (control.form?.dataset.held !== undefined && control.dataset.native === undefined)
+		if (control.form?.hasAttribute(dataHeld) && !control.hasAttribute(dataNative))
 			return { control, isNative: true };
 	}
 	return control?.matches(held) ? { control, isNative: true } : null;
