@@ -6,6 +6,7 @@ import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
 import { createConsoleVars } from "./workers/local/platform.ts";
 import { describeReady, formatReady } from "./workers/local/ready.ts";
+import { dispatchInDev, runSchedule } from "./workers/local/run-schedule.ts";
 import { clientChunks } from "./workers/local/vite/client-chunks.ts";
 import { firstLoad } from "./workers/local/vite/first-load.ts";
 import { nameClass, pageStyles } from "./workers/local/vite/page-styles.ts";
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => ({
 			configureServer(server) {
 				// Vite's own lines lead to a host that is no mall.
 				server.printUrls = () => server.config.logger.info(formatReady(describeReady(devPort)));
+				server.httpServer?.once("listening", () => runSchedule(() => dispatchInDev(devPort)));
 			},
 		},
 		cloudflare({

@@ -1,5 +1,7 @@
 import { dataCompare, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
+import { checkDrawing } from "~/ui/choice/check-link";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./compare-button.module.css";
 
 /**
@@ -11,7 +13,7 @@ export function CompareButton({ skuId, name }: { skuId: string; name: string }) 
 	return (
 		<button
 			type="submit"
-			className={styles.compare}
+			className={joinClasses(checkDrawing, styles.compare)}
 			name="do"
 			value={`add/${skuId}`}
 			formAction={pages.compare.path}

@@ -7,7 +7,7 @@ import { SkuForm } from "~/parts/browse/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import styles from "./sku-table.module.css";
+import { stack } from "~/ui/stack/stack";
 import { SkuTableContent, type SkuTableProps } from "./sku-table-content";
 
 type Props = SkuTableProps & {
@@ -30,7 +30,7 @@ export async function SkuTable({ id, label, answer: pageAnswer, ...shown }: Prop
 		<SkuForm
 			id={id}
 			label={label}
-			className={styles.form}
+			className={stack(12)}
 			goods={{ offers, areaId: getPlace().areaId, businessModel }}
 			htmlPart={
 				answer
