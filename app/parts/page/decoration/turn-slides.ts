@@ -7,9 +7,8 @@ const dwellMs = 5000;
  * reduced motion, and until it is paused (WCAG 2.2.2).
  */
 export function turnSlides(_: null, carousel: HTMLElement): void {
-	const [strip, place, play] = [dataStrip, dataPlace, dataPlay].map((name) =>
-		carousel.querySelector<HTMLElement>(`[${name}]`),
-	);
+	// As they follow each other in carousel.tsx.
+	const [strip, place, play] = carousel.querySelectorAll(`[${dataStrip}], [${dataPlace}], [${dataPlay}]`);
 	if (!strip || !place || !play) return;
 	const count = strip.children.length;
 	let current = 0;
