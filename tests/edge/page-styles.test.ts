@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 /** Of a page's stylesheet, gzipped: a little more than the largest has. */
 const ceiling = 9_600;
@@ -9,7 +10,7 @@ const ceiling = 9_600;
 let mall: TestMall;
 const pages = new Map<string, string>();
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	const [buyer] = themedBuyers;
 	const { token, addresses } = await fillPages(mall, buyer);
 	for (const [path, address] of Object.entries(addresses)) {
@@ -17,7 +18,6 @@ beforeAll(async () => {
 	}
 	pages.set("no such page", await (await mall.fetch(buyer.mallName, "/no-such-page", { token })).text());
 }, 120_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 test("P1: a page waits for no stylesheet: it brings its own, which is small", () => {
 	for (const [path, html] of pages) {
