@@ -7,7 +7,7 @@ import { createMemory, type Loaded } from "./memory";
 const caller = { patienceMs: 1000, waitUntil: () => undefined };
 const never = () => new Promise<never>(() => undefined);
 
-/** A load that is finished from outside. */
+/** A load that the test finishes. */
 function createLoad<T>() {
 	let resolve: (loaded: Loaded<T>) => void = () => undefined;
 	let reject: (error: Error) => void = () => undefined;
@@ -38,7 +38,7 @@ describe("memory: how long", () => {
 		expect(memory.get("a")).toBe("new");
 	});
 
-	test("C9: a failure is kept for the short time that its load says", async () => {
+	test("C9: a failure is remembered for the short time that its load says", async () => {
 		const memory = createMemory<string | null>();
 		const work = vi.fn(async () => ({ value: null, keepMs: 5 }));
 		expect(await memory.load("a", work, caller)).toBeNull();
@@ -49,7 +49,7 @@ describe("memory: how long", () => {
 		expect(work).toHaveBeenCalledTimes(2);
 	});
 
-	test("C4: a deleted value stays deleted, even when a running load brings it again", async () => {
+	test("C4: a deleted value stays deleted, even when a running load returns it", async () => {
 		const memory = createMemory<string>();
 		memory.set("a", "1", 1000);
 		memory.delete("a");
@@ -75,7 +75,7 @@ describe("memory: one load in flight", () => {
 		expect(waitUntil).toHaveBeenCalledTimes(1);
 	});
 
-	test("C5: when a load brings nothing for the others, they load for themselves", async () => {
+	test("C5: when a load returns nothing for the others, they load for themselves", async () => {
 		const memory = createMemory<number>();
 		const work = vi.fn(async () => null);
 		await Promise.all([1, 2, 3].map(() => memory.load("a", work, caller)));
@@ -150,7 +150,7 @@ describe("memory: how much", () => {
 		expect(other.get("59")).toBe(text);
 	});
 
-	test("C5: a memory keeps to its own share of bytes and entries", () => {
+	test("C5: a memory stays within its own share of bytes and entries", () => {
 		const budget = createBudget(100_000);
 		const narrow = createMemory<string>({ budget, maxBytes: 10_000 });
 		const few = createMemory<string>({ budget, maxEntries: 2 });
@@ -160,7 +160,7 @@ describe("memory: how much", () => {
 		expect([few.get("a"), few.get("b"), few.get("c")]).toEqual([undefined, "", ""]);
 	});
 
-	test("C5: a value is counted with about what it takes up", () => {
+	test("C5: a value is counted with about the bytes that it takes", () => {
 		vi.useRealTimers();
 		setFlagsFromString("--expose_gc");
 		const collectGarbage = runInNewContext("gc") as () => void;
@@ -205,7 +205,7 @@ describe("memory: how much", () => {
 });
 
 describe("memory: forgetting", () => {
-	test("O9: every memory forgets what it holds under one session's key, and keeps another's", () => {
+	test("O9: every memory forgets the entries under one session's key, and no others", () => {
 		const budget = createBudget(1_000_000);
 		const [pages, sessions] = [createMemory<string>({ budget }), createMemory<string>({ budget })];
 		sessions.set("M1.a", "1", 1000);

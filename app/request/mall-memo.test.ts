@@ -44,7 +44,7 @@ describe("mall memo", () => {
 		expect(await load(async () => "b", "two")).toBe("b");
 	});
 
-	test("R1: a failure is null, kept for 5 s, and the page is not kept meanwhile", async () => {
+	test("R1: a failure is null, remembered for 5 s, and the page is not cached meanwhile", async () => {
 		const answer = vi.fn(failWith(502));
 		expect(await load(answer)).toBeNull();
 		expect(await load(answer)).toBeNull();

@@ -4,7 +4,7 @@ import { createMemory } from "~/memory/memory";
 import { logError } from "./log-error";
 import { getScope } from "./scope";
 
-/** Milliseconds that an answer which is the same for every buyer of a mall is kept; a failure is kept shortly. */
+/** How long an answer that every buyer of a mall shares is remembered, in milliseconds; a failure for a shorter time. */
 export const keptForMs = 300_000;
 export const failureKeptForMs = 5000;
 
@@ -13,7 +13,8 @@ const patienceMs = 6000;
 const answers = createMemory<unknown>();
 
 /**
- * What all buyers of this request's mall share, remembered by this isolate under `name`; null when it cannot be had.
+ * Remembers in this isolate, under `name`, an answer that all buyers of this request's mall share. Null when it is not to
+ * be had.
  */
 export async function loadForMall<T extends {}>(name: string, load: () => Promise<T>): Promise<T | null> {
 	const { mall, waitUntil, markIncomplete } = getScope();

@@ -9,14 +9,14 @@ interface KeywordSearchProps {
 	action: string;
 	keyword: string;
 	label: string;
-	/** What can be searched by. */
+	/** The searchable fields, in words. */
 	placeholder: string;
-	/** What a search keeps of the address, by name and value. */
+	/** The parameters of the address that a search leaves unchanged, by name and value. */
 	kept?: readonly (readonly [name: string, value: string])[];
 	size?: "small";
 	/** Further conditions, before the keyword. */
 	children?: ReactNode;
-	/** What stands after the button. */
+	/** Content after the button. */
 	note?: ReactNode;
 	className?: string | undefined;
 }
