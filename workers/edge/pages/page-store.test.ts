@@ -31,7 +31,7 @@ describe("page store", () => {
 		expect(budget.size).toBeLessThanOrEqual(100_000);
 	});
 
-	test("C5: a page of more than 512 KB is not kept", () => {
+	test("C5: a page of more than 512 KB is not cached", () => {
 		const store = createPageStore();
 		store.set("big", createPage(512 * 1024 + 1), keptPages.keptFor);
 		expect(store.get("big")).toBeUndefined();

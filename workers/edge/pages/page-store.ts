@@ -12,7 +12,7 @@ export type StoredPage = {
 
 export type PageStore = Memory<StoredPage>;
 
-/** Milliseconds that a request waits for another one's render of its page before it renders for itself. */
+/** The time that a request waits for another one's render of its page before it renders for itself, in milliseconds. */
 export const renderPatienceMs = 8_000;
 
 /** The isolate's pages: at most 100,000 entries and 32 MiB of gzipped bytes (SPEC §9, SECURITY C5). */
