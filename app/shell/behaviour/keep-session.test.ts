@@ -33,7 +33,7 @@ beforeEach(() => {
 	});
 });
 
-test("§3.7 stored: snFlag and partnerCode are kept once, and anew when they change", async () => {
+test("§3.7 stored: snFlag and partnerCode are stored once, and again when they change", async () => {
 	const session = { user, decoration: null, snFlag: "1" };
 	await keepSession(session);
 	await keepSession(session);
@@ -46,7 +46,7 @@ test("§3.7 stored: snFlag and partnerCode are kept once, and anew when they cha
 	expect(cookies.get("snFlag")).toBe("0");
 });
 
-test("§3.7 stored: what is not known is not kept", async () => {
+test("§3.7 stored: an unknown value is not stored", async () => {
 	await keepSession({ user: { ...user, partnerCode: "" }, decoration: null, snFlag: "" });
 	expect(cookies.size).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { OutLinkOptions } from "./out-links.client";
 /** A second click on the same link while its address is being asked for does nothing. */
 const pending = new WeakSet<Element>();
 
-/** Links that lead out of the mall (`data-out`), and those that need a right which is not there (`data-denied`). */
+/** Handles links that lead out of the mall (`data-out`), and those that need a missing right (`data-denied`). */
 export function watchLinks(options: OutLinkOptions, signal: AbortSignal): void {
 	document.addEventListener(
 		"click",

@@ -3,15 +3,15 @@ import type { KnownSession } from "./keep-session";
 /** Long enough for the page to settle first. Milliseconds. */
 const idleAfter = 2000;
 
-/** Signs of a hand: a page that nobody is at keeps nothing. */
+/** Signs of a buyer: a page that nobody looks at stores nothing. */
 const signs = ["pointermove", "pointerdown", "keydown"];
 
-/** What the shell says of the session in `data-session`; `known` is null while its backends are slow. */
+/** The facts about the session in `data-session`; `known` is null while its backends are slow. */
 export type ShownSession = { anonymous: boolean; known: KnownSession | null };
 
 /**
- * Keeps a session's data for this browser, and ends it in every tab: a page without a session tells the others,
- * and they lead to /login as after a 401 (SECURITY B8, O9).
+ * Stores a session's data in this browser, and ends it in every tab: a page without a session tells the others, and they
+ * redirect to /login as after a 401 (SECURITY B8, O9).
  */
 export function watchSession(): void {
 	const text = document.querySelector<HTMLElement>("[data-session]")?.dataset.session;

@@ -7,7 +7,7 @@ import { getChosen, keepChoice, onChoice } from "./choice.client";
 import { ChosenGoods } from "./chosen-goods.client";
 import styles from "./compare-bar.module.css";
 
-/** What is chosen, and the way to compare it; nothing while nothing is. It opens to the goods themselves. */
+/** The number of chosen goods, and the link to compare them; nothing without a choice. It opens to show the goods. */
 export function CompareBar() {
 	const chosen = useSyncExternalStore(onChoice, getChosen);
 	const [isOpen, setOpen] = useState(false);

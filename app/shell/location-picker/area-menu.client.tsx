@@ -8,17 +8,17 @@ import styles from "./location-picker.module.css";
 import type { PlacePanelProps } from "./place-panel.client";
 
 type Props = {
-	/** What the place is called, and the place as `formatPlace` says it. */
+	/** The name of the place, and the place as `formatPlace` writes it. */
 	name: string;
 	place: string;
 	businessModel: BusinessModel | null;
-	/** Where to choose while the panel is not there. */
+	/** The page to choose on while the panel is not loaded. */
 	href: string;
-	/** Drawings. */
+	/** Its icons. */
 	icons: Record<"place" | "open", string>;
 };
 
-/** A native disclosure; what is in it comes when it is opened. After a choice it opens by itself and says what changed. */
+/** A native disclosure; its content loads when it is opened. After a choice it opens by itself and tells the changes. */
 export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 	const [Panel, setPanel] = useState<ComponentType<PlacePanelProps> | null>(null);
 	const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ beforeEach(() => {
 		"BroadcastChannel",
 		class {
 			constructor() {
-				// biome-ignore lint/correctness/noConstructorReturn: the one that the test looks at
+				// biome-ignore lint/correctness/noConstructorReturn: the object that the test looks at
 				return tab;
 			}
 		},
@@ -59,7 +59,7 @@ describe("a place that is changed in another tab", () => {
 		expect(replace).toHaveBeenCalledOnce();
 	});
 
-	test("§3 address: a page that is left, which hides it, does not get in the way of the next one", () => {
+	test("§3 address: a page that is left, which hides it, does not interfere with the next one", () => {
 		open();
 		page.cookie = `${shenzhen}; collapse=1`;
 		page.hidden = true;
@@ -87,7 +87,7 @@ describe("a place that is changed in another tab", () => {
 		expect([takeFormerPlace(), takeFormerPlace()]).toEqual(["1_72_55653_0", null]);
 	});
 
-	test("B8: where the browser keeps nothing, nothing breaks", () => {
+	test("B8: where the browser stores nothing, nothing breaks", () => {
 		vi.stubGlobal("sessionStorage", undefined);
 		keepFormerPlace("1_72_55653_0");
 		expect(takeFormerPlace()).toBeNull();

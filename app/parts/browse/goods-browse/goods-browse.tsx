@@ -25,9 +25,9 @@ export type GoodsBrowseProps = {
 	toHref: (change: Partial<BrowseQuery>) => string;
 	result: SearchResult;
 	businessModel: BusinessModel | null;
-	/** What the page's action answered the list. */
+	/** The answer of the page's action to the list. */
 	answer: SkuAnswer | undefined;
-	/** How many kinds of goods a posted list put into the cart. */
+	/** The number of kinds of goods that a posted list has added to the cart. */
 	added: number | undefined;
 	/** Names the page's own search: "搜索本店商品". */
 	searchLabel: string;

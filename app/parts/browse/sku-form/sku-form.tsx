@@ -7,7 +7,7 @@ import { type FormLook, TouchedForm } from "./sku-form.client";
 
 type Props<P> = FormLook & {
 	goods: Goods;
-	/** What is in it, of what it is given alone: many buyers see it alike until they post it. */
+	/** Its content, rendered from the given data alone: it is the same for many buyers until they post it. */
 	of: (given: P) => ReactNode;
 	given: P;
 	isAnswer: boolean;
@@ -19,7 +19,7 @@ export function SkuForm<P extends object>({ goods, of: Content, given, isAnswer,
 	return <TouchedForm {...look} goods={JSON.stringify(goods)} inner={inner} />;
 }
 
-/** Says in what is posted which form of the page it was. */
+/** Tells the action which form of the page was posted. */
 export function FormName({ id }: { id: string }) {
 	return <input type="hidden" name="form" value={id} />;
 }

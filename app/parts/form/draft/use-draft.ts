@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from "react";
 import { keepDraft } from "./draft";
 
-/** Keeps what is typed in a form over a session's end (SECURITY O10); without a name or a buyer, nothing. */
+/** Saves a draft of a form over a session's end (SECURITY O10); without a name or a buyer, none. */
 export function useDraft(
 	form: RefObject<HTMLFormElement | null>,
 	name: string | undefined,

@@ -79,7 +79,7 @@ const settings: sanitizeHtml.IOptions = {
 				alt: attribs.alt ?? "",
 				loading: "lazy",
 				decoding: "async",
-				// The policy of our pages lets no http picture through.
+				// The policy of our pages allows no http picture.
 				...(attribs.src && { src: attribs.src.replace(/^http:/i, "https:") }),
 			},
 		}),
@@ -89,7 +89,7 @@ const settings: sanitizeHtml.IOptions = {
 	parser: { decodeEntities: true },
 };
 
-// By content: the same introduction is shown a thousand times, and 200 KB take some 25 ms.
+// Keyed by content: the same introduction is shown a thousand times, and 200 KB take some 25 ms.
 const clean = createMemory<string>({ maxBytes: 16 * mib, maxEntryBytes: 2 * mib });
 
 /** HTML of a backend → HTML that may stand in our page (B2), or null when it is longer than 512 K characters. */
