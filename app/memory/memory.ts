@@ -7,7 +7,7 @@ type Options<T> = {
 	/** Milliseconds, longer than a load takes: one that lasts longer has died with its request. */
 	loadLastsMs?: number;
 	/** Retain a stale value for the next load, and for callers who cannot wait for it; else it is forgotten. */
-	keepStale?: boolean;
+	retainStale?: boolean;
 	maxEntries?: number;
 	/** The greatest sum over all entries; the budget applies as well. */
 	maxBytes?: number;
@@ -19,7 +19,7 @@ type Options<T> = {
 };
 
 /** The value of a load, and how long it is fresh. */
-export type Loaded<T> = { value: T; keepMs: number };
+export type Loaded<T> = { value: T; freshMs: number };
 
 type Caller = {
 	/** The longest time that this request waits, in milliseconds. */
@@ -32,8 +32,8 @@ type Caller = {
 export type Memory<T> = {
 	/** The value while it is fresh. */
 	get(key: string): T | undefined;
-	/** Fresh for `keepMs`, then stale; with 0 stale at once. */
-	set(key: string, value: T, keepMs: number): void;
+	/** Fresh for `freshMs`, then stale; with 0 stale at once. */
+	set(key: string, value: T, freshMs: number): void;
 	/** Forgets the value, and drops the result of a running load. */
 	delete(key: string): void;
 	/**
@@ -58,7 +58,7 @@ const overheadBytes = 512;
  */
 export function createMemory<T>({
 	loadLastsMs = 15_000,
-	keepStale = false,
+	retainStale = false,
 	maxEntries,
 	budget = isolateBudget,
 	maxBytes = budget.maxSize,
@@ -84,17 +84,17 @@ export function createMemory<T>({
 	const find = (key: string) => {
 		const item = items.get(key);
 		if (!item) return undefined;
-		if (!keepStale && !isFresh(item)) items.delete(key);
+		if (!retainStale && !isFresh(item)) items.delete(key);
 		else budget.get(item);
 		return items.peek(key);
 	};
 
-	const set = (key: string, value: T, keepMs: number) => {
+	const set = (key: string, value: T, freshMs: number) => {
 		const item = {
 			key,
 			value,
 			bytes: sizeOf(value) + 2 * key.length + overheadBytes,
-			freshUntil: Date.now() + keepMs,
+			freshUntil: Date.now() + freshMs,
 			forget: () => items.delete(key),
 		};
 		items.set(key, item);
@@ -105,7 +105,7 @@ export function createMemory<T>({
 		const isCurrent = () => loads.get(key) === load;
 		const load: Promise<Loaded<T> | null> = work()
 			.then((loaded) => {
-				if (loaded && isCurrent()) set(key, loaded.value, loaded.keepMs);
+				if (loaded && isCurrent()) set(key, loaded.value, loaded.freshMs);
 				return loaded;
 			})
 			.finally(() => {

@@ -5,8 +5,8 @@ import { logError } from "./log-error";
 import { getScope } from "./scope";
 
 /** How long an answer that every buyer of a mall shares is remembered, in milliseconds; a failure for a shorter time. */
-export const keptForMs = 300_000;
-export const failureKeptForMs = 5000;
+export const answerFreshMs = 300_000;
+export const failureFreshMs = 5000;
 
 const patienceMs = 6000;
 
@@ -20,10 +20,10 @@ export async function loadForMall<T extends {}>(name: string, load: () => Promis
 	const { mall, waitUntil, markIncomplete } = getScope();
 	const work = async () => {
 		try {
-			return { value: await load(), keepMs: keptForMs };
+			return { value: await load(), freshMs: answerFreshMs };
 		} catch (error) {
 			logError(error);
-			return isOneBuyersOwn(error) ? null : { value: null, keepMs: failureKeptForMs };
+			return isOneBuyersOwn(error) ? null : { value: null, freshMs: failureFreshMs };
 		}
 	};
 	const answer = await answers.load(`${mall.mallCode} ${name}`, work, { patienceMs, waitUntil });

@@ -35,9 +35,9 @@ type KnownSession = { parts: SessionParts; isRejected: boolean };
 const patienceMs = 600;
 /** The time that pages do without the missing parts after a failed try. */
 const retryAfterMs = 5000;
-const keptForMs = 3_600_000;
+const freshMs = 3_600_000;
 
-const sessions = createMemory<KnownSession>({ keepStale: true });
+const sessions = createMemory<KnownSession>({ retainStale: true });
 const ofRequest = new WeakMap<RequestScope, Promise<SessionInfo>>();
 
 /**
@@ -96,15 +96,15 @@ async function loadKnown(
 	const begun = stale && !isComplete(stale.parts) ? stale.parts : undefined;
 	const parts = begun ?? (await readSessionParts(scope.sessions, key));
 	const known = { parts, isRejected: false };
-	if (isComplete(parts)) return { value: known, keepMs: keptForMs };
+	if (isComplete(parts)) return { value: known, freshMs };
 	// A page that stops waiting goes on with the parts that have arrived.
 	sessions.set(key, known, 0);
 	const errors = await loadMissingParts(scope.api, parts);
 	errors.forEach(logError);
 	known.isRejected = errors.some(isRejection);
-	if (!isComplete(parts)) return { value: known, keepMs: retryAfterMs };
+	if (!isComplete(parts)) return { value: known, freshMs: retryAfterMs };
 	scope.waitUntil(writeSessionParts(scope.sessions, key, parts).catch(logError));
-	return { value: known, keepMs: keptForMs };
+	return { value: known, freshMs };
 }
 
 /** The redirect of an ended session is an answer; everything else that the scope's calls throw is a failure. */

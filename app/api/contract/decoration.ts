@@ -46,7 +46,7 @@ export const PageModule = v.variant("type", [
 export type PageModule = v.InferOutput<typeof PageModule>;
 
 /** A module of an unknown type or with broken options is left out, and the rest of the page stays (B2, R1). */
-function keepKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
+function selectKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
 	return modules.flatMap((module) => {
 		const parsed = v.safeParse(PageModule, module);
 		return parsed.success ? [parsed.output] : [];
@@ -55,7 +55,7 @@ function keepKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
 
 const modules = v.pipe(
 	v.array(v.custom<v.InferInput<typeof PageModule>>(() => true)),
-	v.transform(keepKnown),
+	v.transform(selectKnown),
 );
 
 export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules });

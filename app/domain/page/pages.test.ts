@@ -100,7 +100,7 @@ describe("§2 the table of pages", () => {
 	});
 
 	test("C2: no page that is shown without a session is cached", () => {
-		expect(paths((page) => page.kept && page.public)).toEqual([]);
+		expect(paths((page) => page.cached && page.public)).toEqual([]);
 	});
 });
 

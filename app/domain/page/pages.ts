@@ -15,7 +15,7 @@ export type Page = {
 	 * The page cache stores it, and the browser prerenders it when a pointer rests on its link. It may depend on the
 	 * parameters of its address alone (SECURITY C2), and loading it changes nothing.
 	 */
-	kept?: true;
+	cached?: true;
 	/**
 	 * Says where its first view ends (app/ui/page/first-view.tsx): the browser paints from there on, and nothing that
 	 * follows may shift the first view. Any other page is painted whole.
@@ -50,7 +50,7 @@ const explained = {
 
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
-	home: { path: "/", room: "goods", layout: "default", kept: true, firstView: true, copyright: true },
+	home: { path: "/", room: "goods", layout: "default", cached: true, firstView: true, copyright: true },
 	search: {
 		path: "/search",
 		room: "goods",
@@ -74,7 +74,7 @@ export const pages = {
 			"pageIndex",
 			"added",
 		],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -84,7 +84,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["skuId"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -95,7 +95,7 @@ export const pages = {
 		layout: "default",
 		needs: ["venderId"],
 		takes: ["keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 	},
@@ -104,7 +104,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		takes: ["keyword", "pageIndex"],
-		kept: true,
+		cached: true,
 		copyright: true,
 	},
 	special: {
@@ -112,7 +112,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 	},
@@ -121,7 +121,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["id"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -138,9 +138,9 @@ export const pages = {
 		room: "informed",
 		layout: "default",
 		takes: ["id", "articleId"],
-		kept: true,
+		cached: true,
 	},
-	const: { path: "/const", room: "informed", layout: "default", kept: true },
+	const: { path: "/const", room: "informed", layout: "default", cached: true },
 	workbench: { path: "/admin/main/index", room: "company", layout: "default" },
 	orders: {
 		path: "/admin/order/theOrder",

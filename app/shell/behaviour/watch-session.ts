@@ -1,4 +1,4 @@
-import type { KnownSession } from "./keep-session";
+import type { KnownSession } from "./store-session";
 
 /** Long enough for the page to settle first. Milliseconds. */
 const idleAfter = 2000;
@@ -28,12 +28,12 @@ export function watchSession(): void {
 	};
 	if (!known) return;
 	const seen = new AbortController();
-	const keep = () => {
+	const store = () => {
 		seen.abort();
 		setTimeout(() => {
-			import("./keep-session").then((it) => it.keepSession(known)).catch(console.warn);
+			import("./store-session").then((it) => it.storeSession(known)).catch(console.warn);
 		}, idleAfter);
 	};
-	if (early.moved || early.events[0]) keep();
-	else for (const sign of signs) addEventListener(sign, keep, { signal: seen.signal, passive: true });
+	if (early.moved || early.events[0]) store();
+	else for (const sign of signs) addEventListener(sign, store, { signal: seen.signal, passive: true });
 }

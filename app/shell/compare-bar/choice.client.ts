@@ -26,7 +26,7 @@ export function readChoice(text = Cookies.get(comparison.cookie)): void {
 }
 
 /** Stores a choice for every page and tab. */
-export function keepChoice(skuIds: readonly string[]): void {
+export function storeChoice(skuIds: readonly string[]): void {
 	const attributes = { path: "/", sameSite: "lax", secure: location.protocol === "https:" } as const;
 	const text = formatComparison(skuIds);
 	if (skuIds.length > 0) Cookies.set(comparison.cookie, text, attributes);
@@ -39,7 +39,7 @@ export function keepChoice(skuIds: readonly string[]): void {
 export function toggleChosen(skuId: string): void {
 	readChoice();
 	const others = chosen.filter((id) => id !== skuId);
-	if (others.length < chosen.length) keepChoice(others);
-	else if (chosen.length < comparison.most) keepChoice([...chosen, skuId]);
+	if (others.length < chosen.length) storeChoice(others);
+	else if (chosen.length < comparison.most) storeChoice([...chosen, skuId]);
 	else showToast(tooManyCompared, "error");
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
-import { formerKey, keepFormerPlace, takeFormerPlace } from "./former-place";
+import { formerKey, storeFormerPlace, takeFormerPlace } from "./former-place";
 import styles from "./location-picker.module.css";
 import type { PlacePanelProps } from "./place-panel.client";
 
@@ -58,7 +58,7 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 					place={place}
 					former={former}
 					businessModel={businessModel}
-					onChoose={() => keepFormerPlace(place)}
+					onChoose={() => storeFormerPlace(place)}
 					onClose={() => setOpen(false)}
 				/>
 			) : (

@@ -4,7 +4,7 @@ import { takeStored } from "~/parts/form/stored/take-stored";
 export const formerKey = "formerPlace";
 
 /** Called before another place is chosen; the next page finds this page's place. */
-export function keepFormerPlace(place: string): void {
+export function storeFormerPlace(place: string): void {
 	try {
 		sessionStorage.setItem(formerKey, place);
 	} catch {

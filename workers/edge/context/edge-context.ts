@@ -17,7 +17,7 @@ export type EdgeVariables = {
 	/** Absent for an answer with nothing inline. */
 	inline?: InlineSources;
 	/** All that a cached page sees of its request; absent for every other page. */
-	keptRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
+	canonicalRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: the page must not be cached. */
 	renderFailed?: boolean;
 	/** The call that checks the session; a page that needs the answer takes it from here. */

@@ -22,7 +22,7 @@ export type MallInfoSource = {
  * generic title (SECURITY C9). `load` asks the content backend and gives up by itself (5 s).
  */
 export function createMallInfoSource(load: (domainName: string) => Promise<MallInfo | null>): MallInfoSource {
-	const infos = createMemory<MallInfo | null>({ keepStale: true, loadLastsMs: loadMs + 1_000 });
+	const infos = createMemory<MallInfo | null>({ retainStale: true, loadLastsMs: loadMs + 1_000 });
 	return {
 		async get(domainName, waitUntil) {
 			const refresh = async (stale: MallInfo | null = null) => {
@@ -32,7 +32,7 @@ export function createMallInfoSource(load: (domainName: string) => Promise<MallI
 					);
 					return null;
 				});
-				return info ? { value: info, keepMs: goodForMs } : { value: stale, keepMs: failureForMs };
+				return info ? { value: info, freshMs: goodForMs } : { value: stale, freshMs: failureForMs };
 			};
 			return (await infos.load(domainName, refresh, { patienceMs, waitUntil })) ?? null;
 		},

@@ -5,8 +5,8 @@ import type { Page } from "~/domain/page/pages";
  * the query holds a parameter that the page's row does not name: such a request is rendered for itself and not cached, so
  * nothing else can find its way into a cached page (SECURITY C2). Values of one name stay in their order.
  */
-export function toCanonicalSearch({ kept, needs = [], takes = [] }: Page, search: string): string | null {
-	if (!kept) return null;
+export function toCanonicalSearch({ cached, needs = [], takes = [] }: Page, search: string): string | null {
+	if (!cached) return null;
 	if (search === "") return "";
 	const params = new URLSearchParams(search);
 	const known: readonly string[] = [...needs, ...takes];

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { keptPages } from "~/domain/page/business-constants";
+import { cachedPages } from "~/domain/page/business-constants";
 import { formatPageCookies } from "~/session/cookie-names";
 import { parsePageEpoch } from "~/session/page-epoch";
 import { toDigest } from "../context/digest";
@@ -7,7 +7,7 @@ import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "../context/edge
 import { toCanonicalSearch } from "./canonical-search";
 import { type PageStore, renderPatienceMs, type StoredPage } from "./page-store";
 
-type KeptRequest = NonNullable<EdgeVariables["keptRequest"]>;
+type CanonicalRequest = NonNullable<EdgeVariables["canonicalRequest"]>;
 /** `page` is null when it must not be cached. */
 type Rendered = { response: Response; page: StoredPage | null };
 
@@ -21,24 +21,24 @@ const pageHeaders = ["content-type", "link", "x-remix-response"];
  */
 export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 	return async (c, next) => {
-		const kept = c.req.method === "GET" ? toKeptRequest(c) : null;
-		if (!kept) {
+		const canonical = c.req.method === "GET" ? toCanonicalRequest(c) : null;
+		if (!canonical) {
 			await next();
 			c.res.headers.set("cache-control", "no-store");
 			c.res.headers.set("server-timing", "cache;desc=bypass");
 			return;
 		}
-		const key = toKey(c, kept, buildId);
+		const key = toKey(c, canonical, buildId);
 		let own: Promise<Rendered> | undefined;
 		const render = async () => {
-			c.set("keptRequest", kept);
+			c.set("canonicalRequest", canonical);
 			await next();
 			return readRendered(c);
 		};
 		const load = async () => {
 			own = render();
 			const { page } = await own;
-			return page && { value: page, keepMs: keptPages.keptFor };
+			return page && { value: page, freshMs: cachedPages.freshMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const page = await store.load(key, load, { patienceMs: renderPatienceMs, waitUntil });
@@ -49,7 +49,7 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 	};
 }
 
-function toKeptRequest(c: EdgeContext): KeptRequest | null {
+function toCanonicalRequest(c: EdgeContext): CanonicalRequest | null {
 	const target = c.get("target");
 	if (target.kind !== "page" || target.representation === "manifest") return null;
 	const search = target.row && toCanonicalSearch(target.row, target.search);
@@ -65,9 +65,9 @@ function toKeptRequest(c: EdgeContext): KeptRequest | null {
  * Begins with the session's key, so that all its pages can be forgotten. The whole mall context is in it: while the
  * backend cannot tell the mall's name, no page is cached under the real one.
  */
-function toKey(c: EdgeContext, kept: KeptRequest, buildId: string): string {
+function toKey(c: EdgeContext, canonical: CanonicalRequest, buildId: string): string {
 	const { key, cookies } = c.get("session");
-	const parts = [buildId, c.get("mall"), parsePageEpoch(cookies), kept.url, kept.cookie];
+	const parts = [buildId, c.get("mall"), parsePageEpoch(cookies), canonical.url, canonical.cookie];
 	return `${key ?? ""} ${toDigest(JSON.stringify(parts))}`;
 }
 
@@ -106,7 +106,7 @@ function answerStored(c: EdgeContext, page: StoredPage, outcome: "hit" | "miss")
 	if (page.inline) c.set("inline", page.inline);
 	const headers: [string, string][] = [
 		...page.headers.map(([name, value]): [string, string] => [name, value]),
-		["cache-control", `private, max-age=${keptPages.browserSeconds}`],
+		["cache-control", `private, max-age=${cachedPages.browserSeconds}`],
 		["vary", "Cookie, Accept-Encoding"],
 		["server-timing", `cache;desc=${outcome}`],
 	];

@@ -1,4 +1,4 @@
-import { keptPages } from "~/domain/page/business-constants";
+import { cachedPages } from "~/domain/page/business-constants";
 import { type Budget, isolateBudget } from "~/memory/budget";
 import { createMemory, type Memory } from "~/memory/memory";
 import type { InlineSources } from "../context/edge-context";
@@ -19,7 +19,7 @@ export const renderPatienceMs = 8_000;
 export function createPageStore(budget: Budget = isolateBudget): PageStore {
 	return createMemory({
 		loadLastsMs: renderPatienceMs,
-		maxEntries: keptPages.maxEntries,
+		maxEntries: cachedPages.maxEntries,
 		maxBytes: 32 * 1024 * 1024,
 		sizeOf: ({ gzip }) => gzip.length,
 		budget,

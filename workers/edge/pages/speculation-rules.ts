@@ -11,7 +11,7 @@ const path = "/speculation-rules.json";
 const rules = JSON.stringify({
 	prerender: [
 		{
-			where: { href_matches: allPages.filter(({ kept }) => kept).map(({ path }) => path) },
+			where: { href_matches: allPages.filter(({ cached }) => cached).map(({ path }) => path) },
 			eagerness: "moderate",
 		},
 	],

@@ -64,8 +64,9 @@ async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<
 
 /** A cached page sees its canonical URL and the known cookies only (SECURITY C2). */
 function toAppRequest(c: EdgeContext, body: ArrayBuffer | null): Request {
-	const kept = c.get("keptRequest");
-	if (kept) return new Request(kept.url, { headers: kept.cookie ? { cookie: kept.cookie } : {} });
+	const canonical = c.get("canonicalRequest");
+	if (canonical)
+		return new Request(canonical.url, { headers: canonical.cookie ? { cookie: canonical.cookie } : {} });
 	const headers = new Headers();
 	for (const name of passedHeaders) {
 		const value = c.req.header(name);
@@ -116,7 +117,7 @@ function readPage(c: EdgeContext): RequestedPage {
 	if (target.kind !== "page") throw new Error("only a page is rendered");
 	const { path } = target;
 	const row = findPage(path);
-	const search = c.get("keptRequest")?.search ?? target.search;
+	const search = c.get("canonicalRequest")?.search ?? target.search;
 	return { row, path, address: path + search, ...parseQuery(row, search) };
 }
 

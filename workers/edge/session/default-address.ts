@@ -9,7 +9,7 @@ import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-c
 const patienceMs = 600;
 /** A session without an address, or whose address could not be had, is not asked again for this long. */
 const restForMs = 60_000;
-const keptForMs = 3_600_000;
+const freshMs = 3_600_000;
 
 /** Names and encoded values of the cookies, as a request would carry them; null without an address. */
 type Known = readonly (readonly [name: string, values: readonly string[]])[] | null;
@@ -32,7 +32,7 @@ export function defaultAddress({ createApi }: ApiSource): EdgeMiddleware {
 		let address: Address | undefined;
 		const load = async () => {
 			address = await findDefaultAddress(createApi(c));
-			return address ? { value: toKnown(address), keepMs: keptForMs } : { value: null, keepMs: restForMs };
+			return address ? { value: toKnown(address), freshMs } : { value: null, freshMs: restForMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const known = await sessions.load(key, load, { patienceMs, waitUntil });

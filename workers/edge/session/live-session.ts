@@ -22,7 +22,7 @@ const patienceMs = 1_000;
  * made while the page is looked up or rendered.
  */
 export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
-	const standings = createMemory<Standing>({ keepStale: true });
+	const standings = createMemory<Standing>({ retainStale: true });
 	return async (c, next) => {
 		const { key } = c.get("session");
 		const target = c.get("target");
@@ -32,7 +32,7 @@ export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 			const userInfo = load();
 			c.set("userInfo", userInfo);
 			const value = { status: await toStatus(userInfo), askedAt: Date.now() };
-			return { value, keepMs: value.status === "unavailable" ? restForMs : askAgainAfterMs };
+			return { value, freshMs: value.status === "unavailable" ? restForMs : askAgainAfterMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const find = async () => {

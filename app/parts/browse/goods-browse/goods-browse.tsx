@@ -63,14 +63,14 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 
 /** `href` is the page without a keyword: its other conditions stay. */
 function SearchAmong({ href, query, label }: { href: string; query: BrowseQuery; label: string }) {
-	const [path = "", kept] = href.split("?");
+	const [path = "", search] = href.split("?");
 	return (
 		<KeywordSearch
 			action={path}
 			keyword={query.keyword}
 			label={label}
 			placeholder={label}
-			kept={[...new URLSearchParams(kept)]}
+			unchanged={[...new URLSearchParams(search)]}
 			size="small"
 			className={styles.search}
 		/>

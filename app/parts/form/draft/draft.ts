@@ -11,26 +11,26 @@ const lifetimeMs = 30 * 60 * 1000;
  * tab, and is removed once it is put back. Returns a function that ends this and saves a last draft, unless the form was
  * sent and taken.
  */
-export function keepDraft(form: HTMLFormElement, name: string, userId: string): () => void {
+export function followDraft(form: HTMLFormElement, name: string, userId: string): () => void {
 	const key = draftPrefix + name;
 	const leaving = new AbortController();
 	const { pathname } = location;
-	let keeps = true;
+	let maySave = true;
 	let isSent = false;
-	const keep = () => {
-		if (keeps) saveDraft(form, key, userId);
+	const save = () => {
+		if (maySave) saveDraft(form, key, userId);
 	};
 	// A form was taken if its answer leads on. After the end of the session the answer leads to the log-in.
 	const isTaken = () => isSent && location.pathname !== pages.login.path;
 	void restoreDraft(form, key, userId);
 	// The address changes before the form goes: a page that is left in between has taken it, too.
-	const keepAtLeaving = () => {
-		if (!isTaken() || location.pathname === pathname) keep();
+	const saveAtLeaving = () => {
+		if (!isTaken() || location.pathname === pathname) save();
 	};
-	addEventListener("pagehide", keepAtLeaving, { signal: leaving.signal });
+	addEventListener("pagehide", saveAtLeaving, { signal: leaving.signal });
 	// A buyer who logs out leaves no draft behind (SECURITY B8).
 	const stopAtLogout = ({ target }: Event) => {
-		if (target instanceof HTMLFormElement && target.action.includes("/logout")) keeps = false;
+		if (target instanceof HTMLFormElement && target.action.includes("/logout")) maySave = false;
 	};
 	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
 	const noteSent = ({ type }: Event) => {
@@ -38,7 +38,7 @@ export function keepDraft(form: HTMLFormElement, name: string, userId: string): 
 	};
 	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal: leaving.signal });
 	return () => {
-		if (!isTaken()) keep();
+		if (!isTaken()) save();
 		leaving.abort();
 	};
 }

@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect } from "react";
-import { keepDraft } from "./draft";
+import { followDraft } from "./draft";
 
 /** Saves a draft of a form over a session's end (SECURITY O10); without a name or a buyer, none. */
 export function useDraft(
@@ -9,6 +9,6 @@ export function useDraft(
 	userId: string | undefined,
 ): void {
 	useEffect(() => {
-		if (form.current && name && userId) return keepDraft(form.current, name, userId);
+		if (form.current && name && userId) return followDraft(form.current, name, userId);
 	}, [form, name, userId]);
 }

@@ -14,7 +14,7 @@ type Props<T> = {
 	/** The searchable fields, in words. */
 	placeholder: string;
 	/** The parameters of the address that a search leaves unchanged, by name and value. */
-	kept?: readonly (readonly [name: string, value: string])[];
+	unchanged?: readonly (readonly [name: string, value: string])[];
 	/** The one action beside searching. */
 	action?: ReactNode;
 	/** The reason for refusing the buyer's form. */
@@ -30,7 +30,8 @@ type Props<T> = {
 
 /** The screen of a list of the buyer's own things: its name, a search, and the found entries. */
 export function OwnListPage<T>(props: Props<T>) {
-	const { page, title, keyword, placeholder, kept, action, message, above, failure, load, children } = props;
+	const { page, title, keyword, placeholder, unchanged, action, message, above, failure, load, children } =
+		props;
 	return (
 		<TitledPage
 			title={title}
@@ -42,7 +43,7 @@ export function OwnListPage<T>(props: Props<T>) {
 						keyword={keyword}
 						label={`搜索${title}`}
 						placeholder={placeholder}
-						kept={kept}
+						unchanged={unchanged}
 					/>
 					{action}
 				</div>

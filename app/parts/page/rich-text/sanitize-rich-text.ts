@@ -5,7 +5,7 @@ import { createMemory } from "~/memory/memory";
 const mib = 1024 * 1024;
 /** The longest HTML that is looked at, in characters (B2: ≤ 512 KB). */
 const maxLength = mib / 2;
-const keptForMs = 3_600_000;
+const freshMs = 3_600_000;
 
 const size = [/^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)$/, /^auto$/, /^0$/];
 const lengths = [/^(?:(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%|pt)|0|auto)(?:\s+(?=\S)|$)){1,4}$/];
@@ -98,7 +98,7 @@ export function sanitizeRichText(html: string): string | null {
 	let safe = clean.get(html);
 	if (safe === undefined) {
 		safe = sanitizeHtml(html.toWellFormed(), settings);
-		clean.set(html, safe, keptForMs);
+		clean.set(html, safe, freshMs);
 	}
 	return safe;
 }

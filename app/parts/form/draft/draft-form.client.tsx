@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<"form">, "ref" | "method"> & {
 };
 
 /** A form that the platform posts, with a draft that outlives the end of the session (SECURITY O10). */
-export function KeptForm({ draft, userId, ...form }: Props) {
+export function DraftForm({ draft, userId, ...form }: Props) {
 	const ref = useRef<HTMLFormElement>(null);
 	useDraft(ref, draft, userId);
 	return <form {...form} ref={ref} method="post" data-recalls={draftPrefix + draft} />;
