@@ -21,8 +21,8 @@ import { SideMenu } from "./side-menu/side-menu";
 import { TopBar } from "./top-bar/top-bar";
 
 /**
- * Everything around a page. Each part loads what it shows by itself, side by side with the others and with the
- * page, and falls back by itself: none of them can fail the page (SECURITY R1).
+ * Everything around a page. Each part loads its data by itself, in parallel with the others and with the page, and falls
+ * back by itself: none of them can fail the page (SECURITY R1).
  */
 export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
 	const { path, row } = getScope().page;

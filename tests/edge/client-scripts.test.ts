@@ -63,7 +63,7 @@ describe("what the browser loads", () => {
 	});
 
 	test("R12: what a hand on a link loads has nothing of React", () => {
-		const files = ["keep-session", "loading-bar"].flatMap((name) => [...listChunk(name)]);
+		const files = ["store-session", "loading-bar"].flatMap((name) => [...listChunk(name)]);
 		expect(files.filter((file) => /\/(?:react|router)-/.test(file))).toEqual([]);
 	});
 

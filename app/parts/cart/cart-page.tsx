@@ -24,7 +24,7 @@ export function CartPage({
 	businessModel,
 	refusal,
 }: {
-	/** The row of the page that it is shown on. */
+	/** The row of the page that shows it. */
 	page: CartPageRow;
 	businessModel: BusinessModel | null;
 	refusal?: CartRefusal | undefined;

@@ -10,7 +10,7 @@ import { CheckButton } from "./check-button";
 
 type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean; more?: ReactNode };
 
-/** The bar that stays at the bottom of the window: totals as the backend reckons them, and the way on. */
+/** The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. */
 export function CartSummary({ cart, allChecked, busy, more }: Props) {
 	const { price, checkedNumber } = cart;
 	const lines = cart.venders

@@ -6,7 +6,7 @@ import { CategoryList } from "./category-list.client";
 import { TopCategories } from "./top-categories";
 
 /**
- * The all-category menu. Its first level is in the page; the two below come when a hand moves towards them.
+ * The all-category menu. The page contains the first level. Levels two and three load when a pointer moves towards them.
  * Without its backend the button leads to /search.
  */
 export async function CategoryMenu() {

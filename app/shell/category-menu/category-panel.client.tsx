@@ -9,7 +9,7 @@ import styles from "./category-menu.module.css";
 
 export type CategoryPanelProps = { menu: RefObject<HTMLDetailsElement | null>; active: string | null };
 
-/** The second and third level of the category that the pointer or the focus is on. */
+/** The second and third level of the category under the pointer or in focus. */
 export function CategoryPanel({ menu, active }: CategoryPanelProps) {
 	const panel = useRef<HTMLElement>(null);
 	const [tree, setTree] = useState<readonly Category[]>([]);
@@ -56,8 +56,8 @@ export function CategoryPanel({ menu, active }: CategoryPanelProps) {
 }
 
 /**
- * Arrow keys in the menu: up and down within a level, right into the panel of the category in focus, left back
- * to it. True when the key was used.
+ * Handles arrow keys in the menu: up and down within a level, right into the panel of the category in focus, left back to
+ * it. Returns true when it has used the key.
  */
 function moveFocus(menu: HTMLDetailsElement, panel: HTMLElement | null, key: string): boolean {
 	const focus = document.activeElement;

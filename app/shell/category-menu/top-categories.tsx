@@ -4,7 +4,7 @@ import { toPath } from "~/domain/page/to-path";
 import type { TopCategory } from "~/parts/browse/categories/load-top-categories";
 import { Icon } from "~/ui/icon/icon";
 
-/** The links to the categories of the first level; to all goods where there are none. */
+/** The links to the categories of the first level; to all goods without any. */
 export function TopCategories({ top }: { top: readonly TopCategory[] }) {
 	if (top.length === 0) {
 		return (

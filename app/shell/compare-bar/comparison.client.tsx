@@ -7,13 +7,15 @@ import { comparePlace } from "./compare-place";
 
 let isOpen = false;
 
-/** Shows what is chosen now, as another tab told it: on the buttons, and in the bar where the page has a place for it. */
+/**
+ * Shows the present choice, as another tab has sent it: on the buttons, and in the bar where the page has a place for it.
+ */
 export function showComparison(told?: string): void {
 	open();
 	readChoice(told);
 }
 
-/** What a button of the comparison does. */
+/** Handles a press of a comparison button. */
 export function toggleCompared(skuId: string): void {
 	open();
 	toggleChosen(skuId);

@@ -9,9 +9,9 @@ import { Button, LinkButton } from "~/ui/button/button";
 import { describeError } from "./describe-error";
 
 /**
- * Takes the place of a screen that failed, inside its shell: status, message, possible causes and the three ways on
- * (SPEC §2 Error page). A missing page leads home, a missing session to /login. It is a client component because a
- * server one would be rendered into every page, errors or not.
+ * Takes the place of a screen that failed, inside its shell: status, message, possible causes and three buttons (SPEC §2
+ * Error page). A missing page leads home, a missing session to /login. It is a client component because a server one
+ * would be rendered into every page, errors or not.
  */
 export function ErrorPage() {
 	const { status, message } = describeError(useRouteError());
@@ -56,7 +56,7 @@ export function ErrorPage() {
 /** Long enough to read the page. Milliseconds. */
 const delay = 3000;
 
-/** A missing page leads home by itself (SPEC §2), unless the buyer does something first. */
+/** A missing page redirects home by itself (SPEC §2), unless the buyer does something first. */
 function GoHome() {
 	const [leaving, setLeaving] = useState(false);
 	useEffect(() => {

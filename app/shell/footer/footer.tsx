@@ -43,7 +43,7 @@ function FooterContent({ columns, ...shown }: Shown & { columns: FooterColumn[] 
 	);
 }
 
-/** The website's and the public security's record numbers, and who owns the page. */
+/** The record numbers of website and public security, and the owner of the page. */
 export function Records({ copyright }: { copyright: boolean }) {
 	return <RecordLine {...getShown(copyright)} />;
 }

@@ -18,7 +18,7 @@ export async function Masthead({ search, cart }: { search?: ReactNode; cart?: Re
 		token === null ? null : loadForMall("logo", () => api.call(getLogo, {})),
 		loadSession(),
 	]);
-	// The company's own, where its decoration has one (SPEC §3).
+	// The company's own logo, where its decoration has one (SPEC §3).
 	const logo = getSafeUrl(decoration?.loginPlatformLogo) ?? getSafeUrl(brand?.logo);
 	return (
 		<div className={styles.masthead}>

@@ -15,11 +15,11 @@ const links = [
 
 type Shown = {
 	isOpen: boolean;
-	/** The page's path, where that is one of the links. */
+	/** The page's path, if it is one of the links. */
 	current: string | null;
 };
 
-/** All-category button and the mall's main pages; the special procurement is the OPEN model's (SPEC §1). */
+/** All-category button and the mall's main pages; the special procurement is in the OPEN model only (SPEC §1). */
 export async function NavBar({ path, categories }: { path: string; categories: ReactNode }) {
 	const { businessModel } = await loadSession();
 	const current = links.some(({ href }) => href === path) ? path : null;

@@ -3,9 +3,9 @@ import { dataKnown, dataNumber, dataSays } from "~/document/marks";
 import { formatBadge, formatSentence } from "~/ui/badge/format-badge";
 
 /**
- * Keeps the numbers of the shell: unread messages (`messageRead`) and goods in the cart (`cartNumber`). The event's
- * `detail` is the new number; without one the backend is asked. Other tabs learn of it through a channel of its name.
- * What the server did not say is asked for now, and whenever the buyer comes back to the tab.
+ * Updates the numbers of the shell: unread messages (`messageRead`) and goods in the cart (`cartNumber`). The event's
+ * `detail` is the new number; without one the backend is asked. Other tabs learn it through a channel of its name. A
+ * number that the server did not send is asked for now, and whenever the buyer comes back to the tab.
  */
 export function followNumbers(): void {
 	for (const place of document.querySelectorAll(`[${dataNumber}]`)) follow(place);

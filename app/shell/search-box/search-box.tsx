@@ -14,7 +14,7 @@ export async function SearchBox() {
 		<CachedHtml as="nav" className={styles.hot} aria-label="热门搜索" of={HotLinks} given={{ links }} />
 	);
 	const { row, query } = getScope().page;
-	// The keyword of a list of one's own is not one for goods.
+	// The keyword of the buyer's own list is no keyword for goods.
 	const keyword = row === pages.search ? (query.keyword ?? "") : "";
 	return <SearchForm keyword={keyword} hotLinks={hotLinks} />;
 }

@@ -7,7 +7,7 @@ import { Menu } from "~/ui/menu/menu";
 import styles from "./service-popup.module.css";
 
 type Props = {
-	/** Whether the company has the service; null where the mall has none to tell of. */
+	/** Whether the company has the service; null where the mall shows no status. */
 	isOn: boolean | null;
 	icons: Record<"service" | "up", string>;
 };
@@ -42,7 +42,7 @@ export function ServiceDock({ isOn, icons }: Props) {
 	);
 }
 
-/** The online customer service, for a buyer who may see it (SPEC §7); asked when the popup opens. */
+/** The online customer service, for a buyer who may use it (SPEC §7); asked for when the popup opens. */
 function OnlineService() {
 	const place = useRef<HTMLParagraphElement>(null);
 	const [visible, setVisible] = useState<boolean | null>(null);

@@ -3,11 +3,11 @@ import styles from "./badge.module.css";
 import { formatBadge, formatSentence } from "./format-badge";
 
 interface BadgeProps {
-	/** Null when it is not known yet. */
+	/** Null while it is unknown. */
 	count: number | null;
 	/** The whole sentence for assistive technology, with "#" for the number: "# 条未读消息". */
 	says: string;
-	/** The event that brings a new number (shell/numbers), where there is one. */
+	/** The event that carries a new number (shell/numbers), if there is one. */
 	follows?: string;
 }
 

@@ -4,9 +4,9 @@ import { joinClasses } from "~/ui/join-classes";
 import styles from "./menu.module.css";
 
 interface MenuProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
-	/** What opens it. */
+	/** The content of its summary. */
 	summary: ReactNode;
-	/** Where its panel stands, and how wide it is. */
+	/** The position and the width of its panel. */
 	panelClass: string | undefined;
 }
 

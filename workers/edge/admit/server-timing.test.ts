@@ -4,7 +4,7 @@ import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("R3: the proxy leaves alone a backend that keeps failing, and says so", async () => {
+test("R3: the proxy leaves a failing backend alone, and says so", async () => {
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
 	vi.spyOn(console, "warn").mockImplementation(() => undefined);
 	let now = Date.now();

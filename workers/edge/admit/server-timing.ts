@@ -2,7 +2,7 @@ import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
 
 /**
- * Lists in `server-timing` the backends that get no calls just now, which says why a page lacks something (SECURITY
+ * Lists in `server-timing` the backends that get no calls at the moment, which says why a page lacks something (SECURITY
  * R3), and says where a document was rendered twice (app/document/write/answer.ts).
  */
 export function serverTiming({ upstreams }: Pick<Env, "upstreams">): EdgeMiddleware {

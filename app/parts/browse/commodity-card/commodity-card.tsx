@@ -11,8 +11,8 @@ import type { Commodity } from "./commodity";
 type Props = { commodity: Commodity; inSight: boolean; afterFirstView?: boolean };
 
 /**
- * One card of a list, styled by its list. Few elements and hardly a class: a page holds sixty, and each costs
- * the worker's CPU (docs/tricks.md).
+ * One card of a list, styled by its list. It has few elements and hardly a class: a page holds sixty, and each costs the
+ * worker's CPU (docs/tricks.md).
  */
 export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
@@ -65,7 +65,7 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 	);
 }
 
-/** "共 12 个规格 ¥8.80–12.00"; one price for all of them stands on the card already. */
+/** "共 12 个规格 ¥8.80–12.00"; the card already shows a price that all of them share. */
 function formatGroup({ skuCount, minPrice, maxPrice }: NonNullable<Commodity["group"]>): string {
 	const prices = minPrice === maxPrice ? "" : ` ${toYuan(minPrice)}–${toYuan(maxPrice).slice(1)}`;
 	return `共 ${skuCount} 个规格${prices}`;
@@ -79,8 +79,8 @@ function toElements(title: string) {
 }
 
 /**
- * A title with its found words in `<em>` → the pieces in turn, text first: the odd ones were found. Whatever
- * else looks like markup stays text (SECURITY B2).
+ * A title with its found words in `<em>` → the pieces in turn, text first: the odd ones were found. Anything else that
+ * looks like markup stays text (SECURITY B2).
  */
 export function parseHighlight(highlight: string): string[] {
 	return highlight.toWellFormed().split(/<\/?em>/);

@@ -10,14 +10,14 @@ type Props = {
 	/** The JSON of `CommodityRule[]`: of an object Flight would write and read each value by itself. */
 	goods: string;
 	businessModel: BusinessModel | null;
-	/** What the cards are posted to; the page itself where it is not said. */
+	/** The page that the cards are posted to; by default the present one. */
 	action: string | undefined;
 	htmlPart: HtmlPart;
 };
 
 /**
- * The form around the cards of commodity-list.tsx. What checks these and adds in place (live-cards.client.ts) is
- * loaded when a hand first touches them.
+ * The form around the cards of commodity-list.tsx. The script that checks these and adds in place (live-cards.client.ts)
+ * loads at the first touch.
  */
 export function CommodityCards({ goods, businessModel, action, htmlPart }: Props) {
 	const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import styles from "./sku-form.module.css";
 
 type RowBoxProps = { form: string; offer: Offer; typed: string | undefined; label: string };
 
-/** The box of a row, where nothing asks for nothing. */
+/** The number box of a row; empty asks for nothing. */
 export function RowBox({ form, offer, typed, label }: RowBoxProps) {
 	return (
 		<input
@@ -21,7 +21,7 @@ export function RowBox({ form, offer, typed, label }: RowBoxProps) {
 	);
 }
 
-/** What the input of a SKU's number has, wherever it stands: the browser checks it without a script. */
+/** The attributes of a SKU's number input, wherever it stands: the browser checks it without a script. */
 export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
 	const { rule, note } = toIds(offer, form);
 	return {
@@ -36,7 +36,7 @@ export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
 
 type NotesProps = { form: string; offer: Offer; note: Note | null };
 
-/** Beside the box: in what numbers it is sold, and what is to be said of the one that was typed. */
+/** Beside the box: the rule of its numbers, and the note about the typed one. */
 export function BoxNotes({ form, offer, note }: NotesProps) {
 	const ids = toIds(offer, form);
 	const rule = describeRule(offer);
@@ -48,7 +48,7 @@ export function BoxNotes({ form, offer, note }: NotesProps) {
 				</small>
 			)}
 			<output id={ids.note} className={styles.note} {...mark(dataNote)} {...mark(dataTone, note?.tone)}>
-				{/* Here the fix is named; the script makes it a button. */}
+				{/* The text names the fix; the script makes it a button. */}
 				{note && (note.fix ? `${note.text}，可改为 ${note.fix}` : note.text)}
 			</output>
 		</>

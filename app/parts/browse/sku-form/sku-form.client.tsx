@@ -13,7 +13,10 @@ type Props = FormLook & {
 	htmlPart: HtmlPart;
 };
 
-/** The form of sku-form.tsx. What checks, sums up and adds in place (live-form.client.ts) is loaded when a hand first touches it. */
+/**
+ * The form of sku-form.tsx. The script that checks, sums up and adds in place (live-form.client.ts) loads at the first
+ * touch.
+ */
 export function TouchedForm({ id, label, className, goods, htmlPart }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const live = useRef<ReturnType<typeof load>>(undefined);
@@ -38,12 +41,12 @@ export function TouchedForm({ id, label, className, goods, htmlPart }: Props) {
 		void touch().then((opened) => opened.press(submitter));
 	}
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are what is clicked, by a key too
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of its buttons, which keys press too
 		<form
 			ref={form}
 			id={id}
 			method="post"
-			// The answer is seen where it was asked for.
+			// The answer shows up where it was asked for.
 			action={`#${id}`}
 			className={className}
 			aria-label={label}

@@ -14,7 +14,7 @@ export function SkuForm({ goods, ...form }: Props) {
 	return <TouchedForm {...form} goods={JSON.stringify(goods)} />;
 }
 
-/** Says in what is posted which form of the page it was. */
+/** Tells the action which form of the page was posted. */
 export function FormName({ id }: { id: string }) {
 	return <input type="hidden" name="form" value={id} />;
 }

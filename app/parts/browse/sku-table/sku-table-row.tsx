@@ -24,7 +24,7 @@ type Props = {
 	isHidden: boolean;
 	typed: string | undefined;
 	note: Note | null;
-	/** It can be put into the cart alone. */
+	/** This SKU can be added to the cart alone. */
 	isAlone?: boolean | undefined;
 };
 
@@ -36,7 +36,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 	return (
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
 			{texts.map((text, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
+				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
 				<td key={at} {...mark(dataText)}>
 					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
 				</td>

@@ -16,8 +16,8 @@ type Props = SkuTableProps & {
 };
 
 /**
- * SKUs with a number box each, and one button that puts all of them into the cart. A form of the page around it,
- * which handles it by `handleSkuForm` or `runSkuForm`.
+ * SKUs with a number box each, and one button that adds all of them to the cart. A form of the page around it, which
+ * handles it by `handleSkuForm` or `runSkuForm`.
  */
 export async function SkuTable({ id, label, answer: pageAnswer, ...shown }: Props) {
 	const answer = findAnswer(pageAnswer, id);

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * Pictures in a strip that snaps: it scrolls by hand without any script. turn-slides.ts moves it on, and by its buttons.
+ * Pictures in a strip that snaps: a buyer scrolls it without any script. turn-slides.ts moves it on, and by its buttons.
  */
 export function Carousel({ slides, label }: Props) {
 	return (

@@ -18,10 +18,10 @@ import { NoticeStrip } from "./notice-strip";
 import { toPicture, toPictures } from "./picture";
 import { type Tile, toTile } from "./tile";
 
-/** So many modules fill a window: a carousel and the row below it. */
+/** The number of modules that fill a window: a carousel and the row below it. */
 const modulesInSight = 2;
 
-/** A decorated page. What stands below its first view is mostly the same for all buyers of a mall. */
+/** A decorated page. The part below its first view is mostly the same for all buyers of a mall. */
 export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 	const { adminUrl } = getScope().mall;
 	return (
@@ -37,7 +37,7 @@ export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 
 type Surroundings = { adminUrl: string | null; inSight?: boolean | undefined };
 
-/** The modules in their order; one that has nothing to show takes no room. */
+/** The modules in their order; an empty one takes no room. */
 function Modules({ modules, ...around }: { modules: readonly PageModule[] } & Surroundings) {
 	return modules.map((module) => <Module key={module.moduleId} module={module} {...around} />);
 }

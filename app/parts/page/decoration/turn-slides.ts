@@ -3,7 +3,7 @@ import { dataPlace, dataPlay, dataStrip, dataTurn } from "~/document/marks";
 const dwellMs = 5000;
 
 /**
- * Turns the pictures of a carousel: by its buttons, and by itself until a hand or the focus is on it, never under
+ * Turns the pictures of a carousel: by its buttons, and by itself until the pointer or the focus is on it, never under
  * reduced motion, and until it is paused (WCAG 2.2.2).
  */
 export function turnSlides(_: null, carousel: HTMLElement): void {
@@ -26,7 +26,7 @@ export function turnSlides(_: null, carousel: HTMLElement): void {
 	};
 	const setHeld = ({ type }: Event) => {
 		isHeld = type === "pointerenter" || type === "focusin";
-		// The time that a picture stands begins anew.
+		// Restarts the timer of the current picture.
 		if (timer !== undefined) setPlaying(true);
 	};
 

@@ -9,19 +9,19 @@ import { Surface } from "~/ui/surface/surface";
 type Props<T> = {
 	found: { list: readonly T[]; totalCount: number; pageCount: number };
 	query: { keyword: string; pageIndex: number };
-	/** What one of it is called, with its measure word: "个收货地址". */
+	/** The name of one entry, with its measure word: "个收货地址". */
 	unit: string;
 	/** The address of the whole list. */
 	path: string;
 	toHref: (page: number) => string;
-	/** While there is none at all. */
+	/** The content of an empty list. */
 	empty: { icon: IconName; text: string; action?: ReactNode };
 	/** Its things are blocks of their own, not rows of one. */
 	apart?: boolean;
 	children: (list: readonly T[]) => ReactNode;
 };
 
-/** What was found of a list of the buyer's own things, with its pages; or why there is nothing to see. */
+/** The found entries of a list of the buyer's own things, with its pages; or the reason for an empty list. */
 export function OwnListBody<T>({ found, query, unit, path, toHref, empty, apart, children }: Props<T>) {
 	const { list, totalCount, pageCount } = found;
 	const { keyword, pageIndex } = query;

@@ -23,7 +23,7 @@ export function ServerComponent() {
 			title="售后记录"
 			keyword={keyword}
 			placeholder="售后单号、订单号、商品或供应商"
-			kept={listFields(pages.afterSaleRecords, { serviceState: state })}
+			unchanged={listFields(pages.afterSaleRecords, { serviceState: state })}
 			action={
 				<LinkButton variant="primary" href={pages.afterSaleApply.path}>
 					申请售后

@@ -35,7 +35,7 @@ export function ServerComponent() {
 			title={title}
 			keyword={keyword}
 			placeholder={`${name}单号、品名或型号`}
-			kept={listFields(list, { inquiryState: state })}
+			unchanged={listFields(list, { inquiryState: state })}
 			action={add}
 			above={<StateTabs kind={kind} query={query} />}
 			failure={`${name}单暂时无法显示`}

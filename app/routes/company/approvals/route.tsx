@@ -27,7 +27,7 @@ export function ServerComponent() {
 			title="订单审批"
 			keyword={query.keyword}
 			placeholder="订单号、提交人、商品、型号或供应商"
-			kept={role ? [["role", role]] : []}
+			unchanged={role ? [["role", role]] : []}
 			failure="审批单暂时无法显示"
 			load={() => orLacking(loadApprovals(role, query))}
 		>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepSession } from "./keep-session";
+import { storeSession } from "./store-session";
 
 const cookies = new Map<string, string>();
 const set = vi.fn((name: string, value: string) => void cookies.set(name, value));
@@ -33,20 +33,20 @@ beforeEach(() => {
 	});
 });
 
-test("§3.7 stored: snFlag and partnerCode are kept once, and anew when they change", async () => {
+test("§3.7 stored: snFlag and partnerCode are stored once, and again when they change", async () => {
 	const session = { user, decoration: null, snFlag: "1" };
-	await keepSession(session);
-	await keepSession(session);
+	await storeSession(session);
+	await storeSession(session);
 	expect([...cookies]).toEqual([
 		["snFlag", "1"],
 		["partnerCode", "P2001"],
 	]);
 	expect(set).toHaveBeenCalledTimes(2);
-	await keepSession({ ...session, snFlag: "0" });
+	await storeSession({ ...session, snFlag: "0" });
 	expect(cookies.get("snFlag")).toBe("0");
 });
 
-test("§3.7 stored: what is not known is not kept", async () => {
-	await keepSession({ user: { ...user, partnerCode: "" }, decoration: null, snFlag: "" });
+test("§3.7 stored: an unknown value is not stored", async () => {
+	await storeSession({ user: { ...user, partnerCode: "" }, decoration: null, snFlag: "" });
 	expect(cookies.size).toBe(0);
 });

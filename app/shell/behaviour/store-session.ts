@@ -10,14 +10,14 @@ import { getStored, setStored } from "~/session/stored-session";
 export type KnownSession = { user: SessionUser; decoration: Decoration | null; snFlag: string };
 
 /**
- * Keeps what SPEC §3 stores locally, once for each user, and nothing of the user before (who reads it:
- * docs/decisions/0016-stored-names.md). The list of permissions is asked for only when it is not there yet.
+ * Stores the values of SPEC §3 in the browser, once for each user, and nothing of the user before (who reads them:
+ * docs/decisions/0016-stored-names.md). It asks for the list of permissions only when none is stored yet.
  */
-export async function keepSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
+export async function storeSession({ user, decoration, snFlag }: KnownSession): Promise<void> {
 	const { userId, businessModel, partnerCode } = user;
 	dropOtherDrafts(userId);
-	keepCookie("snFlag", snFlag);
-	keepCookie("partnerCode", partnerCode);
+	storeCookie("snFlag", snFlag);
+	storeCookie("partnerCode", partnerCode);
 	if (JSON.stringify(getStored("userInfo", userId)) !== JSON.stringify(user)) {
 		setStored("userInfo", userId, user);
 	}
@@ -37,8 +37,8 @@ export async function keepSession({ user, decoration, snFlag }: KnownSession): P
 	}
 }
 
-/** Pages go on with it while its backend does not answer; it ends with the session (SECURITY B8). */
-function keepCookie(name: "snFlag" | "partnerCode", value: string): void {
+/** Pages use it while its backend does not answer; it ends with the session (SECURITY B8). */
+function storeCookie(name: "snFlag" | "partnerCode", value: string): void {
 	if (!value || Cookies.get(name) === value) return;
 	Cookies.set(name, value, { path: "/", sameSite: "lax", secure: location.protocol === "https:" });
 }

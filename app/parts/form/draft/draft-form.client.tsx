@@ -5,13 +5,13 @@ import { draftPrefix } from "./parse-draft";
 import { useDraft } from "./use-draft";
 
 type Props = Omit<ComponentProps<"form">, "ref" | "method"> & {
-	/** Under which name what is typed is kept when the session ends. */
+	/** The name under which the draft is stored. */
 	draft: string;
 	userId: string | undefined;
 };
 
-/** A form that the platform posts, and whose typed text outlives the end of the session (SECURITY O10). */
-export function KeptForm({ draft, userId, ...form }: Props) {
+/** A form that the platform posts, with a draft that outlives the end of the session (SECURITY O10). */
+export function DraftForm({ draft, userId, ...form }: Props) {
 	const ref = useRef<HTMLFormElement>(null);
 	useDraft(ref, draft, userId);
 	return <form {...form} ref={ref} method="post" {...mark(dataRecalls, draftPrefix + draft)} />;
