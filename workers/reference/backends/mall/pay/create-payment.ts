@@ -13,6 +13,8 @@ type Input = HandlerInputOf<typeof createPaymentEndpoint>;
 type PaymentRow = typeof payments.$inferSelect;
 
 const WAITING_MS = 2 * 3_600_000;
+/** What undoes a payment: another one that is live, or a balance that would fall below zero. */
+const refusals = ["payments.order_id", "companies_deposit_left", "companies_credit_left"];
 
 /**
  * Starts a payment. While one is pending the same method answers that one, and another method closes it.
@@ -80,7 +82,7 @@ function insertPayment(
 		method === "transfer" ? payment.expiresAt : Math.min(payment.expiresAt, time + WAITING_MS);
 	const isMine = sql`user_id = ${buyer.userId} AND mall_code = ${mallCode}`;
 	const exists = sql`EXISTS (SELECT 1 FROM payments WHERE payment_id = ${paymentId} AND method = 'transfer')`;
-	return tryBatch(db, [
+	const statements = [
 		sql`
 			UPDATE payments SET status = 'closed'
 			WHERE ${isMine} AND order_id = ${orderId} AND status = 'pending' AND (method <> ${method} OR expires_at <= ${time})
@@ -105,7 +107,8 @@ function insertPayment(
 		...(method === "deposit" || method === "credit"
 			? createSettleStatements(now, paymentId, method === "deposit" ? "预存款" : "账期支付")
 			: []),
-	]);
+	];
+	return tryBatch(db, statements, refusals);
 }
 
 async function requireFile(ctx: BuyerContext, fileId: string): Promise<void> {

@@ -8,6 +8,9 @@ import { tell } from "../order/order-message";
 import type { createOrderRows } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 
+/** What undoes an order: a faster submit, a number that is taken, a settlement or price that has changed, a short stock. */
+const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
+
 /**
  * One batch, one transaction. The order is only inserted while version, prices, freight and sale states are those
  * that were read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo
@@ -34,7 +37,7 @@ export function writeOrder(
 	const state = asks ? "pendingReview" : "pendingPayment";
 	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
 	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
-	return tryBatch(db, [
+	const statements = [
 		sql`
 			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, created_at, expires_at)
 			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${time}, ${expiresAt}
@@ -73,5 +76,6 @@ export function writeOrder(
 			WHERE user_id = ${buyer.userId} AND mall_code = ${mallCode}
 				AND cart_item_id IN (SELECT value FROM json_each(${JSON.stringify(content.cartItemIds)}))
 				AND sku_id IN (SELECT value FROM json_each(${JSON.stringify(ordered)}))`,
-	]);
+	];
+	return tryBatch(db, statements, refusals);
 }
