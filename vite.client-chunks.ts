@@ -5,23 +5,27 @@ import type { Plugin } from "vite";
 /** What a page runs before it is touched, apart from the entry alone. */
 const untouched = listFiles(
 	"api/read-json.browser.ts",
-	"domain/comparison.ts",
+	"domain/goods/comparison.ts",
 	"shell/first-touch/note-changes.ts",
 	"ui/badge/format-badge.ts",
 );
 /** What every page has of ours, apart from what stands around it. Without React: a page that no hand touched has some, too. */
 const shared = listFiles(
 	"api/client-later.browser.ts",
-	"domain/pages.ts",
-	"domain/paths.ts",
-	"domain/query-defaults.ts",
-	"domain/to-path.ts",
+	"domain/page/pages.ts",
+	"domain/page/paths.ts",
+	"domain/page/query-defaults.ts",
+	"domain/page/to-path.ts",
 );
 /** Numbers of a cart and of the goods that go there. */
-const numbers = listFiles("domain/quantity.ts", "parts/cart/box-name.ts", "ui/stepper/move-in-range.ts");
+const numbers = listFiles(
+	"domain/goods/quantity.ts",
+	"parts/cart/box-name.ts",
+	"ui/stepper/move-in-range.ts",
+);
 /** Next to nothing each. Not with their classes: what shows a message needs these, and React not. */
 const containers = listFiles(
-	"parts/compare-button/compare-button.tsx",
+	"parts/article/compare-button/compare-button.tsx",
 	"parts/html-only/use-html-part.ts",
 	"ui/alert/alert.tsx",
 	"ui/button/button.tsx",

@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
 		alias: [
 			{
 				find: /^fflate$/,
-				replacement: fileURLToPath(new URL("app/parts/xlsx/zip-at-once.ts", import.meta.url)),
+				replacement: fileURLToPath(new URL("app/parts/order/xlsx/zip-at-once.ts", import.meta.url)),
 			},
 		],
 	},

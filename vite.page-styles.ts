@@ -12,7 +12,7 @@ const everywhere = [
 	/^shell\/(?:[\w-]+-layout|error-page\/boundary)\.tsx$/,
 	/^entry\.client\.tsx$/,
 ];
-const screens = /^routes\/([\w-]+)\/route\.tsx$/;
+const screens = /^routes\/([\w-]+\/[\w-]+)\/route\.tsx$/;
 
 /**
  * Gives each screen one stylesheet, which app/entry.ssr.tsx writes into the page: all that the screen and what stands

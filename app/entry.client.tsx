@@ -14,10 +14,10 @@ import { followNumbers } from "~/shell/numbers/follow-numbers";
 /* All that a page runs before a hand touches it (docs/architecture.md "Before and after the first touch"). */
 
 const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) => void>> = {
-	readNotice: () => import("~/routes/notice-detail/read-notice").then((it) => it.readNotice),
-	rememberSearch: () => import("~/routes/search/remember-search").then((it) => it.rememberSearch),
-	rememberSeen: () => import("~/routes/item/seen-goods").then((it) => it.rememberSeen),
-	turnSlides: () => import("~/parts/decoration/turn-slides").then((it) => it.turnSlides),
+	readNotice: () => import("~/routes/informed/notice-detail/read-notice").then((it) => it.readNotice),
+	rememberSearch: () => import("~/routes/goods/search/remember-search").then((it) => it.rememberSearch),
+	rememberSeen: () => import("~/routes/goods/item/seen-goods").then((it) => it.rememberSeen),
+	turnSlides: () => import("~/parts/page/decoration/turn-slides").then((it) => it.turnSlides),
 };
 
 /** Every file first: a page of which one is missing stays as it is, whole and without the app. */

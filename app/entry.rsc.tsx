@@ -4,7 +4,7 @@ import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import { unstable_matchRSCServerRequest as matchRSCServerRequest, RouterContextProvider } from "react-router";
-import { nameScreen, pages } from "~/domain/pages";
+import { nameScreen, pages } from "~/domain/page/pages";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 
@@ -58,7 +58,7 @@ async function handle(request: Request): Promise<Response> {
 	});
 	const ssr = await import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
 	const { page, htmlParts, allowInline } = getScope();
-	const screen = page.row ? nameScreen(page.row) : "missing";
+	const screen = page.row ? nameScreen(page.row) : "account/missing";
 	return ssr.generateHTML({ request, serverResponse, screen, htmlParts, allowInline });
 }
 

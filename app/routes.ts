@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { nameScreen, type Page, pages } from "./domain/pages";
+import { nameScreen, type Page, pages } from "./domain/page/pages";
 
 /**
  * Every URL of the storefront (SPEC §2): the table of pages, by the layout around them, and the routes that are no
@@ -8,10 +8,13 @@ import { nameScreen, type Page, pages } from "./domain/pages";
 export default [
 	screens("default"),
 	screens("top-bar"),
-	screens("no-footer", [route("out/:to", "routes/out/route.tsx"), route("*", "routes/missing/route.tsx")]),
-	route("export/approval", "routes/approval-export/route.ts"),
-	route("export/comparison", "routes/compare-export/route.ts"),
-	route("export/orders", "routes/order-export/route.ts"),
+	screens("no-footer", [
+		route("out/:to", "routes/account/out/route.tsx"),
+		route("*", "routes/account/missing/route.tsx"),
+	]),
+	route("export/approval", "routes/company/approval-export/route.ts"),
+	route("export/comparison", "routes/goods/compare-export/route.ts"),
+	route("export/orders", "routes/after-order/order-export/route.ts"),
 ] satisfies RouteConfig;
 
 /** The pages inside a layout, with the boundary between them that keeps the layout when a screen fails. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Api } from "~/api/client";
-import type { Page } from "~/domain/pages";
-import type { ParsedQuery } from "~/domain/parse-query";
+import type { Page } from "~/domain/page/pages";
+import type { ParsedQuery } from "~/domain/page/parse-query";
 import type { Theme } from "~/themes/pick-theme";
 import type { HtmlContent } from "./html-content";
 

@@ -1,4 +1,4 @@
-import type { Place } from "~/domain/place";
+import type { Place } from "~/domain/place/place";
 import { getScope } from "~/request/scope";
 import { type Cookies, decodeValue, findPlace } from "./area-cookies";
 

@@ -1,5 +1,5 @@
 import type { Area } from "~/api/schema/area";
-import { formatPlace, type Place, parsePlace } from "~/domain/place";
+import { formatPlace, type Place, parsePlace } from "~/domain/place/place";
 import { formatCookie } from "./format-cookie";
 
 /** Values by name, undecoded, as `parseCookies` has them. */

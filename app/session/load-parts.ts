@@ -3,7 +3,7 @@ import type { Api } from "~/api/client";
 import { getUserMenu } from "~/api/contract/permission";
 import { getCompanyInfo, getDecorationStyle, getSpecialProcurement } from "~/api/contract/relationship";
 import { getUserInfo } from "~/api/contract/user";
-import { toMenuGroups } from "~/domain/menu-groups";
+import { toMenuGroups } from "~/domain/access/menu-groups";
 import type { SessionParts } from "./session-parts";
 
 /**

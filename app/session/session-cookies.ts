@@ -1,5 +1,5 @@
 import type { BusinessModel } from "~/api/contract/auth";
-import { comparison } from "~/domain/comparison";
+import { comparison } from "~/domain/goods/comparison";
 import { sessionCookies } from "./cookie-names";
 import { formatCookie } from "./format-cookie";
 import { isToken, tokenCookie } from "./token-cookie";

@@ -1,6 +1,6 @@
 import type { CompanyInfo, Decoration } from "~/api/contract/relationship";
 import type { UserInfo } from "~/api/contract/user";
-import type { MenuGroup } from "~/domain/menu-groups";
+import type { MenuGroup } from "~/domain/access/menu-groups";
 
 /** Without the telephone number: every page carries the user, and none shows the number. */
 export type SessionUser = Omit<UserInfo, "phone">;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
 import { ApiError } from "~/api/error";
-import { findPage } from "~/domain/pages";
+import { findPage } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "./cookie-names";
 import { loadSession } from "./session";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { pages } from "~/domain/pages";
-import { isMissingPage } from "~/parts/missing/is-missing";
+import { pages } from "~/domain/page/pages";
+import { isMissingPage } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { ShellBehaviour } from "./behaviour/shell-behaviour.client";

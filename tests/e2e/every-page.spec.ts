@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { pages } from "../../app/domain/pages";
+import { pages } from "../../app/domain/page/pages";
 import { measureFiles, ofTheApp, untouchedCeiling } from "../support/client-scripts";
 import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
 import { readShifts, recordShifts } from "../support/layout-shifts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { pages } from "../../app/domain/pages.ts";
+import { pages } from "../../app/domain/page/pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -6,7 +6,7 @@ const apiPath = [`${edge}/target/api-path.test.ts`];
 const mallHost = [`${edge}/mall/mall-host.test.ts`];
 const proxy = [`${edge}/proxy/api-proxy.test.ts`];
 const returnPath = ["app/session/safe-return-path.test.ts"];
-const login = ["app/routes/login/actions.test.ts"];
+const login = ["app/routes/account/login/actions.test.ts"];
 
 /** The guards of the storefront: whom a page is kept for, what passes in and out, and who may ask. */
 export const edgeGuards: readonly Guard[] = [
@@ -95,7 +95,7 @@ export const edgeGuards: readonly Guard[] = [
 		"B4 the way back is one when decoded too": [" || !isInternal(decoded)", ""],
 		"B4 the way back is no circle": ["if (/^\\/(login|api|session)", "if (false && /^\\/(login|api|session)"],
 	}),
-	...guardsOf("app/routes/login/actions.ts", login, {
+	...guardsOf("app/routes/account/login/actions.ts", login, {
 		"O9 the old token is ended": ["if (oldToken) waitUntil", "if (false) waitUntil"],
 	}),
 	...guardsOf("app/parts/form/run-form.ts", login, {

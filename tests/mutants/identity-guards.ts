@@ -145,7 +145,7 @@ export const identityGuards: readonly Guard[] = [
 		],
 		"B1 the console is at its own hosts": ["if (consoleHosts.", "if (true || consoleHosts."],
 	}),
-	...guardsOf("app/domain/same-origin.ts", consolePages, {
+	...guardsOf("app/domain/page/same-origin.ts", consolePages, {
 		"B1 Fetch Metadata decides": ['if (site !== null) return site === "same-origin";', ""],
 		"B1 same-site is not same-origin": ['return site === "same-origin";', 'return site !== "cross-site";'],
 		"B1 Origin is compared": ["return origin === new URL(url).origin;", "return true;"],

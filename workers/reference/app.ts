@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isSameOrigin } from "~/domain/same-origin";
+import { isSameOrigin } from "../../app/domain/page/same-origin";
 import { answer, toErrorResponse } from "./answer";
 import { implementations } from "./backends/all";
 import { handleConsole } from "./console/console";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A decimal string with two places, CNY, e.g. `1234.50`; `~/domain/money` turns it into integer fen. */
+/** A decimal string with two places, CNY, e.g. `1234.50`; `~/domain/text/money` turns it into integer fen. */
 export const Money = v.pipe(
 	v.string("金额格式不正确"),
 	v.regex(/^-?(?:0|[1-9]\d{0,12})\.\d{2}$/, "金额格式不正确"),

@@ -1,10 +1,10 @@
 import "server-only";
 import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
-import { formatGoods } from "~/domain/asked-goods";
-import { pages } from "~/domain/pages";
-import { parseQuantity, quantityMessage } from "~/domain/quantity";
-import { toPath } from "~/domain/to-path";
+import { formatGoods } from "~/domain/goods/asked-goods";
+import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { toBoxName } from "~/parts/cart/box-name";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import { readPlaceNow } from "~/parts/area/read-place-now.client";
+import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
 import { ChangeButton, type NumberEdit } from "./cart-intent";
 import { type CartAccess, changeCart, changeCartNumbers, loadCart } from "./change-cart";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { Quantity } from "~/api/schema/number";
-import { parseQuantity, quantityMessage } from "~/domain/quantity";
+import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { pressed } from "~/parts/form/pressed";
 
 /** How many, as a buyer types it (O5). */

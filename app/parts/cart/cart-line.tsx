@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
-import { giftKinds } from "~/domain/gift-kinds";
-import { parseQuantity, quantityMessage } from "~/domain/quantity";
-import { CompareButton } from "~/parts/compare-button/compare-button";
-import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { giftKinds } from "~/domain/goods/gift-kinds";
+import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
+import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";

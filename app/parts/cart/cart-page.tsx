@@ -1,9 +1,9 @@
 import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import { pages } from "~/domain/pages";
-import { hasInquiryRight } from "~/domain/procurement-type";
-import { Section } from "~/parts/section/section";
+import { hasInquiryRight } from "~/domain/access/procurement-type";
+import { pages } from "~/domain/page/pages";
+import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";

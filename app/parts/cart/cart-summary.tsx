@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cart } from "~/api/schema/cart";
-import { countGoods } from "~/domain/count-goods";
+import { countGoods } from "~/domain/goods/count-goods";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";

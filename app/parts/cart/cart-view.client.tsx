@@ -2,8 +2,8 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
-import { draftPrefix } from "~/parts/draft/parse-draft";
-import { useDraft } from "~/parts/draft/use-draft";
+import { draftPrefix } from "~/parts/form/draft/parse-draft";
+import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
 import { CartLine } from "./cart-line";

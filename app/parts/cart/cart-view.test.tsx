@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { Variant } from "~/api/schema/sku";
-import { pages } from "~/domain/pages";
+import { pages } from "~/domain/page/pages";
 import { CartButton } from "./cart-intent";
 import { CartView } from "./cart-view.client";
 import { SpecChoices } from "./spec-menu";

@@ -3,7 +3,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { AreaId } from "~/api/schema/area";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { maxSkus } from "~/api/schema/goods-list";
-import { chunk } from "~/domain/chunk";
+import { chunk } from "~/domain/text/chunk";
 import { getCartCalls } from "./cart-calls";
 import type { CartChange, NumberEdit } from "./cart-intent";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
-import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-view.module.css";
 import { toLineId } from "./line-specs";

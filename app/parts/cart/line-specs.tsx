@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
-import type { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import type { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import styles from "./cart-view.module.css";
 
 /** The row of one of the pages that show a cart. */

@@ -1,4 +1,4 @@
-import { getQuantityRange, parseQuantity, type QuantityRule, quantityMaximum } from "~/domain/quantity";
+import { getQuantityRange, parseQuantity, type QuantityRule, quantityMaximum } from "~/domain/goods/quantity";
 import { toLineBoxName } from "~/parts/cart/box-name";
 import { moveInRange } from "~/ui/stepper/move-in-range";
 import { StepperBox } from "~/ui/stepper/stepper-box";

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import { parseQuantity } from "~/domain/quantity";
+import { parseQuantity } from "~/domain/goods/quantity";
 import { toLineBoxName } from "./box-name";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */

@@ -9,8 +9,8 @@ import {
 	useRef,
 } from "react";
 import { useFetcher } from "react-router";
-import { draftPrefix } from "~/parts/draft/parse-draft";
-import { useDraft } from "~/parts/draft/use-draft";
+import { draftPrefix } from "~/parts/form/draft/parse-draft";
+import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import type { Refusal } from "./refusal";
 

@@ -2,8 +2,8 @@ import Cookies from "js-cookie";
 import type { PermissionMenu } from "~/api/contract/permission";
 import type { Decoration } from "~/api/contract/relationship";
 import { readJson } from "~/api/read-json.browser";
-import { flattenPermissionTree } from "~/domain/permission-tree";
-import { dropOtherDrafts } from "~/parts/draft/drop-other-drafts";
+import { flattenPermissionTree } from "~/domain/access/permission-tree";
+import { dropOtherDrafts } from "~/parts/form/draft/drop-other-drafts";
 import type { SessionUser } from "~/session/session-parts";
 import { getStored, setStored } from "~/session/stored-session";
 

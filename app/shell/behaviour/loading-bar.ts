@@ -1,5 +1,5 @@
 import NProgress from "nprogress";
-import { loadingBar } from "~/domain/business-constants";
+import { loadingBar } from "~/domain/page/business-constants";
 import "./loading-bar.css";
 
 /** SPEC §2: the bar's whole way, how long a short wait stays unseen, and how long a full bar stays. */

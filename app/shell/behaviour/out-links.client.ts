@@ -1,9 +1,9 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import { ApiError } from "~/api/error";
-import { isInCatalogue } from "~/domain/error-catalogue";
-import { blockedMessage, isDestination, parseAllowedUrl } from "~/parts/out-link/destinations";
-import { loadOutUrl } from "~/parts/out-link/load-out-url";
+import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { blockedMessage, isDestination, parseAllowedUrl } from "~/parts/page/out-link/destinations";
+import { loadOutUrl } from "~/parts/page/out-link/load-out-url";
 import { showToast } from "~/ui/toast/toast";
 
 export type OutLinkOptions = { origin: string; linkHosts: readonly string[]; loginName: string };

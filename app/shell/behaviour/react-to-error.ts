@@ -1,8 +1,8 @@
 import type { ApiError } from "~/api/error";
-import { loginDelay } from "~/domain/business-constants";
-import { findReaction } from "~/domain/error-catalogue";
-import { pages } from "~/domain/pages";
-import { loginPath } from "~/domain/paths";
+import { findReaction } from "~/domain/message/error-catalogue";
+import { loginDelay } from "~/domain/page/business-constants";
+import { pages } from "~/domain/page/pages";
+import { loginPath } from "~/domain/page/paths";
 import { clearStored } from "~/session/clear-stored";
 import { showToast } from "~/ui/toast/toast";
 

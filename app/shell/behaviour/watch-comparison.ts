@@ -1,4 +1,4 @@
-import { comparison } from "~/domain/comparison";
+import { comparison } from "~/domain/goods/comparison";
 
 /**
  * Opens the bar of the comparison where something is chosen, in this tab or another. Its code, and with `start` the

@@ -1,4 +1,4 @@
-import { noRightMessage } from "~/domain/procurement-type";
+import { noRightMessage } from "~/domain/access/procurement-type";
 import type { OutLinkOptions } from "./out-links.client";
 
 /** A second click on the same link while its address is being asked for does nothing. */

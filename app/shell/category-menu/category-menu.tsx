@@ -1,5 +1,5 @@
 import "server-only";
-import { loadTopCategories } from "~/parts/categories/load-top-categories";
+import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
 import { toKeptPart } from "~/parts/html-only/kept-html";
 import { paths } from "~/ui/icon/paths";
 import { CategoryList } from "./category-list.client";

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { api } from "~/api/client.browser";
 import { type Category, getMarketList } from "~/api/contract/mall/home";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import styles from "./category-menu.module.css";
 
 export type CategoryPanelProps = { menu: RefObject<HTMLDetailsElement | null>; active: string | null };

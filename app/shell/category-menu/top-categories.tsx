@@ -1,6 +1,6 @@
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
-import type { TopCategory } from "~/parts/categories/load-top-categories";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import type { TopCategory } from "~/parts/browse/categories/load-top-categories";
 import { Icon } from "~/ui/icon/icon";
 
 /** The links to the categories of the first level; to all goods where there are none. */

@@ -1,7 +1,7 @@
 import "client-only";
 import Cookies from "js-cookie";
-import { comparison } from "~/domain/comparison";
-import { formatComparison, parseComparison, tooManyCompared } from "~/domain/comparison-choice";
+import { comparison } from "~/domain/goods/comparison";
+import { formatComparison, parseComparison, tooManyCompared } from "~/domain/goods/comparison-choice";
 import { showToast } from "~/ui/toast/toast";
 
 let chosen: readonly string[] = [];

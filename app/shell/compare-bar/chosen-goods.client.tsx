@@ -2,9 +2,9 @@
 import { useEffect, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
 import type { Sku } from "~/api/schema/sku";
-import { comparison } from "~/domain/comparison";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { comparison } from "~/domain/goods/comparison";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { Price } from "~/ui/price/price";
 import styles from "./compare-bar.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
-import { comparison } from "~/domain/comparison";
-import { pages } from "~/domain/pages";
+import { comparison } from "~/domain/goods/comparison";
+import { pages } from "~/domain/page/pages";
 import { LinkButton } from "~/ui/button/button";
 import { getChosen, keepChoice, onChoice } from "./choice.client";
 import { ChosenGoods } from "./chosen-goods.client";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ApiError } from "~/api/error";
-import { forbiddenMessage } from "~/domain/forbidden-message";
+import { forbiddenMessage } from "~/domain/message/forbidden-message";
 
 /** SPEC §2 and §8: the words of a missing page. */
 const missingPageText = "This page could not be found";

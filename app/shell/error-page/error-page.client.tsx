@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { findPage, pages } from "~/domain/pages";
-import { loginPath } from "~/domain/paths";
-import { StatusPage } from "~/parts/status-page/status-page";
+import { findPage, pages } from "~/domain/page/pages";
+import { loginPath } from "~/domain/page/paths";
+import { StatusPage } from "~/parts/page/status-page/status-page";
 import { Button, LinkButton } from "~/ui/button/button";
 import { describeError } from "./describe-error";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { getOpenUrl } from "~/domain/open-url";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { getOpenUrl } from "~/domain/page/open-url";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 
 type FooterLink = { title: string; href: string | null };
 export type FooterColumn = { title: string; links: FooterLink[] };

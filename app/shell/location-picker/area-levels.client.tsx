@@ -10,7 +10,7 @@ import {
 	isWholeChoice,
 	listChosenAreas,
 	listNextAreas,
-} from "~/domain/area-chain";
+} from "~/domain/place/area-chain";
 import { Button } from "~/ui/button/button";
 import styles from "./location-picker.module.css";
 

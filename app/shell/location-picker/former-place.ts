@@ -1,4 +1,4 @@
-import { takeStored } from "~/parts/stored/take-stored";
+import { takeStored } from "~/parts/form/stored/take-stored";
 
 /** Its name in sessionStorage: in this tab, from the choice of another place until the next page has said what that changes. */
 export const formerKey = "formerPlace";

@@ -1,7 +1,7 @@
 import "server-only";
-import { pages } from "~/domain/pages";
-import { formatPlace } from "~/domain/place";
-import { toPath } from "~/domain/to-path";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatPlace } from "~/domain/place/place";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";

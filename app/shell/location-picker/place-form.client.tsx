@@ -1,6 +1,6 @@
 "use client";
 import type { FormEvent, ReactNode } from "react";
-import { pages } from "~/domain/pages";
+import { pages } from "~/domain/page/pages";
 
 type Props = {
 	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;

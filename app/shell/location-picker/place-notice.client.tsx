@@ -2,10 +2,10 @@
 import { useEffect, useState } from "react";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
-import { pages } from "~/domain/pages";
-import { parsePlace } from "~/domain/place";
-import { describeChanges } from "~/parts/place/describe-changes";
-import { loadCartChanges } from "~/parts/place/load-cart-changes";
+import { pages } from "~/domain/page/pages";
+import { parsePlace } from "~/domain/place/place";
+import { describeChanges } from "~/parts/cart/place-change/describe-changes";
+import { loadCartChanges } from "~/parts/cart/place-change/load-cart-changes";
 import { Button } from "~/ui/button/button";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";

@@ -1,5 +1,5 @@
 import "server-only";
-import { pages } from "~/domain/pages";
+import { pages } from "~/domain/page/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { KeptHtml } from "~/parts/html-only/kept-html";
 import { logError } from "~/request/log-error";

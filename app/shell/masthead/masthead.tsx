@@ -1,8 +1,8 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { getLogo } from "~/api/contract/mall/home";
-import { pages } from "~/domain/pages";
-import { getSafeUrl } from "~/domain/safe-url";
+import { pages } from "~/domain/page/pages";
+import { getSafeUrl } from "~/domain/text/safe-url";
 import { KeptHtml } from "~/parts/html-only/kept-html";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope, type MallContext } from "~/request/scope";

@@ -1,6 +1,6 @@
 import "server-only";
-import { type MenuGroup, openGroups } from "~/domain/menu-groups";
-import { loadExplainer } from "~/parts/rights/load-right";
+import { type MenuGroup, openGroups } from "~/domain/access/menu-groups";
+import { loadExplainer } from "~/parts/page/rights/load-right";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { pages } from "~/domain/pages";
+import { pages } from "~/domain/page/pages";
 import { KeptHtml } from "~/parts/html-only/kept-html";
 import { loadSession } from "~/session/session";
 import styles from "./nav-bar.module.css";

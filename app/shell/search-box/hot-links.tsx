@@ -1,4 +1,4 @@
-import type { HotLink } from "~/parts/hot-keys/load-hot-keys";
+import type { HotLink } from "~/parts/browse/hot-keys/load-hot-keys";
 
 /** What is searched for most. */
 export function HotLinks({ links }: { links: readonly HotLink[] }) {

@@ -1,6 +1,6 @@
 import "server-only";
-import { pages } from "~/domain/pages";
-import { loadHotKeys } from "~/parts/hot-keys/load-hot-keys";
+import { pages } from "~/domain/page/pages";
+import { loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
 import { KeptHtml } from "~/parts/html-only/kept-html";
 import { getScope } from "~/request/scope";
 import { HotLinks } from "./hot-links";

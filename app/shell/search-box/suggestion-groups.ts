@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from "~/api/schema/goods-list";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 
 export type Suggestion = { label: string; href: string; imagePath?: string };
 export type SuggestionGroup = { name: string; options: readonly Suggestion[] };

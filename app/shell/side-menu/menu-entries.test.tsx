@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { MenuGroup } from "~/domain/menu-groups";
+import type { MenuGroup } from "~/domain/access/menu-groups";
 import { paths } from "~/ui/icon/paths";
 import { findCurrent, MenuEntries } from "./menu-entries";
 

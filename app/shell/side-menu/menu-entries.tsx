@@ -1,6 +1,6 @@
-import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
-import { pages } from "~/domain/pages";
-import { MenuLink } from "~/parts/menu-link/menu-link";
+import type { MenuGroup, MenuIcon } from "~/domain/access/menu-groups";
+import { pages } from "~/domain/page/pages";
+import { MenuLink } from "~/parts/page/menu-link/menu-link";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import styles from "./side-menu.module.css";
 

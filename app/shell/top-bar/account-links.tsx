@@ -1,8 +1,8 @@
-import type { MenuGroup } from "~/domain/menu-groups";
-import { pages } from "~/domain/pages";
-import { loginPath } from "~/domain/paths";
-import { toPath } from "~/domain/to-path";
-import { truncate } from "~/domain/truncate";
+import type { MenuGroup } from "~/domain/access/menu-groups";
+import { pages } from "~/domain/page/pages";
+import { loginPath } from "~/domain/page/paths";
+import { toPath } from "~/domain/page/to-path";
+import { truncate } from "~/domain/text/truncate";
 import { Badge } from "~/ui/badge/badge";
 import { Icon } from "~/ui/icon/icon";
 import { CustomerMenu } from "./customer-menu";

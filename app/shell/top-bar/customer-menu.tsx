@@ -1,5 +1,5 @@
-import type { MenuGroup } from "~/domain/menu-groups";
-import { MenuLink } from "~/parts/menu-link/menu-link";
+import type { MenuGroup } from "~/domain/access/menu-groups";
+import { MenuLink } from "~/parts/page/menu-link/menu-link";
 import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
 import styles from "./customer-menu.module.css";

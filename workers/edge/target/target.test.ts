@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getOrder } from "~/api/contract/mall/order";
-import { findPage } from "~/domain/pages";
+import { findPage } from "../../../app/domain/page/pages";
 import { isForApi, toTarget as readTarget } from "./target";
 
 const toTarget = (address: string) => readTarget({ method: "GET", url: `http://mall.localhost${address}` });

@@ -1,4 +1,4 @@
-import { findPage, type Page } from "~/domain/pages";
+import { findPage, type Page } from "../../../app/domain/page/pages";
 import { type ApiCall, parseApiCall } from "./api-call";
 import { getRawPath, isApiPath, type PageRequest, parsePagePath } from "./page-path";
 

@@ -1,8 +1,13 @@
 import { desc, notInArray } from "drizzle-orm";
 import * as v from "valibot";
 import { text } from "~/api/schema/text";
-import { type AfterSaleMove, canMove, formatAfterSaleKind, formatAfterSaleState } from "~/domain/after-sale";
-import { formatPrice } from "~/domain/money";
+import {
+	type AfterSaleMove,
+	canMove,
+	formatAfterSaleKind,
+	formatAfterSaleState,
+} from "../../../app/domain/order/after-sale";
+import { formatPrice } from "../../../app/domain/text/money";
 import { isOfLine, isOfOrder } from "../backends/mall/after-sale/load-after-sale";
 import { supplierMoves } from "../backends/mall/after-sale/move-after-sale";
 import type { Db } from "../db/client";

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { formatDate } from "~/domain/dates";
-import { formatInquiryState } from "~/domain/inquiry-state";
-import { formatMoney } from "~/domain/money";
+import { formatInquiryState } from "../../../app/domain/inquiry/inquiry-state";
+import { formatDate } from "../../../app/domain/text/dates";
+import { formatMoney } from "../../../app/domain/text/money";
 import { searchSimilar } from "../backends/mall/goods/list/search-similar";
 import { loadSkus } from "../backends/mall/goods/load-skus";
 import { type InquiryParts, loadInquiryParts } from "../backends/mall/inquiry/load-inquiry";

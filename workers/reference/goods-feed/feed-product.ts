@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseMoney } from "~/domain/money";
+import { parseMoney } from "../../../app/domain/text/money";
 
 const maxPriceFen = 99_999_999_99;
 

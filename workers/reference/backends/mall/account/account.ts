@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/account";
-import { formatMoney } from "~/domain/money";
+import { formatMoney } from "../../../../../app/domain/text/money";
 import { accountEntries } from "../../../db/schema/identity";
 import { files, orders, payments } from "../../../db/schema/trade";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";

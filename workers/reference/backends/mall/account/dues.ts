@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/dates";
+import { formatDate } from "../../../../../app/domain/text/dates";
 
 const creditDays = 30;
 const day = 24 * 3_600_000;

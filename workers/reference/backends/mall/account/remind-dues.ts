@@ -1,7 +1,7 @@
-import { formatDate } from "~/domain/dates";
-import { formatPrice } from "~/domain/money";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { pages } from "../../../../../app/domain/page/pages";
+import { toPath } from "../../../../../app/domain/page/to-path";
+import { formatDate } from "../../../../../app/domain/text/dates";
+import { formatPrice } from "../../../../../app/domain/text/money";
 import { messages } from "../../../db/schema/identity";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isGranted } from "../../permission/menu-tree";

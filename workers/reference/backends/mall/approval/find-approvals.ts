@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatMoney } from "~/domain/money";
+import { formatMoney } from "../../../../../app/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { approvals, orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";

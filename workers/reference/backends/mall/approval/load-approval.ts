@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, notInArray, sum } from "drizzle-orm";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { HandleOption } from "~/api/schema/order";
-import { formatMoney } from "~/domain/money";
+import { formatMoney } from "../../../../../app/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { childOrders, orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";

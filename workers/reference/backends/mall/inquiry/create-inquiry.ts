@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { createInquiry as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatDate } from "~/domain/dates";
-import { toSearchText } from "~/domain/match-text";
+import { formatDate } from "../../../../../app/domain/text/dates";
+import { toSearchText } from "../../../../../app/domain/text/match-text";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { inquiries, type inquiryLines } from "../../../db/schema/inquiry";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DirectPurchase, listDirectPurchases as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatMoney } from "~/domain/money";
+import { formatMoney } from "../../../../../app/domain/text/money";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";

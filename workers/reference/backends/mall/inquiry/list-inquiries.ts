@@ -5,7 +5,7 @@ import type {
 } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { InquiryState } from "~/api/schema/inquiry";
-import { listWords } from "~/domain/match-text";
+import { listWords } from "../../../../../app/domain/text/match-text";
 import { inquiries } from "../../../db/schema/inquiry";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { toCost } from "~/domain/standing-offers";
+import { toCost } from "../../../../../app/domain/inquiry/standing-offers";
 import { insertIf } from "../../../db/insert-if";
 import { tryBatch } from "../../../db/run-batch";
 import { skus, venders } from "../../../db/schema/catalogue";

@@ -1,5 +1,5 @@
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
-import { formatMoney, toNakedFen } from "~/domain/money";
+import { formatMoney, toNakedFen } from "../../../../../app/domain/text/money";
 import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";

@@ -1,0 +1,71 @@
+import { preload } from "react-dom";
+import type { BusinessModel } from "~/api/contract/auth";
+import type { FoundGoods } from "~/api/schema/goods-list";
+import { pages } from "~/domain/page/pages";
+import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { toHtmlPart } from "~/parts/html-only/html-only";
+import { toKeptPart } from "~/parts/html-only/kept-html";
+import { Alert } from "~/ui/alert/alert";
+import { FirstView } from "~/ui/page/first-view";
+import { type Commodity, toCommodity } from "./commodity";
+import { CommodityCard } from "./commodity-card";
+import { CommodityCards } from "./commodity-cards.client";
+import styles from "./commodity-cards.module.css";
+
+export interface CommodityListProps {
+	/** The list of a search answer as it is. */
+	items: FoundGoods[];
+	/** Names the cart that 加入购物车 puts them into. */
+	businessModel: BusinessModel | null;
+	/** How many pictures are in sight at once, and load without waiting; a row of five by default. */
+	inSight?: number;
+	/**
+	 * The page itself handles the list when it is posted (`handleSkuForm`), and has answered this or nothing yet. Without
+	 * it the list is posted to the cart.
+	 */
+	posts?: { answer: SkuAnswer | undefined };
+}
+
+/**
+ * Goods as a grid of cards in one form (docs/look-and-words.md): without JavaScript, 加入购物车 posts `add/<SKU>` and
+ * the numbers in the boxes.
+ */
+export function CommodityList({ items, businessModel, inSight = 5, posts }: CommodityListProps) {
+	const goods = items.map((item) => toCommodity(item, posts?.answer));
+	const shown = { goods, inSight };
+	// Kept markup hints at nothing.
+	for (const { imagePath } of goods.slice(0, inSight))
+		preload(imagePath, { as: "image", fetchPriority: "high" });
+	return (
+		<>
+			<Alert size="small">{posts?.answer?.message}</Alert>
+			<CommodityCards
+				goods={JSON.stringify(goods.map(({ skuId, rule }) => ({ skuId, rule })))}
+				businessModel={businessModel}
+				action={posts ? undefined : pages.cartPage.path}
+				inner={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toKeptPart(Cards, shown)}
+			/>
+		</>
+	);
+}
+
+/** Equal for all buyers of a mall who look for the same in the same area, at the same prices. */
+function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
+	return (
+		<>
+			{/* What Enter in a box presses: without a script it changes nothing. */}
+			<button type="submit" name="do" value="check" hidden />
+			<ul className={styles.list}>
+				{goods.map((commodity, at) => (
+					<CommodityCard
+						key={commodity.skuId}
+						commodity={commodity}
+						inSight={at < inSight}
+						afterFirstView={inSight > 0 && at === inSight}
+					/>
+				))}
+			</ul>
+			{inSight > 0 && goods.length <= inSight && <FirstView />}
+		</>
+	);
+}

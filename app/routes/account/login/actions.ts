@@ -1,0 +1,64 @@
+import "server-only";
+import * as v from "valibot";
+import { createToken, logout } from "~/api/contract/auth";
+import { sendLoginSms, sendPasswordSms } from "~/api/contract/sms";
+import { parseInput } from "~/api/input";
+import { codeSentMessage } from "~/domain/message/code-sent-message";
+import { setNewPassword } from "~/parts/form/new-password/set-new-password";
+import { pressed } from "~/parts/form/pressed";
+import type { Refusal } from "~/parts/form/refusal";
+import { runForm } from "~/parts/form/run-form";
+import { getScope } from "~/request/scope";
+import { toSafeReturnPath } from "~/session/safe-return-path";
+import { beginSession } from "~/session/session-cookies";
+
+/** What the form shows after a post that led nowhere; `notice` says that a code is on its way. */
+export type LoginAnswer = Refusal & { notice?: string };
+
+type Outcome = Promise<string | Partial<LoginAnswer>>;
+
+const handlers = {
+	password: (form) => logIn({ ...form, loginType: "password" }),
+	sms: (form) => logIn({ ...form, loginType: "sms" }),
+	sendLoginSms: (form) => sendCode(form, sendLoginSms),
+	sendPasswordSms: (form) => sendCode(form, sendPasswordSms),
+	resetPassword,
+} satisfies Record<string, (form: Record<string, string>) => Outcome>;
+
+const LoginForm = v.object({
+	do: pressed(v.strictTuple([v.picklist(Object.keys(handlers) as (keyof typeof handlers)[])])),
+});
+
+/** Does what a posted login form asks: on into the mall, or the form again. */
+export function handleLogin(request: Request) {
+	return runForm<typeof LoginForm, LoginAnswer>(request, {
+		schema: LoginForm,
+		run: ({ do: [verb] }, { values }) => handlers[verb](values),
+	});
+}
+
+async function logIn(form: Record<string, string>): Outcome {
+	const input = parseInput(createToken.input, form);
+	if (!input.ok) return { fields: input.fields };
+	const { api, token: oldToken, responseHeaders, mall, waitUntil } = getScope();
+	const { token, businessModel } = await api.call(createToken, input.value);
+	if (!token) return { message: "登录服务没有返回凭证，请稍后再试" };
+	// A session that was planted or left over dies with the log-in (SECURITY O9).
+	if (oldToken) waitUntil(api.call(logout, {}).catch(() => undefined));
+	beginSession(responseHeaders, { secure: mall.origin.startsWith("https:"), token, businessModel });
+	return toSafeReturnPath(form.redirect);
+}
+
+async function sendCode(
+	form: Record<string, string>,
+	endpoint: typeof sendLoginSms | typeof sendPasswordSms,
+): Outcome {
+	const input = parseInput(endpoint.input, { phone: form.phone });
+	if (!input.ok) return { fields: input.fields };
+	await getScope().api.call(endpoint, input.value);
+	return { notice: codeSentMessage };
+}
+
+function resetPassword(form: Record<string, string>): Outcome {
+	return setNewPassword(form, form.phone, toSafeReturnPath(form.redirect));
+}

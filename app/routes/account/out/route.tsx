@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import * as v from "valibot";
+import { ApiError } from "~/api/error";
+import { Id } from "~/api/schema/id";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { isDestination, parseAllowedUrl } from "~/parts/page/out-link/destinations";
+import { loadOutUrl } from "~/parts/page/out-link/load-out-url";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import type { Route } from "./+types/route";
+
+const About = v.object({ skuId: v.optional(Id), orderId: v.optional(Id) });
+
+/**
+ * `/out/:to?skuId=&orderId=`: finds the address and leads there, for a browser without JavaScript. Without the right it leads
+ * to the page that says so; an unknown name is a missing page, an address that cannot be had the error page.
+ */
+export async function loader({ params: { to }, request }: Route.LoaderArgs) {
+	const about = v.safeParse(About, Object.fromEntries(new URL(request.url).searchParams));
+	if (!isDestination(to) || !about.success) throw data(null, { status: 404, statusText: "Not Found" });
+	const { api, mall } = getScope();
+	const { user } = await loadSession();
+	const caller = { api, origin: mall.origin, loginName: user?.loginName ?? "", about: about.output };
+	try {
+		const allowed = parseAllowedUrl(await loadOutUrl(to, caller), mall.linkHosts, mall.origin);
+		if (allowed) return redirect(allowed, { headers: { "referrer-policy": "no-referrer" } });
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 403) return redirect(toPath(pages.accessFail, { right: to }));
+	}
+	throw data(null, { status: 502, statusText: "Bad Gateway" });
+}
+
+/** Nothing to show: every way out of the loader leads elsewhere. */
+export function ServerComponent() {
+	return null;
+}

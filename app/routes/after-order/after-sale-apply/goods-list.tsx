@@ -1,0 +1,125 @@
+import type { ClaimableLine } from "~/api/schema/after-sale";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { OwnListBody } from "~/parts/page/own-list/own-list-body";
+import { OwnListHead } from "~/parts/page/own-list/own-list-head";
+import { Section } from "~/parts/page/section/section";
+import { getQuery } from "~/request/page-query";
+import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
+import { toYuan } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import styles from "./after-sale-apply.module.css";
+import { loadClaimable } from "./load-claimable";
+
+/** What was sent, with what can still be claimed of it. */
+export function GoodsList() {
+	const query = getQuery(pages.afterSaleApply);
+	const { path } = pages.afterSaleApply;
+	return (
+		<>
+			<OwnListHead
+				title="申请售后"
+				path={path}
+				keyword={query.keyword}
+				placeholder="订单号、商品编号、商品或供应商"
+			>
+				<LinkButton href={pages.afterSaleRecords.path}>售后记录</LinkButton>
+			</OwnListHead>
+			{query.orderChildId && (
+				<Alert tone="primary" size="small">
+					订单 {query.orderChildId} 的商品　
+					<a href={path} className={styles.all}>
+						查看全部已发货的商品
+					</a>
+				</Alert>
+			)}
+			<Section name="可申请售后的商品暂时无法显示" load={loadClaimable}>
+				{(found) =>
+					found && (
+						<OwnListBody
+							found={found}
+							query={query}
+							unit="种已发货的商品"
+							path={path}
+							toHref={(pageIndex) => toPath(pages.afterSaleApply, { ...query, pageIndex })}
+							empty={{
+								icon: "box",
+								text: "还没有已发货的商品，供应商发货后可以在这里申请售后",
+								action: <LinkButton href={pages.orders.path}>查看我的订单</LinkButton>,
+							}}
+						>
+							{(list) => (
+								<Surface padding="none">
+									<GoodsTable lines={list} />
+								</Surface>
+							)}
+						</OwnListBody>
+					)
+				}
+			</Section>
+		</>
+	);
+}
+
+function GoodsTable({ lines }: { lines: readonly ClaimableLine[] }) {
+	return (
+		<Table
+			caption="可申请售后的商品"
+			columns={["商品", "订单"]}
+			numberColumns={["单价", "购买数量", "可申请数量", "操作"]}
+		>
+			<tbody>
+				{lines.map((line) => (
+					<GoodsRow key={`${line.orderId} ${line.skuId}`} line={line} />
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function GoodsRow({ line }: { line: ClaimableLine }) {
+	const { orderId, skuId, name, venderName, orderedAt, price, num, claimable, saleUnit = "" } = line;
+	return (
+		<tr>
+			<td>
+				<SkuCell item={line} />
+			</td>
+			<td className={styles.order}>
+				<a href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</a>
+				<small>{venderName}</small>
+				<small>
+					<time dateTime={orderedAt}>{formatDate(orderedAt, "yyyy-MM-dd")}</time> 下单
+				</small>
+			</td>
+			<td className={numberCell}>{toYuan(price)}</td>
+			<td className={numberCell}>
+				{num} {saleUnit}
+			</td>
+			<td className={numberCell}>
+				{claimable} {saleUnit}
+			</td>
+			<td className={numberCell}>
+				{claimable > 0 ? (
+					<LinkButton
+						size="small"
+						href={toPath(pages.afterSaleApply, { orderChildId: orderId, skuId })}
+						aria-label={`申请售后 ${name}`}
+					>
+						申请售后
+					</LinkButton>
+				) : (
+					<a
+						href={toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` })}
+						className={styles.claimed}
+					>
+						已全部申请
+					</a>
+				)}
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,61 @@
+import { pages } from "~/domain/page/pages";
+import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
+import { MissingPage } from "~/parts/page/missing/missing-page";
+import { Section } from "~/parts/page/section/section";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { Page } from "~/ui/page/page";
+import type { Route } from "./+types/route";
+import { handleApplyForm } from "./apply-action";
+import { ApplyForm } from "./apply-form";
+import { GoodsList } from "./goods-list";
+import { loadApplyForm, loadClaimable } from "./load-claimable";
+
+export function loader() {
+	return decideStatus(loadClaimable());
+}
+
+export function action({ request }: Route.ActionArgs) {
+	return handleApplyForm(request);
+}
+
+/**
+ * /admin/after/sale/apply?orderChildId=&skuId= : asks for after-sale of an article of an order; without them the articles
+ * to choose from.
+ */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { orderChildId, skuId } = getQuery(pages.afterSaleApply);
+	if (await isMissing(loadClaimable())) {
+		return (
+			<MissingPage
+				title="没有可以申请售后的商品"
+				text="订单发货后可以申请售后，请核对订单号，或从已发货的商品中选择。"
+				next={{ href: pages.afterSaleApply.path, label: "选择售后商品" }}
+			/>
+		);
+	}
+	const title = <title>{`申请售后 - ${getScope().mall.title}`}</title>;
+	if (!orderChildId || !skuId) {
+		return (
+			<Page>
+				{title}
+				<GoodsList />
+			</Page>
+		);
+	}
+	return (
+		<Page>
+			{title}
+			<Breadcrumb
+				items={[{ label: "选择售后商品", href: pages.afterSaleApply.path }, { label: "申请售后" }]}
+			/>
+			<h1>申请售后</h1>
+			<Section name="售后申请暂时无法显示" load={loadApplyForm}>
+				{({ line, addresses, userId }) =>
+					line && <ApplyForm line={line} addresses={addresses} userId={userId} refusal={actionData ?? null} />
+				}
+			</Section>
+		</Page>
+	);
+}

@@ -1,0 +1,89 @@
+import type { ChildOrder, OrderItem } from "~/api/schema/order";
+import { pages } from "~/domain/page/pages";
+import { afterSalePath } from "~/domain/page/paths";
+import { toPath } from "~/domain/page/to-path";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import { Sums } from "~/ui/sums/sums";
+import { TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import styles from "./order-details.module.css";
+
+/** What was ordered of this supplier, and what it comes to. All sums are the backend's. */
+export function OrderGoods({ order }: { order: ChildOrder }) {
+	const { orderId, venderId, venderName, items, nakedPrice, tax, freight, payable, state, handleOption } =
+		order;
+	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";
+	return (
+		<TitledSurface
+			title="商品清单"
+			id="goods"
+			aside={
+				<a href={toPath(pages.shop, { venderId })} className={styles.link}>
+					{venderName}
+				</a>
+			}
+			className={styles.card}
+		>
+			<div className={styles.table}>
+				<Table caption="商品清单" columns={["商品"]} numberColumns={["单价", "数量", "税额", "小计"]}>
+					<tbody>
+						{items.map((item) => (
+							<GoodsRow
+								key={item.skuId}
+								item={item}
+								afterSaleHref={handleOption.afterSale ? afterSalePath(orderId, item.skuId) : null}
+							/>
+						))}
+					</tbody>
+				</Table>
+			</div>
+			<div className={styles.totals}>
+				<Sums
+					rows={[
+						["商品金额（未税）", nakedPrice],
+						["税额", tax],
+						["运费", freight],
+					]}
+					total={[isPaid ? "实付金额" : "应付金额", payable]}
+					size="medium"
+				/>
+			</div>
+		</TitledSurface>
+	);
+}
+
+function GoodsRow({ item, afterSaleHref }: { item: OrderItem; afterSaleHref: string | null }) {
+	const { price, nakedPrice, taxRate, num, saleUnit = "", tax, subtotal } = item;
+	return (
+		<tr>
+			<td>
+				<SkuCell item={item} gifts={item.gifts} />
+			</td>
+			<td className={numberCell}>
+				<Price value={price} />
+				<small className={styles.net}>
+					未税 {toYuan(nakedPrice)} 税率 {formatTaxRate(taxRate)}
+				</small>
+			</td>
+			<td className={numberCell}>
+				{num} {saleUnit}
+			</td>
+			<td className={numberCell}>{toYuan(tax)}</td>
+			<td className={numberCell}>
+				<Price value={subtotal} />
+				{afterSaleHref && (
+					<a
+						href={afterSaleHref}
+						className={styles.afterSale}
+						target="_blank"
+						rel="noopener noreferrer"
+						aria-label={`申请售后 ${item.name}`}
+					>
+						申请售后
+					</a>
+				)}
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,56 @@
+import { listOrders } from "~/api/contract/mall/order";
+import { pages } from "~/domain/page/pages";
+import { ordersFilePath } from "~/domain/page/paths";
+import { sortDays } from "~/domain/page/sort-days";
+import { handleOrderForm } from "~/parts/order/order-actions/order-action";
+import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
+import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { Section } from "~/parts/page/section/section";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
+import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
+import type { Route } from "./+types/route";
+import { OrderFilter } from "./order-filter";
+import { OrderList } from "./order-list";
+import type { OrderQuery } from "./order-query";
+import styles from "./orders.module.css";
+import { StateTabs } from "./state-tabs";
+
+const pageSize = 10;
+
+export function action({ request }: Route.ActionArgs) {
+	return handleOrderForm(request);
+}
+
+/** /admin/order/theOrder : the buyer's orders, by state and by what is searched for. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const query = sortDays(getQuery(pages.orders));
+	return (
+		<Page>
+			<title>{`我的订单 - ${getScope().mall.title}`}</title>
+			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "我的订单" }]} />
+			<Alert>{actionData?.message}</Alert>
+			<RebuyResult result={actionData?.rebought} />
+			<Surface className={styles.card}>
+				<header className={styles.title}>
+					<h1>我的订单</h1>
+					<LinkButton href={ordersFilePath(query)} download>
+						导出 Excel
+					</LinkButton>
+				</header>
+				<StateTabs query={query} />
+				<OrderFilter query={query} />
+				<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
+					{(result) => <OrderList query={query} result={result} />}
+				</Section>
+			</Surface>
+		</Page>
+	);
+}
+
+function loadOrders({ keyword, ...conditions }: OrderQuery) {
+	return getScope().api.call(listOrders, { ...conditions, keyword: keyword || undefined, pageSize });
+}

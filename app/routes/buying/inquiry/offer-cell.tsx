@@ -1,0 +1,53 @@
+import type { ComparedLine, ComparedOffer } from "~/domain/inquiry/compare-offers";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { Chip } from "~/ui/chip/chip";
+import { Radio } from "~/ui/choice/choice";
+import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import styles from "./inquiry.module.css";
+
+type Props = {
+	/** Undefined where the supplier offers nothing. */
+	line: ComparedLine | undefined;
+	offer: ComparedOffer;
+	isChosen: boolean;
+	/** While the buyer may choose line by line. */
+	choice: { isMarked: boolean } | undefined;
+};
+
+/** What a supplier asks for a line: price with tax and without, how it stands, when it comes, and which article it is. */
+export function OfferCell({ line, offer: { offer, isExpired }, isChosen, choice }: Props) {
+	if (!line) return <em className={styles.none}>未报价</em>;
+	const { lineNo, skuId, price, nakedPrice, taxRate, promiseDays, remark, isCheapest, above } = line;
+	const shown = (
+		<>
+			<Price value={price} />
+			{isCheapest && !isExpired && <Chip tone="primary" label="最低" />}
+			{above >= 0.001 && <span className={styles.above}>{`高 ${(above * 100).toFixed(1)}%`}</span>}
+			{isChosen && <Chip tone="success" label="已选定" />}
+		</>
+	);
+	return (
+		<>
+			{choice && skuId && !isExpired ? (
+				<Radio
+					name={`line.${lineNo}`}
+					value={offer.offerId}
+					defaultChecked={choice.isMarked}
+					aria-label={`第 ${lineNo} 行选 ${offer.venderName}`}
+					className={styles.price}
+				>
+					{shown}
+				</Radio>
+			) : (
+				<div className={styles.price}>{shown}</div>
+			)}
+			<small>{`未税 ${toYuan(nakedPrice)}，税率 ${formatTaxRate(taxRate)}`}</small>
+			<small>{`下单后 ${promiseDays} 天内送达`}</small>
+			<small>
+				{skuId ? <a href={toPath(pages.item, { skuId })}>{`商品 ${skuId}`}</a> : "没有商品编号，不能直接下单"}
+			</small>
+			{remark && <small>{remark}</small>}
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import type { Approval } from "~/api/contract/mall/approval";
+import { pages } from "~/domain/page/pages";
+import { approvalFilePath } from "~/domain/page/paths";
+import { toPath } from "~/domain/page/to-path";
+import { ApprovalChip } from "~/parts/order/approval/approval-chip";
+import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
+import { OrderAgain } from "~/parts/order/order-actions/order-again";
+import { LinkButton } from "~/ui/button/button";
+import { Facts } from "~/ui/facts/facts";
+import { paths } from "~/ui/icon/paths";
+import { Price } from "~/ui/price/price";
+import { PrintButton } from "~/ui/print-button/print-button.client";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./approval.module.css";
+
+/** Who asks for what, where it goes, and what was decided. */
+export function ApprovalHead({ approval }: { approval: Approval }) {
+	const { orderId, payable, isOwn, order } = approval;
+	return (
+		<Surface as="header" className={styles.card}>
+			<div className={styles.head}>
+				<h1>
+					审批单 <ApprovalChip approval={approval} />
+				</h1>
+				<p>
+					订单金额 <Price value={payable} size="medium" />
+				</p>
+				<div className={styles.actions}>
+					{order.handleOption.reopen && (
+						// What becomes of each line is said on the page of orders.
+						<OrderAgain
+							orderId={orderId}
+							parentId={orderId}
+							handleOption={order.handleOption}
+							action={pages.orders.path}
+						/>
+					)}
+					{isOwn && (
+						<LinkButton href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</LinkButton>
+					)}
+					<LinkButton href={approvalFilePath(orderId)} download>
+						导出 Excel
+					</LinkButton>
+					<PrintButton icon={paths.print} />
+				</div>
+			</div>
+			<Facts facts={listApprovalFacts(approval)} columns={3} />
+			<Facts facts={listApprovalWords(approval)} />
+		</Surface>
+	);
+}

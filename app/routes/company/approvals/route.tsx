@@ -1,0 +1,89 @@
+import { type ApprovalRole, countApprovals, listApprovals } from "~/api/contract/mall/approval";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { OwnListBody } from "~/parts/page/own-list/own-list-body";
+import { OwnListHead } from "~/parts/page/own-list/own-list-head";
+import { orLacking } from "~/parts/page/section/or-lacking";
+import { Section } from "~/parts/page/section/section";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
+import { ApprovalTable } from "./approval-table";
+import { type Counts, RoleTabs } from "./role-tabs";
+
+const pageSize = 20;
+
+const emptyTexts: Record<ApprovalRole, string> = {
+	waiting: "没有等待您审批的订单",
+	decided: "您还没有审批过订单",
+	submitted: "您没有需要审批的订单。超过审批限额的订单提交后，可在这里查看进度",
+};
+
+/** /admin/approval?role= : orders above their company's limit, as whoever decides on them or asks sees them. */
+export function ServerComponent() {
+	const { role, ...query } = getQuery(pages.approvals);
+	return (
+		<Page>
+			<title>{`订单审批 - ${getScope().mall.title}`}</title>
+			<OwnListHead
+				title="订单审批"
+				path={pages.approvals.path}
+				keyword={query.keyword}
+				placeholder="订单号、提交人、商品、型号或供应商"
+				kept={role ? [["role", role]] : []}
+			/>
+			<Section name="审批单暂时无法显示" load={() => orLacking(loadApprovals(role, query))}>
+				{(loaded) => (loaded ? <Approvals {...loaded} query={query} /> : <NoApprovals />)}
+			</Section>
+		</Page>
+	);
+}
+
+type Query = { keyword: string; pageIndex: number };
+type Loaded = Awaited<ReturnType<typeof loadApprovals>>;
+
+/** Who can approve comes for what waits, everybody else for what became of their own. */
+async function loadApprovals(asked: ApprovalRole | undefined, { keyword, pageIndex }: Query) {
+	const { api } = getScope();
+	const counts: Counts = await api.call(countApprovals, {});
+	const role = asked ?? (counts.isApprover ? "waiting" : "submitted");
+	const found = await api.call(listApprovals, {
+		role,
+		keyword: keyword || undefined,
+		pageIndex,
+		pageSize,
+	});
+	return { counts, role, found };
+}
+
+function Approvals({ counts, role, found, query }: Loaded & { query: Query }) {
+	return (
+		<>
+			<RoleTabs counts={counts} role={role} />
+			<OwnListBody
+				found={found}
+				query={query}
+				unit="张审批单"
+				path={toPath(pages.approvals, { role })}
+				toHref={(pageIndex) => toPath(pages.approvals, { ...query, role, pageIndex })}
+				empty={{ icon: "file", text: emptyTexts[role] }}
+			>
+				{(list) => (
+					<Surface padding="none">
+						<ApprovalTable approvals={list} role={role} />
+					</Surface>
+				)}
+			</OwnListBody>
+		</>
+	);
+}
+
+function NoApprovals() {
+	return (
+		<Surface padding="none">
+			<EmptyState icon="file" text="商城不提供订单审批" />
+		</Surface>
+	);
+}

@@ -1,0 +1,44 @@
+import { getSpending } from "~/api/contract/mall/spending";
+import { pages } from "~/domain/page/pages";
+import { orLacking } from "~/parts/page/section/or-lacking";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
+import { CategoryChart } from "./category-chart";
+import { MonthChart } from "./month-chart";
+import styles from "./workbench.module.css";
+
+/** What the buyer's orders of twelve months came to, by month and by category. */
+export function SpendingCharts() {
+	const { api } = getScope();
+	return (
+		<Section name="采购统计暂时无法显示" load={() => orLacking(api.call(getSpending, {}))}>
+			{(spending) => {
+				if (!spending || spending.categories.length === 0) {
+					return (
+						<Surface padding="none">
+							<EmptyState
+								icon="file"
+								text={spending ? "近 12 个月没有付款的订单，采购统计会显示在这里" : "商城不提供采购统计"}
+								action={spending && <LinkButton href={pages.search.path}>去采购商品</LinkButton>}
+							/>
+						</Surface>
+					);
+				}
+				const note = <small className={styles.meta}>已付款商品，含税，不含运费与已取消</small>;
+				return (
+					<div className={styles.charts}>
+						<TitledSurface title="近 12 个月采购额" id="by-month" aside={note}>
+							<MonthChart months={spending.months} />
+						</TitledSurface>
+						<TitledSurface title="采购类别" id="by-category">
+							<CategoryChart categories={spending.categories} />
+						</TitledSurface>
+					</div>
+				);
+			}}
+		</Section>
+	);
+}

@@ -1,0 +1,39 @@
+import type { VenderDetail } from "~/api/contract/supplier";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatCount } from "~/domain/text/format-count";
+import { ShopSummary } from "~/parts/browse/shop/shop-summary";
+import { ServiceLink } from "~/parts/page/service-link/service-link";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Icon } from "~/ui/icon/icon";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./supplier.module.css";
+
+type Props = {
+	shop: VenderDetail;
+	skuId: string;
+	/** Whether the buyer may ask the online service. */
+	service: Promise<boolean>;
+};
+
+/** Who sells it, and the ways there: to the shop, and to somebody who answers about this very article. */
+export function Supplier({ shop, skuId, service }: Props) {
+	const { venderId, followed, followCount } = shop;
+	return (
+		<Surface as="section" padding="medium" className={styles.supplier} aria-label="供应商">
+			<ShopSummary shop={shop} level="h2" />
+			<div className={styles.ways}>
+				{/* Posted natively: the page has scripts enough. */}
+				<form method="post">
+					<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`}>
+						<Icon name="heart" />
+						{followed ? "已关注" : "关注店铺"}
+					</Button>
+				</form>
+				<small>{formatCount(followCount)} 人关注</small>
+				<LinkButton href={toPath(pages.shop, { venderId })}>进店看看</LinkButton>
+				<ServiceLink about={{ skuId }} label="咨询此商品" right={service} />
+			</div>
+		</Surface>
+	);
+}
