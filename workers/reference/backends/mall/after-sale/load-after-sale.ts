@@ -10,6 +10,7 @@ import { formatMoney } from "../../../../../app/domain/text/money";
 import { afterSales, afterSaleTracks } from "../../../db/schema/after-sale";
 import { childOrders, orderLines } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { toTime } from "../../../endpoint/to-time";
@@ -50,7 +51,7 @@ export async function countAfterSales(input: HandlerInputOf<typeof countEndpoint
 
 /** @throws BusinessError 404 when the buyer has no such claim. */
 export async function loadAfterSale(ctx: BuyerContext, serviceId: string): Promise<AfterSale> {
-	const [found] = await load(ctx, and(isOwn(ctx), eq(afterSales.serviceId, serviceId)), {
+	const [found] = await load(ctx, and(isOwn(afterSales, ctx), eq(afterSales.serviceId, serviceId)), {
 		limit: 1,
 		offset: 0,
 	});
@@ -58,15 +59,13 @@ export async function loadAfterSale(ctx: BuyerContext, serviceId: string): Promi
 	return found;
 }
 
-/** A claim of the buyer in this mall. */
-export function isOwn({ buyer, mallCode }: BuyerContext): SQL {
-	return sql`${afterSales.userId} = ${buyer.userId} AND ${afterSales.mallCode} = ${mallCode}`;
-}
-
 function isFound({ keyword }: HandlerInputOf<typeof countEndpoint>, ctx: BuyerContext) {
 	const { serviceId, childOrderId } = afterSales;
 	const { skuId, name } = orderLines;
-	return and(isOwn(ctx), hasWords(keyword, [serviceId, childOrderId, skuId, name, childOrders.venderName]));
+	return and(
+		isOwn(afterSales, ctx),
+		hasWords(keyword, [serviceId, childOrderId, skuId, name, childOrders.venderName]),
+	);
 }
 
 async function load(

@@ -3,6 +3,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { cartItems } from "../../../db/schema/trade";
 import { type Asking, BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { askerSql } from "../../../session/asker-sql";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
@@ -32,13 +33,13 @@ export function loadCartRows(ctx: CartContext) {
 	return ctx.db
 		.select()
 		.from(cartItems)
-		.where(isOwn(ctx))
+		.where(isInCart(ctx))
 		.orderBy(desc(cartItems.addedAt), desc(cartItems.cartItemId));
 }
 
 /** How many lines the cart has. */
 export function countCart(ctx: CartContext): Promise<number> {
-	return ctx.db.$count(cartItems, isOwn(ctx));
+	return ctx.db.$count(cartItems, isInCart(ctx));
 }
 
 const countSql = `SELECT count(*) AS count FROM cart_items WHERE mall_code = ?1 AND business_model = ?2
@@ -66,12 +67,12 @@ export async function selectLines(
 	await ctx.db
 		.update(cartItems)
 		.set({ checked: selection.checked })
-		.where(and(isOwn(ctx), isMeant));
+		.where(and(isInCart(ctx), isMeant));
 }
 
 /** Lines that are gone already, or are another buyer's, are passed over. */
 export async function deleteLines(ctx: CartContext, cartItemIds: readonly string[]): Promise<void> {
-	await ctx.db.delete(cartItems).where(and(isOwn(ctx), isOneOf(cartItemIds)));
+	await ctx.db.delete(cartItems).where(and(isInCart(ctx), isOneOf(cartItemIds)));
 }
 
 /** @throws BusinessError 404 for a line that is not in the cart, 555 for a number that is not sold. */
@@ -94,16 +95,12 @@ export async function changeNumbers(
 	}
 	await ctx.db.run(sql`
 		UPDATE cart_items SET num = (SELECT value ->> 'num' FROM json_each(${JSON.stringify(items)}) WHERE value ->> 'cartItemId' = cart_item_id)
-		WHERE ${isOwn(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
+		WHERE ${isInCart(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
 }
 
 /** The lines of one of the buyer's carts, without those of the other one and of other buyers. */
-export function isOwn({ buyer, mallCode, businessModel }: CartContext) {
-	return and(
-		eq(cartItems.userId, buyer.userId),
-		eq(cartItems.mallCode, mallCode),
-		eq(cartItems.businessModel, businessModel),
-	);
+export function isInCart(ctx: CartContext) {
+	return and(isOwn(cartItems, ctx), eq(cartItems.businessModel, ctx.businessModel));
 }
 
 function isOneOf(cartItemIds: readonly string[]) {

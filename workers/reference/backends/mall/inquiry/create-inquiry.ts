@@ -7,6 +7,7 @@ import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { inquiries, type inquiryLines } from "../../../db/schema/inquiry";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
 import { loadSkus } from "../goods/load-skus";
 import { createOrderNumber } from "../settlement/create-order-rows";
@@ -32,8 +33,8 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 	const inquiryId = `${kind === "bidding" ? "JJ" : "XJ"}${createOrderNumber(ctx.now)}`;
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const isAllowed = sql`
-		NOT EXISTS (SELECT 1 FROM inquiries WHERE user_id = ${owner.userId} AND request_id = ${requestId})
-		AND (SELECT count(*) FROM inquiries WHERE user_id = ${owner.userId} AND state IN ('open', 'answered')) < ${maxOpen}`;
+		NOT EXISTS (SELECT 1 FROM inquiries WHERE ${isOwn(inquiries, ctx)} AND request_id = ${requestId})
+		AND (SELECT count(*) FROM inquiries WHERE ${isOwn(inquiries, ctx)} AND state IN ('open', 'answered')) < ${maxOpen}`;
 	const row = {
 		...owner,
 		...{ inquiryId, requestId, kind, address, contact, mobile, remark },
@@ -55,7 +56,7 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 	const [stored] = await ctx.db
 		.select({ inquiryId: inquiries.inquiryId })
 		.from(inquiries)
-		.where(and(eq(inquiries.userId, owner.userId), eq(inquiries.requestId, requestId)));
+		.where(and(isOwn(inquiries, ctx), eq(inquiries.requestId, requestId)));
 	if (stored) return stored;
 	throw new BusinessError(555, "TOO_MANY", `进行中的询价与竞价最多 ${maxOpen} 张，请先撤回不再需要的`);
 }

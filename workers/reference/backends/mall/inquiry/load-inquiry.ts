@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { inquiries, inquiryLines, offerLines, offers } from "../../../db/schema/inquiry";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { type FreeArticle, findFree, pickHeld } from "../order/reorderable";
 import { requirePurchaseRight } from "./purchase-right";
 
@@ -22,17 +23,11 @@ export type InquiryParts = {
 
 /** @throws BusinessError 404 when the buyer has no such inquiry, 403 without the right to its kind. */
 export async function requireInquiry(ctx: BuyerContext, inquiryId: string): Promise<InquiryRow> {
-	const { db, buyer, mallCode } = ctx;
+	const { db, buyer } = ctx;
 	const [row] = await db
 		.select()
 		.from(inquiries)
-		.where(
-			and(
-				eq(inquiries.inquiryId, inquiryId),
-				eq(inquiries.userId, buyer.userId),
-				eq(inquiries.mallCode, mallCode),
-			),
-		);
+		.where(and(isOwn(inquiries, ctx), eq(inquiries.inquiryId, inquiryId)));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这张询价单");
 	requirePurchaseRight(buyer, row.kind);
 	return row;

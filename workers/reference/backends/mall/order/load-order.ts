@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Order } from "~/api/schema/order";
 import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { closeExpiredOrders } from "./close-order";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
 import { findFree, pickHeld } from "./reorderable";
@@ -14,7 +15,7 @@ export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Ord
 		.from(orders)
 		.where(
 			and(
-				isOwn(ctx),
+				isOwn(orders, ctx),
 				or(
 					eq(orders.orderId, orderId),
 					sql`${orders.orderId} = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId})`,
@@ -35,7 +36,7 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 	const [order] = await ctx.db
 		.select()
 		.from(orders)
-		.where(and(isOwn(ctx), eq(orders.orderId, orderId)));
+		.where(and(isOwn(orders, ctx), eq(orders.orderId, orderId)));
 	if (!order) throw notFound();
 	return order;
 }
@@ -62,11 +63,6 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 		findFree(ctx.db, sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`),
 	]);
 	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now) };
-}
-
-/** An order of the buyer in this mall. */
-export function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(orders.userId, buyer.userId), eq(orders.mallCode, mallCode));
 }
 
 function notFound() {

@@ -4,6 +4,7 @@ import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
 import { tryBatch } from "../../../db/run-batch";
 import { files, payments } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { moveMoney } from "../account/move-money";
 import { requireOrderRow } from "../order/load-order";
 import { createPayMethods, requireOpenMethod } from "./methods";
@@ -59,7 +60,7 @@ export async function loadPayment(ctx: BuyerContext, paymentId: string): Promise
 	const [payment] = await ctx.db
 		.select()
 		.from(payments)
-		.where(and(isOwn(ctx), eq(payments.paymentId, paymentId)));
+		.where(and(isOwn(payments, ctx), eq(payments.paymentId, paymentId)));
 	return payment ?? null;
 }
 
@@ -67,7 +68,13 @@ async function loadLivePayment(ctx: BuyerContext, orderId: string): Promise<Paym
 	const [payment] = await ctx.db
 		.select()
 		.from(payments)
-		.where(and(isOwn(ctx), eq(payments.orderId, orderId), sql`${payments.status} IN ('pending', 'paid')`));
+		.where(
+			and(
+				isOwn(payments, ctx),
+				eq(payments.orderId, orderId),
+				sql`${payments.status} IN ('pending', 'paid')`,
+			),
+		);
 	return payment ?? null;
 }
 
@@ -112,12 +119,7 @@ function insertPayment(
 }
 
 async function requireFile(ctx: BuyerContext, fileId: string): Promise<void> {
-	const isMine = and(
-		eq(files.fileId, fileId),
-		eq(files.userId, ctx.buyer.userId),
-		eq(files.mallCode, ctx.mallCode),
-	);
-	const found = await ctx.db.$count(files, isMine);
+	const found = await ctx.db.$count(files, and(isOwn(files, ctx), eq(files.fileId, fileId)));
 	if (found === 0) throw new BusinessError(404, "NOT_FOUND", "没有这个文件，请重新上传");
 }
 
@@ -128,8 +130,4 @@ function toAnswer({ env }: BuyerContext, { paymentId, method, status }: PaymentR
 		status: status === "pending" ? (waiting as "pendingApproval" | "waiting") : status,
 		...(method === "bank" && status === "pending" && { redirectUrl: `${env.CONSOLE_URL}/bank/${paymentId}` }),
 	};
-}
-
-function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(payments.userId, buyer.userId), eq(payments.mallCode, mallCode));
 }

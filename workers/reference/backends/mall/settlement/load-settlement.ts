@@ -3,6 +3,7 @@ import type { Address } from "~/api/schema/address";
 import { fallbackArea } from "../../../catalogue/region";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { listAddresses } from "../address/address-book";
 import type { ApprovalRule } from "../approval/approval-rule";
 import { loadApprovalRule } from "../approval/ask-approval";
@@ -32,13 +33,7 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 		.select({ version: settlements.version, content: settlements.content, order: orders })
 		.from(settlements)
 		.leftJoin(orders, eq(orders.settlementId, settlements.settlementId))
-		.where(
-			and(
-				eq(settlements.settlementId, settlementId),
-				eq(settlements.userId, ctx.buyer.userId),
-				eq(settlements.mallCode, ctx.mallCode),
-			),
-		);
+		.where(and(isOwn(settlements, ctx), eq(settlements.settlementId, settlementId)));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
 	const content = row.content as SettlementContent;
 	const [approval, around] = await Promise.all([loadApprovalRule(ctx), loadSurroundings(ctx, content)]);

@@ -2,6 +2,7 @@ import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { Settlement } from "~/api/schema/settlement";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { createSeal, findChanges, type SettlementContent } from "./sealed";
 import { createSettlementView } from "./settlement-view";
@@ -11,22 +12,21 @@ import { createSettlementView } from "./settlement-view";
  * already: the statement itself checks that, so that an order holds every confirmed change of its settlement.
  */
 export async function storeContent(
-	{ db, buyer, mallCode }: BuyerContext,
+	ctx: BuyerContext,
 	{ settlementId, version }: Pick<LoadedSettlement, "settlementId" | "version">,
 	content: SettlementContent,
 ): Promise<boolean> {
-	const itsOrder = db
+	const itsOrder = ctx.db
 		.select({ one: sql`1` })
 		.from(orders)
 		.where(eq(orders.settlementId, settlements.settlementId));
-	const stored = await db
+	const stored = await ctx.db
 		.update(settlements)
 		.set({ content, version: version + 1 })
 		.where(
 			and(
 				eq(settlements.settlementId, settlementId),
-				eq(settlements.userId, buyer.userId),
-				eq(settlements.mallCode, mallCode),
+				isOwn(settlements, ctx),
 				eq(settlements.version, version),
 				notExists(itsOrder),
 			),

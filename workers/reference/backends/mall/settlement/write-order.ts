@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { tryBatch } from "../../../db/run-batch";
+import { cartItems, settlements } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { needsApproval } from "../approval/approval-rule";
 import { askApproval } from "../approval/ask-approval";
 import { REVIEW_MS, UNPAID_MS } from "../order/open-times";
@@ -42,7 +44,7 @@ export function writeOrder(
 			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, created_at, expires_at)
 			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${time}, ${expiresAt}
 			FROM settlements
-			WHERE settlement_id = ${settlementId} AND user_id = ${buyer.userId} AND mall_code = ${mallCode} AND version = ${version}
+			WHERE ${isOwn(settlements, ctx)} AND settlement_id = ${settlementId} AND version = ${version}
 				AND ${prices.length} = (
 					SELECT count(*) FROM json_each(${JSON.stringify(prices)}) AS read
 						JOIN skus ON sku_id = read.value ->> 'skuId' JOIN venders ON venders.vender_id = skus.vender_id
@@ -73,7 +75,7 @@ export function writeOrder(
 			WHERE stocks.sku_id = taken.sku_id AND stocks.region = ${stockRegion}`,
 		sql`
 			DELETE FROM cart_items
-			WHERE user_id = ${buyer.userId} AND mall_code = ${mallCode}
+			WHERE ${isOwn(cartItems, ctx)}
 				AND cart_item_id IN (SELECT value FROM json_each(${JSON.stringify(content.cartItemIds)}))
 				AND sku_id IN (SELECT value FROM json_each(${JSON.stringify(ordered)}))`,
 	];
