@@ -1,18 +1,13 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/partner";
 import { messages } from "../../db/schema/identity";
-import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
+import { BusinessError, type Implementations, implement } from "../../endpoint/implement";
 import { isOwn } from "../../endpoint/is-own";
 import { toPage, toRange } from "../../endpoint/to-page";
 import { toTime } from "../../endpoint/to-time";
-import { remindDues } from "../mall/account/remind-dues";
-import { closeDueInquiries } from "../mall/inquiry/move-inquiry";
-import { closeExpiredOrders } from "../mall/order/close-order";
-import { remindExpiring } from "../mall/order/remind-expiring";
 
 export const partnerBackend = {
 	getUnreadMessageCount: implement(contract.getUnreadMessageCount, async (_, ctx) => {
-		await bringUpToDate(ctx);
 		const [row] = await ctx.db
 			.select({ unread: count() })
 			.from(messages)
@@ -20,7 +15,6 @@ export const partnerBackend = {
 		return row?.unread ?? 0;
 	}),
 	listMessages: implement(contract.listMessages, async (input, ctx) => {
-		await bringUpToDate(ctx);
 		const isAsked = and(
 			isOwn(messages, ctx),
 			input.readFlag === undefined ? undefined : eq(messages.readFlag, input.readFlag),
@@ -56,14 +50,6 @@ export const partnerBackend = {
 		return {};
 	}),
 } satisfies Implementations<typeof contract>;
-
-/** What the time has done is told when somebody asks. */
-async function bringUpToDate(ctx: BuyerContext): Promise<void> {
-	await closeExpiredOrders(ctx);
-	await closeDueInquiries(ctx);
-	await remindExpiring(ctx);
-	await remindDues(ctx);
-}
 
 function toMessage({ link, sendTime, ...row }: typeof messages.$inferSelect) {
 	return { ...row, sendTime: toTime(sendTime), ...(link !== null && { link }) };

@@ -15,6 +15,7 @@ test("§7 messages: what is to be paid back is told once within a week before, a
 	]);
 	const loadAt = async (time: number) => {
 		vi.setSystemTime(time);
+		await reference.runScheduled();
 		// A session is shorter than the week.
 		const token = (await reference.logIn("sunhao")).body.token as string;
 		const { body } = await reference.call("/partner/message/page", { token, body: { type: "account" } });

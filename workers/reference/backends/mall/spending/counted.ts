@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { formatDate } from "../../../../../app/domain/text/dates";
+import { formatDate } from "~/domain/text/dates";
 import { orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
