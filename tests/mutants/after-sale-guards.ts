@@ -17,7 +17,11 @@ export const afterSaleGuards: readonly Guard[] = [
 			"${isOwn(childOrders, ctx)} AND",
 			"",
 		],
-		"§7 goods are claimed when they were sent": ["IN ('shipped', 'completed')", "<> ''"],
+		"§7 goods are claimed when they were sent": [
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+			" AND ${isIn(childOrders.state, sentStates)}",
+			"",
+		],
 	}),
 	...guardsOf(`${afterSale}/load-after-sale.ts`, tests, {
 		"O6 a claim is the buyer's own": ["isOwn(afterSales, ctx), eq(", "eq("],

@@ -5,6 +5,7 @@ import { makeOffer } from "../backends/mall/inquiry/make-offer";
 import { closeRound } from "../backends/mall/inquiry/move-inquiry";
 import { agreeToCancel, refuseToCancel } from "../backends/mall/order/cancel-request";
 import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
+import { operators } from "../backends/mall/order/order-steps";
 import { refuseTransfer, settlePayment } from "../backends/mall/pay/settle-payment";
 import { createDb } from "../db/client";
 import { captchas, limitCounters } from "../db/schema/identity";
@@ -54,7 +55,7 @@ app.post("/transfer/:id/approve", async (c) => {
 	const { amountFen } = payment;
 	const outcome = await settlePayment(
 		{ db, now: new Date() },
-		{ paymentId, amountFen, currency: "CNY", operator: "平台财务" },
+		{ paymentId, amountFen, currency: "CNY", operator: operators.finance },
 	);
 	if (outcome === "paid") return c.redirect("/", 303);
 	return createPage(

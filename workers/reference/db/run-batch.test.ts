@@ -12,7 +12,7 @@ const refused = {
 	"malls.mall_code": sql`UPDATE malls SET mall_code = 'M1003'`,
 	"buyers.mall_code, buyers.login_name": sql`UPDATE buyers SET login_name = 'sunhao' WHERE login_name = 'linyue'`,
 	"malls.name": sql`UPDATE malls SET name = NULL`,
-	"FOREIGN KEY": sql`INSERT INTO order_tracks (child_order_id, time, operator, content) VALUES ('none', 0, '', '')`,
+	"FOREIGN KEY": sql`INSERT INTO order_tracks (child_order_id, kind, time, operator, content) VALUES ('none', 'ship', 0, '', '')`,
 };
 
 describe("tryBatch", () => {

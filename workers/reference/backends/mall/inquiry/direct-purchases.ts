@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { DirectPurchase, listDirectPurchases as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
+import { deadStates } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
-import { orders } from "../../../db/schema/trade";
+import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { isExpired } from "../order/expiry";
+import { isIn } from "../order/write-move";
 
 type Row = {
 	sku_id: string;
@@ -30,7 +32,7 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 	const { limit, offset } = toRange(input);
 	const isBought = sql`
 		${isOwn(orders, ctx)}
-		AND child_orders.state NOT IN ('cancelled', 'sentBack') AND NOT ${isExpired(ctx.now)} AND gift_type = 0
+		AND NOT ${isIn(childOrders.state, deadStates)} AND NOT ${isExpired(ctx.now)} AND gift_type = 0
 		AND NOT EXISTS (
 			SELECT 1 FROM settlements JOIN inquiries USING (inquiry_id) WHERE settlements.settlement_id = orders.settlement_id AND kind = ${kind})
 		AND orders.created_at >= ${from ? toMidnight(from) : 0}

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Order } from "~/api/schema/order";
+import { orderMoves } from "~/domain/order/order-moves";
 import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -36,7 +37,8 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 		.from(orders)
 		.where(and(isOwn(orders, ctx), eq(orders.orderId, orderId)));
 	if (!order) throw notFound();
-	return findEnding(order, ctx.now) ? { ...order, state: "cancelled" as const } : order;
+	const ending = findEnding(order, ctx.now);
+	return ending ? { ...order, state: orderMoves[ending].to } : order;
 }
 
 /** The children, lines and tracks of orders, and which of them can be placed again at their inquiry's prices. */

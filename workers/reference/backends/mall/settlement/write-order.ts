@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { orderMoves } from "~/domain/order/order-moves";
 import { tryBatch } from "../../../db/run-batch";
 import { cartItems, settlements } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
@@ -6,7 +7,7 @@ import { isOwn } from "../../../endpoint/is-own";
 import { needsApproval } from "../approval/approval-rule";
 import { askApproval } from "../approval/ask-approval";
 import { REVIEW_MS, UNPAID_MS } from "../order/open-times";
-import { tell } from "../order/order-message";
+import { announce } from "../order/order-steps";
 import type { createOrderRows } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 
@@ -36,7 +37,8 @@ export function writeOrder(
 	const { db, buyer, mallCode, now } = ctx;
 	const time = now.getTime();
 	const asks = needsApproval(approval, payableFen) ? { orderId, ...approval, record: content.record } : null;
-	const state = asks ? "pendingReview" : "pendingPayment";
+	const move = asks ? "submitForReview" : "submit";
+	const state = orderMoves[move].to;
 	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
 	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
 	const statements = [
@@ -55,16 +57,13 @@ export function writeOrder(
 			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', ${state},
 				value ->> 'goodsFen', value ->> 'nakedFen', value ->> 'taxFen', value ->> 'freightFen', value ->> 'payableFen', value ->> 'remark', value -> 'snapshot', ${stockRegion}
 			FROM json_each(${JSON.stringify(children)})`,
-		tell("orders", asks ? "submitted" : "placed", now, sql`order_id = ${orderId}`),
+		...announce("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
 		...(asks ? askApproval(ctx, asks) : []),
 		sql`
 			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list)
 			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
 				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit', value -> 'specList'
 			FROM json_each(${JSON.stringify(lines)})`,
-		sql`
-			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT value ->> 'childOrderId', ${time}, ${buyer.realName}, ${asks ? "提交订单，等待审批" : "提交订单，等待付款"} FROM json_each(${JSON.stringify(children)})`,
 		sql`
 			INSERT INTO stocks (sku_id, region, num, state_id)
 			SELECT value ->> 'skuId', ${stockRegion}, value ->> 'num', 36 FROM json_each(${JSON.stringify(promised)})

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { paidStates } from "~/domain/order/order-moves";
 import { formatDate } from "~/domain/text/dates";
-import { orders } from "../../../db/schema/trade";
+import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
+import { isIn } from "../order/write-move";
 
 const monthCount = 12;
 
@@ -26,5 +28,5 @@ export function countedLines(ctx: BuyerContext) {
 	return sql`
 		orders JOIN child_orders USING (order_id) JOIN order_lines USING (child_order_id)
 		WHERE ${isOwn(orders, ctx)} AND orders.created_at >= ${since}
-			AND child_orders.state IN ('pendingShipment', 'shipped', 'completed') AND gift_type = 0`;
+			AND ${isIn(childOrders.state, paidStates)} AND gift_type = 0`;
 }
