@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openReference, start } from "../../../tests/support/reference";
+import { createDb } from "./client";
 import { insertRows } from "./insert-rows";
 import { childOrders, orders, settlements } from "./schema/trade";
 
@@ -17,10 +18,10 @@ const vender = { venderId: "1", venderName: "" };
 
 test("§4 order: steps that were noted before migration 0023 get their kind by their text", async () => {
 	await db.batch([
-		...insertRows(db, settlements, [
+		...insertRows(createDb(db), settlements, [
 			{ ...owner, settlementId: "S1", version: 1, content: {}, createdAt: start },
 		]),
-		...insertRows(db, orders, [
+		...insertRows(createDb(db), orders, [
 			{
 				...owner,
 				orderId: "1",
@@ -32,7 +33,7 @@ test("§4 order: steps that were noted before migration 0023 get their kind by t
 				expiresAt: start,
 			},
 		]),
-		...insertRows(db, childOrders, [
+		...insertRows(createDb(db), childOrders, [
 			{
 				...owner,
 				...sums,

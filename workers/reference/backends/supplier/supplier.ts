@@ -29,9 +29,9 @@ type DetailRows = [
 export const supplierBackend = {
 	getVender: implementRead(
 		contract.getVender,
-		({ venderId }, { d1, mallCode, tokenHash }) => [
-			d1.prepare(venderSql).bind(venderId, mallCode, tokenHash),
-			d1.prepare(categoriesSql).bind(venderId),
+		({ venderId }, { db, mallCode, tokenHash }) => [
+			db.$client.prepare(venderSql).bind(venderId, mallCode, tokenHash),
+			db.$client.prepare(categoriesSql).bind(venderId),
 		],
 		(_input, _ctx, [[vender], categories]: DetailRows) => {
 			if (!vender) throw notFound();

@@ -47,10 +47,10 @@ const countSql = `SELECT count(*) AS count FROM cart_items WHERE mall_code = ?1 
 
 /** The same for the buyer of a token. */
 export function prepareCount(
-	{ d1, mallCode, tokenHash }: Asking,
+	{ db, mallCode, tokenHash }: Asking,
 	businessModel: BusinessModel,
 ): D1PreparedStatement {
-	return d1.prepare(countSql).bind(mallCode, businessModel, tokenHash);
+	return db.$client.prepare(countSql).bind(mallCode, businessModel, tokenHash);
 }
 
 /** Checks or unchecks lines: some, all of a supplier, or all. */

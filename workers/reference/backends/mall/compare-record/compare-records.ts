@@ -27,10 +27,10 @@ export async function saveCompareRecord(
 	ctx: BuyerContext,
 	{ skuIds, areaId, address }: HandlerInputOf<typeof endpoint>,
 ): Promise<CompareRecord> {
-	const skus = (await loadSkus(ctx.d1, { skuIds: [...new Set(skuIds)] })).filter(({ state }) => state === 1);
+	const skus = (await loadSkus(ctx.db, { skuIds: [...new Set(skuIds)] })).filter(({ state }) => state === 1);
 	if (skus.length < 2) throw new BusinessError(404, "NOT_FOUND", "可比较的商品不足 2 件");
 	const least = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
-	const stock = await loadStock(ctx.d1, { areaId, skuNums: least });
+	const stock = await loadStock(ctx.db, { areaId, skuNums: least });
 	const recordId = crypto.randomUUID();
 	const content: CompareRecord = {
 		recordId,

@@ -82,7 +82,7 @@ function toEndOfDay(day: string): number {
 
 async function toLines(ctx: BuyerContext, lines: Asked["lines"]): Promise<LineDraft[]> {
 	const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
-	const skus = new Map((await loadSkus(ctx.d1, { skuIds })).map((sku) => [sku.skuId, sku]));
+	const skus = new Map((await loadSkus(ctx.db, { skuIds })).map((sku) => [sku.skuId, sku]));
 	return lines.map(({ skuId, name = "", model = "", unit, num, wishDate = null, remark = null }, at) => {
 		const rest = { lineNo: at + 1, num, wishDate, remark };
 		if (!skuId) return { ...rest, skuId: null, name, model, unit: unit || "件" };
