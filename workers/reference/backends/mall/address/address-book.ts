@@ -9,11 +9,11 @@ import { runBatch } from "../../../db/run-batch";
 import { addresses } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
-import { loadAreaNames, requireArea } from "./area-names";
+import { requireArea } from "./area-names";
+import { toAddresses } from "./to-addresses";
 
 const MAX_ADDRESSES = 300;
 
-type AddressRow = typeof addresses.$inferSelect;
 type Entries = HandlerInputOf<typeof contract.addAddress>;
 
 /** The buyer's addresses: the default one, then the common ones, then by age. */
@@ -104,22 +104,6 @@ export async function deleteAddress(ctx: BuyerContext, addressId: string): Promi
 		ctx.db.delete(addresses).where(and(isOwn(addresses, ctx), eq(addresses.addressId, addressId))),
 		...makeDefault(choiceOf(ctx), next, false),
 	]);
-}
-
-async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promise<Address[]> {
-	const toArea = await loadAreaNames(ctx, rows);
-	return rows.map((row) => {
-		const { provinceId, cityId, districtId, streetId, phone, alias, zip, email } = row;
-		const { addressId, name, mobile, address, defaultFlag, commonFlag } = row;
-		return {
-			...{ addressId, name, mobile, address, defaultFlag, commonFlag },
-			...toArea({ provinceId, cityId, districtId, streetId }),
-			phone: phone ?? undefined,
-			alias: alias ?? undefined,
-			zip: zip ?? undefined,
-			email: email ?? undefined,
-		};
-	});
 }
 
 function choiceOf(ctx: BuyerContext) {

@@ -12,8 +12,8 @@ import { loadParts } from "../order/load-order";
 import { createParentView } from "../order/order-view";
 import { isIn } from "../order/write-move";
 import { toMonth } from "./approval-rule";
-import { listApprovers } from "./ask-approval";
 import { requireApproval, toHead } from "./find-approvals";
+import { listApprovers } from "./load-approval-rule";
 
 const nothing: HandleOption = {
 	cancel: false,

@@ -10,7 +10,7 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
 import { loadSkus } from "../goods/load-skus";
-import { createOrderNumber } from "../settlement/create-order-rows";
+import { createOrderNumber } from "../settlement/order-number";
 import { isDue, isRunning } from "./deadline";
 import { requirePurchaseRight } from "./purchase-right";
 

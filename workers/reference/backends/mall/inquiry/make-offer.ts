@@ -70,10 +70,11 @@ export async function makeOffer(
 		sql`UPDATE inquiries SET state = 'answered' WHERE inquiry_id = ${inquiryId} AND state = 'open'`,
 		tellOfOffer(offerId, now),
 	];
-	// Without the offer its lines have no parent; a second offer in a round breaks its unique key.
+	// Without the offer its lines have no parent; a second offer in a round breaks its unique key; nothing is for free.
 	const done = await tryBatch(db, statements, [
 		"FOREIGN KEY",
 		"offers.inquiry_id, offers.round, offers.vender_id",
+		"offer_lines_price",
 	]);
 	return done ? null : "已截止，或本轮已报价";
 }

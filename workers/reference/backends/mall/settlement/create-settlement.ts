@@ -10,7 +10,7 @@ import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
 import { listAddresses } from "../address/address-book";
 import { type CartContext, loadCartRows } from "../cart/cart-store";
 import { closeExpiredOrders } from "../order/close-order";
-import { loadSurroundings } from "./load-settlement";
+import { loadSurroundings } from "./load-surroundings";
 import { createSeal, type SettlementContent } from "./sealed";
 import type { SettlementLine } from "./settlement-line";
 

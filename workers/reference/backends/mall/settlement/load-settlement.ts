@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Address } from "~/api/schema/address";
-import { fallbackArea } from "../../../catalogue/region";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
-import { listAddresses } from "../address/address-book";
 import type { ApprovalRule } from "../approval/approval-rule";
-import { loadApprovalRule } from "../approval/ask-approval";
-import { loadSkuFacts, type SkuFacts } from "../cart/sku-facts";
+import { loadApprovalRule } from "../approval/load-approval-rule";
+import type { SkuFacts } from "../cart/sku-facts";
 import type { Payer } from "../pay/methods";
+import { loadSurroundings } from "./load-surroundings";
 import type { SettlementContent } from "./sealed";
 
 /** A settlement with all that is needed to show it or to order it. */
@@ -38,16 +37,4 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 	const content = row.content as SettlementContent;
 	const [approval, around] = await Promise.all([loadApprovalRule(ctx), loadSurroundings(ctx, content)]);
 	return { settlementId, ...row, content, approval, payer: ctx, ...around };
-}
-
-/** The facts and the address that a content names. */
-export async function loadSurroundings(
-	ctx: BuyerContext,
-	content: Pick<SettlementContent, "lines" | "addressId" | "areaId">,
-) {
-	const all = await listAddresses(ctx);
-	const address = all.find((one) => one.addressId === content.addressId) ?? null;
-	const areaId = address?.addressIdStr ?? content.areaId ?? fallbackArea;
-	const skuIds = content.lines.map((line) => line.skuId);
-	return { address, areaId, facts: await loadSkuFacts(ctx, skuIds, areaId) };
 }
