@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type {
 	countAfterSales as countEndpoint,
 	listAfterSales as listEndpoint,
@@ -7,6 +7,7 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { type AfterSale, AfterSaleState } from "~/api/schema/after-sale";
 import { canMove } from "~/domain/order/after-sale";
 import { formatMoney } from "~/domain/text/money";
+import { toIdList } from "../../../db/id-list";
 import { afterSales, afterSaleTracks } from "../../../db/schema/after-sale";
 import { childOrders, orderLines } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
@@ -86,7 +87,7 @@ async function load(
 	const tracks = await ctx.db
 		.select()
 		.from(afterSaleTracks)
-		.where(inArray(afterSaleTracks.serviceId, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+		.where(inArray(afterSaleTracks.serviceId, toIdList(ids)))
 		.orderBy(asc(afterSaleTracks.trackId));
 	return rows.map(({ claim, line, venderName }) => ({
 		...toGoods(line, venderName),

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
+import { toIdList } from "../../../db/id-list";
 import { cartItems } from "../../../db/schema/trade";
 import { type Asking, BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -104,5 +105,5 @@ export function isInCart(ctx: CartContext) {
 }
 
 function isOneOf(cartItemIds: readonly string[]) {
-	return sql`${cartItems.cartItemId} IN (SELECT value FROM json_each(${JSON.stringify(cartItemIds)}))`;
+	return inArray(cartItems.cartItemId, toIdList(cartItemIds));
 }

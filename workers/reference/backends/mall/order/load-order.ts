@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Order } from "~/api/schema/order";
 import { orderMoves } from "~/domain/order/order-moves";
+import { toIdList } from "../../../db/id-list";
 import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -43,7 +44,7 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 
 /** The children, lines and tracks of orders, and which of them can be placed again at their inquiry's prices. */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
-	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})))`;
+	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;
 	const [children, lines, tracks, free] = await ctx.db.batch([
 		ctx.db
 			.select()
@@ -60,7 +61,7 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.from(orderTracks)
 			.where(inArray(orderTracks.childOrderId, childIds))
 			.orderBy(asc(orderTracks.trackId)),
-		findFree(ctx, sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`),
+		findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 	]);
 	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now), now: ctx.now };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { orderMoves } from "~/domain/order/order-moves";
+import { toIdList } from "../../../db/id-list";
 import { tryBatch } from "../../../db/run-batch";
 import { cartItems, settlements } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
@@ -75,8 +76,8 @@ export function writeOrder(
 		sql`
 			DELETE FROM cart_items
 			WHERE ${isOwn(cartItems, ctx)}
-				AND cart_item_id IN (SELECT value FROM json_each(${JSON.stringify(content.cartItemIds)}))
-				AND sku_id IN (SELECT value FROM json_each(${JSON.stringify(ordered)}))`,
+				AND cart_item_id IN ${toIdList(content.cartItemIds)}
+				AND sku_id IN ${toIdList(ordered)}`,
 	];
 	return tryBatch(db, statements, refusals);
 }
