@@ -9,3 +9,15 @@ export function runSchedule(dispatch: () => Promise<void>): void {
 	void run();
 	setInterval(run, minute).unref();
 }
+
+/**
+ * The same work through the console: under Vite's server a scheduled event reaches the entry worker alone.
+ * @throws Error when it failed.
+ */
+export async function dispatchInDev(port: number): Promise<void> {
+	const { status } = await fetch(`http://localhost:${port}/scheduled`, {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+	});
+	if (status !== 200) throw new Error(String(status));
+}

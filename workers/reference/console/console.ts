@@ -12,6 +12,7 @@ import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
 import { openDb, type WithDb } from "../endpoint/open-db";
 import { importGoods } from "../goods-feed/import-goods";
+import { runScheduled } from "../scheduled";
 import { runSeed } from "../seed/run-seed";
 import { writeLot } from "../seed/write-lot";
 import { createAfterSalesPage, moveAfterSale } from "./after-sales";
@@ -34,6 +35,11 @@ export const consoleApp = new Hono<WithDb>().use(guardConsole, openDb);
 
 consoleApp.onError((error) => toErrorResponse(error, "console"));
 
+/** What the cron does once a minute. */
+consoleApp.post("/scheduled", async (c) => {
+	await runScheduled({ db: c.var.db, now: new Date() });
+	return c.json({});
+});
 consoleApp.post("/seed", async (c) => c.json(await runSeed(c.var.db)));
 consoleApp.post("/seed/lot", async (c) => c.json(await writeLot(c.var.db)));
 consoleApp.post("/goods/import", async (c) => c.json(await importGoods(c.var.db, await c.req.text())));
