@@ -4,7 +4,6 @@ import type { Api } from "~/api/client";
 import type { Page } from "~/domain/page/pages";
 import type { ParsedQuery } from "~/domain/page/parse-query";
 import type { Theme } from "~/themes/pick-theme";
-import type { HtmlContent } from "./html-content";
 
 /** The mall that a host belongs to, as the edge worker resolved it (SPEC §2 footer, §7 content). */
 export type MallContext = {
@@ -44,8 +43,8 @@ export type RequestScope = {
 	requestId: string;
 	/** Says what stands inline in this page, by its text, in the page's order: its CSP lets in these and no others. */
 	allowInline(inline: { scripts: string[]; styles: string[] }): void;
-	/** What this document brings as HTML alone (app/parts/html-only); null where Flight is all that is sent. */
-	htmlParts: HtmlContent[] | null;
+	/** The answer is HTML. False for one that is Flight alone. */
+	isDocument: boolean;
 	mall: MallContext;
 	token: string | null;
 	/**
@@ -67,6 +66,8 @@ export type RequestScope = {
 	waitUntil(work: Promise<unknown>): void;
 	/** Notes that this page lacks something that a later one will have: it is shown, but not kept. */
 	markIncomplete(): void;
+	/** Notes that this document was rendered twice; `server-timing` says so. */
+	markSlow(): void;
 };
 
 const storage = new AsyncLocalStorage<RequestScope>();

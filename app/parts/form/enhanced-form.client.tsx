@@ -9,6 +9,7 @@ import {
 	useRef,
 } from "react";
 import { useFetcher } from "react-router";
+import { dataHeld, dataNative, dataRecalls, dataSave, mark } from "~/document/marks";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
@@ -25,7 +26,7 @@ type Props = {
 	/** What the action refused, when the form was posted without JavaScript. */
 	refusal: Refusal | null;
 	/** Changes whenever the server holds something new: fields that save themselves then show what it holds. */
-	stamp: string;
+	stamp?: string;
 	/** Under which name what is typed is kept when the session ends (SECURITY O10). */
 	draft?: string;
 	userId?: string | undefined;
@@ -35,10 +36,10 @@ type Props = {
 
 /**
  * A form whose buttons post `do` to the page's action. Without JavaScript the page comes anew; with it the
- * same action is called in place, and fields with `data-save` save themselves when they are changed. A button
- * with `data-native` always posts as the platform does.
+ * same action is called in place, and fields marked with `dataSave` save themselves when they are changed. A button
+ * marked with `dataNative` always posts as the platform does.
  */
-export function EnhancedForm({ refusal, stamp, draft, userId, className, children }: Props) {
+export function EnhancedForm({ refusal, stamp = "", draft, userId, className, children }: Props) {
 	const fetcher = useFetcher<Refusal>();
 	const ref = useRef<HTMLFormElement>(null);
 	useDraft(ref, draft, userId);
@@ -61,7 +62,7 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if (submitter?.dataset.native !== undefined) return;
+		if (submitter?.hasAttribute(dataNative)) return;
 		event.preventDefault();
 		send(submitter);
 	}
@@ -71,17 +72,13 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 			target instanceof HTMLSelectElement ||
 			(target instanceof HTMLInputElement && target.type === "radio")
 		) {
-			if (target.dataset.save !== undefined) send(null);
+			if (target.hasAttribute(dataSave)) send(null);
 		}
 	}
 
 	function handleBlur({ target }: FocusEvent<HTMLFormElement>) {
 		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-		if (
-			target.dataset.save !== undefined &&
-			target.type !== "radio" &&
-			target.value !== target.defaultValue
-		) {
+		if (target.hasAttribute(dataSave) && target.type !== "radio" && target.value !== target.defaultValue) {
 			send(null);
 		}
 	}
@@ -95,7 +92,7 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the stamp is what says that the server's side changed
 	useEffect(() => {
-		for (const field of ref.current?.querySelectorAll<HTMLInputElement>("input[data-save][type=radio]") ??
+		for (const field of ref.current?.querySelectorAll<HTMLInputElement>(`input[${dataSave}][type=radio]`) ??
 			[]) {
 			field.checked = field.defaultChecked;
 		}
@@ -118,8 +115,8 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 				noValidate
 				className={className}
 				aria-busy={fetcher.state !== "idle"}
-				data-held=""
-				data-recalls={draft && draftPrefix + draft}
+				{...mark(dataHeld)}
+				{...mark(dataRecalls, draft && draftPrefix + draft)}
 				onSubmit={handleSubmit}
 				onChange={handleChange}
 				onBlur={handleBlur}

@@ -1,4 +1,4 @@
-import { allPages } from "../../../app/domain/page/pages";
+import { allPages } from "~/domain/page/pages";
 import type { EdgeMiddleware } from "../context/edge-context";
 
 const path = "/speculation-rules.json";

@@ -1,15 +1,15 @@
 import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
 import { isSessionRejected } from "~/api/error";
+import { findPage } from "~/domain/page/pages";
+import { parseQuery } from "~/domain/page/parse-query";
 import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
-import { findPage } from "../../../app/domain/page/pages";
-import { parseQuery } from "../../../app/domain/page/parse-query";
 import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
-import type { Target } from "../target/target";
+import { isDocument } from "../target/target";
 import { findActionFault } from "./action-body";
 
 export type RenderOptions = ApiSource & {
@@ -93,7 +93,7 @@ function createScope(
 		requestId: c.get("requestId"),
 		allowInline: ({ scripts, styles }) =>
 			c.set("inline", { scripts: scripts.map(toSource), styles: styles.map(toSource) }),
-		htmlParts: isDocument(c.get("target")) ? [] : null,
+		isDocument: isDocument(c.get("target")),
 		mall: c.get("mall"),
 		token,
 		sessionKey: page.row?.public ? null : key,
@@ -103,11 +103,8 @@ function createScope(
 		sessions: options.sessions,
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 		markIncomplete: () => c.set("renderFailed", true),
+		markSlow: () => c.set("renderedTwice", true),
 	};
-}
-
-function isDocument(target: Target): boolean {
-	return target.kind === "page" && target.representation === "document";
 }
 
 /** A kept page learns of its canonical query alone, in every representation (SECURITY C2). */

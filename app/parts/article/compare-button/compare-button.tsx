@@ -1,4 +1,7 @@
+import { dataCompare, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
+import { checkDrawing } from "~/ui/choice/check-link";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./compare-button.module.css";
 
 /**
@@ -10,12 +13,12 @@ export function CompareButton({ skuId, name }: { skuId: string; name: string }) 
 	return (
 		<button
 			type="submit"
-			className={styles.compare}
+			className={joinClasses(checkDrawing, styles.compare)}
 			name="do"
 			value={`add/${skuId}`}
 			formAction={pages.compare.path}
 			formNoValidate
-			data-compare={skuId}
+			{...mark(dataCompare, skuId)}
 			aria-label={`对比 ${name}`}
 		>
 			对比

@@ -1,3 +1,4 @@
+import { dataBox, dataText, mark } from "~/document/marks";
 import { formatArrival, getStockState } from "~/domain/goods/stock-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -7,6 +8,7 @@ import type { Note } from "~/parts/browse/sku-form/note";
 import { toOffer } from "~/parts/browse/sku-form/offer";
 import { Button } from "~/ui/button/button";
 import { StockChip } from "~/ui/chip/chip";
+import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { numberCell } from "~/ui/table/table";
 import { GoodsCell } from "./goods-cell";
@@ -35,7 +37,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
 			{texts.map((text, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
-				<td key={at} data-text>
+				<td key={at} {...mark(dataText)}>
 					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
 				</td>
 			))}
@@ -46,7 +48,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 			<td>
 				<Promised row={row} />
 			</td>
-			<td data-box>
+			<td {...mark(dataBox)}>
 				{canOrder(row) ? (
 					<>
 						<RowBox form={form} offer={offer} typed={typed} label={label} />
@@ -64,7 +66,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 						)}
 					</>
 				) : (
-					<span className={styles.none}>暂不能购买</span>
+					<span className={muted}>暂不能购买</span>
 				)}
 				<BoxNotes form={form} offer={offer} note={note} />
 			</td>

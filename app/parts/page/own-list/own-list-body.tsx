@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import type { IconName } from "~/ui/icon/icon";
+import { muted } from "~/ui/muted/muted";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
-import styles from "./own-list.module.css";
 
 type Props<T> = {
 	found: { list: readonly T[]; totalCount: number; pageCount: number };
@@ -16,32 +16,32 @@ type Props<T> = {
 	toHref: (page: number) => string;
 	/** While there is none at all. */
 	empty: { icon: IconName; text: string; action?: ReactNode };
+	/** Its things are blocks of their own, not rows of one. */
+	apart?: boolean;
 	children: (list: readonly T[]) => ReactNode;
 };
 
 /** What was found of a list of the buyer's own things, with its pages; or why there is nothing to see. */
-export function OwnListBody<T>({ found, query, unit, path, toHref, empty, children }: Props<T>) {
+export function OwnListBody<T>({ found, query, unit, path, toHref, empty, apart, children }: Props<T>) {
 	const { list, totalCount, pageCount } = found;
 	const { keyword, pageIndex } = query;
 	if (list.length === 0) {
 		const isNarrowed = keyword !== "" || pageIndex > 1;
 		const text = totalCount > 0 ? `没有第 ${pageIndex} 页` : `没有找到与“${keyword}”相关的内容`;
 		return (
-			<Surface padding="none">
-				<EmptyState
-					icon={empty.icon}
-					text={isNarrowed ? text : empty.text}
-					action={isNarrowed ? <LinkButton href={path}>查看全部</LinkButton> : empty.action}
-				/>
-			</Surface>
+			<EmptySurface
+				icon={empty.icon}
+				text={isNarrowed ? text : empty.text}
+				action={isNarrowed ? <LinkButton href={path}>查看全部</LinkButton> : empty.action}
+			/>
 		);
 	}
 	return (
 		<>
-			<p className={styles.count}>
+			<p className={muted}>
 				共 <b>{totalCount}</b> {unit}
 			</p>
-			{children(list)}
+			{apart ? children(list) : <Surface padding="none">{children(list)}</Surface>}
 			<Pager page={pageIndex} pageCount={pageCount} toHref={toHref} />
 		</>
 	);

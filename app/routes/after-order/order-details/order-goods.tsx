@@ -3,29 +3,31 @@ import { pages } from "~/domain/page/pages";
 import { afterSalePath } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { OrderSums } from "~/parts/order/order-sums/order-sums";
+import { link } from "~/ui/link/link";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
-import { Sums } from "~/ui/sums/sums";
-import { TitledSurface } from "~/ui/surface/surface";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-details.module.css";
 
 /** What was ordered of this supplier, and what it comes to. All sums are the backend's. */
 export function OrderGoods({ order }: { order: ChildOrder }) {
-	const { orderId, venderId, venderName, items, nakedPrice, tax, freight, payable, state, handleOption } =
-		order;
+	const { orderId, venderId, venderName, items, state, handleOption } = order;
 	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";
 	return (
 		<TitledSurface
 			title="商品清单"
 			id="goods"
 			aside={
-				<a href={toPath(pages.shop, { venderId })} className={styles.link}>
+				<a href={toPath(pages.shop, { venderId })} className={link}>
 					{venderName}
 				</a>
 			}
 			className={styles.card}
+			minor
+			spaced
 		>
-			<div className={styles.table}>
+			<Surface bordered padding="none">
 				<Table caption="商品清单" columns={["商品"]} numberColumns={["单价", "数量", "税额", "小计"]}>
 					<tbody>
 						{items.map((item) => (
@@ -37,18 +39,8 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 						))}
 					</tbody>
 				</Table>
-			</div>
-			<div className={styles.totals}>
-				<Sums
-					rows={[
-						["商品金额（未税）", nakedPrice],
-						["税额", tax],
-						["运费", freight],
-					]}
-					total={[isPaid ? "实付金额" : "应付金额", payable]}
-					size="medium"
-				/>
-			</div>
+			</Surface>
+			<OrderSums order={order} total={isPaid ? "实付金额" : "应付金额"} />
 		</TitledSurface>
 	);
 }
@@ -62,7 +54,7 @@ function GoodsRow({ item, afterSaleHref }: { item: OrderItem; afterSaleHref: str
 			</td>
 			<td className={numberCell}>
 				<Price value={price} />
-				<small className={styles.net}>
+				<small>
 					未税 {toYuan(nakedPrice)} 税率 {formatTaxRate(taxRate)}
 				</small>
 			</td>

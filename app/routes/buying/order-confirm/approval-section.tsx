@@ -1,3 +1,4 @@
+import { dataSave, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { FieldError } from "~/parts/form/text-field.client";
@@ -25,9 +26,9 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 				)}
 			</p>
 			<div className={styles.attach}>
-				{data.records === null && <small className={card.meta}>比价单暂时无法显示</small>}
+				{data.records === null && <small>比价单暂时无法显示</small>}
 				{data.records?.length === 0 && (
-					<small className={card.meta}>
+					<small>
 						没有含本次商品的比价单，可先在
 						<a className={card.link} href={pages.compare.path}>
 							商品对比
@@ -38,7 +39,12 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 				{data.records && data.records.length > 0 && (
 					<label>
 						<span>附比价单</span>
-						<Select name="recordId" defaultValue={values.recordId ?? recordId} key={recordId} data-save="">
+						<Select
+							name="recordId"
+							defaultValue={values.recordId ?? recordId}
+							key={recordId}
+							{...mark(dataSave)}
+						>
 							<option value="">不附</option>
 							{data.records.map(({ recordId, time, items }) => (
 								<option key={recordId} value={recordId}>

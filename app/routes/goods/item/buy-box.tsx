@@ -1,5 +1,8 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
+import { toCachedPart } from "~/document/html/cached-html";
+import { toHtmlPart } from "~/document/html/html-only";
+import { dataBox, dataNative, dataSum, mark } from "~/document/marks";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { BoxNotes, toInput } from "~/parts/browse/sku-form/box";
@@ -14,6 +17,8 @@ import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { StepperBox } from "~/ui/stepper/stepper-box";
 import styles from "./buy-box.module.css";
 
@@ -50,9 +55,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 			label="购买"
 			className={styles.box}
 			goods={{ offers: [offer], areaId: getPlace().areaId, businessModel }}
-			of={BuyBoxContent}
-			given={given}
-			isAnswer={answer !== undefined}
+			htmlPart={answer ? toHtmlPart(<BuyBoxContent {...given} />) : toCachedPart(BuyBoxContent, given)}
 		/>
 	);
 }
@@ -78,7 +81,7 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 			<Alert size="small">{message}</Alert>
 			{range && !obstacle && (
 				<>
-					<div className={styles.row} data-box>
+					<div className={row(12, "wrap")} {...mark(dataBox)}>
 						<label htmlFor="num" className={styles.label}>
 							数量
 						</label>
@@ -88,12 +91,12 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 							more={{ type: "button", name: "step", value: 1 }}
 							input={{ ...toInput(offer, "buy"), id: "num", required: true, defaultValue: text }}
 						/>
-						<span className={styles.unit}>{saleUnit}</span>
+						<span className={muted}>{saleUnit}</span>
 						<BoxNotes form="buy" offer={offer} note={note} />
 					</div>
-					<p className={styles.row}>
+					<p className={row(12, "wrap")}>
 						<span className={styles.label}>小计</span>
-						<output data-sum>
+						<output {...mark(dataSum)}>
 							{describeSum(Number.isSafeInteger(num) && num > 0 ? [{ goods: offer, num }] : [])}
 						</output>
 						<noscript>
@@ -104,14 +107,14 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 					</p>
 				</>
 			)}
-			<div className={styles.row}>
+			<div className={row(12, "wrap")}>
 				<Button name="do" value="add" variant="primary" size="large" disabled={obstacle !== undefined}>
 					加入购物车
 				</Button>
 				<Button
 					name="do"
 					value={`buy/${skuId}`}
-					data-native=""
+					{...mark(dataNative)}
 					size="large"
 					disabled={obstacle !== undefined}
 				>
