@@ -60,9 +60,9 @@ export default defineConfig(({ command }) => ({
 			// Under the dev server each route carries the stylesheets of all that it imports; without this every component
 			// of it would carry its own once more, in every place where it is rendered.
 			rscCssTransform: false,
-			// Every server route ships a stub of some 200 bytes: one file for all of them, and for what as many pages have.
+			// Every server route ships a stub of some 200 bytes: one file for all of them.
 			clientChunks: ({ normalizedId }) =>
-				/client-route-module=|(?:html-only|early-script)\.client/.test(normalizedId) ? "routes" : undefined,
+				normalizedId.includes("client-route-module=") ? "routes" : undefined,
 		}),
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
