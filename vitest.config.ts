@@ -17,7 +17,7 @@ export default defineConfig({
 		retry: 1,
 		// The edge tests wait more than they work: on deadlines, breakers, backends that hang.
 		maxWorkers: 2,
-		// Two cores run the suites beside each other, workerd and its seed among them: what hangs is still found.
+		// Two cores run the suites beside each other, workerd and its seed among them: a hanging test is still found.
 		testTimeout: 60_000,
 		hookTimeout: 90_000,
 		include: ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/*.test.ts", "tests/edge/**/*.test.ts"],

@@ -5,10 +5,10 @@ import "~/themes/green.css";
 import "~/themes/base.css";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { EarlyScript } from "~/document/early/early-script.client";
 import { getScope } from "~/request/scope";
 import { loadDecorationStyle, loadTheme } from "~/session/session";
 import { ErrorPage } from "~/shell/error-page/error-page.client";
-import { EarlyScript } from "~/shell/first-touch/early-script.client";
 import { firstView } from "~/ui/page/first-view";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {

@@ -4,7 +4,6 @@ import type { Api } from "~/api/client";
 import type { Page } from "~/domain/page/pages";
 import type { ParsedQuery } from "~/domain/page/parse-query";
 import type { Theme } from "~/themes/pick-theme";
-import type { HtmlContent } from "./html-content";
 
 /** The mall that a host belongs to, as the edge worker resolved it (SPEC §2 footer, §7 content). */
 export type MallContext = {
@@ -44,8 +43,8 @@ export type RequestScope = {
 	requestId: string;
 	/** Names the inline texts of this page, in its order: its CSP allows these and no others. */
 	allowInline(inline: { scripts: string[]; styles: string[] }): void;
-	/** The parts that this document sends as HTML alone (app/parts/html-only); null where the answer is Flight alone. */
-	htmlParts: HtmlContent[] | null;
+	/** The answer is HTML. False for one that is Flight alone. */
+	isDocument: boolean;
 	mall: MallContext;
 	token: string | null;
 	/**
@@ -67,6 +66,8 @@ export type RequestScope = {
 	waitUntil(work: Promise<unknown>): void;
 	/** Notes that this page lacks something that a later one will have: it is shown, but not cached. */
 	markIncomplete(): void;
+	/** Notes that this document was rendered twice; `server-timing` says so. */
+	markSlow(): void;
 };
 
 const storage = new AsyncLocalStorage<RequestScope>();

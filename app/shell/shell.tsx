@@ -1,5 +1,6 @@
 import "server-only";
 import type { ReactNode } from "react";
+import { dataSession, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { isMissingPage } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
@@ -58,7 +59,7 @@ async function Behaviour() {
 	const shown: ShownSession = { anonymous: token === null, known };
 	return (
 		<>
-			<span hidden data-session={JSON.stringify(shown)} />
+			<span hidden {...mark(dataSession, JSON.stringify(shown))} />
 			<ShellBehaviour origin={mall.origin} linkHosts={mall.linkHosts} loginName={user?.loginName ?? ""} />
 		</>
 	);

@@ -15,7 +15,7 @@ import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
 /*
- * The chunks of the browser are named by expressions over paths (vite.client-chunks.ts), which match nothing when a
+ * The chunks of the browser are named by expressions over paths (workers/local/vite/client-chunks.ts), which match nothing when a
  * file has moved: the build stays green, and pages load more. These ceilings stand a little above what they load today;
  * most chunks are loaded by nobody who does not touch what they are for.
  */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cart } from "~/api/schema/cart";
+import { dataNative, mark } from "~/document/marks";
 import { countGoods } from "~/domain/goods/count-goods";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
@@ -57,7 +58,7 @@ export function CartSummary({ cart, allChecked, busy, more }: Props) {
 				size="large"
 				name="do"
 				value="settle"
-				data-native=""
+				{...mark(dataNative)}
 				disabled={checkedNumber === 0}
 				aria-busy={busy || undefined}
 			>

@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
+import { dataHeld, dataNative, dataRecalls, mark } from "~/document/marks";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
@@ -60,7 +61,7 @@ export function CartView(props: Props) {
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		// The action settles: it first takes the numbers in the boxes, and redirects by itself.
-		if (submitter?.dataset.native !== undefined) return;
+		if (submitter?.hasAttribute(dataNative)) return;
 		event.preventDefault();
 		const button = (submitter as HTMLButtonElement | null)?.value ?? "numbers";
 		const [verb, cartItemId = "", num = ""] = button.split("/");
@@ -84,8 +85,8 @@ export function CartView(props: Props) {
 			onSubmit={handleSubmit}
 			noValidate
 			aria-busy={busy}
-			data-held=""
-			data-recalls={draftPrefix + draft}
+			{...mark(dataHeld)}
+			{...mark(dataRecalls, draftPrefix + draft)}
 		>
 			<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
 				更新数量

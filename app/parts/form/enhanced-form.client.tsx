@@ -9,6 +9,7 @@ import {
 	useRef,
 } from "react";
 import { useFetcher } from "react-router";
+import { dataHeld, dataNative, dataRecalls, dataSave, mark } from "~/document/marks";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
@@ -35,8 +36,8 @@ type Props = {
 
 /**
  * A form whose buttons post `do` to the page's action. Without JavaScript the platform loads the page again. With it the
- * form calls the same action in place, and fields with `data-save` save themselves when they are changed. A button with
- * `data-native` always posts as the platform does.
+ * form calls the same action in place, and fields marked with `dataSave` save themselves when they are changed. A button
+ * marked with `dataNative` always posts as the platform does.
  */
 export function EnhancedForm({ refusal, stamp = "", draft, userId, className, children }: Props) {
 	const fetcher = useFetcher<Refusal>();
@@ -61,7 +62,7 @@ export function EnhancedForm({ refusal, stamp = "", draft, userId, className, ch
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if (submitter?.dataset.native !== undefined) return;
+		if (submitter?.hasAttribute(dataNative)) return;
 		event.preventDefault();
 		send(submitter);
 	}
@@ -71,17 +72,13 @@ export function EnhancedForm({ refusal, stamp = "", draft, userId, className, ch
 			target instanceof HTMLSelectElement ||
 			(target instanceof HTMLInputElement && target.type === "radio")
 		) {
-			if (target.dataset.save !== undefined) send(null);
+			if (target.hasAttribute(dataSave)) send(null);
 		}
 	}
 
 	function handleBlur({ target }: FocusEvent<HTMLFormElement>) {
 		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-		if (
-			target.dataset.save !== undefined &&
-			target.type !== "radio" &&
-			target.value !== target.defaultValue
-		) {
+		if (target.hasAttribute(dataSave) && target.type !== "radio" && target.value !== target.defaultValue) {
 			send(null);
 		}
 	}
@@ -95,7 +92,7 @@ export function EnhancedForm({ refusal, stamp = "", draft, userId, className, ch
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells that the server's side has changed
 	useEffect(() => {
-		for (const field of ref.current?.querySelectorAll<HTMLInputElement>("input[data-save][type=radio]") ??
+		for (const field of ref.current?.querySelectorAll<HTMLInputElement>(`input[${dataSave}][type=radio]`) ??
 			[]) {
 			field.checked = field.defaultChecked;
 		}
@@ -118,8 +115,8 @@ export function EnhancedForm({ refusal, stamp = "", draft, userId, className, ch
 				noValidate
 				className={className}
 				aria-busy={fetcher.state !== "idle"}
-				data-held=""
-				data-recalls={draft && draftPrefix + draft}
+				{...mark(dataHeld)}
+				{...mark(dataRecalls, draft && draftPrefix + draft)}
 				onSubmit={handleSubmit}
 				onChange={handleChange}
 				onBlur={handleBlur}

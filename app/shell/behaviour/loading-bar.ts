@@ -49,6 +49,8 @@ export function startBar(): void {
 		throttle = undefined;
 		const begun = performance.now();
 		NProgress.start();
+		// nprogress marks <html> with a class, which React would report when it hydrates.
+		document.documentElement.removeAttribute("class");
 		ticker = setInterval(() => {
 			const done = (performance.now() - begun) / duration;
 			if (done >= 1) finishBar();

@@ -1,4 +1,6 @@
-const menu = "details[data-menu]";
+import { dataMenu } from "~/document/marks";
+
+const menu = `details[${dataMenu}]`;
 
 /**
  * Completes the disclosures that serve as menus: a click elsewhere closes them, Esc closes them and gives the focus back

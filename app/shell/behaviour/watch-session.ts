@@ -1,3 +1,4 @@
+import { dataSession } from "~/document/marks";
 import type { KnownSession } from "./store-session";
 
 /** Long enough for the page to settle first. Milliseconds. */
@@ -6,7 +7,7 @@ const idleAfter = 2000;
 /** Signs of a buyer: a page that nobody looks at stores nothing. */
 const signs = ["pointermove", "pointerdown", "keydown"];
 
-/** The facts about the session in `data-session`; `known` is null while its backends are slow. */
+/** The facts that the shell knows about the session; `known` is null while its backends are slow. */
 export type ShownSession = { anonymous: boolean; known: KnownSession | null };
 
 /**
@@ -14,7 +15,7 @@ export type ShownSession = { anonymous: boolean; known: KnownSession | null };
  * redirect to /login as after a 401 (SECURITY B8, O9).
  */
 export function watchSession(): void {
-	const text = document.querySelector<HTMLElement>("[data-session]")?.dataset.session;
+	const text = document.querySelector(`[${dataSession}]`)?.getAttribute(dataSession);
 	if (!text) return;
 	const { anonymous, known } = JSON.parse(text) as ShownSession;
 	const channel = new BroadcastChannel("session");

@@ -1,6 +1,6 @@
 import "server-only";
+import { toCachedPart } from "~/document/html/cached-html";
 import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
-import { toKeptPart } from "~/parts/html-only/kept-html";
 import { paths } from "~/ui/icon/paths";
 import { CategoryList } from "./category-list.client";
 import { TopCategories } from "./top-categories";
@@ -11,5 +11,5 @@ import { TopCategories } from "./top-categories";
  */
 export async function CategoryMenu() {
 	const top = await loadTopCategories();
-	return <CategoryList top={toKeptPart(TopCategories, { top })} icon={paths.menu} />;
+	return <CategoryList top={toCachedPart(TopCategories, { top })} icon={paths.menu} />;
 }

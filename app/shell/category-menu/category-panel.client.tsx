@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { api } from "~/api/client.browser";
 import { type Category, getMarketList } from "~/api/contract/mall/home";
+import { dataCat } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import styles from "./category-menu.module.css";
@@ -61,7 +62,7 @@ export function CategoryPanel({ menu, active }: CategoryPanelProps) {
 function moveFocus(menu: HTMLDetailsElement, panel: HTMLElement | null, key: string): boolean {
 	const focus = document.activeElement;
 	const isInPanel = panel?.contains(focus) ?? false;
-	const top = [...menu.querySelectorAll<HTMLElement>("[data-cat]")];
+	const top = [...menu.querySelectorAll<HTMLElement>(`[${dataCat}]`)];
 	const level = isInPanel ? [...(panel?.querySelectorAll<HTMLElement>("a") ?? [])] : top;
 	const at = level.indexOf(focus as HTMLElement);
 	const target = {

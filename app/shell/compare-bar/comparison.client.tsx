@@ -1,5 +1,6 @@
 import "client-only";
 import { createRoot } from "react-dom/client";
+import { dataCompare } from "~/document/marks";
 import { getChosen, onChoice, readChoice, toggleChosen } from "./choice.client";
 import { CompareBar } from "./compare-bar.client";
 import { comparePlace } from "./compare-place";
@@ -32,7 +33,7 @@ function open(): void {
 
 function markButtons(): void {
 	const chosen = getChosen();
-	for (const button of document.querySelectorAll<HTMLElement>("[data-compare]")) {
-		button.setAttribute("aria-pressed", String(chosen.includes(button.dataset.compare ?? "")));
+	for (const button of document.querySelectorAll(`[${dataCompare}]`)) {
+		button.setAttribute("aria-pressed", String(chosen.includes(button.getAttribute(dataCompare) ?? "")));
 	}
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
+import { dataStart, mark } from "~/document/marks";
 import { findPage, pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
 import { StatusPage } from "~/parts/page/status-page/status-page";
@@ -23,7 +24,7 @@ export function ErrorPage() {
 	}, [pathname, here]);
 	return (
 		<>
-			<span hidden data-start="" />
+			<span hidden {...mark(dataStart)} />
 			{status === 404 && <GoHome />}
 			<StatusPage
 				code={status}

@@ -1,6 +1,7 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
+import { dataRecalls, mark } from "~/document/marks";
 import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
 import { formerKey, storeFormerPlace, takeFormerPlace } from "./former-place";
@@ -34,7 +35,7 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 	return (
 		<Menu
 			className={styles.menu}
-			data-recalls={formerKey}
+			{...mark(dataRecalls, formerKey)}
 			panelClass={styles.panel}
 			open={open}
 			onToggle={({ currentTarget }) => {

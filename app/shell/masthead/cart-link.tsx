@@ -1,7 +1,7 @@
 import "server-only";
+import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
-import { KeptHtml } from "~/parts/html-only/kept-html";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -14,7 +14,7 @@ const patienceMs = 600;
 
 /** The link to the cart, with the number of goods in it. */
 export async function CartLink() {
-	return <KeptHtml of={Cart} given={{ count: await loadCartNumber() }} />;
+	return <CachedHtml of={Cart} given={{ count: await loadCartNumber() }} />;
 }
 
 function Cart({ count }: { count: number | null }) {

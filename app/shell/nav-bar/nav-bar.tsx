@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
+import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
-import { KeptHtml } from "~/parts/html-only/kept-html";
 import { loadSession } from "~/session/session";
 import styles from "./nav-bar.module.css";
 
@@ -28,7 +28,7 @@ export async function NavBar({ path, categories }: { path: string; categories: R
 		<nav className={styles.bar} aria-label="商城">
 			<div className={`wrapper ${styles.row}`}>
 				{categories}
-				<KeptHtml className={styles.links} of={Links} given={given} />
+				<CachedHtml className={styles.links} of={Links} given={given} />
 			</div>
 		</nav>
 	);

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
+import { dataOut, mark } from "~/document/marks";
 import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
 import styles from "./service-popup.module.css";
@@ -66,7 +67,12 @@ function OnlineService() {
 	return (
 		<p ref={place} role="status">
 			{visible === null ? null : visible ? (
-				<a href="/out/customerService" target="_blank" rel="noopener noreferrer" data-out="customerService">
+				<a
+					href="/out/customerService"
+					target="_blank"
+					rel="noopener noreferrer"
+					{...mark(dataOut, "customerService")}
+				>
 					在线客服
 				</a>
 			) : (

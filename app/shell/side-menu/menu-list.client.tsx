@@ -1,8 +1,8 @@
 "use client";
 import Cookies from "js-cookie";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import type { HtmlPart } from "~/parts/html-only/html-part";
-import { useHtmlPart } from "~/parts/html-only/use-html-part";
+import type { HtmlPart } from "~/document/html/html-part";
+import { useHtmlPart } from "~/document/html/use-html-part";
 import { Drawing } from "~/ui/icon/drawing";
 import styles from "./side-menu.module.css";
 

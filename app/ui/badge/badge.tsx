@@ -1,3 +1,4 @@
+import { dataKnown, dataNumber, dataSays, mark } from "~/document/marks";
 import styles from "./badge.module.css";
 import { formatBadge, formatSentence } from "./format-badge";
 
@@ -19,9 +20,9 @@ export function Badge({ count, says, follows }: BadgeProps) {
 		<span
 			className={styles.live}
 			role="status"
-			data-number={follows}
-			data-known={count !== null}
-			data-says={says}
+			{...mark(dataNumber, follows)}
+			{...mark(dataKnown, count !== null)}
+			{...mark(dataSays, says)}
 		>
 			<span className={styles.badge} aria-hidden="true" suppressHydrationWarning>
 				{formatBadge(count ?? 0)}

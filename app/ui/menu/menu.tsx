@@ -1,4 +1,5 @@
 import type { DetailsHTMLAttributes, ReactNode } from "react";
+import { dataMenu, mark } from "~/document/marks";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./menu.module.css";
 
@@ -11,11 +12,11 @@ interface MenuProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
 
 /**
  * A native disclosure whose panel lies over the page: it opens without a script, and one of them is open at a time.
- * The shell's behaviour closes it (`data-menu`).
+ * The shell's behaviour closes it.
  */
 export function Menu({ summary, panelClass, className, children, ...details }: MenuProps) {
 	return (
-		<details name="menu" data-menu="" {...details} className={joinClasses(styles.menu, className)}>
+		<details name="menu" {...mark(dataMenu)} {...details} className={joinClasses(styles.menu, className)}>
 			<summary>{summary}</summary>
 			<div className={joinClasses(styles.panel, panelClass)}>{children}</div>
 		</details>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -23,4 +24,19 @@ test("R3: the proxy leaves a failing backend alone, and says so", async () => {
 	expect((await storefront.send("/")).headers.get("server-timing")).toContain('mall;desc="open"');
 	now += 5_000;
 	expect(await ask("/api/mall/home/logo")).toEqual([200, null]);
+});
+
+test("render: a document that was rendered twice says so, and the next one does not", async () => {
+	let isSlow = true;
+	const storefront = createFakeStorefront({
+		page: () => {
+			if (isSlow) getScope().markSlow();
+			return new Response("<html>", { headers: { "content-type": "text/html" } });
+		},
+	});
+	const ask = async (path: string) => (await storefront.send(path)).headers.get("server-timing");
+	for (const path of ["/cart", "/search?keyword=a"])
+		expect(await ask(path)).toMatch(/^cache;desc=\w+, render;desc="slow"$/);
+	isSlow = false;
+	for (const path of ["/cart", "/search?keyword=a"]) expect(await ask(path)).toMatch(/^cache;desc=\w+$/);
 });

@@ -20,6 +20,8 @@ export type EdgeVariables = {
 	canonicalRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
 	/** A backend call failed while this page was rendered: the page must not be cached. */
 	renderFailed?: boolean;
+	/** This document was rendered twice, at twice the CPU. */
+	renderedTwice?: boolean;
 	/** The call that checks the session; a page that needs the answer takes it from here. */
 	userInfo?: Promise<UserInfo>;
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */

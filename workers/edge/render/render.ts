@@ -9,7 +9,7 @@ import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
-import type { Target } from "../target/target";
+import { isDocument } from "../target/target";
 import { findActionFault } from "./action-body";
 
 export type RenderOptions = ApiSource & {
@@ -94,7 +94,7 @@ function createScope(
 		requestId: c.get("requestId"),
 		allowInline: ({ scripts, styles }) =>
 			c.set("inline", { scripts: scripts.map(toSource), styles: styles.map(toSource) }),
-		htmlParts: isDocument(c.get("target")) ? [] : null,
+		isDocument: isDocument(c.get("target")),
 		mall: c.get("mall"),
 		token,
 		sessionKey: page.row?.public ? null : key,
@@ -104,11 +104,8 @@ function createScope(
 		sessions: options.sessions,
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 		markIncomplete: () => c.set("renderFailed", true),
+		markSlow: () => c.set("renderedTwice", true),
 	};
-}
-
-function isDocument(target: Target): boolean {
-	return target.kind === "page" && target.representation === "document";
 }
 
 /** A cached page learns its canonical query only, in every representation (SECURITY C2). */

@@ -4,6 +4,7 @@ import type { Address } from "~/api/schema/address";
 import { createMemory } from "~/memory/memory";
 import { findPlace, formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
 import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
+import { isDocument } from "../target/target";
 
 /** The longest time that a page waits for the address, in milliseconds. */
 const patienceMs = 600;
@@ -26,8 +27,7 @@ export function defaultAddress({ createApi }: ApiSource): EdgeMiddleware {
 		const { token, key, cookies } = c.get("session");
 		if (!key || findPlace(cookies) || c.req.method !== "GET") return next();
 		const target = c.get("target");
-		const isDocument = target.kind === "page" && target.representation === "document";
-		if (!isDocument || target.row?.public) return next();
+		if (!isDocument(target) || target.row?.public) return next();
 
 		let address: Address | undefined;
 		const load = async () => {

@@ -44,6 +44,11 @@ function findRow(path: string): Page | null {
 	return page?.path === path ? page : null;
 }
 
+/** Whether a request asks for a page as HTML. */
+export function isDocument(target: Target): target is PageTarget {
+	return target.kind === "page" && target.representation === "document";
+}
+
 /** Whether a request is for the proxy, well-formed or not. */
 export function isForApi(target: Target): boolean {
 	return target.kind === "call" || (target.kind === "bad" && target.isApi);

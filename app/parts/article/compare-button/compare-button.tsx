@@ -1,3 +1,4 @@
+import { dataCompare, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { checkDrawing } from "~/ui/choice/check-link";
 import { joinClasses } from "~/ui/join-classes";
@@ -17,7 +18,7 @@ export function CompareButton({ skuId, name }: { skuId: string; name: string }) 
 			value={`add/${skuId}`}
 			formAction={pages.compare.path}
 			formNoValidate
-			data-compare={skuId}
+			{...mark(dataCompare, skuId)}
 			aria-label={`对比 ${name}`}
 		>
 			对比

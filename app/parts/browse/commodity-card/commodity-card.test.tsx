@@ -110,7 +110,7 @@ describe("UX product card", () => {
 		expect(html).not.toContain('action="');
 		expect(html).toMatch(/aria-invalid="true"[^>]*value="3"/);
 		expect(html).toMatch(/role="alert"[^>]*>起订量为 5</);
-		expect(html).toMatch(/<output data-note="true" data-tone="danger">起订量为 5</);
+		expect(html).toMatch(/<output data-note="" data-tone="danger">起订量为 5</);
 	});
 
 	test("UX card: goods without stock cannot be added", () => {

@@ -1,3 +1,4 @@
+import { dataBox, dataNote, dataTone, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
@@ -18,7 +19,7 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 	const { group, choice, sold, range, typed, note } = commodity;
 	const plainTitle = toPlainTitle(title);
 	return (
-		<li data-box id={afterFirstView ? firstView : undefined}>
+		<li {...mark(dataBox)} id={afterFirstView ? firstView : undefined}>
 			<a href={toPath(pages.item, { skuId })} title={plainTitle}>
 				<img
 					src={imagePath}
@@ -56,7 +57,7 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 				加入购物车
 			</button>
 			{sold && <small>{sold}</small>}
-			<output data-note data-tone={note ? "danger" : undefined}>
+			<output {...mark(dataNote)} {...mark(dataTone, note ? "danger" : undefined)}>
 				{note}
 			</output>
 			<CompareButton skuId={skuId} name={plainTitle} />

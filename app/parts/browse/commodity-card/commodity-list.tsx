@@ -1,10 +1,10 @@
 import { preload } from "react-dom";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { FoundGoods } from "~/api/schema/goods-list";
+import { toCachedPart } from "~/document/html/cached-html";
+import { toHtmlPart } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { toHtmlPart } from "~/parts/html-only/html-only";
-import { toKeptPart } from "~/parts/html-only/kept-html";
 import { Alert } from "~/ui/alert/alert";
 import { FirstView } from "~/ui/page/first-view";
 import { type Commodity, toCommodity } from "./commodity";
@@ -43,7 +43,7 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 				goods={JSON.stringify(goods.map(({ skuId, rule }) => ({ skuId, rule })))}
 				businessModel={businessModel}
 				action={posts ? undefined : pages.cartPage.path}
-				inner={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toKeptPart(Cards, shown)}
+				htmlPart={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toCachedPart(Cards, shown)}
 			/>
 		</>
 	);

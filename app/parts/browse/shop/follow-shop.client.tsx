@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { dataHeld, mark } from "~/document/marks";
 import { Button } from "~/ui/button/button";
 import { Drawing } from "~/ui/icon/drawing";
 import styles from "./follow-shop.module.css";
@@ -24,7 +25,7 @@ export function FollowShop({ venderId, icon, ...initial }: Props) {
 	}
 
 	return (
-		<form method="post" className={styles.form} onSubmit={submit} data-held="">
+		<form method="post" className={styles.form} onSubmit={submit} {...mark(dataHeld)}>
 			<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`} pending={pending}>
 				<span className={followed ? styles.on : undefined}>
 					<Drawing path={icon} />

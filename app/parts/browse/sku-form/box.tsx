@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { dataNote, dataTone, mark } from "~/document/marks";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { toBoxName } from "~/parts/cart/box-name";
 import type { Note } from "./note";
@@ -46,7 +47,7 @@ export function BoxNotes({ form, offer, note }: NotesProps) {
 					{rule}
 				</small>
 			)}
-			<output id={ids.note} className={styles.note} data-note data-tone={note?.tone}>
+			<output id={ids.note} className={styles.note} {...mark(dataNote)} {...mark(dataTone, note?.tone)}>
 				{/* The text names the fix; the script makes it a button. */}
 				{note && (note.fix ? `${note.text}，可改为 ${note.fix}` : note.text)}
 			</output>

@@ -1,4 +1,5 @@
 import "client-only";
+import { dataBox, dataNote, dataTone } from "~/document/marks";
 import { toBoxName } from "~/parts/cart/box-name";
 import type { Note } from "./note";
 import { checkNumber, type Offer } from "./offer";
@@ -36,10 +37,10 @@ export function listLines(boxes: Iterable<Box>): TypedLine[] {
 
 /** Puts a note below a box, its fix as a button. */
 export function say({ input }: Pick<Box, "input">, note: Note | null): void {
-	const place = input.closest("[data-box]")?.querySelector<HTMLElement>("[data-note]");
+	const place = input.closest(`[${dataBox}]`)?.querySelector(`[${dataNote}]`);
 	if (!place) return;
 	place.replaceChildren(note?.text ?? "");
-	place.dataset.tone = note?.tone ?? "plain";
+	place.setAttribute(dataTone, note?.tone ?? "plain");
 	input.ariaInvalid = note?.tone === "danger" ? "true" : null;
 	if (!note?.fix) return;
 	const button = Object.assign(document.createElement("button"), {

@@ -2,6 +2,7 @@ import "client-only";
 import { api } from "~/api/client.browser";
 import { getStock } from "~/api/contract/mall/goods";
 import { ApiError } from "~/api/error";
+import { dataBox, dataSum } from "~/document/marks";
 import { getQuantityRange, quantityMessage } from "~/domain/goods/quantity";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { addLines, describeAdded } from "~/parts/cart/add-to-cart/add-lines";
@@ -16,7 +17,7 @@ import { watchStock } from "./stock-watch";
 
 /**
  * Makes a form of number boxes answer while it is filled in: hints and fixes, the sum, the stock for that many, and
- * adding in place. The server renders the markup; its places are `data-box`, `data-note`, `data-sum` and `data-found`.
+ * adding in place. The server renders the markup; its places are marked.
  */
 export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessModel }: Goods) {
 	const boxes = findBoxes(form, offers);
@@ -46,7 +47,7 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	}
 
 	function sumUp(): void {
-		const place = form.querySelector("[data-sum]");
+		const place = form.querySelector(`[${dataSum}]`);
 		if (place) place.textContent = describeSum(listLines(boxes.values()));
 	}
 
@@ -114,7 +115,7 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	return {
 		/** Moves the number of a box by one step, or takes the fix of its note. */
 		click(button: HTMLButtonElement): void {
-			const box = boxes.get(button.closest("[data-box]")?.querySelector("input")?.name ?? "");
+			const box = boxes.get(button.closest(`[${dataBox}]`)?.querySelector("input")?.name ?? "");
 			if (!box) return;
 			const range = getQuantityRange(box.offer);
 			const isFix = button.name === "fix";

@@ -1,22 +1,17 @@
 import "server-only";
-import type { ReactNode } from "react";
-import { toHtmlPart } from "~/parts/html-only/html-only";
-import { toKeptPart } from "~/parts/html-only/kept-html";
+import type { HtmlPart } from "~/document/html/html-part";
 import type { Goods } from "./offer";
 import { type FormLook, TouchedForm } from "./sku-form.client";
 
-type Props<P> = FormLook & {
+type Props = FormLook & {
 	goods: Goods;
-	/** Its content, rendered from the given data alone: it is the same for many buyers until they post it. */
-	of: (given: P) => ReactNode;
-	given: P;
-	isAnswer: boolean;
+	/** Its content. Until a buyer posts the form, many buyers see the same, and its markup can be cached. */
+	htmlPart: HtmlPart;
 };
 
 /** A form of number boxes, posted to its page. */
-export function SkuForm<P extends object>({ goods, of: Content, given, isAnswer, ...look }: Props<P>) {
-	const inner = isAnswer ? toHtmlPart(<Content {...given} />) : toKeptPart(Content, given);
-	return <TouchedForm {...look} goods={JSON.stringify(goods)} inner={inner} />;
+export function SkuForm({ goods, ...form }: Props) {
+	return <TouchedForm {...form} goods={JSON.stringify(goods)} />;
 }
 
 /** Tells the action which form of the page was posted. */

@@ -1,4 +1,5 @@
 import type { Stock } from "~/api/schema/stock";
+import { dataFound, dataSum, mark } from "~/document/marks";
 import { describeFound, matchesFind } from "~/parts/browse/sku-form/find-rows";
 import { toAnswerNote } from "~/parts/browse/sku-form/note";
 import { describeSum, toOffer } from "~/parts/browse/sku-form/offer";
@@ -24,15 +25,15 @@ export type SkuTableProps = {
 	columns: readonly SkuColumn[];
 	/** The SKU that the page is about. */
 	current?: string;
-	/** The answer of the page's action, whichever form was posted (sku-form-action.ts). */
-	answer: SkuAnswer | undefined;
 	/** This is the page's own list: as long as its rows, which can be added one by one, and searched by the page. */
 	isList?: boolean;
 };
 
 type Props = SkuTableProps & {
+	/** The answer of the page's action to this form. */
+	answer?: SkuAnswer | undefined;
 	/** The stock for the typed numbers, by SKU. */
-	stocks: ReadonlyMap<string, Stock> | undefined;
+	stocks?: ReadonlyMap<string, Stock> | undefined;
 };
 
 /** The number of rows from which on the table has a box to find rows. */
@@ -76,7 +77,7 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 					<Button name="do" value="find" size="small" formNoValidate>
 						查找
 					</Button>
-					<output data-found>
+					<output {...mark(dataFound)}>
 						{describeFound(shown.filter(({ matches }) => matches).length, rows.length)}
 					</output>
 				</div>
@@ -117,7 +118,7 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 			{rows.some(canOrder) && (
 				<p className={joinClasses(styles.foot, isList && styles.docked)}>
 					<span>
-						合计 <output data-sum>{describeSum(lines)}</output>
+						合计 <output {...mark(dataSum)}>{describeSum(lines)}</output>
 					</span>
 					<noscript>
 						<Button name="do" value="check" formNoValidate>

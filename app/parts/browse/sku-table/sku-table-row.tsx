@@ -1,3 +1,4 @@
+import { dataBox, dataText, mark } from "~/document/marks";
 import { formatArrival, getStockState } from "~/domain/goods/stock-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -36,7 +37,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
 			{texts.map((text, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
-				<td key={at} data-text>
+				<td key={at} {...mark(dataText)}>
 					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
 				</td>
 			))}
@@ -47,7 +48,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 			<td>
 				<Promised row={row} />
 			</td>
-			<td data-box>
+			<td {...mark(dataBox)}>
 				{canOrder(row) ? (
 					<>
 						<RowBox form={form} offer={offer} typed={typed} label={label} />

@@ -1,5 +1,5 @@
+import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
-import { HtmlOnly } from "~/parts/html-only/html-only";
 import { joinClasses } from "~/ui/join-classes";
 import { breadcrumbBlock } from "~/ui/page/page";
 import styles from "./breadcrumb.module.css";

@@ -2,9 +2,9 @@ import "server-only";
 import type { ReactNode } from "react";
 import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import { CachedHtml } from "~/document/html/cached-html";
+import { HtmlOnly } from "~/document/html/html-only";
 import { getOpenUrl } from "~/domain/page/open-url";
-import { HtmlOnly } from "~/parts/html-only/html-only";
-import { KeptHtml } from "~/parts/html-only/kept-html";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { getScope } from "~/request/scope";
 import { FirstView } from "~/ui/page/first-view";
@@ -30,7 +30,7 @@ export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 				<Modules modules={modules.slice(0, modulesInSight)} adminUrl={adminUrl} inSight />
 				<FirstView />
 			</HtmlOnly>
-			<KeptHtml of={Modules} given={{ modules: modules.slice(modulesInSight), adminUrl }} />
+			<CachedHtml of={Modules} given={{ modules: modules.slice(modulesInSight), adminUrl }} />
 		</Page>
 	);
 }

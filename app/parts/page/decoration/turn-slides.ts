@@ -1,3 +1,5 @@
+import { dataPlace, dataPlay, dataStrip, dataTurn } from "~/document/marks";
+
 const dwellMs = 5000;
 
 /**
@@ -5,9 +7,8 @@ const dwellMs = 5000;
  * reduced motion, and until it is paused (WCAG 2.2.2).
  */
 export function turnSlides(_: null, carousel: HTMLElement): void {
-	const [strip, place, play] = ["strip", "place", "play"].map((name) =>
-		carousel.querySelector<HTMLElement>(`[data-${name}]`),
-	);
+	// As they follow each other in carousel.tsx.
+	const [strip, place, play] = carousel.querySelectorAll(`[${dataStrip}], [${dataPlace}], [${dataPlay}]`);
 	if (!strip || !place || !play) return;
 	const count = strip.children.length;
 	let current = 0;
@@ -36,9 +37,9 @@ export function turnSlides(_: null, carousel: HTMLElement): void {
 		place.textContent = `${current + 1} / ${count}`;
 	});
 	carousel.addEventListener("click", ({ target }) => {
-		const button = target instanceof Element && target.closest<HTMLElement>("[data-turn], [data-play]");
+		const button = target instanceof Element && target.closest(`[${dataTurn}], [${dataPlay}]`);
 		if (button === play) setPlaying(timer === undefined);
-		else if (button) turn(Number(button.dataset.turn));
+		else if (button) turn(Number(button.getAttribute(dataTurn)));
 	});
 	setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
 }

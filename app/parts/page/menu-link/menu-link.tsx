@@ -1,3 +1,4 @@
+import { dataDenied, dataOut, mark } from "~/document/marks";
 import type { MenuEntry } from "~/domain/access/menu-groups";
 
 /**
@@ -7,7 +8,13 @@ import type { MenuEntry } from "~/domain/access/menu-groups";
 export function MenuLink({ entry: { name, href, out, denied } }: { entry: MenuEntry }) {
 	const outside = (out || !href.startsWith("/")) && { target: "_blank", rel: "noopener noreferrer" };
 	return (
-		<a href={out ? `/out/${out}` : href} {...outside} data-out={out} data-denied={denied} title={denied}>
+		<a
+			href={out ? `/out/${out}` : href}
+			{...outside}
+			{...mark(dataOut, out)}
+			{...mark(dataDenied, denied)}
+			title={denied}
+		>
 			{name}
 		</a>
 	);

@@ -7,7 +7,6 @@ import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
-import { Surface } from "~/ui/surface/surface";
 import { RecordTable } from "./record-table";
 import { StateTabs } from "./state-tabs";
 
@@ -57,11 +56,7 @@ export function ServerComponent() {
 								}
 					}
 				>
-					{(list) => (
-						<Surface padding="none">
-							<RecordTable records={list} />
-						</Surface>
-					)}
+					{(list) => <RecordTable records={list} />}
 				</OwnListBody>
 			)}
 		</OwnListPage>

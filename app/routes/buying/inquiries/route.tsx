@@ -8,7 +8,6 @@ import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
-import { Surface } from "~/ui/surface/surface";
 import { InquiryTable } from "./inquiry-table";
 import { StateTabs } from "./state-tabs";
 
@@ -57,11 +56,7 @@ export function ServerComponent() {
 						action: state ? <LinkButton href={list.path}>查看全部</LinkButton> : add,
 					}}
 				>
-					{(rows) => (
-						<Surface padding="none">
-							<InquiryTable kind={kind} rows={rows} />
-						</Surface>
-					)}
+					{(rows) => <InquiryTable kind={kind} rows={rows} />}
 				</OwnListBody>
 			)}
 		</OwnListPage>
