@@ -43,7 +43,7 @@ export type RequestScope = {
 	requestId: string;
 	/** Names the inline texts of this page, in its order: its CSP allows these and no others. */
 	allowInline(inline: { scripts: string[]; styles: string[] }): void;
-	/** The answer is HTML. False for one that is Flight alone. */
+	/** Whether the answer is HTML; false where it is Flight alone. */
 	isDocument: boolean;
 	mall: MallContext;
 	token: string | null;

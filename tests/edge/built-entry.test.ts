@@ -4,18 +4,18 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { minifySync } from "vite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { listLookalikeHosts } from "../support/fixtures/hostile.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 let mall: TestMall;
 let token: string;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	token = await mall.login("M1001", "wanglei");
 }, 60_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** Names of the three malls and of their things: none may stand on a page outside of them. */
 const anyMall = /红杉|蓝海|绿洲|M100\d|record|备案/;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
 	clientFolder,
 	listChunk,
@@ -12,7 +12,8 @@ import {
 	untouchedCeiling,
 } from "../support/client-scripts.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 /*
  * The chunks of the browser are named by expressions over paths (workers/local/vite/client-chunks.ts), which match nothing when a
@@ -32,10 +33,9 @@ let mall: TestMall;
 let token: string;
 let addresses: Record<string, string>;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	({ token, addresses } = await fillPages(mall, buyer));
 }, 120_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 describe("what the browser loads", () => {
 	test("the build has few scripts, and no stylesheet as a file", () => {

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 /** Of a page's stylesheet, gzipped: a little more than the largest has. */
 const ceiling = 9_600;
@@ -11,7 +12,7 @@ const pages = new Map<string, string>();
 /** What `server-timing` says of the first render of each page. */
 const timings = new Map<string, string | null>();
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	const [buyer] = themedBuyers;
 	const { token, addresses } = await fillPages(mall, buyer);
 	for (const [path, address] of Object.entries(addresses)) {
@@ -21,7 +22,6 @@ beforeAll(async () => {
 	}
 	pages.set("no such page", await (await mall.fetch(buyer.mallName, "/no-such-page", { token })).text());
 }, 120_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 test("P1: a page waits for no stylesheet: it brings its own, which is small", () => {
 	for (const [path, html] of pages) {

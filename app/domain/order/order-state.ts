@@ -1,4 +1,5 @@
 import type { ChildOrder, OrderState } from "~/api/schema/order";
+import { sentStates } from "./order-moves";
 
 const texts: Record<OrderState, string> = {
 	pendingReview: "待审核",
@@ -18,7 +19,7 @@ export function formatOrderState(state: OrderState): string {
 
 /** Whether the supplier of a part still owes the requested invoice: it comes with or after the goods. */
 export function awaitsInvoice({ state, invoice, issuedInvoice }: ChildOrder): boolean {
-	return (state === "shipped" || state === "completed") && Boolean(invoice) && !issuedInvoice;
+	return sentStates.includes(state) && Boolean(invoice) && !issuedInvoice;
 }
 
 /** The outcome of the buyer's wish to cancel, in the buyer's words. */

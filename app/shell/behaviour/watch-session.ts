@@ -7,7 +7,7 @@ const idleAfter = 2000;
 /** Signs of a buyer: a page that nobody looks at stores nothing. */
 const signs = ["pointermove", "pointerdown", "keydown"];
 
-/** The facts that the shell knows about the session; `known` is null while its backends are slow. */
+/** The facts about the session that the shell marks; `known` is null while its backends are slow. */
 export type ShownSession = { anonymous: boolean; known: KnownSession | null };
 
 /**

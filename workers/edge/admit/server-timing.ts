@@ -3,7 +3,7 @@ import type { Env } from "../context/env";
 
 /**
  * Lists in `server-timing` the backends that get no calls at the moment, which says why a page lacks something (SECURITY
- * R3), and notes a document that was rendered twice (app/document/write/answer.ts).
+ * R3), and says where a document was rendered twice (app/document/write/answer.ts).
  */
 export function serverTiming({ upstreams }: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c, next) => {

@@ -17,7 +17,7 @@ import { watchStock } from "./stock-watch";
 
 /**
  * Makes a form of number boxes answer while it is filled in: hints and fixes, the sum, the stock for that many, and
- * adding in place. The server renders the markup; its places are marked.
+ * adding in place. The server renders the markup and marks its places.
  */
 export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessModel }: Goods) {
 	const boxes = findBoxes(form, offers);

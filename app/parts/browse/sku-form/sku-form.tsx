@@ -5,7 +5,7 @@ import { type FormLook, TouchedForm } from "./sku-form.client";
 
 type Props = FormLook & {
 	goods: Goods;
-	/** Its content. Until a buyer posts the form, many buyers see the same, and its markup can be cached. */
+	/** Its content. Until a buyer posts the form, many buyers see it alike, and its markup can be cached. */
 	htmlPart: HtmlPart;
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint.ts";
 import type { Fault } from "../support/faults.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
-import { createBuyer, createOrder, createSettlement, findSkus } from "../support/trade.ts";
+import { createTradePages, isWhole } from "../support/trade-pages.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -10,26 +10,9 @@ let mall: FaultyMall;
 let pages: Record<string, string>;
 beforeAll(async () => {
 	mall = await openFaultyMall();
-	const buyer = await createBuyer(mall, "M1001", "wanglei");
-	const skus = await findSkus(mall, 1);
-	const { settlementId } = await createSettlement(buyer, skus);
-	const { orderId } = await createOrder(buyer, skus);
-	await buyer.post("mall", "/cartNew/add", { items: skus.map(({ skuId, num }) => ({ skuId, num })) });
-	pages = {
-		home: "/",
-		search: "/search?keyword=%E6%89%8B%E5%A5%97",
-		item: `/item?skuId=${skus[0]?.skuId}`,
-		cart: "/cartNew",
-		orderConfirm: `/orderConfirm?settlementId=${settlementId}`,
-		cashier: `/cashier?orderId=${orderId}`,
-		orderStatus: `/orderStatus?orderId=${orderId}`,
-		notice: "/notice?tab=message",
-	};
+	pages = await createTradePages(mall);
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
-
-/** Pages with calls that follow each other. */
-const sequential = ["notice", "orderConfirm", "item"];
 
 /** The texts in the places of failed sections. */
 const failed = /暂时无法显示|加载失败|重试|系统繁忙|暂时不可用|请稍后/;
@@ -60,11 +43,6 @@ async function waitUntilWell(page: string, token: string): Promise<void> {
 		},
 		{ timeout: 8_000, interval: 500 },
 	);
-}
-
-/** From the header to the footer, in a document that is closed. */
-function isWhole(html: string): boolean {
-	return html.includes("<header") && html.includes("<footer") && html.trimEnd().endsWith("</html>");
 }
 
 describe("pages while a backend fails", () => {
@@ -152,22 +130,6 @@ describe("pages while a backend fails", () => {
 			expect(ms).toBeLessThan(6_500);
 		}
 	});
-
-	test("R2: whichever backend hangs, alone or with another, no page takes more than 6 s", async () => {
-		const pairs = backends.map((backend, at) => [backend, backends[(at + 5) % backends.length] as string]);
-		let slowest = { page: "", ms: 0 };
-		for (const [index, hanging] of [...backends.map((backend) => [backend]), ...pairs].entries()) {
-			const token = await mall.login("M1001", "wanglei");
-			mall.break(token, hanging, "hang");
-			const cells = await Promise.all(sequential.map((page) => load(page, token, `hang${index}`)));
-			for (const { page, ms, status, html } of cells) {
-				if (ms > slowest.ms) slowest = { page: `${page} without ${hanging.join(" and ")}`, ms };
-				expect([hanging, page, status, isWhole(html)]).toEqual([hanging, page, 200, true]);
-			}
-		}
-		console.log(`R2: slowest ${slowest.page} ${Math.round(slowest.ms)} ms`);
-		expect(slowest.ms).toBeLessThan(6_000);
-	}, 240_000);
 
 	test("C9: a mall whose name cannot be had has the generic title, and its own 5 s later", async () => {
 		mall.break("", ["content"], "500");
