@@ -10,6 +10,7 @@ import { nameClass, pageStyles } from "./vite.page-styles.ts";
 import { reactServer } from "./vite.react-server.ts";
 import { devDataDir } from "./workers/local/data-dir.ts";
 import { createConsoleVars } from "./workers/local/platform.ts";
+import { tellEdits } from "./workers/local/tell-edits.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
 			clientChunks: ({ normalizedId }) =>
 				/client-route-module=|(?:html-only|early-script)\.client/.test(normalizedId) ? "routes" : undefined,
 		}),
+		tellEdits(),
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
 			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},

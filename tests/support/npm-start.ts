@@ -21,7 +21,7 @@ export type NpmRun = {
 };
 
 /** A running `npm start`; `ready` reads what it wrote to ready.json. */
-export type NpmStart = NpmRun & { ready(): Promise<Ready> };
+export type NpmStart = Omit<NpmRun, "ready"> & { ready(): Promise<Ready> };
 
 /** `npm start` with these options, on data of its own. */
 export function startByNpm(args: string[], dataDir: string): NpmStart {
