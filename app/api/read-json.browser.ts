@@ -18,7 +18,7 @@ export async function readJson(url: string, body?: object, signal?: AbortSignal)
 		const response = await fetch(url, { headers, ...post, signal: signal ?? null });
 		return response.status === 200 ? await response.json() : undefined;
 	} catch {
-		// No network, or no JSON: as good as no answer.
+		// No network, or no JSON: the same as no answer.
 		return undefined;
 	}
 }

@@ -2,9 +2,9 @@ const base = "https://mall.invalid";
 const maxLength = 2048;
 
 /**
- * Where to go after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4).
- * Refuses a value that leads to another origin in any way that a browser may read it, decoded or not; also /login,
- * which would go round in a circle, /api, and paths that only the router reads.
+ * The target after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4). Refuses a
+ * value that leads to another origin in any way that a browser may read it, decoded or not; also /login, which would go
+ * round in a circle, /api, and paths that only the router reads.
  */
 export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";

@@ -4,7 +4,7 @@ import type { ParameterName } from "./parameters";
 export type Page = {
 	path: `/${string}`;
 	layout: "default" | "top-bar" | "no-footer";
-	/** The room of app/routes that the screen is in: what the buyer is about when they come here. */
+	/** The room of app/routes that the screen is in, named after the buyer's purpose. */
 	room: "goods" | "buying" | "after-order" | "company" | "account" | "informed";
 	/** The folder of the screen in its room; by default the page's name: `shopList` is in shop-list. */
 	screen?: string;
@@ -12,20 +12,23 @@ export type Page = {
 	needs?: readonly ParameterName[];
 	takes?: readonly ParameterName[];
 	/**
-	 * Kept by the page cache, and made ready by the browser when a pointer rests on its link. Of its address it may then
-	 * depend on its parameters alone (SECURITY C2), and to load it changes nothing.
+	 * The page cache stores it, and the browser prerenders it when a pointer rests on its link. It may depend on the
+	 * parameters of its address alone (SECURITY C2), and loading it changes nothing.
 	 */
-	kept?: true;
+	cached?: true;
 	/**
-	 * Says where its first view ends (app/ui/page/first-view.tsx) and is painted from there on; nothing that follows may
-	 * shift what stands above. Any other page is painted whole.
+	 * Says where its first view ends (app/ui/page/first-view.tsx): the browser paints from there on, and nothing that
+	 * follows may shift the first view. Any other page is painted whole.
 	 */
 	firstView?: true;
 	/** Shown without a session (SPEC §2, §4). */
 	public?: true;
-	/** False where nothing should lead away: the specification's black list, and the pages that say why not (SPEC §2). */
+	/**
+	 * False where nothing should lead away: the specification's black list, and the pages that explain a refusal (SPEC
+	 * §2).
+	 */
 	footer?: false;
-	/** The copyright line, where a buyer comes in: the specification's white list (SPEC §2). */
+	/** The copyright line, where a buyer enters the mall: the specification's white list (SPEC §2). */
 	copyright?: true;
 	/** The router never goes there by itself (SPEC §2). */
 	fullLoad?: true;
@@ -36,7 +39,7 @@ export type Page = {
 /** Shown before the session, or in place of another page. */
 const withoutSession = { layout: "no-footer", room: "account", public: true, footer: false } as const;
 const status = { ...withoutSession, screen: "status" } as const;
-/** They know from the session who can help. */
+/** These know from the session who can help. */
 const explained = {
 	layout: "no-footer",
 	room: "account",
@@ -47,7 +50,7 @@ const explained = {
 
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
-	home: { path: "/", room: "goods", layout: "default", kept: true, firstView: true, copyright: true },
+	home: { path: "/", room: "goods", layout: "default", cached: true, firstView: true, copyright: true },
 	search: {
 		path: "/search",
 		room: "goods",
@@ -71,7 +74,7 @@ export const pages = {
 			"pageIndex",
 			"added",
 		],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -81,7 +84,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["skuId"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -92,7 +95,7 @@ export const pages = {
 		layout: "default",
 		needs: ["venderId"],
 		takes: ["keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 	},
@@ -101,7 +104,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		takes: ["keyword", "pageIndex"],
-		kept: true,
+		cached: true,
 		copyright: true,
 	},
 	special: {
@@ -109,7 +112,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 	},
@@ -118,7 +121,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["id"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -135,9 +138,9 @@ export const pages = {
 		room: "informed",
 		layout: "default",
 		takes: ["id", "articleId"],
-		kept: true,
+		cached: true,
 	},
-	const: { path: "/const", room: "informed", layout: "default", kept: true },
+	const: { path: "/const", room: "informed", layout: "default", cached: true },
 	workbench: { path: "/admin/main/index", room: "company", layout: "default" },
 	orders: {
 		path: "/admin/order/theOrder",

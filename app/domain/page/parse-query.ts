@@ -11,12 +11,12 @@ export type Taken<P extends Page> = P extends { takes: readonly (infer N extends
 
 type Values = { [N in ParameterName]: ParameterValue<N> };
 export type AnyQuery = Partial<Values>;
-/** What a page finds in its address; a needed parameter is undefined too where it is missing or wrong. */
+/** The values that a page reads from its address; a needed parameter is undefined too where it is missing or wrong. */
 export type PageQuery<P extends Page> = Pick<Values, Needed<P> | Taken<P>>;
 
 export type ParsedQuery = {
 	query: AnyQuery;
-	/** What was left out or changed, and why, in the buyer's words; usually none. */
+	/** The values that were left out or changed, and why, in the buyer's words; usually none. */
 	problems: string[];
 };
 

@@ -3,7 +3,7 @@ import { pages } from "./pages";
 import type { AnyQuery } from "./parse-query";
 import { toPath } from "./to-path";
 
-/** The page that takes what is posted to the cart of a business model. */
+/** The cart page of a business model, which takes the forms that add to the cart. */
 export function cartPathOf(businessModel: BusinessModel | null): string {
 	return businessModel === "OPEN" ? pages.cartNew.path : pages.cart.path;
 }
@@ -14,21 +14,21 @@ export function loginPath(back?: string, query: Pick<AnyQuery, "mode" | "expired
 }
 
 /**
- * Where after-sale is asked for, of a child order or of one article of it: by the way out, since the backend says where
- * that is handled (SPEC §7).
+ * The link to ask for after-sale of a child order or of one article of it. It is a way out of the mall, since the backend
+ * says where after-sale is handled (SPEC §7).
  */
 export function afterSalePath(orderId: string, skuId?: string): string {
 	return `/out/afterSaleApply?${new URLSearchParams({ orderId, ...(skuId && { skuId }) })}`;
 }
 
-/** The orders that a query of their page finds, as a spreadsheet (routes/order-export). */
+/** The orders that match a query of their page, as a spreadsheet (routes/order-export). */
 export function ordersFilePath(
 	query: Pick<AnyQuery, "state" | "invoice" | "keyword" | "from" | "to">,
 ): string {
 	return toPath(pages.orders, query).replace(pages.orders.path, "/export/orders");
 }
 
-/** What is asked of an approver as a spreadsheet (routes/approval-export). */
+/** A request for approval as a spreadsheet (routes/approval-export). */
 export function approvalFilePath(orderId: string): string {
 	return toPath(pages.approval, { orderId }).replace(pages.approval.path, "/export/approval");
 }

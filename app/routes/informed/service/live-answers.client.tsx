@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { readJson } from "~/api/read-json.browser";
+import { dataStart, mark } from "~/document/marks";
 
 const intervalMs = 10_000;
 
@@ -42,7 +43,7 @@ export function LiveAnswers({ query, latest, unread }: Props) {
 			clearInterval(timer);
 		};
 	}, [query, latest, revalidate]);
-	return <span hidden data-start="" />;
+	return <span hidden {...mark(dataStart)} />;
 }
 
 function readNewest(answer: unknown): unknown {
