@@ -10,6 +10,7 @@ import { clientChunks } from "./workers/local/vite/client-chunks.ts";
 import { firstLoad } from "./workers/local/vite/first-load.ts";
 import { nameClass, pageStyles } from "./workers/local/vite/page-styles.ts";
 import { reactServer } from "./workers/local/vite/react-server.ts";
+import { tellEdits } from "./workers/local/vite/tell-edits.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
 			clientChunks: ({ normalizedId }) =>
 				normalizedId.includes("client-route-module=") ? "routes" : undefined,
 		}),
+		tellEdits(),
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
 			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},
