@@ -4,7 +4,7 @@ import { isExpired } from "../../workers/reference/backends/mall/order/expiry.ts
 import { createDb } from "../../workers/reference/db/client.ts";
 import { inquiries } from "../../workers/reference/db/schema/inquiry.ts";
 import { orders } from "../../workers/reference/db/schema/trade.ts";
-import { runScheduled } from "../../workers/reference/scheduled.ts";
+import { runScheduled } from "../../workers/reference/scheduled/run-scheduled.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 
