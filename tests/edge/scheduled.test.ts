@@ -51,10 +51,10 @@ async function loadBooks(orderIds: readonly string[]) {
 		),
 		ends: await query(
 			`SELECT time, content FROM order_tracks JOIN child_orders USING (child_order_id)
-			WHERE content <> '提交订单，等待付款' AND order_id IN ${given}`,
+			WHERE kind <> 'submit' AND order_id IN ${given}`,
 		),
 		told: await query(
-			`SELECT title FROM messages JOIN json_each(?) ON message_id = value || '-expired' ORDER BY message_id`,
+			`SELECT title FROM messages JOIN json_each(?) ON message_id = value || '-expire' ORDER BY message_id`,
 		),
 		stock,
 	};

@@ -116,7 +116,7 @@ export const identityGuards: readonly Guard[] = [
 		],
 	}),
 	...guardsOf("workers/reference/endpoint/error-response.ts", calls, {
-		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(cause)"],
+		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(error)"],
 	}),
 	...guardsOf("workers/reference/session/token-store.ts", login, {
 		"O9 logging in ends the old token": ["\tawait endSession(ctx);\n", ""],
