@@ -35,7 +35,7 @@ export const consoleApp = new Hono<WithDb>().use(guardConsole, openDb);
 
 consoleApp.onError((error) => toErrorResponse(error, "console"));
 
-/** What the cron does once a minute. */
+/** Runs the work of the cron now. */
 consoleApp.post("/scheduled", async (c) => {
 	await runScheduled({ db: c.var.db, now: new Date() });
 	return c.json({});
