@@ -114,7 +114,9 @@ export const identityGuards: readonly Guard[] = [
 			"if (checked.success) return checked.output;",
 			"if (checked.success) return output;",
 		],
-		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(cause)"],
+	}),
+	...guardsOf("workers/reference/endpoint/error-response.ts", calls, {
+		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(error)"],
 	}),
 	...guardsOf("workers/reference/session/token-store.ts", login, {
 		"O9 logging in ends the old token": ["\tawait endSession(ctx);\n", ""],
