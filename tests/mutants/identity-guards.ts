@@ -143,8 +143,8 @@ export const identityGuards: readonly Guard[] = [
 		"B1 the console is at its own hosts": ["if (consoleHosts.", "if (true || consoleHosts."],
 	}),
 	...guardsOf("app/domain/page/same-origin.ts", consolePages, {
-		"B1 Fetch Metadata decides": ['if (site !== null) return site === "same-origin";', ""],
-		"B1 same-site is not same-origin": ['return site === "same-origin";', 'return site !== "cross-site";'],
+		"B1 Fetch Metadata refuses": ['if (site !== null && site !== "same-origin") return false;', ""],
+		"B1 same-site is not same-origin": ['site !== "same-origin"', 'site === "cross-site"'],
 		"B1 Origin is compared": ["return origin === new URL(url).origin;", "return true;"],
 		"B1 a program says so": ['return headers.get("x-mall-request") === "1";', "return true;"],
 	}),
