@@ -36,4 +36,13 @@ describe("browser client", () => {
 		expect(handler).toHaveBeenCalledOnce();
 		expect(handler.mock.calls[0]?.[0]).toMatchObject({ type: "apiError", detail: error });
 	});
+
+	test("§8: of a quiet call only the caller learns", async () => {
+		vi.stubGlobal("fetch", async () => Response.json({ code: 1, message: "请重新登录" }, { status: 511 }));
+		const handler = vi.fn();
+		vi.stubGlobal("dispatchEvent", handler);
+		const call = api.call(getUnreadMessageCount, {}, { quiet: true });
+		await expect(call).rejects.toMatchObject({ status: 511 });
+		expect(handler).not.toHaveBeenCalled();
+	});
 });

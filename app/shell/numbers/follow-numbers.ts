@@ -1,5 +1,7 @@
+import type { getUnreadMessageCount } from "~/api/contract/partner";
 import { readJson } from "~/api/read-json.browser";
 import { formatBadge, formatSentence } from "~/ui/badge/format-badge";
+import { isCount } from "./is-count";
 
 /**
  * Keeps the numbers of the shell: unread messages (`messageRead`) and goods in the cart (`cartNumber`). The event's
@@ -14,7 +16,7 @@ function follow(place: HTMLElement): void {
 	const { number: name = "", known } = place.dataset;
 	const channel = new BroadcastChannel(name);
 	const tell = async (detail: unknown) => {
-		const count = typeof detail === "number" ? detail : await ask(name);
+		const count = isCount(detail) ? detail : await ask(name);
 		if (count !== undefined) show(place, count);
 	};
 	addEventListener(name, (event) => {
@@ -33,9 +35,11 @@ function show({ children: [shown, said], dataset }: HTMLElement, count: number):
 	if (said) said.textContent = formatSentence(count, dataset.says ?? "");
 }
 
-/** The typed client asks again where the answer was no number: the error catalogue may have to say why. */
+/** The typed client asks again where the answer was no count: the error catalogue may have to say why. */
 async function ask(name: string): Promise<number | undefined> {
-	const count = name === "messageRead" && (await readJson("/api/partner/message/unreadCount"));
-	if (typeof count === "number") return count;
+	const count =
+		name === "messageRead" &&
+		(await readJson<typeof getUnreadMessageCount>("/api/partner/message/unreadCount"));
+	if (isCount(count)) return count;
 	return import("./ask-number").then((it) => it.askNumber(name));
 }
