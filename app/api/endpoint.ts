@@ -105,6 +105,9 @@ export function callsOf<const B extends Backend>(backend: B) {
 	return { get: declare("GET"), post: declare("POST") };
 }
 
+/** The call in an error: `GET /order/detail/:orderId`. */
+export type EndpointName<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
+
 /** What a caller passes. */
 export type InputOf<E extends Endpoint> = v.InferInput<E["input"]>;
 /** What a caller gets. */
