@@ -15,6 +15,7 @@ const shared = listFiles(
 	"domain/page/pages.ts",
 	"domain/page/paths.ts",
 	"domain/page/query-defaults.ts",
+	"domain/page/resources.ts",
 	"domain/page/to-path.ts",
 );
 /** Numbers of a cart and of the goods that go there. */

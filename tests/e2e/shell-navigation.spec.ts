@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { resources } from "../../app/domain/page/resources";
 import { expect, test } from "./mall-test";
 
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
@@ -110,7 +111,7 @@ test("O10: many refused calls at once lead to /login once, with the way back", a
 	await page.waitForLoadState("networkidle");
 	let cleared = 0;
 	page.on("request", (request) => {
-		if (request.url().endsWith("/session/clear")) cleared += 1;
+		if (request.url().endsWith(resources.clearSession.path)) cleared += 1;
 	});
 	await page.route("**/api/**", (route) =>
 		route.fulfill({ status: 401, json: { code: "401", message: "登录已失效，请重新登录" } }),

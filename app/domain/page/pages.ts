@@ -1,16 +1,20 @@
 import type { ParameterName } from "./parameters";
 
-/** Everything about a page. Links and the browser read it too, so it is plain data: no schema, no code. */
-export type Page = {
+/** An address of the storefront and what it may name: a page, or a row of `resources`. */
+export type Address = {
 	path: `/${string}`;
+	/** Parameters that every link to it names, and those that it may name, in the order of its address. */
+	needs?: readonly ParameterName[];
+	takes?: readonly ParameterName[];
+};
+
+/** Everything about a page. Links and the browser read it too, so it is plain data: no schema, no code. */
+export type Page = Address & {
 	layout: "default" | "top-bar" | "no-footer";
 	/** The room of app/routes that the screen is in: what the buyer is about when they come here. */
 	room: "goods" | "buying" | "after-order" | "company" | "account" | "informed";
 	/** The folder of the screen in its room; by default the page's name: `shopList` is in shop-list. */
 	screen?: string;
-	/** Parameters that every link to the page names, and those that it may name, in the order of its address. */
-	needs?: readonly ParameterName[];
-	takes?: readonly ParameterName[];
 	/**
 	 * Kept by the page cache, and made ready by the browser when a pointer rests on its link. Of its address it may then
 	 * depend on its parameters alone (SECURITY C2), and to load it changes nothing.

@@ -12,28 +12,3 @@ export function cartPathOf(businessModel: BusinessModel | null): string {
 export function loginPath(back?: string, query: Pick<AnyQuery, "mode" | "expired" | "reset"> = {}): string {
 	return toPath(pages.login, { ...query, redirect: back === pages.home.path ? undefined : back });
 }
-
-/**
- * Where after-sale is asked for, of a child order or of one article of it: by the way out, since the backend says where
- * that is handled (SPEC §7).
- */
-export function afterSalePath(orderId: string, skuId?: string): string {
-	return `/out/afterSaleApply?${new URLSearchParams({ orderId, ...(skuId && { skuId }) })}`;
-}
-
-/** The orders that a query of their page finds, as a spreadsheet (routes/order-export). */
-export function ordersFilePath(
-	query: Pick<AnyQuery, "state" | "invoice" | "keyword" | "from" | "to">,
-): string {
-	return toPath(pages.orders, query).replace(pages.orders.path, "/export/orders");
-}
-
-/** What is asked of an approver as a spreadsheet (routes/approval-export). */
-export function approvalFilePath(orderId: string): string {
-	return toPath(pages.approval, { orderId }).replace(pages.approval.path, "/export/approval");
-}
-
-/** A saved comparison as a spreadsheet: no page, but a file (routes/compare-export). */
-export function comparisonFilePath(recordId: string): string {
-	return `/export/comparison?${new URLSearchParams({ recordId })}`;
-}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiError } from "~/api/error";
+import { resources } from "~/domain/page/resources";
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock("~/ui/toast/toast", () => ({ showToast }));
@@ -39,7 +40,10 @@ describe("errors in the browser", () => {
 		await vi.advanceTimersByTimeAsync(999);
 		expect(fetched).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(1);
-		expect(fetched).toHaveBeenCalledWith("/session/clear", expect.objectContaining({ method: "POST" }));
+		expect(fetched).toHaveBeenCalledWith(
+			resources.clearSession.path,
+			expect.objectContaining({ method: "POST" }),
+		);
 		expect(assign).toHaveBeenCalledWith("/login?redirect=%2ForderConfirm%3FsettlementId%3D5");
 	});
 

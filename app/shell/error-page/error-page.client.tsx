@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { findPage, pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
 import { StatusPage } from "~/parts/page/status-page/status-page";
 import { Button, LinkButton } from "~/ui/button/button";
 import { describeError } from "./describe-error";
@@ -33,7 +34,7 @@ export function ErrorPage() {
 						<LinkButton href={here} variant="primary">
 							刷新
 						</LinkButton>
-						<form method="post" action="/session/logout">
+						<form method="post" action={resources.logOut.path}>
 							<input type="hidden" name="redirect" value={here} />
 							<Button>重新登录</Button>
 						</form>

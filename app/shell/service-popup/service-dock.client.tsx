@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
+import { outPath } from "~/parts/page/out-link/out-path";
 import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
 import styles from "./service-popup.module.css";
@@ -29,7 +30,7 @@ export function ServiceDock({ isOn, icons }: Props) {
 				)}
 				<OnlineService />
 				<noscript>
-					<a href="/out/customerService" target="_blank" rel="noopener noreferrer">
+					<a href={outPath("customerService")} target="_blank" rel="noopener noreferrer">
 						在线客服
 					</a>
 				</noscript>
@@ -66,7 +67,12 @@ function OnlineService() {
 	return (
 		<p ref={place} role="status">
 			{visible === null ? null : visible ? (
-				<a href="/out/customerService" target="_blank" rel="noopener noreferrer" data-out="customerService">
+				<a
+					href={outPath("customerService")}
+					target="_blank"
+					rel="noopener noreferrer"
+					data-out="customerService"
+				>
 					在线客服
 				</a>
 			) : (

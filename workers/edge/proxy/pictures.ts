@@ -1,14 +1,15 @@
 import { defaultRules } from "~/api/endpoint";
+import { pictureFolder } from "../../../app/domain/page/resources";
 import { refuse } from "../admit/refusal";
 import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
 import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
-const picturePath = /^\/pictures(?:\/[\w-][\w.-]*)+$/;
+const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 /**
- * `GET /pictures/…`: product pictures of the mall backend, the same for every buyer and never changed under one
+ * Answers `resources.pictures`: product pictures of the mall backend, the same for every buyer and never changed under one
  * name, so a browser may keep them for a year. No token goes along.
  */
 export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
@@ -16,7 +17,8 @@ export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
 		const target = c.get("target");
 		const path = target.kind === "page" ? target.rawPath : "";
 		const upstream = env.upstreams.get("mall");
-		if (!upstream || !picturePath.test(path)) return refuse(c, { status: 404, message: "图片不存在" });
+		if (!upstream || !path.startsWith(pictureFolder) || !plainPath.test(path))
+			return refuse(c, { status: 404, message: "图片不存在" });
 		try {
 			const request = {
 				url: toUpstreamUrl(upstream.base, path, ""),

@@ -3,7 +3,7 @@ import { pages } from "../../../app/domain/page/pages";
 import { type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /**
- * POST /session/clear: ends the session in this browser after a 401 or 511 (SPEC §8). Only its cookies go; what the
+ * Answers `resources.clearSession`: ends the session in this browser after a 401 or 511 (SPEC §8). Only its cookies go; what the
  * buyer had typed stays in sessionStorage for after the log-in, which Clear-Site-Data would take too.
  */
 export const clearSession: EdgeMiddleware = async (c) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { resources } from "../../../app/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const anonymous = { cookie: "" };
@@ -102,14 +103,14 @@ describe("session guard", () => {
 	});
 
 	test("§8 401: /session/clear ends the session's cookies and keeps what the buyer had typed", async () => {
-		const response = await createFakeStorefront().send("/session/clear", { method: "POST" });
+		const response = await createFakeStorefront().send(resources.clearSession.path, { method: "POST" });
 		expect(response.status).toBe(204);
 		const cookies = response.headers.getSetCookie();
 		expect(cookies.find((cookie) => cookie.startsWith("authToken="))).toContain("Max-Age=0");
 		expect(cookies.find((cookie) => cookie.startsWith("business_model="))).toContain("Max-Age=0");
 		// Storage stays; pages that were loaded ahead do not.
 		expect(response.headers.get("clear-site-data")).not.toContain('"storage"');
-		const form = await createFakeStorefront().send("/session/clear", {
+		const form = await createFakeStorefront().send(resources.clearSession.path, {
 			method: "POST",
 			headers: { "sec-fetch-mode": "navigate" },
 		});

@@ -1,4 +1,5 @@
 import type { MenuEntry } from "~/domain/access/menu-groups";
+import { outPath } from "~/parts/page/out-link/out-path";
 
 /**
  * A page of the permission tree; one outside the mall opens in a new tab. Without JavaScript one that needs a right
@@ -7,7 +8,7 @@ import type { MenuEntry } from "~/domain/access/menu-groups";
 export function MenuLink({ entry: { name, href, out, denied } }: { entry: MenuEntry }) {
 	const outside = (out || !href.startsWith("/")) && { target: "_blank", rel: "noopener noreferrer" };
 	return (
-		<a href={out ? `/out/${out}` : href} {...outside} data-out={out} data-denied={denied} title={denied}>
+		<a href={out ? outPath(out) : href} {...outside} data-out={out} data-denied={denied} title={denied}>
 			{name}
 		</a>
 	);
