@@ -10,6 +10,7 @@ import { nameClass, pageStyles } from "./vite.page-styles.ts";
 import { reactServer } from "./vite.react-server.ts";
 import { createConsoleVars } from "./workers/local/platform.ts";
 import { describeReady, formatReady } from "./workers/local/ready.ts";
+import { dispatchInDev, runSchedule } from "./workers/local/run-schedule.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
 			configureServer(server) {
 				// Vite's own lines lead to a host that is no mall.
 				server.printUrls = () => server.config.logger.info(formatReady(describeReady(devPort)));
+				server.httpServer?.once("listening", () => runSchedule(() => dispatchInDev(devPort)));
 			},
 		},
 		cloudflare({

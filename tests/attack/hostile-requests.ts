@@ -114,7 +114,19 @@ function createPageRequest(random: Random, { ids }: Known): WireRequest {
 		: `/${encode(pickText(random))}`;
 	const suffix = random.chance(0.8)
 		? ""
-		: random.pick([".rsc", ".manifest", "/", ";x", "/x.css", "%2e", "?", "/_.rsc"]);
+		: random.pick([
+				".rsc",
+				".manifest",
+				".data",
+				"/_.data",
+				".data.rsc",
+				"/",
+				";x",
+				"/x.css",
+				"%2e",
+				"?",
+				"/_.rsc",
+			]);
 	const pairs = Array.from({ length: random.int(0, 5) }, () => {
 		const name = random.pick(parameters);
 		const value = random.chance(0.3) ? pickPlausible(random, name, ids) : pickText(random);

@@ -512,8 +512,11 @@ describe("§7 inquiry: from the question to the order", () => {
 		const due = await ask();
 		await mall.db.prepare("UPDATE inquiries SET deadline = 1 WHERE inquiry_id = ?").bind(due).run();
 		expect(await offer(due, venderIds[0] ?? "", [own(0, "5.00")])).toBe(409);
-		await Promise.all([1, 2, 3].map(() => buyer.get("partner", "/message/unreadCount")));
-		expect(await load(due)).toMatchObject({ state: "closed", handleOption: { accept: false } });
+		const closed = { state: "closed", handleOption: { accept: false } };
+		expect(await load(due)).toMatchObject(closed);
+		expect(await loadTitles(due)).toEqual([]);
+		await Promise.all([1, 2, 3].map(() => mall.runScheduled()));
+		expect(await load(due)).toMatchObject(closed);
 		expect(await loadTitles(due)).toEqual(["询价已截止"]);
 		const withdrawn = await ask();
 		await offer(withdrawn, venderIds[0] ?? "", [own(0, "5.00")]);

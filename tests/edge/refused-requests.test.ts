@@ -85,7 +85,7 @@ describe("refused requests", () => {
 		}
 	});
 
-	test("C3: no suffix makes a page of another kind of file, for every route × 12 suffixes", async () => {
+	test("C3: no suffix makes a page of another kind of file, for every route × 16 suffixes", async () => {
 		const suffixes = [
 			"/x.css",
 			";x.css",
@@ -99,6 +99,10 @@ describe("refused requests", () => {
 			"%23x.css",
 			"//x.css",
 			";jsessionid=1/x.png",
+			".data",
+			"/_.data",
+			"/_root.data",
+			".data.rsc",
 		];
 		const stored: string[] = [];
 		for (const path of pagePaths) {

@@ -114,14 +114,7 @@ export const identityGuards: readonly Guard[] = [
 			"if (checked.success) return checked.output;",
 			"if (checked.success) return output;",
 		],
-		"C1 a kept answer is of one mall": ["ctx.mallCode, keptBy(", "keptBy("],
 		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(cause)"],
-	}),
-	...guardsOf("workers/reference/endpoint/kept-answers.ts", calls, {
-		"C1 a kept answer is of the catalogue's epoch": [
-			"if (kept && kept.epoch === epoch) return kept.body;",
-			"if (kept) return kept.body;",
-		],
 	}),
 	...guardsOf("workers/reference/session/token-store.ts", login, {
 		"O9 logging in ends the old token": ["\tawait endSession(ctx);\n", ""],

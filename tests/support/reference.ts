@@ -24,6 +24,8 @@ type TestReference = {
 		url: string,
 		init?: { body?: unknown; token?: string; ip?: string; headers?: HeadersInit },
 	): Promise<Answer>;
+	/** What the cron does once a minute; no timer runs it here. */
+	runScheduled(): Promise<void>;
 	/** Tries to log in with a fresh captcha, typed right. */
 	logIn(loginName: string, init?: { guess?: string; ip?: string; token?: string }): Promise<Answer>;
 };
@@ -80,6 +82,7 @@ export async function openReference(): Promise<TestReference> {
 		db,
 		fetch: send,
 		call,
+		runScheduled: () => worker.scheduled({} as ScheduledController, env),
 		async logIn(loginName, { guess = password, ip, token } = {}) {
 			const { body: captcha } = await call("/auth/captcha/image", { ip });
 			const shown = await send(`http://console.localhost/captcha/${captcha.captchaId}`);

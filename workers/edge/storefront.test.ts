@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
-import { allResources } from "../../app/domain/page/resources";
+import { allResources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../tests/support/fake-storefront";
 import { resourceRequests } from "../../tests/support/storefront-paths";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { resources } from "../../app/domain/page/resources";
+import { resources } from "~/domain/page/resources";
 import { callBudget } from "./admit/call-budget";
 import { lastResort } from "./admit/last-resort";
 import { limits } from "./admit/limits";

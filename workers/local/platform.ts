@@ -55,6 +55,13 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 	);
 }
 
+/** Runs the reference worker's scheduled handler. @throws when it failed. */
+export async function dispatchScheduled(platform: Miniflare): Promise<void> {
+	const worker = await platform.getWorker(reference);
+	const { outcome } = await worker.scheduled();
+	if (outcome !== "ok") throw new Error(outcome);
+}
+
 function storefrontOptions(options: PlatformOptions) {
 	const { vars, directPort, outboundService, wrapMain, withoutAssets } = options;
 	const built = readBuiltWorker("build/server");

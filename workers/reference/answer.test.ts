@@ -2,13 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { callsOf } from "~/api/endpoint";
 import { answer } from "./answer";
-import {
-	BusinessError,
-	implement,
-	implementKept,
-	implementPublic,
-	implementRead,
-} from "./endpoint/implement";
+import { BusinessError, implement, implementPublic, implementRead } from "./endpoint/implement";
 
 const options = {
 	public: true,
@@ -116,62 +110,6 @@ describe("implement", () => {
 		expect((await ask("7", "", alive)).status).toBe(401);
 		expect((await ask("x", token, alive)).status).toBe(400);
 		expect(sent).toHaveLength(2);
-	});
-
-	test("C1: a kept answer is for its own key and mall, of the epoch that was asked about, and for living sessions", async () => {
-		const { get } = callsOf("mall");
-		const shared = get("/x/:id", {
-			input: v.object({ id: v.string() }),
-			output: v.object({ seen: v.string() }),
-		});
-		const handle = vi.fn(({ id }: { id: string }, _ctx: unknown, [[row]]: [{ text: string }[]]) => ({
-			seen: `${id} ${row?.text}`,
-		}));
-		const implementation = implementKept(
-			shared,
-			({ id }) => id,
-			({ id }, { d1, keptEpoch }) => [d1.prepare("text").bind(id, keptEpoch)],
-			handle,
-		);
-		const session = [{ user_id: "U1", closed_pay_methods: "[]", last_seen_at: Date.now() }];
-		const catalogue = { epoch: "a", text: "old" };
-		let beforeAnswer = async () => {};
-		const ask = async (id: string, mall = "M1", alive = session) => {
-			const DB = {
-				prepare: (sql: string) => ({ sql, bind: (...values: unknown[]) => ({ sql, values }) }),
-				batch: async ([, text]: [unknown, { values: string[] }, unknown]) => {
-					const { epoch, text: shown } = catalogue;
-					await beforeAnswer();
-					const rows = text.values[1] === epoch ? [] : [{ text: shown }];
-					return [{ results: alive }, { results: rows }, { results: [{ epoch }] }];
-				},
-			} as unknown as D1Database;
-			const headers = { "x-mall-code": mall, authorization: "Bearer token-of-buyer-1" };
-			const response = await answer(
-				implementation,
-				new Request("http://reference/mall/x", { headers }),
-				{ id },
-				{ DB },
-			);
-			expect(response.headers.get("content-type")).toMatch("application/json");
-			return response.status === 200 ? ((await response.json()) as { seen: string }).seen : response.status;
-		};
-		expect([await ask("1"), await ask("1"), await ask("2"), await ask("1", "M2")]).toEqual([
-			"1 old",
-			"1 old",
-			"2 old",
-			"1 old",
-		]);
-		expect(handle).toHaveBeenCalledTimes(3);
-		expect(await ask("1", "M1", [])).toBe(401);
-		// While one asks about the old epoch, another keeps the new one.
-		beforeAnswer = async () => {
-			beforeAnswer = async () => {};
-			Object.assign(catalogue, { epoch: "b", text: "new" });
-			expect(await ask("1")).toBe("1 new");
-		};
-		expect(await ask("1")).toBe("1 old");
-		expect(await ask("1")).toBe("1 new");
 	});
 
 	test("C8: a call that names no mall is refused", async () => {

@@ -1,17 +1,16 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
 import { createDb } from "./db/client";
 import type { Env } from "./endpoint/env";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
-import { type EpochRow, findKept, prepareEpoch } from "./endpoint/kept-answers";
+import { logError } from "./log-error";
 import { readInput } from "./read-input";
 import { loadBuyer, type ReadAlong } from "./session/load-buyer";
 
 /** Runs an implementation on a request: mall, token, input, handler, output, in this order. */
 export async function answer(
-	{ endpoint, read, keptBy, handle }: Implementation,
+	{ endpoint, read, handle }: Implementation,
 	request: Request,
 	params: Record<string, string>,
 	env: Env,
@@ -33,20 +32,12 @@ export async function answer(
 		const parse = async () => parseSent(endpoint, await readInput(endpoint, request, params));
 		// What is read along with the session needs the input, whose own faults still come after those of the token.
 		const early = read && (await parse());
-		const kept =
-			keptBy && early?.ok ? findKept([endpoint.path, ctx.mallCode, keptBy(early.value)].join(" ")) : null;
-		const readEarly: ReadAlong = (tokenHash) => {
-			if (!read || !early?.ok) return [];
-			const statements = read(early.value, { ...ctx, tokenHash, keptEpoch: kept?.epoch ?? "" });
-			return kept ? [...statements, prepareEpoch(env.DB)] : statements;
-		};
+		const readEarly: ReadAlong = (tokenHash) =>
+			read && early?.ok ? read(early.value, { ...ctx, tokenHash }) : [];
 		const rows = endpoint.public ? [] : await openSession(ctx, readEarly);
 		const input = early ?? (await parse());
 		if (!input.ok) throw input.refusal;
-		const write = async () =>
-			JSON.stringify(requireOutput(endpoint, await handle(input.value, ctx as BuyerContext, rows)));
-		const body = kept ? await kept.take(rows.at(-1) as EpochRow[], write) : await write();
-		return new Response(body, { headers: { "content-type": "application/json" } });
+		return Response.json(requireOutput(endpoint, await handle(input.value, ctx as BuyerContext, rows)));
 	} catch (error) {
 		return toErrorResponse(error, `${endpoint.method} /${endpoint.backend}${endpoint.path}`);
 	}
@@ -90,8 +81,6 @@ export function toErrorResponse(error: unknown, about: string): Response {
 			},
 		);
 	}
-	// A failed query's own message repeats its parameters: phone numbers, codes. The database's says what is wrong.
-	const cause = error instanceof DrizzleQueryError ? error.cause : error;
-	console.error(JSON.stringify({ level: "error", about, error: String(cause) }));
+	logError(error, about);
 	return Response.json({ code: "INTERNAL", message: "系统繁忙，请稍后再试" }, { status: 500 });
 }

@@ -1,13 +1,15 @@
 import { Hono } from "hono";
-import { isSameOrigin } from "../../app/domain/page/same-origin";
+import { isSameOrigin } from "~/domain/page/same-origin";
 import { answer, toErrorResponse } from "./answer";
 import { implementations } from "./backends/all";
 import { handleConsole } from "./console/console";
 import { consoleHosts } from "./console/console-hosts";
+import { createDb } from "./db/client";
 import type { Env } from "./endpoint/env";
 import { serveFile } from "./files/serve-file";
 import { importGoods } from "./goods-feed/import-goods";
 import { serveFeedPicture, servePicture } from "./pictures/serve-picture";
+import { runScheduled } from "./scheduled";
 import { runSeed } from "./seed/run-seed";
 import { writeLot } from "./seed/write-lot";
 
@@ -39,6 +41,9 @@ async function serveConsole(request: Request, env: Env): Promise<Response> {
 	}
 	try {
 		switch (`${request.method} ${new URL(request.url).pathname}`) {
+			case "POST /scheduled":
+				await runScheduled({ db: createDb(env.DB), now: new Date() });
+				return Response.json({});
 			case "POST /seed":
 				return Response.json(await runSeed(env));
 			case "POST /seed/lot":
@@ -57,5 +62,8 @@ export default {
 	fetch(request: Request, env: Env) {
 		if (consoleHosts.includes(new URL(request.url).hostname)) return serveConsole(request, env);
 		return app.fetch(request, env);
+	},
+	async scheduled(_: ScheduledController, env: Env) {
+		await runScheduled({ db: createDb(env.DB), now: new Date() });
 	},
 };

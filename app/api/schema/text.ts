@@ -4,10 +4,10 @@ import * as v from "valibot";
 export function text(label: string, max: number) {
 	return v.pipe(
 		v.string(`请填写${label}`),
+		v.transform(toPlain),
 		v.trim(),
 		v.nonEmpty(`请填写${label}`),
 		v.maxLength(max, `${label}不能超过 ${max} 个字`),
-		v.transform(toWellFormed),
 	);
 }
 
@@ -16,16 +16,20 @@ export function optionalText(label: string, max: number) {
 	return v.optional(
 		v.pipe(
 			v.string(`${label}格式不正确`),
+			v.transform(toPlain),
 			v.trim(),
 			v.maxLength(max, `${label}不能超过 ${max} 个字`),
-			v.transform(toWellFormed),
 		),
 	);
 }
 
-/** A lone surrogate cannot be encoded as UTF-8 and would come back changed (B10). */
-function toWellFormed(value: string): string {
-	return value.toWellFormed();
+/**
+ * Text without control characters but tab and newline: they are invisible, and break exports and logs. A lone surrogate
+ * cannot be encoded as UTF-8 and would come back changed (B10).
+ */
+function toPlain(value: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+	return value.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "").toWellFormed();
 }
 
 /** A mobile number of mainland China: 11 digits. */

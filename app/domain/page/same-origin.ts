@@ -1,12 +1,13 @@
 /**
- * True when a request was sent by a page of its own origin, or by a program that says so. Fetch Metadata decides where
- * a browser sends it, else Origin, else the header `x-mall-request: 1`, which no form of another site can set
- * (SECURITY B1).
+ * True when a page of the request's own origin sent it, or a program that says so (SECURITY B1). Fetch Metadata and
+ * Origin must both agree where both are sent: React Router compares Origin too, and fails on a contradiction. Where a
+ * browser sends neither, the header `x-mall-request: 1` decides, which no form of another site can set.
  */
 export function isSameOrigin({ url, headers }: Pick<Request, "url" | "headers">): boolean {
 	const site = headers.get("sec-fetch-site");
-	if (site !== null) return site === "same-origin";
 	const origin = headers.get("origin");
+	if (site !== null && site !== "same-origin") return false;
 	if (origin !== null) return origin === new URL(url).origin;
+	if (site !== null) return true;
 	return headers.get("x-mall-request") === "1";
 }

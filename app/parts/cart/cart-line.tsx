@@ -64,8 +64,8 @@ export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
 						加入时 <s>{toYuan(priceWhenAdded)}</s>
 					</small>
 				)}
-				<small className={styles.meta}>未税 {toYuan(item.nakedPrice)}</small>
-				<small className={styles.meta}>税率 {formatTaxRate(item.taxRate)}</small>
+				<small>未税 {toYuan(item.nakedPrice)}</small>
+				<small>税率 {formatTaxRate(item.taxRate)}</small>
 			</td>
 			<td className={styles.middle}>
 				<NumberBox
@@ -80,12 +80,12 @@ export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
 					onLeave={onLeave}
 				/>
 				{item.lowestBuy > 1 && (
-					<small className={styles.meta}>
+					<small>
 						{item.lowestBuy}
 						{saleUnit}起订
 					</small>
 				)}
-				{item.orderMultiple > 1 && <small className={styles.meta}>按 {item.orderMultiple} 的倍数</small>}
+				{item.orderMultiple > 1 && <small>按 {item.orderMultiple} 的倍数</small>}
 				<output id={note} className={styles.error}>
 					{message}
 				</output>

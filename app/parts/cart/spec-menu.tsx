@@ -7,8 +7,10 @@ import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { StockChip } from "~/ui/chip/chip";
+import { joinClasses } from "~/ui/join-classes";
 import { Menu } from "~/ui/menu/menu";
 import { Price } from "~/ui/price/price";
+import choice from "./choice-list.module.css";
 import styles from "./spec-menu.module.css";
 
 /** All specifications of a line's product, opened: buttons of the cart's form. */
@@ -32,7 +34,7 @@ type Props = { cartItemId: string; skuId: string; variants: readonly Variant[] }
 export function SpecChoices({ cartItemId, skuId, variants }: Props) {
 	if (variants.length === 0) return <p>这件商品没有在售的规格</p>;
 	return (
-		<ul className={styles.list} aria-label="规格">
+		<ul className={joinClasses(choice.choices, styles.list)} aria-label="规格">
 			{variants.map((variant) => {
 				const isOwn = variant.skuId === skuId;
 				const { text, canPurchase } = getStockState(variant.stockStateId);

@@ -25,7 +25,7 @@ type Props = {
 	/** What the action refused, when the form was posted without JavaScript. */
 	refusal: Refusal | null;
 	/** Changes whenever the server holds something new: fields that save themselves then show what it holds. */
-	stamp: string;
+	stamp?: string;
 	/** Under which name what is typed is kept when the session ends (SECURITY O10). */
 	draft?: string;
 	userId?: string | undefined;
@@ -38,7 +38,7 @@ type Props = {
  * same action is called in place, and fields with `data-save` save themselves when they are changed. A button
  * with `data-native` always posts as the platform does.
  */
-export function EnhancedForm({ refusal, stamp, draft, userId, className, children }: Props) {
+export function EnhancedForm({ refusal, stamp = "", draft, userId, className, children }: Props) {
 	const fetcher = useFetcher<Refusal>();
 	const ref = useRef<HTMLFormElement>(null);
 	useDraft(ref, draft, userId);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { pictureFolder } from "../../../app/domain/page/resources";
 import type { InlineSources } from "../context/edge-context";
 import { isForApi, type Target } from "../target/target";
 
@@ -23,8 +22,7 @@ const always = [
 
 /** The policy of an answer (SECURITY B3, C6). Stylesheets are inline alone (docs/decisions/0019-page-styles.md). */
 export function formatPolicy(target: Target, inline?: InlineSources): string {
-	if (isForApi(target) || (target.kind === "page" && target.rawPath.startsWith(pictureFolder)))
-		return sandbox;
+	if (isForApi(target) || target.kind === "picture") return sandbox;
 	const scripts = ["'self'", ...(inline?.scripts ?? [])].join(" ");
 	const styles = inline?.styles.join(" ") || "'none'";
 	return `default-src 'none'; script-src ${scripts}; style-src ${styles}; ${always}`;

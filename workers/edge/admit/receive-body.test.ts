@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { resources } from "../../../app/domain/page/resources";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 type Sent = RequestInit & { headers?: Record<string, string> };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resources } from "../../../app/domain/page/resources";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront, origin } from "../../../tests/support/fake-storefront";
 
 const none = { "sec-fetch-site": "" };
@@ -10,6 +10,8 @@ const foreign = [
 	["cross-site with our custom header", { "sec-fetch-site": "cross-site", "x-mall-request": "1" }],
 	["cross-site with our own Origin", { "sec-fetch-site": "cross-site", origin }],
 	["another Origin", { ...none, origin: "https://evil.example" }],
+	["Fetch Metadata and Origin contradict each other", { origin: "https://evil.example" }],
+	["same-origin with Origin null", { origin: "null" }],
 	[
 		"another Origin with our custom header",
 		{ ...none, origin: "http://evil.localhost:8787", "x-mall-request": "1" },

@@ -1,4 +1,4 @@
-import { isSameOrigin } from "../../../app/domain/page/same-origin";
+import { isSameOrigin } from "~/domain/page/same-origin";
 import type { EdgeMiddleware } from "../context/edge-context";
 import { isForApi } from "../target/target";
 import { refuse } from "./refusal";

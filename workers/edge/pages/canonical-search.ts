@@ -1,4 +1,4 @@
-import type { Page } from "../../../app/domain/page/pages";
+import type { Page } from "~/domain/page/pages";
 
 /**
  * The query of a kept page in canonical order, with its "?" unless it is empty; null when the page is not kept or the

@@ -165,6 +165,13 @@ describe("page cache", () => {
 		"/%5cx",
 		"/;/x.js",
 		"%3b.css",
+		".data",
+		"/_.data",
+		"/_root.data",
+		".data.rsc",
+		".rsc.data",
+		".rsc.rsc",
+		".json",
 	];
 	test.each(odd)("C3: a page path ending in %s is not found, without asking the app", async (suffix) => {
 		const storefront = createFakeStorefront();

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { keptPages } from "~/domain/page/business-constants";
 import { formatPageCookies } from "~/session/cookie-names";
 import { parsePageEpoch } from "~/session/page-epoch";
-import { keptPages } from "../../../app/domain/page/business-constants";
 import { toDigest } from "../context/digest";
 import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "../context/edge-context";
 import { toCanonicalSearch } from "./canonical-search";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { keptPages } from "~/domain/page/business-constants";
 import { createBudget } from "~/memory/budget";
-import { keptPages } from "../../../app/domain/page/business-constants";
 import { createPageStore, type StoredPage } from "./page-store";
 
 const mib = 1024 * 1024;

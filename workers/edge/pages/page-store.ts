@@ -1,6 +1,6 @@
+import { keptPages } from "~/domain/page/business-constants";
 import { type Budget, isolateBudget } from "~/memory/budget";
 import { createMemory, type Memory } from "~/memory/memory";
-import { keptPages } from "../../../app/domain/page/business-constants";
 import type { InlineSources } from "../context/edge-context";
 
 export type StoredPage = {

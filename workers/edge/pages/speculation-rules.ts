@@ -1,5 +1,5 @@
-import { allPages } from "../../../app/domain/page/pages";
-import { resources } from "../../../app/domain/page/resources";
+import { allPages } from "~/domain/page/pages";
+import { resources } from "~/domain/page/resources";
 import type { EdgeMiddleware } from "../context/edge-context";
 
 const { path } = resources.speculationRules;

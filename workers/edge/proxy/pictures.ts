@@ -1,12 +1,9 @@
 import { defaultRules } from "~/api/endpoint";
-import { pictureFolder } from "../../../app/domain/page/resources";
 import { refuse } from "../admit/refusal";
 import type { EdgeMiddleware } from "../context/edge-context";
 import type { Env } from "../context/env";
 import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
-
-const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 /**
  * Answers `resources.pictures`: product pictures of the mall backend, the same for every buyer and never changed under one
@@ -15,13 +12,11 @@ const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {
 		const target = c.get("target");
-		const path = target.kind === "page" ? target.rawPath : "";
 		const upstream = env.upstreams.get("mall");
-		if (!upstream || !path.startsWith(pictureFolder) || !plainPath.test(path))
-			return refuse(c, { status: 404, message: "图片不存在" });
+		if (!upstream || target.kind !== "picture") return refuse(c, { status: 404, message: "图片不存在" });
 		try {
 			const request = {
-				url: toUpstreamUrl(upstream.base, path, ""),
+				url: toUpstreamUrl(upstream.base, target.path, ""),
 				method: "GET",
 				headers: new Headers({ accept: "image/*", "x-request-id": c.get("requestId") }),
 				body: null,

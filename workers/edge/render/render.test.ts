@@ -4,9 +4,9 @@ import { createToken } from "~/api/contract/auth";
 import { getLogo } from "~/api/contract/mall/home";
 import { getUserInfo } from "~/api/contract/user";
 import { ApiError } from "~/api/error";
+import { findPage } from "~/domain/page/pages";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
-import { findPage } from "../../../app/domain/page/pages";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 import { toCaller } from "../context/edge-context";
 

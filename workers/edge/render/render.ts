@@ -1,10 +1,10 @@
 import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
 import { isSessionRejected } from "~/api/error";
+import { findPage } from "~/domain/page/pages";
+import { parseQuery } from "~/domain/page/parse-query";
 import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
-import { findPage } from "../../../app/domain/page/pages";
-import { parseQuery } from "../../../app/domain/page/parse-query";
 import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";

@@ -1,5 +1,5 @@
+import { pages } from "~/domain/page/pages";
 import { endSession } from "~/session/session-cookies";
-import { pages } from "../../../app/domain/page/pages";
 import { type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /**

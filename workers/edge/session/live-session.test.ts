@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
 import { ApiError } from "~/api/error";
-import { resources } from "../../../app/domain/page/resources";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const refusal = (status: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { logout } from "~/api/contract/auth";
-import { resources } from "../../../app/domain/page/resources";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 function send(body: string, answer: () => Promise<unknown> = async () => ({})) {

@@ -1,7 +1,7 @@
 import { logout } from "~/api/contract/auth";
+import { loginPath } from "~/domain/page/paths";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { endSession } from "~/session/session-cookies";
-import { loginPath } from "../../../app/domain/page/paths";
 import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 /**

@@ -1,5 +1,5 @@
+import { loginPath } from "~/domain/page/paths";
 import { toSafeReturnPath } from "~/session/safe-return-path";
-import { loginPath } from "../../../app/domain/page/paths";
 import type { EdgeContext } from "../context/edge-context";
 import type { PageTarget } from "../target/target";
 

@@ -1,5 +1,5 @@
+import { pages } from "~/domain/page/pages";
 import { endSession } from "~/session/session-cookies";
-import { pages } from "../../../app/domain/page/pages";
 import { type EdgeContext, isSecure } from "../context/edge-context";
 import type { PageTarget } from "../target/target";
 import { redirectToLogin } from "./redirect-to-login";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getOrder } from "~/api/contract/mall/order";
-import { findPage } from "../../../app/domain/page/pages";
+import { findPage } from "~/domain/page/pages";
 import { isForApi, toTarget as readTarget } from "./target";
 
 const toTarget = (address: string) => readTarget({ method: "GET", url: `http://mall.localhost${address}` });
@@ -24,6 +24,15 @@ describe("what a request asks for", () => {
 		},
 	);
 
+	test("§7 pictures: a picture keeps its path, and is no page", () => {
+		expect(toTarget("/pictures/sku/1.2/a.svg?x=1")).toEqual({
+			kind: "picture",
+			path: "/pictures/sku/1.2/a.svg",
+		});
+		for (const path of ["/pictures/", "/pictures/.a", "/pictures/a;b"])
+			expect(toTarget(path)).toEqual({ kind: "bad", isApi: false });
+	});
+
 	test("P1: a call is taken apart without decoding it", () => {
 		expect(toTarget("/api/mall/order/detail/1?x=%20")).toEqual({
 			kind: "call",
@@ -43,10 +52,24 @@ describe("what a request asks for", () => {
 		},
 	);
 
-	test.each(["//cart", "/cart;x.css", "/cart%2ex.css", "/cart/.css", "/%61pi/mall/x"])(
-		"C3: %s is no page",
-		(url) => {
-			expect(toTarget(url)).toEqual({ kind: "bad", isApi: false });
-		},
-	);
+	test.each([
+		"//cart",
+		"/cart;x.css",
+		"/cart%2ex.css",
+		"/cart/.css",
+		"/%61pi/mall/x",
+		"/cart.data",
+		"/cart/_.data",
+		"/_.data",
+		"/_root.data",
+		"/cart.data.rsc",
+		"/cart.rsc.manifest",
+		"/cart/_.rsc",
+		"/favicon.ico",
+		"/cart.document",
+		"/.rsc",
+		"/cart/.rsc",
+	])("C3: %s is no page", (url) => {
+		expect(toTarget(url)).toEqual({ kind: "bad", isApi: false });
+	});
 });

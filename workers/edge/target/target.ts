@@ -1,14 +1,15 @@
-import { findPage, type Page } from "../../../app/domain/page/pages";
+import { findPage, type Page } from "~/domain/page/pages";
 import { type ApiCall, parseApiCall } from "./api-call";
-import { getRawPath, isApiPath, type PageRequest, parsePagePath } from "./page-path";
+import { getRawPath, isApiPath, isPicturePath, type PageRequest, parsePagePath } from "./page-path";
 
 /**
- * What a request asks for: a page, a call of a backend, or nothing that this mall has. Read once from the URL as it
+ * What a request asks for: a page, a call of a backend, a picture of goods, or nothing that this mall has. Read once from the URL as it
  * came, so that no two middlewares can read one address in two ways (SECURITY C3, P1).
  */
 export type Target =
 	| ({ kind: "page"; rawPath: string; search: string; row: Page | null } & PageRequest)
 	| ({ kind: "call" } & ApiCall)
+	| { kind: "picture"; path: string }
 	/** `isApi`: it looks like a call, and is refused as one. */
 	| { kind: "bad"; isApi: boolean };
 
@@ -22,6 +23,7 @@ export function toTarget(request: { method: string; url: string }): Target {
 		const call = parseApiCall(request);
 		return call ? { kind: "call", ...call } : { kind: "bad", isApi: true };
 	}
+	if (isPicturePath(rawPath)) return { kind: "picture", path: rawPath };
 	const page = parsePagePath(rawPath);
 	if (!page) return { kind: "bad", isApi: false };
 	const mark = url.indexOf("?");

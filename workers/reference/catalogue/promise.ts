@@ -1,4 +1,4 @@
-import { getStockState } from "../../../app/domain/goods/stock-state";
+import { getStockState } from "~/domain/goods/stock-state";
 import type { stocks } from "../db/schema/catalogue";
 import { type Region, regions } from "./region";
 import { stateOf } from "./stock-of";

@@ -1,5 +1,5 @@
 import type { Stock, StockStateId } from "~/api/schema/stock";
-import { getStockState } from "../../../app/domain/goods/stock-state";
+import { getStockState } from "~/domain/goods/stock-state";
 import type { stocks } from "../db/schema/catalogue";
 
 type StockRow = Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays">;

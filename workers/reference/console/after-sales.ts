@@ -6,8 +6,8 @@ import {
 	canMove,
 	formatAfterSaleKind,
 	formatAfterSaleState,
-} from "../../../app/domain/order/after-sale";
-import { formatPrice } from "../../../app/domain/text/money";
+} from "~/domain/order/after-sale";
+import { formatPrice } from "~/domain/text/money";
 import { isOfLine, isOfOrder } from "../backends/mall/after-sale/load-after-sale";
 import { supplierMoves } from "../backends/mall/after-sale/move-after-sale";
 import type { Db } from "../db/client";

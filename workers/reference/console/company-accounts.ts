@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
 import { MoneyInput } from "~/api/schema/money";
-import { formatPrice } from "../../../app/domain/text/money";
+import { formatPrice } from "~/domain/text/money";
 import { moveMoney } from "../backends/mall/account/move-money";
 import type { Db } from "../db/client";
 import { tryBatch } from "../db/run-batch";

@@ -6,6 +6,7 @@ const reference = await openReference();
 const origin = "http://localhost:8787";
 const paths = [
 	"/seed",
+	"/scheduled",
 	"/goods/import",
 	"/bank/1",
 	"/wechat/1",

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { formatPrice } from "../../../app/domain/text/money";
+import { formatPrice } from "~/domain/text/money";
 import type { Db } from "../db/client";
 import { malls } from "../db/schema/catalogue";
 import { captchas, smsCodes } from "../db/schema/identity";

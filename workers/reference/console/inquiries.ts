@@ -1,11 +1,11 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { formatInquiryState } from "../../../app/domain/inquiry/inquiry-state";
-import { formatDate } from "../../../app/domain/text/dates";
-import { formatMoney } from "../../../app/domain/text/money";
+import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
+import { formatDate } from "~/domain/text/dates";
+import { formatMoney } from "~/domain/text/money";
 import { searchSimilar } from "../backends/mall/goods/list/search-similar";
 import { loadSkus } from "../backends/mall/goods/load-skus";
+import { isRunning } from "../backends/mall/inquiry/deadline";
 import { type InquiryParts, loadInquiryParts } from "../backends/mall/inquiry/load-inquiry";
-import { isRunning } from "../backends/mall/inquiry/move-inquiry";
 import { createDb } from "../db/client";
 import { venders } from "../db/schema/catalogue";
 import { inquiries } from "../db/schema/inquiry";

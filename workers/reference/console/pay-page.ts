@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { formatPrice } from "../../../app/domain/text/money";
+import { formatPrice } from "~/domain/text/money";
 import { settlePayment } from "../backends/mall/pay/settle-payment";
 import type { Db } from "../db/client";
 import { malls } from "../db/schema/catalogue";

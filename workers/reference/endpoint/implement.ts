@@ -28,8 +28,6 @@ export type BuyerContext = Context<Buyer>;
 /** What is known of a request before the database has said who asks. */
 export type Asking = Pick<Context, "d1" | "mallCode"> & {
 	tokenHash: string;
-	/** Epoch of the catalogue whose answer is kept, "" without one: what is read for it need not be read again. */
-	keptEpoch: string;
 };
 
 /** An endpoint of the contract with the code behind it. */
@@ -37,8 +35,6 @@ export type Implementation<E extends Endpoint = Endpoint> = {
 	endpoint: E;
 	/** Reads only: what they yield is dropped where nobody asks. */
 	read?(input: HandlerInputOf<E>, asking: Asking): readonly D1PreparedStatement[];
-	/** Names all that the answer depends on beside the mall and the catalogue: it is kept until that changes. */
-	keptBy?(input: HandlerInputOf<E>): string;
 	// A method, so that an Implementation<E> is an Implementation: the input was checked by E's own schema.
 	handle(
 		input: HandlerInputOf<E>,
@@ -96,19 +92,6 @@ export function implementRead<E extends Endpoint, Rows extends readonly unknown[
 	) => Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>,
 ): Implementation<E> {
 	return { ...implement(endpoint, handle as unknown as Implementation<E>["handle"]), read };
-}
-
-/**
- * The same for an answer that the buyers of a mall share, and that shows the catalogue: its body is kept until the
- * catalogue changes (docs/tricks.md). Statements may leave out what `keptEpoch` has already.
- */
-export function implementKept<E extends Endpoint, Rows extends readonly unknown[][]>(
-	endpoint: E,
-	keptBy: NonNullable<Implementation<E>["keptBy"]>,
-	read: NonNullable<Implementation<E>["read"]>,
-	handle: (input: HandlerInputOf<E>, ctx: Context, rows: Rows) => HandlerOutputOf<E>,
-): Implementation<E> {
-	return { ...implementRead(endpoint, read, handle), keptBy };
 }
 
 /** The handler of an endpoint that needs no token; `ctx.buyer` is null. */

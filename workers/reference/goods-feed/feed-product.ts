@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseMoney } from "../../../app/domain/text/money";
+import { parseMoney } from "~/domain/text/money";
 
 const maxPriceFen = 99_999_999_99;
 

@@ -1,4 +1,4 @@
-import { pages } from "../../../app/domain/page/pages";
+import { pages } from "~/domain/page/pages";
 import type { Product } from "../catalogue/product";
 
 /** Where a message about an article leads, before its number. */

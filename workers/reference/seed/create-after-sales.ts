@@ -1,5 +1,5 @@
 import type { AfterSaleState } from "~/api/schema/after-sale";
-import { formatDate } from "../../../app/domain/text/dates";
+import { formatDate } from "~/domain/text/dates";
 import { afterSaleEvents, afterSaleLink } from "../backends/mall/after-sale/after-sale-events";
 import type { afterSales, afterSaleTracks } from "../db/schema/after-sale";
 import type { messages } from "../db/schema/identity";

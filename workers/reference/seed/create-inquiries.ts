@@ -1,5 +1,5 @@
 import type { Address } from "~/api/schema/address";
-import { toSearchText } from "../../../app/domain/text/match-text";
+import { toSearchText } from "~/domain/text/match-text";
 import type { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
 import type { SpuDraft } from "./create-spu";
 import { type InquiryPlan, inquiryPlans } from "./inquiry-plans";

@@ -1,6 +1,6 @@
-import { pages } from "../../../app/domain/page/pages";
-import { toPath } from "../../../app/domain/page/to-path";
-import { formatPrice } from "../../../app/domain/text/money";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatPrice } from "~/domain/text/money";
 import { orderLink } from "../backends/mall/order/order-message";
 import type { buyers, messages } from "../db/schema/identity";
 import type { childOrders, orderLines } from "../db/schema/trade";

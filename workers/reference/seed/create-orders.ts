@@ -1,8 +1,8 @@
 import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { OrderState } from "~/api/schema/order";
-import { splitByVender, sumOrder, sumVender } from "../../../app/domain/order/order-totals";
-import { toNakedFen } from "../../../app/domain/text/money";
+import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
+import { toNakedFen } from "~/domain/text/money";
 import { REVIEW_MS, UNPAID_MS } from "../backends/mall/order/open-times";
 import type { childOrders, orderLines, orders, orderTracks, settlements } from "../db/schema/trade";
 import type { SpuDraft } from "./create-spu";

@@ -1,5 +1,5 @@
 import type { Address } from "~/api/schema/address";
-import { toSearchText } from "../../../app/domain/text/match-text";
+import { toSearchText } from "~/domain/text/match-text";
 import { insertRows } from "../db/insert-rows";
 import { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
 import type { childOrders, orderLines, orders } from "../db/schema/trade";

@@ -1,4 +1,6 @@
 import { pages } from "~/domain/page/pages";
+import { checkDrawing } from "~/ui/choice/check-link";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./compare-button.module.css";
 
 /**
@@ -10,7 +12,7 @@ export function CompareButton({ skuId, name }: { skuId: string; name: string }) 
 	return (
 		<button
 			type="submit"
-			className={styles.compare}
+			className={joinClasses(checkDrawing, styles.compare)}
 			name="do"
 			value={`add/${skuId}`}
 			formAction={pages.compare.path}

@@ -4,6 +4,7 @@ import { toPath } from "~/domain/page/to-path";
 import { Chip } from "~/ui/chip/chip";
 import { Checkbox } from "~/ui/choice/choice";
 import { Clamp } from "~/ui/clamp/clamp";
+import { muted } from "~/ui/muted/muted";
 import type { Compared } from "./compared";
 import { findCheapest, listRows, type RowName } from "./comparison-rows";
 import styles from "./comparison-table.module.css";
@@ -81,6 +82,6 @@ function Head({ sku, actions }: { sku: Compared; actions: Props["actions"] }) {
 }
 
 function Value({ text }: { text: string | null | undefined }) {
-	if (text === null) return <em className={styles.unknown}>暂时无法查询</em>;
+	if (text === null) return <em className={muted}>暂时无法查询</em>;
 	return <bdi>{text || "—"}</bdi>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { GroupBy, SearchResult, SortType } from "~/api/schema/goods-list";
 import { formatCount } from "~/domain/text/format-count";
+import { muted } from "~/ui/muted/muted";
 import { PillLinks } from "~/ui/pill-links/pill-links";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./goods-bar.module.css";
@@ -60,7 +61,7 @@ function toLinks<T>(choices: [T, string][], current: T, toHref: (choice: T) => s
 function GoodsCount({ result }: Pick<Props, "result">) {
 	const { productCount = result.totalCount, skuCount, estimated } = result;
 	return (
-		<p>
+		<p className={muted}>
 			{estimated ? "约 " : "共 "}
 			<b>{formatCount(productCount)}</b>
 			{skuCount === undefined ? " 件商品" : ` 件商品，${formatCount(skuCount)} 个规格`}

@@ -5,10 +5,10 @@ import type { PageQuery } from "~/domain/page/parse-query";
 import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import { Pager } from "~/ui/pager/pager";
-import { Surface } from "~/ui/surface/surface";
+import { stack } from "~/ui/stack/stack";
 import { AddedNotice } from "./added-notice";
 import styles from "./goods-browse.module.css";
 import { GoodsList } from "./goods-list";
@@ -39,7 +39,7 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 	const { list, totalCount, pageCount } = result;
 	const isNarrowed = Boolean(query.keyword || query.catId);
 	return (
-		<div className={styles.goods}>
+		<div className={stack(12)}>
 			<GoodsBar look={query} toHref={toHref} result={result}>
 				<SearchAmong href={toHref({ keyword: "" })} query={query} label={searchLabel} />
 			</GoodsBar>
@@ -47,16 +47,14 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 			{list.length > 0 ? (
 				<GoodsList view={query.view} list={list} businessModel={businessModel} inSight={5} answer={answer} />
 			) : (
-				<Surface padding="none">
-					<EmptyState
-						text={toEmptyText(query, totalCount)}
-						action={
-							(isNarrowed || query.pageIndex > 1) && (
-								<LinkButton href={toHref({ keyword: "", catId: undefined })}>查看全部商品</LinkButton>
-							)
-						}
-					/>
-				</Surface>
+				<EmptySurface
+					text={toEmptyText(query, totalCount)}
+					action={
+						(isNarrowed || query.pageIndex > 1) && (
+							<LinkButton href={toHref({ keyword: "", catId: undefined })}>查看全部商品</LinkButton>
+						)
+					}
+				/>
 			)}
 			<Pager page={query.pageIndex} pageCount={pageCount} toHref={(pageIndex) => toHref({ pageIndex })} />
 		</div>

@@ -6,6 +6,7 @@ import { getSafeUrl } from "~/domain/text/safe-url";
 import { Chip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Icon } from "~/ui/icon/icon";
+import { muted, mutedNote } from "~/ui/muted/muted";
 import styles from "./shop-summary.module.css";
 
 type Props = {
@@ -45,13 +46,13 @@ export function ShopSummary({ shop, level: Heading, children }: Props) {
 					</Heading>
 					{selfOperated && <Chip tone="primary" label="自营" />}
 				</div>
-				{venderName !== shopName && <p className={styles.meta}>{venderName}</p>}
-				<p className={styles.about}>
+				{venderName !== shopName && <p className={mutedNote}>{venderName}</p>}
+				<p className={muted}>
 					<Clamp lines={2} title={description}>
 						{description}
 					</Clamp>
 				</p>
-				<p className={styles.meta}>{`在售 ${formatCount(skuCount)} 件商品`}</p>
+				<p className={mutedNote}>{`在售 ${formatCount(skuCount)} 件商品`}</p>
 				{children}
 			</div>
 		</div>

@@ -7,6 +7,7 @@ import type { Note } from "~/parts/browse/sku-form/note";
 import { toOffer } from "~/parts/browse/sku-form/offer";
 import { Button } from "~/ui/button/button";
 import { StockChip } from "~/ui/chip/chip";
+import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { numberCell } from "~/ui/table/table";
 import { GoodsCell } from "./goods-cell";
@@ -64,7 +65,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 						)}
 					</>
 				) : (
-					<span className={styles.none}>暂不能购买</span>
+					<span className={muted}>暂不能购买</span>
 				)}
 				<BoxNotes form={form} offer={offer} note={note} />
 			</td>

@@ -5,7 +5,7 @@ import { SkuForm } from "~/parts/browse/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
-import styles from "./sku-table.module.css";
+import { stack } from "~/ui/stack/stack";
 import { SkuTableContent, type SkuTableProps } from "./sku-table-content";
 
 /**
@@ -23,7 +23,7 @@ export async function SkuTable({ id, label, answer: pageAnswer, ...shown }: SkuT
 		<SkuForm
 			id={id}
 			label={label}
-			className={styles.form}
+			className={stack(12)}
 			goods={{ offers, areaId: getPlace().areaId, businessModel }}
 			of={SkuTableContent}
 			given={{ ...shown, id, label, answer, stocks }}

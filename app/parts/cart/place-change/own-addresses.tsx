@@ -1,5 +1,7 @@
 import type { Address } from "~/api/schema/address";
 import { formatPlace, type Place } from "~/domain/place/place";
+import choice from "~/parts/cart/choice-list.module.css";
+import { joinClasses } from "~/ui/join-classes";
 import styles from "./own-addresses.module.css";
 
 /** The buyer's own addresses as buttons of a form to /location; the one that was chosen is marked. */
@@ -11,7 +13,7 @@ export function OwnAddresses({
 	place: Place | undefined;
 }) {
 	return (
-		<ul className={styles.list} aria-label="我的收货地址">
+		<ul className={joinClasses(choice.choices, styles.list)} aria-label="我的收货地址">
 			{addresses.map((address) => {
 				const { addressId, addressIdStr: areaId, name, alias, defaultFlag } = address;
 				return (

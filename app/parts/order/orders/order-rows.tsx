@@ -6,7 +6,9 @@ import { formatDate } from "~/domain/text/dates";
 import { OrderActions } from "~/parts/order/order-actions/order-actions";
 import { Chip, type ChipTone } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
+import { muted, mutedBelow } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { numberCell } from "~/ui/table/table";
 import styles from "./orders.module.css";
 
@@ -31,8 +33,10 @@ export function OrderRows({ order }: { order: ParentOrder }) {
 		<tbody className={styles.order}>
 			<tr>
 				<th scope="rowgroup" colSpan={5}>
-					<div className={styles.head}>
-						<time dateTime={createdAt}>{formatDate(createdAt, "yyyy-MM-dd hh:mm")}</time>
+					<div className={row(16)}>
+						<time dateTime={createdAt} className={muted}>
+							{formatDate(createdAt, "yyyy-MM-dd hh:mm")}
+						</time>
 						<span>订单号 {orderId}</span>
 						{expiresAt && (
 							<span className={styles.due}>请在 {formatDate(expiresAt, "MM-dd hh:mm")} 前付款</span>
@@ -82,12 +86,12 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 			</td>
 			<td>
 				<Chip tone={tones[state]} label={formatOrderState(state)} />
-				{cancelRequest && <small className={styles.request}>{formatCancelRequest(cancelRequest)}</small>}
-				{awaitsInvoice(child) && <small className={styles.request}>待开票</small>}
+				{cancelRequest && <small className={mutedBelow}>{formatCancelRequest(cancelRequest)}</small>}
+				{awaitsInvoice(child) && <small className={mutedBelow}>待开票</small>}
 			</td>
 			<td className={numberCell}>
 				{toYuan(payable)}
-				<small className={styles.freight}>含运费 {toYuan(freight)}</small>
+				<small>含运费 {toYuan(freight)}</small>
 			</td>
 			<td className={numberCell}>
 				<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaymentType } from "~/api/schema/pay-method";
+import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import styles from "./pay-method-choice.module.css";
 
@@ -24,8 +25,8 @@ export function PayMethodChoice({ name, method, chosen, children }: Props) {
 			<label className={styles.name}>
 				<input type="radio" name={name} value={code} defaultChecked={chosen} disabled={!enabled} />
 				<b>{(Object.hasOwn(labels, code) && labels[code]) || method.name}</b>
-				{left && <span className={styles.meta}>{left}</span>}
-				{!enabled && <span className={styles.reason}>{reason ?? "暂不可用"}</span>}
+				{left && <span className={muted}>{left}</span>}
+				{!enabled && <span className={muted}>{reason ?? "暂不可用"}</span>}
 			</label>
 			{children}
 		</div>

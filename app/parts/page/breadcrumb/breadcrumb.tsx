@@ -1,13 +1,17 @@
+import { pages } from "~/domain/page/pages";
 import { HtmlOnly } from "~/parts/html-only/html-only";
 import { joinClasses } from "~/ui/join-classes";
 import { breadcrumbBlock } from "~/ui/page/page";
 import styles from "./breadcrumb.module.css";
 
-interface Crumb {
+export interface Crumb {
 	label: string;
 	/** Absent for the place itself. */
 	href?: string;
 }
+
+/** Above the pages of the buyer's own things. */
+export const workbench: Crumb = { label: "工作台", href: pages.workbench.path };
 
 /** The way from the whole to this page; the last one without a link is the page itself. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import type { IconName } from "~/ui/icon/icon";
+import { muted } from "~/ui/muted/muted";
 import { Pager } from "~/ui/pager/pager";
-import { Surface } from "~/ui/surface/surface";
-import styles from "./own-list.module.css";
 
 type Props<T> = {
 	found: { list: readonly T[]; totalCount: number; pageCount: number };
@@ -27,18 +26,16 @@ export function OwnListBody<T>({ found, query, unit, path, toHref, empty, childr
 		const isNarrowed = keyword !== "" || pageIndex > 1;
 		const text = totalCount > 0 ? `没有第 ${pageIndex} 页` : `没有找到与“${keyword}”相关的内容`;
 		return (
-			<Surface padding="none">
-				<EmptyState
-					icon={empty.icon}
-					text={isNarrowed ? text : empty.text}
-					action={isNarrowed ? <LinkButton href={path}>查看全部</LinkButton> : empty.action}
-				/>
-			</Surface>
+			<EmptySurface
+				icon={empty.icon}
+				text={isNarrowed ? text : empty.text}
+				action={isNarrowed ? <LinkButton href={path}>查看全部</LinkButton> : empty.action}
+			/>
 		);
 	}
 	return (
 		<>
-			<p className={styles.count}>
+			<p className={muted}>
 				共 <b>{totalCount}</b> {unit}
 			</p>
 			{children(list)}

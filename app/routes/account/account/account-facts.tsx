@@ -1,4 +1,5 @@
 import type { UserInfo } from "~/api/contract/user";
+import { muted } from "~/ui/muted/muted";
 import styles from "./account.module.css";
 
 /** Who the buyer is, as the company has it on record. */
@@ -21,7 +22,7 @@ export function AccountFacts({ user }: { user: UserInfo }) {
 					<bdi>{user.companyName}</bdi>
 				</dd>
 			</dl>
-			<p className={styles.hint}>姓名、手机号与企业由贵公司的管理员维护</p>
+			<p className={muted}>姓名、手机号与企业由贵公司的管理员维护</p>
 		</>
 	);
 }

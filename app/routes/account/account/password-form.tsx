@@ -1,6 +1,7 @@
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
+import { muted } from "~/ui/muted/muted";
 import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./account.module.css";
 import type { AccountAnswer } from "./account-action";
@@ -58,7 +59,7 @@ export function PasswordForm({ phone, answer: { message, notice, fields, values 
 			<Button variant="primary" name="do" value="setPassword">
 				设置新密码
 			</Button>
-			<p className={styles.hint}>设置后，所有设备须用新密码重新登录</p>
+			<p className={muted}>设置后，所有设备须用新密码重新登录</p>
 		</form>
 	);
 }

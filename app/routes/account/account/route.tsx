@@ -1,13 +1,13 @@
 import { listSessions } from "~/api/contract/auth";
 import { getUserInfo } from "~/api/contract/user";
 import { pages } from "~/domain/page/pages";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { orLacking } from "~/parts/page/section/or-lacking";
 import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
-import { Page } from "~/ui/page/page";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import styles from "./account.module.css";
@@ -24,15 +24,12 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /admin/company/account : who the buyer is, the password, and where else they are logged in. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { api, mall } = getScope();
+	const { api } = getScope();
 	const { ended } = getQuery(pages.account);
 	const answer = (actionData as AccountAnswer | undefined) ?? blank;
 	const isOfPassword = answer.values.do !== "endOthers";
 	return (
-		<Page>
-			<title>{`账号信息 - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "账号信息" }]} />
-			<h1>账号信息</h1>
+		<TitledPage title="账号信息" way={[workbench]}>
 			<Alert tone="success">{ended && "已退出其他设备"}</Alert>
 			{!isOfPassword && <Alert>{answer.message}</Alert>}
 			<Section name="账号信息暂时无法显示" load={() => api.call(getUserInfo, {})}>
@@ -52,6 +49,6 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{(sessions) => <Sessions sessions={sessions} />}
 				</Section>
 			</TitledSurface>
-		</Page>
+		</TitledPage>
 	);
 }

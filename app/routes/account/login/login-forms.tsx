@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { loginPath } from "~/domain/page/paths";
 import { Button } from "~/ui/button/button";
+import { stack } from "~/ui/stack/stack";
 import type { LoginAnswer } from "./actions";
 import { Captcha } from "./captcha";
 import styles from "./login.module.css";
@@ -69,7 +70,7 @@ type FrameProps = {
 
 function Frame({ back, button, aside, children }: FrameProps) {
 	return (
-		<form method="post" className={styles.form} noValidate>
+		<form method="post" className={stack(16)} noValidate>
 			<input type="hidden" name="redirect" value={back} />
 			{/* The first button of a form is what Enter presses: it must not send a code. */}
 			<button type="submit" name="do" value={button.asks} hidden />

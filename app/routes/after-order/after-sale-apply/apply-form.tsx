@@ -9,7 +9,7 @@ import type { Refusal } from "~/parts/form/refusal";
 import { Alert } from "~/ui/alert/alert";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Radio } from "~/ui/choice/choice";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Field } from "~/ui/field/field";
 import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
 import { Surface } from "~/ui/surface/surface";
@@ -111,12 +111,10 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 function AllClaimed({ line: { orderId, skuId } }: { line: ClaimableLine }) {
 	const href = toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` });
 	return (
-		<Surface padding="none">
-			<EmptyState
-				icon="file"
-				text="这件商品已全部申请售后"
-				action={<LinkButton href={href}>查看售后记录</LinkButton>}
-			/>
-		</Surface>
+		<EmptySurface
+			icon="file"
+			text="这件商品已全部申请售后"
+			action={<LinkButton href={href}>查看售后记录</LinkButton>}
+		/>
 	);
 }

@@ -4,15 +4,15 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
-import { OwnListHead } from "~/parts/page/own-list/own-list-head";
-import { Section } from "~/parts/page/section/section";
+import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
+import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
-import styles from "./after-sale-apply.module.css";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import { loadClaimable } from "./load-claimable";
 
 /** What was sent, with what can still be claimed of it. */
@@ -20,48 +20,48 @@ export function GoodsList() {
 	const query = getQuery(pages.afterSaleApply);
 	const { path } = pages.afterSaleApply;
 	return (
-		<>
-			<OwnListHead
-				title="申请售后"
-				path={path}
-				keyword={query.keyword}
-				placeholder="订单号、商品编号、商品或供应商"
-			>
-				<LinkButton href={pages.afterSaleRecords.path}>售后记录</LinkButton>
-			</OwnListHead>
-			{query.orderChildId && (
-				<Alert tone="primary" size="small">
-					订单 {query.orderChildId} 的商品　
-					<a href={path} className={styles.all}>
-						查看全部已发货的商品
-					</a>
-				</Alert>
-			)}
-			<Section name="可申请售后的商品暂时无法显示" load={loadClaimable}>
-				{(found) =>
-					found && (
-						<OwnListBody
-							found={found}
-							query={query}
-							unit="种已发货的商品"
-							path={path}
-							toHref={(pageIndex) => toPath(pages.afterSaleApply, { ...query, pageIndex })}
-							empty={{
-								icon: "box",
-								text: "还没有已发货的商品，供应商发货后可以在这里申请售后",
-								action: <LinkButton href={pages.orders.path}>查看我的订单</LinkButton>,
-							}}
-						>
-							{(list) => (
-								<Surface padding="none">
-									<GoodsTable lines={list} />
-								</Surface>
-							)}
-						</OwnListBody>
-					)
-				}
-			</Section>
-		</>
+		<OwnListPage
+			page={pages.afterSaleApply}
+			title="申请售后"
+			keyword={query.keyword}
+			placeholder="订单号、商品编号、商品或供应商"
+			action={<LinkButton href={pages.afterSaleRecords.path}>售后记录</LinkButton>}
+			above={
+				query.orderChildId && (
+					<Alert tone="primary" size="small">
+						订单 {query.orderChildId} 的商品　
+						<a href={path} className={link}>
+							查看全部已发货的商品
+						</a>
+					</Alert>
+				)
+			}
+			failure="可申请售后的商品暂时无法显示"
+			load={loadClaimable}
+		>
+			{(found) =>
+				found && (
+					<OwnListBody
+						found={found}
+						query={query}
+						unit="种已发货的商品"
+						path={path}
+						toHref={(pageIndex) => toPath(pages.afterSaleApply, { ...query, pageIndex })}
+						empty={{
+							icon: "box",
+							text: "还没有已发货的商品，供应商发货后可以在这里申请售后",
+							action: <LinkButton href={pages.orders.path}>查看我的订单</LinkButton>,
+						}}
+					>
+						{(list) => (
+							<Surface padding="none">
+								<GoodsTable lines={list} />
+							</Surface>
+						)}
+					</OwnListBody>
+				)
+			}
+		</OwnListPage>
 	);
 }
 
@@ -88,8 +88,10 @@ function GoodsRow({ line }: { line: ClaimableLine }) {
 			<td>
 				<SkuCell item={line} />
 			</td>
-			<td className={styles.order}>
-				<a href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</a>
+			<td className={unbroken}>
+				<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
+					{orderId}
+				</a>
 				<small>{venderName}</small>
 				<small>
 					<time dateTime={orderedAt}>{formatDate(orderedAt, "yyyy-MM-dd")}</time> 下单
@@ -112,10 +114,7 @@ function GoodsRow({ line }: { line: ClaimableLine }) {
 						申请售后
 					</LinkButton>
 				) : (
-					<a
-						href={toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` })}
-						className={styles.claimed}
-					>
+					<a href={toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` })} className={link}>
 						已全部申请
 					</a>
 				)}

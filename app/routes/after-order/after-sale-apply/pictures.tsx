@@ -3,6 +3,7 @@ import { maxFileBytes } from "~/api/schema/file";
 import { getSafeUrl } from "~/domain/text/safe-url";
 import { Button } from "~/ui/button/button";
 import { FieldRow } from "~/ui/field/field-grid";
+import { row } from "~/ui/row/row";
 import styles from "./after-sale-apply.module.css";
 import { FieldFault } from "./field-fault";
 import { listPictures } from "./picture-fields";
@@ -39,16 +40,14 @@ export function Pictures({ values, error }: Props) {
 				</ul>
 			)}
 			{sent.length < maxPictures && (
-				<div className={styles.choose}>
+				<div className={row(12, "wrap")}>
 					<PictureInput isWrong={error !== undefined} maxBytes={maxFileBytes} />
 					<Button size="small" name="do" value="upload" formNoValidate>
 						上传图片
 					</Button>
 				</div>
 			)}
-			<small id="pictures-hint" className={styles.hint}>
-				PNG、JPG 或 WebP，最多 {maxPictures} 张；一次上传合计不超过 5 MB
-			</small>
+			<small id="pictures-hint">PNG、JPG 或 WebP，最多 {maxPictures} 张；一次上传合计不超过 5 MB</small>
 			<FieldFault text={error} />
 		</FieldRow>
 	);

@@ -1,11 +1,9 @@
 import { pages } from "~/domain/page/pages";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
 import { MissingPage } from "~/parts/page/missing/missing-page";
 import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
-import { getScope } from "~/request/scope";
-import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { handleApplyForm } from "./apply-action";
 import { ApplyForm } from "./apply-form";
@@ -26,36 +24,22 @@ export function action({ request }: Route.ActionArgs) {
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { orderChildId, skuId } = getQuery(pages.afterSaleApply);
-	if (await isMissing(loadClaimable())) {
-		return (
-			<MissingPage
-				title="没有可以申请售后的商品"
-				text="订单发货后可以申请售后，请核对订单号，或从已发货的商品中选择。"
-				next={{ href: pages.afterSaleApply.path, label: "选择售后商品" }}
-			/>
-		);
-	}
-	const title = <title>{`申请售后 - ${getScope().mall.title}`}</title>;
+	const choice = { href: pages.afterSaleApply.path, label: "选择售后商品" };
+	const missing = {
+		title: "没有可以申请售后的商品",
+		text: "订单发货后可以申请售后，请核对订单号，或从已发货的商品中选择。",
+		next: choice,
+	};
 	if (!orderChildId || !skuId) {
-		return (
-			<Page>
-				{title}
-				<GoodsList />
-			</Page>
-		);
+		return (await isMissing(loadClaimable())) ? <MissingPage {...missing} /> : <GoodsList />;
 	}
 	return (
-		<Page>
-			{title}
-			<Breadcrumb
-				items={[{ label: "选择售后商品", href: pages.afterSaleApply.path }, { label: "申请售后" }]}
-			/>
-			<h1>申请售后</h1>
+		<DetailPage thing={loadClaimable()} missing={missing} title="申请售后" way={[choice]}>
 			<Section name="售后申请暂时无法显示" load={loadApplyForm}>
 				{({ line, addresses, userId }) =>
 					line && <ApplyForm line={line} addresses={addresses} userId={userId} refusal={actionData ?? null} />
 				}
 			</Section>
-		</Page>
+		</DetailPage>
 	);
 }

@@ -3,6 +3,8 @@ import { pages } from "~/domain/page/pages";
 import { Radio } from "~/ui/choice/choice";
 import { Field } from "~/ui/field/field";
 import { FieldRow } from "~/ui/field/field-grid";
+import { link } from "~/ui/link/link";
+import { muted } from "~/ui/muted/muted";
 import { Select } from "~/ui/text-input/text-input";
 import styles from "./after-sale-apply.module.css";
 import { FieldFault } from "./field-fault";
@@ -27,8 +29,11 @@ export function WayBack({ addresses, values, fields }: Props) {
 					自行寄回
 				</Radio>
 				{addresses.length === 0 && (
-					<span className={styles.hint}>
-						上门取件需要地址，请先<a href={pages.addressForm.path}>新增收货地址</a>
+					<span className={muted}>
+						上门取件需要地址，请先
+						<a href={pages.addressForm.path} className={link}>
+							新增收货地址
+						</a>
 					</span>
 				)}
 				<FieldFault text={fields.way} />

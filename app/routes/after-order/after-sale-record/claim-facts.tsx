@@ -3,9 +3,8 @@ import { formatAfterSaleKind } from "~/domain/order/after-sale";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { Price, toYuan } from "~/ui/price/price";
-import { TitledSurface } from "~/ui/surface/surface";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
-import styles from "./after-sale-record.module.css";
 
 /** What goes back, why, how, and what comes of it. */
 export function ClaimFacts({ claim }: { claim: AfterSale }) {
@@ -32,8 +31,8 @@ export function ClaimFacts({ claim }: { claim: AfterSale }) {
 		["快递", parcel && `${parcel.carrier}　${parcel.trackingNo}`],
 	];
 	return (
-		<TitledSurface title="售后商品" id="goods" className={styles.card}>
-			<div className={styles.table}>
+		<TitledSurface title="售后商品" id="goods" minor spaced>
+			<Surface bordered padding="none">
 				<Table caption="售后商品" columns={["商品"]} numberColumns={["单价", "数量", "退款金额"]}>
 					<tbody>
 						<tr>
@@ -48,7 +47,7 @@ export function ClaimFacts({ claim }: { claim: AfterSale }) {
 						</tr>
 					</tbody>
 				</Table>
-			</div>
+			</Surface>
 			<Facts facts={facts} columns={2} />
 		</TitledSurface>
 	);

@@ -7,10 +7,12 @@ import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Fact, FactLine } from "~/ui/facts/facts";
+import { link } from "~/ui/link/link";
+import { mutedBelow } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { Steps } from "~/ui/steps/steps";
 import { Surface } from "~/ui/surface/surface";
 import { advise } from "./advise";
-import styles from "./after-sale-record.module.css";
 
 /** Which claim it is, where it stands, and what can be done now. */
 export function ClaimHead({ claim }: { claim: AfterSale }) {
@@ -18,11 +20,11 @@ export function ClaimHead({ claim }: { claim: AfterSale }) {
 	const way = toAfterSaleSteps(claim);
 	const isOver = state === "refused" || state === "withdrawn";
 	return (
-		<Surface as="header" className={styles.card}>
-			<div className={styles.head}>
+		<Surface as="header" spaced>
+			<div className={row(24, "between", "top")}>
 				<div>
 					<h1>{`${formatAfterSaleKind(kind)} · ${formatAfterSaleState(state)}`}</h1>
-					<p className={styles.meta}>{advise(claim)}</p>
+					<p className={mutedBelow}>{advise(claim)}</p>
 				</div>
 				{handleOption.withdraw && (
 					<ConfirmedButton
@@ -44,7 +46,7 @@ export function ClaimHead({ claim }: { claim: AfterSale }) {
 					{serviceId} <CopyButton text={serviceId} label="复制售后单号" />
 				</Fact>
 				<Fact name="订单号">
-					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.link}>
+					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
 						{orderId}
 					</a>
 				</Fact>

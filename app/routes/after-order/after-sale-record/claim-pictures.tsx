@@ -13,7 +13,7 @@ export function ClaimPictures({ pictures }: { pictures: AfterSale["pictures"] })
 	});
 	if (shown.length === 0) return null;
 	return (
-		<TitledSurface title="问题图片" id="pictures" className={styles.card}>
+		<TitledSurface title="问题图片" id="pictures" minor spaced>
 			<ul className={styles.pictures}>
 				{shown.map(({ name, src }, index) => (
 					<li key={src}>

@@ -5,7 +5,6 @@ import { Field } from "~/ui/field/field";
 import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
 import { TitledSurface } from "~/ui/surface/surface";
 import { TextInput } from "~/ui/text-input/text-input";
-import styles from "./after-sale-record.module.css";
 
 const carriers = ["顺丰速运", "京东物流", "中通快递", "圆通速递", "德邦快递", "EMS"];
 
@@ -13,7 +12,7 @@ const carriers = ["顺丰速运", "京东物流", "中通快递", "圆通速递"
 export function SendBackForm({ claim, refusal }: { claim: AfterSale; refusal: Refusal | null }) {
 	const { values = {}, fields = {} } = refusal ?? {};
 	return (
-		<TitledSurface title="寄回商品" id="send-back" className={styles.card}>
+		<TitledSurface title="寄回商品" id="send-back" minor spaced>
 			{claim.returnAddress && (
 				<p>
 					请寄至 <b>{claim.returnAddress}</b>

@@ -5,8 +5,11 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { LinkButton } from "~/ui/button/button";
+import { link } from "~/ui/link/link";
+import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./after-sale-records.module.css";
 import { AfterSaleStateChip } from "./state-chip";
 
@@ -36,14 +39,19 @@ function RecordRow({ record }: { record: AfterSale }) {
 			</td>
 			<td className={styles.facts}>
 				<b>{formatAfterSaleKind(kind)}</b>{" "}
-				<time dateTime={createdAt}>{formatDate(createdAt, "yyyy-MM-dd hh:mm")}</time>
+				<time dateTime={createdAt} className={muted}>
+					{formatDate(createdAt, "yyyy-MM-dd hh:mm")}
+				</time>
 				<small>售后单 {serviceId}</small>
 				<small>
-					订单 <a href={toPath(pages.orderDetails, { orderChildId: orderId })}>{orderId}</a>
+					订单{" "}
+					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
+						{orderId}
+					</a>
 				</small>
 				<small>{venderName}</small>
 			</td>
-			<td className={styles.state}>
+			<td className={unbroken}>
 				<AfterSaleStateChip state={state} />
 			</td>
 			<td className={numberCell}>

@@ -4,18 +4,18 @@ import { giftKinds } from "~/domain/goods/gift-kinds";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingOrder } from "~/parts/page/missing/missing-order";
-import { Section } from "~/parts/page/section/section";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingOrder } from "~/parts/page/missing/missing-order";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { paths } from "~/ui/icon/paths";
-import { Page } from "~/ui/page/page";
 import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./delivery-note.module.css";
@@ -25,30 +25,29 @@ export function loader() {
 }
 
 /** …/deliveryNote?orderChildId= : what a supplier delivers, on paper, for whoever takes it in; without prices. */
-export async function ServerComponent() {
+export function ServerComponent() {
 	const { orderChildId = "" } = getQuery(pages.deliveryNote);
-	const note = loadNote();
-	if (!note || (await isMissing(note))) return <MissingOrder />;
 	return (
-		<Page className={styles.page}>
-			<title>{`送货单 - ${getScope().mall.title}`}</title>
-			<Breadcrumb
-				items={[
-					{ label: "我的订单", href: pages.orders.path },
-					{ label: "订单详情", href: toPath(pages.orderDetails, { orderChildId }) },
-					{ label: "送货单" },
-				]}
-			/>
-			<Section main name="送货单暂时无法显示" load={() => note}>
-				{(order) =>
-					order.orderType === 2 ? (
-						<Note order={order} />
-					) : (
-						<EmptyState text="合并订单按供应商分别送货，请打开其中一个订单打印送货单" icon="file" />
-					)
-				}
-			</Section>
-		</Page>
+		<DetailPage
+			paper
+			thing={loadNote()}
+			missing={missingOrder}
+			title="送货单"
+			way={[
+				{ label: "我的订单", href: pages.orders.path },
+				{ label: "订单详情", href: toPath(pages.orderDetails, { orderChildId }) },
+			]}
+			heading="below"
+			failure="送货单暂时无法显示"
+		>
+			{(order) =>
+				order.orderType === 2 ? (
+					<Note order={order} />
+				) : (
+					<EmptyState text="合并订单按供应商分别送货，请打开其中一个订单打印送货单" icon="file" />
+				)
+			}
+		</DetailPage>
 	);
 }
 
@@ -72,8 +71,8 @@ function Note({ order }: { order: ChildOrder }) {
 		["备注", remark || "无"],
 	];
 	return (
-		<Surface as="article" className={styles.note}>
-			<header className={styles.head}>
+		<Surface as="article" className={stack(24)}>
+			<header className={row(16, "between")}>
 				<h1>送货单</h1>
 				<PrintButton icon={paths.print} />
 			</header>

@@ -3,9 +3,10 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { outPath } from "~/parts/page/out-link/out-path";
+import { link } from "~/ui/link/link";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { Sums } from "~/ui/sums/sums";
-import { TitledSurface } from "~/ui/surface/surface";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-details.module.css";
 
@@ -19,13 +20,15 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 			title="商品清单"
 			id="goods"
 			aside={
-				<a href={toPath(pages.shop, { venderId })} className={styles.link}>
+				<a href={toPath(pages.shop, { venderId })} className={link}>
 					{venderName}
 				</a>
 			}
 			className={styles.card}
+			minor
+			spaced
 		>
-			<div className={styles.table}>
+			<Surface bordered padding="none">
 				<Table caption="商品清单" columns={["商品"]} numberColumns={["单价", "数量", "税额", "小计"]}>
 					<tbody>
 						{items.map((item) => (
@@ -39,7 +42,7 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 						))}
 					</tbody>
 				</Table>
-			</div>
+			</Surface>
 			<div className={styles.totals}>
 				<Sums
 					rows={[
@@ -64,7 +67,7 @@ function GoodsRow({ item, afterSaleHref }: { item: OrderItem; afterSaleHref: str
 			</td>
 			<td className={numberCell}>
 				<Price value={price} />
-				<small className={styles.net}>
+				<small>
 					未税 {toYuan(nakedPrice)} 税率 {formatTaxRate(taxRate)}
 				</small>
 			</td>

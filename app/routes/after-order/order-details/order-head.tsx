@@ -10,7 +10,9 @@ import { LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Fact, FactLine } from "~/ui/facts/facts";
 import { paths } from "~/ui/icon/paths";
+import { mutedBelow } from "~/ui/muted/muted";
 import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
 import { Steps } from "~/ui/steps/steps";
 import { Surface } from "~/ui/surface/surface";
 import type { OrderDetail } from "./load-detail";
@@ -50,11 +52,11 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 	const step = reached[state];
 	const way = state === "pendingReview" ? steps.toSpliced(1, 0, "审批") : steps;
 	return (
-		<Surface as="header" className={styles.card}>
-			<div className={styles.head}>
+		<Surface as="header" className={styles.card} spaced>
+			<div className={row(24, "between", "top")}>
 				<div>
 					<h1>{formatOrderState(state)}</h1>
-					<p className={styles.meta}>
+					<p className={mutedBelow}>
 						{expiresAt
 							? `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`
 							: cancelRequest
@@ -62,7 +64,7 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 								: advice[state]}
 					</p>
 				</div>
-				<div className={styles.actions}>
+				<div className={row(8, "rigid")}>
 					<ApprovalLink orderId={parentOrderId} state={state} />
 					<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
 					<PrintButton icon={paths.print} />

@@ -5,13 +5,10 @@ import { toPath } from "~/domain/page/to-path";
 import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { Track } from "~/parts/order/track/track";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingOrder } from "~/parts/page/missing/missing-order";
-import { Section } from "~/parts/page/section/section";
-import { getScope } from "~/request/scope";
-import { Alert } from "~/ui/alert/alert";
-import { Page } from "~/ui/page/page";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingOrder } from "~/parts/page/missing/missing-order";
+import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
@@ -30,27 +27,30 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 /** /admin/order/theOrder/orderDetails?orderChildId= : one supplier's part of an order (SPEC §2). */
-export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const detail = loadDetail();
-	if (!detail || (await isMissing(detail))) return <MissingOrder />;
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
-		<Page className={styles.page}>
-			<title>{`订单详情 - ${getScope().mall.title}`}</title>
-			<Breadcrumb items={[{ label: "我的订单", href: pages.orders.path }, { label: "订单详情" }]} />
-			<Alert>{actionData?.message}</Alert>
-			<RebuyResult result={actionData?.rebought} />
-			<Section name="订单详情暂时无法显示" load={() => detail}>
-				{(found) => (
-					<>
-						<OrderHead detail={found} />
-						<OrderFacts order={found.order} />
-						<OrderGoods order={found.order} />
-						<OtherParts others={found.others} />
-						<Track title="订单跟踪" track={found.order.track} className={styles.card} />
-					</>
-				)}
-			</Section>
-		</Page>
+		<DetailPage
+			paper
+			className={styles.page}
+			thing={loadDetail()}
+			missing={missingOrder}
+			title="订单详情"
+			way={[{ label: "我的订单", href: pages.orders.path }]}
+			heading="below"
+			message={actionData?.message}
+			above={<RebuyResult result={actionData?.rebought} />}
+			failure="订单详情暂时无法显示"
+		>
+			{(found) => (
+				<>
+					<OrderHead detail={found} />
+					<OrderFacts order={found.order} />
+					<OrderGoods order={found.order} />
+					<OtherParts others={found.others} />
+					<Track title="订单跟踪" track={found.order.track} className={styles.card} />
+				</>
+			)}
+		</DetailPage>
 	);
 }
 
@@ -58,11 +58,11 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 function OtherParts({ others }: { others: readonly ChildOrder[] }) {
 	if (others.length === 0) return null;
 	return (
-		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card}>
+		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card} minor spaced>
 			<ul className={styles.others}>
 				{others.map(({ orderId, venderName, items, state, payable }) => (
 					<li key={orderId}>
-						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.link}>
+						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
 							{orderId}
 						</a>
 						<span>{venderName}</span>

@@ -5,19 +5,18 @@ import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
 import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
-import { Page } from "~/ui/page/page";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
 import type { OrderQuery } from "./order-query";
-import styles from "./orders.module.css";
 import { StateTabs } from "./state-tabs";
 
 const pageSize = 10;
@@ -30,13 +29,10 @@ export function action({ request }: Route.ActionArgs) {
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = sortDays(getQuery(pages.orders));
 	return (
-		<Page>
-			<title>{`我的订单 - ${getScope().mall.title}`}</title>
-			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "我的订单" }]} />
-			<Alert>{actionData?.message}</Alert>
+		<TitledPage title="我的订单" way={[workbench]} heading="below" message={actionData?.message}>
 			<RebuyResult result={actionData?.rebought} />
-			<Surface className={styles.card}>
-				<header className={styles.title}>
+			<Surface spaced>
+				<header className={row(16, "between")}>
 					<h1>我的订单</h1>
 					<LinkButton href={toPath(resources.ordersFile, query)} download>
 						导出 Excel
@@ -48,7 +44,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{(result) => <OrderList query={query} result={result} />}
 				</Section>
 			</Surface>
-		</Page>
+		</TitledPage>
 	);
 }
 

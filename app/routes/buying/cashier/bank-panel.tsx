@@ -1,6 +1,7 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { LinkButton } from "~/ui/button/button";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
 import type { BankStep } from "./pay-action";
@@ -15,7 +16,7 @@ export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }
 		<Surface as="section" bordered className={styles.panel} aria-labelledby="bank-title">
 			<h2 id="bank-title">网上银行支付</h2>
 			<p>请在新打开的银行页面完成支付</p>
-			<p className={styles.row}>
+			<p className={row(12)}>
 				<LinkButton
 					variant="primary"
 					href={bank.bankUrl}

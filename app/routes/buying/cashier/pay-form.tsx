@@ -5,6 +5,8 @@ import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
 
@@ -25,7 +27,7 @@ export function PayForm({ methods, wanted, payable, refusal }: Props) {
 				<Alert className={styles.message}>{refusal?.message}</Alert>
 				<fieldset>
 					<legend className={styles.legend}>支付方式</legend>
-					<div className={styles.methods}>
+					<div className={stack(8)}>
 						{methods.map((method) => (
 							<PayMethodChoice key={method.code} name="method" method={method} chosen={method === chosen}>
 								{method.code === "transfer" && method.enabled && (
@@ -65,7 +67,7 @@ function Transfer({ account, error }: TransferProps) {
 					<dd>{account.remark}</dd>
 				</dl>
 			)}
-			<label className={styles.voucher}>
+			<label className={row(12)}>
 				<span>上传转账凭证</span>
 				<input
 					type="file"
@@ -75,7 +77,7 @@ function Transfer({ account, error }: TransferProps) {
 					aria-describedby="voucher-hint"
 				/>
 			</label>
-			<small id="voucher-hint" className={error ? styles.reason : styles.meta}>
+			<small id="voucher-hint" className={error && styles.reason}>
 				{error ?? "PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效"}
 			</small>
 		</div>

@@ -5,14 +5,15 @@ import { ApiError } from "~/api/error";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingOrder } from "~/parts/page/missing/missing-order";
-import { Section } from "~/parts/page/section/section";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingOrder } from "~/parts/page/missing/missing-order";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { Page } from "~/ui/page/page";
+import { mutedBelow } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { BankPanel } from "./bank-panel";
@@ -30,28 +31,27 @@ export function loader() {
 }
 
 /** /cashier?orderId=&paymentId= : how a submitted order is paid. */
-export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall } = getScope();
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { orderId = "", paymentId, method } = getQuery(pages.cashier);
-	const loading = loadCashier();
-	if (!loading || (await isMissing(loading))) return <MissingOrder />;
 	const { bank } = actionData ?? {};
 	const refusal = bank ? null : (actionData ?? null);
 	return (
-		<Page gap="medium">
-			<title>{`收银台 - ${mall.title}`}</title>
-			<h1>收银台</h1>
-			<Section name="收银台暂时无法显示" load={() => loading}>
-				{([cashier, methods]) => (
-					<>
-						<CashierHead cashier={cashier} />
-						{bank && <BankPanel orderId={orderId} bank={bank} />}
-						{paymentId && !refusal && !bank && <WechatPanel orderId={orderId} paymentId={paymentId} />}
-						<PayForm methods={methods} wanted={method} payable={cashier.payable} refusal={refusal} />
-					</>
-				)}
-			</Section>
-		</Page>
+		<DetailPage
+			gap="medium"
+			thing={loadCashier()}
+			missing={missingOrder}
+			title="收银台"
+			failure="收银台暂时无法显示"
+		>
+			{([cashier, methods]) => (
+				<>
+					<CashierHead cashier={cashier} />
+					{bank && <BankPanel orderId={orderId} bank={bank} />}
+					{paymentId && !refusal && !bank && <WechatPanel orderId={orderId} paymentId={paymentId} />}
+					<PayForm methods={methods} wanted={method} payable={cashier.payable} refusal={refusal} />
+				</>
+			)}
+		</DetailPage>
 	);
 }
 
@@ -75,12 +75,12 @@ function loadCashier() {
 function CashierHead({ cashier }: { cashier: Cashier }) {
 	const { orderIds, payable, expiresAt, title } = cashier;
 	return (
-		<Surface bordered className={styles.head}>
+		<Surface bordered className={row(24, "between")}>
 			<div>
 				<h2>订单已提交，请尽快付款</h2>
-				<p className={styles.meta}>订单号 {orderIds[0]}</p>
-				<p className={styles.meta}>{title}</p>
-				<p className={styles.meta}>
+				<p className={mutedBelow}>订单号 {orderIds[0]}</p>
+				<p className={mutedBelow}>{title}</p>
+				<p className={mutedBelow}>
 					请在 <time dateTime={expiresAt}>{formatDate(expiresAt, "yyyy-MM-dd hh:mm")}</time>{" "}
 					前完成支付，逾期订单将自动取消
 				</p>

@@ -7,6 +7,7 @@ import { formatDate } from "~/domain/text/dates";
 import { QrCode } from "~/parts/page/qr-code/qr-code";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
+import { link } from "~/ui/link/link";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
 import { PaymentWatch } from "./payment-watch.client";
@@ -30,7 +31,7 @@ export function WechatPanel({ orderId, paymentId }: Props) {
 								paidPath={toPath(pages.orderStatus, { orderId })}
 								expiresAt={code.expiresAt}
 							/>
-							<a className={styles.link} href={refresh}>
+							<a className={link} href={refresh}>
 								刷新支付状态
 							</a>
 						</>

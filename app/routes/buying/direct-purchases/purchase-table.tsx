@@ -6,6 +6,7 @@ import { formatDate } from "~/domain/text/dates";
 import { Checkbox } from "~/ui/choice/choice";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./direct-purchases.module.css";
 
 type Props = {
@@ -35,7 +36,7 @@ export function PurchaseTable({ purchases, mayAsk }: Props) {
 							<a href={toPath(pages.item, { skuId: one.skuId })}>{one.name}</a>
 						</th>
 						<td>{one.venderName}</td>
-						<td className={styles.time}>
+						<td className={unbroken}>
 							<time dateTime={one.time}>{formatDate(one.time, "yyyy-MM-dd")}</time>
 						</td>
 						<td className={numberCell}>{toYuan(one.price)}</td>

@@ -3,8 +3,9 @@ import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { pages } from "~/domain/page/pages";
 import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -12,7 +13,7 @@ import { Button, LinkButton } from "~/ui/button/button";
 import { DateRange } from "~/ui/date-range/date-range";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
-import { Page } from "~/ui/page/page";
+import { muted } from "~/ui/muted/muted";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./direct-purchases.module.css";
@@ -25,19 +26,16 @@ const pageSize = 20;
  * bidding, by amount; what is worth one is asked for from here.
  */
 export async function ServerComponent() {
-	const { api, mall, page } = getScope();
+	const { api, page } = getScope();
 	const kind = getInquiryKind(page.row);
 	const { name, direct, directTitle: title, form, hasRight } = inquiryPages[kind];
 	const query = sortDays(getQuery(direct));
 	const { orderProcurementType } = await loadSession();
 	const mayAsk = hasRight(orderProcurementType);
 	return (
-		<Page>
-			<title>{`${title} - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: title }]} />
-			<h1>{title}</h1>
-			<Surface as="section" aria-label="采购明细" className={styles.list}>
-				<p className={styles.hint}>
+		<TitledPage title={title} way={[workbench]}>
+			<Surface as="section" aria-label="采购明细" spaced>
+				<p className={muted}>
 					{`未经${name}直接下单的商品，按金额排列。`}
 					{mayAsk && `勾选后可以一起发起${name}。`}
 				</p>
@@ -83,7 +81,7 @@ export async function ServerComponent() {
 					}
 				</Section>
 			</Surface>
-		</Page>
+		</TitledPage>
 	);
 }
 

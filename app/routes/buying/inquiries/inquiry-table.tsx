@@ -6,6 +6,7 @@ import { formatDate } from "~/domain/text/dates";
 import { InquiryStateChip } from "~/parts/order/inquiry/inquiry-state-chip";
 import { LinkButton } from "~/ui/button/button";
 import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./inquiries.module.css";
 
 /** Inquiries or biddings, a row each, with the way to what comes next. */
@@ -32,7 +33,7 @@ export function InquiryTable({ kind, rows }: { kind: InquiryKind; rows: readonly
 							<InquiryStateChip kind={kind} state={row.state} />
 						</td>
 						{isBidding && <td>{`第 ${row.round} 轮，共 ${row.rounds} 轮`}</td>}
-						<td className={styles.time}>
+						<td className={unbroken}>
 							<time dateTime={row.deadline}>{formatDate(row.deadline, "yyyy-MM-dd hh:mm")}</time>
 						</td>
 						<td className={numberCell}>{`${row.venderCount} 家`}</td>

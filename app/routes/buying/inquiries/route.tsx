@@ -4,12 +4,10 @@ import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
 import { listFields, toPath } from "~/domain/page/to-path";
 import { enterInquiries } from "~/parts/order/inquiry/admit";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
-import { OwnListHead } from "~/parts/page/own-list/own-list-head";
-import { Section } from "~/parts/page/section/section";
+import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
-import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import { InquiryTable } from "./inquiry-table";
 import { StateTabs } from "./state-tabs";
@@ -22,7 +20,7 @@ export function loader() {
 
 /** /admin/specialPurchase/inquiryList and biddingList : the buyer's inquiries, or biddings. */
 export function ServerComponent() {
-	const { api, mall, page } = getScope();
+	const { api, page } = getScope();
 	const kind = getInquiryKind(page.row);
 	const { name, title, list, form } = inquiryPages[kind];
 	const query = getQuery(list);
@@ -33,45 +31,39 @@ export function ServerComponent() {
 		</LinkButton>
 	);
 	return (
-		<Page>
-			<title>{`${title} - ${mall.title}`}</title>
-			<OwnListHead
-				title={title}
-				path={list.path}
-				keyword={keyword}
-				placeholder={`${name}单号、品名或型号`}
-				kept={listFields(list, { inquiryState: state })}
-			>
-				{add}
-			</OwnListHead>
-			<StateTabs kind={kind} query={query} />
-			<Section
-				name={`${name}单暂时无法显示`}
-				load={() =>
-					api.call(listInquiries, { kind, state, keyword: keyword || undefined, pageIndex, pageSize })
-				}
-			>
-				{(found) => (
-					<OwnListBody
-						found={found}
-						query={query}
-						unit={`张${name}单`}
-						path={list.path}
-						toHref={(pageIndex) => toPath(list, { ...query, pageIndex })}
-						empty={{
-							icon: "file",
-							text: state ? `没有${formatInquiryState(kind, state)}的${name}单` : `还没有${name}单`,
-							action: state ? <LinkButton href={list.path}>查看全部</LinkButton> : add,
-						}}
-					>
-						{(rows) => (
-							<Surface padding="none">
-								<InquiryTable kind={kind} rows={rows} />
-							</Surface>
-						)}
-					</OwnListBody>
-				)}
-			</Section>
-		</Page>
+		<OwnListPage
+			page={list}
+			title={title}
+			keyword={keyword}
+			placeholder={`${name}单号、品名或型号`}
+			kept={listFields(list, { inquiryState: state })}
+			action={add}
+			above={<StateTabs kind={kind} query={query} />}
+			failure={`${name}单暂时无法显示`}
+			load={() =>
+				api.call(listInquiries, { kind, state, keyword: keyword || undefined, pageIndex, pageSize })
+			}
+		>
+			{(found) => (
+				<OwnListBody
+					found={found}
+					query={query}
+					unit={`张${name}单`}
+					path={list.path}
+					toHref={(pageIndex) => toPath(list, { ...query, pageIndex })}
+					empty={{
+						icon: "file",
+						text: state ? `没有${formatInquiryState(kind, state)}的${name}单` : `还没有${name}单`,
+						action: state ? <LinkButton href={list.path}>查看全部</LinkButton> : add,
+					}}
+				>
+					{(rows) => (
+						<Surface padding="none">
+							<InquiryTable kind={kind} rows={rows} />
+						</Surface>
+					)}
+				</OwnListBody>
+			)}
+		</OwnListPage>
 	);
 }

@@ -1,11 +1,10 @@
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { pages } from "~/domain/page/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
-import styles from "~/parts/form/form-page.module.css";
 import { admitToInquiries } from "~/parts/order/inquiry/admit";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
+import { missingInquiry } from "~/parts/order/inquiry/missing-inquiry";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
@@ -13,11 +12,10 @@ import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Page } from "~/ui/page/page";
+import { stack } from "~/ui/stack/stack";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { LineRows } from "./line-rows.client";
-import lines from "./line-rows.module.css";
 import { loadForm, loadFormer } from "./load-form";
 import { handleInquirySend } from "./send-inquiry";
 import { Terms } from "./terms";
@@ -33,27 +31,20 @@ export function action({ request }: Route.ActionArgs) {
 
 /** …/inquiryList/edit and …/biddingList/edit?goods= : a new inquiry, or bidding, of articles and of free lines. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall, page } = getScope();
+	const { page } = getScope();
 	const kind = getInquiryKind(page.row);
 	const { name, title, list, form } = inquiryPages[kind];
 	const former = loadFormer();
-	if (await isMissing(former)) {
-		return (
-			<MissingPage
-				title={`没有找到这张${name}单`}
-				text={`请核对${name}单号，或在${title}中查找。`}
-				next={{ href: list.path, label: title }}
-			/>
-		);
-	}
 	const { goods, inquiryId = "" } = getQuery(form);
 	const { user } = await loadSession();
 	const values = actionData?.values ?? {};
 	return (
-		<Page>
-			<title>{`发起${name} - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: title, href: list.path }, { label: `发起${name}` }]} />
-			<h1>{`发起${name}`}</h1>
+		<DetailPage
+			thing={former}
+			missing={missingInquiry(kind)}
+			title={`发起${name}`}
+			way={[{ label: title, href: list.path }]}
+		>
 			{page.problems.map((problem) => (
 				<Alert key={problem} tone="warning">
 					{problem}
@@ -70,24 +61,23 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					) : (
 						<EnhancedForm
 							refusal={actionData ?? null}
-							stamp=""
 							draft={`${kind}:${inquiryId || goods.join()}`}
 							userId={user?.userId}
-							className={styles.form}
+							className={stack(16)}
 						>
 							<input type="hidden" name="requestId" value={values.requestId ?? crypto.randomUUID()} />
 							<FormMessage />
 							<TitledSurface
 								title={`${name}内容`}
 								id="lines-title"
-								aside={<small className={lines.aside}>从表格复制多行，可直接粘贴到品名</small>}
+								aside={<small>从表格复制多行，可直接粘贴到品名</small>}
 							>
 								<LineRows first={rows} articles={articles} />
 							</TitledSurface>
 							<TitledSurface
 								title="报价要求"
 								id="terms-title"
-								aside={kind === "bidding" && <small className={lines.aside}>每一轮的出价须低于上一轮</small>}
+								aside={kind === "bidding" && <small>每一轮的出价须低于上一轮</small>}
 							>
 								<Terms kind={kind} addresses={addresses} values={values} />
 							</TitledSurface>
@@ -95,6 +85,6 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					)
 				}
 			</Section>
-		</Page>
+		</DetailPage>
 	);
 }

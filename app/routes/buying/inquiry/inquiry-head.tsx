@@ -7,6 +7,9 @@ import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { InquiryStateChip } from "~/parts/order/inquiry/inquiry-state-chip";
 import { Button, LinkButton } from "~/ui/button/button";
+import { link } from "~/ui/link/link";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./inquiry.module.css";
 
@@ -30,9 +33,9 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 		...(inquiry.remark ? [["说明", inquiry.remark]] : []),
 	];
 	return (
-		<Surface as="header" padding="medium" className={styles.head}>
+		<Surface as="header" padding="medium" className={row(24, "between", "top")}>
 			<div>
-				<h1 className={styles.title}>
+				<h1 className={row(8, "wrap")}>
 					{`${name}单 ${inquiryId}`} <InquiryStateChip kind={kind} state={state} />
 				</h1>
 				<dl className={styles.facts}>
@@ -48,7 +51,7 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 						<div key={order.orderId}>
 							<dt>订单</dt>
 							<dd>
-								<a href={toPath(pages.orderStatus, { orderId: order.orderId })} className={styles.link}>
+								<a href={toPath(pages.orderStatus, { orderId: order.orderId })} className={link}>
 									{`${order.orderId} ${formatOrderState(order.state)}`}
 								</a>
 							</dd>
@@ -57,7 +60,7 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 				</dl>
 				<Next inquiry={inquiry} isOver={isOver} />
 			</div>
-			<div className={styles.actions}>
+			<div className={row(8, "rigid", "top")}>
 				<Way inquiry={inquiry} isOver={isOver} />
 				{inquiry.handleOption.withdraw && (
 					<ConfirmedButton
@@ -121,7 +124,7 @@ function Next({ inquiry: { kind, state, offers, choices, orders, handleOption },
 		withdrawn: "已撤回。",
 	};
 	return (
-		<p className={styles.next}>
+		<p className={muted}>
 			{texts[state]}
 			{left.length > 0 && ` 第 ${left.join("、")} 行的报价没有商品编号，未包含在订单中，请联系供应商。`}
 		</p>

@@ -3,7 +3,9 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Chip } from "~/ui/chip/chip";
 import { Radio } from "~/ui/choice/choice";
+import { muted } from "~/ui/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import styles from "./inquiry.module.css";
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
 
 /** What a supplier asks for a line: price with tax and without, how it stands, when it comes, and which article it is. */
 export function OfferCell({ line, offer: { offer, isExpired }, isChosen, choice }: Props) {
-	if (!line) return <em className={styles.none}>未报价</em>;
+	if (!line) return <em className={muted}>未报价</em>;
 	const { lineNo, skuId, price, nakedPrice, taxRate, promiseDays, remark, isCheapest, above } = line;
 	const shown = (
 		<>
@@ -35,12 +37,12 @@ export function OfferCell({ line, offer: { offer, isExpired }, isChosen, choice 
 					value={offer.offerId}
 					defaultChecked={choice.isMarked}
 					aria-label={`第 ${lineNo} 行选 ${offer.venderName}`}
-					className={styles.price}
+					className={row(8, "wrap")}
 				>
 					{shown}
 				</Radio>
 			) : (
-				<div className={styles.price}>{shown}</div>
+				<div className={row(8, "wrap")}>{shown}</div>
 			)}
 			<small>{`未税 ${toYuan(nakedPrice)}，税率 ${formatTaxRate(taxRate)}`}</small>
 			<small>{`下单后 ${promiseDays} 天内送达`}</small>

@@ -7,6 +7,7 @@ import { formatMoney } from "~/domain/text/money";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { Price } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
 import styles from "./inquiry.module.css";
 import { OfferCell } from "./offer-cell";
 
@@ -18,7 +19,7 @@ export function OfferTable({ inquiry, compared }: Props) {
 	const cheapest = chooseCheapest(compared);
 	const mayChoose = handleOption.accept && compared.some(({ isExpired }) => !isExpired);
 	return (
-		<form method="post" className={styles.offers}>
+		<form method="post" className={stack(16)}>
 			<div className={styles.scroll}>
 				<table className={styles.table}>
 					<caption className="visually-hidden">报价比较</caption>

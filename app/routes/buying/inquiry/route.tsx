@@ -2,16 +2,12 @@ import type { Inquiry } from "~/api/schema/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { compareOffers } from "~/domain/inquiry/compare-offers";
 import { admitToInquiries } from "~/parts/order/inquiry/admit";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
-import { Section } from "~/parts/page/section/section";
+import { missingInquiry } from "~/parts/order/inquiry/missing-inquiry";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
-import { Alert } from "~/ui/alert/alert";
-import { Page } from "~/ui/page/page";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
-import styles from "./inquiry.module.css";
 import { handleInquiryForm } from "./inquiry-action";
 import { InquiryHead } from "./inquiry-head";
 import { LineTable } from "./line-table";
@@ -29,28 +25,21 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 /** …/inquiryList/detail and …/biddingList/detail?inquiryId= : what was asked, and the suppliers' answers beside each other. */
-export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall, page } = getScope();
-	const { name, title, list } = inquiryPages[getInquiryKind(page.row)];
-	const inquiry = loadInquiry();
-	if (!inquiry || (await isMissing(inquiry))) {
-		return (
-			<MissingPage
-				title={`没有找到这张${name}单`}
-				text={`请核对${name}单号，或在${title}中查找。`}
-				next={{ href: list.path, label: title }}
-			/>
-		);
-	}
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const kind = getInquiryKind(getScope().page.row);
+	const { name, title, list } = inquiryPages[kind];
 	return (
-		<Page>
-			<title>{`${name}单 - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: title, href: list.path }, { label: `${name}单` }]} />
-			<Alert>{actionData?.message}</Alert>
-			<Section name={`${name}单暂时无法显示`} load={() => inquiry}>
-				{(found) => found && <Body inquiry={found} />}
-			</Section>
-		</Page>
+		<DetailPage
+			thing={loadInquiry()}
+			missing={missingInquiry(kind)}
+			title={`${name}单`}
+			way={[{ label: title, href: list.path }]}
+			heading="below"
+			message={actionData?.message}
+			failure={`${name}单暂时无法显示`}
+		>
+			{(found) => <Body inquiry={found} />}
+		</DetailPage>
 	);
 }
 
@@ -69,7 +58,7 @@ function Body({ inquiry }: { inquiry: Inquiry }) {
 				<TitledSurface
 					title="报价比较"
 					id="offers-title"
-					aside={<small className={styles.aside}>单价含税，运费在下单时计算；选定后不能改选</small>}
+					aside={<small>单价含税，运费在下单时计算；选定后不能改选</small>}
 				>
 					<OfferTable inquiry={inquiry} compared={compared} />
 				</TitledSurface>

@@ -2,7 +2,7 @@ import { describeStock } from "~/domain/goods/stock-difference";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import type { CartChanges } from "~/parts/cart/place-change/load-cart-changes";
 import { numberCell, Table } from "~/ui/table/table";
-import styles from "./location.module.css";
+import { unbroken } from "~/ui/unbroken/unbroken";
 
 /** The lines of the cart that another place changes, each as it was and as it is. */
 export function ChangedLines({ lines, changes }: CartChanges) {
@@ -30,8 +30,8 @@ export function ChangedLines({ lines, changes }: CartChanges) {
 									<SkuCell item={{ ...item, stockStateDesc: "" }} />
 								</td>
 								<td className={numberCell}>{item.num}</td>
-								<td className={styles.state}>{describeStock(before)}</td>
-								<td className={styles.state}>
+								<td className={unbroken}>{describeStock(before)}</td>
+								<td className={unbroken}>
 									<b>{describeStock(after)}</b>
 								</td>
 							</tr>

@@ -8,6 +8,7 @@ import { loadAreaChain } from "~/parts/place/area/load-area-chain";
 import { Button } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { KeywordInput } from "~/ui/keyword-search/keyword-input";
+import { muted, mutedBelow } from "~/ui/muted/muted";
 import { SectionError } from "~/ui/section-error/section-error";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./address-section.module.css";
@@ -46,7 +47,7 @@ export function AddressSection({ data, find, values, open, editedId }: Props) {
 			}
 		>
 			{addresses === null && <SectionError name="地址列表暂时无法显示" />}
-			{list.length === 0 && !open && <p className={card.meta}>还没有收货地址，请先新增。</p>}
+			{list.length === 0 && !open && <p className={muted}>还没有收货地址，请先新增。</p>}
 			<FieldError name="address" />
 			<FoundAddresses list={list} chosenId={chosenId} find={find} />
 			{open && (
@@ -80,7 +81,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 					<Button name="do" value="find">
 						查找
 					</Button>
-					<span className={card.meta}>
+					<span className={muted}>
 						{keyword ? `找到 ${found.length} 个，共 ${list.length} 个` : `共 ${list.length} 个`}
 					</span>
 				</p>
@@ -95,7 +96,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 					<Button size="small" name="do" value={`find/${pageIndex - 1}`} disabled={pageIndex <= 1}>
 						上一页
 					</Button>
-					<span className={card.meta}>
+					<span className={muted}>
 						第 {pageIndex} 页，共 {pageCount} 页
 					</span>
 					<Button size="small" name="do" value={`find/${pageIndex + 1}`} disabled={pageIndex >= pageCount}>
@@ -125,7 +126,7 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 					{commonFlag && <small className={styles.tag}>常用地址</small>}
 					{alias && <small className={styles.tag}>{alias}</small>}
 				</span>
-				<span className={styles.where}>
+				<span className={mutedBelow}>
 					<Clamp lines={2}>
 						{area} {address.address}
 					</Clamp>

@@ -25,9 +25,9 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 				)}
 			</p>
 			<div className={styles.attach}>
-				{data.records === null && <small className={card.meta}>比价单暂时无法显示</small>}
+				{data.records === null && <small>比价单暂时无法显示</small>}
 				{data.records?.length === 0 && (
-					<small className={card.meta}>
+					<small>
 						没有含本次商品的比价单，可先在
 						<a className={card.link} href={pages.compare.path}>
 							商品对比

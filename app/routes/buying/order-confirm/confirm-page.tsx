@@ -3,6 +3,7 @@ import { toPath } from "~/domain/page/to-path";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import { AddressSection, type Find } from "./address-section";
 import { ApprovalSection } from "./approval-section";
@@ -53,7 +54,7 @@ export function ConfirmPage({ data, refusal, find, panel, invoiceType }: Props) 
 			// Of this order alone: the remark and the number of one must not get into the next.
 			draft={`orderConfirm:${settlement.settlementId}`}
 			userId={data.userId}
-			className={styles.form}
+			className={stack(12)}
 		>
 			<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
 				保存

@@ -1,6 +1,7 @@
 import type { Settlement } from "~/api/schema/settlement";
 import { countGoods } from "~/domain/goods/count-goods";
 import { Button } from "~/ui/button/button";
+import { muted } from "~/ui/muted/muted";
 import { Sums } from "~/ui/sums/sums";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./confirm.module.css";
@@ -22,7 +23,7 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 				size="large"
 			/>
 			{address && (
-				<p className={styles.meta}>
+				<p className={muted}>
 					寄送至：{address.provinceName}
 					{address.cityName}
 					{address.districtName}
@@ -30,7 +31,7 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 				</p>
 			)}
 			{approval && approval.approvers.length > 0 && (
-				<p className={styles.meta}>
+				<p className={muted}>
 					提交后由 <bdi>{approval.approvers.join("、")}</bdi> 审批，通过后再付款
 				</p>
 			)}

@@ -93,13 +93,11 @@ function GoodsRow({ item }: { item: SettlementItem }) {
 			</td>
 			<td className={styles.number}>
 				<Price value={item.price} />
-				<small className={card.meta}>
+				<small>
 					未税 {toYuan(item.nakedPrice)} 税率 {formatTaxRate(item.taxRate)}
 				</small>
 				{item.quote && (
-					<small className={card.meta}>
-						{`供应商报价，${formatDate(item.quote.validUntil, "MM-dd hh:mm")} 前有效`}
-					</small>
+					<small>{`供应商报价，${formatDate(item.quote.validUntil, "MM-dd hh:mm")} 前有效`}</small>
 				)}
 			</td>
 			<td className={styles.number}>

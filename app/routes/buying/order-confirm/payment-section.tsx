@@ -16,7 +16,7 @@ export function PaymentSection({ settlement, values }: Props) {
 			id="payment-title"
 			bordered
 			className={styles.card}
-			aside={<small className={styles.meta}>{approval ? "审批通过后付款" : "提交订单后在收银台付款"}</small>}
+			aside={<small>{approval ? "审批通过后付款" : "提交订单后在收银台付款"}</small>}
 		>
 			<div className={styles.methods} role="radiogroup" aria-labelledby="payment-title">
 				{paymentTypes.map((type) => (

@@ -1,12 +1,9 @@
 import { pages } from "~/domain/page/pages";
 import { OrderSteps } from "~/parts/order/order-steps/order-steps";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
-import { Section } from "~/parts/page/section/section";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
-import { getScope } from "~/request/scope";
-import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { handleConfirmForm } from "./confirm-action";
 import { ConfirmPage } from "./confirm-page";
@@ -21,36 +18,33 @@ export function loader() {
 }
 
 /** /orderConfirm?settlementId=&panel= : an order before it is submitted. */
-export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { panel = "", "inv.type": invoiceType, ...find } = getQuery(pages.orderConfirm);
 	const refusal = actionData ?? null;
-	const settlement = loadSettlement();
-	if (!settlement || (await isMissing(settlement))) {
-		return (
-			<MissingPage
-				title="没有找到这份结算单"
-				text="链接不完整，或者结算单已经失效，请回到购物车重新结算。"
-				next={{ href: pages.cartPage.path, label: "回到购物车" }}
-			/>
-		);
-	}
 	return (
-		<Page gap="medium">
-			<title>{`确认订单 - ${getScope().mall.title}`}</title>
-			<h1 className="visually-hidden">确认订单</h1>
-			<OrderSteps current={1} />
-			<Section name="订单信息暂时无法显示" load={() => settlement}>
-				{(data) => (
-					<ConfirmPage
-						data={data}
-						refusal={refusal}
-						find={find}
-						panel={refusal?.panel || panel}
-						invoiceType={invoiceType}
-					/>
-				)}
-			</Section>
-		</Page>
+		<DetailPage
+			gap="medium"
+			thing={loadSettlement()}
+			missing={{
+				title: "没有找到这份结算单",
+				text: "链接不完整，或者结算单已经失效，请回到购物车重新结算。",
+				next: { href: pages.cartPage.path, label: "回到购物车" },
+			}}
+			title="确认订单"
+			heading="hidden"
+			above={<OrderSteps current={1} />}
+			failure="订单信息暂时无法显示"
+		>
+			{(data) => (
+				<ConfirmPage
+					data={data}
+					refusal={refusal}
+					find={find}
+					panel={refusal?.panel || panel}
+					invoiceType={invoiceType}
+				/>
+			)}
+		</DetailPage>
 	);
 }
 

@@ -6,7 +6,10 @@ import { formatDate } from "~/domain/text/dates";
 import { ApprovalLink } from "~/parts/order/approval/approval-link";
 import { LinkButton } from "~/ui/button/button";
 import { Icon, type IconName } from "~/ui/icon/icon";
+import { link } from "~/ui/link/link";
+import { mutedBelow } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-status.module.css";
@@ -48,7 +51,7 @@ export function OrderStatus({ order }: { order: Order }) {
 	const expiresAt = order.orderType === 1 ? order.expiresAt : undefined;
 	return (
 		<>
-			<Surface as="section" bordered className={styles.state}>
+			<Surface as="section" bordered className={row(16)}>
 				<span className={styles[look]}>
 					<Icon name={icon} size={48} />
 				</span>
@@ -56,7 +59,7 @@ export function OrderStatus({ order }: { order: Order }) {
 					<h1>{title}</h1>
 					<p>{text}</p>
 					{order.state === "pendingPayment" && expiresAt && (
-						<p className={styles.meta}>请在 {formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前支付</p>
+						<p className={mutedBelow}>请在 {formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前支付</p>
 					)}
 				</div>
 				<p className={styles.amount}>
@@ -65,19 +68,16 @@ export function OrderStatus({ order }: { order: Order }) {
 			</Surface>
 			<Surface as="section" bordered>
 				<h2>订单信息</h2>
-				<p className={styles.meta}>
+				<p className={mutedBelow}>
 					订单号 {order.orderId}　提交时间 {formatDate(order.createdAt)}
 				</p>
-				<div className={styles.table}>
+				<Surface bordered padding="none" className={styles.table}>
 					<Table caption="子订单" columns={["子订单号", "供应商", "商品", "状态"]} numberColumns={["金额"]}>
 						<tbody>
 							{children.map((child) => (
 								<tr key={child.orderId}>
 									<td>
-										<a
-											href={toPath(pages.orderDetails, { orderChildId: child.orderId })}
-											className={styles.link}
-										>
+										<a href={toPath(pages.orderDetails, { orderChildId: child.orderId })} className={link}>
 											{child.orderId}
 										</a>
 									</td>
@@ -92,7 +92,7 @@ export function OrderStatus({ order }: { order: Order }) {
 							))}
 						</tbody>
 					</Table>
-				</div>
+				</Surface>
 				<p className={styles.actions}>
 					{order.handleOption.pay && (
 						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: order.orderId })}>

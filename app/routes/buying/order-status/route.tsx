@@ -1,13 +1,12 @@
 import { getOrder } from "~/api/contract/mall/order";
 import { pages } from "~/domain/page/pages";
 import { OrderSteps } from "~/parts/order/order-steps/order-steps";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingOrder } from "~/parts/page/missing/missing-order";
-import { Section } from "~/parts/page/section/section";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingOrder } from "~/parts/page/missing/missing-order";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { Page } from "~/ui/page/page";
 import { OrderStatus } from "./order-status";
 
 export function loader() {
@@ -15,17 +14,19 @@ export function loader() {
 }
 
 /** /orderStatus?orderId= : what has become of an order, which only its backend knows. */
-export async function ServerComponent() {
-	const order = loadOrder();
-	if (!order || (await isMissing(order))) return <MissingOrder />;
+export function ServerComponent() {
 	return (
-		<Page gap="medium">
-			<title>{`订单状态 - ${getScope().mall.title}`}</title>
-			<OrderSteps current={2} />
-			<Section name="订单状态暂时无法显示" load={() => order}>
-				{(found) => <OrderStatus order={found} />}
-			</Section>
-		</Page>
+		<DetailPage
+			gap="medium"
+			thing={loadOrder()}
+			missing={missingOrder}
+			title="订单状态"
+			heading="below"
+			above={<OrderSteps current={2} />}
+			failure="订单状态暂时无法显示"
+		>
+			{(found) => <OrderStatus order={found} />}
+		</DetailPage>
 	);
 }
 

@@ -2,10 +2,8 @@ import { getAddress } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
 import { pages } from "~/domain/page/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
-import styles from "~/parts/form/form-page.module.css";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
 import { AddressForm, getChosenIds } from "~/parts/place/address-form/address-form";
 import { loadAreaChain } from "~/parts/place/area/load-area-chain";
@@ -13,7 +11,7 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { Page } from "~/ui/page/page";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleAddressForm } from "./save-address";
@@ -29,34 +27,30 @@ export function action({ request }: Route.ActionArgs) {
 /** /admin/company/address/edit?addressId= : one address; without an id a new one. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const address = loadAddress();
-	if (await isMissing(address)) {
-		return (
-			<MissingPage
-				title="没有找到这个收货地址"
-				text="它可能已经删除，请在收货地址中查找。"
-				next={{ href: pages.addresses.path, label: "收货地址" }}
-			/>
-		);
-	}
 	const { addressId = "new" } = getQuery(pages.addressForm);
 	const { user } = await loadSession();
-	const title = addressId === "new" ? "新增收货地址" : "编辑收货地址";
+	const list = { label: "收货地址", href: pages.addresses.path };
 	const refusal = actionData ?? null;
 	const values = refusal?.values ?? {};
 	return (
-		<Page>
-			<title>{`${title} - ${getScope().mall.title}`}</title>
-			<Breadcrumb items={[{ label: "收货地址", href: pages.addresses.path }, { label: title }]} />
-			<h1>{title}</h1>
+		<DetailPage
+			thing={address}
+			missing={{
+				title: "没有找到这个收货地址",
+				text: "它可能已经删除，请在收货地址中查找。",
+				next: list,
+			}}
+			title={addressId === "new" ? "新增收货地址" : "编辑收货地址"}
+			way={[list]}
+		>
 			<Surface>
 				<Section name="收货地址暂时无法显示" load={() => loadForm(address, values)}>
 					{({ edited, levels }) => (
 						<EnhancedForm
 							refusal={refusal}
-							stamp=""
 							draft={`address:${addressId}`}
 							userId={user?.userId}
-							className={styles.form}
+							className={stack(16)}
 						>
 							<FormMessage />
 							<AddressForm address={edited} values={values} levels={levels} save="save" cancel="cancel" />
@@ -64,7 +58,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					)}
 				</Section>
 			</Surface>
-		</Page>
+		</DetailPage>
 	);
 }
 

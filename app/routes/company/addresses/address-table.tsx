@@ -4,6 +4,7 @@ import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
+import { row } from "~/ui/row/row";
 import { Table } from "~/ui/table/table";
 import styles from "./addresses.module.css";
 
@@ -20,8 +21,8 @@ export function AddressTable({ addresses }: { addresses: readonly Address[] }) {
 	);
 }
 
-function AddressRow({ address: row }: { address: Address }) {
-	const { addressId, name, mobile, phone, email, alias, zip, defaultFlag, commonFlag } = row;
+function AddressRow({ address }: { address: Address }) {
+	const { addressId, name, mobile, phone, email, alias, zip, defaultFlag, commonFlag } = address;
 	return (
 		<tr>
 			<th scope="row" className={styles.who}>
@@ -37,11 +38,11 @@ function AddressRow({ address: row }: { address: Address }) {
 			</td>
 			<td className={styles.where}>
 				{alias && <b>{alias}</b>}
-				<span>{`${row.provinceName}${row.cityName}${row.districtName}${row.streetName} ${row.address}`}</span>
+				<span>{`${address.provinceName}${address.cityName}${address.districtName}${address.streetName} ${address.address}`}</span>
 				{zip && <small>{`邮编 ${zip}`}</small>}
 			</td>
 			<td>
-				<div className={styles.actions}>
+				<div className={row(8)}>
 					<LinkButton
 						size="small"
 						href={toPath(pages.addressForm, { addressId })}
@@ -60,7 +61,7 @@ function AddressRow({ address: row }: { address: Address }) {
 						id={`delete-${addressId}`}
 						button={`delete/${addressId}`}
 						label="删除"
-						text={`${name}，${row.address}。${defaultFlag ? "这是默认地址，删除后由列表中的下一个代替。" : "删除后不能恢复。"}`}
+						text={`${name}，${address.address}。${defaultFlag ? "这是默认地址，删除后由列表中的下一个代替。" : "删除后不能恢复。"}`}
 						size="small"
 					/>
 				</div>

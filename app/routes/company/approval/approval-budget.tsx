@@ -22,6 +22,7 @@ export function ApprovalBudget({ budget: { month, limit, used, left }, payable }
 			title={`预算（${year} 年 ${Number(number)} 月）`}
 			id="budget"
 			className={styles.card}
+			spaced
 			aside={isOver && <Chip tone="danger" label={`超出预算 ${toYuan(left.replace("-", ""))}`} />}
 		>
 			<dl className={isOver ? `${styles.budget} ${styles.over}` : styles.budget}>

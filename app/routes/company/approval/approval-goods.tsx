@@ -4,7 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { Sums } from "~/ui/sums/sums";
-import { TitledSurface } from "~/ui/surface/surface";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./approval.module.css";
 
@@ -12,8 +12,8 @@ import styles from "./approval.module.css";
 export function ApprovalGoods({ approval }: { approval: Approval }) {
 	const { order, nakedPrice, tax, freight, payable } = approval;
 	return (
-		<TitledSurface title="商品清单" id="goods" className={styles.card}>
-			<div className={styles.table}>
+		<TitledSurface title="商品清单" id="goods" className={styles.card} spaced>
+			<Surface bordered padding="none">
 				<Table
 					caption="商品清单"
 					columns={["商品"]}
@@ -23,7 +23,7 @@ export function ApprovalGoods({ approval }: { approval: Approval }) {
 						<Part key={part.orderId} part={part} />
 					))}
 				</Table>
-			</div>
+			</Surface>
 			<div className={styles.totals}>
 				<Sums
 					rows={[

@@ -10,6 +10,7 @@ import { Facts } from "~/ui/facts/facts";
 import { paths } from "~/ui/icon/paths";
 import { Price } from "~/ui/price/price";
 import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./approval.module.css";
 
@@ -17,9 +18,9 @@ import styles from "./approval.module.css";
 export function ApprovalHead({ approval }: { approval: Approval }) {
 	const { orderId, payable, isOwn, order } = approval;
 	return (
-		<Surface as="header" className={styles.card}>
-			<div className={styles.head}>
-				<h1>
+		<Surface as="header" className={styles.card} spaced>
+			<div className={row(24)}>
+				<h1 className={row(8)}>
 					审批单 <ApprovalChip approval={approval} />
 				</h1>
 				<p>

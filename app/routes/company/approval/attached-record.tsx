@@ -17,11 +17,12 @@ export function AttachedRecord({ record: { time, operator, address, items }, ord
 			title="比价单"
 			id="record"
 			aside={
-				<small className={styles.meta}>
+				<small>
 					{formatDate(time, "yyyy-MM-dd hh:mm")} 由 <bdi>{operator}</bdi> 保存　{address}
 				</small>
 			}
 			className={styles.card}
+			spaced
 		>
 			<ComparisonTable
 				caption="保存时的价格与库存"

@@ -1,6 +1,7 @@
 import type { Refusal } from "~/parts/form/refusal";
 import { Button } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
+import { muted } from "~/ui/muted/muted";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Textarea } from "~/ui/text-input/text-input";
 import styles from "./approval.module.css";
@@ -10,7 +11,7 @@ export function DecideForms({ refusal }: { refusal: Refusal | null }) {
 	return (
 		<TitledSurface title="审批" id="decide" className={styles.decide}>
 			<form method="post">
-				<p className={styles.meta}>同意后提交人可以付款，订单按当前价格生效。</p>
+				<p className={muted}>同意后提交人可以付款，订单按当前价格生效。</p>
 				<Button variant="primary" size="large" name="do" value="approve">
 					同意
 				</Button>

@@ -5,9 +5,10 @@ import { formatDate } from "~/domain/text/dates";
 import { ApprovalChip } from "~/parts/order/approval/approval-chip";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
+import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
-import styles from "./approvals.module.css";
+import { unbroken } from "~/ui/unbroken/unbroken";
 
 type Props = { approvals: readonly ApprovalSummary[]; role: ApprovalRole };
 
@@ -25,22 +26,22 @@ export function ApprovalTable({ approvals, role }: Props) {
 					const href = toPath(pages.approval, { orderId });
 					return (
 						<tr key={orderId}>
-							<td className={styles.whole}>
+							<td className={unbroken}>
 								<time dateTime={submittedAt}>{formatDate(submittedAt, "yyyy-MM-dd hh:mm")}</time>
 							</td>
-							<td className={styles.whole}>
-								<a href={href} className={styles.link}>
+							<td className={unbroken}>
+								<a href={href} className={link}>
 									{orderId}
 								</a>
 							</td>
-							<td className={styles.whole}>
+							<td className={unbroken}>
 								<bdi>{submitter}</bdi>
 							</td>
-							<td className={styles.goods}>
+							<td>
 								<Clamp lines={1}>{firstItem}</Clamp>
 								{itemCount > 1 && <small>等 {itemCount} 种商品</small>}
 							</td>
-							<td className={styles.whole}>
+							<td className={unbroken}>
 								<ApprovalChip approval={approval} />
 								{decision && (
 									<small>

@@ -2,13 +2,11 @@ import { type ApprovalRole, countApprovals, listApprovals } from "~/api/contract
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
-import { OwnListHead } from "~/parts/page/own-list/own-list-head";
+import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { orLacking } from "~/parts/page/section/or-lacking";
-import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Page } from "~/ui/page/page";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Surface } from "~/ui/surface/surface";
 import { ApprovalTable } from "./approval-table";
 import { type Counts, RoleTabs } from "./role-tabs";
@@ -25,19 +23,23 @@ const emptyTexts: Record<ApprovalRole, string> = {
 export function ServerComponent() {
 	const { role, ...query } = getQuery(pages.approvals);
 	return (
-		<Page>
-			<title>{`订单审批 - ${getScope().mall.title}`}</title>
-			<OwnListHead
-				title="订单审批"
-				path={pages.approvals.path}
-				keyword={query.keyword}
-				placeholder="订单号、提交人、商品、型号或供应商"
-				kept={role ? [["role", role]] : []}
-			/>
-			<Section name="审批单暂时无法显示" load={() => orLacking(loadApprovals(role, query))}>
-				{(loaded) => (loaded ? <Approvals {...loaded} query={query} /> : <NoApprovals />)}
-			</Section>
-		</Page>
+		<OwnListPage
+			page={pages.approvals}
+			title="订单审批"
+			keyword={query.keyword}
+			placeholder="订单号、提交人、商品、型号或供应商"
+			kept={role ? [["role", role]] : []}
+			failure="审批单暂时无法显示"
+			load={() => orLacking(loadApprovals(role, query))}
+		>
+			{(loaded) =>
+				loaded ? (
+					<Approvals {...loaded} query={query} />
+				) : (
+					<EmptySurface icon="file" text="商城不提供订单审批" />
+				)
+			}
+		</OwnListPage>
 	);
 }
 
@@ -77,13 +79,5 @@ function Approvals({ counts, role, found, query }: Loaded & { query: Query }) {
 				)}
 			</OwnListBody>
 		</>
-	);
-}
-
-function NoApprovals() {
-	return (
-		<Surface padding="none">
-			<EmptyState icon="file" text="商城不提供订单审批" />
-		</Surface>
 	);
 }

@@ -3,6 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Chip } from "~/ui/chip/chip";
+import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./company-accounts.module.css";
@@ -28,20 +29,16 @@ export function AccountCards({ accounts: { deposit, credit }, shown }: Props) {
 					<>
 						<p>可用额度</p>
 						<Price value={credit.left} size="large" />
-						<p className={styles.meta}>{`总额度 ${toYuan(credit.limit)}，已用 ${toYuan(credit.used)}`}</p>
+						<p className={muted}>{`总额度 ${toYuan(credit.limit)}，已用 ${toYuan(credit.used)}`}</p>
 					</>
 				) : (
-					<p className={styles.meta}>贵公司未开通账期</p>
+					<p className={muted}>贵公司未开通账期</p>
 				)}
 			</Surface>
 			{credit && (
 				<Surface className={styles.card}>
 					<h2>待还款</h2>
-					{credit.dues.length > 0 ? (
-						<Dues dues={credit.dues} />
-					) : (
-						<p className={styles.meta}>没有待还的账期款</p>
-					)}
+					{credit.dues.length > 0 ? <Dues dues={credit.dues} /> : <p className={muted}>没有待还的账期款</p>}
 				</Surface>
 			)}
 		</div>
@@ -84,7 +81,7 @@ function Dues({ dues }: { dues: NonNullable<Accounts["credit"]>["dues"] }) {
 				))}
 			</dl>
 			{dues.length > mostDues && (
-				<p className={styles.meta}>{`另有 ${dues.length - mostDues} 个还款日，见账期明细`}</p>
+				<p className={muted}>{`另有 ${dues.length - mostDues} 个还款日，见账期明细`}</p>
 			)}
 		</>
 	);

@@ -2,15 +2,17 @@ import { getAccounts, listAccountEntries } from "~/api/contract/mall/account";
 import { pages } from "~/domain/page/pages";
 import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { orLacking } from "~/parts/page/section/or-lacking";
 import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Button } from "~/ui/button/button";
 import { DateRange } from "~/ui/date-range/date-range";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Page } from "~/ui/page/page";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { AccountCards } from "./account-cards";
 import styles from "./company-accounts.module.css";
@@ -20,29 +22,24 @@ const pageSize = 20;
 
 /** /admin/finance/credit : what the company has paid in and may still spend, what is due, and the statement of either account. */
 export function ServerComponent() {
-	const { api, mall } = getScope();
+	const { api } = getScope();
 	const query = sortDays(getQuery(pages.companyAccounts));
 	const { account, from, to } = query;
 	return (
-		<Page>
-			<title>{`预存款与账期 - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "预存款与账期" }]} />
-			<h1>预存款与账期</h1>
+		<TitledPage title="预存款与账期" way={[workbench]}>
 			<Section name="账户余额暂时无法显示" load={() => orLacking(api.call(getAccounts, {}))}>
 				{(accounts) =>
 					accounts ? (
 						<AccountCards accounts={accounts} shown={account} />
 					) : (
-						<Surface padding="none">
-							<EmptyState icon="card" text="商城不提供预存款与账期账户，付款时可查看余额" />
-						</Surface>
+						<EmptySurface icon="card" text="商城不提供预存款与账期账户，付款时可查看余额" />
 					)
 				}
 			</Section>
 			<Surface as="section" aria-labelledby="statement-title">
 				<header className={styles.head}>
 					<h2 id="statement-title">{account === "deposit" ? "预存款明细" : "账期明细"}</h2>
-					<form action={pages.companyAccounts.path} className={styles.period}>
+					<form action={pages.companyAccounts.path} className={row(8)}>
 						{account === "credit" && <input type="hidden" name="account" value={account} />}
 						<DateRange label="日期" from={from} to={to} />
 						<Button>查询</Button>
@@ -65,6 +62,6 @@ export function ServerComponent() {
 					}
 				</Section>
 			</Surface>
-		</Page>
+		</TitledPage>
 	);
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pager } from "~/ui/pager/pager";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./company-accounts.module.css";
 
 type Props = {
@@ -53,7 +54,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 				<tbody>
 					{list.map((entry) => (
 						<tr key={entry.entryId}>
-							<td className={styles.time}>
+							<td className={unbroken}>
 								<time dateTime={entry.time}>{formatDate(entry.time, "yyyy-MM-dd hh:mm")}</time>
 							</td>
 							<td>{kinds[entry.kind]}</td>
@@ -63,7 +64,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 							<td>
 								<bdi>{entry.operator}</bdi>
 							</td>
-							{isCredit && <td className={styles.time}>{entry.dueDate ?? "—"}</td>}
+							{isCredit && <td className={unbroken}>{entry.dueDate ?? "—"}</td>}
 							<td className={numberCell}>{toSigned(entry.amount)}</td>
 							<td className={numberCell}>{toYuan(entry.balance)}</td>
 						</tr>

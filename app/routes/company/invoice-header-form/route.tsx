@@ -3,17 +3,15 @@ import { listInvoiceHeaders } from "~/api/contract/purchaser";
 import type { InvoiceHeader } from "~/api/schema/invoice";
 import { pages } from "~/domain/page/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
-import styles from "~/parts/form/form-page.module.css";
 import { InvoiceHeaderForm } from "~/parts/order/invoice-form/invoice-header-form";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { Page } from "~/ui/page/page";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleHeaderForm } from "./save-header";
@@ -29,25 +27,22 @@ export function action({ request }: Route.ActionArgs) {
 /** /admin/finance/invoiceHeader/edit?headerId= : one invoice header; without an id a new one. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const header = loadHeader();
-	if (await isMissing(header)) {
-		return (
-			<MissingPage
-				title="没有找到这个发票抬头"
-				text="它可能已经删除，请在发票抬头中查找。"
-				next={{ href: pages.invoiceHeaders.path, label: "发票抬头" }}
-			/>
-		);
-	}
-	const { api, mall } = getScope();
+	const { api } = getScope();
 	const { headerId = "new" } = getQuery(pages.invoiceHeaderForm);
 	const { user } = await loadSession();
-	const title = headerId === "new" ? "新增发票抬头" : "编辑发票抬头";
+	const list = { label: "发票抬头", href: pages.invoiceHeaders.path };
 	const refusal = actionData ?? null;
 	return (
-		<Page>
-			<title>{`${title} - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: "发票抬头", href: pages.invoiceHeaders.path }, { label: title }]} />
-			<h1>{title}</h1>
+		<DetailPage
+			thing={header}
+			missing={{
+				title: "没有找到这个发票抬头",
+				text: "它可能已经删除，请在发票抬头中查找。",
+				next: list,
+			}}
+			title={headerId === "new" ? "新增发票抬头" : "编辑发票抬头"}
+			way={[list]}
+		>
 			<Surface>
 				<Section
 					name="发票抬头暂时无法显示"
@@ -56,10 +51,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					{([edited, { types }]) => (
 						<EnhancedForm
 							refusal={refusal}
-							stamp=""
 							draft={`header:${headerId}`}
 							userId={user?.userId}
-							className={styles.form}
+							className={stack(16)}
 						>
 							<FormMessage />
 							<InvoiceHeaderForm
@@ -73,7 +67,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					)}
 				</Section>
 			</Surface>
-		</Page>
+		</DetailPage>
 	);
 }
 

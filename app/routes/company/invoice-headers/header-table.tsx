@@ -4,7 +4,9 @@ import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
+import { row } from "~/ui/row/row";
 import { Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./invoice-headers.module.css";
 
 type Props = {
@@ -34,7 +36,7 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 				<bdi>{title}</bdi> {isDefault && <Chip tone="primary" label="默认" />}
 				<small>{taxNo}</small>
 			</th>
-			<td className={styles.kind}>{kind}</td>
+			<td className={unbroken}>{kind}</td>
 			<Lines lines={[header.regBank, header.regBankAccount, header.regAddr, header.regPhone]} />
 			<Lines
 				lines={[
@@ -44,7 +46,7 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 				]}
 			/>
 			<td>
-				<div className={styles.actions}>
+				<div className={row(8)}>
 					<LinkButton
 						size="small"
 						href={toPath(pages.invoiceHeaderForm, { headerId })}

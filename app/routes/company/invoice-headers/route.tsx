@@ -6,13 +6,11 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { matchText } from "~/domain/text/match-text";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
-import { OwnListHead } from "~/parts/page/own-list/own-list-head";
-import { Section } from "~/parts/page/section/section";
+import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
-import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleHeaderListForm } from "./header-list-action";
@@ -33,43 +31,40 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		</LinkButton>
 	);
 	return (
-		<Page>
-			<title>{`发票抬头 - ${getScope().mall.title}`}</title>
-			<OwnListHead
-				title="发票抬头"
-				path={pages.invoiceHeaders.path}
-				keyword={query.keyword}
-				placeholder="抬头、税号或收票人"
-			>
-				{add}
-			</OwnListHead>
-			<Alert>{actionData?.message}</Alert>
-			<Section name="发票抬头暂时无法显示" load={loadHeaders}>
-				{({ headers, kinds }) => (
-					<>
-						<SavedNotice header={headers.find(({ headerId }) => headerId === saved)} />
-						<OwnListBody
-							found={cutPage(
-								headers.filter((header) => matchText(query.keyword, listTexts(header))),
-								query.pageIndex,
-								pageSize,
-							)}
-							query={query}
-							unit="个发票抬头"
-							path={pages.invoiceHeaders.path}
-							toHref={(pageIndex) => toPath(pages.invoiceHeaders, { ...query, pageIndex })}
-							empty={{ icon: "file", text: "还没有发票抬头", action: add }}
-						>
-							{(list) => (
-								<Surface padding="none">
-									<HeaderTable headers={list} kinds={kinds} />
-								</Surface>
-							)}
-						</OwnListBody>
-					</>
-				)}
-			</Section>
-		</Page>
+		<OwnListPage
+			page={pages.invoiceHeaders}
+			title="发票抬头"
+			keyword={query.keyword}
+			placeholder="抬头、税号或收票人"
+			action={add}
+			message={actionData?.message}
+			failure="发票抬头暂时无法显示"
+			load={loadHeaders}
+		>
+			{({ headers, kinds }) => (
+				<>
+					<SavedNotice header={headers.find(({ headerId }) => headerId === saved)} />
+					<OwnListBody
+						found={cutPage(
+							headers.filter((header) => matchText(query.keyword, listTexts(header))),
+							query.pageIndex,
+							pageSize,
+						)}
+						query={query}
+						unit="个发票抬头"
+						path={pages.invoiceHeaders.path}
+						toHref={(pageIndex) => toPath(pages.invoiceHeaders, { ...query, pageIndex })}
+						empty={{ icon: "file", text: "还没有发票抬头", action: add }}
+					>
+						{(list) => (
+							<Surface padding="none">
+								<HeaderTable headers={list} kinds={kinds} />
+							</Surface>
+						)}
+					</OwnListBody>
+				</>
+			)}
+		</OwnListPage>
 	);
 }
 

@@ -1,14 +1,14 @@
 import { listTransfers } from "~/api/contract/mall/account";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { orLacking } from "~/parts/page/section/or-lacking";
 import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Page } from "~/ui/page/page";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
 import { TransferTable } from "./transfer-table";
@@ -17,13 +17,10 @@ const pageSize = 20;
 
 /** /admin/order/transfer : the buyer's transfers and whether they have arrived; those that wait for approval come first. */
 export function ServerComponent() {
-	const { api, mall } = getScope();
+	const { api } = getScope();
 	const { pageIndex } = getQuery(pages.transfers);
 	return (
-		<Page>
-			<title>{`公司转账 - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "公司转账" }]} />
-			<h1>公司转账</h1>
+		<TitledPage title="公司转账" way={[workbench]}>
 			<Section
 				name="转账暂时无法显示"
 				load={() => orLacking(api.call(listTransfers, { pageIndex, pageSize }))}
@@ -42,17 +39,15 @@ export function ServerComponent() {
 							/>
 						</>
 					) : (
-						<Surface padding="none">
-							<EmptyState
-								icon="card"
-								text={toEmptyText(found?.totalCount, pageIndex)}
-								action={<LinkButton href={pages.workbench.path}>查看我的订单</LinkButton>}
-							/>
-						</Surface>
+						<EmptySurface
+							icon="card"
+							text={toEmptyText(found?.totalCount, pageIndex)}
+							action={<LinkButton href={pages.workbench.path}>查看我的订单</LinkButton>}
+						/>
 					)
 				}
 			</Section>
-		</Page>
+		</TitledPage>
 	);
 }
 

@@ -6,6 +6,7 @@ import { getSafeUrl } from "~/domain/text/safe-url";
 import { Chip, type ChipTone } from "~/ui/chip/chip";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./transfers.module.css";
 
 const states: Readonly<Record<Transfer["status"], { tone: ChipTone; label: string }>> = {
@@ -27,7 +28,7 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 					const href = getSafeUrl(file?.url);
 					return (
 						<tr key={paymentId}>
-							<td className={styles.time}>
+							<td className={unbroken}>
 								<time dateTime={sentAt}>{formatDate(sentAt, "yyyy-MM-dd hh:mm")}</time>
 							</td>
 							<td>
@@ -38,7 +39,7 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 							<td>
 								<Chip {...states[status]} />
 							</td>
-							<td className={styles.time}>{paidAt ? formatDate(paidAt, "yyyy-MM-dd hh:mm") : "—"}</td>
+							<td className={unbroken}>{paidAt ? formatDate(paidAt, "yyyy-MM-dd hh:mm") : "—"}</td>
 							<td>
 								{file && href ? (
 									<a className={styles.link} href={href} download={file.name}>

@@ -6,6 +6,7 @@ import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { link } from "~/ui/link/link";
 import { Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
@@ -19,7 +20,7 @@ export async function CompanyMoney() {
 		({ href, granted }) => href === pages.companyAccounts.path && granted !== false,
 	);
 	const all = mayOpen && (
-		<a href={pages.companyAccounts.path} className={styles.all}>
+		<a href={pages.companyAccounts.path} className={link}>
 			账户明细
 		</a>
 	);
@@ -64,7 +65,7 @@ function Left({ accounts: { deposit, credit }, mayOpen }: LeftProps) {
 					<dt>最近一笔还款</dt>
 					<dd>
 						{due && mayOpen ? (
-							<a href={toPath(pages.companyAccounts, { account: "credit" })} className={styles.all}>
+							<a href={toPath(pages.companyAccounts, { account: "credit" })} className={link}>
 								{due}
 							</a>
 						) : (

@@ -10,7 +10,10 @@ import type { SessionUser } from "~/session/session-parts";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { link } from "~/ui/link/link";
+import { mutedBelow } from "~/ui/muted/muted";
 import { Page } from "~/ui/page/page";
+import { row } from "~/ui/row/row";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { CompanyMoney } from "./company-money";
@@ -40,11 +43,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		<Page>
 			<title>{`${name} - ${mall.title}`}</title>
 			<Greeting name={name} user={user} />
-			{menu === null && (
-				<p role="status" className={styles.hint}>
-					功能菜单暂时无法显示，请稍后刷新页面
-				</p>
-			)}
+			{menu === null && <p role="status">功能菜单暂时无法显示，请稍后刷新页面</p>}
 			<Alert>{actionData?.message}</Alert>
 			<RebuyResult result={actionData?.rebought} />
 			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
@@ -60,11 +59,11 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				title="最近的订单"
 				id="orders"
 				aside={
-					<a href={pages.orders.path} className={styles.all}>
+					<a href={pages.orders.path} className={link}>
 						全部订单
 					</a>
 				}
-				className={styles.card}
+				spaced
 			>
 				<Section name="订单列表暂时无法显示" load={() => api.call(listOrders, { pageSize: latest })}>
 					{({ list }) =>
@@ -87,16 +86,16 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 /** For whom the workbench is, and where else the day's work is. */
 function Greeting({ name, user }: { name: string; user: SessionUser | null }) {
 	return (
-		<Surface as="header" className={styles.greeting}>
+		<Surface as="header" className={row(16, "between")}>
 			<div>
 				<h1>{name}</h1>
 				{user && (
-					<p className={styles.meta}>
+					<p className={mutedBelow}>
 						<bdi>{user.realName || user.loginName}</bdi> · <bdi>{user.companyName}</bdi>
 					</p>
 				)}
 			</div>
-			<div className={styles.links}>
+			<div className={row(12)}>
 				<LinkButton href={pages.notice.path}>查看公告</LinkButton>
 				<LinkButton variant="primary" href={pages.search.path}>
 					采购商品

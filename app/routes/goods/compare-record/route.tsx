@@ -5,16 +5,14 @@ import { handleRecordForm } from "~/parts/article/compare-record/record-action";
 import { RecordActions } from "~/parts/article/compare-record/record-actions";
 import { toComparedOfRecord } from "~/parts/article/comparison/compared";
 import { ComparisonTable } from "~/parts/article/comparison/comparison-table";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
-import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { paths } from "~/ui/icon/paths";
-import { Page } from "~/ui/page/page";
 import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import styles from "./compare-record.module.css";
@@ -30,40 +28,39 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 /** /admin/goods/compareRecord/detail?recordId= : a comparison as it was saved, and what has changed since. */
-export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const record = loadRecord();
-	if (!record || (await isMissing(record))) {
-		return (
-			<MissingPage
-				title="没有找到这张比价单"
-				text="它可能已经删除，请在我的比价单中查找。"
-				next={{ href: pages.compareRecords.path, label: "我的比价单" }}
-			/>
-		);
-	}
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const list = { label: "我的比价单", href: pages.compareRecords.path };
 	return (
-		<Page className={styles.page}>
-			<title>{`比价单 - ${getScope().mall.title}`}</title>
-			<Breadcrumb items={[{ label: "我的比价单", href: pages.compareRecords.path }, { label: "比价单" }]} />
-			<Alert>{actionData?.message}</Alert>
-			<Section name="比价单暂时无法显示" load={() => record}>
-				{(found) => (
-					<>
-						<RecordHead record={found} />
-						<Section name="比价单暂时无法显示" load={() => loadChanges(found)}>
-							{(since) => <Body record={found} since={since} />}
-						</Section>
-					</>
-				)}
-			</Section>
-		</Page>
+		<DetailPage
+			className={styles.page}
+			thing={loadRecord()}
+			missing={{
+				title: "没有找到这张比价单",
+				text: "它可能已经删除，请在我的比价单中查找。",
+				next: list,
+			}}
+			title="比价单"
+			way={[list]}
+			heading="below"
+			message={actionData?.message}
+			failure="比价单暂时无法显示"
+		>
+			{(found) => (
+				<>
+					<RecordHead record={found} />
+					<Section name="比价单暂时无法显示" load={() => loadChanges(found)}>
+						{(since) => <Body record={found} since={since} />}
+					</Section>
+				</>
+			)}
+		</DetailPage>
 	);
 }
 
 /** When, for where and by whom it was saved, and what can be done with it. */
 function RecordHead({ record: { recordId, time, address, operator, items } }: { record: CompareRecord }) {
 	return (
-		<Surface as="header" padding="medium" className={styles.head}>
+		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
 			<div>
 				<h1>比价单</h1>
 				<dl className={styles.facts}>

@@ -5,17 +5,18 @@ import { formatDate } from "~/domain/text/dates";
 import { parseMoney } from "~/domain/text/money";
 import { handleRecordForm } from "~/parts/article/compare-record/record-action";
 import { RecordActions } from "~/parts/article/compare-record/record-actions";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getScope } from "~/request/scope";
-import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Page } from "~/ui/page/page";
 import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
 import type { Route } from "./+types/route";
 import styles from "./compare-records.module.css";
 
@@ -25,17 +26,14 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /admin/goods/compareRecord : the comparisons that the buyer has saved, newest first. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { api, mall } = getScope();
 	return (
-		<Page>
-			<title>{`我的比价单 - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "我的比价单" }]} />
-			<div className={styles.head}>
-				<h1>我的比价单</h1>
-				<LinkButton href={pages.compare.path}>商品对比</LinkButton>
-			</div>
-			<Alert>{actionData?.message}</Alert>
-			<Section name="比价单暂时无法显示" load={() => api.call(listCompareRecords, {})}>
+		<TitledPage
+			title="我的比价单"
+			way={[workbench]}
+			tools={<LinkButton href={pages.compare.path}>商品对比</LinkButton>}
+			message={actionData?.message}
+		>
+			<Section name="比价单暂时无法显示" load={() => getScope().api.call(listCompareRecords, {})}>
 				{(records) => (
 					<Surface padding="none">
 						{records.length > 0 ? (
@@ -50,7 +48,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					</Surface>
 				)}
 			</Section>
-		</Page>
+		</TitledPage>
 	);
 }
 
@@ -72,7 +70,7 @@ function Records({ records }: { records: CompareRecord[] }) {
 			<tbody>
 				{records.map(({ recordId, time, operator, address, items }) => (
 					<tr key={recordId}>
-						<td className={styles.time}>
+						<td className={unbroken}>
 							<time dateTime={time}>{formatDate(time, "yyyy-MM-dd hh:mm")}</time>
 						</td>
 						<td>
@@ -101,7 +99,7 @@ function Records({ records }: { records: CompareRecord[] }) {
 							<bdi>{operator}</bdi>
 						</td>
 						<td>
-							<div className={styles.actions}>
+							<div className={row(8)}>
 								<LinkButton size="small" href={toPath(pages.compareRecord, { recordId })}>
 									查看
 								</LinkButton>

@@ -5,6 +5,7 @@ import { toPath } from "~/domain/page/to-path";
 import { Button } from "~/ui/button/button";
 import { StockChip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
+import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./compare.module.css";
@@ -16,7 +17,7 @@ export function Candidates({ goods, room }: { goods: GoodsListItem[]; room: numb
 		<TitledSurface
 			title="同类商品（其他供应商优先）"
 			id="candidates"
-			aside={<span className={styles.meta}>{`还可添加 ${room} 件`}</span>}
+			aside={<span className={muted}>{`还可添加 ${room} 件`}</span>}
 			className={styles.candidates}
 		>
 			<form method="post">
@@ -28,7 +29,7 @@ export function Candidates({ goods, room }: { goods: GoodsListItem[]; room: numb
 								<Clamp lines={2}>{name}</Clamp>
 							</a>
 							<Price value={price} size="medium" />
-							<small className={styles.meta}>{venderName}</small>
+							<small>{venderName}</small>
 							<StockChip stockStateId={stockStateId} label={getStockState(stockStateId).text} />
 							<Button size="small" name="do" value={`add/${skuId}`} aria-label={`加入对比 ${name}`}>
 								加入对比

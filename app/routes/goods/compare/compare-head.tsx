@@ -3,7 +3,9 @@ import { InquireLink, loadInquiryRight } from "~/parts/order/inquiry/inquire-lin
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { Button, LinkButton } from "~/ui/button/button";
 import { paths } from "~/ui/icon/paths";
+import { muted } from "~/ui/muted/muted";
 import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./compare.module.css";
 
@@ -11,12 +13,10 @@ import styles from "./compare.module.css";
 export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 	const mayInquire = await loadInquiryRight();
 	return (
-		<Surface as="header" padding="medium" className={styles.head}>
+		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
 			<div>
 				<h1>商品对比</h1>
-				<p
-					className={styles.meta}
-				>{`按送至 ${formatAreaNames(getAddressArea())}、最小起订量查询库存与送达时间`}</p>
+				<p className={muted}>{`按送至 ${formatAreaNames(getAddressArea())}、最小起订量查询库存与送达时间`}</p>
 			</div>
 			<form method="post" className={styles.actions}>
 				{skuIds.length > 0 && (

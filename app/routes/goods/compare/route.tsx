@@ -6,7 +6,7 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Button, LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Page } from "~/ui/page/page";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
@@ -30,12 +30,10 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<CompareHead skuIds={chosen} />
 			<Alert>{actionData?.message}</Alert>
 			{chosen.length === 0 && (
-				<Surface padding="none">
-					<EmptyState
-						text="还没有选择商品。在搜索结果、商品页或购物车选“对比”，最多 4 件"
-						action={<LinkButton href={pages.search.path}>去选商品</LinkButton>}
-					/>
-				</Surface>
+				<EmptySurface
+					text="还没有选择商品。在搜索结果、商品页或购物车选“对比”，最多 4 件"
+					action={<LinkButton href={pages.search.path}>去选商品</LinkButton>}
+				/>
 			)}
 			{chosen.length > 0 && (
 				<Section

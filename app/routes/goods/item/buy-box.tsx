@@ -14,6 +14,8 @@ import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
 import { StepperBox } from "~/ui/stepper/stepper-box";
 import styles from "./buy-box.module.css";
 
@@ -78,7 +80,7 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 			<Alert size="small">{message}</Alert>
 			{range && !obstacle && (
 				<>
-					<div className={styles.row} data-box>
+					<div className={row(12, "wrap")} data-box>
 						<label htmlFor="num" className={styles.label}>
 							数量
 						</label>
@@ -88,10 +90,10 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 							more={{ type: "button", name: "step", value: 1 }}
 							input={{ ...toInput(offer, "buy"), id: "num", required: true, defaultValue: text }}
 						/>
-						<span className={styles.unit}>{saleUnit}</span>
+						<span className={muted}>{saleUnit}</span>
 						<BoxNotes form="buy" offer={offer} note={note} />
 					</div>
-					<p className={styles.row}>
+					<p className={row(12, "wrap")}>
 						<span className={styles.label}>小计</span>
 						<output data-sum>
 							{describeSum(Number.isSafeInteger(num) && num > 0 ? [{ goods: offer, num }] : [])}
@@ -104,7 +106,7 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 					</p>
 				</>
 			)}
-			<div className={styles.row}>
+			<div className={row(12, "wrap")}>
 				<Button name="do" value="add" variant="primary" size="large" disabled={obstacle !== undefined}>
 					加入购物车
 				</Button>

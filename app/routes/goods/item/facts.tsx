@@ -8,6 +8,7 @@ import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { StockChip } from "~/ui/chip/chip";
+import { row } from "~/ui/row/row";
 import styles from "./facts.module.css";
 
 /** Where to, in stock or not, from whom, with which services, and what comes with it. */
@@ -57,7 +58,7 @@ export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }
 function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className={styles.fact}>
-			<dt className={styles.name}>{name}</dt>
+			<dt>{name}</dt>
 			<dd>{children}</dd>
 		</div>
 	);
@@ -68,7 +69,7 @@ export function StockLine({ stock, saleUnit }: { stock: Stock | null; saleUnit: 
 	if (!stock) return "暂无库存信息";
 	const { stockStateId, stockStateDesc, remainNum, arrivalDays, message } = stock;
 	return (
-		<span className={styles.stock}>
+		<span className={row(12, "wrap")}>
 			<StockChip stockStateId={stockStateId} label={stockStateDesc} />
 			{stock.canPurchase && remainNum > 0 && <span>{`仅剩 ${remainNum} ${saleUnit}`}</span>}
 			{stock.canPurchase && arrivalDays !== undefined && <span>{formatArrival(arrivalDays)}</span>}

@@ -1,4 +1,5 @@
 import type { Sku } from "~/api/schema/sku";
+import { muted } from "~/ui/muted/muted";
 import { Price, PriceWithTax, toYuan } from "~/ui/price/price";
 import styles from "./price-panel.module.css";
 
@@ -10,9 +11,9 @@ export function PricePanel({ sku }: { sku: Sku }) {
 		<div className={styles.panel}>
 			<p className={styles.price}>
 				<PriceWithTax value={price} nakedValue={nakedPrice} taxRate={taxRate} size="large" />
-				<span className={styles.unit}>/{saleUnit}</span>
+				<span className={muted}>/{saleUnit}</span>
 				{marketPrice && marketPrice !== price && (
-					<s className={styles.market} title="市场价">
+					<s className={muted} title="市场价">
 						{toYuan(marketPrice)}
 					</s>
 				)}

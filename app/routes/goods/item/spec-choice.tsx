@@ -3,6 +3,7 @@ import { listOptions, type SaleValueOption } from "~/domain/goods/sku-choice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getSafeUrl } from "~/domain/text/safe-url";
+import { stack } from "~/ui/stack/stack";
 import styles from "./spec-choice.module.css";
 
 type Props = {
@@ -20,7 +21,7 @@ export function SpecChoice({ skuId, saleAttrs, soldOut: none }: Props) {
 	if (saleAttrs.length === 0) return null;
 	const soldOut = new Set(none);
 	return (
-		<section aria-label="规格" className={styles.choice}>
+		<section aria-label="规格" className={stack(12)}>
 			{saleAttrs.map(({ dim, saleName }) => (
 				<dl key={dim} className={styles.row}>
 					<dt className={styles.name}>{saleName}</dt>

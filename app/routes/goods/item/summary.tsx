@@ -11,6 +11,7 @@ import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import { BuyBox } from "./buy-box";
 import { Facts } from "./facts";
@@ -44,7 +45,7 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 			{sku.state === 0 && <OffSale sku={sku} hasVariants={family.length > 0} />}
 			<Surface as="article" className={styles.summary}>
 				<KeptHtml of={Gallery} given={{ name: sku.name, images: [sku.imagePath, ...sku.images] }} />
-				<div className={styles.info}>
+				<div className={stack(16, "top")}>
 					<h1 className={styles.name}>{sku.name}</h1>
 					<p className={styles.meta}>
 						商品编号 {sku.skuId}

@@ -6,8 +6,9 @@ import { ShopSummary } from "~/parts/browse/shop/shop-summary";
 import { ServiceLink } from "~/parts/page/service-link/service-link";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Icon } from "~/ui/icon/icon";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
-import styles from "./supplier.module.css";
+import { unbroken } from "~/ui/unbroken/unbroken";
 
 type Props = {
 	shop: VenderDetail;
@@ -20,9 +21,9 @@ type Props = {
 export function Supplier({ shop, skuId, service }: Props) {
 	const { venderId, followed, followCount } = shop;
 	return (
-		<Surface as="section" padding="medium" className={styles.supplier} aria-label="供应商">
+		<Surface as="section" padding="medium" className={row(24, "between")} aria-label="供应商">
 			<ShopSummary shop={shop} level="h2" />
-			<div className={styles.ways}>
+			<div className={row(12, "rigid")}>
 				{/* Posted natively: the page has scripts enough. */}
 				<form method="post">
 					<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`}>
@@ -30,7 +31,7 @@ export function Supplier({ shop, skuId, service }: Props) {
 						{followed ? "已关注" : "关注店铺"}
 					</Button>
 				</form>
-				<small>{formatCount(followCount)} 人关注</small>
+				<small className={unbroken}>{formatCount(followCount)} 人关注</small>
 				<LinkButton href={toPath(pages.shop, { venderId })}>进店看看</LinkButton>
 				<ServiceLink about={{ skuId }} label="咨询此商品" right={service} />
 			</div>

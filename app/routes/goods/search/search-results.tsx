@@ -6,6 +6,7 @@ import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
 import { HtmlOnly } from "~/parts/html-only/html-only";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { Pager } from "~/ui/pager/pager";
+import { stack } from "~/ui/stack/stack";
 import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
 import { Facets } from "./facets";
@@ -49,7 +50,7 @@ export function SearchResults({ query, result, children }: Props) {
 					priceForm={<PriceForm query={query} />}
 					isEstimated={result.facetsEstimated}
 				/>
-				<div className={styles.goods}>
+				<div className={stack(12, "top")}>
 					<HtmlOnly>
 						<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
 						<Chips query={query} chosen={chosen} />

@@ -1,16 +1,13 @@
 import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Surface } from "~/ui/surface/surface";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
 /** A page of a result behind its last one. */
 export function TooFar({ query, pageCount }: { query: SearchQuery; pageCount: number }) {
 	return (
-		<Surface padding="none">
-			<EmptyState
-				text={`没有第 ${query.pageIndex} 页，结果显示到第 ${pageCount} 页`}
-				action={<LinkButton href={formatSearchPath(query)}>回到第 1 页</LinkButton>}
-			/>
-		</Surface>
+		<EmptySurface
+			text={`没有第 ${query.pageIndex} 页，结果显示到第 ${pageCount} 页`}
+			action={<LinkButton href={formatSearchPath(query)}>回到第 1 页</LinkButton>}
+		/>
 	);
 }

@@ -3,17 +3,16 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { handleFollowForm } from "~/parts/browse/shop/follow-action";
 import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
-import { Page } from "~/ui/page/page";
+import { muted } from "~/ui/muted/muted";
 import { Pager } from "~/ui/pager/pager";
-import { Surface } from "~/ui/surface/surface";
+import { stack } from "~/ui/stack/stack";
 import type { Route } from "./+types/route";
-import styles from "./shop-list.module.css";
 import { ShopRow } from "./shop-row";
 
 const pageSize = 10;
@@ -24,44 +23,40 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /shopList : the mall's suppliers, by name, each with some of its goods (SPEC §2, §7 vendor search). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { api, mall } = getScope();
+	const { api } = getScope();
 	const { keyword, pageIndex } = getQuery(pages.shopList);
 	return (
-		<Page>
-			<title>{`店铺 - ${mall.title}`}</title>
-			<div className={styles.bar}>
-				<h1>店铺</h1>
+		<TitledPage
+			title="店铺"
+			tools={
 				<KeywordSearch
 					action={pages.shopList.path}
 					keyword={keyword}
 					label="搜索店铺"
 					placeholder="店铺或供应商名称"
 				/>
-			</div>
-			<Alert>{actionData?.message}</Alert>
+			}
+			message={actionData?.message}
+		>
 			<Section
 				name="店铺列表暂时无法显示"
 				load={() => api.call(searchVenders, { keyword, pageIndex, pageSize })}
 			>
 				{({ list, totalCount, pageCount }) =>
 					list.length === 0 ? (
-						<Surface padding="none">
-							<EmptyState
-								icon="shop"
-								text={totalCount > 0 ? `没有第 ${pageIndex} 页` : toEmptyText(keyword)}
-								action={
-									(keyword || pageIndex > 1) && (
-										<LinkButton href={pages.shopList.path}>查看全部店铺</LinkButton>
-									)
-								}
-							/>
-						</Surface>
+						<EmptySurface
+							icon="shop"
+							text={totalCount > 0 ? `没有第 ${pageIndex} 页` : toEmptyText(keyword)}
+							action={
+								(keyword || pageIndex > 1) && <LinkButton href={pages.shopList.path}>查看全部店铺</LinkButton>
+							}
+						/>
 					) : (
 						<>
-							<p className={styles.count}>
+							<p className={muted}>
 								共 <b>{totalCount}</b> 家店铺
 							</p>
-							<ul className={styles.list}>
+							<ul className={stack(12)}>
 								{list.map((shop) => (
 									<ShopRow key={shop.venderId} shop={shop} />
 								))}
@@ -75,7 +70,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					)
 				}
 			</Section>
-		</Page>
+		</TitledPage>
 	);
 }
 

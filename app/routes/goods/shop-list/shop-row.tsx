@@ -7,6 +7,7 @@ import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
 import { paths } from "~/ui/icon/paths";
 import { Price } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./shop-list.module.css";
 
@@ -17,7 +18,7 @@ export function ShopRow({ shop }: { shop: VenderListItem }) {
 		<Surface as="li" className={styles.shop}>
 			<div className={styles.who}>
 				<ShopSummary shop={shop} level="h2" />
-				<div className={styles.actions}>
+				<div className={row(8, "wrap")}>
 					<LinkButton href={toPath(pages.shop, { venderId })}>进入店铺</LinkButton>
 					<FollowShop venderId={venderId} followed={followed} followCount={followCount} icon={paths.heart} />
 				</div>

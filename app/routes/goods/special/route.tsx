@@ -16,10 +16,9 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Page } from "~/ui/page/page";
 import { SectionError } from "~/ui/section-error/section-error";
-import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { findHall } from "./halls";
 import { SpecialHead } from "./special-head";
@@ -80,12 +79,10 @@ function loadGoods({ keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery
 /** For a buyer whose company has no right to this procurement (SPEC §5, §8). */
 function NoRight() {
 	return (
-		<Surface padding="none">
-			<EmptyState
-				icon="warning"
-				text={noRightMessage}
-				action={<LinkButton href={pages.search.path}>查看普通采购商品</LinkButton>}
-			/>
-		</Surface>
+		<EmptySurface
+			icon="warning"
+			text={noRightMessage}
+			action={<LinkButton href={pages.search.path}>查看普通采购商品</LinkButton>}
+		/>
 	);
 }

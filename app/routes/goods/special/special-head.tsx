@@ -3,6 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { loadExplainer } from "~/parts/page/rights/load-right";
 import { Chip } from "~/ui/chip/chip";
+import { muted } from "~/ui/muted/muted";
 import { Surface } from "~/ui/surface/surface";
 import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
@@ -14,7 +15,7 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: Pro
 		<Surface as="header" className={styles.head}>
 			<div>
 				<h1>专项采购</h1>
-				<p className={styles.about}>按量计价的协议商品，数量越多单价越低</p>
+				<p className={muted}>按量计价的协议商品，数量越多单价越低</p>
 				{hall?.hasRight(type) && (
 					<a className={styles.own} href={hall.list}>
 						{`我的${hall.name}`}

@@ -1,8 +1,8 @@
 import clientVersion from "virtual:react-router/unstable_rsc/client-version";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession, loadTheme } from "~/session/session";
-import { Page } from "~/ui/page/page";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Table } from "~/ui/table/table";
 import styles from "./const.module.css";
@@ -48,15 +48,13 @@ export async function ServerComponent() {
 		["构建", "build", [["版本", clientVersion]]],
 	];
 	return (
-		<Page>
-			<title>{`生效参数 - ${mall.title}`}</title>
-			<h1>生效参数</h1>
+		<TitledPage title="生效参数">
 			{groups.map(([title, id, rows]) => (
 				<TitledSurface key={id} title={title} id={id} padding="medium" className={styles.group}>
 					<Constants title={title} rows={rows} />
 				</TitledSurface>
 			))}
-		</Page>
+		</TitledPage>
 	);
 }
 

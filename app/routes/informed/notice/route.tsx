@@ -2,12 +2,13 @@ import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getUnreadBulletins } from "~/api/contract/purchaser";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { Alert } from "~/ui/alert/alert";
-import { Page } from "~/ui/page/page";
+import { joinClasses } from "~/ui/join-classes";
 import { Surface } from "~/ui/surface/surface";
+import { tabRow } from "~/ui/tabs/tab-row";
 import type { Route } from "./+types/route";
 import { Messages } from "./messages";
 import styles from "./notice.module.css";
@@ -20,7 +21,6 @@ export function action({ request }: Route.ActionArgs) {
 
 /** /notice : the mall's notices and the buyer's station messages, a tab each (SPEC §2, §4). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	const { mall } = getScope();
 	const found = getQuery(pages.notice);
 	// Messages alone can be narrowed.
 	const isMessage = found.tab === "message";
@@ -32,12 +32,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	] as const;
 	const label = query.tab === "message" ? "消息" : "公告";
 	return (
-		<Page>
-			<title>{`${label} - ${mall.title}`}</title>
-			<h1 className="visually-hidden">{label}</h1>
-			<Alert>{actionData?.message}</Alert>
+		<TitledPage title={label} heading="hidden" message={actionData?.message}>
 			<Surface className={styles.card}>
-				<nav className={styles.tabs} aria-label="公告与消息">
+				<nav className={joinClasses(tabRow, styles.tabs)} aria-label="公告与消息">
 					{tabs.map(({ tab, label }) => (
 						<a
 							key={tab}
@@ -55,7 +52,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					<Notices query={query} unread={unread.notice} />
 				)}
 			</Surface>
-		</Page>
+		</TitledPage>
 	);
 }
 

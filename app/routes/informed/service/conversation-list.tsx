@@ -3,6 +3,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { Badge } from "~/ui/badge/badge";
+import { joinClasses } from "~/ui/join-classes";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./service.module.css";
 import { isSameSubject, type Subject, toTitle } from "./subject";
@@ -22,7 +24,7 @@ type Props = {
 /** What the buyer has asked about, by its subject, each with the last that was said. */
 export function ConversationList({ conversations, open }: Props) {
 	return (
-		<Surface as="nav" padding="small" aria-label="咨询记录" className={styles.list}>
+		<Surface as="nav" padding="small" aria-label="咨询记录" className={joinClasses(stack(16), styles.list)}>
 			{groups.map(([label, has]) => {
 				const listed = conversations.filter(has);
 				return (

@@ -27,7 +27,7 @@ export function Conversation({ conversation, refusal, userId }: Props) {
 	const { skuId, orderId, list, unread, pageIndex, pageCount } = conversation;
 	const toHref = (page: number) => toPath(pages.service, { skuId, orderChildId: orderId, pageIndex: page });
 	return (
-		<Surface as="section" aria-labelledby="subject" className={styles.conversation}>
+		<Surface as="section" aria-labelledby="subject" spaced>
 			<header className={styles.head}>
 				<h2 id="subject">{toTitle(conversation)}</h2>
 				{orderId && <a href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</a>}
@@ -85,7 +85,6 @@ function SayForm({ conversation: { skuId, orderId, list }, refusal, userId }: Pr
 		<div id="say">
 			<EnhancedForm
 				refusal={refusal}
-				stamp=""
 				draft={`service:${orderId ?? skuId ?? ""}`}
 				userId={userId}
 				className={styles.say}

@@ -1,12 +1,11 @@
 import { listServiceConversations } from "~/api/contract/mall/service";
 import { pages } from "~/domain/page/pages";
-import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
-import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
-import { MissingPage } from "~/parts/page/missing/missing-page";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { Page } from "~/ui/page/page";
 import type { Route } from "./+types/route";
 import { Conversation } from "./conversation";
 import { ConversationList } from "./conversation-list";
@@ -25,22 +24,19 @@ export function action({ request }: Route.ActionArgs) {
 /** /admin/service?skuId= or ?orderChildId= : what the buyer asks the online service, where the company has none elsewhere. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const conversation = loadConversation();
-	if (await isMissing(conversation)) {
-		return (
-			<MissingPage
-				title="没有找到要咨询的内容"
-				text="订单或商品可能已经不在，或者链接不完整。"
-				next={{ href: pages.orders.path, label: "查看我的订单" }}
-			/>
-		);
-	}
-	const { api, mall } = getScope();
+	const { api } = getScope();
 	const { user } = await loadSession();
 	return (
-		<Page>
-			<title>{`在线客服 - ${mall.title}`}</title>
-			<Breadcrumb items={[{ label: "工作台", href: pages.workbench.path }, { label: "在线客服" }]} />
-			<h1>在线客服</h1>
+		<DetailPage
+			thing={conversation}
+			missing={{
+				title: "没有找到要咨询的内容",
+				text: "订单或商品可能已经不在，或者链接不完整。",
+				next: { href: pages.orders.path, label: "查看我的订单" },
+			}}
+			title="在线客服"
+			way={[workbench]}
+		>
 			<div className={styles.columns}>
 				<Section name="咨询记录暂时无法显示" load={() => api.call(listServiceConversations, {})}>
 					{(conversations) => <ConversationList conversations={conversations} open={getSubject()} />}
@@ -51,6 +47,6 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					)}
 				</Section>
 			</div>
-		</Page>
+		</DetailPage>
 	);
 }

@@ -4,14 +4,9 @@ import { messages } from "../../db/schema/identity";
 import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
 import { toPage, toRange } from "../../endpoint/to-page";
 import { toTime } from "../../endpoint/to-time";
-import { remindDues } from "../mall/account/remind-dues";
-import { closeDueInquiries } from "../mall/inquiry/move-inquiry";
-import { closeExpiredOrders } from "../mall/order/close-order";
-import { remindExpiring } from "../mall/order/remind-expiring";
 
 export const partnerBackend = {
 	getUnreadMessageCount: implement(contract.getUnreadMessageCount, async (_, ctx) => {
-		await bringUpToDate(ctx);
 		const [row] = await ctx.db
 			.select({ unread: count() })
 			.from(messages)
@@ -19,7 +14,6 @@ export const partnerBackend = {
 		return row?.unread ?? 0;
 	}),
 	listMessages: implement(contract.listMessages, async (input, ctx) => {
-		await bringUpToDate(ctx);
 		const isAsked = and(
 			isOwn(ctx),
 			input.readFlag === undefined ? undefined : eq(messages.readFlag, input.readFlag),
@@ -55,14 +49,6 @@ export const partnerBackend = {
 		return {};
 	}),
 } satisfies Implementations<typeof contract>;
-
-/** What the time has done is told when somebody asks. */
-async function bringUpToDate(ctx: BuyerContext): Promise<void> {
-	await closeExpiredOrders(ctx);
-	await closeDueInquiries(ctx);
-	await remindExpiring(ctx);
-	await remindDues(ctx);
-}
 
 function isOwn({ buyer, mallCode }: BuyerContext) {
 	return and(eq(messages.userId, buyer.userId), eq(messages.mallCode, mallCode));

@@ -11,7 +11,7 @@ export type PriceStep = { from: number; fen: number };
 export type GiftLine = { skuId: string; num: number; giftType: 1 | 2 };
 export type AttributeLine = { group: string; name: string; value: string };
 
-/** Facts about the database itself: seed version, lots, epoch of the catalogue. */
+/** Facts about the database itself: seed version, lots. */
 export const meta = sqliteTable("meta", { key: text("key").primaryKey(), value: text("value").notNull() });
 
 export const malls = sqliteTable("malls", {

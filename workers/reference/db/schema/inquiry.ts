@@ -47,6 +47,7 @@ export const inquiries = sqliteTable(
 		uniqueIndex("inquiries_request").on(table.userId, table.requestId),
 		uniqueIndex("inquiries_settlement").on(table.settlementId),
 		index("inquiries_user").on(table.userId, table.kind, table.createdAt),
+		index("inquiries_running").on(table.deadline).where(sql`${table.state} IN ('open', 'answered')`),
 		check("inquiries_round", sql`${table.round} BETWEEN 1 AND ${table.rounds}`),
 		check("inquiries_accepted", sql`(${table.state} = 'accepted') = (${table.settlementId} IS NOT NULL)`),
 	],

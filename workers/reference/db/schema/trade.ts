@@ -124,7 +124,7 @@ export const orders = sqliteTable(
 		uniqueIndex("orders_once").on(table.userId, table.settlementId),
 		index("orders_user").on(table.userId, table.createdAt),
 		index("orders_open")
-			.on(table.mallCode, table.expiresAt)
+			.on(table.expiresAt)
 			.where(sql`${table.state} IN ('pendingPayment', 'pendingReview')`),
 		check("orders_payable", sql`${table.payableFen} >= 0`),
 	],

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/account";
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import { accountEntries } from "../../../db/schema/identity";
 import { files, orders, payments } from "../../../db/schema/trade";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
@@ -19,7 +19,7 @@ export const accountBackend = {
 			limit: formatMoney(creditLimitFen),
 			used: formatMoney(creditUsedFen),
 			left: formatMoney(creditLimitFen - creditUsedFen),
-			dues: (await loadDues(ctx)).map(({ dueDate, amountFen }) => ({
+			dues: (await loadDues(ctx.db, ctx.buyer)).map(({ dueDate, amountFen }) => ({
 				dueDate,
 				amount: formatMoney(amountFen),
 			})),

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../../../app/domain/text/dates";
+import { formatDate } from "~/domain/text/dates";
 
 const creditDays = 30;
 const day = 24 * 3_600_000;

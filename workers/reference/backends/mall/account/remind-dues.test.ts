@@ -15,6 +15,7 @@ test("§7 messages: what is to be paid back is told once within a week before, a
 	]);
 	const loadAt = async (time: number) => {
 		vi.setSystemTime(time);
+		await reference.runScheduled();
 		// A session is shorter than the week.
 		const token = (await reference.logIn("sunhao")).body.token as string;
 		const { body } = await reference.call("/partner/message/page", { token, body: { type: "account" } });
@@ -28,4 +29,9 @@ test("§7 messages: what is to be paid back is told once within a week before, a
 	const late = ["账期款已逾期", "¥1,234.50 的还款日是 2026-11-30，请尽快还款", soon[2]];
 	expect(await loadAt(start + 11 * day)).toEqual([late, soon]);
 	expect(await loadAt(start + 12 * day)).toEqual([late, soon]);
+	// As npm run dev does it.
+	await reference.db.exec("DELETE FROM messages");
+	const init = { method: "POST", headers: { "x-mall-request": "1" } };
+	expect((await reference.fetch("http://console.localhost/scheduled", init)).status).toBe(200);
+	expect(await reference.db.prepare("SELECT title FROM messages").first("title")).toBe(late[0]);
 });

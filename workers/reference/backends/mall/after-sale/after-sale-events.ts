@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AfterSaleState } from "~/api/schema/after-sale";
-import { pages } from "../../../../../app/domain/page/pages";
+import { pages } from "~/domain/page/pages";
 
 /** What is noted of each step, and told to the buyer: the message's title, and what to do. */
 export const afterSaleEvents: Record<AfterSaleState, { note: string; title: string; advice: string }> = {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { applyAfterSale as endpoint } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { AfterSale } from "~/api/schema/after-sale";
-import { formatDate } from "../../../../../app/domain/text/dates";
+import { formatDate } from "~/domain/text/dates";
 import { runBatch } from "../../../db/run-batch";
 import { afterSales } from "../../../db/schema/after-sale";
 import { files } from "../../../db/schema/trade";

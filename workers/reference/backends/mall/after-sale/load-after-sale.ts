@@ -5,8 +5,8 @@ import type {
 } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { type AfterSale, AfterSaleState } from "~/api/schema/after-sale";
-import { canMove } from "../../../../../app/domain/order/after-sale";
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { canMove } from "~/domain/order/after-sale";
+import { formatMoney } from "~/domain/text/money";
 import { afterSales, afterSaleTracks } from "../../../db/schema/after-sale";
 import { childOrders, orderLines } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";

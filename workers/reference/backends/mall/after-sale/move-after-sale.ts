@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { sendBackGoods as sendBackEndpoint } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { AfterSale } from "~/api/schema/after-sale";
-import { type AfterSaleMove, afterSaleMoves, canMove } from "../../../../../app/domain/order/after-sale";
+import { type AfterSaleMove, afterSaleMoves, canMove } from "~/domain/order/after-sale";
 import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";

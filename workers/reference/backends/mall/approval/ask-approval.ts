@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
-import { pages } from "../../../../../app/domain/page/pages";
-import { toPath } from "../../../../../app/domain/page/to-path";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { buyers } from "../../../db/schema/identity";
 import type { BuyerContext } from "../../../endpoint/implement";
 import type { ApprovalRule } from "./approval-rule";

@@ -1,14 +1,14 @@
-import { and, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { approvals, orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
-import { closeExpiredOrders } from "../order/close-order";
+import { isExpired, stateAt } from "../order/expiry";
 import { hasWords } from "../order/has-words";
 
 const submitters = alias(buyers, "submitters");
@@ -17,7 +17,6 @@ const deciders = alias(buyers, "deciders");
 /** What an approval is shown by, beside its order. */
 const columns = {
 	orderId: orders.orderId,
-	state: orders.state,
 	payableFen: orders.payableFen,
 	createdAt: orders.createdAt,
 	expiresAt: orders.expiresAt,
@@ -30,7 +29,6 @@ const itemsOf = sql`FROM order_lines JOIN child_orders USING (child_order_id) WH
 
 /** How many approvals the buyer has in each role. */
 export async function countApprovals(ctx: BuyerContext) {
-	await closeExpiredOrders(ctx);
 	const of = (role: ApprovalRole) =>
 		ctx.db
 			.select({ count: count() })
@@ -52,7 +50,6 @@ export async function countApprovals(ctx: BuyerContext) {
 
 /** A page of the buyer's approvals in a role. */
 export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
-	await closeExpiredOrders(ctx);
 	const { keyword = "", role } = input;
 	const isAsked = and(hasRole(ctx, role), hasWords(keyword, [sql`${submitters.realName}`]));
 	const { limit, offset } = toRange(input);
@@ -116,10 +113,11 @@ export function toHead({
 	};
 }
 
-function selectApprovals({ db, mallCode }: BuyerContext, isAsked: SQL | undefined) {
+function selectApprovals({ db, mallCode, now }: BuyerContext, isAsked: SQL | undefined) {
 	return db
 		.select({
 			...columns,
+			state: stateAt(orders.state, now),
 			firstItem: sql<string>`(SELECT name ${itemsOf} ORDER BY child_order_id, line_no LIMIT 1)`,
 			itemCount: sql<number>`(SELECT count(*) ${itemsOf})`,
 		})
@@ -130,7 +128,7 @@ function selectApprovals({ db, mallCode }: BuyerContext, isAsked: SQL | undefine
 		.where(and(eq(approvals.mallCode, mallCode), isAsked));
 }
 
-function hasRole({ buyer, mallCode }: BuyerContext, role: ApprovalRole): SQL | undefined {
+function hasRole({ buyer, mallCode, now }: BuyerContext, role: ApprovalRole): SQL | undefined {
 	const isMall = eq(approvals.mallCode, mallCode);
 	if (role === "submitted") return and(isMall, eq(approvals.userId, buyer.userId));
 	if (role === "decided") return and(isMall, eq(approvals.decidedBy, buyer.userId));
@@ -140,5 +138,6 @@ function hasRole({ buyer, mallCode }: BuyerContext, role: ApprovalRole): SQL | u
 		eq(approvals.companyId, buyer.companyId),
 		ne(approvals.userId, buyer.userId),
 		eq(orders.state, "pendingReview"),
+		not(isExpired(now)),
 	);
 }

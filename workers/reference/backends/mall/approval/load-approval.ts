@@ -1,12 +1,12 @@
 import { and, eq, gte, lt, ne, notInArray, sum } from "drizzle-orm";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { HandleOption } from "~/api/schema/order";
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { childOrders, orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
-import { closeExpiredOrders } from "../order/close-order";
+import { stateAt } from "../order/expiry";
 import { loadParts } from "../order/load-order";
 import { createParentView } from "../order/order-view";
 import { toMonth } from "./approval-rule";
@@ -24,7 +24,6 @@ const nothing: HandleOption = {
 
 /** All that an approver decides by. @throws BusinessError 404 for whoever is neither submitter nor approver. */
 export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<Approval> {
-	await closeExpiredOrders(ctx);
 	const found = await requireApproval(ctx, orderId);
 	const { approval, state, createdAt, expiresAt, payableFen, isOwn } = found;
 	const [[order], parts, approvers, budget] = await Promise.all([
@@ -61,7 +60,7 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 }
 
 async function loadBudget(
-	{ db, buyer, mallCode }: BuyerContext,
+	{ db, buyer, mallCode, now }: BuyerContext,
 	{ orderId, createdAt, payableFen }: { orderId: string; createdAt: number; payableFen: number },
 ) {
 	const limitFen = buyer.monthlyBudgetFen;
@@ -77,7 +76,7 @@ async function loadBudget(
 				eq(orders.mallCode, mallCode),
 				eq(buyers.companyId, buyer.companyId),
 				ne(orders.orderId, orderId),
-				notInArray(childOrders.state, ["pendingReview", "sentBack", "cancelled"]),
+				notInArray(stateAt(childOrders.state, now), ["pendingReview", "sentBack", "cancelled"]),
 				gte(orders.createdAt, from),
 				lt(orders.createdAt, to),
 			),

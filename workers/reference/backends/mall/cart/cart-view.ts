@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
-import { splitByVender, sumOrder, sumVender } from "../../../../../app/domain/order/order-totals";
-import { formatMoney, formatPrice, toNakedFen } from "../../../../../app/domain/text/money";
+import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
+import { formatMoney, formatPrice, toNakedFen } from "~/domain/text/money";
 import type { cartItems } from "../../../db/schema/trade";
 import { getIncluded, getRefusal, getStock, getUnitPrice, type SkuFacts } from "./sku-facts";
 

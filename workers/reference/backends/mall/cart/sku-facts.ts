@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Gift } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { fitQuantity } from "../../../../../app/domain/goods/quantity";
-import type { FreightRule } from "../../../../../app/domain/order/order-totals";
+import { fitQuantity } from "~/domain/goods/quantity";
+import type { FreightRule } from "~/domain/order/order-totals";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import { type PriceStep, skus, spus, stocks, venders } from "../../../db/schema/catalogue";

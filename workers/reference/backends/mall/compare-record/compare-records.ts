@@ -7,7 +7,7 @@ import type {
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { fitQuantity } from "../../../../../app/domain/goods/quantity";
+import { fitQuantity } from "~/domain/goods/quantity";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { compareRecords } from "../../../db/schema/catalogue";

@@ -1,9 +1,5 @@
 import * as contract from "~/api/contract/mall/goods";
-import {
-	hasBiddingRight,
-	hasInquiryRight,
-	noRightMessage,
-} from "../../../../../app/domain/access/procurement-type";
+import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/access/procurement-type";
 import { BusinessError, type Implementations, implement, implementRead } from "../../../endpoint/implement";
 import { prepareSimilar, type SimilarRow, toSimilar } from "./list/search-similar";
 import { prepareVariants, toVariant, type VariantRow } from "./list-variants";

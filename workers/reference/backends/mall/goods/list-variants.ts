@@ -1,5 +1,5 @@
 import type { Variant } from "~/api/schema/sku";
-import { formatMoney, toNakedFen } from "../../../../../app/domain/text/money";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { PriceStep } from "../../../db/schema/catalogue";

@@ -1,5 +1,5 @@
 import type { SaleAttr, Sku } from "~/api/schema/sku";
-import { formatMoney, toNakedFen } from "../../../../../app/domain/text/money";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import type { GiftLine, PriceStep } from "../../../db/schema/catalogue";
 
 /** A row of loadSkus: of skus with its SPU, brand, vender and categories; lists are JSON. */

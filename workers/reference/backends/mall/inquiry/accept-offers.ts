@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { acceptOffers as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { canDecide } from "../../../../../app/domain/inquiry/inquiry-state";
-import { findStanding } from "../../../../../app/domain/inquiry/standing-offers";
+import { canDecide } from "~/domain/inquiry/inquiry-state";
+import { findStanding } from "~/domain/inquiry/standing-offers";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { settlements } from "../../../db/schema/trade";

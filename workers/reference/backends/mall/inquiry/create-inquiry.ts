@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { createInquiry as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatDate } from "../../../../../app/domain/text/dates";
-import { toSearchText } from "../../../../../app/domain/text/match-text";
+import { formatDate } from "~/domain/text/dates";
+import { toSearchText } from "~/domain/text/match-text";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { inquiries, type inquiryLines } from "../../../db/schema/inquiry";
@@ -10,6 +10,7 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { loadAddress } from "../address/address-book";
 import { loadSkus } from "../goods/load-skus";
 import { createOrderNumber } from "../settlement/create-order-rows";
+import { isDue, isRunning } from "./deadline";
 import { requirePurchaseRight } from "./purchase-right";
 
 const maxOpen = 100;
@@ -33,7 +34,7 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const isAllowed = sql`
 		NOT EXISTS (SELECT 1 FROM inquiries WHERE user_id = ${owner.userId} AND request_id = ${requestId})
-		AND (SELECT count(*) FROM inquiries WHERE user_id = ${owner.userId} AND state IN ('open', 'answered')) < ${maxOpen}`;
+		AND (SELECT count(*) FROM inquiries WHERE user_id = ${owner.userId} AND ${isRunning} AND NOT ${isDue(ctx.now)}) < ${maxOpen}`;
 	const row = {
 		...owner,
 		...{ inquiryId, requestId, kind, address, contact, mobile, remark },

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { DirectPurchase, listDirectPurchases as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { isExpired } from "../order/expiry";
 
 type Row = {
 	sku_id: string;
@@ -27,7 +28,7 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 	const { limit, offset } = toRange(input);
 	const isBought = sql`
 		orders.user_id = ${ctx.buyer.userId} AND orders.mall_code = ${ctx.mallCode}
-		AND child_orders.state NOT IN ('cancelled', 'sentBack') AND gift_type = 0
+		AND child_orders.state NOT IN ('cancelled', 'sentBack') AND NOT ${isExpired(ctx.now)} AND gift_type = 0
 		AND NOT EXISTS (
 			SELECT 1 FROM settlements JOIN inquiries USING (inquiry_id) WHERE settlements.settlement_id = orders.settlement_id AND kind = ${kind})
 		AND orders.created_at >= ${from ? toMidnight(from) : 0}

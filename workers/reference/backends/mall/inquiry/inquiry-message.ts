@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pages } from "../../../../../app/domain/page/pages";
+import { pages } from "~/domain/page/pages";
 
 const link = sql`CASE kind WHEN 'bidding' THEN ${`${pages.bidding.path}?inquiryId=`} ELSE ${`${pages.inquiry.path}?inquiryId=`} END || inquiry_id`;
 const name = sql`CASE kind WHEN 'bidding' THEN '竞价 ' ELSE '询价 ' END || inquiry_id`;

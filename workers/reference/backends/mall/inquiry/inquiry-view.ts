@@ -1,6 +1,6 @@
 import type { Inquiry, Offer } from "~/api/schema/inquiry";
-import { canDecide } from "../../../../../app/domain/inquiry/inquiry-state";
-import { formatMoney, toNakedFen } from "../../../../../app/domain/text/money";
+import { canDecide } from "~/domain/inquiry/inquiry-state";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
 import type { InquiryParts, InquiryRow } from "./load-inquiry";
 

@@ -5,13 +5,13 @@ import type {
 } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { InquiryState } from "~/api/schema/inquiry";
-import { listWords } from "../../../../../app/domain/text/match-text";
+import { listWords } from "~/domain/text/match-text";
 import { inquiries } from "../../../db/schema/inquiry";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
+import { inquiryStateAt } from "./deadline";
 import { createHead } from "./inquiry-view";
-import { closeDueInquiries } from "./move-inquiry";
 import { requirePurchaseRight } from "./purchase-right";
 
 /** Further words say nothing new about an inquiry. */
@@ -22,14 +22,15 @@ type Conditions = HandlerInputOf<typeof countEndpoint>;
 /** A page of the buyer's inquiries or biddings, newest first. */
 export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
 	requirePurchaseRight(ctx.buyer, input.kind);
-	await closeDueInquiries(ctx);
-	const isAsked = and(isFound(input, ctx), input.state && eq(inquiries.state, input.state));
+	const state = inquiryStateAt(ctx.now);
+	const isAsked = and(isFound(input, ctx), input.state && eq(state, input.state));
 	const { limit, offset } = toRange(input);
 	const [total, rows] = await ctx.db.batch([
 		ctx.db.select({ count: count() }).from(inquiries).where(isAsked),
 		ctx.db
 			.select({
 				...getTableColumns(inquiries),
+				state,
 				orderId: sql<string | null>`(
 					SELECT order_id FROM settlements JOIN orders USING (user_id, settlement_id)
 					WHERE settlements.inquiry_id = inquiries.inquiry_id ORDER BY orders.created_at DESC LIMIT 1)`,
@@ -57,12 +58,12 @@ export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, 
 /** How many listInquiries has, in all and in each state. */
 export async function countInquiries(conditions: Conditions, ctx: BuyerContext) {
 	requirePurchaseRight(ctx.buyer, conditions.kind);
-	await closeDueInquiries(ctx);
+	const state = inquiryStateAt(ctx.now);
 	const rows = await ctx.db
-		.select({ state: inquiries.state, count: count() })
+		.select({ state, count: count() })
 		.from(inquiries)
 		.where(isFound(conditions, ctx))
-		.groupBy(inquiries.state);
+		.groupBy(state);
 	const all = rows.reduce((sum, row) => sum + row.count, 0);
 	return { all, ...toStateCounts(InquiryState.options, rows) };
 }

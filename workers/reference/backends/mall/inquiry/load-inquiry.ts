@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { inquiries, inquiryLines, offerLines, offers } from "../../../db/schema/inquiry";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { stateAt } from "../order/expiry";
 import { type FreeArticle, findFree, pickHeld } from "../order/reorderable";
+import { inquiryStateAt } from "./deadline";
 import { requirePurchaseRight } from "./purchase-right";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -22,9 +24,9 @@ export type InquiryParts = {
 
 /** @throws BusinessError 404 when the buyer has no such inquiry, 403 without the right to its kind. */
 export async function requireInquiry(ctx: BuyerContext, inquiryId: string): Promise<InquiryRow> {
-	const { db, buyer, mallCode } = ctx;
+	const { db, buyer, mallCode, now } = ctx;
 	const [row] = await db
-		.select()
+		.select({ ...getTableColumns(inquiries), state: inquiryStateAt(now) })
 		.from(inquiries)
 		.where(
 			and(
@@ -61,7 +63,11 @@ export async function loadInquiryParts(
 			.where(inArray(offerLines.offerId, itsOffers))
 			.orderBy(asc(offerLines.lineNo)),
 		db
-			.select({ orderId: orders.orderId, state: orders.state, settlementId: orders.settlementId })
+			.select({
+				orderId: orders.orderId,
+				state: stateAt(orders.state, now),
+				settlementId: orders.settlementId,
+			})
 			.from(settlements)
 			.innerJoin(
 				orders,
@@ -69,7 +75,7 @@ export async function loadInquiryParts(
 			)
 			.where(eq(settlements.inquiryId, inquiryId))
 			.orderBy(asc(orders.createdAt), asc(orders.orderId)),
-		findFree(db, eq(inquiries.inquiryId, inquiryId)),
+		findFree({ db, now }, eq(inquiries.inquiryId, inquiryId)),
 	]);
 	const isReorderable = pickHeld(free, now).length > 0;
 	return { lines, offers: offerRows, offerLines: offerLineRows, orders: orderRows, free, isReorderable };

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { toCost } from "../../../../../app/domain/inquiry/standing-offers";
+import { toCost } from "~/domain/inquiry/standing-offers";
 import { insertIf } from "../../../db/insert-if";
 import { tryBatch } from "../../../db/run-batch";
 import { skus, venders } from "../../../db/schema/catalogue";
 import { inquiries, offers } from "../../../db/schema/inquiry";
 import type { Context } from "../../../endpoint/implement";
+import { isDue, isRunning } from "./deadline";
 import { tellOfOffer } from "./inquiry-message";
 import { loadInquiryParts } from "./load-inquiry";
-import { isRunning } from "./move-inquiry";
 
 const dayMs = 24 * 3_600_000;
 
@@ -60,7 +60,7 @@ export async function makeOffer(
 		createdAt: time,
 		validUntil: time + validDays * dayMs,
 	};
-	const isOpen = sql`EXISTS (SELECT 1 FROM inquiries WHERE inquiry_id = ${inquiryId} AND round = ${inquiry.round} AND deadline > ${time} AND ${isRunning})`;
+	const isOpen = sql`EXISTS (SELECT 1 FROM inquiries WHERE inquiry_id = ${inquiryId} AND round = ${inquiry.round} AND ${isRunning} AND NOT ${isDue(now)})`;
 	const done = await tryBatch(db, [
 		insertIf(offers, offer, isOpen),
 		sql`

@@ -1,9 +1,5 @@
 import type { InquiryKind } from "~/api/schema/inquiry";
-import {
-	hasBiddingRight,
-	hasInquiryRight,
-	noRightMessage,
-} from "../../../../../app/domain/access/procurement-type";
+import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/access/procurement-type";
 import { BusinessError, type Buyer } from "../../../endpoint/implement";
 
 /** The menu hides what a buyer has no right to, and here it is refused (O7). @throws BusinessError 403. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/links";
-import { pages } from "../../../../../app/domain/page/pages";
-import { toPath } from "../../../../../app/domain/page/to-path";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { malls } from "../../../db/schema/catalogue";
 import { BusinessError, type Implementations, implement, implementPublic } from "../../../endpoint/implement";
 import { requirePurchaseRight } from "../inquiry/purchase-right";

@@ -2,13 +2,12 @@ import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Order } from "~/api/schema/order";
 import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { closeExpiredOrders } from "./close-order";
+import { findEnding } from "./expiry";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
 import { findFree, pickHeld } from "./reorderable";
 
 /** A parent order by its own id, or a child order by its own. @throws BusinessError 404. */
 export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Order> {
-	await closeExpiredOrders(ctx);
 	const [order] = await ctx.db
 		.select()
 		.from(orders)
@@ -29,15 +28,14 @@ export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Ord
 	return createChildView(order, child, parts);
 }
 
-/** The row of a parent order. @throws BusinessError 404 when the buyer has no such order. */
+/** The row of a parent order with its state at present. @throws BusinessError 404 when the buyer has no such order. */
 export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
-	await closeExpiredOrders(ctx);
 	const [order] = await ctx.db
 		.select()
 		.from(orders)
 		.where(and(isOwn(ctx), eq(orders.orderId, orderId)));
 	if (!order) throw notFound();
-	return order;
+	return findEnding(order, ctx.now) ? { ...order, state: "cancelled" as const } : order;
 }
 
 /** The children, lines and tracks of orders, and which of them can be placed again at their inquiry's prices. */
@@ -59,9 +57,9 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.from(orderTracks)
 			.where(inArray(orderTracks.childOrderId, childIds))
 			.orderBy(asc(orderTracks.trackId)),
-		findFree(ctx.db, sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`),
+		findFree(ctx, sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`),
 	]);
-	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now) };
+	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now), now: ctx.now };
 }
 
 /** An order of the buyer in this mall. */

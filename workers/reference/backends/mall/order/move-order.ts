@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
-import { closeOrder } from "./close-order";
+import { closeExpiredOrders, closeOrder } from "./close-order";
 import { loadOrder, requireOrderRow } from "./load-order";
 import { isOf, moveParent } from "./move-parent";
 import { tell } from "./order-message";
@@ -51,6 +51,8 @@ export async function deliverOrder(
 /** @throws BusinessError 404 no such order, 409 when it is paid, shipped or cancelled already. */
 export async function cancelOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	await requireOrderRow(ctx, orderId);
+	// First, so that an order whose time is over says so, and not that its buyer cancelled it.
+	await closeExpiredOrders(ctx);
 	await closeOrder(ctx, orderId);
 	const { state } = await requireOrderRow(ctx, orderId);
 	if (state !== "cancelled") throw new BusinessError(409, "STATE", "订单当前状态不能取消");

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pages } from "../../../../../app/domain/page/pages";
+import { pages } from "~/domain/page/pages";
 
 /** What is told about a whole order, and about one supplier's part of it. */
 const told = {

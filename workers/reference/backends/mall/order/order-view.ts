@@ -1,8 +1,9 @@
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
-import { formatMoney, toNakedFen } from "../../../../../app/domain/text/money";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
+import { findEnding } from "./expiry";
 import type { OrderSnapshot } from "./order-snapshot";
 import type { FreeArticle } from "./reorderable";
 
@@ -16,6 +17,8 @@ export type OrderParts = {
 	lines: LineRow[];
 	tracks: (typeof orderTracks.$inferSelect)[];
 	reorderable: FreeArticle[];
+	/** The moment of the view: an order whose time is over reads as cancelled. */
+	now: Date;
 };
 
 /** An order with its children. */
@@ -23,15 +26,16 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 	const children = parts.children
 		.filter((child) => child.orderId === order.orderId)
 		.map((child) => createChildView(order, child, parts));
+	const state = findEnding(order, parts.now) ? "cancelled" : order.state;
 	return {
 		orderId: order.orderId,
 		orderType: 1,
-		state: order.state,
+		state,
 		createdAt: toTime(order.createdAt),
-		...(order.state === "pendingPayment" && { expiresAt: toTime(order.expiresAt) }),
+		...(state === "pendingPayment" && { expiresAt: toTime(order.expiresAt) }),
 		payable: formatMoney(order.payableFen),
 		handleOption: {
-			...getHandleOption(order.state),
+			...getHandleOption(state),
 			reorder: findInquiry(order.orderId, parts),
 			confirm: children.some((child) => child.handleOption.confirm),
 			applyCancel: children.some((child) => child.handleOption.applyCancel),
@@ -44,19 +48,22 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 export function createChildView(order: OrderRow, child: ChildRow, parts: OrderParts): ChildOrder {
 	const { address, invoice, promise } = child.snapshot as OrderSnapshot;
 	const lines = parts.lines.filter((line) => line.childOrderId === child.childOrderId);
+	const tracks = parts.tracks.filter((track) => track.childOrderId === child.childOrderId);
+	const ending = findEnding(order, parts.now);
+	const state = ending ? "cancelled" : child.state;
 	return {
 		orderId: child.childOrderId,
 		parentOrderId: order.orderId,
 		orderType: 2,
-		state: child.state,
+		state,
 		createdAt: toTime(order.createdAt),
 		payable: formatMoney(child.payableFen),
 		handleOption: {
-			...getHandleOption(child.state),
+			...getHandleOption(state),
 			cancel: false,
 			pay: false,
 			reorder: findInquiry(child.childOrderId, parts),
-			applyCancel: child.state === "pendingShipment" && child.cancelRequest === null,
+			applyCancel: state === "pendingShipment" && child.cancelRequest === null,
 		},
 		venderId: child.venderId,
 		venderName: child.venderName,
@@ -74,9 +81,9 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),
 		...(child.cancelRequest && { cancelRequest: child.cancelRequest }),
-		track: parts.tracks
-			.filter((track) => track.childOrderId === child.childOrderId)
-			.map(({ time, operator, content }) => ({ time: toTime(time), operator, content })),
+		track: [...tracks, ...(ending ? [{ ...ending, time: order.expiresAt }] : [])].map(
+			({ time, operator, content }) => ({ time: toTime(time), operator, content }),
+		),
 	};
 }
 

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
-import type { BuyerContext } from "../../../endpoint/implement";
+import type { Context } from "../../../endpoint/implement";
 import { tell } from "./order-message";
 
 const soonMs = 2 * 3_600_000;
 
-/** Tells the buyer, once each, of orders whose time to pay is nearly over. No clock runs: whoever asks for messages does. */
-export async function remindExpiring({ db, buyer, mallCode, now }: BuyerContext): Promise<void> {
+/** Tells the buyers, once each, of orders whose time to pay is nearly over. */
+export async function remindExpiring({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const time = now.getTime();
+	// The first condition is that of the partial index on expires_at.
 	const isExpiring = sql`
-		mall_code = ${mallCode} AND user_id = ${buyer.userId} AND state = 'pendingPayment'
+		orders.state IN ('pendingPayment', 'pendingReview') AND state = 'pendingPayment'
 		AND expires_at > ${time} AND expires_at <= ${time + soonMs}`;
 	await runBatch(db, [tell("orders", "expiring", now, isExpiring)]);
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "~/api/schema/order";
-import type { Db } from "../../../db/client";
 import { inquiries, offers } from "../../../db/schema/inquiry";
 import { childOrders, orderLines, orders, settlements } from "../../../db/schema/trade";
+import type { Context } from "../../../endpoint/implement";
+import { isExpired, stateAt } from "./expiry";
 
 const overStates: OrderState[] = ["cancelled", "sentBack"];
 
@@ -13,10 +14,10 @@ export type FreeArticle = { orderId: string; inquiryId: string; skuId: string; v
  * What was ordered at the prices of an inquiry, came to nothing, and is in no order of that inquiry that lives; a
  * settlement that was left unordered takes nothing. The order is the child's, or the parent's where all of it came to nothing.
  */
-export function findFree(db: Db, isMeant: SQL) {
+export function findFree({ db, now }: Pick<Context, "db" | "now">, isMeant: SQL) {
 	return db
 		.selectDistinct({
-			orderId: sql<string>`iif(${inArray(orders.state, overStates)}, ${orders.orderId}, ${childOrders.childOrderId})`,
+			orderId: sql<string>`iif(${inArray(stateAt(orders.state, now), overStates)}, ${orders.orderId}, ${childOrders.childOrderId})`,
 			inquiryId: inquiries.inquiryId,
 			skuId: orderLines.skuId,
 			validUntil: offers.validUntil,
@@ -40,13 +41,13 @@ export function findFree(db: Db, isMeant: SQL) {
 		.where(
 			and(
 				isMeant,
-				inArray(childOrders.state, overStates),
+				inArray(stateAt(childOrders.state, now), overStates),
 				eq(orderLines.giftType, 0),
 				sql`NOT EXISTS (
 					SELECT 1 FROM settlements AS other JOIN orders AS its USING (user_id, settlement_id)
 						JOIN child_orders AS part USING (order_id) JOIN order_lines AS line USING (child_order_id)
 					WHERE other.inquiry_id = ${inquiries.inquiryId} AND line.sku_id = ${orderLines.skuId} AND gift_type = 0
-						AND part.state NOT IN ${overStates})`,
+						AND part.state NOT IN ${overStates} AND NOT ${isExpired(now, "its")})`,
 			),
 		);
 }

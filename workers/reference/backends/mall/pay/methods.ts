@@ -1,5 +1,5 @@
 import type { PayMethod, PayMethodCode, PaymentType } from "~/api/schema/pay-method";
-import { formatMoney, formatPrice } from "../../../../../app/domain/text/money";
+import { formatMoney, formatPrice } from "~/domain/text/money";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 
 /** Whoever pays, and with what service around. */

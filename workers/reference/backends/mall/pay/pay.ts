@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/pay";
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";

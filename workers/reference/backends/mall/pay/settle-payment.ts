@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { payments } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
+import { isExpired } from "../order/expiry";
 import { tell } from "../order/order-message";
 
 type Outcome = "paid" | "closed" | "mismatch" | "missing";
@@ -33,12 +34,16 @@ export async function settlePayment(
 	return after?.status === "paid" ? "paid" : "closed";
 }
 
-/** Settles a pending payment whose order can still be paid; changes nothing otherwise. For one batch. */
+/**
+ * Settles a pending payment whose order can still be paid, changes nothing otherwise, e.g. for an order whose time is over
+ * and that the scheduled run has not closed yet. For one batch.
+ */
 export function createSettleStatements(now: Date, paymentId: string, operator: string): SQL[] {
 	const time = now.getTime();
 	const orderId = sql`(
 		SELECT order_id FROM payments JOIN orders USING (order_id)
-		WHERE payment_id = ${paymentId} AND status = 'pending' AND amount_fen = payable_fen AND state IN ('pendingPayment', 'pendingApproval'))`;
+		WHERE payment_id = ${paymentId} AND status = 'pending' AND amount_fen = payable_fen AND state IN ('pendingPayment', 'pendingApproval')
+			AND NOT ${isExpired(now)})`;
 	return [
 		sql`
 			INSERT INTO order_tracks (child_order_id, time, operator, content)

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { sendServiceMessage as endpoint } from "~/api/contract/mall/service";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { pages } from "../../../../../app/domain/page/pages";
-import { toPath } from "../../../../../app/domain/page/to-path";
-import { truncate } from "../../../../../app/domain/text/truncate";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { truncate } from "~/domain/text/truncate";
 import { runBatch } from "../../../db/run-batch";
 import { skus } from "../../../db/schema/catalogue";
 import { serviceConversations } from "../../../db/schema/service";

@@ -1,6 +1,6 @@
 import type { Address } from "~/api/schema/address";
-import { sumOrder } from "../../../../../app/domain/order/order-totals";
-import { toNakedFen } from "../../../../../app/domain/text/money";
+import { sumOrder } from "~/domain/order/order-totals";
+import { toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
 import { getIncluded } from "../cart/sku-facts";
 import type { OrderSnapshot } from "../order/order-snapshot";

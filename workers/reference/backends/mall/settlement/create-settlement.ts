@@ -23,7 +23,6 @@ export async function createSettlement(
 	input: HandlerInputOf<typeof oldSettlement.createSettlement>,
 	ctx: CartContext,
 ): Promise<{ settlementId: string }> {
-	await closeExpiredOrders(ctx);
 	const cartItemIds = "cartItemIds" in input ? [...new Set(input.cartItemIds)] : [];
 	const lines = "items" in input ? toLines(input.items) : await loadLines(ctx, cartItemIds);
 	const content = await draftContent(ctx, { lines, cartItemIds }, input);
@@ -64,6 +63,8 @@ export async function draftContent(
 	{ lines, cartItemIds }: Goods,
 	input: Place,
 ): Promise<SettlementContent> {
+	// Their stock is for others.
+	await closeExpiredOrders(ctx);
 	const [all, invoice] = await Promise.all([listAddresses(ctx), loadDefaultInvoice(ctx)]);
 	const addressId = pickAddress(all, input)?.addressId ?? null;
 	const chosen = { lines, addressId, ...(input.areaId && { areaId: input.areaId }) };

@@ -1,7 +1,7 @@
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Change } from "~/api/schema/settlement";
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import type { SkuFacts } from "../cart/sku-facts";
 import type { Delivery } from "../order/order-snapshot";
 import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";

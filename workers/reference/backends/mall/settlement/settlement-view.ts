@@ -1,11 +1,6 @@
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
-import {
-	splitByVender,
-	sumOrder,
-	sumVender,
-	type Totals,
-} from "../../../../../app/domain/order/order-totals";
-import { formatMoney, toNakedFen } from "../../../../../app/domain/text/money";
+import { splitByVender, sumOrder, sumVender, type Totals } from "~/domain/order/order-totals";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
 import { needsApproval } from "../approval/approval-rule";
 import { getIncluded, type SkuFacts } from "../cart/sku-facts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { needsApproval } from "../approval/approval-rule";
 import { createOrderNumber, createOrderRows, type Orderable } from "./create-order-rows";

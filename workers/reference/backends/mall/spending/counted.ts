@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { formatDate } from "../../../../../app/domain/text/dates";
+import { formatDate } from "~/domain/text/dates";
 import type { BuyerContext } from "../../../endpoint/implement";
 
 const monthCount = 12;

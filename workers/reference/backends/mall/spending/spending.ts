@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/spending";
-import { fitQuantity } from "../../../../../app/domain/goods/quantity";
-import { formatMoney } from "../../../../../app/domain/text/money";
+import { fitQuantity } from "~/domain/goods/quantity";
+import { formatMoney } from "~/domain/text/money";
 import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
 import { loadSkus } from "../goods/load-skus";
 import { countedLines, listMonths, spentFen } from "./counted";

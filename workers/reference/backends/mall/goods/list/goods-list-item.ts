@@ -1,5 +1,5 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
-import { formatMoney, toNakedFen } from "../../../../../../app/domain/text/money";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { stateOf } from "../../../../catalogue/stock-of";
 import { escapeXml } from "../../../../pictures/escape-xml";
 

@@ -1,5 +1,5 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
-import { formatMoney } from "../../../../../../app/domain/text/money";
+import { formatMoney } from "~/domain/text/money";
 import { toRegion } from "../../../../catalogue/region";
 import { toProductOf } from "../../../../catalogue/sku-number";
 import { type GoodsRow, rowColumns, rowJoins, toRowOfGoods } from "../list/row-of-goods";

@@ -1,5 +1,5 @@
 import type { SearchResult } from "~/api/schema/goods-list";
-import { formatMoney, parseMoney } from "../../../../../../app/domain/text/money";
+import { formatMoney, parseMoney } from "~/domain/text/money";
 
 type Interval = SearchResult["priceIntervalAggregate"][number];
 
