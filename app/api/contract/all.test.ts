@@ -22,7 +22,7 @@ const document = `# The calls in a table
 
 Every call of the contract by its rules ([app/api/endpoint.ts](../app/api/endpoint.ts)): whether it needs no token, whether it
 changes something, whether many buyers share its answer, what a POST sends, and after how many seconds the storefront gives
-up. [calls.md](calls.md) says what the calls mean. \`npx vitest run -u app/api/contract/all.test.ts\` prints this page.
+up. [calls.md](calls.md) says what the calls mean. \`npx vitest run app/api/contract/all.test.ts -u\` prints this page.
 
 ${[
 	toRow(Object.keys(columns)),

@@ -22,7 +22,7 @@ function toTable<T extends Address>(rows: readonly T[], columns: Record<string, 
 const document = `# Addresses
 
 Every address of the storefront but the calls under \`/api\`, with the parameters that its links name: those that it needs,
-and those that it takes. \`npx vitest run -u app/domain/page/addresses.test.ts\` prints this page from the two tables.
+and those that it takes. \`npx vitest run app/domain/page/addresses.test.ts -u\` prints this page from the two tables.
 
 ## Pages
 
