@@ -13,8 +13,10 @@ export default defineConfig({
 	expect: { timeout: 15_000 },
 	// A machine that is busy with something else may miss a deadline once; a fault fails twice.
 	retries: 1,
-	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+	reporter: [["list"], ["./tests/support/playwright-reporter.ts"]],
 	use: {
+		// A new context has a new process and empty caches: a second of the processor for each test.
+		reuseContext: true,
 		viewport: { width: 1440, height: 900 },
 		locale: "zh-CN",
 		screenshot: "only-on-failure",

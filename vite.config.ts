@@ -4,13 +4,12 @@ import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vit
 import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
-import { clientChunks } from "./vite.client-chunks.ts";
-import { firstLoad } from "./vite.first-load.ts";
-import { nameClass, pageStyles } from "./vite.page-styles.ts";
-import { reactServer } from "./vite.react-server.ts";
+import { devDataDir } from "./workers/local/data-dir.ts";
 import { createConsoleVars } from "./workers/local/platform.ts";
-import { describeReady, formatReady } from "./workers/local/ready.ts";
-import { dispatchInDev, runSchedule } from "./workers/local/run-schedule.ts";
+import { clientChunks } from "./workers/local/vite/client-chunks.ts";
+import { firstLoad } from "./workers/local/vite/first-load.ts";
+import { nameClass, pageStyles } from "./workers/local/vite/page-styles.ts";
+import { reactServer } from "./workers/local/vite/react-server.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -34,9 +33,13 @@ export default defineConfig(({ command }) => ({
 	},
 	environments: {
 		// Named, since Vite would find them late, and reload everything in the middle of the first log-in.
-		client: { optimizeDeps: { include: ["js-cookie", "nprogress"] } },
+		client: {
+			optimizeDeps: { include: ["js-cookie", "nprogress"] },
+			// Everywhere, selectors included: what runs before the touch must not load the table of app/document/marks.ts.
+			build: { rolldownOptions: { optimization: { inlineConst: { mode: "all" } } } },
+		},
 		rsc: {
-			optimizeDeps: { include: ["@react-router/cloudflare", "sanitize-html"] },
+			optimizeDeps: { include: ["@react-router/cloudflare", "cookie-es", "sanitize-html"] },
 			// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
 			build: { minify: true, rolldownOptions: { shimMissingExports: true } },
 		},
@@ -61,14 +64,6 @@ export default defineConfig(({ command }) => ({
 			clientChunks: ({ normalizedId }) =>
 				/client-route-module=|(?:html-only|early-script)\.client/.test(normalizedId) ? "routes" : undefined,
 		}),
-		{
-			name: "mall-ready",
-			configureServer(server) {
-				// Vite's own lines lead to a host that is no mall.
-				server.printUrls = () => server.config.logger.info(formatReady(describeReady(devPort)));
-				server.httpServer?.once("listening", () => runSchedule(() => dispatchInDev(devPort)));
-			},
-		},
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
 			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},
@@ -78,7 +73,7 @@ export default defineConfig(({ command }) => ({
 					config: command === "serve" ? { vars: createConsoleVars(devPort) } : {},
 				},
 			],
-			persistState: command === "serve" ? { path: ".data/dev" } : false,
+			persistState: command === "serve" ? { path: devDataDir } : false,
 			inspectorPort: false,
 		}),
 	],

@@ -1,7 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const marker = fileURLToPath(new URL("./tests/support/layer-marker.ts", import.meta.url));
+
+const unit = ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/*.test.ts"];
+/** Unit tests that replace a module: it must not be loaded yet, and must not stay for the next file. */
+const replacing = globSync(unit, { cwd: import.meta.dirname }).filter((file) =>
+	/\bvi\.(?:mock|resetModules)\(/.test(readFileSync(new URL(file, import.meta.url), "utf8")),
+);
 
 export default defineConfig({
 	resolve: {
@@ -15,11 +22,40 @@ export default defineConfig({
 		environment: "node",
 		// As in playwright.config.ts: a busy machine may miss a deadline once, a fault fails twice.
 		retry: 1,
-		// The edge tests wait more than they work: on deadlines, breakers, backends that hang.
-		maxWorkers: 2,
 		// Two cores run the suites beside each other, workerd and its seed among them: what hangs is still found.
 		testTimeout: 60_000,
 		hookTimeout: 90_000,
-		include: ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/*.test.ts", "tests/edge/**/*.test.ts"],
+		// Files of one worker share the modules that they load, except where `isolate` is true.
+		isolate: false,
+		projects: [
+			{
+				extends: true,
+				test: { name: "unit", include: unit, exclude: replacing, maxWorkers: 2 },
+			},
+			{
+				extends: true,
+				test: { name: "unit-isolated", include: replacing, isolate: true, maxWorkers: 2 },
+			},
+			{
+				extends: true,
+				test: {
+					name: "edge",
+					include: ["tests/edge/**/*.test.ts"],
+					maxWorkers: 3,
+					sequence: { groupOrder: 1 },
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "faults",
+					include: ["tests/faults/**/*.test.ts"],
+					// They wait for deadlines, breakers and backends that hang: all at once, each in a fresh worker.
+					isolate: true,
+					maxWorkers: 6,
+					sequence: { groupOrder: 2 },
+				},
+			},
+		],
 	},
 });

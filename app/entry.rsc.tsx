@@ -4,8 +4,11 @@ import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import { unstable_matchRSCServerRequest as matchRSCServerRequest, RouterContextProvider } from "react-router";
+import { markupCache } from "~/document/html/cached-html";
+import { listParts } from "~/document/html/document-parts";
 import { nameScreen, pages } from "~/domain/page/pages";
 import { logError } from "~/request/log-error";
+import { logSlowRender } from "~/request/log-slow-render";
 import { getScope } from "~/request/scope";
 
 export const buildId: string = clientVersion;
@@ -57,9 +60,22 @@ async function handle(request: Request): Promise<Response> {
 		},
 	});
 	const ssr = await import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
-	const { page, htmlParts, allowInline } = getScope();
+	const scope = getScope();
+	const { page, isDocument, allowInline } = scope;
 	const screen = page.row ? nameScreen(page.row) : "account/missing";
-	return ssr.generateHTML({ request, serverResponse, screen, htmlParts, allowInline });
+	return ssr.writeDocument({
+		request,
+		serverResponse,
+		isDocument,
+		screen,
+		parts: listParts(scope),
+		markupCache,
+		allowInline,
+		onSlow(cause) {
+			scope.markSlow();
+			logSlowRender(screen, cause);
+		},
+	});
 }
 
 export default { fetch: handle };

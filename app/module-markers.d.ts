@@ -9,7 +9,7 @@ declare module "virtual:vite-rsc/assets-manifest" {
 	export default assets;
 }
 
-/** What vite.page-styles.ts makes. */
+/** What workers/local/vite/page-styles.ts makes. */
 declare module "virtual:page-styles" {
 	/** The stylesheet of a screen, by its folder in app/routes; "" under the dev server. */
 	export function readStyles(screen: string): string;

@@ -13,7 +13,7 @@ export default [
 	...resourcesIn(undefined),
 ] satisfies RouteConfig;
 
-/** The pages inside a layout, with the boundary between them that keeps the layout when a screen fails. */
+/** The pages inside a layout. The boundary between them leaves the layout standing when a screen fails. */
 function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConfigEntry {
 	const children = Object.entries(pages)
 		.filter(([, page]) => page.layout === name)

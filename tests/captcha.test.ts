@@ -34,13 +34,12 @@ function drawMany(count: number): Sample[] {
 }
 
 function attack(each: Attack, samples: Sample[], targets: Sample[]): number {
-	const read = trainReader(each, samples);
-	return targets.filter(({ code, image }) => read(image) === code).length;
+	return targets.filter(trainReader(each, samples)).length;
 }
 
 describe("attacks on the captcha", () => {
 	test("O8: only the pixels depend on the code: no markup, no text, the same head and palette for all", () => {
-		const pictures = drawMany(300).map(({ code, image }) => {
+		const pictures = drawMany(100).map(({ code, image }) => {
 			expect(image).toMatch(/^data:image\/png;base64,[\w+/=]+$/);
 			const png = Buffer.from(image.split(",")[1] ?? "", "base64");
 			expect(png.toString("latin1")).not.toContain(code);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { createElement, Suspense, use } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { editFlight, editHtml } from "../vite.react-server";
+import { editFlight, editHtml } from "../workers/local/vite/react-server";
 
 const require = createRequire(import.meta.url);
 const html = {
@@ -96,7 +96,7 @@ describe("React's pieces of text", () => {
 
 	test("are not touched in a react-dom that has changed", () => {
 		const changed = readSource(html).replace("function writeChunk(", "function writePiece(");
-		expect(() => editHtml(changed)).toThrow("React has changed");
+		expect(() => editHtml(changed)).toThrow("A package has changed");
 	});
 });
 
@@ -123,6 +123,6 @@ describe.each([
 
 	test("is not touched in a React that has changed", () => {
 		const changed = source.replace("10 === request.status && (request.status = 11)", "request.begin()");
-		expect(() => renderer.edit(changed)).toThrow("React has changed");
+		expect(() => renderer.edit(changed)).toThrow("A package has changed");
 	});
 });

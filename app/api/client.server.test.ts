@@ -13,7 +13,7 @@ import { createUpstream, type Upstream } from "./upstream.server";
 
 type Reply = Response | Error | "hang";
 
-/** Every backend answers the replies in turn, the last one for ever. */
+/** Every backend answers with the replies in turn, and repeats the last one. */
 function createFake(...replies: [Reply, ...Reply[]]) {
 	const seen: { url: string; init: RequestInit }[] = [];
 	const fetch = vi.fn(async (url: string, init: RequestInit) => {
@@ -59,7 +59,7 @@ describe("server client", () => {
 		});
 	});
 
-	test("§7: without a token there is no authorization at all", async () => {
+	test("§7: a call without a token has no authorization at all", async () => {
 		const { upstreams, caller, seen } = createFake(keys());
 		await createServerApi(upstreams, { ...caller, token: null }, createCallBudget(60_000)).call(
 			getHotKeys,
@@ -200,7 +200,7 @@ describe("server client", () => {
 	});
 });
 
-test("§7 decoration: buyers who get the same page share what was read of it; what is no JSON is still refused", async () => {
+test("§7 decoration: buyers who get the same page share its parsed answer; an answer that is no JSON is still refused", async () => {
 	const page = JSON.stringify({ pageId: "1", name: "首页", modules: [] });
 	const of = (type: string) => {
 		const { upstreams, caller } = createFake(new Response(page, { headers: { "content-type": type } }));

@@ -40,13 +40,13 @@ async function fail(status: number, text: string, headers?: Record<string, strin
 }
 
 describe("client", () => {
-	test("§7: status 200 yields the body, without fields that the contract does not know", async () => {
+	test("§7: status 200 returns the body, without fields that the contract does not know", async () => {
 		const { api, sent } = createFake(200, good);
 		expect(await api.call(getThing, {})).toEqual({ id: "12", price: "1.00" });
 		expect(sent).toEqual(['{"size":7}']);
 	});
 
-	test("§7: loadAll yields the full answer", async () => {
+	test("§7: loadAll returns the full answer", async () => {
 		const { api } = createFake(200, good, { ...json, "x-total": "3" });
 		const answer = await api.call(getThing, {}, { loadAll: true });
 		expect([answer.status, answer.headers.get("x-total"), answer.body.id]).toEqual([200, "3", "12"]);
@@ -67,7 +67,7 @@ describe("client", () => {
 	);
 
 	test.each([400, 403, 409, 429, 500, 511, 555])(
-		"§8: %i keeps its status, message and body",
+		"§8: the error for %i has its status, message and body",
 		async (status) => {
 			const body = { code: "X", message: "库存不足", changes: [1] };
 			expect(await fail(status, JSON.stringify(body))).toMatchObject({

@@ -20,11 +20,11 @@ export const backends = [
 export type Backend = (typeof backends)[number];
 export type Method = "GET" | "POST";
 
-/** What whoever passes a call on has to know of it: the server's client and the edge's proxy. */
+/** The facts about a call that the server's client and the edge's proxy need. */
 export type CallRules = {
 	/** Needs no token (SPEC §7). */
 	readonly public: boolean;
-	/** Pages may show something else afterwards, or it sends something: kept pages end, and it is not tried again. */
+	/** The call changes what pages show, or sends something: cached pages end, and the call is not repeated. */
 	readonly changes: boolean;
 	readonly body: "json" | "form";
 	/** Milliseconds until the storefront gives up. */
@@ -48,11 +48,11 @@ export function defaultRules(method: Method): CallRules {
 }
 
 /**
- * One call of the contract, said once: the clients call it, the edge passes it on by its rules, the reference worker
+ * One call of the contract, declared once: the clients call it, the edge passes it on by its rules, the reference worker
  * implements it.
  *
- * Input is one object. The `:names` of the path and the fields named in `headers` are taken out of it; what is
- * left is the query of a GET or the body of a POST.
+ * Input is one object. The `:names` of the path and the fields named in `headers` are taken out of it; the rest is the
+ * query of a GET or the body of a POST.
  */
 export type Endpoint<
 	P extends string = string,
@@ -69,7 +69,7 @@ export type Endpoint<
 	readonly headers: Readonly<Record<string, string>>;
 	/** The input field whose value is also sent as `idempotency-key`. */
 	readonly idempotentBy?: string;
-	/** Many buyers get the very same answer, word for word: the server reads it once. */
+	/** Many buyers get the very same answer, word for word: the server parses it once. */
 	readonly shared?: true;
 	readonly input: I;
 	readonly output: O;
@@ -108,13 +108,13 @@ export function callsOf<const B extends Backend>(backend: B) {
 /** The call in an error: `GET /order/detail/:orderId`. */
 export type EndpointName<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
 
-/** What a caller passes. */
+/** The argument of a caller. */
 export type InputOf<E extends Endpoint> = v.InferInput<E["input"]>;
-/** What a caller gets. */
+/** The answer for a caller. */
 export type OutputOf<E extends Endpoint> = v.InferOutput<E["output"]>;
-/** What an implementation gets: the input after defaults and conversions. */
+/** The argument of an implementation: the input after defaults and conversions. */
 export type HandlerInputOf<E extends Endpoint> = v.InferOutput<E["input"]>;
-/** What an implementation answers. */
+/** The answer of an implementation. */
 export type HandlerOutputOf<E extends Endpoint> = v.InferInput<E["output"]>;
 
 /**

@@ -37,7 +37,7 @@ describe("a call without the typed client", () => {
 		expect(await readJson<typeof getUnreadMessageCount>("/api/partner/message/unreadCount")).toBeUndefined();
 	});
 
-	test("§7: an address or input that the contract has not does not compile", () => {
+	test("§7: an address or an input outside the contract does not compile", () => {
 		const never = () => [
 			// @ts-expect-error: a path of no endpoint
 			readJson<typeof getUnreadMessageCount>("/api/partner/message/unread"),
@@ -55,7 +55,7 @@ describe("a call without the typed client", () => {
 		expect(never).toBeTypeOf("function");
 	});
 
-	test("§7: a call is spelled out nowhere but where its endpoint types it", () => {
+	test("§7: only the typed client and a typed readJson spell an address under /api", () => {
 		const spelled = listSources(["app"]).flatMap((file) => {
 			const source = readFileSync(path.join(projectRoot, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 			const rest = source.replace(/readJson<typeof \w+>\(\s*["`]\/api\//g, "");

@@ -22,7 +22,7 @@ export function readJson(address: string, body?: object): Promise<unknown> {
 	return (
 		fetch(address, { headers, ...post })
 			.then((response) => (response.status === 200 ? response.json() : undefined))
-			// No network, or no JSON: as good as no answer.
+			// No network, or no JSON: the same as no answer.
 			.catch(() => undefined)
 	);
 }

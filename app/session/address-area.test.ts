@@ -37,7 +37,7 @@ describe("§3 address cookies", () => {
 		expect(findPlace(parseCookies("addressId=U1-A2"))).toBeUndefined();
 	});
 
-	test("B9 a name that cannot be decoded is left out, a long one cut", () => {
+	test("B9: a name that cannot be decoded is left out, a long one cut", () => {
 		const area = parseAddressArea(
 			parseCookies(`${ids}; provinceName=%E0%A4%A; cityName=${"长".repeat(100)}`),
 		);

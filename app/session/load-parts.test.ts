@@ -24,8 +24,8 @@ function createFakeApi(changes: Record<string, unknown> = {}) {
 	return { api: { call } as unknown as Api, calls, paths: () => calls.map(({ path }) => path) };
 }
 
-describe("§4 session: what is loaded", () => {
-	test("B7: the buyer's telephone number is not kept, since no page shows it", async () => {
+describe("§4 session: the loaded parts", () => {
+	test("B7: the buyer's telephone number is not stored, since no page shows it", async () => {
 		const { api } = createFakeApi({
 			"/company/userInfo": { businessModel: "STANDARD", phone: "13800001001" },
 		});
@@ -34,7 +34,7 @@ describe("§4 session: what is loaded", () => {
 		expect(parts.user).toEqual({ businessModel: "STANDARD" });
 	});
 
-	test("OPEN loads who and snFlag together, then procurement type, decoration and menu", async () => {
+	test("OPEN loads user and snFlag together, then procurement type, decoration and menu", async () => {
 		const { api, calls, paths } = createFakeApi();
 		const parts: SessionParts = {};
 		expect(await loadMissingParts(api, parts)).toEqual([]);

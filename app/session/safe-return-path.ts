@@ -4,7 +4,7 @@ import { allResources } from "~/domain/page/resources";
 const base = "https://mall.invalid";
 const maxLength = 2048;
 
-/** /login would go round in a circle, and the others are no place to look at. */
+/** A buyer cannot return to these: /login would lead in a circle, the others show no page. */
 const noPlaces = [
 	pages.login.path,
 	"/api",
@@ -12,9 +12,9 @@ const noPlaces = [
 ];
 
 /**
- * Where to go after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4).
- * Refuses a value that leads to another origin in any way that a browser may read it, decoded or not; also what is no
- * place for a buyer, and paths that only the router reads.
+ * The target after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4). Refuses a
+ * value that leads to another origin in any way that a browser may read it, decoded or not; also a path that shows nothing
+ * to a buyer, and paths that only the router reads.
  */
 export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";

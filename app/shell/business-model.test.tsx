@@ -21,7 +21,7 @@ const topBar = () => TopBar({ location: null });
 const sideMenu = () => SideMenu({ path: "/" });
 const navBar = () => NavBar({ path: "/", categories: <b>全部商品分类</b> });
 
-describe("what a business model shows", () => {
+describe("the parts that a business model shows", () => {
 	test("§1.3 top bar: OPEN adds both halls, in a tab of their own, and the bell that opens /notice", async () => {
 		const open = await render("OPEN", topBar);
 		for (const [hall, name] of Object.entries({ bidding: "竞价大厅", inquiry: "询比价大厅" }))
@@ -37,7 +37,7 @@ describe("what a business model shows", () => {
 		expect(await render("STANDARD", sideMenu)).toBe("");
 	});
 
-	test("§1.3 service status: OPEN alone says it, also when it is not open", async () => {
+	test("§1.3 service status: OPEN alone shows it, also when it is not open", async () => {
 		expect(await render("OPEN", ServicePopup)).toContain("服务状态：已开通");
 		expect(await render("OPEN", ServicePopup, false)).toContain("服务状态：未开通");
 		expect(await render("STANDARD", ServicePopup)).not.toContain("服务状态");

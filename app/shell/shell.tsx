@@ -1,5 +1,6 @@
 import "server-only";
 import type { ReactNode } from "react";
+import { dataSession, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { isMissingPage } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
@@ -20,8 +21,8 @@ import { SideMenu } from "./side-menu/side-menu";
 import { TopBar } from "./top-bar/top-bar";
 
 /**
- * Everything around a page. Each part loads what it shows by itself, side by side with the others and with the
- * page, and falls back by itself: none of them can fail the page (SECURITY R1).
+ * Everything around a page. Each part loads its data by itself, in parallel with the others and with the page, and falls
+ * back by itself: none of them can fail the page (SECURITY R1).
  */
 export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
 	const { path, row } = getScope().page;
@@ -58,7 +59,7 @@ async function Behaviour() {
 	const shown: ShownSession = { anonymous: token === null, known };
 	return (
 		<>
-			<span hidden data-session={JSON.stringify(shown)} />
+			<span hidden {...mark(dataSession, JSON.stringify(shown))} />
 			<ShellBehaviour origin={mall.origin} linkHosts={mall.linkHosts} loginName={user?.loginName ?? ""} />
 		</>
 	);

@@ -8,7 +8,7 @@ import type { WireRequest } from "../support/wire.ts";
 import { pickJson, pickPlausible, pickText } from "./hostile-values.ts";
 
 const endpoints: readonly Endpoint[] = [...endpointsByBackend.values()].flat();
-/** Without the known session: the requests after it need it. */
+/** These go without the known session, which later requests need. */
 const sessionEnds = [resources.logOut.path, resources.clearSession.path, logout.path];
 const parameters = [
 	...["skuId", "keyword", "catId", "brands", "min", "max", "attrs", "venderId", "inStockOnly", "sortType"],

@@ -11,8 +11,8 @@ const appFiles =
 
 const allFiles = /\.js$/;
 
-/** Longer than a press with a native way waits for the app. Milliseconds. */
-const delayMs = 3000;
+/** Longer than the two seconds that a press with a native way waits for the app. Milliseconds. */
+const delayMs = 2300;
 
 /** `silent`: the page is painted long before any of its files is there. */
 const lines = [

@@ -262,6 +262,7 @@ test("B8: what was looked at last is shown to its buyer alone, and gone when the
 	const [first, second] = await findVariants(mall);
 	await openAs("hongshan", "wanglei", `/item?skuId=${first?.skuId}`);
 	await expect(page.getByRole("region", { name: "最近浏览" })).toHaveCount(0);
+	await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("skuId"));
 	await page.goto(urlOf("hongshan", `/item?skuId=${second?.skuId}`));
 	const seen = page.getByRole("region", { name: "最近浏览" });
 	// It comes with the first touch, and stands below all that is in sight.

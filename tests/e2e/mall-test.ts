@@ -96,7 +96,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Fills in and sends the log-in form that `page` shows, as a buyer would. */
-export async function submitLogIn(page: Page, mall: TestMall, loginName: string): Promise<void> {
+export async function submitLogIn(
+	page: Page,
+	mall: Pick<TestMall, "captchaCode">,
+	loginName: string,
+): Promise<void> {
 	await page.getByLabel("登录名").fill(loginName);
 	await page.getByLabel("密码").fill(password);
 	const captchaId = await page.locator('input[name="captchaId"]').first().inputValue();

@@ -45,3 +45,16 @@ test("R9: without JavaScript 送至 is chosen on a page of its own", async ({ br
 	await expect(page.locator("summary", { hasText: "送至" })).toContainText("广东省 深圳市 南山区");
 	await context.close();
 });
+
+test("UX access: a carousel turns by its buttons, and stops when it is paused", async ({ page, openAs }) => {
+	await openAs("hongshan", "wanglei", "/");
+	const carousel = page.locator('[aria-roledescription="轮播图"]').first();
+	const place = carousel.locator("[aria-live]");
+	await carousel.getByRole("button", { name: "暂停" }).click();
+	await expect(carousel.getByRole("button", { name: "播放" })).toBeVisible();
+	const [at = 0, last = 0] = (await place.innerText()).split(" / ").map(Number);
+	await carousel.getByRole("button", { name: "上一张" }).click();
+	await expect(place).toHaveText(`${at === 1 ? last : at - 1} / ${last}`);
+	await carousel.getByRole("button", { name: "下一张" }).click();
+	await expect(place).toHaveText(`${at} / ${last}`);
+});

@@ -1,18 +1,21 @@
 import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { minifySync } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { listLookalikeHosts } from "../support/fixtures/hostile.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 let mall: TestMall;
 let token: string;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	token = await mall.login("M1001", "wanglei");
 }, 60_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /** Names of the three malls and of their things: none may stand on a page outside of them. */
 const anyMall = /红杉|蓝海|绿洲|M100\d|record|备案/;
@@ -162,5 +165,56 @@ describe("the built storefront", () => {
 			headers: { host: "nobody.example" },
 		});
 		expect([call.status, call.headers.get("content-type")]).toEqual([421, "application/json"]);
+	});
+});
+
+const require = createRequire(import.meta.url);
+const rendererOf = {
+	HTML: path.join(path.dirname(require.resolve("react-dom")), "cjs/react-dom-server.edge.production.js"),
+	Flight: path.join(
+		path.dirname(require.resolve("@vitejs/plugin-rsc")),
+		"vendor/react-server-dom/cjs/react-server-dom-webpack-server.edge.production.js",
+	),
+};
+/** A timer as a render begins. */
+const startTimer = /setTimeout\(function\(\)\{\w+\.status===10/;
+/** A timer for what comes while Flight is read. */
+const flushTimer = /flushScheduled=!0,setTimeout\(function\(\)\{\w+\.flushScheduled=!1/;
+
+function readBuilt(folder: string, isWanted: (text: string) => boolean): string {
+	const root = path.join(projectRoot, "build", folder);
+	const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => /\.js$/.test(file));
+	return files
+		.map((file) => readFileSync(path.join(root, file), "utf8"))
+		.filter(isWanted)
+		.join("\n");
+}
+
+/** What the patches of workers/local/vite are for; a package as it comes shows that each pattern would find it. */
+describe("the built storefront has every patch", () => {
+	const minify = (file: string) => minifySync(file, readFileSync(file, "utf8")).code;
+	const isFlight = (text: string) => text.includes("completedImportChunks");
+
+	test("React's renderer of HTML sets no timer and encodes its text together", () => {
+		const built = readBuilt("server/__ssr_build", (text) => text.includes("renderToReadableStream"));
+		expect(minify(rendererOf.HTML)).toMatch(startTimer);
+		expect(built).not.toMatch(startTimer);
+		expect(built).toMatch(/(\w+)\+=\w+,\1\.length>16384/);
+	});
+
+	test("React's renderer of Flight sets no timer", () => {
+		const built = readBuilt("server", isFlight);
+		for (const timer of [startTimer, flushTimer]) {
+			expect(minify(rendererOf.Flight)).toMatch(timer);
+			expect(built).not.toMatch(timer);
+		}
+		expect(built).toMatch(/flushScheduled=!0,\w+\(function\(\)\{\w+\.flushScheduled=!1/);
+	});
+
+	test("no page preloads a script, and import() waits for no stylesheet", () => {
+		expect(readBuilt("server", () => true)).not.toMatch(/\.preloadModule\(\w+,\w+\)/);
+		const helper = readBuilt("client/assets", (text) => text.includes("vite:preloadError"));
+		expect(helper).toMatch(/=>\w+\(\)\.catch\(\w+=>\{throw dispatchEvent/);
+		expect(helper).not.toContain("vite-preload");
 	});
 });

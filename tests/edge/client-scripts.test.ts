@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
 	clientFolder,
 	listChunk,
@@ -12,10 +12,11 @@ import {
 	untouchedCeiling,
 } from "../support/client-scripts.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 /*
- * The chunks of the browser are named by expressions over paths (vite.client-chunks.ts), which match nothing when a
+ * The chunks of the browser are named by expressions over paths (workers/local/vite/client-chunks.ts), which match nothing when a
  * file has moved: the build stays green, and pages load more. These ceilings stand a little above what they load today;
  * most chunks are loaded by nobody who does not touch what they are for.
  */
@@ -32,10 +33,9 @@ let mall: TestMall;
 let token: string;
 let addresses: Record<string, string>;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	({ token, addresses } = await fillPages(mall, buyer));
 }, 120_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 describe("what the browser loads", () => {
 	test("the build has few scripts, and no stylesheet as a file", () => {
@@ -63,7 +63,7 @@ describe("what the browser loads", () => {
 	});
 
 	test("R12: what a hand on a link loads has nothing of React", () => {
-		const files = ["keep-session", "loading-bar"].flatMap((name) => [...listChunk(name)]);
+		const files = ["store-session", "loading-bar"].flatMap((name) => [...listChunk(name)]);
 		expect(files.filter((file) => /\/(?:react|router)-/.test(file))).toEqual([]);
 	});
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { resources } from "../../app/domain/page/resources.ts";
 import { storefront } from "../../workers/local/platform.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -13,7 +14,7 @@ const buyer = { name: "hongshan", mallCode: "M1001", loginName: "wanglei", phone
 let mall: TestMall;
 let personal: string[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	const row = await mall.db
 		.prepare(
 			"SELECT buyers.user_id AS userId, real_name AS realName FROM buyers WHERE mall_code = ? AND login_name = ?",
@@ -22,7 +23,6 @@ beforeAll(async () => {
 		.first<{ userId: string; realName: string }>();
 	personal = [buyer.loginName, buyer.phone, ...Object.values(row ?? {})];
 }, 60_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const read = async (path: string, token: string) => {
 	const answer = await mall.fetch(buyer.name, path, { token });

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { crawl } from "../support/crawl.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
 import { seededBuyers } from "../support/seeded-buyers.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
 let mall: TestMall;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 }, 120_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 describe("every door", () => {
 	test.each(seededBuyers)("§2.13 links: all that $loginName sees in $mallName leads on", async (buyer) => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
-import { type MallName, openMall, type TestMall } from "../support/mall.ts";
+import type { MallName, TestMall } from "../support/mall.ts";
 import { listOwnedCalls, type Owned, type OwnedCall, ownedField } from "../support/owned-ids.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 import { createBuyer, createOrder, createSettlement, findSkus, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -12,7 +13,7 @@ let mall: TestMall;
 let owner: Person;
 let strangers: [string, Person][];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	owner = await createPerson("M1001", "wanglei");
 	strangers = [
 		["of the same company", await createPerson("M1001", "liuyang")],
@@ -20,7 +21,6 @@ beforeAll(async () => {
 		["of another mall", await createPerson("M1003", "sunhao")],
 	];
 }, 60_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function createPerson(mallCode: string, loginName: string): Promise<Person> {
 	const buyer = await createBuyer(mall, mallCode, loginName);

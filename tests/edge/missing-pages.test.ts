@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { pages } from "../../app/domain/page/pages.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	for (const name of ["wanglei", "liuyang"]) tokens[name] = await mall.login("M1001", name);
 }, 120_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function open(path: string, who = "wanglei") {
 	const cookies = { business_model: "OPEN" };

@@ -4,9 +4,9 @@ import { openMall, type TestMall } from "../support/mall.ts";
 import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 import { step, take, type World } from "../support/trade-steps.ts";
 
-vi.setConfig({ testTimeout: 300_000 });
-
-const runs = 25;
+/** MODEL_RUNS=1000 takes a quarter of an hour. */
+const runs = Number(process.env.MODEL_RUNS ?? 25);
+vi.setConfig({ testTimeout: 300_000 + runs * 5_000 });
 /** Stock of a SKU, in multiples of an order's quantity, so that orders compete for it. */
 const portions = 6;
 

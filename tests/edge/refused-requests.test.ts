@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openMall, type TestMall } from "../support/mall.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 import { pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 import type { WireRequest } from "../support/wire.ts";
 
@@ -8,10 +9,9 @@ vi.setConfig({ testTimeout: 60_000 });
 let mall: TestMall;
 let cookie: string;
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	cookie = `authToken=${await mall.login("M1001", "wanglei")}`;
 }, 60_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const sameOrigin = { "sec-fetch-site": "same-origin" };
 const form = { "content-type": "application/x-www-form-urlencoded" };

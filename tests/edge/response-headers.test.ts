@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { resources } from "../../app/domain/page/resources.ts";
-import { openMall, password, type TestMall } from "../support/mall.ts";
+import { password, type TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 import { pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 import { createBuyer, createOrder, createSettlement, findSkus } from "../support/trade.ts";
 import type { WireRequest } from "../support/wire.ts";
@@ -12,7 +13,7 @@ let mall: TestMall;
 let token: string;
 let pages: string[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	({ token } = buyer);
 	const skus = await findSkus(mall, 1);
@@ -28,7 +29,6 @@ beforeAll(async () => {
 	};
 	pages = pagePaths.map((path) => path + (queries[path] ?? ""));
 }, 60_000);
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const toRsc = (page: string) => page.replace(/^\/([\w/]*)/, (_, name) => `/${name || "_"}.rsc`);
 const sameOrigin = { "sec-fetch-site": "same-origin" };

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { SearchResult } from "../../app/api/schema/goods-list.ts";
 import { createRandom } from "../../workers/reference/seed/random.ts";
-import { openMall, type TestMall } from "../support/mall.ts";
+import type { TestMall } from "../support/mall.ts";
 import { createKeyword } from "../support/random-keyword.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
 
 /** How many SKUs and keywords are drawn: SEARCH_SAMPLE=20000 takes every SKU of the seed, and half an hour. */
 const sample = Number(process.env.SEARCH_SAMPLE ?? 0);
@@ -15,12 +16,11 @@ let mall: TestMall;
 let token: string;
 let rows: Row[];
 beforeAll(async () => {
-	mall = await openMall();
+	mall = await useSharedMall();
 	token = await mall.login("M1001", "wanglei");
 	const onSale = mall.db.prepare("SELECT sku_id, model, name FROM skus WHERE state = 1");
 	rows = (await onSale.all<Row>()).results;
 });
-afterAll(() => mall?.[Symbol.asyncDispose]());
 
 const random = createRandom(5);
 

@@ -131,11 +131,13 @@ export const identityGuards: readonly Guard[] = [
 	...guardsOf("workers/reference/files/file-kind.ts", ["workers/reference/files/file-kind.test.ts"], {
 		"O11 a file is what its bytes say": ["bytes: [0x25, 0x50, 0x44, 0x46", "bytes: [0x25, 0x50, 0x44"],
 	}),
-	...guardsOf("workers/reference/app.ts", consolePages, {
+	...guardsOf("workers/reference/console/guard-console.ts", consolePages, {
 		"B1 the console takes no foreign POST": [
-			'if (request.method !== "GET" && !isSameOrigin(request)) {',
-			'if (request.method !== "GET" && !isSameOrigin(request) && false) {',
+			'if (c.req.method !== "GET" && !isSameOrigin(c.req.raw)) {',
+			'if (c.req.method !== "GET" && !isSameOrigin(c.req.raw) && false) {',
 		],
+	}),
+	...guardsOf("workers/reference/app.ts", consolePages, {
 		"B1 the console is at its own hosts": ["if (consoleHosts.", "if (true || consoleHosts."],
 	}),
 	...guardsOf("app/domain/page/same-origin.ts", consolePages, {

@@ -86,7 +86,7 @@ export async function fillPages(
 		...{ skuId, venderId, id: pageId, settlementId: (await settle()).settlementId, orderId, orderChildId },
 		...{ serviceId, recordId, inquiryId, back: pages.home.path },
 	};
-	/** Where a page takes more than it needs, or means another by the same name. */
+	/** Pages with more than they need, or with another value under the same name. */
 	const own = new Map<Page, Partial<Record<ParameterName, string>>>([
 		[pages.search, { keyword: "手套" }],
 		[pages.noticeDetail, { id: notices.list[0]?.noticeId ?? "" }],

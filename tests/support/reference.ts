@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { applyMigrations } from "../../workers/local/migrate";
 import { reference } from "../../workers/local/platform";
 import worker from "../../workers/reference/app";
+import { createDb } from "../../workers/reference/db/client";
 import { insertRows } from "../../workers/reference/db/insert-rows";
 import { malls } from "../../workers/reference/db/schema/catalogue";
 import { buyers, companies } from "../../workers/reference/db/schema/identity";
@@ -52,9 +53,9 @@ export async function openReference(): Promise<TestReference> {
 	await applyMigrations(platform);
 	const db = (await platform.getD1Database("DB", reference)) as unknown as D1Database;
 	await db.batch([
-		...insertRows(db, malls, createMalls()),
-		...insertRows(db, companies, seedCompanies),
-		...insertRows(db, buyers, await createBuyers()),
+		...insertRows(createDb(db), malls, createMalls()),
+		...insertRows(createDb(db), companies, seedCompanies),
+		...insertRows(createDb(db), buyers, await createBuyers()),
 	]);
 	afterAll(() => platform.dispose());
 	const env = { DB: db, CONSOLE: "on", CONSOLE_URL: "http://localhost" };

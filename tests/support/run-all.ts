@@ -1,81 +1,72 @@
 /**
- * `npm test`: every check of the project in one command, the cheap ones first, each of them always run; ends
- * with one line that counts them all.
+ * `npm test`: every check of the project in one command, the cheap ones first, each of them always run. Ends with one
+ * report of all parts and one line that counts them. `npm run verify:long` adds what is long by nature, and fails where
+ * a test passed only at its second try.
+ *
+ *   node tests/support/run-all.ts lint types unit    # these parts alone
+ *   node tests/support/run-all.ts --long
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import path from "node:path";
-import { buildWorkers } from "../../workers/local/build.ts";
-import { projectRoot } from "../../workers/local/platform.ts";
-import { requireBrowser } from "./browser.ts";
+import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type Outcome, runStage, type StageName, stages } from "./stages.ts";
+import { results } from "./suite-report.ts";
 
-type Count = { passed: number; failed: number };
-const results = path.join(projectRoot, "test-results");
+/** Parts in the order in which they run: groups one after the other, the lanes of a group side by side. */
+const short: StageName[][][] = [
+	[["build"], ["lint", "types"]],
+	[["unit"]],
+	[["edge"]],
+	[["memory under load"]],
+	[["browser"]],
+];
+const long: StageName[][][] = [
+	[["hostile requests, all fault cells, canaries, races"]],
+	[["20,000 articles and keywords in search"]],
+	[["interleavings of two buyers"]],
+	[["mutants"]],
+	[["memory of half an hour"]],
+];
+const shownFiles = 10;
+
+const { values, positionals } = parseArgs({
+	options: { long: { type: "boolean", default: false } },
+	allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(stages, name));
+if (unknown.length > 0)
+	throw new Error(`no part ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
+
 rmSync(results, { recursive: true, force: true });
-const total: Count = { passed: 0, failed: 0 };
+const outcomes: Outcome[] = [];
+for (const group of values.long ? [...short, ...long] : short) await runGroup(group);
+process.exit(report() ? 0 : 1);
 
-check("format and lint", () => run("npm", ["run", "lint"]));
-check("types", () => run("npm", ["run", "typecheck"]));
-check("build of both workers", () => {
-	buildWorkers();
-	return true;
-});
-suite("unit and edge tests", readVitest, () =>
-	run("npx", [
-		"vitest",
-		"run",
-		"--reporter=default",
-		"--reporter=json",
-		"--outputFile.json=test-results/vitest.json",
-	]),
-);
-check("a browser to test with", () => {
-	process.env.MALL_BROWSER = requireBrowser();
-	return true;
-});
-check("memory under three minutes of load", () => run("npm", ["run", "soak", "--", "--minutes", "3"]));
-suite("browser tests", readPlaywright, () => run("npx", ["playwright", "test"]));
+async function runGroup(group: StageName[][]): Promise<void> {
+	const lanes = group
+		.map((lane) => lane.filter((name) => positionals.length === 0 || positionals.includes(name)))
+		.filter((lane) => lane.length > 0);
+	await Promise.all(
+		lanes.map(async (lane) => {
+			for (const name of lane) outcomes.push(await runStage(name, lanes.length === 1));
+		}),
+	);
+}
 
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
-
-function check(name: string, work: () => boolean): void {
-	console.log(`\n— ${name}`);
-	let ok = false;
-	try {
-		ok = work();
-	} catch (error) {
-		console.error((error as Error).message);
+/** Prints the parts, the slowest files and what is flaky; true when nothing is wrong. */
+function report(): boolean {
+	console.log("\npart                                                seconds  passed  failed");
+	for (const { name, seconds, passed, failed } of outcomes) {
+		const numbers = [seconds.toFixed(0), passed, failed].map((cell) => String(cell).padStart(7));
+		console.log(`${name.padEnd(51)} ${numbers.join(" ")}`);
 	}
-	total[ok ? "passed" : "failed"]++;
-	if (!ok) console.log(`✗ ${name}`);
-}
-
-function suite(name: string, read: () => Count, work: () => boolean): void {
-	console.log(`\n— ${name}`);
-	const ok = work();
-	const count = read();
-	total.passed += count.passed;
-	// A runner that failed without a failed test (a crash, no test found) is a failure of its own.
-	total.failed += count.failed || (ok && count.passed > 0 ? 0 : 1);
-}
-
-function run(command: string, args: string[]): boolean {
-	return spawnSync(command, args, { cwd: projectRoot, stdio: "inherit", env: process.env }).status === 0;
-}
-
-function readVitest(): Count {
-	const report = readReport("vitest.json");
-	return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-}
-
-function readPlaywright(): Count {
-	const stats = readReport("e2e.json")?.stats;
-	// One that passed at the second try has passed; the runner's own list names it as flaky.
-	return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
-}
-
-function readReport(name: string) {
-	const file = path.join(results, name);
-	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+	const files = outcomes.flatMap((outcome) => outcome.files).sort((a, b) => b.seconds - a.seconds);
+	if (files.length > 0) console.log("\nslowest files, in seconds of work");
+	for (const { name, seconds } of files.slice(0, shownFiles))
+		console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+	const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+	for (const title of flaky) console.log(`passed only at its second try: ${title}`);
+	const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+	const failed = sum("failed") + (values.long ? flaky.length : 0);
+	console.log(`\n${sum("passed") - (values.long ? flaky.length : 0)} passed, ${failed} failed`);
+	return failed === 0;
 }

@@ -26,6 +26,8 @@ export async function createSeededData(): Promise<string> {
 	if (!existsSync(seeded)) await makeSeed(seeded);
 	const folder = mkdtempSync(path.join(tmpdir(), "mall-data-"));
 	cpSync(seeded, folder, { recursive: true });
+	// A mall that a worker's files share is open until the worker ends.
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 	return folder;
 }
 

@@ -78,13 +78,13 @@ describe.each(allResources.map((row, i) => ({ ...row, path: resourceRequests[i]?
 			return { isRendered: page.mock.calls.length > 0, location: answered.get("location") };
 		}
 
-		test("§4 session: leads to /login and back without a token, unless it is public", async () => {
+		test("§4 session: without a token it leads to /login, unless it is public", async () => {
 			const { location, isRendered } = await send({ cookie: "" });
 			expect(isRendered).toBe(false);
 			expect(location === `/login?redirect=${encodeURIComponent(path)}`).toBe(!row.public);
 		});
 
-		test("§2 routes: goes to the app where a module of it answers, and else ends at the edge", async () => {
+		test("§2 routes: the app answers where the row names a module, else the edge", async () => {
 			expect((await send({})).isRendered).toBe(row.route !== undefined);
 		});
 	},

@@ -11,10 +11,7 @@ const sources = [
 	"public",
 	"package.json",
 	"vite.config.ts",
-	"vite.client-chunks.ts",
-	"vite.first-load.ts",
-	"vite.page-styles.ts",
-	"vite.react-server.ts",
+	"workers/local/vite",
 	"react-router.config.ts",
 	"wrangler.toml",
 ];

@@ -49,7 +49,7 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 			cf: false,
 			...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
 			log: new Log(options.verbose ? LogLevel.INFO : LogLevel.WARN),
-			resourcePersistencePath: options.dataDir ? path.resolve(options.dataDir, "v3") : undefined,
+			resourcePersistencePath: options.dataDir && toPersistencePath(options.dataDir),
 			workers: [storefrontOptions(options), referenceOptions(options)],
 		} as V4MiniflareOptions),
 	);
@@ -60,6 +60,25 @@ export async function dispatchScheduled(platform: Miniflare): Promise<void> {
 	const worker = await platform.getWorker(reference);
 	const { outcome } = await worker.scheduled();
 	if (outcome !== "ok") throw new Error(outcome);
+}
+
+/** The reference worker's database in `dataDir`, without the worker: for migrations where nothing is built. */
+export function createDatabase(dataDir: string): Miniflare {
+	const configuration = readFileSync(path.join(projectRoot, "workers/reference/wrangler.toml"), "utf8");
+	const id = /^database_id = "(.+)"$/m.exec(configuration)?.[1];
+	if (!id) throw new Error("workers/reference/wrangler.toml names no database_id");
+	return new Miniflare(
+		convertV4MiniflareOptions({
+			cf: false,
+			resourcePersistencePath: toPersistencePath(dataDir),
+			workers: [{ name: reference, modules: true, script: "export default {}", d1Databases: { DB: { id } } }],
+		} as V4MiniflareOptions),
+	);
+}
+
+/** The folder that wrangler and Vite's Cloudflare plugin add to the one that they are given. */
+function toPersistencePath(dataDir: string): string {
+	return path.resolve(dataDir, "v3");
 }
 
 function storefrontOptions(options: PlatformOptions) {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { callsOf } from "~/api/endpoint";
 import { answer } from "./answer";
+import { createDb } from "./db/client";
 import { BusinessError, implement, implementPublic, implementRead } from "./endpoint/implement";
 
 const options = {
@@ -23,7 +24,12 @@ function call(
 		body,
 		headers: { "x-mall-code": "M1", ...headers },
 	});
-	return answer(implementation, request, { id: "7" }, { DB: {} as D1Database });
+	return answer(implementation, request, { id: "7" }, serve({} as D1Database));
+}
+
+/** What a request is answered with, on this database. */
+function serve(DB: D1Database) {
+	return { db: createDb(DB), env: { DB } };
 }
 
 describe("implement", () => {
@@ -83,7 +89,9 @@ describe("implement", () => {
 		const numbered = get("/x/:id", { input: v.object({ id: v.pipe(v.string(), v.digits()) }), output });
 		const implementation = implementRead(
 			numbered,
-			({ id }, { d1, mallCode, tokenHash }) => [d1.prepare("count").bind(id, mallCode, tokenHash.length)],
+			({ id }, { db, mallCode, tokenHash }) => [
+				db.$client.prepare("count").bind(id, mallCode, tokenHash.length),
+			],
 			({ id }, { buyer }, [[row]]: [{ count: number }[]]) => ({
 				seen: `${buyer.userId} ${id} ${row?.count}`,
 			}),
@@ -98,7 +106,7 @@ describe("implement", () => {
 				},
 			} as unknown as D1Database;
 			const headers = { "x-mall-code": "M1", authorization: token };
-			return answer(implementation, new Request("http://reference/mall/x", { headers }), { id }, { DB });
+			return answer(implementation, new Request("http://reference/mall/x", { headers }), { id }, serve(DB));
 		};
 		const alive = [{ user_id: "U1", closed_pay_methods: "[]", last_seen_at: Date.now() }];
 		const token = "Bearer token-of-buyer-1";

@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
-import { createDb } from "./db/client";
-import type { Env } from "./endpoint/env";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
 import { logError } from "./log-error";
 import { readInput } from "./read-input";
@@ -13,13 +11,11 @@ export async function answer(
 	{ endpoint, read, handle }: Implementation,
 	request: Request,
 	params: Record<string, string>,
-	env: Env,
+	served: Pick<Context, "db" | "env">,
 ): Promise<Response> {
 	try {
 		const ctx: Context = {
-			db: createDb(env.DB),
-			d1: env.DB,
-			env,
+			...served,
 			request,
 			mallCode: request.headers.get("x-mall-code") ?? "",
 			clientIp: request.headers.get("x-client-ip") ?? "",

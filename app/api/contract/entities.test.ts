@@ -36,7 +36,7 @@ test.each([
 	expect(Object.keys(schema.entries)).toEqual(expect.arrayContaining([...fields]));
 });
 
-test("§3.3 permission tree: a node keeps code, name, icon, path, type and children, six levels deep", () => {
+test("§3.3 permission tree: a node has code, name, icon, path, type and children, six levels deep", () => {
 	const node = (level: number): object => ({
 		menuCode: `c${level}`,
 		menuName: `名${level}`,

@@ -103,7 +103,7 @@ describe("input rules", () => {
 		);
 	});
 
-	test("B10: any text of graphemes comes through as it is, a lone surrogate is replaced", () => {
+	test("B10: any text of graphemes comes through unchanged, a lone surrogate is replaced", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
 				fc.pre(text.length <= 100);

@@ -14,5 +14,5 @@ export const MoneyInput = v.pipe(
 );
 export type MoneyInput = v.InferOutput<typeof MoneyInput>;
 
-/** 0.13, 0.09, 0.06, 0.03, 0.01 or 0 … : below 1. */
+/** The tax rate, below 1: 0.13, 0.09, 0.06, 0.03, 0.01, 0 … */
 export const TaxRate = v.pipe(v.number(), v.minValue(0), v.maxValue(0.99));

@@ -46,7 +46,7 @@ export const SmsCode = v.pipe(
 	v.regex(/^\d{6}$/, "请输入 6 位短信验证码"),
 );
 
-/** A password that is being set. */
+/** A new password. */
 export const NewPassword = v.pipe(
 	v.string("请填写新密码"),
 	v.minLength(8, "密码至少 8 位"),
@@ -54,8 +54,8 @@ export const NewPassword = v.pipe(
 	v.regex(/^(?=.*[A-Za-z])(?=.*\d)/, "密码须同时包含字母和数字"),
 );
 
-/** What is searched for; may be empty, at most 100 characters (B10). */
+/** A keyword; may be empty, at most 100 characters (B10). */
 export const Keyword = optionalText("关键词", 100);
 
-/** A path or URL that the buyer's page came from or goes to. */
+/** The path or URL of a page. */
 export const Url = v.pipe(v.string("链接格式不正确"), v.maxLength(2048, "链接过长"));

@@ -3,7 +3,7 @@ import { explainRight } from "./explain-right";
 
 const wanglei = { loginName: "wanglei", realName: "王磊" };
 
-test("§6 rights: a missing one is named, with who in the company can give it", () => {
+test("§6 rights: a missing one is named, with the colleagues who can give it", () => {
 	expect(explainRight("发票抬头", [wanglei, { loginName: "li-na2", realName: "" }])).toBe(
 		"缺少「发票抬头」权限，请联系本企业的 王磊（wanglei）、li-na2 开通",
 	);
@@ -15,6 +15,6 @@ test("§6 rights: a missing one is named, with who in the company can give it", 
 	).toHaveLength(3);
 });
 
-test("§6 rights: where nobody in the company can give it, the platform can", () => {
+test("§6 rights: where no colleague can give it, the platform can", () => {
 	expect(explainRight("竞价采购", [])).toBe("缺少「竞价采购」权限，请联系平台客服开通");
 });

@@ -2,7 +2,7 @@ import type { Administrator } from "~/api/contract/relationship";
 
 const shown = 3;
 
-/** Which right is missing and who can give it: the company's administrators, or the platform where there are none. */
+/** Names the missing right and who can give it: the company's administrators, or the platform where there are none. */
 export function explainRight(name: string, administrators: readonly Administrator[]): string {
 	const who = administrators
 		.slice(0, shown)

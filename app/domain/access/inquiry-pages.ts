@@ -2,7 +2,7 @@ import type { InquiryKind } from "~/api/schema/inquiry";
 import { type Page, pages } from "~/domain/page/pages";
 import { hasBiddingRight, hasInquiryRight } from "./procurement-type";
 
-/** The pages of inquiries and those of biddings, which are the same screens, and who may open them (SPEC §5). */
+/** The pages of inquiries and those of biddings, which are the same screens, and the right that each needs (SPEC §5). */
 export const inquiryPages = {
 	inquiry: {
 		name: "询价",
@@ -26,7 +26,7 @@ export const inquiryPages = {
 	},
 } as const satisfies Record<InquiryKind, object>;
 
-/** Which of the two a page of theirs is about. */
+/** The kind that one of these pages shows. */
 export function getInquiryKind(row: Page | null): InquiryKind {
 	return Object.values<unknown>(inquiryPages.bidding).includes(row) ? "bidding" : "inquiry";
 }

@@ -14,16 +14,16 @@ export type MenuEntry = {
 	href: string;
 	/** The address comes from a call and opens in a new tab: which way out it is (`resources.out`). */
 	out?: "afterSaleApply" | "afterSaleRecord";
-	/** The tree says that this buyer has not got it. */
+	/** The tree says that this buyer lacks the right. */
 	granted?: false;
-	/** Which right this buyer lacks, and who can give it. */
+	/** The right that this buyer lacks, and who can give it. */
 	denied?: string;
 };
 
 export type MenuIcon = { className: string } | { url: string };
 export type MenuGroup = { code: string; name: string; icon: MenuIcon | null; entries: MenuEntry[] };
 
-/** Always asked for: where after-sale is handled, the backend says (SPEC §7). */
+/** These paths always ask the backend, which knows where after-sale is handled (SPEC §7). */
 const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map<string, MenuEntry["out"]>([
 	[pages.afterSaleApply.path, "afterSaleApply"],
 	[pages.afterSaleRecords.path, "afterSaleRecord"],
@@ -48,13 +48,13 @@ export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 type Asked = {
 	orderProcurementType: ProcurementType;
 	adminUrl: string | null;
-	/** Says which right is missing and who can give it. */
+	/** Names the missing right and who can give it. */
 	explain: (name: string) => string;
 };
 
 /**
- * The same groups as this buyer may open them in this mall: each entry with the way that it takes, without those that
- * have nothing behind them. What the tree or `orderProcurementType` does not allow leads to the page that explains it.
+ * The same groups as this buyer may open them in this mall: each entry with its link, without entries that lead nowhere.
+ * An entry that the tree or `orderProcurementType` does not allow leads to the page that explains it.
  */
 export function openGroups(groups: readonly MenuGroup[], asked: Asked): MenuGroup[] {
 	return groups.flatMap((group) => {
@@ -67,7 +67,7 @@ function openEntry(
 	{ name, href, granted }: MenuEntry,
 	{ orderProcurementType, adminUrl, explain }: Asked,
 ): MenuEntry | null {
-	// Where the type is not known, the page itself says so.
+	// Without a known type the page itself says so.
 	if (orderProcurementType !== null && rights.get(href)?.(orderProcurementType) === false)
 		return { name, href: toPath(pages.accessFail, { right: href }), denied: explain(name) };
 	const opened = getOpenUrl(href, adminUrl);

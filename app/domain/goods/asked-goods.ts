@@ -8,7 +8,7 @@ export function formatGoods({ skuId, num }: { skuId: string; num: number }): str
 	return `${skuId}~${num}`;
 }
 
-/** The reverse; anything else is no article. */
+/** The reverse; null for text that is no article. */
 export function parseGoods(text: string): { skuId: string; num: number } | null {
 	const [, skuId, num] = /^([\w-][\w.:-]{0,63})~([1-9]\d{0,4})$/.exec(text) ?? [];
 	return skuId && num ? { skuId, num: Number(num) } : null;

@@ -8,7 +8,7 @@ import { formatComparison, parseComparison } from "./comparison-choice";
 
 const oneId = fc.stringMatching(/^[\w-][\w.:-]{0,63}$/);
 
-describe("UX compare: what a browser keeps of a choice", () => {
+describe("UX compare: the cookie of a choice", () => {
 	test("UX compare: up to four ids come back as they were, in their order", () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(oneId, { maxLength: comparison.most }), (ids) => {
@@ -17,7 +17,7 @@ describe("UX compare: what a browser keeps of a choice", () => {
 		);
 	});
 
-	test("B8: whatever the cookie holds, what is read are at most four ids, each once", () => {
+	test("B8: whatever the cookie holds, at most four ids are read, each once", () => {
 		const parts = fc.array(fc.oneof(oneId, fc.string({ unit: "binary" })), { maxLength: 12 });
 		fc.assert(
 			fc.property(parts, (some) => {

@@ -2,7 +2,7 @@ import { comparison } from "./comparison";
 
 export const tooManyCompared = `最多比较 ${comparison.most} 件商品，请先移除一件`;
 
-/** As the contract's Id says it, which a test holds. */
+/** The same as the contract's Id, which a test holds. */
 const idPattern = /^[\w-][\w.:-]{0,63}$/;
 
 /**

@@ -13,7 +13,7 @@ const bolt = {
 	],
 };
 
-describe("§9 price: what a line costs", () => {
+describe("§9 price: the cost of a line", () => {
 	test.each([
 		[1, 1000],
 		[9, 1000],
@@ -42,7 +42,7 @@ describe("§9 price: what a line costs", () => {
 		expect(sumLines(lines)).toEqual({ goodsFen: 1400, nakedFen: null, taxFen: null });
 	});
 
-	test("P1: for any lines it is the sum that the cart comes to", () => {
+	test("P1: for any lines it is the sum in the cart's totals", () => {
 		const line = fc.record({
 			fen: fc.integer({ min: 1, max: 10_000_000 }),
 			rate: fc.constantFrom(0, 0.01, 0.03, 0.06, 0.09, 0.13),

@@ -9,11 +9,13 @@ export type QuantityRule = {
 	lowestBuy: number;
 	orderMultiple: number;
 	limitBuy?: number | undefined;
-	/** What is left, exact below 50, else -1. */
+	/** The number left: exact below 50, else -1. */
 	remainNum?: number | undefined;
 };
 
-/** What may be ordered: `min`, then in steps of `step`, up to `max`. Both ends are multiples of the step. */
+/**
+ * The quantities that may be ordered: `min`, then in steps of `step`, up to `max`. Both ends are multiples of the step.
+ */
 export type QuantityRange = { min: number; max: number; step: number };
 
 /** Multiples of orderMultiple from lowestBuy (rounded up to one) to the least of limit and stock; null for none. */
@@ -25,12 +27,12 @@ export function getQuantityRange(rule: QuantityRule): QuantityRange | null {
 	return max < min ? null : { min, max, step };
 }
 
-/** The allowed number nearest to `num`, the greater of two; and why it differs from `num`, or null. */
+/** The allowed number nearest to `num`, the greater of two; and the reason why it differs from `num`, or null. */
 export function fitQuantity(num: number, rule: QuantityRule): { num: number; message: string | null } {
 	const range = getQuantityRange(rule);
 	if (!range) return { num: 0, message: rule.remainNum === 0 ? "暂时无货" : "库存不足起订量，暂不能购买" };
 	const { min, max, step } = range;
-	// NaN and everything below come out as the least.
+	// NaN and everything below become the least.
 	if (!(num >= min)) return { num: min, message: `起订量为 ${min}` };
 	if (num > max) {
 		const limited = rule.limitBuy !== undefined && max + step > rule.limitBuy;

@@ -35,8 +35,8 @@ const stock: Stock = {
 const change = (now: Partial<Sku>, stockNow: Partial<Stock> = {}) =>
 	listChanges(then, { ...sku, ...now }, { ...stock, ...stockNow });
 
-describe("CONTRACT comparison: what has changed since it was saved", () => {
-	test("CONTRACT Comparison: nothing is nothing, and stock that is not known is no change", () => {
+describe("CONTRACT comparison: changes since it was saved", () => {
+	test("CONTRACT Comparison: without a change it says nothing, and unknown stock is no change", () => {
 		expect(change({})).toEqual([]);
 		expect(listChanges(then, sku, undefined)).toEqual([]);
 	});
@@ -56,7 +56,7 @@ describe("CONTRACT comparison: what has changed since it was saved", () => {
 		]);
 	});
 
-	test("CONTRACT Comparison: stock that is gone is worse, that has come back is not; so are days and minimum told", () => {
+	test("CONTRACT Comparison: stock that is gone is worse, stock that is back is not; days and minimum are told too", () => {
 		const none = {
 			stockStateId: 34,
 			stockStateDesc: "无货",

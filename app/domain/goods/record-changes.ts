@@ -4,19 +4,19 @@ import type { Stock } from "~/api/schema/stock";
 import { parseMoney } from "~/domain/text/money";
 import { getStockState } from "./stock-state";
 
-/** What is not any more as a saved comparison has it. */
+/** A difference between a saved comparison and today. */
 export type RecordChange =
 	| { kind: "gone" | "offSale" }
-	/** `byFen` is positive where it has become dearer, tax included. */
+	/** `byFen` is positive for a higher price, tax included. */
 	| { kind: "price"; now: string; byFen: number }
 	| { kind: "nakedPrice"; now: string }
 	| { kind: "taxRate"; now: number }
-	/** `worse`: it could be bought and cannot any more. */
+	/** `worse`: it could be bought then and cannot now. */
 	| { kind: "stock"; now: string; worse: boolean }
 	| { kind: "arrival"; now: number }
 	| { kind: "lowestBuy" | "orderMultiple"; now: number };
 
-/** `sku` is undefined where there is none any more, `stock` where it is not known. */
+/** `sku` is undefined where it does not exist any more, `stock` where it is unknown. */
 export function listChanges(
 	then: RecordedSku,
 	sku: Sku | undefined,

@@ -32,7 +32,7 @@ describe("SKU choice", () => {
 		]);
 	});
 
-	test("§7 sku: the other dimension keeps its value where it can", () => {
+	test("§7 sku: the other dimension stays at its value where it can", () => {
 		expect(listOptions(attrs, 2, "rs", none).map(({ skuId, possible }) => [skuId, possible])).toEqual([
 			["rs", true],
 			["rm", true],
@@ -45,9 +45,9 @@ describe("SKU choice", () => {
 		});
 	});
 
-	test("§7 stock: a value says that what it leads to is sold out, and leads to what is not where it can", () => {
+	test("§7 stock: a value that leads to a sold-out SKU says so, and leads to one in stock where it can", () => {
 		expect(listOptions(attrs, 2, "rs", new Set(["rm"]))[1]).toMatchObject({ saleValue: "M", soldOut: true });
-		// 红 is there in M, or else in S: from an SKU that shares neither, what can be had comes first.
+		// 红 exists in M, or else in S. From an SKU that shares neither, one in stock comes first.
 		const three = [
 			{
 				dim: 1,

@@ -4,11 +4,11 @@ export type SaleValueOption = {
 	saleValue: string;
 	imagePath: string | undefined;
 	chosen: boolean;
-	/** The SKU that choosing it leads to. */
+	/** The SKU that this choice leads to. */
 	skuId: string;
 	/** False when it exists only together with other values than those chosen in the other dimensions. */
 	possible: boolean;
-	/** The SKU that it leads to cannot be had now. */
+	/** The SKU that it leads to is sold out now. */
 	soldOut: boolean;
 };
 
@@ -34,7 +34,7 @@ export function listOptions(
 	soldOut: ReadonlySet<string>,
 ): SaleValueOption[] {
 	const current = getChoice(attrs, skuId);
-	// A SKU that is not on sale any more has no values: from there, everything is possible.
+	// A SKU that is off sale has no values: from there, everything is possible.
 	const others = attrs.filter((attr) => attr.dim !== dim && current.has(attr.dim));
 	const shared = (id: string) =>
 		others.filter((attr) => getSkuIds(attr, current.get(attr.dim)).includes(id)).length;

@@ -13,8 +13,8 @@ const have = (skuId: string, arrivalDays?: number): Stock => ({
 });
 const lack = (skuId: string): Stock => ({ ...have(skuId), stockStateId: 34, canPurchase: false });
 
-describe("what another area changes", () => {
-	test("§3 address: what is not there any more, what is again, and what takes other days, each SKU once", () => {
+describe("the changes of another area", () => {
+	test("§3 address: goods that are gone, are back, or take other days, each SKU once", () => {
 		const before = [have("1"), have("2"), have("3", 1), have("4", 1), have("5", 1), lack("6"), have("7", 2)];
 		const after = [lack("3"), lack("1"), lack("2"), have("4", 5), have("5", 4.2), have("6", 3), have("7", 2)];
 		const changes = diffStock(before, after);
@@ -22,7 +22,7 @@ describe("what another area changes", () => {
 		expect(summariseChanges(changes)).toBe("3 种无货，2 种改为 5 天，1 种恢复供货");
 	});
 
-	test("§3 address: nothing is said where nothing changes, and of a SKU that one area says nothing of", () => {
+	test("§3 address: it says nothing without a change, or about a SKU that one area does not know", () => {
 		expect(diffStock([have("1", 2), lack("2")], [have("1", 1.5), lack("2")])).toEqual([]);
 		expect(diffStock([have("1")], [])).toEqual([]);
 		expect(summariseChanges([])).toBe("");

@@ -1,9 +1,9 @@
 import type { Stock } from "~/api/schema/stock";
 
-/** One SKU, in the same number, in two areas. */
+/** One SKU, in the same quantity, in two areas. */
 export type StockChange = { skuId: string; before: Stock; after: Stock };
 
-/** The SKUs that another area can have and the first cannot, or the other way round, or on another day. */
+/** The SKUs that one area has and the other lacks, or that arrive on another day. */
 export function diffStock(before: readonly Stock[], after: readonly Stock[]): StockChange[] {
 	const there = new Map(after.map((stock) => [stock.skuId, stock]));
 	return before.flatMap((stock) => {
@@ -13,7 +13,7 @@ export function diffStock(before: readonly Stock[], after: readonly Stock[]): St
 	});
 }
 
-/** "3 种无货，2 种改为 5 天": a SKU counts once, what cannot be had first; "" without a change. */
+/** "3 种无货，2 种改为 5 天": a SKU counts once, missing ones first; "" without a change. */
 export function summariseChanges(changes: readonly StockChange[]): string {
 	const counts = new Map<string, number>();
 	for (const change of changes) {
@@ -26,7 +26,7 @@ export function summariseChanges(changes: readonly StockChange[]): string {
 		.join("，");
 }
 
-/** What an area says of a SKU, in one word: "无货", "5 天送达"; its state where no day is known. */
+/** The stock of a SKU in an area, in one word: "无货", "5 天送达"; its state where no day is known. */
 export function describeStock({ canPurchase, arrivalDays, stockStateDesc }: Stock): string {
 	if (!canPurchase) return "无货";
 	return arrivalDays === undefined ? stockStateDesc : `${countDays(arrivalDays)}送达`;
@@ -40,7 +40,7 @@ function nameChange({ before, after }: StockChange): string {
 		: `改为 ${countDays(after.arrivalDays)}`;
 }
 
-/** Part of a day counts as one. */
+/** A part of a day counts as one. */
 function countDays(days: number): string {
 	return days <= 0 ? "当天" : `${Math.ceil(days)} 天`;
 }

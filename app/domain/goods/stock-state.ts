@@ -2,7 +2,7 @@ import type { StockStateId } from "~/api/schema/stock";
 
 type StockState = {
 	text: string;
-	/** Whether it can be ordered, as far as the state goes. */
+	/** Whether the state allows an order. */
 	canPurchase: boolean;
 };
 
@@ -15,7 +15,7 @@ const states: Record<StockStateId, StockState> = {
 	99: { text: "无货，可预订", canPurchase: true },
 };
 
-/** What a stock state means to the buyer (CONTRACT "SKU"). */
+/** A stock state in the buyer's words (CONTRACT "SKU"). */
 export function getStockState(id: StockStateId): StockState {
 	return states[id];
 }

@@ -8,7 +8,7 @@ const lines = [
 ];
 const now = Date.UTC(2026, 10, 20);
 
-/** `prices` of the lines from 1 on; null where nothing is offered. */
+/** `prices` of the lines from 1 on; null for a line without an offer. */
 function offer(venderId: string, prices: (string | null)[], more: Partial<Offer> = {}): Offer {
 	return {
 		offerId: `${venderId}-${more.round ?? 1}`,
@@ -35,8 +35,8 @@ function offer(venderId: string, prices: (string | null)[], more: Partial<Offer>
 	};
 }
 
-describe("§7 inquiry: offers beside each other", () => {
-	test("§7 inquiry: of every line the cheapest is marked, the others say by how much they are above it", () => {
+describe("§7 inquiry: offers side by side", () => {
+	test("§7 inquiry: the cheapest offer of each line is marked, the others say by how much they are above it", () => {
 		const [a, b] = compareOffers(
 			{ lines, offers: [offer("a", ["10.00", "8.00"]), offer("b", ["11.25", "8.00"])] },
 			now,
@@ -79,7 +79,7 @@ describe("§7 inquiry: offers beside each other", () => {
 		expect([...chooseCheapest(compared)]).toEqual([[1, "b-1"]]);
 	});
 
-	test("§7 bidding: a supplier stands by its last bid, and every round has its ranks", () => {
+	test("§7 bidding: the last bid of a supplier counts, and every round has its ranks", () => {
 		const offers = [
 			offer("a", ["10.00", "8.00"]),
 			offer("b", ["9.00", "8.00"]),

@@ -2,11 +2,11 @@ import type { Inquiry, Offer, OfferLine } from "~/api/schema/inquiry";
 import { parseMoney } from "~/domain/text/money";
 import { findStanding, toCost } from "./standing-offers";
 
-/** What a supplier asks for a line, and how it stands beside the others. Money in integer fen. */
+/** A supplier's price for a line, compared with the others. Money in integer fen. */
 export type ComparedLine = OfferLine & {
 	offerId: string;
 	isCheapest: boolean;
-	/** Above the cheapest, as a share of it: 0.125. */
+	/** The difference to the cheapest, as a share of it: 0.125. */
 	above: number;
 };
 
@@ -14,20 +14,20 @@ export type ComparedOffer = {
 	offer: Offer;
 	/** By line number; missing where the supplier offers nothing. */
 	lines: ReadonlyMap<number, ComparedLine>;
-	/** For all numbers that were asked for, of the lines that it offers. */
+	/** The total for all the asked quantities, of the lines that it offers. */
 	totalFen: number;
 	/** It offers every line. */
 	isWhole: boolean;
 	isExpired: boolean;
-	/** From 1, by total: of the whole offers alone, which can be compared; equal ones share it. */
+	/** The rank by total, from 1: complete offers only, which can be compared; equal ones share it. */
 	rank: number | undefined;
 };
 
 type Asked = Pick<Inquiry, "lines" | "offers">;
 
 /**
- * What the suppliers stand by, beside each other, in the order of their rank. Cheapest is the lowest price with tax among
- * the offers that still hold at `now` (milliseconds); several may be.
+ * The valid offers of the suppliers side by side, in the order of their rank. Cheapest is the lowest price with tax among
+ * the offers that are valid at `now` (milliseconds); several may be.
  */
 export function compareOffers({ lines, offers }: Asked, now: number): ComparedOffer[] {
 	const standing = findStanding(offers);
@@ -53,7 +53,7 @@ export function compareOffers({ lines, offers }: Asked, now: number): ComparedOf
 		.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.totalFen - b.totalFen);
 }
 
-/** A bidding's course: of each round every bid with its total in fen and its rank by it, the lowest first. */
+/** The course of a bidding: for each round every bid with its total in fen and its rank, the lowest first. */
 export function listRounds({ lines, offers }: Asked) {
 	return [...Map.groupBy(offers, ({ round }) => round)]
 		.toSorted(([a], [b]) => a - b)
@@ -67,7 +67,7 @@ export function listRounds({ lines, offers }: Asked) {
 		});
 }
 
-/** Of every line the offer that is cheapest: what is chosen as long as the buyer chooses nothing else. */
+/** The cheapest offer of every line: the choice until the buyer makes one. */
 export function chooseCheapest(compared: readonly ComparedOffer[]): Map<number, string> {
 	const chosen = new Map<number, string>();
 	for (const { lines, offer, isExpired } of compared) {

@@ -12,7 +12,7 @@ export type MessageKind = keyof typeof names;
 /** The kinds of station messages that can be chosen, in the order of the page. */
 export const messageKinds = Object.keys(names) as MessageKind[];
 
-/** A kind in the buyer's words; one that is not known is a notice. */
+/** A kind in the buyer's words; an unknown one is a notice. */
 export function formatMessageKind(kind: string): string {
 	return Object.hasOwn(names, kind) ? names[kind as MessageKind] : "通知";
 }

@@ -23,7 +23,7 @@ describe("§7 after-sale moves", () => {
 		expect(possible(state, way)).toEqual(moves);
 	});
 
-	test("§7 after-sale: every walk through the moves ends, and never comes by one state twice", () => {
+	test("§7 after-sale: every walk through the moves ends, and never visits a state twice", () => {
 		const walk = fc.array(fc.constantFrom(...names), { maxLength: 40 });
 		fc.assert(
 			fc.property(walk, fc.constantFrom(...AfterSaleWay.options), (moves, way) => {
@@ -41,7 +41,7 @@ describe("§7 after-sale moves", () => {
 	});
 });
 
-test("§7 after-sale: a refund is what the pieces were bought for, to the fen, however they are split", () => {
+test("§7 after-sale: a refund is the price of the pieces, to the fen, however they are split", () => {
 	expect(getRefundFen("0.01", 3)).toBe(3);
 	expect(getRefundFen("1099.99", 7)).toBe(769_993);
 	const fen = fc.integer({ min: 0, max: 10_000_000 });
@@ -55,7 +55,7 @@ test("§7 after-sale: a refund is what the pieces were bought for, to the fen, h
 	);
 });
 
-test("UX after-sale: the steps say what this claim comes to, and one that is off its way has none", () => {
+test("UX after-sale: the steps show the result of this claim, and a refused or withdrawn one has none", () => {
 	const claim = { kind: "return", state: "agreed", way: "self" } as const;
 	expect(toAfterSaleSteps(claim)).toEqual({
 		steps: ["提交申请", "供应商审核", "寄回商品", "供应商收货", "退款完成"],

@@ -24,14 +24,14 @@ export function formatAfterSaleState(state: AfterSaleState): string {
 	return states[state];
 }
 
-/** What a return of so many pieces pays back, in fen: what they were bought for. Throws RangeError for a wrong price. */
+/** The refund for so many pieces in fen: the price that was paid for them. Throws RangeError for a wrong price. */
 export function getRefundFen(price: Money, num: number): number {
 	return parseMoney(price) * num;
 }
 
 type Move = { from: readonly AfterSaleState[]; to: AfterSaleState; way?: AfterSaleWay };
 
-/** What may happen to a claim, in which states and, where it matters, on which way back. */
+/** The moves of a claim: from which states and, where it matters, with which way of return. */
 export const afterSaleMoves = {
 	agree: { from: ["submitted"], to: "agreed" },
 	refuse: { from: ["submitted"], to: "refused" },
@@ -49,7 +49,7 @@ export function canMove(name: AfterSaleMove, { state, way }: Pick<AfterSale, "st
 	return move.from.includes(state) && (move.way ?? way) === way;
 }
 
-/** The steps of a claim, and which of them it is at; null for one that is on no way any more. */
+/** The steps of a claim, and the present one; null for a claim that was refused or withdrawn. */
 export function toAfterSaleSteps({
 	kind,
 	state,

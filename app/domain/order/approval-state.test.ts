@@ -9,6 +9,6 @@ test.each([
 	["已通过", "completed", decided("approved")],
 	["已通过", "cancelled", decided("approved")],
 	["已退回", "sentBack", decided("sentBack")],
-] as const)("UX approval: it says %s of an order that is %s", (words, state, decision) => {
+] as const)("UX approval: it says %s for an order that is %s", (words, state, decision) => {
 	expect(formatApproval({ state, decision })).toBe(words);
 });

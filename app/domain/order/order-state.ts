@@ -1,4 +1,5 @@
 import type { ChildOrder, OrderState } from "~/api/schema/order";
+import { sentStates } from "./order-moves";
 
 const texts: Record<OrderState, string> = {
 	pendingReview: "待审核",
@@ -16,12 +17,12 @@ export function formatOrderState(state: OrderState): string {
 	return texts[state];
 }
 
-/** Whether the supplier of a part still owes the invoice that was asked for: it comes with or after the goods. */
+/** Whether the supplier of a part still owes the requested invoice: it comes with or after the goods. */
 export function awaitsInvoice({ state, invoice, issuedInvoice }: ChildOrder): boolean {
-	return (state === "shipped" || state === "completed") && Boolean(invoice) && !issuedInvoice;
+	return sentStates.includes(state) && Boolean(invoice) && !issuedInvoice;
 }
 
-/** What became of the buyer's wish to cancel, in the buyer's words. */
+/** The outcome of the buyer's wish to cancel, in the buyer's words. */
 export function formatCancelRequest(request: NonNullable<ChildOrder["cancelRequest"]>): string {
 	return request === "asked" ? "取消待供应商答复" : "供应商未同意取消";
 }

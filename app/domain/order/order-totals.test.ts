@@ -14,7 +14,7 @@ const line = fc.record({
 });
 
 describe("order totals", () => {
-	test("O4: goods, tax and freight of every order add up to what is payable, to the fen", () => {
+	test("O4: goods, tax and freight of every order add up to its payable amount, to the fen", () => {
 		fc.assert(
 			fc.property(fc.array(line, { maxLength: 40 }), rule, (lines, freight) => {
 				const venders = [...splitByVender(lines).values()].map((part) => sumVender(part, freight));
@@ -29,7 +29,7 @@ describe("order totals", () => {
 		);
 	});
 
-	test("§7 order: a split keeps every line once, under its own supplier", () => {
+	test("§7 order: a split has every line once, under its own supplier", () => {
 		fc.assert(
 			fc.property(fc.array(line), (lines) => {
 				const parts = splitByVender(lines);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cutPage } from "./cut-page";
 
-describe("UX pages of a list that is here as a whole", () => {
+describe("UX pages of a list that is complete here", () => {
 	const all = Array.from({ length: 300 }, (_, at) => at);
 
 	test("UX: each is on one page, the last one holds the rest, and none follows it", () => {
@@ -11,7 +11,7 @@ describe("UX pages of a list that is here as a whole", () => {
 		expect(cutPage(all, 4, 140)).toEqual({ list: [], totalCount: 300, pageCount: 3 });
 	});
 
-	test("UX: nothing is no page", () => {
+	test("UX: an empty list has no page", () => {
 		expect(cutPage([], 1, 20)).toEqual({ list: [], totalCount: 0, pageCount: 0 });
 	});
 });

@@ -1,13 +1,13 @@
 import { getSafeUrl } from "~/domain/text/safe-url";
 import { findPage } from "./pages";
 
-/** No pages, but files and ways out of the mall. */
+/** Not pages, but files and ways out of the mall. */
 const noPage = /^\/(?:out|export|pictures)\//;
 
 /**
- * Where a link that a backend gave may lead (B2), so that no link ends in a 404: a page of this mall, a file, or an
- * https address outside. What is missing below /admin is the company's own admin system's, where `adminUrl` stands
- * for /admin. Undefined when there is nothing behind the link, which is then not shown.
+ * The target of a link that a backend gave (B2), so that no link ends in a 404: a page of this mall, a file, or an https
+ * address outside. A path below /admin that is no page here belongs to the company's own admin system, where `adminUrl`
+ * stands for /admin. Undefined for a link that leads nowhere, which is then not shown.
  */
 export function getOpenUrl(url: string | undefined, adminUrl: string | null): string | undefined {
 	const safe = getSafeUrl(url);

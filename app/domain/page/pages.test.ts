@@ -8,7 +8,7 @@ import { projectRoot } from "../../../workers/local/platform";
 import { allPages, findPage, type Page, pages } from "./pages";
 import { allResources } from "./resources";
 
-/** SPEC §2 Routes, as it lists them. */
+/** SPEC §2 Routes, in its order. */
 const specified =
 	`/, /login, /403, /404, /401, /accessFail, /cart, /cartNew, /cartPage, /cashier, /const, /item, /notice,
 /noticeDetail, /orderConfirm, /orderStatus, /page, /search, /shop, /shopList, /special, /admin/main/index,
@@ -95,12 +95,12 @@ describe("§2 the table of pages", () => {
 		]);
 	});
 
-	test("§4 session: only the log-in and the pages that say why not are shown without one", () => {
+	test("§4 session: only the log-in and the pages that explain a refusal are shown without a session", () => {
 		expect(paths((page) => page.public).sort()).toEqual(["/401", "/404", "/login"]);
 	});
 
-	test("C2: no page that is shown without a session is kept", () => {
-		expect(paths((page) => page.kept && page.public)).toEqual([]);
+	test("C2: no page that is shown without a session is cached", () => {
+		expect(paths((page) => page.cached && page.public)).toEqual([]);
 	});
 });
 

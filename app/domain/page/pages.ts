@@ -11,25 +11,28 @@ export type Address = {
 /** Everything about a page. Links and the browser read it too, so it is plain data: no schema, no code. */
 export type Page = Address & {
 	layout: "default" | "top-bar" | "no-footer";
-	/** The room of app/routes that the screen is in: what the buyer is about when they come here. */
+	/** The room of app/routes that the screen is in, named after the buyer's purpose. */
 	room: "goods" | "buying" | "after-order" | "company" | "account" | "informed";
 	/** The folder of the screen in its room; by default the page's name: `shopList` is in shop-list. */
 	screen?: string;
 	/**
-	 * Kept by the page cache, and made ready by the browser when a pointer rests on its link. Of its address it may then
-	 * depend on its parameters alone (SECURITY C2), and to load it changes nothing.
+	 * The page cache stores it, and the browser prerenders it when a pointer rests on its link. It may depend on the
+	 * parameters of its address alone (SECURITY C2), and loading it changes nothing.
 	 */
-	kept?: true;
+	cached?: true;
 	/**
-	 * Says where its first view ends (app/ui/page/first-view.tsx) and is painted from there on; nothing that follows may
-	 * shift what stands above. Any other page is painted whole.
+	 * Says where its first view ends (app/ui/page/first-view.tsx): the browser paints from there on, and nothing that
+	 * follows may shift the first view. Any other page is painted whole.
 	 */
 	firstView?: true;
 	/** Shown without a session (SPEC §2, §4). */
 	public?: true;
-	/** False where nothing should lead away: the specification's black list, and the pages that say why not (SPEC §2). */
+	/**
+	 * False where nothing should lead away: the specification's black list, and the pages that explain a refusal (SPEC
+	 * §2).
+	 */
 	footer?: false;
-	/** The copyright line, where a buyer comes in: the specification's white list (SPEC §2). */
+	/** The copyright line, where a buyer enters the mall: the specification's white list (SPEC §2). */
 	copyright?: true;
 	/** The router never goes there by itself (SPEC §2). */
 	fullLoad?: true;
@@ -40,7 +43,7 @@ export type Page = Address & {
 /** Shown before the session, or in place of another page. */
 const withoutSession = { layout: "no-footer", room: "account", public: true, footer: false } as const;
 const status = { ...withoutSession, screen: "status" } as const;
-/** They know from the session who can help. */
+/** These know from the session who can help. */
 const explained = {
 	layout: "no-footer",
 	room: "account",
@@ -51,7 +54,7 @@ const explained = {
 
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
-	home: { path: "/", room: "goods", layout: "default", kept: true, firstView: true, copyright: true },
+	home: { path: "/", room: "goods", layout: "default", cached: true, firstView: true, copyright: true },
 	search: {
 		path: "/search",
 		room: "goods",
@@ -75,7 +78,7 @@ export const pages = {
 			"pageIndex",
 			"added",
 		],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -85,7 +88,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["skuId"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -96,7 +99,7 @@ export const pages = {
 		layout: "default",
 		needs: ["venderId"],
 		takes: ["keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 	},
@@ -105,7 +108,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		takes: ["keyword", "pageIndex"],
-		kept: true,
+		cached: true,
 		copyright: true,
 	},
 	special: {
@@ -113,7 +116,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 	},
@@ -122,7 +125,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["id"],
-		kept: true,
+		cached: true,
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -139,9 +142,9 @@ export const pages = {
 		room: "informed",
 		layout: "default",
 		takes: ["id", "articleId"],
-		kept: true,
+		cached: true,
 	},
-	const: { path: "/const", room: "informed", layout: "default", kept: true },
+	const: { path: "/const", room: "informed", layout: "default", cached: true },
 	workbench: { path: "/admin/main/index", room: "company", layout: "default" },
 	orders: {
 		path: "/admin/order/theOrder",

@@ -16,8 +16,8 @@ import { hallPlatforms } from "./business-constants";
 import { queryDefaults } from "./query-defaults";
 
 /**
- * Reads a parameter from all values that an address has under its name, and says in the buyer's words what it left
- * out or changed. Never fails: a wrong value counts as absent.
+ * Reads a parameter from all values that an address has under its name, and tells the buyer which ones it left out or
+ * changed. Never fails: a wrong value counts as absent.
  */
 type Reader<T> = (values: readonly string[], say: (problem: string) => void) => T;
 
@@ -65,66 +65,66 @@ export const parameters = {
 	groupBy: oneOr(queryDefaults.groupBy, GroupBy, "没有这种展示方式，已按商品合并"),
 	view: oneOr(queryDefaults.view, v.picklist(["grid", "table"]), "没有这种展示方式，已按图片显示"),
 	sortType: oneOr(queryDefaults.sortType, SortType, "没有这种排序方式，已按综合排序"),
-	/** From 1. */
+	/** The page number, from 1. */
 	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),
-	/** So many kinds of goods went into the cart before the page was opened: it says so. */
+	/** The number of kinds of goods that went into the cart before the page was opened: it says so. */
 	added: one(v.pipe(v.string(), v.regex(/^[1-9]\d?$|^100$/), v.transform(Number))),
 	skuId: one(Id),
-	/** Of a notice, or of a decorated page. */
+	/** The id of a notice, or of a decorated page. */
 	id: one(Id),
 	articleId: one(Id),
 	settlementId: one(Id),
 	orderId: one(Id),
 	orderChildId: one(Id),
 	paymentId: one(Id),
-	/** How the buyer is going to pay. */
+	/** The chosen way to pay. */
 	method: one(PayMethodCode),
 	recordId: one(Id),
-	/** Of an after-sale claim. */
+	/** The id of an after-sale claim. */
 	serviceId: one(Id),
 	inquiryId: one(Id),
 	inquiryState: one(InquiryState),
-	/** What is asked for, as `formatGoods` says it. */
+	/** The wanted goods, as `formatGoods` writes them. */
 	goods: readGoods,
 	addressId: one(Id),
 	headerId: one(Id),
 	/** The line of a cart whose specification is about to be changed. */
 	cartItemId: one(Id),
-	/** What was just saved: its list says so. */
+	/** The thing that was just saved: its list says so. */
 	saved: one(Id),
 	/** Bidding or inquiry. */
 	platform: one(v.picklist([`${hallPlatforms.bidding}`, `${hallPlatforms.inquiry}`] as const)),
 	tab: oneOr(queryDefaults.tab, v.picklist(["notice", "message"])),
 	unread: isOn,
-	/** Of a message. */
+	/** The kind of a message. */
 	kind: one(v.picklist(messageKinds)),
 	account: oneOr(queryDefaults.account, AccountKind),
 	state: one(OrderState),
 	invoice: one(OrderInvoice),
-	/** Of the buyer, in an approval. */
+	/** The role of the buyer, in an approval. */
 	role: one(ApprovalRole),
-	/** Of an after-sale claim. */
+	/** The state of an after-sale claim. */
 	serviceState: one(AfterSaleState),
 	/** Days in Asia/Shanghai, both included. */
 	from: one(Day),
 	to: one(Day),
-	/** Which panel of the confirmation is open, and what is edited in it. */
+	/** The open panel of the confirmation, and the thing that is edited in it. */
 	panel: one(v.string()),
 	"inv.type": one(v.string()),
 	/** Areas chosen so far, `1_72`. */
 	ids: one(v.string()),
-	/** Where goods went before the buyer chose another place, as `formatPlace` says it. */
+	/** The place before the buyer chose another one, as `formatPlace` writes it. */
 	former: one(
 		v.pipe(
 			v.string(),
 			v.check((text) => parsePlace(text) !== undefined),
 		),
 	),
-	/** Where to go in the end; to be checked by `toSafeReturnPath` before use. */
+	/** The page to go to in the end; to be checked by `toSafeReturnPath` before use. */
 	back: one(v.string()),
 	redirect: one(v.string()),
 	mode: oneOr(queryDefaults.mode, v.picklist(["password", "sms", "reset"])),
-	/** Which right is missing: the path of a menu's entry, or the name of a way out. Only a known one is shown. */
+	/** The missing right: the path of a menu's entry, or the name of a way out. Only a known one is shown. */
 	right: one(Name),
 	/** The session ended, or the password was renewed: the log-in says so. */
 	expired: isGiven,
@@ -144,7 +144,7 @@ function isGiven([value]: readonly string[]): boolean {
 	return Boolean(value);
 }
 
-/** Undefined where there is no value, or a wrong one. */
+/** Undefined without a value, or with a wrong one. */
 function one<T>(schema: v.GenericSchema<string, T>, problem?: string): Reader<T | undefined> {
 	return ([value], say) => {
 		if (!value) return undefined;
@@ -167,7 +167,7 @@ function many(schema: v.GenericSchema<string, string>, problem?: string): Reader
 	};
 }
 
-/** As many as an inquiry has lines. */
+/** At most as many as an inquiry has lines. */
 function readGoods(values: readonly string[], say: (problem: string) => void): string[] {
 	const goods = many(Goods, "有一件商品不正确，已忽略")(values, say);
 	if (goods.length > mostLines) say(`一次最多 ${mostLines} 行，已取前 ${mostLines} 件商品`);

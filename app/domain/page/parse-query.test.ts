@@ -4,7 +4,7 @@ import { parseQuery } from "./parse-query";
 
 const shop = { keyword: "", sortType: "default", groupBy: "spu", view: "grid", pageIndex: 1 };
 
-describe("what a page finds in its address", () => {
+describe("the query that a page reads from its address", () => {
 	test("§2 routes: the page's own parameters are read, others are ignored", () => {
 		const { query } = parseQuery(
 			pages.shop,
@@ -21,7 +21,7 @@ describe("what a page finds in its address", () => {
 		});
 	});
 
-	test("§2 routes: a path at which there is no page takes nothing", () => {
+	test("§2 routes: a path without a page takes nothing", () => {
 		expect(parseQuery(null, "?keyword=a")).toEqual({ query: {}, problems: [] });
 	});
 
@@ -32,7 +32,7 @@ describe("what a page finds in its address", () => {
 		"venderId=&pageIndex=1.5",
 		"venderId=%2e%2e%2fevil",
 		"__proto__=1&constructor=2",
-	])("§2 routes: what cannot be understood counts as not there: %s", (search) => {
+	])("§2 routes: a value that cannot be understood counts as absent: %s", (search) => {
 		expect(parseQuery(pages.shop, search).query).toEqual(shop);
 	});
 

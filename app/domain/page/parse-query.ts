@@ -11,12 +11,12 @@ export type Taken<P extends Address> = P extends { takes: readonly (infer N exte
 
 type Values = { [N in ParameterName]: ParameterValue<N> };
 export type AnyQuery = Partial<Values>;
-/** What a row finds in its address; a needed parameter is undefined too where it is missing or wrong. */
+/** The values that a row's address has; a needed parameter is undefined too where it is missing or wrong. */
 export type PageQuery<P extends Address> = Pick<Values, Needed<P> | Taken<P>>;
 
 export type ParsedQuery = {
 	query: AnyQuery;
-	/** What was left out or changed, and why, in the buyer's words; usually none. */
+	/** The values that were left out or changed, and why, in the buyer's words; usually none. */
 	problems: string[];
 };
 

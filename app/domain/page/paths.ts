@@ -3,7 +3,7 @@ import { pages } from "./pages";
 import type { AnyQuery } from "./parse-query";
 import { toPath } from "./to-path";
 
-/** The page that takes what is posted to the cart of a business model. */
+/** The cart page of a business model, which takes the forms that add to the cart. */
 export function cartPathOf(businessModel: BusinessModel | null): string {
 	return businessModel === "OPEN" ? pages.cartNew.path : pages.cart.path;
 }

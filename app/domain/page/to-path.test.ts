@@ -32,7 +32,7 @@ describe("links", () => {
 	});
 
 	test("§2 routes: an unknown page, a parameter that the page lacks and a wrong kind of value do not compile", () => {
-		// Never run: the compiler is what is tested, and it complains of a directive without an error.
+		// Never run: the compiler is the subject, and it complains about a directive without an error.
 		const _links = () => [
 			// @ts-expect-error: there is no such page
 			toPath(pages.wishList),

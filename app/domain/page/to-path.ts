@@ -33,8 +33,8 @@ export function listFields(row: Address, query: AnyQuery): [name: string, value:
 }
 
 /**
- * Names and values as a query, without its `?`, as a form would send them. By hand rather than by URLSearchParams: a
- * list has hundreds of links, and each would be a native object.
+ * Names and values as a query, without its `?`, in the encoding of a form. Written by hand, since a list has hundreds of
+ * links and URLSearchParams makes a native object for each.
  */
 function formatQuery(pairs: readonly (readonly [name: string, value: string])[]): string {
 	return pairs

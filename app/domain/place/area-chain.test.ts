@@ -11,19 +11,19 @@ const chain: AreaChain = [
 	{ areas: [bali], chosen: "" },
 ];
 
-test("§3 address: a choice says what is chosen and what can be chosen next", () => {
+test("§3 address: a choice has the chosen areas, and the ones that can be chosen next", () => {
 	expect(listChosenAreas(chain)).toEqual([beijing, chaoyang]);
 	expect(listNextAreas(chain)).toEqual([bali]);
 	expect(listNextAreas(chooseArea(chain, 2, "55653"))).toBeUndefined();
 });
 
-test("§3 address: another choice above removes the levels below, and keeps the areas of its own level", () => {
+test("§3 address: another choice above removes the levels below, and leaves the areas of its own level", () => {
 	const above = chooseArea(chain, 0, "");
 	expect(above).toEqual([{ areas: [beijing], chosen: "" }]);
 	expect(listNextAreas(above)).toEqual([beijing]);
 });
 
-test("§3 address: a choice is whole at the fourth level, or where the tree ends before", () => {
+test("§3 address: a choice is complete at the fourth level, or where the tree ends before", () => {
 	const third = chooseArea(chain, 2, "55653");
 	expect(isWholeChoice([])).toBe(false);
 	expect(isWholeChoice(chain)).toBe(false);

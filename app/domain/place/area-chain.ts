@@ -8,7 +8,7 @@ export const areaLevels = [
 	{ field: "streetId", label: "街道" },
 ] as const;
 
-/** One level of a choice: what it offers, and the chosen id; "" while there is none. */
+/** One level of a choice: its areas, and the chosen id; "" while there is none. */
 export type AreaLevel = { areas: readonly Area[]; chosen: string };
 
 /** A choice from the top level down. Every level but the last has its area chosen. */
@@ -24,19 +24,19 @@ export function listChosenAreas(chain: AreaChain): Area[] {
 	return chain.flatMap(({ areas, chosen }) => areas.find(({ areaId }) => areaId === chosen) ?? []);
 }
 
-/** What can be chosen next; undefined where that is not loaded, or all four levels are chosen. */
+/** The next areas to choose from; undefined where they are not loaded, or all four levels are chosen. */
 export function listNextAreas(chain: AreaChain): readonly Area[] | undefined {
 	const last = chain.at(-1);
 	return last?.chosen === "" ? last.areas : undefined;
 }
 
-/** A choice is whole at the fourth level, or where the tree ends before it: street 0. */
+/** A choice is complete at the fourth level, or where the tree ends before it: street 0. */
 export function isWholeChoice(chain: AreaChain): boolean {
 	const chosen = listChosenAreas(chain).length;
 	return chosen === areaLevels.length || (chosen > 0 && listNextAreas(chain)?.length === 0);
 }
 
-/** A whole choice as the id of an area; the levels that the tree does not have are 0. */
+/** A complete choice as the id of an area; the levels that the tree does not have are 0. */
 export function formatAreaPath(chosen: readonly Pick<Area, "areaId">[]): AreaId {
 	return areaLevels.map((_, at) => chosen[at]?.areaId ?? "0").join("_");
 }

@@ -30,7 +30,7 @@ test.each([
 	["收货人２９９", ["A299"]],
 	["朝阳 b7号", ["A7"]],
 	["苏州", []],
-])("§1.6 addresses: of 300, %j finds %j", (keyword, ids) => {
+])("§1.6 addresses: among 300, %j finds %j", (keyword, ids) => {
 	expect(findAddresses(many, keyword).map(({ addressId }) => addressId)).toEqual(ids);
 });
 

@@ -1,7 +1,7 @@
 import type { Address } from "~/api/schema/address";
 import { matchText } from "~/domain/text/match-text";
 
-/** Of a buyer's addresses so many are shown at once; the others are searched for, or on a later page. */
+/** The number of addresses that are shown at once. A buyer searches for the others, or turns the page. */
 export const addressesAtOnce = 8;
 
 /** The addresses that fit a keyword by consignee, telephone, alias or place, in their order. */
@@ -12,7 +12,9 @@ export function findAddresses<A extends Address>(addresses: readonly A[], keywor
 	});
 }
 
-/** Where goods go is seen at once: the chosen address, then the default one, then the rest in its order. */
+/**
+ * Puts the chosen address first, then the default one, then the rest in its order: a buyer sees at once where goods go.
+ */
 export function sortAddresses<A extends Address>(addresses: readonly A[], chosenId: string | undefined): A[] {
 	const rank = ({ addressId, defaultFlag }: A) => (addressId === chosenId ? 0 : defaultFlag ? 1 : 2);
 	return addresses.toSorted((a, b) => rank(a) - rank(b));

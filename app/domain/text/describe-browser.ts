@@ -1,4 +1,4 @@
-/** What calls itself so, the more particular first: each names itself also by what it is built on. */
+/** Names that a User-Agent contains, the more particular first: a browser names its base, too. */
 const browsers = [
 	[/MicroMessenger/, "微信"],
 	[/DingTalk/, "钉钉"],
@@ -20,7 +20,7 @@ const systems = [
 	[/Linux/, "Linux"],
 ] as const;
 
-/** A User-Agent in a buyer's words: "Chrome，Windows". It is whatever the browser says, for reading only. */
+/** A User-Agent in the buyer's words: "Chrome，Windows". It is whatever the browser says, for reading only. */
 export function describeBrowser(userAgent: string): string {
 	const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
 		names.find(([pattern]) => pattern.test(userAgent))?.[1];

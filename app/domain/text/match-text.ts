@@ -1,18 +1,18 @@
 /**
  * Whether texts hold all words of a keyword, each in any of them. Width, case, spaces and hyphens make no difference, so
- * that `138-0000 9001` is found however it is typed. No keyword fits everything.
+ * that `138-0000 9001` is found however it is typed. An empty keyword fits everything.
  */
 export function matchText(keyword: string, texts: readonly (string | undefined)[]): boolean {
 	const whole = toSearchText(texts);
 	return listWords(keyword).every((word) => whole.includes(word));
 }
 
-/** Texts as they are searched in, for a backend that keeps them beside what they say. */
+/** Texts in the form in which they are searched, for a backend that stores them beside the original. */
 export function toSearchText(texts: readonly (string | undefined)[]): string {
 	return texts.map((text) => toPlain(text ?? "")).join("\n");
 }
 
-/** The words of a keyword as they stand in such a text. */
+/** The words of a keyword in the form of such a text. */
 export function listWords(keyword: string): string[] {
 	return keyword.split(/\s+/).map(toPlain).filter(Boolean);
 }

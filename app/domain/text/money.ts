@@ -25,8 +25,8 @@ export function formatPrice(fen: number): string {
 }
 
 /**
- * What remains of a price when its tax is taken out: price / (1 + rate), to the nearest fen, halves away from
- * zero. `taxRate` as 0.13, to four places.
+ * A price without its tax: price / (1 + rate), to the nearest fen, halves away from zero. `taxRate` as 0.13, to four
+ * places.
  */
 export function toNakedFen(fen: number, taxRate: number): number {
 	// In steps that stay integers: price × 10000 would leave the exact range first.

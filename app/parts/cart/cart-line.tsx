@@ -12,9 +12,9 @@ import { NumberBox } from "./number-box";
 
 type Props = {
 	item: CartItem;
-	/** The way to its product's other specifications. */
+	/** The link to its product's other specifications. */
 	specs: ReactNode;
-	/** What stands in the number's box. */
+	/** The text of the number's box. */
 	text: string;
 	error?: string | undefined;
 	onText: (cartItemId: string, text: string) => void;

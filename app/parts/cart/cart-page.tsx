@@ -1,6 +1,7 @@
 import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
+import { dataNative, mark } from "~/document/marks";
 import { hasInquiryRight } from "~/domain/access/procurement-type";
 import { pages } from "~/domain/page/pages";
 import { Section } from "~/parts/page/section/section";
@@ -23,7 +24,7 @@ export function CartPage({
 	businessModel,
 	refusal,
 }: {
-	/** The row of the page that it is shown on. */
+	/** The row of the page that shows it. */
 	page: CartPageRow;
 	businessModel: BusinessModel | null;
 	refusal?: CartRefusal | undefined;
@@ -45,7 +46,7 @@ export function CartPage({
 						more={
 							businessModel === "OPEN" &&
 							hasInquiryRight(orderProcurementType) && (
-								<Button variant="text" name="do" value="inquire" data-native="">
+								<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
 									询价
 								</Button>
 							)

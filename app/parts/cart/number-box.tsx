@@ -5,12 +5,12 @@ import { StepperBox } from "~/ui/stepper/stepper-box";
 
 type Props = {
 	cartItemId: string;
-	/** What the backend holds, and what stands in the box. */
+	/** The quantity at the backend, and the text of the box. */
 	num: number;
 	text: string;
 	label: string;
 	rule: QuantityRule;
-	/** The element that says what is wrong with it. */
+	/** The element with its fault. */
 	note: string;
 	invalid: boolean;
 	onText: (text: string) => void;

@@ -16,7 +16,7 @@ import styles from "./spec-menu.module.css";
 /** All specifications of a line's product, opened: buttons of the cart's form. */
 export function SpecMenu({ item: { cartItemId, skuId } }: { item: CartItem }) {
 	return (
-		// Of no group: what the shell opens leaves it open.
+		// In no group, so that the shell does not close it when it opens another one.
 		<Menu name="" open summary="改规格" className={styles.menu} panelClass={styles.panel}>
 			<Section
 				name="规格暂时无法显示"
@@ -30,7 +30,7 @@ export function SpecMenu({ item: { cartItemId, skuId } }: { item: CartItem }) {
 
 type Props = { cartItemId: string; skuId: string; variants: readonly Variant[] };
 
-/** Each SKU with its price and stock at the address; what is sold out says so and cannot be chosen. */
+/** Each SKU with its price and stock at the address; a sold-out one says so and cannot be chosen. */
 export function SpecChoices({ cartItemId, skuId, variants }: Props) {
 	if (variants.length === 0) return <p>这件商品没有在售的规格</p>;
 	return (

@@ -8,7 +8,7 @@ import { showToast } from "~/ui/toast/toast";
 
 export type OutLinkOptions = { origin: string; linkHosts: readonly string[]; loginName: string };
 
-/** Asks for the address of a place outside and opens it in a new tab that knows nothing of this one (SECURITY B5). */
+/** Asks for the address of a place outside and opens it in a new tab that has no access to this one (SECURITY B5). */
 export async function openOutLink(
 	to: string,
 	{ origin, linkHosts, loginName }: OutLinkOptions,
@@ -19,7 +19,7 @@ export async function openOutLink(
 		if (url) window.open(url, "_blank", "noopener,noreferrer");
 		else showToast(blockedMessage, "error");
 	} catch (error) {
-		// An error that the catalogue has a row for has been shown by it.
+		// The error catalogue has already shown an error that it has a row for.
 		if (!(error instanceof ApiError)) throw error;
 		if (!isInCatalogue(error)) showToast(error.message, "error");
 	}

@@ -11,9 +11,7 @@ const endedMessage = "登录已失效，请重新登录";
 
 let leaving = false;
 
-/**
- * Does what the error catalogue says. However many calls fail because the session has ended, it leads to /login once.
- */
+/** Follows the error catalogue. However many calls fail because the session has ended, it redirects to /login once. */
 export function reactToError(error: ApiError): void {
 	const reaction = findReaction(error);
 	if (!reaction || leaving) return;
@@ -22,14 +20,14 @@ export function reactToError(error: ApiError): void {
 	if (reaction.login) leave(endSession);
 }
 
-/** The session ended in another tab, which took the cookies along. */
+/** The session ended in another tab, which removed the cookies too. */
 export function leaveForLogin(): void {
 	if (leaving) return;
 	showToast(endedMessage, "error");
 	leave(async () => {});
 }
 
-/** After a while, so that the message can be read before the page goes. */
+/** After a pause, so that the message can be read before the page goes. */
 function leave(before: () => Promise<void>): void {
 	leaving = true;
 	const back = location.pathname + location.search;
@@ -39,7 +37,9 @@ function leave(before: () => Promise<void>): void {
 	}, loginDelay);
 }
 
-/** The worker ends the cookies, which no script can. If it is out of reach, /login follows all the same. */
+/**
+ * The worker ends the cookies, which no script can. If it is out of reach, the redirect to /login follows all the same.
+ */
 async function endSession(): Promise<void> {
 	clearStored();
 	const { path, method } = resources.clearSession;

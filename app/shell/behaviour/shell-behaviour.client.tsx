@@ -7,8 +7,8 @@ import { watchLinks } from "./watch-links";
 import { watchMenus } from "./watch-menus";
 
 /**
- * Adds to the shell, once the page runs, what needs a script: menus that close, links out, the comparison in place.
- * It shows nothing, and everything that it improves works without it.
+ * Adds the behaviour of the shell that needs a script, once the page runs: menus that close, links out, the comparison in
+ * place. It shows nothing, and everything that it improves works without it.
  */
 export function ShellBehaviour({ origin, linkHosts, loginName }: OutLinkOptions) {
 	useRouteChanges();

@@ -1,8 +1,8 @@
 import { comparison } from "~/domain/goods/comparison";
 
 /**
- * Opens the bar of the comparison where something is chosen, in this tab or another. Its code, and with `start` the
- * app's, is loaded only then.
+ * Opens the bar of the comparison where something is chosen, in this tab or another. Its code, and with `start` the app,
+ * loads only then.
  */
 export function watchComparison(start: () => Promise<boolean>): void {
 	let loaded = false;
@@ -12,8 +12,8 @@ export function watchComparison(start: () => Promise<boolean>): void {
 		await import("../compare-bar/comparison.client").then((it) => it.showComparison(told));
 	};
 	void look();
-	// The choice may be another by now.
+	// The choice may have changed meanwhile.
 	document.addEventListener("visibilitychange", () => void look());
-	// The other tab tells the choice itself: its cookie may get here later than the message.
+	// The other tab sends the choice itself: its cookie may arrive later than the message.
 	new BroadcastChannel(comparison.cookie).onmessage = ({ data }) => void look(String(data));
 }

@@ -13,20 +13,20 @@ export function getChosen(): readonly string[] {
 	return chosen;
 }
 
-/** Calls `listener` after every look; the answer ends it. */
+/** Calls `listener` after every look; the returned function ends it. */
 export function onChoice(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-/** Looks at what is chosen now: the server may have changed it, or another tab, which told so. */
+/** Reads the choice again: the server may have changed it, or another tab, which has sent a message. */
 export function readChoice(text = Cookies.get(comparison.cookie)): void {
 	chosen = parseComparison(text);
 	for (const listener of listeners) listener();
 }
 
-/** Keeps a choice for every page and tab. */
-export function keepChoice(skuIds: readonly string[]): void {
+/** Stores a choice for every page and tab. */
+export function storeChoice(skuIds: readonly string[]): void {
 	const attributes = { path: "/", sameSite: "lax", secure: location.protocol === "https:" } as const;
 	const text = formatComparison(skuIds);
 	if (skuIds.length > 0) Cookies.set(comparison.cookie, text, attributes);
@@ -35,11 +35,11 @@ export function keepChoice(skuIds: readonly string[]): void {
 	readChoice();
 }
 
-/** Puts a SKU into the choice, or takes it out; a fifth is refused in words. */
+/** Adds a SKU to the choice, or removes it; a fifth is refused with a message. */
 export function toggleChosen(skuId: string): void {
 	readChoice();
 	const others = chosen.filter((id) => id !== skuId);
-	if (others.length < chosen.length) keepChoice(others);
-	else if (chosen.length < comparison.most) keepChoice([...chosen, skuId]);
+	if (others.length < chosen.length) storeChoice(others);
+	else if (chosen.length < comparison.most) storeChoice([...chosen, skuId]);
 	else showToast(tooManyCompared, "error");
 }

@@ -30,7 +30,7 @@ export function describeError(error: unknown): { status: number; message: string
 	return { status, message: texts[status] ?? unknownText };
 }
 
-/** By its name: the class would bring the schemas of the API into every page. */
+/** Recognised by its name: the class would bring the schemas of the API into every page. */
 function isApiError(error: unknown): error is ApiError {
 	return error instanceof Error && error.name === "ApiError";
 }

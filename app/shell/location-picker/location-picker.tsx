@@ -8,7 +8,7 @@ import { loadSession } from "~/session/session";
 import { paths } from "~/ui/icon/paths";
 import { AreaMenu } from "./area-menu.client";
 
-/** 送至: where prices and stock are for (SPEC §1), from the address cookies or the default address. */
+/** 送至: the place of prices and stock (SPEC §1), from the address cookies or the default address. */
 export async function LocationPicker() {
 	const { token, page } = getScope();
 	if (token === null) return null;

@@ -11,7 +11,7 @@ import { AreaLevels } from "./area-levels.client";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
 
-/** The buyer's own addresses first, then any area; where their list does not come, the areas are there alone. */
+/** The buyer's own addresses first, then any area; the areas alone when the list of addresses does not come. */
 export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () => void }) {
 	const [addresses, setAddresses] = useState<readonly Address[] | null>(null);
 	const [failed, setFailed] = useState(false);
@@ -57,7 +57,7 @@ export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () =
 					<p className={styles.kind}>其他地区</p>
 				</>
 			)}
-			{/* Not before: what has been shown must not move under a hand. */}
+			{/* Not before: content that is visible must not move under the pointer. */}
 			{addresses || failed ? <AreaLevels /> : <p aria-busy="true">正在加载收货地址</p>}
 		</PlaceForm>
 	);

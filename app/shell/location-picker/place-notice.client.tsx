@@ -13,13 +13,13 @@ import { PlaceForm } from "./place-form.client";
 type Props = {
 	name: string;
 	place: string;
-	/** Where goods went before. */
+	/** The former place. */
 	former: string;
 	businessModel: BusinessModel | null;
 	onClose: () => void;
 };
 
-/** After another place was chosen: what that changes for the cart, and the way back. */
+/** After another place was chosen: its changes for the cart, and a button back to the former place. */
 export function PlaceNotice({ name, place, former, businessModel, onClose }: Props) {
 	const [told, setTold] = useState("正在核对购物车");
 

@@ -7,8 +7,8 @@ import { groupRecords, groupSuggestions, type SuggestionGroup } from "./suggesti
 const maxKeyword = 100;
 
 /**
- * What may be meant by what is typed; of an empty field the buyer's latest searches. Suggestions that fail are none: a
- * message with every key would be in the way.
+ * Suggestions for the typed text; for an empty field the buyer's latest searches. A failure gives none: a message with
+ * every key would be in the way.
  */
 export async function loadSuggestions(typed: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
 	const keyword = typed.trim().slice(0, maxKeyword).toWellFormed();

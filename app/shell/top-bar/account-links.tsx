@@ -1,3 +1,4 @@
+import { dataOut, mark } from "~/document/marks";
 import type { MenuGroup } from "~/domain/access/menu-groups";
 import { pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
@@ -73,7 +74,7 @@ export function AccountLinks({ loginName, isOpen, groups }: Props) {
 /** Leads out of the mall in a new tab; without JavaScript the server finds the address (SPEC §7). */
 function OutLink({ to, children }: { to: Destination; children: string }) {
 	return (
-		<a href={outPath(to)} target="_blank" rel="noopener noreferrer" data-out={to}>
+		<a href={outPath(to)} target="_blank" rel="noopener noreferrer" {...mark(dataOut, to)}>
 			{children}
 		</a>
 	);

@@ -6,14 +6,14 @@ import styles from "./choice.module.css";
 export const checkDrawing = styles.drawn;
 
 interface CheckLinkProps {
-	/** The page with it chosen, or taken back. */
+	/** The page with the condition set, or removed. */
 	href: string;
 	isOn: boolean;
 	className?: string | undefined;
 	children: ReactNode;
 }
 
-/** A condition of a page that a link sets and takes back. */
+/** A condition of a page as a link that sets or removes it. */
 export function CheckLink({ href, isOn, className, children }: CheckLinkProps) {
 	return (
 		<a href={href} className={joinClasses(checkDrawing, className)} aria-current={isOn || undefined}>

@@ -14,7 +14,7 @@ export interface PageProps {
 /** Class of a breadcrumb as a block of a page. */
 export const breadcrumbBlock = styles.breadcrumb;
 
-/** The column of a screen, with its blocks below each other. */
+/** The column of a screen, a stack of blocks. */
 export function Page({ gap = "small", paper, className, children }: PageProps) {
 	return (
 		<div className={joinClasses("wrapper", styles.page, styles[gap], paper && styles.paper, className)}>

@@ -29,7 +29,7 @@ describe("§9 price", () => {
 		},
 	);
 
-	test("§9 price: any amount of fen keeps its digits", () => {
+	test("§9 price: any amount of fen shows all its digits", () => {
 		fc.assert(
 			fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (fen) => {
 				const digits = String(fen < 0n ? -fen : fen).padStart(3, "0");

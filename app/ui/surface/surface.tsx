@@ -3,7 +3,7 @@ import { joinClasses } from "~/ui/join-classes";
 import styles from "./surface.module.css";
 
 interface SurfaceLook {
-	/** 24 px; medium is 16 and 24, small 16, bar 8 and 16 px. */
+	/** The padding in px: large 24; medium 16 and 24; small 16; bar 8 and 16. */
 	padding?: "large" | "medium" | "small" | "bar" | "none";
 	bordered?: boolean;
 	/** Its children stand below each other, 16 px apart. */
@@ -25,7 +25,7 @@ interface TitledSurfaceProps extends SurfaceLook {
 	title: string;
 	/** Id of the heading, unique on the page. */
 	id: string;
-	/** What stands at the end of the heading's row: a link, a count. */
+	/** Content at the end of the heading's row: a link, a count. */
 	aside?: ReactNode;
 	/** It stands beside others of its kind: its heading is smaller. */
 	minor?: boolean;

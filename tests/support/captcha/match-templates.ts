@@ -18,8 +18,8 @@ const side = 12;
 const voters = 7;
 
 /**
- * Learns each character's look from labelled pictures and reads others by it: cut apart, trimmed, brought to one size
- * and compared with every template.
+ * Learns each character's look from labelled pictures, and says of others whether it reads their code: cut apart,
+ * trimmed, brought to one size and compared with every template, up to the first character that it takes for another.
  */
 export function trainReader({ prepare, findCells }: Attack, samples: readonly Sample[]) {
 	const open = (image: string) => blur(prepare(halve(readPicture(image))), 1);
@@ -29,12 +29,13 @@ export function trainReader({ prepare, findCells }: Attack, samples: readonly Sa
 			(cell, index): Template => ({ character: code[index] as string, shape: cutOut(picture, cell, 0) }),
 		);
 	});
-	const [{ code } = { code: "" }] = samples;
-	return (image: string): string => {
+	return ({ code, image }: Sample): boolean => {
 		const picture = open(image);
-		return findCells(picture, code.length)
-			.map((cell) => recognise(picture, cell, templates))
-			.join("");
+		const cells = findCells(picture, code.length);
+		return (
+			cells.length === code.length &&
+			cells.every((cell, index) => recognise(picture, cell, templates) === code[index])
+		);
 	};
 }
 

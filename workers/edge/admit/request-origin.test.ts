@@ -96,7 +96,7 @@ describe("request origin", () => {
 		},
 	);
 
-	test("M1: a client navigation may name its routes, and is not kept", async () => {
+	test("M1: a client navigation may name its routes, and is not cached", async () => {
 		const storefront = createFakeStorefront();
 		for (const _ of [1, 2]) {
 			const response = await storefront.send("/search.rsc?_routes=root");

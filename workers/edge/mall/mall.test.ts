@@ -85,7 +85,7 @@ describe("mall", () => {
 });
 
 describe("mall info", () => {
-	test("C9: a good answer is kept for an hour, a failure for 5 s", async () => {
+	test("C9: a good answer is remembered for an hour, a failure for 5 s", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		let answer: MallInfo | Error = new Error("down");
 		let loads = 0;

@@ -10,7 +10,7 @@ import type { ApiCall } from "../target/api-call";
 import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
-/** The browser's headers that go on; its Authorization, Cookie and forwarding headers do not (SECURITY P3, M15). */
+/** The browser's headers that go on. Its Authorization, Cookie and forwarding headers do not (SECURITY P3, M15). */
 const outboundHeaders = [
 	"accept",
 	"accept-language",
@@ -22,7 +22,7 @@ const outboundHeaders = [
 
 /**
  * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status and body
- * come back as they are (SPEC §7); the contract says how long it may take and how much it may answer.
+ * come back as they are (SPEC §7). The contract says how long it may take and how much it may answer.
  */
 export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {
@@ -60,7 +60,7 @@ function pickOutboundHeaders(c: EdgeContext): [string, string][] {
 	});
 }
 
-/** Logging in puts the token into the cookie and out of the body; logging out ends the session in the browser too. */
+/** Logging in moves the token from the body into the cookie; logging out ends the session in the browser too. */
 async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response): Promise<Response> {
 	const secure = isSecure(c);
 	switch (call.rules) {

@@ -35,7 +35,7 @@ describe("log out", () => {
 		}
 	});
 
-	test("B8: a backend that is down keeps nobody logged in", async () => {
+	test("B8: a backend that is down prevents no log-out", async () => {
 		const { response } = await send("", () => Promise.reject(new Error("down")));
 		expect(response.status).toBe(303);
 		expect(response.headers.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");

@@ -5,7 +5,7 @@ import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 const token = "token-of-buyer-1";
 const malls = ["http://hongshan.localhost:8787", "http://lanhai.localhost:8787"];
 
-/** The keys of what a log-out at each mall forgets. */
+/** The keys that a log-out at each mall forgets. */
 async function logOutEverywhere(): Promise<string[]> {
 	const keys: string[] = [];
 	const storefront = createFakeStorefront({

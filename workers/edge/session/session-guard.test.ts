@@ -102,13 +102,13 @@ describe("session guard", () => {
 		expect(storefront.calls).toEqual([]);
 	});
 
-	test("§8 401: /session/clear ends the session's cookies and keeps what the buyer had typed", async () => {
+	test("§8 401: /session/clear ends the session's cookies and leaves the buyer's drafts", async () => {
 		const response = await createFakeStorefront().send(resources.clearSession.path, { method: "POST" });
 		expect(response.status).toBe(204);
 		const cookies = response.headers.getSetCookie();
 		expect(cookies.find((cookie) => cookie.startsWith("authToken="))).toContain("Max-Age=0");
 		expect(cookies.find((cookie) => cookie.startsWith("business_model="))).toContain("Max-Age=0");
-		// Storage stays; pages that were loaded ahead do not.
+		// Storage stays; prerendered pages do not.
 		expect(response.headers.get("clear-site-data")).not.toContain('"storage"');
 		const form = await createFakeStorefront().send(resources.clearSession.path, {
 			method: "POST",

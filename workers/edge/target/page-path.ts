@@ -35,7 +35,7 @@ export function isPicturePath(rawPath: string): boolean {
 	return rawPath.startsWith(pictureFolder) && /^(?:\/[\w-][\w.-]*)+$/.test(rawPath);
 }
 
-/** Whether a request is for the proxy. Loose on purpose: what merely looks like `/api` must not be a page. */
+/** Whether a request is for the proxy. Loose on purpose: a path that merely looks like `/api` must not be a page. */
 export function isApiPath(path: string): boolean {
 	return /^\/+api(\/|$)/i.test(path);
 }

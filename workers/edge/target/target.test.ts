@@ -5,14 +5,14 @@ import { isForApi, toTarget as readTarget } from "./target";
 
 const toTarget = (address: string) => readTarget({ method: "GET", url: `http://mall.localhost${address}` });
 
-describe("what a request asks for", () => {
+describe("the target of a request", () => {
 	test.each([
 		["/", { path: "/", representation: "document", search: "" }],
 		["/search?keyword=a%20b", { path: "/search", representation: "document", search: "?keyword=a%20b" }],
 		["/search.rsc?keyword=a", { path: "/search", representation: "rsc", search: "?keyword=a" }],
 		["/_.rsc", { path: "/", representation: "rsc", search: "" }],
 		["/cart.manifest", { path: "/cart", representation: "manifest", search: "" }],
-	])("M1: %s is a page, its path without what names the representation", (url, expected) => {
+	])("M1: %s is a page, its path without the name of the representation", (url, expected) => {
 		const row = findPage(expected.path);
 		expect(toTarget(url)).toEqual({ kind: "page", rawPath: url.split("?")[0], row, ...expected });
 	});
@@ -24,7 +24,7 @@ describe("what a request asks for", () => {
 		},
 	);
 
-	test("§7 pictures: a picture keeps its path, and is no page", () => {
+	test("§7 pictures: the path of a picture is left as it is, and is no page", () => {
 		expect(toTarget("/pictures/sku/1.2/a.svg?x=1")).toEqual({
 			kind: "picture",
 			path: "/pictures/sku/1.2/a.svg",

@@ -1,3 +1,4 @@
+import type { Db } from "../db/client";
 import { insertRows, insertValues, toInsertSql, upsertRows } from "../db/insert-rows";
 import { attrValues, brands, categories, skus, spus, stocks } from "../db/schema/catalogue";
 import type { CatalogueNames } from "./catalogue-names";
@@ -11,7 +12,7 @@ import { toRows } from "./to-rows";
  * that is there already is replaced, and SKUs that it lost go off sale; venders are to be there before.
  */
 export function writeProducts(
-	d1: D1Database,
+	db: Db,
 	products: readonly Product[],
 	names: CatalogueNames,
 	numberOf: (product: Product, skuId: string, place: number) => number,
@@ -26,30 +27,32 @@ export function writeProducts(
 	const spuIds = JSON.stringify(rows.map(({ spu }) => spu.spuId));
 	const skuIds = JSON.stringify(skuRows.map(({ skuId }) => skuId));
 	return [
-		...insertRows(d1, brands, fresh.brands),
-		...insertRows(d1, categories, fresh.categories),
-		...insertRows(d1, attrValues, fresh.attrValues),
+		...insertRows(db, brands, fresh.brands),
+		...insertRows(db, categories, fresh.categories),
+		...insertRows(db, attrValues, fresh.attrValues),
 		...upsertRows(
-			d1,
+			db,
 			spus,
 			"spuId",
 			rows.map(({ spu }) => spu),
 		),
-		d1
+		db.$client
 			.prepare(
 				"DELETE FROM sku_search WHERE rowid IN (SELECT id FROM skus WHERE spu_id IN (SELECT value FROM json_each(?)))",
 			)
 			.bind(spuIds),
 		// Before the upsert: it puts back what the product still has.
-		d1.prepare("UPDATE skus SET state = 0 WHERE spu_id IN (SELECT value FROM json_each(?))").bind(spuIds),
-		...upsertRows(d1, skus, "skuId", skuRows),
-		d1.prepare("DELETE FROM stocks WHERE sku_id IN (SELECT value FROM json_each(?))").bind(skuIds),
+		db.$client
+			.prepare("UPDATE skus SET state = 0 WHERE spu_id IN (SELECT value FROM json_each(?))")
+			.bind(spuIds),
+		...upsertRows(db, skus, "skuId", skuRows),
+		db.$client.prepare("DELETE FROM stocks WHERE sku_id IN (SELECT value FROM json_each(?))").bind(skuIds),
 		...insertRows(
-			d1,
+			db,
 			stocks,
 			rows.flatMap((row) => row.stocks),
 		),
-		...insertValues(d1, toInsertSql("sku_search", searchColumns), documents),
-		...insertSearchWords(d1, products),
+		...insertValues(db, toInsertSql("sku_search", searchColumns), documents),
+		...insertSearchWords(db, products),
 	];
 }

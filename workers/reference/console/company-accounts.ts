@@ -42,5 +42,6 @@ export async function payIn(db: Db, companyId: string, form: FormData): Promise<
 			operator: "平台财务",
 			now: new Date(),
 		}),
+		["companies_credit_left"],
 	);
 }

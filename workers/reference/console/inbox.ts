@@ -1,5 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
+import { orderMoves } from "~/domain/order/order-moves";
 import { formatPrice } from "~/domain/text/money";
+import { isIn, mayMovePart } from "../backends/mall/order/write-move";
 import type { Db } from "../db/client";
 import { malls } from "../db/schema/catalogue";
 import { captchas, smsCodes } from "../db/schema/identity";
@@ -39,19 +41,19 @@ export async function createInbox(db: Db): Promise<Response> {
 		db
 			.select()
 			.from(orders)
-			.where(eq(orders.state, "pendingShipment"))
+			.where(isIn(orders.state, orderMoves.ship.from))
 			.orderBy(desc(orders.createdAt))
 			.limit(20),
 		db
 			.select()
 			.from(childOrders)
-			.where(and(eq(childOrders.state, "pendingShipment"), eq(childOrders.cancelRequest, "asked")))
+			.where(mayMovePart("agreeToCancel"))
 			.orderBy(desc(childOrders.childOrderId))
 			.limit(20),
 		db
 			.select()
 			.from(childOrders)
-			.where(eq(childOrders.state, "shipped"))
+			.where(mayMovePart("confirm"))
 			.orderBy(desc(childOrders.childOrderId))
 			.limit(20),
 		db.select().from(malls),

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type InferInsertModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "./client";
 
 /** A D1 value holds 2 MB at most, and a string of JSON is one value. */
 const maxChunk = 900_000;
@@ -9,16 +10,16 @@ const maxChunk = 900_000;
  * would end at D1's 100 parameters. Every column needs a value; null for one that is left out.
  */
 export function insertRows<T extends SQLiteTable>(
-	d1: D1Database,
+	db: Db,
 	table: T,
 	rows: readonly InferInsertModel<T>[],
 ): D1PreparedStatement[] {
-	return insertValues(d1, toInsertSql(getTableName(table), listColumns(table)), rows.map(toValues(table)));
+	return insertValues(db, toInsertSql(getTableName(table), listColumns(table)), rows.map(toValues(table)));
 }
 
 /** The same, where a row with an equal `key` (a unique column) is replaced. */
 export function upsertRows<T extends SQLiteTable>(
-	d1: D1Database,
+	db: Db,
 	table: T,
 	key: keyof InferInsertModel<T> & string,
 	rows: readonly InferInsertModel<T>[],
@@ -28,17 +29,17 @@ export function upsertRows<T extends SQLiteTable>(
 	const changes = columns.filter((name) => name !== unique).map((name) => `${name} = excluded.${name}`);
 	// WHERE true: without it the parser takes ON CONFLICT for the ON of a join.
 	const conflict = ` WHERE true ON CONFLICT (${unique}) DO UPDATE SET ${changes.join(", ")}`;
-	return insertValues(d1, toInsertSql(getTableName(table), columns) + conflict, rows.map(toValues(table)));
+	return insertValues(db, toInsertSql(getTableName(table), columns) + conflict, rows.map(toValues(table)));
 }
 
 /** The same, where a row whose key exists is left as it is. */
 export function insertMissingRows<T extends SQLiteTable>(
-	d1: D1Database,
+	db: Db,
 	table: T,
 	rows: readonly InferInsertModel<T>[],
 ): D1PreparedStatement[] {
 	const sql = `${toInsertSql(getTableName(table), listColumns(table))} WHERE true ON CONFLICT DO NOTHING`;
-	return insertValues(d1, sql, rows.map(toValues(table)));
+	return insertValues(db, sql, rows.map(toValues(table)));
 }
 
 function listColumns(table: SQLiteTable): string[] {
@@ -55,12 +56,12 @@ function toValues<T extends SQLiteTable>(table: T): (row: InferInsertModel<T>) =
 }
 
 /** The same for a table that drizzle does not know: `sql` from toInsertSql, values in the order of its columns. */
-export function insertValues(d1: D1Database, sql: string, rows: readonly unknown[][]): D1PreparedStatement[] {
+export function insertValues(db: Db, sql: string, rows: readonly unknown[][]): D1PreparedStatement[] {
 	const statements: D1PreparedStatement[] = [];
 	let chunk: string[] = [];
 	let size = 0;
 	const flush = () => {
-		if (chunk.length > 0) statements.push(d1.prepare(sql).bind(`[${chunk.join(",")}]`));
+		if (chunk.length > 0) statements.push(db.$client.prepare(sql).bind(`[${chunk.join(",")}]`));
 		chunk = [];
 		size = 0;
 	};

@@ -1,6 +1,7 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
+import { findConstraint } from "./find-constraint";
 
 const dialect = new SQLiteSyncDialect();
 
@@ -17,13 +18,17 @@ export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promi
 	);
 }
 
-/** The same; false when a constraint of the tables refused a row, which undoes them all. */
-export async function tryBatch(db: Db, statements: readonly SQLWrapper[]): Promise<boolean> {
+/** The same; false when one of these constraints refused a row, which undoes them all. See findConstraint for the names. */
+export async function tryBatch(
+	db: Db,
+	statements: readonly SQLWrapper[],
+	constraints: readonly string[],
+): Promise<boolean> {
 	try {
 		await runBatch(db, statements);
 		return true;
 	} catch (error) {
-		if (String(error).includes("constraint failed")) return false;
+		if (constraints.includes(findConstraint(error) ?? "")) return false;
 		throw error;
 	}
 }

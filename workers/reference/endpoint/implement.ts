@@ -12,7 +12,6 @@ export type Buyer = Omit<typeof buyers.$inferSelect, "passwordHash"> &
 /** What a handler knows of a request; `B` is `Buyer` where the endpoint needs a token. */
 export type Context<B extends Buyer | null = Buyer | null> = {
 	db: Db;
-	d1: D1Database;
 	env: Env;
 	request: Request;
 	/** From x-mall-code; "" only for the content backend, which is asked before the mall is known. */
@@ -26,7 +25,7 @@ export type Context<B extends Buyer | null = Buyer | null> = {
 export type BuyerContext = Context<Buyer>;
 
 /** What is known of a request before the database has said who asks. */
-export type Asking = Pick<Context, "d1" | "mallCode"> & {
+export type Asking = Pick<Context, "db" | "mallCode"> & {
 	tokenHash: string;
 };
 

@@ -4,6 +4,7 @@ import { insertIf } from "../db/insert-if";
 import { runBatch } from "../db/run-batch";
 import { fileChunks, files } from "../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../endpoint/implement";
+import { isOwn } from "../endpoint/is-own";
 import { getFileKind, toFileName } from "./file-kind";
 import { toFileUrl } from "./file-url";
 
@@ -34,7 +35,7 @@ export async function saveFile(file: File, ctx: FileContext): Promise<UploadedFi
 		size: bytes.length,
 		createdAt: now.getTime(),
 	};
-	const used = sql`(SELECT coalesce(sum(size), 0) FROM files WHERE user_id = ${buyer.userId} AND mall_code = ${mallCode})`;
+	const used = sql`(SELECT coalesce(sum(size), 0) FROM files WHERE ${isOwn(files, { buyer, mallCode })})`;
 	const isKept = sql`EXISTS (SELECT 1 FROM files WHERE file_id = ${row.fileId})`;
 	await runBatch(ctx.db, [
 		insertIf(files, row, sql`${used} + ${row.size} <= ${QUOTA_BYTES}`),

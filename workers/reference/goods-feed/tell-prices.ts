@@ -1,5 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import type { Product } from "../catalogue/product";
+import type { Db } from "../db/client";
 
 /** Where a message about an article leads, before its number. */
 const itemLink = `${pages.item.path}?skuId=`;
@@ -9,9 +10,9 @@ const itemLink = `${pages.item.path}?skuId=`;
  * and what they have bought of shops that they follow. It belongs before the products, into their batch. One message
  * an article and price: a price that comes back tells it anew.
  */
-export function tellPrices(d1: D1Database, products: readonly Product[], now: number): D1PreparedStatement {
+export function tellPrices(db: Db, products: readonly Product[], now: number): D1PreparedStatement {
 	const prices = products.flatMap(({ skus }) => skus.map(({ skuId, priceFen }) => [skuId, priceFen]));
-	return d1
+	return db.$client
 		.prepare(
 			`WITH changed AS MATERIALIZED (
 				SELECT sku_id, vender_id, price_fen AS former, asked.value ->> 1 AS fen

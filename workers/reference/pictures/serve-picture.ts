@@ -1,3 +1,4 @@
+import type { Db } from "../db/client";
 import { drawProduct } from "./draw-product";
 import { drawSign } from "./draw-sign";
 import { isDrawingKind } from "./drawings";
@@ -12,8 +13,8 @@ const immutable = {
 };
 
 /** A picture that came with a feed; 404 when there is none of that id. */
-export async function serveFeedPicture(d1: D1Database, pictureId: string): Promise<Response> {
-	const picture = await d1
+export async function serveFeedPicture(db: Db, pictureId: string): Promise<Response> {
+	const picture = await db.$client
 		.prepare("SELECT content_type, bytes FROM pictures WHERE picture_id = ?")
 		.bind(pictureId)
 		.first<{ content_type: string; bytes: number[] }>();

@@ -1,7 +1,7 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatPrice } from "~/domain/text/money";
-import { orderLink } from "../backends/mall/order/order-message";
+import { orderLink } from "../backends/mall/order/order-steps";
 import type { buyers, messages } from "../db/schema/identity";
 import type { childOrders, orderLines } from "../db/schema/trade";
 

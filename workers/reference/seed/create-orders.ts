@@ -1,9 +1,11 @@
 import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { OrderState } from "~/api/schema/order";
+import { type OrderMove, orderMoves } from "~/domain/order/order-moves";
 import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
 import { toNakedFen } from "~/domain/text/money";
 import { REVIEW_MS, UNPAID_MS } from "../backends/mall/order/open-times";
+import { getNote, operators } from "../backends/mall/order/order-steps";
 import type { childOrders, orderLines, orders, orderTracks, settlements } from "../db/schema/trade";
 import type { SpuDraft } from "./create-spu";
 import { createVenders } from "./venders";
@@ -49,13 +51,12 @@ const history = Array.from(
 /** So many goods take turns in them. */
 const regularGoods = 7;
 
-/** What happened to an order on its way to a state, hours after it was placed. */
-const events = [
-	{ state: "pendingReview", hours: 0, operator: "", content: "提交订单，等待审批" },
-	{ state: "pendingPayment", hours: 0, operator: "", content: "提交订单，等待付款" },
-	{ state: "pendingShipment", hours: 1, operator: "平台", content: "付款成功，等待发货" },
-	{ state: "shipped", hours: 20, operator: "供应商", content: "商品已出库，配送中" },
-	{ state: "completed", hours: 70, operator: "", content: "确认收货" },
+/** The way of an order that needs no approval: its moves, hours after it was placed. */
+const way = [
+	{ kind: "submit", hours: 0 },
+	{ kind: "pay", hours: 1, operator: "平台" },
+	{ kind: "ship", hours: 20, operator: operators.supplier },
+	{ kind: "confirm", hours: 70 },
 ] as const;
 
 /** What every order keeps, and what those keep that ask for an invoice. */
@@ -137,7 +138,7 @@ function addOrder(
 		state: plan.state,
 		payableFen: sumOrder(parts.map((one) => one.totals)).payableFen,
 		createdAt,
-		expiresAt: createdAt + (plan.state === "pendingReview" ? REVIEW_MS : UNPAID_MS),
+		expiresAt: createdAt + (plan.state === orderMoves.submitForReview.to ? REVIEW_MS : UNPAID_MS),
 	});
 	for (const { childOrderId, venderId, venderName, part, totals } of parts) {
 		rows.children.push({
@@ -175,18 +176,17 @@ function addOrder(
 }
 
 function createTracks(state: OrderState, realName: string, createdAt: number) {
-	const toTrack = ({ hours, operator, content }: { hours: number; operator: string; content: string }) => ({
-		time: createdAt + hours * hour,
-		operator: operator || realName,
-		content,
+	const toTrack = (step: { kind: OrderMove; hours: number; operator?: string }) => ({
+		kind: step.kind,
+		time: createdAt + step.hours * hour,
+		operator: step.operator ?? realName,
+		content: getNote(step.kind),
 	});
-	const [asked, ...way] = events;
-	if (state === "pendingReview") return [toTrack(asked)];
-	if (state === "sentBack")
-		return [asked, { hours: 2, operator: "审批人", content: "审批退回" }].map(toTrack);
-	const reached = way.findIndex((event) => event.state === state);
+	const asked = toTrack({ kind: "submitForReview", hours: 0 });
+	if (state === orderMoves.submitForReview.to) return [asked];
+	if (state === orderMoves.sendBack.to)
+		return [asked, toTrack({ kind: "sendBack", hours: 2, operator: "审批人" })];
+	const reached = way.findIndex(({ kind }) => orderMoves[kind].to === state);
 	const tracks = way.slice(0, Math.max(1, reached + 1)).map(toTrack);
-	return state === "cancelled"
-		? [...tracks, toTrack({ hours: 1, operator: "", content: "取消订单" })]
-		: tracks;
+	return state === orderMoves.cancel.to ? [...tracks, toTrack({ kind: "cancel", hours: 1 })] : tracks;
 }

@@ -1,5 +1,6 @@
 import type { Address } from "~/api/schema/address";
 import { toSearchText } from "~/domain/text/match-text";
+import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
 import { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
 import type { childOrders, orderLines, orders } from "../db/schema/trade";
@@ -11,7 +12,7 @@ const day = 24 * 3_600_000;
 
 /** The statements that put a buyer's inquiries and biddings into the database, of which one became an order. */
 export function insertInquiries(
-	d1: D1Database,
+	db: Db,
 	buyer: InquiryBuyer,
 	address: Address,
 	goods: readonly SpuDraft[],
@@ -22,27 +23,27 @@ export function insertInquiries(
 	const rows = [createInquiries(buyer, address, goods, now), accepted];
 	return [
 		...insertRows(
-			d1,
+			db,
 			inquiries,
 			rows.flatMap((some) => some.inquiries),
 		),
 		...insertRows(
-			d1,
+			db,
 			inquiryLines,
 			rows.flatMap((some) => some.lines),
 		),
 		...insertRows(
-			d1,
+			db,
 			offers,
 			rows.flatMap((some) => some.offers),
 		),
 		...insertRows(
-			d1,
+			db,
 			offerLines,
 			rows.flatMap((some) => some.offerLines),
 		),
 		...accepted.inquiries.map(({ inquiryId, settlementId }) =>
-			d1
+			db.$client
 				.prepare("UPDATE settlements SET inquiry_id = ? WHERE settlement_id = ?")
 				.bind(inquiryId, settlementId ?? null),
 		),

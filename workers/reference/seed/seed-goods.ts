@@ -3,6 +3,7 @@ import type { Product, ProductSku } from "../catalogue/product";
 import { regions } from "../catalogue/region";
 import { toProductNumber, toSkuNumber } from "../catalogue/sku-number";
 import { writeProducts } from "../catalogue/write-products";
+import type { Db } from "../db/client";
 import { createCategoryPaths } from "./create-categories";
 import type { SpuDraft } from "./create-spu";
 import { createRandom, type Random } from "./random";
@@ -13,7 +14,7 @@ import { createVenders } from "./venders";
  * @param firstSerial the number of the first product, counted over all that was ever written.
  */
 export function insertGoods(
-	d1: D1Database,
+	db: Db,
 	goods: readonly SpuDraft[],
 	names: CatalogueNames,
 	firstSerial = 1,
@@ -40,7 +41,7 @@ export function insertGoods(
 			})),
 		};
 	});
-	return writeProducts(d1, products, names, ({ spu }, _, place) =>
+	return writeProducts(db, products, names, ({ spu }, _, place) =>
 		toSkuNumber(numbers.get(spu.spuId) ?? 0, place),
 	);
 }

@@ -44,7 +44,7 @@ export function getBearer(request: Request): string | null {
  * `readAlong` prepares goes to the database with the question who that is, and its rows come with the answer.
  */
 export async function loadBuyer(
-	{ db, d1, request, mallCode, now }: Pick<Context, "db" | "d1" | "request" | "mallCode" | "now">,
+	{ db, request, mallCode, now }: Pick<Context, "db" | "request" | "mallCode" | "now">,
 	readAlong: ReadAlong = () => [],
 ): Promise<{ buyer: Buyer; rows: unknown[][] } | null> {
 	const token = getBearer(request);
@@ -52,8 +52,8 @@ export async function loadBuyer(
 	const time = now.getTime();
 	const tokenHash = hashToken(token);
 	const values = { tokenHash, mallCode, now: time, seenAfter: time - TOKEN_IDLE_MS };
-	const own = d1.prepare(query.sql).bind(...fillPlaceholders(query.params, values));
-	const [found, ...others] = await d1.batch<Record<string, unknown>>([own, ...readAlong(tokenHash)]);
+	const own = db.$client.prepare(query.sql).bind(...fillPlaceholders(query.params, values));
+	const [found, ...others] = await db.$client.batch<Record<string, unknown>>([own, ...readAlong(tokenHash)]);
 	const row = found?.results[0];
 	if (!row) return null;
 	const { lastSeenAt, ...buyer } = toBuyer(row);

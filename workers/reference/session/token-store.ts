@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { OpenSession } from "~/api/contract/auth";
 import { tokens } from "../db/schema/identity";
 import type { BuyerContext, Context } from "../endpoint/implement";
+import { isOwn } from "../endpoint/is-own";
 import { toTime } from "../endpoint/to-time";
 import { getBearer } from "./load-buyer";
 import { createToken, hashToken, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from "./token";
@@ -47,7 +48,7 @@ export async function listSessions(ctx: BuyerContext): Promise<OpenSession[]> {
 	const rows = await ctx.db
 		.select()
 		.from(tokens)
-		.where(and(isOwn(ctx), gt(tokens.expiresAt, now), gt(tokens.lastSeenAt, now - TOKEN_IDLE_MS)))
+		.where(and(isOwn(tokens, ctx), gt(tokens.expiresAt, now), gt(tokens.lastSeenAt, now - TOKEN_IDLE_MS)))
 		.orderBy(sql`${tokens.tokenHash} = ${own} DESC`, desc(tokens.lastSeenAt));
 	return rows.map(({ tokenHash, userAgent, ip, expiresAt, lastSeenAt }) => ({
 		userAgent,
@@ -60,11 +61,7 @@ export async function listSessions(ctx: BuyerContext): Promise<OpenSession[]> {
 
 /** Ends all sessions of the buyer but that of this request. */
 export async function endOtherSessions(ctx: BuyerContext): Promise<void> {
-	await ctx.db.delete(tokens).where(and(isOwn(ctx), ne(tokens.tokenHash, requireTokenHash(ctx))));
-}
-
-function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(tokens.userId, buyer.userId), eq(tokens.mallCode, mallCode));
+	await ctx.db.delete(tokens).where(and(isOwn(tokens, ctx), ne(tokens.tokenHash, requireTokenHash(ctx))));
 }
 
 function requireTokenHash({ request }: BuyerContext): string {

@@ -14,6 +14,6 @@ test("R9: without JavaScript 对比 posts to the comparison, past the checks of 
 		expect(html).toContain(part);
 });
 
-test("C2: a page says nothing of what is chosen", () => {
+test("C2: a page says nothing about the choice", () => {
 	expect(renderToStaticMarkup(<CompareButton skuId="1" name="复印纸" />)).not.toContain("aria-pressed");
 });

@@ -1,12 +1,13 @@
+import { dataCompare, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { checkDrawing } from "~/ui/choice/check-link";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./compare-button.module.css";
 
 /**
- * 对比: puts a SKU into the comparison, or takes it out again. A button of whichever form stands around it: without
- * JavaScript it posts to the comparison and leads there; with it the shell toggles in place and says on the button
- * whether it is chosen (shell/compare-bar), since no kept page may know.
+ * 对比: adds a SKU to the comparison, or removes it. It is a button of the form around it. Without JavaScript it posts to
+ * the comparison and leads there. With it the shell toggles in place and shows on the button whether the SKU is chosen
+ * (shell/compare-bar), since no cached page may know.
  */
 export function CompareButton({ skuId, name }: { skuId: string; name: string }) {
 	return (
@@ -17,7 +18,7 @@ export function CompareButton({ skuId, name }: { skuId: string; name: string }) 
 			value={`add/${skuId}`}
 			formAction={pages.compare.path}
 			formNoValidate
-			data-compare={skuId}
+			{...mark(dataCompare, skuId)}
 			aria-label={`对比 ${name}`}
 		>
 			对比

@@ -9,7 +9,7 @@ import { getScope } from "~/request/scope";
 
 const RecordForm = v.object({ do: pressed(v.strictTuple([v.literal("delete"), Id])) });
 
-/** 删除 of a saved comparison; on to those that are left. */
+/** 删除 of a saved comparison; then back to the others. */
 export function handleRecordForm(request: Request) {
 	return runForm(request, {
 		schema: RecordForm,

@@ -8,9 +8,9 @@ type Delivery = Pick<RecordedSku, "stockStateId" | "stockStateDesc" | "arrivalDa
 /** One SKU of a comparison, as it is or as it was saved. */
 export type Compared = Omit<RecordedSku, keyof Delivery> & {
 	isOnSale: boolean;
-	/** At the address, for the least that is sold; null when it is not known. */
+	/** At the address, for the smallest quantity; null when unknown. */
 	delivery: Delivery | null;
-	/** Name → value; null when they are not known. */
+	/** Name → value; null when unknown. */
 	attributes: ReadonlyMap<string, string> | null;
 };
 

@@ -39,20 +39,20 @@ const differing = (skus: Compared[]) =>
 	listRows(skus).flatMap(({ name, differs }) => (differs ? [name] : []));
 
 describe("UX compare: the rows of a comparison", () => {
-	test("UX compare: what is not the same for all is marked, and nothing else", () => {
+	test("UX compare: rows that differ are marked, and no others", () => {
 		expect(differing([glove, other])).toEqual(["含税价", "未税价", "供应商", "厚度", "粉末"]);
 		expect(differing([glove, { ...glove, skuId: "2" }])).toEqual([]);
 		expect(differing([glove])).toEqual([]);
 	});
 
-	test("UX compare: attributes are those that any of them has, each once, and none that has its own row", () => {
+	test("UX compare: the attributes of all, each once, without those that have a row of their own", () => {
 		const names = listRows([glove, other]).map(({ name }) => name);
 		expect(names.slice(10)).toEqual(["厚度", "粉末"]);
 		expect(new Set(names).size).toBe(names.length);
 		expect(rowOf([glove, other], "厚度")?.values).toEqual(["4mil", ""]);
 	});
 
-	test("UX compare: price, tax, minimum and multiple are said as everywhere", () => {
+	test("UX compare: price, tax, minimum and multiple have the usual words", () => {
 		const values = Object.fromEntries(listRows([glove]).map(({ name, values }) => [name, values[0]]));
 		expect(values).toMatchObject({
 			含税价: "¥33.90",
@@ -65,7 +65,7 @@ describe("UX compare: the rows of a comparison", () => {
 		});
 	});
 
-	test("R1: what is not known is no difference, and is not said to be missing", () => {
+	test("R1: an unknown value is no difference, and is not called missing", () => {
 		const unknown = { ...glove, skuId: "2", delivery: null, attributes: null };
 		expect(rowOf([glove, unknown], "库存")).toEqual({
 			name: "库存",

@@ -18,13 +18,13 @@ export type RowName =
 export type ComparisonRow = {
 	/** A RowName, or the name of an attribute. */
 	name: string;
-	/** By SKU; null where its backend did not answer, "" where there is nothing. */
+	/** By SKU; null where its backend did not answer, "" without a value. */
 	values: (string | null)[];
-	/** What is known of it is not the same for all. */
+	/** The known values are not all the same. */
 	differs: boolean;
 };
 
-/** What every comparison has, in its order. */
+/** The rows of every comparison, in their order. */
 const facts: [RowName, (sku: Compared) => string | null][] = [
 	["含税价", ({ price }) => toYuan(price)],
 	["未税价", ({ nakedPrice }) => toYuan(nakedPrice)],
@@ -40,10 +40,10 @@ const facts: [RowName, (sku: Compared) => string | null][] = [
 
 const factNames: ReadonlySet<string> = new Set(facts.map(([name]) => name));
 
-/** The comparison line by line: what all have, then every attribute that one of them has, in the order they come. */
+/** The comparison line by line: the common rows, then every attribute that one of them has, in the order they come. */
 export function listRows(skus: readonly Compared[]): ComparisonRow[] {
 	const names = new Set(skus.flatMap(({ attributes }) => [...(attributes?.keys() ?? [])]));
-	// With no name of any, a row must still say that there is something to know.
+	// Without the name of any attribute, one row must still say that there are some.
 	if (names.size === 0 && skus.some(({ attributes }) => !attributes)) names.add("规格参数");
 	return [
 		...facts.map(([name, read]) => toRow(name, skus.map(read))),
@@ -58,7 +58,7 @@ export function listRows(skus: readonly Compared[]): ComparisonRow[] {
 	];
 }
 
-/** Which of them cost least, tax included, among those that can be bought; none where all cost the same. */
+/** The cheapest ones, tax included, among those that can be bought; none where all cost the same. */
 export function findCheapest(skus: readonly Compared[]): ReadonlySet<string> {
 	const prices = skus
 		.filter(({ isOnSale }) => isOnSale)

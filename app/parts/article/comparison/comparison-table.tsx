@@ -10,16 +10,16 @@ import { findCheapest, listRows, type RowName } from "./comparison-rows";
 import styles from "./comparison-table.module.css";
 
 type Props = {
-	/** What the table holds, for assistive technology. */
+	/** The subject of the table, for assistive technology. */
 	caption: string;
 	skus: readonly Compared[];
-	/** What can be done with a SKU, below its name. */
+	/** The actions for a SKU, below its name. */
 	actions?: (sku: Compared) => ReactNode;
-	/** What stands below a value. */
+	/** A remark below a value. */
 	note?: (skuId: string, row: string) => ReactNode;
 };
 
-/** SKUs beside each other. Rows that differ say so, and 只看不同 hides the others, without a script. */
+/** SKUs side by side. Rows that differ say so, and 只看不同 hides the others, without a script. */
 export function ComparisonTable({ caption, skus, actions, note }: Props) {
 	const rows = listRows(skus);
 	const cheapest = findCheapest(skus);

@@ -14,9 +14,9 @@ type Props = {
 		specList: { specName: string; specValue: string }[];
 		stockStateDesc?: string;
 	};
-	/** What comes with it. */
+	/** Its attachments and gifts. */
 	gifts?: readonly Gift[];
-	/** What else stands below its name. */
+	/** Further content below its name. */
 	children?: ReactNode;
 };
 

@@ -58,7 +58,7 @@ describe("UX product card", () => {
 		expect(render({ lowestBuy: 1 })).not.toContain("起订");
 	});
 
-	test("§7 search: a card that stands for a product says how many of its SKUs fit, and what they cost", () => {
+	test("§7 search: a card that stands for a product says how many of its SKUs fit, and their prices", () => {
 		const group = { skuCount: 12, minPrice: "1234.50", maxPrice: "2000.00" };
 		expect(render({ group })).toContain("共 12 个规格 ¥1,234.50–2,000.00");
 		expect(render({ group: { ...group, maxPrice: "1234.50" } })).toContain("共 12 个规格<");
@@ -90,7 +90,7 @@ describe("UX product card", () => {
 		expect(html).toMatch(/<input type="number"[^>]*name="num\/9007199254740993"[^>]*value="5"/);
 	});
 
-	test("O5: the box begins with the least that may be ordered, and says MOQ, multiple and limit", () => {
+	test("O5: the box begins with the smallest quantity, and shows MOQ, multiple and limit", () => {
 		const html = render({ lowestBuy: 5, orderMultiple: 4, limitBuy: 21 });
 		for (const part of ['min="8"', 'step="4"', 'max="20"', 'value="8"']) expect(html).toContain(part);
 		expect(html).toContain("5 箱起订 · 按 4 的倍数 · 限购 21");
@@ -103,14 +103,14 @@ describe("UX product card", () => {
 		expect(html).toMatch(/<button[^>]*disabled/);
 	});
 
-	test("R9: a list that its page handles comes back with what was typed, and why it was not added", () => {
+	test("R9: a list that its page handles comes back with the typed numbers, and the reasons for a refusal", () => {
 		const values = { "num/9007199254740993": "3" };
 		const answer = { message: "起订量为 5", fields: { "num/9007199254740993": "起订量为 5" }, values };
 		const html = render({}, { posts: { answer } });
 		expect(html).not.toContain('action="');
 		expect(html).toMatch(/aria-invalid="true"[^>]*value="3"/);
 		expect(html).toMatch(/role="alert"[^>]*>起订量为 5</);
-		expect(html).toMatch(/<output data-note="true" data-tone="danger">起订量为 5</);
+		expect(html).toMatch(/<output data-note="" data-tone="danger">起订量为 5</);
 	});
 
 	test("UX card: goods without stock cannot be added", () => {

@@ -1,3 +1,4 @@
+import { dataBox, dataNote, dataTone, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
@@ -10,15 +11,15 @@ import type { Commodity } from "./commodity";
 type Props = { commodity: Commodity; inSight: boolean; afterFirstView?: boolean };
 
 /**
- * One card of a list, styled by its list. Few elements and hardly a class: a page holds sixty, and each costs
- * the worker's CPU (docs/tricks.md).
+ * One card of a list, styled by its list. It has few elements and hardly a class: a page holds sixty, and each costs the
+ * worker's CPU (docs/tricks.md).
  */
 export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
 	const { group, choice, sold, range, typed, note } = commodity;
 	const plainTitle = toPlainTitle(title);
 	return (
-		<li data-box id={afterFirstView ? firstView : undefined}>
+		<li {...mark(dataBox)} id={afterFirstView ? firstView : undefined}>
 			<a href={toPath(pages.item, { skuId })} title={plainTitle}>
 				<img
 					src={imagePath}
@@ -56,7 +57,7 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 				加入购物车
 			</button>
 			{sold && <small>{sold}</small>}
-			<output data-note data-tone={note ? "danger" : undefined}>
+			<output {...mark(dataNote)} {...mark(dataTone, note ? "danger" : undefined)}>
 				{note}
 			</output>
 			<CompareButton skuId={skuId} name={plainTitle} />
@@ -64,7 +65,7 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 	);
 }
 
-/** "共 12 个规格 ¥8.80–12.00"; one price for all of them stands on the card already. */
+/** "共 12 个规格 ¥8.80–12.00"; the card already shows a price that all of them share. */
 function formatGroup({ skuCount, minPrice, maxPrice }: NonNullable<Commodity["group"]>): string {
 	const prices = minPrice === maxPrice ? "" : ` ${toYuan(minPrice)}–${toYuan(maxPrice).slice(1)}`;
 	return `共 ${skuCount} 个规格${prices}`;
@@ -78,8 +79,8 @@ function toElements(title: string) {
 }
 
 /**
- * A title with its found words in `<em>` → the pieces in turn, text first: the odd ones were found. Whatever
- * else looks like markup stays text (SECURITY B2).
+ * A title with its found words in `<em>` → the pieces in turn, text first: the odd ones were found. Anything else that
+ * looks like markup stays text (SECURITY B2).
  */
 export function parseHighlight(highlight: string): string[] {
 	return highlight.toWellFormed().split(/<\/?em>/);

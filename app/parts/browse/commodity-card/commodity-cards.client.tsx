@@ -1,24 +1,25 @@
 "use client";
 import { type FormEvent, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import type { HtmlPart } from "~/parts/html-only/html-part";
-import { useHtmlPart } from "~/parts/html-only/use-html-part";
+import type { HtmlPart } from "~/document/html/html-part";
+import { useHtmlPart } from "~/document/html/use-html-part";
+import { dataHeld, mark } from "~/document/marks";
 import type { CommodityRule } from "./commodity";
 
 type Props = {
 	/** The JSON of `CommodityRule[]`: of an object Flight would write and read each value by itself. */
 	goods: string;
 	businessModel: BusinessModel | null;
-	/** What the cards are posted to; the page itself where it is not said. */
+	/** The page that the cards are posted to; by default the present one. */
 	action: string | undefined;
-	inner: HtmlPart;
+	htmlPart: HtmlPart;
 };
 
 /**
- * The form around the cards of commodity-list.tsx. What checks these and adds in place (live-cards.client.ts) is
- * loaded when a hand first touches them.
+ * The form around the cards of commodity-list.tsx. The script that checks these and adds in place (live-cards.client.ts)
+ * loads at the first touch.
  */
-export function CommodityCards({ goods, businessModel, action, inner }: Props) {
+export function CommodityCards({ goods, businessModel, action, htmlPart }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const live = useRef<ReturnType<typeof load>>(undefined);
 
@@ -47,8 +48,8 @@ export function CommodityCards({ goods, businessModel, action, inner }: Props) {
 			noValidate
 			onFocus={touch}
 			onSubmit={submit}
-			data-held=""
-			{...useHtmlPart(inner)}
+			{...mark(dataHeld)}
+			{...useHtmlPart(htmlPart)}
 		/>
 	);
 }

@@ -1,10 +1,10 @@
 import { preload } from "react-dom";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { FoundGoods } from "~/api/schema/goods-list";
+import { toCachedPart } from "~/document/html/cached-html";
+import { toHtmlPart } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { toHtmlPart } from "~/parts/html-only/html-only";
-import { toKeptPart } from "~/parts/html-only/kept-html";
 import { Alert } from "~/ui/alert/alert";
 import { FirstView } from "~/ui/page/first-view";
 import { type Commodity, toCommodity } from "./commodity";
@@ -15,13 +15,13 @@ import styles from "./commodity-cards.module.css";
 export interface CommodityListProps {
 	/** The list of a search answer as it is. */
 	items: FoundGoods[];
-	/** Names the cart that 加入购物车 puts them into. */
+	/** The cart that 加入购物车 adds to. */
 	businessModel: BusinessModel | null;
-	/** How many pictures are in sight at once, and load without waiting; a row of five by default. */
+	/** The number of pictures that are in sight at once, and load without waiting; a row of five by default. */
 	inSight?: number;
 	/**
-	 * The page itself handles the list when it is posted (`handleSkuForm`), and has answered this or nothing yet. Without
-	 * it the list is posted to the cart.
+	 * The page itself handles the posted list (`handleSkuForm`), and has answered this or nothing yet. Without it the
+	 * list is posted to the cart.
 	 */
 	posts?: { answer: SkuAnswer | undefined };
 }
@@ -33,7 +33,7 @@ export interface CommodityListProps {
 export function CommodityList({ items, businessModel, inSight = 5, posts }: CommodityListProps) {
 	const goods = items.map((item) => toCommodity(item, posts?.answer));
 	const shown = { goods, inSight };
-	// Kept markup hints at nothing.
+	// Cached markup preloads nothing.
 	for (const { imagePath } of goods.slice(0, inSight))
 		preload(imagePath, { as: "image", fetchPriority: "high" });
 	return (
@@ -43,17 +43,17 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 				goods={JSON.stringify(goods.map(({ skuId, rule }) => ({ skuId, rule })))}
 				businessModel={businessModel}
 				action={posts ? undefined : pages.cartPage.path}
-				inner={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toKeptPart(Cards, shown)}
+				htmlPart={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toCachedPart(Cards, shown)}
 			/>
 		</>
 	);
 }
 
-/** Equal for all buyers of a mall who look for the same in the same area, at the same prices. */
+/** The same for all buyers of a mall who look for the same in the same area, at the same prices. */
 function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
 	return (
 		<>
-			{/* What Enter in a box presses: without a script it changes nothing. */}
+			{/* Enter in a box presses this button: without a script it changes nothing. */}
 			<button type="submit" name="do" value="check" hidden />
 			<ul className={styles.list}>
 				{goods.map((commodity, at) => (

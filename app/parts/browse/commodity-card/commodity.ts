@@ -5,30 +5,30 @@ import { describeRule, toOffer } from "~/parts/browse/sku-form/offer";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { toBoxName } from "~/parts/cart/box-name";
 
-/** What a card shows, and no more. */
+/** The data of a card, and no more. */
 export type Commodity = Pick<
 	FoundGoods,
 	"skuId" | "imagePath" | "price" | "nakedPrice" | "venderId" | "venderName" | "stockStateId" | "group"
 > & {
 	/** The name, with found words in `<em>`. */
 	title: string;
-	/** What the SKU is in its product: "M8×30 304". */
+	/** The SKU's name within its product: "M8×30 304". */
 	choice?: string;
-	/** The stock at the buyer's address, and when it comes. */
+	/** The stock at the buyer's address, and its day of arrival. */
 	stock: string;
-	/** How many may be ordered: by this rule, which is in so many words, within this range; without one none. */
+	/** The rule of quantities, in words and as a range; without a range none can be ordered. */
 	rule: QuantityRule;
 	sold?: string;
 	range?: QuantityRange;
-	/** What was typed in its box when the list was posted, and what became of it. */
+	/** The number that was in its box when the list was posted, and the outcome. */
 	typed?: string;
 	note?: string;
 };
 
-/** How many of a SKU may be ordered. */
+/** The quantities of a SKU that may be ordered. */
 export type CommodityRule = Pick<Commodity, "skuId" | "rule">;
 
-/** A found article as its card shows it; `answer` is what the page says to the list that was posted. */
+/** A found article as its card shows it; `answer` is the page's answer to the posted list. */
 export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Commodity {
 	const { skuId, imagePath, price, nakedPrice, venderId, venderName, stockStateId, group, specs } = item;
 	const offer = toOffer(item);

@@ -7,8 +7,8 @@ import { throttleClicks } from "~/ui/throttle/throttle";
 import type { CommodityRule } from "./commodity";
 
 /**
- * Lets the cards of a form answer: a number that may not be ordered gets its hint and its fix where it is typed, and
- * 加入购物车 adds in place. Yields what is done when a button is pressed.
+ * Makes the cards of a form answer: a number that may not be ordered gets a hint and a fix at its box, and 加入购物车 adds in
+ * place. Returns the handler for a pressed button.
  */
 export function openLiveCards(
 	form: HTMLFormElement,
@@ -19,7 +19,7 @@ export function openLiveCards(
 	// Each card has its own 2000 ms (§5): another one may be clicked at once.
 	const adders = new Map<string, (event: Event) => void>();
 
-	/** Says what is wrong in a box; the number where nothing is. */
+	/** Says what is wrong in a box, or returns the number. */
 	function check(input: HTMLInputElement, { rule }: CommodityRule): number | null {
 		const hint = checkNumber(input.value.trim() || "0", rule);
 		say({ input }, hint && { tone: "danger", text: hint.message, fix: hint.fix });
@@ -45,14 +45,14 @@ export function openLiveCards(
 		card.input.focus();
 	});
 
-	// What was typed before this was there.
+	// Handles numbers that were typed before this script was there.
 	for (const input of form.querySelectorAll("input")) {
 		const card = input.value !== input.defaultValue && findCard(input);
 		if (card) check(card.input, card.commodity);
 	}
 
 	return (event) => {
-		// Enter in a box presses the form's first button: its own card's is meant.
+		// Enter in a box presses the form's first button, but means the one of its own card.
 		const typing =
 			document.activeElement instanceof HTMLInputElement && form.contains(document.activeElement);
 		const pressed = typing ? document.activeElement : event.submitter;

@@ -15,7 +15,7 @@ function render(result: Counts): string {
 }
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 
-test("§7 search: the count says products and SKUs, and that it is an estimate where it is one", () => {
+test("§7 search: the count names products and SKUs, and says when it is an estimate", () => {
 	const counts = { totalCount: 68, productCount: 68, skuCount: 1616 };
 	expect(toText(render(counts))).toContain("共 68 件商品，1,616 个规格");
 	expect(toText(render({ ...counts, estimated: true }))).toContain("约 68 件商品，1,616 个规格");

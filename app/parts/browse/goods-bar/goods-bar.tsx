@@ -24,18 +24,18 @@ const views: [GoodsView, string][] = [
 ];
 
 type GoodsView = "grid" | "table";
-/** In which order and how a list of goods is shown. */
+/** The order and the look of a list of goods. */
 export type GoodsLook = { sortType: SortType; groupBy: GroupBy; view: GoodsView };
 
 type Props = {
 	look: GoodsLook;
 	toHref: (change: Partial<GoodsLook>) => string;
 	result: Pick<SearchResult, "totalCount" | "productCount" | "skuCount" | "estimated">;
-	/** What else narrows the list. */
+	/** Further filters of the list. */
 	children?: ReactNode;
 };
 
-/** Above a list of goods: their order and look as links, and how many were found. */
+/** Above a list of goods: links for its order and its look, and the number of found goods. */
 export function GoodsBar({ look, toHref, result, children }: Props) {
 	const { sortType, groupBy, view } = look;
 	return (
@@ -45,7 +45,7 @@ export function GoodsBar({ look, toHref, result, children }: Props) {
 			<div className={styles.look}>
 				<GoodsCount result={result} />
 				<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
-				{/* A backend that counts no products does not put them together either. */}
+				{/* A backend that counts no products does not group by them either. */}
 				{result.productCount !== undefined && (
 					<PillLinks label="规格" links={toLinks(groupings, groupBy, (by) => toHref({ groupBy: by }))} />
 				)}

@@ -2,7 +2,7 @@ import { pages } from "~/domain/page/pages";
 import { Alert } from "~/ui/alert/alert";
 import styles from "./goods-browse.module.css";
 
-/** What a posted list put into the cart, over the list that it came back to; nothing when it put nothing. */
+/** The number of goods that a posted list has added to the cart, above that list; nothing for none. */
 export function AddedNotice({ kinds }: { kinds: number | undefined }) {
 	return (
 		<Alert tone="success" size="small" className={styles.added}>

@@ -25,9 +25,9 @@ export type GoodsBrowseProps = {
 	toHref: (change: Partial<BrowseQuery>) => string;
 	result: SearchResult;
 	businessModel: BusinessModel | null;
-	/** What the page's action answered the list. */
+	/** The answer of the page's action to the list. */
 	answer: SkuAnswer | undefined;
-	/** How many kinds of goods a posted list put into the cart. */
+	/** The number of kinds of goods that a posted list has added to the cart. */
 	added: number | undefined;
 	/** Names the page's own search: "搜索本店商品". */
 	searchLabel: string;
@@ -63,14 +63,14 @@ export function GoodsBrowse(props: GoodsBrowseProps) {
 
 /** `href` is the page without a keyword: its other conditions stay. */
 function SearchAmong({ href, query, label }: { href: string; query: BrowseQuery; label: string }) {
-	const [path = "", kept] = href.split("?");
+	const [path = "", search] = href.split("?");
 	return (
 		<KeywordSearch
 			action={path}
 			keyword={query.keyword}
 			label={label}
 			placeholder={label}
-			kept={[...new URLSearchParams(kept)]}
+			unchanged={[...new URLSearchParams(search)]}
 			size="small"
 			className={styles.search}
 		/>

@@ -10,17 +10,17 @@ type Props = {
 	view: "grid" | "table";
 	list: FoundGoods[];
 	businessModel: BusinessModel | null;
-	/** How many cards stand in the first row. */
+	/** The number of cards in the first row. */
 	inSight: number;
-	/** What the page's action answered the list (sku-form-action.ts). */
+	/** The answer of the page's action (sku-form-action.ts). */
 	answer: SkuAnswer | undefined;
 };
 
-/** As many specifications as have room for a column, and the share of the goods that must have one of them. */
+/** The number of specifications that have room for a column, and the share of the goods that must have one of them. */
 const maxSpecs = 3;
 const leastShare = 1 / 4;
 
-/** The goods of a page, as cards or as a table; the page handles what they post. */
+/** The goods of a page, as cards or as a table; the page handles their form. */
 export function GoodsList({ view, list, businessModel, inSight, answer }: Props) {
 	if (view === "grid") {
 		return <CommodityList items={list} businessModel={businessModel} inSight={inSight} posts={{ answer }} />;
@@ -44,7 +44,7 @@ export function GoodsList({ view, list, businessModel, inSight, answer }: Props)
 	);
 }
 
-/** What the goods are chosen by, the most common first. */
+/** The specifications to choose by, the most common first. */
 function listSpecs(list: readonly FoundGoods[]): string[] {
 	const names = list.flatMap(({ specs = [] }) => specs.map(({ name }) => name));
 	const counts = [...Map.groupBy(names, (name) => name)].sort(([, a], [, b]) => b.length - a.length);

@@ -6,12 +6,12 @@ import { toPath } from "~/domain/page/to-path";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope } from "~/request/scope";
 
-/** A popular search and where it leads. */
+/** A popular search and its link. */
 export type HotLink = readonly [word: string, href: string];
 
 const maxHotKeys = 8;
 
-/** What is searched for most in this mall; nothing when it cannot be had. */
+/** The most frequent searches in this mall; none when they cannot be had. */
 export async function loadHotKeys(): Promise<HotLink[]> {
 	const { api, mall } = getScope();
 	const hotKeys = await loadForMall("hotKeys", () => api.call(getHotKeys, {}));

@@ -6,17 +6,17 @@ import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 
-/** What the button of a shop asks: `follow/<supplier>`, `unfollow/<supplier>`. */
+/** The `do` of a shop's button: `follow/<supplier>`, `unfollow/<supplier>`. */
 export const followVerbs = v.strictTuple([v.picklist(["follow", "unfollow"]), Id]);
 
 const FollowForm = v.object({ do: pressed(followVerbs) });
 
-/** 关注店铺 and its undoing, posted by a page that shows shops: back to that page, or why not. */
+/** Handles 关注店铺 and its undoing for a page that shows shops: back to that page, or a refusal. */
 export function handleFollowForm(request: Request) {
 	return runForm(request, { schema: FollowForm, run: ({ do: asked }) => follow(asked) });
 }
 
-/** Does it. Throws ApiError. */
+/** Makes the call. Throws ApiError. */
 export async function follow([verb, venderId]: v.InferOutput<typeof followVerbs>): Promise<undefined> {
 	await getScope().api.call(followVender, { venderId, followed: verb === "follow" });
 }

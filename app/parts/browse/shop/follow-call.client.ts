@@ -5,7 +5,7 @@ import { ApiError } from "~/api/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
 
-/** Sets whether the buyer follows the shop, and says how it went; null when it did not. */
+/** Sets whether the buyer follows the shop, and reports the outcome; null when the call failed. */
 export async function follow(venderId: string, followed: boolean) {
 	try {
 		const answer = await api.call(followVender, { venderId, followed });

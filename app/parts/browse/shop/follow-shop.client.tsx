@@ -1,12 +1,13 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { dataHeld, mark } from "~/document/marks";
 import { Button } from "~/ui/button/button";
 import { Drawing } from "~/ui/icon/drawing";
 import styles from "./follow-shop.module.css";
 
 type Props = { venderId: string; followed: boolean; followCount: number; icon: string };
 
-/** 关注店铺 with how many do. A form of the page's own; with JavaScript the page stays as it is (SPEC §1). */
+/** 关注店铺 with the number of followers. A form of the page's own; with JavaScript the page stays as it is (SPEC §1). */
 export function FollowShop({ venderId, icon, ...initial }: Props) {
 	const [{ followed, followCount }, setShop] = useState(initial);
 	const [pending, setPending] = useState(false);
@@ -24,7 +25,7 @@ export function FollowShop({ venderId, icon, ...initial }: Props) {
 	}
 
 	return (
-		<form method="post" className={styles.form} onSubmit={submit} data-held="">
+		<form method="post" className={styles.form} onSubmit={submit} {...mark(dataHeld)}>
 			<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`} pending={pending}>
 				<span className={followed ? styles.on : undefined}>
 					<Drawing path={icon} />

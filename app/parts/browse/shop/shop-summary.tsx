@@ -19,12 +19,12 @@ type Props = {
 		selfOperated: boolean;
 		skuCount: number;
 	};
-	/** Of the name: the page's own heading, or one of a list, which then leads to the shop. */
+	/** The level of the name: the page's own heading, or one in a list, which then leads to the shop. */
 	level: "h1" | "h2";
 	children?: ReactNode;
 };
 
-/** Who a shop is: its sign, its name, the company behind it. */
+/** A shop in short: its sign, its name, the company behind it. */
 export function ShopSummary({ shop, level: Heading, children }: Props) {
 	const { venderId, venderName, shopName, description, selfOperated, skuCount } = shop;
 	const logo = getSafeUrl(shop.shopLogo);

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { dataNote, dataTone, mark } from "~/document/marks";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { toBoxName } from "~/parts/cart/box-name";
 import type { Note } from "./note";
@@ -7,7 +8,7 @@ import styles from "./sku-form.module.css";
 
 type RowBoxProps = { form: string; offer: Offer; typed: string | undefined; label: string };
 
-/** The box of a row, where nothing asks for nothing. */
+/** The number box of a row; empty asks for nothing. */
 export function RowBox({ form, offer, typed, label }: RowBoxProps) {
 	return (
 		<input
@@ -20,7 +21,7 @@ export function RowBox({ form, offer, typed, label }: RowBoxProps) {
 	);
 }
 
-/** What the input of a SKU's number has, wherever it stands: the browser checks it without a script. */
+/** The attributes of a SKU's number input, wherever it stands: the browser checks it without a script. */
 export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
 	const { rule, note } = toIds(offer, form);
 	return {
@@ -35,7 +36,7 @@ export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
 
 type NotesProps = { form: string; offer: Offer; note: Note | null };
 
-/** Beside the box: in what numbers it is sold, and what is to be said of the one that was typed. */
+/** Beside the box: the rule of its numbers, and the note about the typed one. */
 export function BoxNotes({ form, offer, note }: NotesProps) {
 	const ids = toIds(offer, form);
 	const rule = describeRule(offer);
@@ -46,8 +47,8 @@ export function BoxNotes({ form, offer, note }: NotesProps) {
 					{rule}
 				</small>
 			)}
-			<output id={ids.note} className={styles.note} data-note data-tone={note?.tone}>
-				{/* Here the fix is named; the script makes it a button. */}
+			<output id={ids.note} className={styles.note} {...mark(dataNote)} {...mark(dataTone, note?.tone)}>
+				{/* The text names the fix; the script makes it a button. */}
 				{note && (note.fix ? `${note.text}，可改为 ${note.fix}` : note.text)}
 			</output>
 		</>

@@ -1,9 +1,10 @@
 import "client-only";
+import { dataBox, dataNote, dataTone } from "~/document/marks";
 import { toBoxName } from "~/parts/cart/box-name";
 import type { Note } from "./note";
 import { checkNumber, type Offer } from "./offer";
 
-/** A number box of a form, and what is known of its SKU. */
+/** A number box of a form, and the facts about its SKU. */
 export type Box = { input: HTMLInputElement; offer: Offer };
 
 /** The boxes of a form by their names. */
@@ -16,7 +17,7 @@ export function findBoxes(form: HTMLFormElement, offers: readonly Offer[]): Map<
 	return boxes;
 }
 
-/** What stands in a box; "" where nothing is asked for, "?" for what is no number. */
+/** The text of a box: "" for an empty one, "?" for no number. */
 export function readBox({ input }: Box): string {
 	if (input.validity.badInput) return "?";
 	const text = input.value.trim();
@@ -25,7 +26,7 @@ export function readBox({ input }: Box): string {
 
 export type TypedLine = { goods: Offer; skuId: string; num: number };
 
-/** The lines whose number is in order. */
+/** The lines with a valid number. */
 export function listLines(boxes: Iterable<Box>): TypedLine[] {
 	return [...boxes].flatMap((box) => {
 		const text = readBox(box);
@@ -36,10 +37,10 @@ export function listLines(boxes: Iterable<Box>): TypedLine[] {
 
 /** Puts a note below a box, its fix as a button. */
 export function say({ input }: Pick<Box, "input">, note: Note | null): void {
-	const place = input.closest("[data-box]")?.querySelector<HTMLElement>("[data-note]");
+	const place = input.closest(`[${dataBox}]`)?.querySelector(`[${dataNote}]`);
 	if (!place) return;
 	place.replaceChildren(note?.text ?? "");
-	place.dataset.tone = note?.tone ?? "plain";
+	place.setAttribute(dataTone, note?.tone ?? "plain");
 	input.ariaInvalid = note?.tone === "danger" ? "true" : null;
 	if (!note?.fix) return;
 	const button = Object.assign(document.createElement("button"), {

@@ -16,7 +16,7 @@ test.each([
 	["M10", false],
 	["m8 316", false],
 	["[", false],
-])("§7 sku: who looks for %j among the specifications finds M8×30: %s", (find, found) => {
+])("§7 sku: a buyer who looks for %j among the specifications finds M8×30: %s", (find, found) => {
 	expect(matchesFind(find, row)).toBe(found);
 });
 

@@ -2,6 +2,7 @@ import "client-only";
 import { api } from "~/api/client.browser";
 import { getStock } from "~/api/contract/mall/goods";
 import { ApiError } from "~/api/error";
+import { dataBox, dataSum } from "~/document/marks";
 import { getQuantityRange, quantityMessage } from "~/domain/goods/quantity";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { addLines, describeAdded } from "~/parts/cart/add-to-cart/add-lines";
@@ -15,8 +16,8 @@ import { checkNumber, describeSum, type Goods } from "./offer";
 import { watchStock } from "./stock-watch";
 
 /**
- * Lets a form of number boxes answer while it is filled in: hints and fixes, the sum, the stock for that many, and
- * adding in place. The markup is the server's; its places are `data-box`, `data-note`, `data-sum` and `data-found`.
+ * Makes a form of number boxes answer while it is filled in: hints and fixes, the sum, the stock for that many, and
+ * adding in place. The server renders the markup and marks its places.
  */
 export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessModel }: Goods) {
 	const boxes = findBoxes(form, offers);
@@ -46,7 +47,7 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	}
 
 	function sumUp(): void {
-		const place = form.querySelector("[data-sum]");
+		const place = form.querySelector(`[${dataSum}]`);
 		if (place) place.textContent = describeSum(listLines(boxes.values()));
 	}
 
@@ -73,7 +74,7 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 			}
 			sumUp();
 			const refused = Object.keys(answer.refused).length;
-			// Of a single line the reason stands below its box.
+			// A single line has its reason below its box.
 			if (items.length > 1 || refused === 0)
 				showToast(describeAdded(answer), refused > 0 ? "error" : "success");
 			window.dispatchEvent(new CustomEvent("cartNumber", { detail: answer.cartNumber }));
@@ -99,14 +100,14 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		(event) => {
 			const box = event.target instanceof HTMLInputElement && boxes.get(event.target.name);
 			if (!box) return;
-			// In place of the browser's own words.
+			// Replaces the browser's own words.
 			event.preventDefault();
 			say(box, toNote(readBox(box), box.offer) ?? { tone: "danger", text: quantityMessage });
 			form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 		},
 		true,
 	);
-	// What was typed before this script was there.
+	// Handles numbers that were typed before this script was there.
 	for (const box of boxes.values()) if (box.input.value !== box.input.defaultValue) refresh(box);
 	watch.wake();
 	findRows(form);
@@ -114,7 +115,7 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	return {
 		/** Moves the number of a box by one step, or takes the fix of its note. */
 		click(button: HTMLButtonElement): void {
-			const box = boxes.get(button.closest("[data-box]")?.querySelector("input")?.name ?? "");
+			const box = boxes.get(button.closest(`[${dataBox}]`)?.querySelector("input")?.name ?? "");
 			if (!box) return;
 			const range = getQuantityRange(box.offer);
 			const isFix = button.name === "fix";
@@ -125,7 +126,7 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 			watch.wake();
 			if (isFix) box.input.focus();
 		},
-		/** Does what a submitting button of the form asks. */
+		/** Handles a submitting button of the form. */
 		async press(button: HTMLElement | null): Promise<void> {
 			const isTyping =
 				document.activeElement instanceof HTMLInputElement && boxes.has(document.activeElement.name);
@@ -137,7 +138,7 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	};
 }
 
-/** Of many lines one is done when it is in the cart: pressed again, only what was refused is tried again. */
+/** A line is finished when it is in the cart: the next press tries only the refused ones again. */
 function finish(box: Box | undefined, num: number): void {
 	if (!box) return;
 	if (!box.input.required) box.input.value = "";

@@ -3,10 +3,10 @@ import { toBoxName } from "~/parts/cart/box-name";
 import { checkNumber, describeStock, type Offer } from "./offer";
 import type { SkuAnswer } from "./sku-answer";
 
-/** What is said below a number box; `fix` is the number that would do. */
+/** The note below a number box; `fix` is a number that can be ordered. */
 export type Note = { tone: "plain" | "success" | "danger"; text: string; fix?: number | null };
 
-/** The note about a typed number: why it cannot be ordered, or what the stock is for it. */
+/** The note about a typed number: the reason why it cannot be ordered, or its stock. */
 export function toNote(text: string, offer: Offer, stock?: Stock): Note | null {
 	const hint = checkNumber(text, offer);
 	if (hint) return { tone: "danger", text: hint.message, fix: hint.fix };
@@ -20,12 +20,12 @@ export function toNote(text: string, offer: Offer, stock?: Stock): Note | null {
 	};
 }
 
-/** What a stock tells of how many are left, as the rule of a number has it. */
+/** The number left, as the rule of a number counts it. */
 export function toRemain({ remainNum }: Stock): Pick<Offer, "remainNum"> {
 	return remainNum < 0 ? {} : { remainNum };
 }
 
-/** The note about a SKU of the form that was posted. */
+/** The note about a SKU of the posted form. */
 export function toAnswerNote(answer: SkuAnswer, offer: Offer, stock: Stock | undefined): Note | null {
 	const name = toBoxName(offer.skuId);
 	const added = answer.added?.[offer.skuId];
@@ -35,7 +35,7 @@ export function toAnswerNote(answer: SkuAnswer, offer: Offer, stock: Stock | und
 	return reason === undefined ? note : { tone: "danger", text: reason, fix: note?.fix ?? null };
 }
 
-/** Said where a line went into the cart. */
+/** The note of a line that went into the cart. */
 export function describeDone(num: number, { saleUnit }: Pick<Offer, "saleUnit">): string {
 	return `已加入 ${num} ${saleUnit}`;
 }

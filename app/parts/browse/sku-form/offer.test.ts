@@ -67,7 +67,7 @@ describe("O5: a number where it is typed", () => {
 	});
 });
 
-describe("§7 stock: for the number that is typed", () => {
+describe("§7 stock: for the typed number", () => {
 	test("§7 stock: it says whether so many can be had and when, or how many can", () => {
 		expect(describeStock(stock, 20, "盒")).toBe("20 盒：现货，预计 2 天内送达");
 		const none = { ...stock, stockStateId: 34 as const, stockStateDesc: "无货", canPurchase: false };
@@ -76,12 +76,12 @@ describe("§7 stock: for the number that is typed", () => {
 		expect(toNote("20", offer, few)).toEqual({ tone: "danger", text: "该地区仅剩 12 件", fix: 10 });
 	});
 
-	test("O5: a number that is not in order says so, whatever the stock", () => {
+	test("O5: an invalid number says so, whatever the stock", () => {
 		expect(toNote("7", offer, stock)).toMatchObject({ tone: "danger", fix: 10 });
 		expect(toNote("", offer, stock)).toBeNull();
 	});
 
-	test("§9 price: the sum says net and tax, and only what is known", () => {
+	test("§9 price: the sum names net and tax, where they are known", () => {
 		expect(describeSum([{ goods: offer, num: 10 }])).toBe("¥11.30（未税 ¥10.00，税额 ¥1.30）");
 		expect(describeSum([{ goods: { price: "2.00" }, num: 2 }])).toBe("¥4.00");
 	});

@@ -7,23 +7,23 @@ import { formatArrival } from "~/domain/goods/stock-state";
 import { formatMoney } from "~/domain/text/money";
 import { toYuan } from "~/ui/price/price";
 
-/** What a number box knows of its SKU. */
+/** The facts that a number box knows about its SKU. */
 export type Offer = Priced & QuantityRule & { skuId: string; saleUnit: string };
 
-/** What the script of a form of number boxes works with. */
+/** The data for the script of a form of number boxes. */
 export type Goods = { offers: Offer[]; areaId: string; businessModel: BusinessModel | null };
 
-/** Why a typed number cannot be ordered, and the nearest one that can; null where none can. */
+/** The reason why a typed number cannot be ordered, and the nearest one that can; null where none can. */
 export type Hint = { message: string; fix: number | null };
 
-/** What a box needs of a SKU, and no more: it is sent twice, as HTML and as data. */
+/** The facts that a box needs about a SKU, and no more: they are sent twice, as HTML and as data. */
 export function toOffer(goods: Omit<Offer, "orderMultiple"> & { orderMultiple?: number | undefined }): Offer {
 	const { skuId, saleUnit, price, taxRate, priceLadder } = goods;
 	const { lowestBuy, orderMultiple = 1, limitBuy, remainNum } = goods;
 	return { skuId, saleUnit, price, taxRate, priceLadder, lowestBuy, orderMultiple, limitBuy, remainNum };
 }
 
-/** What is wrong with what stands in a box; null when nothing stands there, or nothing is wrong. */
+/** The fault of a box's text; null for an empty or valid one. */
 export function checkNumber(text: string, offer: QuantityRule): Hint | null {
 	if (text.trim() === "") return null;
 	const { num, message } = fitQuantity(Number(text), offer);
@@ -32,7 +32,7 @@ export function checkNumber(text: string, offer: QuantityRule): Hint | null {
 	return { message: isNumber ? message : quantityMessage, fix: num || null };
 }
 
-/** What is bought beside the number itself: "5 起订 · 按 5 的倍数 · 限购 100 · 仅剩 9". Empty where nothing is. */
+/** The rule of the number, in words: "5 起订 · 按 5 的倍数 · 限购 100 · 仅剩 9". Empty without a rule. */
 export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, saleUnit }: Offer): string {
 	const rules = [
 		lowestBuy > 1 && `${lowestBuy} ${saleUnit}起订`,
@@ -50,7 +50,7 @@ export function describeStock(stock: Stock, num: number, saleUnit: string): stri
 	return `${num} ${saleUnit}：${stock.stockStateDesc}${arrival}`;
 }
 
-/** "¥113.00（未税 ¥100.00，税额 ¥13.00）"; net and tax where they are known, and are something. */
+/** "¥113.00（未税 ¥100.00，税额 ¥13.00）"; net and tax only where they are known and not zero. */
 export function describeSum(lines: readonly { goods: Priced; num: number }[]): string {
 	const { goodsFen, nakedFen, taxFen } = sumLines(lines);
 	const whole = toYuan(formatMoney(goodsFen));

@@ -1,12 +1,12 @@
 import type { Refusal } from "~/parts/form/refusal";
 
-/** What a page answers a form of number boxes: what was typed, by the name of the box, and what became of it. */
+/** A page's answer to a form of number boxes: the typed numbers, by the name of the box, and the outcome. */
 export type SkuAnswer = Refusal & {
-	/** By SKU: how many went into the cart. */
+	/** By SKU: the quantity that went into the cart. */
 	added?: Record<string, number>;
 };
 
-/** The page's answer where it is meant for this form, by its id. */
+/** The page's answer, if it is for the form with this id. */
 export function findAnswer(answer: SkuAnswer | undefined, id: string): SkuAnswer | undefined {
 	return answer?.values.form === id ? answer : undefined;
 }

@@ -13,19 +13,19 @@ import { loadSession } from "~/session/session";
 import type { SkuAnswer } from "./sku-answer";
 
 /**
- * What the buttons of a form of number boxes ask: `add` puts every number above 0 into the cart, `check` shows sum
- * and stock for what is typed, `find` the rows that are looked for.
+ * The buttons of a form of number boxes: `add` puts every number above 0 into the cart, `check` shows sum and stock for
+ * the typed numbers, `find` the matching rows.
  */
 export const skuFormVerbs = v.strictTuple([v.picklist(["add", "check", "find"])]);
 
-/** The same of a page's list of goods, where `add/<SKU>` puts that one alone into the cart. */
+/** The same for a page's list of goods, where `add/<SKU>` adds that one alone. */
 export const goodsListVerbs = v.union([skuFormVerbs, v.strictTuple([v.literal("add"), Id])]);
 
 const GoodsListForm = v.object({ do: pressed(goodsListVerbs) });
 
 /**
  * The action of a page that lists goods with number boxes.
- * @param toNext where to go on when so many kinds of goods are in the cart, and none was refused
+ * @param toNext the page after so many kinds of goods went into the cart without a refusal
  */
 export function handleGoodsList(request: Request, toNext: (kinds: number) => string) {
 	return runForm<typeof GoodsListForm, SkuAnswer>(request, {
@@ -34,7 +34,7 @@ export function handleGoodsList(request: Request, toNext: (kinds: number) => str
 	});
 }
 
-/** Does what a list of goods asks. Throws ApiError. */
+/** Handles a list of goods. Throws ApiError. */
 export function runGoodsList(
 	[verb, skuId]: v.InferOutput<typeof goodsListVerbs>,
 	values: Record<string, string>,
@@ -44,7 +44,7 @@ export function runGoodsList(
 	return runSkuForm(verb, name === undefined ? values : { [name]: values[name] ?? "" }, toNext);
 }
 
-/** Does what the form asks; on to the cart or elsewhere when all lines are in it, else what became of each. */
+/** Handles the form: redirects to the cart or elsewhere when all lines are added, else answers the outcome of each. */
 export async function runSkuForm(
 	verb: v.InferOutput<typeof skuFormVerbs>[0],
 	values: Record<string, string>,
@@ -63,7 +63,7 @@ export async function runSkuForm(
 	return { message: describeAdded({ added, refused }), fields: Object.fromEntries(fields), added };
 }
 
-/** The numbers above 0 by SKU, and what is said where something else was typed. */
+/** The numbers above 0 by SKU, and messages about other texts. */
 function readLines(values: Record<string, string>) {
 	const lines: { skuId: string; num: number }[] = [];
 	const wrong: Record<string, string> = {};

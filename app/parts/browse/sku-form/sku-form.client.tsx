@@ -1,7 +1,8 @@
 "use client";
 import { type FormEvent, type MouseEvent, useRef } from "react";
-import type { HtmlPart } from "~/parts/html-only/html-part";
-import { useHtmlPart } from "~/parts/html-only/use-html-part";
+import type { HtmlPart } from "~/document/html/html-part";
+import { useHtmlPart } from "~/document/html/use-html-part";
+import { dataHeld, dataNative, mark } from "~/document/marks";
 import type { Goods } from "./offer";
 
 export type FormLook = { id: string; label: string; className?: string | undefined };
@@ -9,11 +10,14 @@ export type FormLook = { id: string; label: string; className?: string | undefin
 type Props = FormLook & {
 	/** The JSON of `Goods`: of an object Flight would write and read each value by itself. */
 	goods: string;
-	inner: HtmlPart;
+	htmlPart: HtmlPart;
 };
 
-/** The form of sku-form.tsx. What checks, sums up and adds in place (live-form.client.ts) is loaded when a hand first touches it. */
-export function TouchedForm({ id, label, className, goods, inner }: Props) {
+/**
+ * The form of sku-form.tsx. The script that checks, sums up and adds in place (live-form.client.ts) loads at the first
+ * touch.
+ */
+export function TouchedForm({ id, label, className, goods, htmlPart }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const live = useRef<ReturnType<typeof load>>(undefined);
 
@@ -32,17 +36,17 @@ export function TouchedForm({ id, label, className, goods, inner }: Props) {
 	}
 	function submit(event: FormEvent) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if (submitter?.dataset.native !== undefined) return;
+		if (submitter?.hasAttribute(dataNative)) return;
 		event.preventDefault();
 		void touch().then((opened) => opened.press(submitter));
 	}
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are what is clicked, by a key too
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of its buttons, which keys press too
 		<form
 			ref={form}
 			id={id}
 			method="post"
-			// The answer is seen where it was asked for.
+			// The answer shows up where it was asked for.
 			action={`#${id}`}
 			className={className}
 			aria-label={label}
@@ -50,8 +54,8 @@ export function TouchedForm({ id, label, className, goods, inner }: Props) {
 			onPointerEnter={touch}
 			onClick={click}
 			onSubmit={submit}
-			data-held=""
-			{...useHtmlPart(inner)}
+			{...mark(dataHeld)}
+			{...useHtmlPart(htmlPart)}
 		/>
 	);
 }

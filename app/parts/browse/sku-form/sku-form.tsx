@@ -1,25 +1,20 @@
 import "server-only";
-import type { ReactNode } from "react";
-import { toHtmlPart } from "~/parts/html-only/html-only";
-import { toKeptPart } from "~/parts/html-only/kept-html";
+import type { HtmlPart } from "~/document/html/html-part";
 import type { Goods } from "./offer";
 import { type FormLook, TouchedForm } from "./sku-form.client";
 
-type Props<P> = FormLook & {
+type Props = FormLook & {
 	goods: Goods;
-	/** What is in it, of what it is given alone: many buyers see it alike until they post it. */
-	of: (given: P) => ReactNode;
-	given: P;
-	isAnswer: boolean;
+	/** Its content. Until a buyer posts the form, many buyers see it alike, and its markup can be cached. */
+	htmlPart: HtmlPart;
 };
 
 /** A form of number boxes, posted to its page. */
-export function SkuForm<P extends object>({ goods, of: Content, given, isAnswer, ...look }: Props<P>) {
-	const inner = isAnswer ? toHtmlPart(<Content {...given} />) : toKeptPart(Content, given);
-	return <TouchedForm {...look} goods={JSON.stringify(goods)} inner={inner} />;
+export function SkuForm({ goods, ...form }: Props) {
+	return <TouchedForm {...form} goods={JSON.stringify(goods)} />;
 }
 
-/** Says in what is posted which form of the page it was. */
+/** Tells the action which form of the page was posted. */
 export function FormName({ id }: { id: string }) {
 	return <input type="hidden" name="form" value={id} />;
 }

@@ -34,7 +34,7 @@ function open() {
 	};
 }
 
-describe("§7 stock: asked for what is typed", () => {
+describe("§7 stock: asked for the typed numbers", () => {
 	test("§7 stock: it waits until the buyer pauses, and asks once for all lines", async () => {
 		const form = open();
 		await form.type({ skuId: "1", num: 1 });
@@ -49,7 +49,7 @@ describe("§7 stock: asked for what is typed", () => {
 		]);
 	});
 
-	test("§7 stock: an answer that the buyer has typed past is dropped", async () => {
+	test("§7 stock: an answer to an older number is dropped", async () => {
 		const form = open();
 		await form.type({ skuId: "1", num: 1 });
 		await form.pause();

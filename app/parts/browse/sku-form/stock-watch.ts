@@ -8,16 +8,16 @@ const mostAtOnce = 100;
 type Line = { skuId: string; num: number };
 
 type Watch = {
-	/** What is typed now. */
+	/** The numbers as they are typed now. */
 	list: () => Line[];
-	/** Throws when there is no answer. */
+	/** Throws without an answer. */
 	ask: (lines: Line[], signal: AbortSignal) => Promise<Stock[]>;
 	tell: (stock: Stock, num: number) => void;
 };
 
 /**
- * Asks for the stock of the numbers that are typed, once the buyer pauses; what is known already is not asked again.
- * An answer that comes after the next question is dropped.
+ * Asks for the stock of the typed numbers, once the buyer pauses. Known stock is not asked for again. An answer that
+ * comes after the next question is dropped.
  */
 export function watchStock({ list, ask, tell }: Watch) {
 	const known = new Map<string, Stock>();
@@ -33,7 +33,7 @@ export function watchStock({ list, ask, tell }: Watch) {
 			.filter((line) => !known.has(toKey(line)))
 			.slice(0, mostAtOnce);
 		if (lines.length === 0) return;
-		// To know the stock in advance is a help; the cart has the last word on it.
+		// Stock in advance is a help; the cart decides.
 		const stocks = await ask(lines, signal).catch(() => []);
 		if (signal.aborted) return;
 		for (const [at, stock] of stocks.entries()) {

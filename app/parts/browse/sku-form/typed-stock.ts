@@ -8,7 +8,7 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { checkNumber, type Offer } from "./offer";
 
-/** The stock for the numbers of a posted form, by SKU; nothing of it where it cannot be asked for. */
+/** The stock for the numbers of a posted form, by SKU; empty where it cannot be had. */
 export async function loadTypedStock(
 	offers: readonly Offer[],
 	values: Record<string, string>,

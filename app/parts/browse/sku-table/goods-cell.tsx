@@ -5,7 +5,7 @@ import { Clamp } from "~/ui/clamp/clamp";
 import type { SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 
-/** What is sold, by whom, and how many SKUs of its product fit where the row stands for it. */
+/** The article, its supplier, and for a row that stands for a product the number of SKUs that fit. */
 export function GoodsCell({ row }: { row: SkuRow }) {
 	const { skuId, name, imagePath, venderId, venderName, group } = row;
 	return (

@@ -5,7 +5,7 @@ import { getQuantityRange } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
 import { toOffer } from "~/parts/browse/sku-form/offer";
 
-/** A SKU as a row; a found card of a search is one as it is. What a call does not tell is left out. */
+/** A SKU as a row; a found card of a search is one as it is. Fields that a call does not answer are left out. */
 export type SkuRow = {
 	skuId: string;
 	name: string;
@@ -22,11 +22,11 @@ export type SkuRow = {
 	lowestBuy: number;
 	orderMultiple?: number | undefined;
 	limitBuy?: number | undefined;
-	/** At the address of the request, for the least that is sold; undefined where it is not known. */
+	/** At the address of the request, for the smallest quantity; undefined where unknown. */
 	stockStateId?: StockStateId | undefined;
 	remainNum?: number | undefined;
 	arrivalDays?: number | undefined;
-	/** Where the row stands for its product: how many SKUs of it fit. */
+	/** For a row that stands for its product: the number of SKUs that fit. */
 	group?: { skuCount: number } | undefined;
 };
 
@@ -44,7 +44,7 @@ export function getTitle(column: SkuColumn): string {
 	return { goods: "商品", model: "型号" }[column];
 }
 
-/** What stands in a column. */
+/** The text of a column. */
 export function getText(row: SkuRow, column: SkuColumn): string {
 	if (typeof column === "object") return row.specs?.find(({ name }) => name === column.spec)?.value ?? "";
 	return { goods: row.name, model: row.model }[column] ?? "";

@@ -1,4 +1,5 @@
 import type { Stock } from "~/api/schema/stock";
+import { dataFound, dataSum, mark } from "~/document/marks";
 import { describeFound, matchesFind } from "~/parts/browse/sku-form/find-rows";
 import { toAnswerNote } from "~/parts/browse/sku-form/note";
 import { describeSum, toOffer } from "~/parts/browse/sku-form/offer";
@@ -15,30 +16,30 @@ import styles from "./sku-table.module.css";
 import { SkuTableRow } from "./sku-table-row";
 
 export type SkuTableProps = {
-	/** Of the form, unique on the page. */
+	/** The id of the form, unique on the page. */
 	id: string;
-	/** What the table holds; it names the form. */
+	/** The subject of the table; it names the form. */
 	label: string;
 	rows: readonly SkuRow[];
-	/** What stands before price, stock and number. */
+	/** The columns before price, stock and number. */
 	columns: readonly SkuColumn[];
 	/** The SKU that the page is about. */
 	current?: string;
-	/** What the page's action answered, whichever form was posted (sku-form-action.ts). */
-	answer: SkuAnswer | undefined;
-	/** It is the page's own list: as long as its rows, each of which can be added alone, and searched by the page. */
+	/** This is the page's own list: as long as its rows, which can be added one by one, and searched by the page. */
 	isList?: boolean;
 };
 
 type Props = SkuTableProps & {
-	/** For the numbers that were typed, by SKU. */
-	stocks: ReadonlyMap<string, Stock> | undefined;
+	/** The answer of the page's action to this form. */
+	answer?: SkuAnswer | undefined;
+	/** The stock for the typed numbers, by SKU. */
+	stocks?: ReadonlyMap<string, Stock> | undefined;
 };
 
-/** From so many rows on the table has a box that finds some of them. */
+/** The number of rows from which on the table has a box to find rows. */
 const findFrom = 20;
 
-/** What the form of a table shows, of what it is given alone. */
+/** The content of a table's form, rendered from the given data alone. */
 export function SkuTableContent({ id, label, rows, columns, current, isList, answer, stocks }: Props) {
 	const offers = rows.map(toOffer);
 	const values = answer?.values ?? {};
@@ -59,7 +60,7 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 	return (
 		<>
 			<FormName id={id} />
-			{/* What Enter in a box presses, the rows having buttons of their own. */}
+			{/* Enter in a box presses this button, since the rows have buttons of their own. */}
 			{isList && <button type="submit" name="do" value="add" hidden />}
 			<Alert size="small">{answer?.message}</Alert>
 			{isMany && (
@@ -76,7 +77,7 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 					<Button name="do" value="find" size="small" formNoValidate>
 						查找
 					</Button>
-					<output data-found>
+					<output {...mark(dataFound)}>
 						{describeFound(shown.filter(({ matches }) => matches).length, rows.length)}
 					</output>
 				</div>
@@ -117,7 +118,7 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 			{rows.some(canOrder) && (
 				<p className={joinClasses(styles.foot, isList && styles.docked)}>
 					<span>
-						合计 <output data-sum>{describeSum(lines)}</output>
+						合计 <output {...mark(dataSum)}>{describeSum(lines)}</output>
 					</span>
 					<noscript>
 						<Button name="do" value="check" formNoValidate>

@@ -44,11 +44,11 @@ describe("UX item: a row of the table of SKUs", () => {
 		expect(html).toContain('href="/item?skuId=9007199254740993"');
 	});
 
-	test("UX compare: it can be put into the comparison where it stands", () => {
+	test("UX compare: it can be added to the comparison in its place", () => {
 		expect(render()).toContain('data-compare="9007199254740993"');
 	});
 
-	test("O5: its box takes nothing, or what may be ordered, without a script", () => {
+	test("O5: its box is empty or has a number that may be ordered, without a script", () => {
 		const box = /<input[^>]*>/.exec(render())?.[0] ?? "";
 		for (const part of ['type="number"', 'name="num/9007199254740993"', 'min="0"', 'max="8"', 'step="4"']) {
 			expect(box).toContain(part);
@@ -73,7 +73,7 @@ describe("UX item: a row of the table of SKUs", () => {
 		expect(html).toContain("<input");
 	});
 
-	test("R9: without a script the note names the number that would do", () => {
+	test("R9: without a script the note names a number that can be ordered", () => {
 		expect(render({}, { tone: "danger", text: "起订量为 4", fix: 4 })).toContain("起订量为 4，可改为 4");
 	});
 });

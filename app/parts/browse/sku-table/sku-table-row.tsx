@@ -1,3 +1,4 @@
+import { dataBox, dataText, mark } from "~/document/marks";
 import { formatArrival, getStockState } from "~/domain/goods/stock-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -23,7 +24,7 @@ type Props = {
 	isHidden: boolean;
 	typed: string | undefined;
 	note: Note | null;
-	/** It can be put into the cart alone. */
+	/** This SKU can be added to the cart alone. */
 	isAlone?: boolean | undefined;
 };
 
@@ -35,8 +36,8 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 	return (
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
 			{texts.map((text, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
-				<td key={at} data-text>
+				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
+				<td key={at} {...mark(dataText)}>
 					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
 				</td>
 			))}
@@ -47,7 +48,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 			<td>
 				<Promised row={row} />
 			</td>
-			<td data-box>
+			<td {...mark(dataBox)}>
 				{canOrder(row) ? (
 					<>
 						<RowBox form={form} offer={offer} typed={typed} label={label} />

@@ -1,6 +1,7 @@
 "use client";
 import type { FormEvent } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
+import { dataHeld, mark } from "~/document/marks";
 import { cartPathOf } from "~/domain/page/paths";
 import { Button } from "~/ui/button/button";
 
@@ -14,7 +15,7 @@ export function AddForm({ businessModel, skuId, name, num }: Props) {
 		await addToCart(businessModel, skuId, num);
 	}
 	return (
-		<form method="post" action={cartPathOf(businessModel)} onSubmit={handleSubmit} data-held="">
+		<form method="post" action={cartPathOf(businessModel)} onSubmit={handleSubmit} {...mark(dataHeld)}>
 			<Button size="small" name="do" value={`add/${skuId}/${num}`} aria-label={`加入购物车 ${name}`}>
 				加入购物车
 			</Button>

@@ -3,12 +3,12 @@ import type { CartAccess } from "~/parts/cart/change-cart";
 
 export type AddedLines = {
 	cartNumber: number;
-	/** By SKU: how many went into the cart, or why none did. */
+	/** By SKU: the quantity that went into the cart, or the reason why none did. */
 	added: Record<string, number>;
 	refused: Record<string, string>;
 };
 
-/** Puts several SKUs into the cart at once, in the browser and in the worker alike. Throws ApiError. */
+/** Adds several SKUs to the cart at once, in the browser and in the worker alike. Throws ApiError. */
 export async function addLines(
 	{ api, businessModel, areaId }: CartAccess,
 	items: { skuId: string; num: number }[],
@@ -21,7 +21,7 @@ export async function addLines(
 	return { cartNumber: answer.cartNumber, added, refused };
 }
 
-/** How it went, in one line: "3 种商品已加入购物车，1 种未加入，原因见各行"; of a single line its own reason. */
+/** The outcome in one line: "3 种商品已加入购物车，1 种未加入，原因见各行"; for a single line its own reason. */
 export function describeAdded({ added, refused }: Pick<AddedLines, "added" | "refused">): string {
 	const done = Object.keys(added).length;
 	const [reason, ...more] = Object.values(refused);

@@ -8,8 +8,8 @@ import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
 
 /**
- * Puts `num` of a SKU into the cart and says how it went. The badge of the shell hears of the new number
- * through a `cartNumber` event.
+ * Adds `num` of a SKU to the cart and reports the outcome. A `cartNumber` event carries the new number to the shell's
+ * badge.
  */
 export async function addToCart(
 	businessModel: BusinessModel | null,

@@ -7,7 +7,7 @@ import { loadStockChanges } from "./load-stock-changes";
 /** `lines` are all that can still be bought. */
 export type CartChanges = { lines: CartItem[]; changes: StockChange[] };
 
-/** What is other for the lines of a cart since it goes to its area and no more to `from`. Throws ApiError. */
+/** The differences for the lines of a cart between its area and the former one, `from`. Throws ApiError. */
 export async function loadCartChanges(
 	access: CartAccess & { areaId: AreaId },
 	from: AreaId,

@@ -5,7 +5,10 @@ import { maxSkus } from "~/api/schema/goods-list";
 import { diffStock, type StockChange } from "~/domain/goods/stock-difference";
 import { chunk } from "~/domain/text/chunk";
 
-/** What is other for these lines in the area `to` than in `from`; two calls for each hundred, all at once. Throws ApiError. */
+/**
+ * The differences for these lines between the area `from` and the area `to`; two calls for each hundred, all at once.
+ * Throws ApiError.
+ */
 export async function loadStockChanges(
 	api: Pick<Api, "call">,
 	lines: readonly { skuId: string; num: number }[],

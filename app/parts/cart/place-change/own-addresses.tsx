@@ -4,7 +4,7 @@ import choice from "~/parts/cart/choice-list.module.css";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./own-addresses.module.css";
 
-/** The buyer's own addresses as buttons of a form to /location; the one that was chosen is marked. */
+/** The buyer's own addresses as buttons of a form to /location; the chosen one is marked. */
 export function OwnAddresses({
 	addresses,
 	place,

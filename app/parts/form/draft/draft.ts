@@ -6,31 +6,31 @@ import { draftPrefix, parseDraft } from "./parse-draft";
 const lifetimeMs = 30 * 60 * 1000;
 
 /**
- * Puts back what this buyer had typed into a form before the session ended, and from now on keeps what is typed
- * whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30 minutes in this
- * tab, and is gone once it is put back. Returns a function that ends this and keeps the form a last time, unless it was
+ * Puts a draft back: the text that this buyer had typed into a form before the session ended. From now on it saves a
+ * draft whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30 minutes in this
+ * tab, and is removed once it is put back. Returns a function that ends this and saves a last draft, unless the form was
  * sent and taken.
  */
-export function keepDraft(form: HTMLFormElement, name: string, userId: string): () => void {
+export function followDraft(form: HTMLFormElement, name: string, userId: string): () => void {
 	const key = draftPrefix + name;
 	const leaving = new AbortController();
 	const { pathname } = location;
-	let keeps = true;
+	let maySave = true;
 	let isSent = false;
-	const keep = () => {
-		if (keeps) saveDraft(form, key, userId);
+	const save = () => {
+		if (maySave) saveDraft(form, key, userId);
 	};
-	// What was sent has been taken where its answer leads on; where the session had ended, that is the log-in.
+	// A form was taken if its answer leads on. After the end of the session the answer leads to the log-in.
 	const isTaken = () => isSent && location.pathname !== pages.login.path;
 	void restoreDraft(form, key, userId);
-	// The address changes before the form goes: a page left in between has taken what was sent, too.
-	const keepAtLeaving = () => {
-		if (!isTaken() || location.pathname === pathname) keep();
+	// The address changes before the form goes: a page that is left in between has taken it, too.
+	const saveAtLeaving = () => {
+		if (!isTaken() || location.pathname === pathname) save();
 	};
-	addEventListener("pagehide", keepAtLeaving, { signal: leaving.signal });
-	// A buyer who logs out leaves nothing behind (SECURITY B8).
+	addEventListener("pagehide", saveAtLeaving, { signal: leaving.signal });
+	// A buyer who logs out leaves no draft behind (SECURITY B8).
 	const stopAtLogout = ({ target }: Event) => {
-		if (target instanceof HTMLFormElement && target.action.includes("/logout")) keeps = false;
+		if (target instanceof HTMLFormElement && target.action.includes("/logout")) maySave = false;
 	};
 	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
 	const noteSent = ({ type }: Event) => {
@@ -38,7 +38,7 @@ export function keepDraft(form: HTMLFormElement, name: string, userId: string): 
 	};
 	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal: leaving.signal });
 	return () => {
-		if (!isTaken()) keep();
+		if (!isTaken()) save();
 		leaving.abort();
 	};
 }
@@ -51,7 +51,7 @@ function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
 	try {
 		sessionStorage.setItem(key, JSON.stringify({ userId, savedAt: Date.now(), values }));
 	} catch {
-		// Storage is full or off: the draft is a kindness, not a promise that a page may fail over.
+		// Storage is full or off: no page may fail for lack of a draft.
 	}
 }
 

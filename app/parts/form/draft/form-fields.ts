@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Never kept: secrets, files, and what the page itself filled in. */
+/** Never in a draft: secrets, files, and fields that the page itself filled in. */
 const skipped = new Set(["password", "file", "hidden", "submit", "button"]);
 
 /** The fields of a form that a buyer fills in. */
@@ -23,7 +23,7 @@ export function readValue(field: Field): string {
 	return field.type === "checkbox" ? (isChecked(field) ? "1" : "") : field.value;
 }
 
-/** Options of a select that depends on another are waited for this long. Milliseconds. */
+/** The longest wait for the options of a select that depends on another, in milliseconds. */
 const patienceMs = 3000;
 
 /** Puts a value into the field of that name as if the buyer had typed it, so that listeners run. */
@@ -36,7 +36,7 @@ export async function fillField(form: HTMLFormElement, name: string, value: stri
 		return;
 	}
 	if (field instanceof HTMLSelectElement && !(await hasOption(field, value))) return;
-	// React knows a field by its own setter: only the prototype's tells it that something new was typed.
+	// React knows a field by its own setter: only the prototype's tells it that a new value was typed.
 	const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
 	setter?.call(field, value);
 	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));

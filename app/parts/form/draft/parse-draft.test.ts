@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDraft } from "./parse-draft";
 
-test("O10: a draft is read back as it was kept", () => {
+test("O10: a draft is read back as it was stored", () => {
 	const draft = { userId: "7", savedAt: 5, values: [["remark", "放门口"]] };
 	expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });

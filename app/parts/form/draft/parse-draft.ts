@@ -1,7 +1,7 @@
-/** Before the name of a form in the keys of sessionStorage. */
+/** The prefix of a form's name in the keys of sessionStorage. */
 export const draftPrefix = "draft:";
 
-/** What was typed in a form, and by whom; `savedAt` in milliseconds since 1970. */
+/** The text typed into a form, and the buyer; `savedAt` in milliseconds since 1970. */
 type Draft = { userId: string; savedAt: number; values: [name: string, value: string][] };
 
 /** Text → draft; null for any other text. */

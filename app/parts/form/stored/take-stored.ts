@@ -1,4 +1,4 @@
-/** What this tab keeps under a name, once: it is gone then. Null without it, and where storage is off. */
+/** Reads a value from this tab's storage and removes it. Null without it, and where storage is off. */
 export function takeStored(key: string): string | null {
 	try {
 		const text = sessionStorage.getItem(key);

@@ -2,7 +2,7 @@ import type { ApprovalSummary } from "~/api/contract/mall/approval";
 import { formatApproval } from "~/domain/order/approval-state";
 import { Chip, type ChipTone } from "~/ui/chip/chip";
 
-/** What has become of a request for approval. */
+/** The outcome of a request for approval. */
 export function ApprovalChip({ approval }: { approval: Pick<ApprovalSummary, "decision" | "state"> }) {
 	return <Chip tone={toTone(approval)} label={formatApproval(approval)} />;
 }

@@ -3,7 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { LinkButton } from "~/ui/button/button";
 
-/** From an order to what was asked of its approvers, while that says where it stands. */
+/** A link from an order to its request for approval, while that tells the state. */
 export function ApprovalLink({ orderId, state }: { orderId: string; state: OrderState }) {
 	return (
 		(state === "pendingReview" || state === "sentBack") && (

@@ -5,7 +5,7 @@ import { formatPrice, parseMoney } from "~/domain/text/money";
 
 type Fact = [name: string, value: string];
 
-/** Who asks, by when, and who decided, as the page and the file name it. */
+/** The submitter, the deadline and the decider, as the page and the file name them. */
 export function listApprovalFacts(approval: Approval): Fact[] {
 	const { orderId, submitter, submittedAt, limit, approvers, expiresAt, decision, order } = approval;
 	const facts: (Fact | false | undefined)[] = [
@@ -21,7 +21,7 @@ export function listApprovalFacts(approval: Approval): Fact[] {
 	return facts.filter((fact) => !!fact);
 }
 
-/** What takes a line of its own: where it goes, what the buyer says, and why it was sent back. */
+/** The facts with a line of their own: the address, the buyer's remark, and the reason for sending back. */
 export function listApprovalWords({ decision, order }: Approval): Fact[] {
 	const [part] = order.children;
 	return [

@@ -17,7 +17,7 @@ const refuse = (status: number) => () =>
 		new ApiError({ kind: "http", backend: "mall", endpoint: "POST /auc/getAucUrl", status, message: "x" }),
 	);
 
-/** Where a buyer gets who opens the list of biddings: null for the page itself. */
+/** The page that a buyer gets for the list of biddings: null for the list itself. */
 async function enter(call: () => Promise<unknown>, enters: () => Promise<unknown> = enterInquiries) {
 	const scope = {
 		requestId: "r",
@@ -35,7 +35,7 @@ async function enter(call: () => Promise<unknown>, enters: () => Promise<unknown
 }
 const hallAt = (url: string) => async () => ({ url });
 
-describe("§5 special purchase: who opens the pages of biddings", () => {
+describe("§5 special purchase: the admission to the pages of biddings", () => {
 	const explained = ["/accessFail?right=%2Fadmin%2FspecialPurchase%2FbiddingList", null];
 
 	test("§5 special purchase: without the right the page says so, before anything is asked", async () => {
@@ -44,7 +44,7 @@ describe("§5 special purchase: who opens the pages of biddings", () => {
 			expect(await enter(() => expect.unreachable(), enters)).toEqual(explained);
 	});
 
-	test("§7 auc url: where the company has a hall, the entry goes there", async () => {
+	test("§7 auc url: the entry leads to the company's hall where there is one", async () => {
 		expect(await enter(hallAt("https://hall.example.com/auc?t=1"))).toEqual([
 			"https://hall.example.com/auc?t=1",
 			"no-referrer",

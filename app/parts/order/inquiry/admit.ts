@@ -11,7 +11,10 @@ import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 
-/** Which kind this request's page is about. Throws the redirect to the explanation where its right is missing (SPEC §5), or not known. */
+/**
+ * The kind of this request's page. Throws the redirect to the explanation where its right is missing (SPEC §5), or
+ * unknown.
+ */
 export async function admitToInquiries(): Promise<InquiryKind> {
 	const kind = getInquiryKind(getScope().page.row);
 	const { orderProcurementType } = await loadSession();
@@ -20,8 +23,8 @@ export async function admitToInquiries(): Promise<InquiryKind> {
 }
 
 /**
- * The same where a buyer comes in: throws the redirect to the company's own hall where it has one. A hall that cannot be
- * asked for, or may not be opened, leaves the mall's own pages.
+ * The same for the page where a buyer enters: throws the redirect to the company's own hall where it has one. A hall that
+ * cannot be asked for, or may not be opened, leaves the mall's own pages.
  */
 export async function enterInquiries(): Promise<null> {
 	const kind = await admitToInquiries();

@@ -2,7 +2,7 @@ import type { InquiryKind } from "~/api/schema/inquiry";
 import { inquiryPages } from "~/domain/access/inquiry-pages";
 import type { MissingPageProps } from "~/parts/page/missing/missing-page";
 
-/** For the number of an inquiry or bidding that this buyer does not have. */
+/** The page for an inquiry or bidding that this buyer does not have. */
 export function missingInquiry(kind: InquiryKind): MissingPageProps {
 	const { name, title, list } = inquiryPages[kind];
 	return {

@@ -4,7 +4,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getScope } from "~/request/scope";
 
-/** Orders once more what was accepted of an inquiry, at those prices: the address of its new settlement. */
+/** Orders the accepted offers of an inquiry again, at those prices. Returns the address of the new settlement. */
 export async function orderAtOffer(inquiryId: string): Promise<string> {
 	const { api } = getScope();
 	const { choices } = await api.call(getInquiry, { inquiryId });

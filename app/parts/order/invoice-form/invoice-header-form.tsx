@@ -8,10 +8,10 @@ import styles from "./invoice-header-form.module.css";
 type Props = {
 	/** The header that is edited; undefined for a new one. */
 	header: InvoiceHeader | undefined;
-	/** What was typed before, by field name (`h.…`). */
+	/** The typed texts, by field name (`h.…`). */
 	values: Record<string, string>;
 	types: { invoiceType: number; name: string }[];
-	/** What the buttons post. */
+	/** The values that its buttons post. */
 	save: string;
 	cancel: string;
 };

@@ -15,28 +15,28 @@ import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 
-/** So many of the goods that are gone are shown with similar ones, so many each. */
+/** The number of unavailable goods that are shown with similar ones, and the number of similar ones for each. */
 const withSimilar = 5;
 const similarEach = 3;
 
-/** What became of an ordered line: it is in the cart, at another price than then, or it could not be added. */
+/** The outcome of an ordered line: it is in the cart, at another price than then, or it could not be added. */
 export type Rebought = Pick<OrderItem, "skuId" | "name" | "num" | "price"> &
 	(
 		| { outcome: "same" }
 		| { outcome: "price"; now: string }
 		| { outcome: "gone"; reason: string; similar: Similar[] }
 	);
-/** `num` is as many as were ordered, as far as they can be had. */
+/** `num` is the ordered quantity, as far as it can be had. */
 type Similar = Pick<SimilarGoods, "skuId" | "name" | "price"> & { num: number };
 
-/** What became of all lines, why they went into the cart, and whose cart that is. */
+/** The outcome of all lines, the reason for adding them, and the model of the cart. */
 export type Rebuy = { verb: RebuyVerb; businessModel: BusinessModel | null; lines: Rebought[] };
-/** What was ordered is bought again, or what was sent back is opened again to change it. */
+/** Ordered goods are bought again, or an order that was sent back is opened again to change it. */
 type RebuyVerb = "rebuy" | "reopen";
 
 /**
- * Puts the ordered goods into the cart again, in the same numbers. The cart's address where all went in as they were, else
- * what became of each line.
+ * Adds the ordered goods to the cart again, in the same quantities. Returns the cart's address when all went in
+ * unchanged, else the outcome of each line.
  */
 export async function buyAgain(orderId: string, verb: RebuyVerb): Promise<string | { rebought: Rebuy }> {
 	const order = await getScope().api.call(getOrder, { orderId });

@@ -16,12 +16,12 @@ const OrderForm = v.object({
 	),
 });
 
-/** Goods that are bought again are not refused, but not all the same either. */
+/** Buying goods again is no refusal, but may need an explanation. */
 type OrderRefusal = Refusal & { rebought?: Rebuy };
 
 const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
 
-/** What is done with an order. Back to the page that it was posted from, to the cart or a settlement; or why not. */
+/** The actions for an order. Back to the page that it was posted from, to the cart or a settlement; or a refusal. */
 export function handleOrderForm(request: Request) {
 	return runForm<typeof OrderForm, OrderRefusal>(request, {
 		schema: OrderForm,

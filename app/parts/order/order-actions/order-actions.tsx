@@ -8,15 +8,15 @@ import styles from "./order-actions.module.css";
 import { OrderAgain } from "./order-again";
 
 type Props = {
-	/** What is confirmed and bought again: this order, a parent or a child. */
+	/** The order to confirm or buy again: a parent or a child. */
 	orderId: string;
-	/** What is paid, cancelled or opened again: the whole order. */
+	/** The order to pay, cancel or open again: the whole one. */
 	parentId: string;
 	handleOption: HandleOption;
 	size?: "small" | "medium";
 };
 
-/** What a buyer may do with an order now, and nothing else. Forms of the page's own: no script is needed. */
+/** The actions that a buyer may take on an order now. Forms of the page's own: no script is needed. */
 export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
 	const { pay, cancel, applyCancel, confirm, afterSale } = handleOption;
 	return (

@@ -2,9 +2,9 @@ import type { HandleOption } from "~/api/schema/order";
 import { Button } from "~/ui/button/button";
 
 type Props = {
-	/** What is bought again: this order, a parent or a child. */
+	/** The order to buy again: a parent or a child. */
 	orderId: string;
-	/** What is opened again: the whole order. */
+	/** The order to open again: the whole one. */
 	parentId: string;
 	handleOption: Pick<HandleOption, "rebuy" | "reopen" | "reorder">;
 	size?: "small" | "medium";
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The ways to order the same once more. A cart knows no offers: beside the way to the offered price the others say whose
- * price theirs is.
+ * The ways to order the same again. A cart knows no offers: beside the way to the offered price, the others name the
+ * price that they use.
  */
 export function OrderAgain({ orderId, parentId, handleOption, size = "medium", action }: Props) {
 	const { rebuy, reopen, reorder } = handleOption;

@@ -16,7 +16,7 @@ const lines: Rebought[] = [
 	},
 ];
 
-test("UX orders: what is bought again says line by line what became of it", () => {
+test("UX orders: buying again tells the outcome of each line", () => {
 	const html = renderToStaticMarkup(<RebuyResult result={{ verb: "rebuy", businessModel: "OPEN", lines }} />);
 	expect(html).toMatch(/再次购买：.*再次购买的结果/);
 	expect(html).toContain("2 种已加入购物车，1 种未加入");
@@ -28,7 +28,7 @@ test("UX orders: what is bought again says line by line what became of it", () =
 	expect(rows[2]).toMatch(/href="\/item\?skuId=9007199254740993".*未加入<.*商品已下架.*—/);
 });
 
-test("UX approval: what was sent back is put back, not bought again", () => {
+test("UX approval: goods that were sent back are put back, not bought again", () => {
 	const html = renderToStaticMarkup(
 		<RebuyResult result={{ verb: "reopen", businessModel: "OPEN", lines }} />,
 	);
@@ -36,6 +36,6 @@ test("UX approval: what was sent back is put back, not bought again", () => {
 	expect(html).not.toContain("再次购买");
 });
 
-test("UX orders: where nothing was bought again nothing is said", () => {
+test("UX orders: without a line nothing is said", () => {
 	expect(renderToStaticMarkup(<RebuyResult result={undefined} />)).toBe("");
 });

@@ -11,7 +11,7 @@ import styles from "./rebuy-result.module.css";
 
 const names: Record<Rebuy["verb"], string> = { rebuy: "再次购买", reopen: "放回购物车" };
 
-/** What became of each line that was put into the cart again; nothing where nothing was. */
+/** The outcome of each line that was added to the cart again; nothing without a line. */
 export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 	if (!result) return null;
 	const { verb, lines, businessModel } = result;

@@ -23,7 +23,7 @@ const tones: Record<OrderState, ChipTone> = {
 	cancelled: "neutral",
 };
 
-/** How many pictures of a part are shown; the rest is a number. */
+/** The number of pictures that are shown of a part; a figure counts the others. */
 const shownItems = 4;
 
 /** An order: its number, time and sum, then a row for each supplier's part. */

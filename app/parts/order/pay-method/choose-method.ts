@@ -1,6 +1,6 @@
 import type { PaymentType } from "~/api/schema/pay-method";
 
-/** The way to pay to start with: the wanted one where it is open, else the first that is. */
+/** The way to pay to start with: the wanted one if it is open, else the first open one. */
 export function chooseMethod<M extends PaymentType>(
 	methods: readonly M[],
 	wanted: string | undefined,

@@ -18,7 +18,7 @@ function render(method: PaymentType, chosen = false): string {
 }
 
 describe("§1.6 payment methods", () => {
-	test("§1.6 payment: a closed one says what is left and why, and cannot be chosen", () => {
+	test("§1.6 payment: a closed one shows its balance and the reason, and cannot be chosen", () => {
 		const html = render(short);
 		expect(html).toMatch(/<input[^>]* disabled=""/);
 		expect(html).toContain("余额 ¥100.00");
@@ -26,7 +26,7 @@ describe("§1.6 payment methods", () => {
 		expect(render({ ...open, enabled: false })).toContain("暂不可用");
 	});
 
-	test("§1.6 payment: a credit says its limit too, where the company was given one", () => {
+	test("§1.6 payment: a credit shows its limit too, if the company has one", () => {
 		const credit = { code: "credit", name: "账期支付", enabled: true };
 		expect(render({ ...credit, credit: { limit: "500.00", remaining: "20.00" } })).toContain(
 			"可用 ¥20.00 / 总额 ¥500.00",
@@ -44,7 +44,7 @@ describe("§1.6 payment methods", () => {
 		["deposit", "bank"],
 		["online", "bank"],
 		[undefined, "bank"],
-	])("§1.6 payment: with %j wanted, %s is begun with", (wanted, begun) => {
+	])("§1.6 payment: with %j wanted, %s is the first choice", (wanted, begun) => {
 		const methods = [short, { ...open, code: "bank" }, open];
 		expect(chooseMethod(methods, wanted)?.code).toBe(begun);
 		expect(chooseMethod([short], wanted)).toBeUndefined();

@@ -4,19 +4,19 @@ import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import styles from "./pay-method-choice.module.css";
 
-/** What a buyer may read about a method whose name alone does not say it. */
+/** Explanations of the methods whose name alone does not say enough. */
 const labels: Record<string, string | undefined> = { wechat: "微信扫码支付", transfer: "公司转账" };
 
 type Props = {
-	/** Of the radio buttons. */
+	/** The name of the radio buttons. */
 	name: string;
 	method: PaymentType;
 	chosen: boolean;
-	/** What else is asked for when it is chosen. */
+	/** Further fields of the chosen method. */
 	children?: ReactNode;
 };
 
-/** A way to pay with what is left of it; a closed one says why, and cannot be chosen. */
+/** A way to pay with its balance; a closed one shows the reason, and cannot be chosen. */
 export function PayMethodChoice({ name, method, chosen, children }: Props) {
 	const { code, enabled, reason } = method;
 	const left = describeCredit(method);
@@ -33,7 +33,7 @@ export function PayMethodChoice({ name, method, chosen, children }: Props) {
 	);
 }
 
-/** What is left; only a credit has a limit that says something besides, and none where it was not given. */
+/** The balance. Only a credit has a limit, and only if it was granted. */
 function describeCredit({ code, credit }: PaymentType): string | null {
 	if (!credit) return null;
 	const { remaining, limit } = credit;

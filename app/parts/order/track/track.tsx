@@ -4,12 +4,12 @@ import styles from "./track.module.css";
 
 type Props = {
 	title: string;
-	/** What has happened, the first step first. */
+	/** The events, the first one first. */
 	track: readonly { time: string; operator: string; content: string }[];
 	className?: string | undefined;
 };
 
-/** What has happened to an order or a claim, the latest first; nothing where nothing has. */
+/** The events of an order or a claim, the latest first; nothing without any. */
 export function Track({ title, track, className }: Props) {
 	if (track.length === 0) return null;
 	return (

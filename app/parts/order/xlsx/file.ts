@@ -12,7 +12,7 @@ export function toDownload(workbook: Blob, title: string, plain: string): Respon
 	return new Response(workbook, { headers });
 }
 
-/** What a download is made of. A file has no page to say more on than its status: throws 404 or 502. */
+/** The data of a download. A file has no page to explain its status: throws 404 or 502. */
 export async function loadForFile<T>(loading: Promise<T>): Promise<T> {
 	try {
 		return await loading;

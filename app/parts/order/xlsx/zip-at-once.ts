@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from "fflate/browser";
 
 /**
- * What write-excel-file knows as `fflate` (vite.config.ts): fflate's own `zip` hands parts above 160 kB to a thread,
- * which workerd does not have.
+ * The replacement for `fflate` in write-excel-file (vite.config.ts): fflate's own `zip` passes parts above 160 kB to a
+ * thread, which workerd does not have.
  */
 export function zip(
 	files: Parameters<typeof zipSync>[0],

@@ -4,7 +4,7 @@ import { type RequestScope, runInScope } from "~/request/scope";
 import { Breadcrumb } from "./breadcrumb";
 
 test("UX access: a breadcrumb is a named list of links that ends with the page itself", () => {
-	const html = runInScope({ htmlParts: null } as unknown as RequestScope, () =>
+	const html = runInScope({ isDocument: false } as unknown as RequestScope, () =>
 		renderToStaticMarkup(
 			<Breadcrumb items={[{ label: "办公", href: "/search?catId=1" }, { label: "复印纸" }]} />,
 		),

@@ -1,19 +1,19 @@
+import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
-import { HtmlOnly } from "~/parts/html-only/html-only";
 import { joinClasses } from "~/ui/join-classes";
 import { breadcrumbBlock } from "~/ui/page/page";
 import styles from "./breadcrumb.module.css";
 
 export interface Crumb {
 	label: string;
-	/** Absent for the place itself. */
+	/** Absent for the present page. */
 	href?: string;
 }
 
-/** Above the pages of the buyer's own things. */
+/** The crumbs above the pages of the buyer's own things. */
 export const workbench: Crumb = { label: "工作台", href: pages.workbench.path };
 
-/** The way from the whole to this page; the last one without a link is the page itself. */
+/** The path from the home page to this one; the last crumb without a link is the page itself. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
 	return (
 		<HtmlOnly as="nav" className={joinClasses(breadcrumbBlock, styles.breadcrumb)} aria-label="当前位置">

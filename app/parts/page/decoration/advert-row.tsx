@@ -11,7 +11,7 @@ type Props = {
 	inSight?: boolean | undefined;
 };
 
-/** Pictures side by side, each of which leads somewhere. */
+/** Pictures side by side, each with its link. */
 export function AdvertRow({ title, pictures, tall, inSight }: Props) {
 	if (pictures.length === 0) return null;
 	return (

@@ -1,4 +1,4 @@
-import { atOnce } from "~/parts/at-once/at-once";
+import { atOnce, dataPlace, dataPlay, dataStrip, dataTurn, mark } from "~/document/marks";
 import { Icon } from "~/ui/icon/icon";
 import styles from "./carousel.module.css";
 import type { Picture } from "./picture";
@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * Pictures in a strip that snaps: it scrolls by hand without any script. turn-slides.ts moves it on, and by its buttons.
+ * Pictures in a strip that snaps: a buyer scrolls it without any script. turn-slides.ts moves it on, and by its buttons.
  */
 export function Carousel({ slides, label }: Props) {
 	return (
@@ -19,7 +19,7 @@ export function Carousel({ slides, label }: Props) {
 			aria-label={label}
 			{...(slides.length > 1 && atOnce("turnSlides"))}
 		>
-			<ul className={styles.strip} data-strip="">
+			<ul className={styles.strip} {...mark(dataStrip)}>
 				{slides.map((slide, index) => (
 					<li key={slide.image + slide.title} className={styles.slide}>
 						<a href={slide.link} aria-label={slide.title}>
@@ -35,16 +35,16 @@ export function Carousel({ slides, label }: Props) {
 			</ul>
 			{slides.length > 1 && (
 				<div className={styles.controls}>
-					<button type="button" aria-label="上一张" className={styles.step} data-turn="-1">
+					<button type="button" aria-label="上一张" className={styles.step} {...mark(dataTurn, -1)}>
 						<Icon name="chevron-left" />
 					</button>
-					<span className={styles.place} aria-live="polite" data-place="">
+					<span className={styles.place} aria-live="polite" {...mark(dataPlace)}>
 						{`1 / ${slides.length}`}
 					</span>
-					<button type="button" aria-label="下一张" className={styles.step} data-turn="1">
+					<button type="button" aria-label="下一张" className={styles.step} {...mark(dataTurn, 1)}>
 						<Icon name="chevron-right" />
 					</button>
-					<button type="button" className={styles.step} data-play="">
+					<button type="button" className={styles.step} {...mark(dataPlay)}>
 						播放
 					</button>
 				</div>

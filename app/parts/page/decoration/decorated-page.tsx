@@ -2,9 +2,9 @@ import "server-only";
 import type { ReactNode } from "react";
 import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import { CachedHtml } from "~/document/html/cached-html";
+import { HtmlOnly } from "~/document/html/html-only";
 import { getOpenUrl } from "~/domain/page/open-url";
-import { HtmlOnly } from "~/parts/html-only/html-only";
-import { KeptHtml } from "~/parts/html-only/kept-html";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { getScope } from "~/request/scope";
 import { FirstView } from "~/ui/page/first-view";
@@ -18,10 +18,10 @@ import { NoticeStrip } from "./notice-strip";
 import { toPicture, toPictures } from "./picture";
 import { type Tile, toTile } from "./tile";
 
-/** So many modules fill a window: a carousel and the row below it. */
+/** The number of modules that fill a window: a carousel and the row below it. */
 const modulesInSight = 2;
 
-/** A decorated page. What stands below its first view is mostly the same for all buyers of a mall. */
+/** A decorated page. The part below its first view is mostly the same for all buyers of a mall. */
 export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 	const { adminUrl } = getScope().mall;
 	return (
@@ -30,14 +30,14 @@ export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
 				<Modules modules={modules.slice(0, modulesInSight)} adminUrl={adminUrl} inSight />
 				<FirstView />
 			</HtmlOnly>
-			<KeptHtml of={Modules} given={{ modules: modules.slice(modulesInSight), adminUrl }} />
+			<CachedHtml of={Modules} given={{ modules: modules.slice(modulesInSight), adminUrl }} />
 		</Page>
 	);
 }
 
 type Surroundings = { adminUrl: string | null; inSight?: boolean | undefined };
 
-/** The modules in their order; one that has nothing to show takes no room. */
+/** The modules in their order; an empty one takes no room. */
 function Modules({ modules, ...around }: { modules: readonly PageModule[] } & Surroundings) {
 	return modules.map((module) => <Module key={module.moduleId} module={module} {...around} />);
 }

@@ -33,7 +33,7 @@ export function Floor({ id, title, banner, tabs }: Props) {
 	);
 }
 
-/** The floor's picture, and the way to all goods of each tab. */
+/** The floor's picture, and a link to all goods of each tab. */
 function Aside({ banner, tabs }: { banner: Picture; tabs: Props["tabs"] }) {
 	return (
 		<div className={styles.aside}>

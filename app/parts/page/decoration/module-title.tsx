@@ -1,6 +1,6 @@
 import styles from "./module-title.module.css";
 
-/** The heading of a module, with the way to more of it; nothing without a title. */
+/** The heading of a module, with the link to more of it; nothing without a title. */
 export function ModuleTitle({ title, link }: { title: string; link?: string | undefined }) {
 	if (!title) return null;
 	return (

@@ -19,7 +19,7 @@ describe("B2: pictures of a decorated page", () => {
 		},
 	);
 
-	test("§2.13 links: a picture that leads to a page which is not there stays without its link", () => {
+	test("§2.13 links: a picture whose link leads to a missing page stays without it", () => {
 		const picture = { image: "/a.svg", title: "促销" };
 		expect(toPicture({ ...picture, link: "/nowhere" }, null)).toEqual(picture);
 		expect(toPicture({ ...picture, link: "/search" }, null)).toEqual({ ...picture, link: "/search" });

@@ -5,7 +5,7 @@ import { getSafeUrl } from "~/domain/text/safe-url";
 /** A picture whose addresses may stand in a page; `title` is its text alternative. */
 export type Picture = { image: string; title: string; subtitle?: string; link?: string };
 
-/** Null for a picture that no page may load (B2); a link with nothing behind it is left out. */
+/** Null for a picture that no page may load (B2); a link that leads nowhere is left out. */
 export function toPicture(
 	{ image, title, subtitle, link }: LinkedImage,
 	adminUrl: string | null,

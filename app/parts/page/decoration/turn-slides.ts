@@ -1,13 +1,14 @@
+import { dataPlace, dataPlay, dataStrip, dataTurn } from "~/document/marks";
+
 const dwellMs = 5000;
 
 /**
- * Turns the pictures of a carousel: by its buttons, and by itself until a hand or the focus is on it, never under
+ * Turns the pictures of a carousel: by its buttons, and by itself until the pointer or the focus is on it, never under
  * reduced motion, and until it is paused (WCAG 2.2.2).
  */
 export function turnSlides(_: null, carousel: HTMLElement): void {
-	const [strip, place, play] = ["strip", "place", "play"].map((name) =>
-		carousel.querySelector<HTMLElement>(`[data-${name}]`),
-	);
+	// As they follow each other in carousel.tsx.
+	const [strip, place, play] = carousel.querySelectorAll(`[${dataStrip}], [${dataPlace}], [${dataPlay}]`);
 	if (!strip || !place || !play) return;
 	const count = strip.children.length;
 	let current = 0;
@@ -25,7 +26,7 @@ export function turnSlides(_: null, carousel: HTMLElement): void {
 	};
 	const setHeld = ({ type }: Event) => {
 		isHeld = type === "pointerenter" || type === "focusin";
-		// The time that a picture stands begins anew.
+		// Restarts the timer of the current picture.
 		if (timer !== undefined) setPlaying(true);
 	};
 
@@ -36,9 +37,9 @@ export function turnSlides(_: null, carousel: HTMLElement): void {
 		place.textContent = `${current + 1} / ${count}`;
 	});
 	carousel.addEventListener("click", ({ target }) => {
-		const button = target instanceof Element && target.closest<HTMLElement>("[data-turn], [data-play]");
+		const button = target instanceof Element && target.closest(`[${dataTurn}], [${dataPlay}]`);
 		if (button === play) setPlaying(timer === undefined);
-		else if (button) turn(Number(button.dataset.turn));
+		else if (button) turn(Number(button.getAttribute(dataTurn)));
 	});
 	setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
 }

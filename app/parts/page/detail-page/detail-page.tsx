@@ -7,7 +7,7 @@ import { TitledPage, type TitledPageProps } from "~/parts/page/titled-page/title
 
 type Content<T> =
 	| {
-			/** What the buyer reads where the thing cannot be loaded: "审批单暂时无法显示". */
+			/** The sentence for a thing that cannot be loaded: "审批单暂时无法显示". */
 			failure: string;
 			children: (thing: T) => ReactNode;
 	  }
@@ -16,9 +16,9 @@ type Content<T> =
 type Props<T> = Omit<TitledPageProps, "children"> & {
 	/** Null where the address does not name one. */
 	thing: Promise<T | null> | null;
-	/** What stands in place of the page where there is no such thing. */
+	/** The content in place of a thing that does not exist. */
 	missing: MissingPageProps;
-	/** Stands before the thing, and where it cannot be loaded too. */
+	/** Content before the thing, and before its failure too. */
 	above?: ReactNode;
 } & Content<T>;
 

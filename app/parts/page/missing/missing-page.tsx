@@ -2,13 +2,13 @@ import { StatusPage } from "~/parts/page/status-page/status-page";
 
 export interface MissingPageProps {
 	title: string;
-	/** Why it may be so, and what to do. */
+	/** The possible reason, and the next step. */
 	text: string;
-	/** Where things of its kind are. */
+	/** The list of things of its kind. */
 	next: { href: string; label: string };
 }
 
-/** For the address of a thing that this mall does not have (any more). */
+/** The page for the address of a thing that this mall does not have (any more). */
 export function MissingPage({ title, text, next }: MissingPageProps) {
 	return (
 		<StatusPage code={404} title={title} next={next}>

@@ -13,7 +13,7 @@ export function isDestination(value: unknown): value is Destination {
 	return destinations.includes(value as Destination);
 }
 
-/** The message when there is no address, or one that is not on the mall's list (SECURITY B5). */
+/** The message without an address, or with one that is not on the mall's list (SECURITY B5). */
 export const blockedMessage = "该链接暂时无法打开，请稍后再试";
 
 /**

@@ -49,7 +49,7 @@ test.each([
 	expect(await callFor(to)).toEqual({ url: "https://b.example/", calls: [[getAfterSaleUrl, input]] });
 });
 
-test("§7 after-sale: the mall's own page learns which goods are meant, another address stays as it is", async () => {
+test("§7 after-sale: the mall's own page learns the goods, another address stays as it is", async () => {
 	const open = (result: string) =>
 		loadOutUrl("afterSaleApply", {
 			api: { call: (async () => ({ result })) as never },
@@ -61,7 +61,7 @@ test("§7 after-sale: the mall's own page learns which goods are meant, another 
 	expect(await open("https://b.example/")).toBe("https://b.example/");
 });
 
-test("§7 customer service: its address is asked for, and about which article or order", async () => {
+test("§7 customer service: its address is asked for, with the article or order", async () => {
 	expect((await callFor("customerService")).calls).toEqual([[getCustomerServiceUrl, {}]]);
 	for (const about of [{ skuId: "7" }, { orderId: "8" }]) {
 		expect((await callFor("customerService", about)).calls).toEqual([[getCustomerServiceUrl, about]]);

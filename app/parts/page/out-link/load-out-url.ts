@@ -14,7 +14,7 @@ type Caller = {
 	/** Scheme and host of the mall, from its record and never from the Host header (SECURITY C7). */
 	origin: string;
 	loginName: string;
-	/** What the buyer asks the online service about, or after-sale for: an article, a child order. */
+	/** The subject of a question to the online service, or of an after-sale claim: an article, a child order. */
 	about?: { skuId?: Id | undefined; orderId?: Id | undefined };
 };
 
@@ -34,7 +34,7 @@ export async function loadOutUrl(
 			const firstUrlId = type === 1 ? "1" : "2";
 			const who = { lotteryContacts: loginName, expiredUrl: loginUrl };
 			const { result } = await api.call(getAfterSaleUrl, { dataRange: "3", firstUrlId, type, ...who });
-			// The mall's own page knows which goods it is about; another place is told nothing that it was not asked for with.
+			// The mall's own page learns the goods. Another place gets no more than the call has told it.
 			return result === pages.afterSaleApply.path
 				? toPath(pages.afterSaleApply, { orderChildId: about.orderId, skuId: about.skuId })
 				: result;

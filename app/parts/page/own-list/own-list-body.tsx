@@ -4,22 +4,25 @@ import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import type { IconName } from "~/ui/icon/icon";
 import { muted } from "~/ui/muted/muted";
 import { Pager } from "~/ui/pager/pager";
+import { Surface } from "~/ui/surface/surface";
 
 type Props<T> = {
 	found: { list: readonly T[]; totalCount: number; pageCount: number };
 	query: { keyword: string; pageIndex: number };
-	/** What one of it is called, with its measure word: "个收货地址". */
+	/** The name of one entry, with its measure word: "个收货地址". */
 	unit: string;
 	/** The address of the whole list. */
 	path: string;
 	toHref: (page: number) => string;
-	/** While there is none at all. */
+	/** The content of an empty list. */
 	empty: { icon: IconName; text: string; action?: ReactNode };
+	/** Its things are blocks of their own, not rows of one. */
+	apart?: boolean;
 	children: (list: readonly T[]) => ReactNode;
 };
 
-/** What was found of a list of the buyer's own things, with its pages; or why there is nothing to see. */
-export function OwnListBody<T>({ found, query, unit, path, toHref, empty, children }: Props<T>) {
+/** The found entries of a list of the buyer's own things, with its pages; or the reason for an empty list. */
+export function OwnListBody<T>({ found, query, unit, path, toHref, empty, apart, children }: Props<T>) {
 	const { list, totalCount, pageCount } = found;
 	const { keyword, pageIndex } = query;
 	if (list.length === 0) {
@@ -38,7 +41,7 @@ export function OwnListBody<T>({ found, query, unit, path, toHref, empty, childr
 			<p className={muted}>
 				共 <b>{totalCount}</b> {unit}
 			</p>
-			{children(list)}
+			{apart ? children(list) : <Surface padding="none">{children(list)}</Surface>}
 			<Pager page={pageIndex} pageCount={pageCount} toHref={toHref} />
 		</>
 	);

@@ -11,26 +11,27 @@ type Props<T> = {
 	page: Page;
 	title: string;
 	keyword: string;
-	/** What the list can be searched by. */
+	/** The searchable fields, in words. */
 	placeholder: string;
-	/** What a search keeps of the address, by name and value. */
-	kept?: readonly (readonly [name: string, value: string])[];
-	/** The one thing to do beside searching. */
+	/** The parameters of the address that a search leaves unchanged, by name and value. */
+	unchanged?: readonly (readonly [name: string, value: string])[];
+	/** The one action beside searching. */
 	action?: ReactNode;
-	/** Why the form that the buyer sent changed nothing. */
+	/** The reason for refusing the buyer's form. */
 	message?: ReactNode;
-	/** Stands before the list, and where it cannot be loaded too. */
+	/** Content before the list, and before its failure too. */
 	above?: ReactNode;
-	/** What the buyer reads where the list cannot be loaded: "发票抬头暂时无法显示". */
+	/** The sentence for a list that cannot be loaded: "发票抬头暂时无法显示". */
 	failure: string;
 	load: () => Promise<T>;
 	/** An `OwnListBody`, mostly. */
 	children: (loaded: T) => ReactNode;
 };
 
-/** The screen of a list of the buyer's own things: its name, a search, and what was found. */
+/** The screen of a list of the buyer's own things: its name, a search, and the found entries. */
 export function OwnListPage<T>(props: Props<T>) {
-	const { page, title, keyword, placeholder, kept, action, message, above, failure, load, children } = props;
+	const { page, title, keyword, placeholder, unchanged, action, message, above, failure, load, children } =
+		props;
 	return (
 		<TitledPage
 			title={title}
@@ -42,7 +43,7 @@ export function OwnListPage<T>(props: Props<T>) {
 						keyword={keyword}
 						label={`搜索${title}`}
 						placeholder={placeholder}
-						kept={kept}
+						unchanged={unchanged}
 					/>
 					{action}
 				</div>

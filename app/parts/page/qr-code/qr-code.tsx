@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Modules of quiet zone around the code, as its standard asks for. */
+/** Modules of quiet zone around the code, as its standard demands. */
 const border = 4;
 
 /** A text as a QR code, drawn as one SVG path: no script, no picture from elsewhere. `size` in px. */

@@ -3,9 +3,9 @@ import styles from "./rich-text.module.css";
 import { sanitizeRichText } from "./sanitize-rich-text";
 
 type Props = {
-	/** As the backend sent it: it is sanitised here, and nowhere else is HTML set. */
+	/** HTML as the backend sent it. It is sanitised here, and nowhere else is HTML set. */
 	html: string;
-	/** The sentence that stands there when nothing is left to show. */
+	/** The sentence for an empty result. */
 	empty?: string;
 };
 

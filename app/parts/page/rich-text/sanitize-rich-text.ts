@@ -5,7 +5,7 @@ import { createMemory } from "~/memory/memory";
 const mib = 1024 * 1024;
 /** The longest HTML that is looked at, in characters (B2: ≤ 512 KB). */
 const maxLength = mib / 2;
-const keptForMs = 3_600_000;
+const freshMs = 3_600_000;
 
 const size = [/^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)$/, /^auto$/, /^0$/];
 const lengths = [/^(?:(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%|pt)|0|auto)(?:\s+(?=\S)|$)){1,4}$/];
@@ -79,7 +79,7 @@ const settings: sanitizeHtml.IOptions = {
 				alt: attribs.alt ?? "",
 				loading: "lazy",
 				decoding: "async",
-				// The policy of our pages lets no http picture through.
+				// The policy of our pages allows no http picture.
 				...(attribs.src && { src: attribs.src.replace(/^http:/i, "https:") }),
 			},
 		}),
@@ -89,7 +89,7 @@ const settings: sanitizeHtml.IOptions = {
 	parser: { decodeEntities: true },
 };
 
-// By content: the same introduction is shown a thousand times, and 200 KB take some 25 ms.
+// Keyed by content: the same introduction is shown a thousand times, and 200 KB take some 25 ms.
 const clean = createMemory<string>({ maxBytes: 16 * mib, maxEntryBytes: 2 * mib });
 
 /** HTML of a backend → HTML that may stand in our page (B2), or null when it is longer than 512 K characters. */
@@ -98,7 +98,7 @@ export function sanitizeRichText(html: string): string | null {
 	let safe = clean.get(html);
 	if (safe === undefined) {
 		safe = sanitizeHtml(html.toWellFormed(), settings);
-		clean.set(html, safe, keptForMs);
+		clean.set(html, safe, freshMs);
 	}
 	return safe;
 }

@@ -11,7 +11,7 @@ const names: Record<Destination, string> = {
 	customerService: "在线客服",
 };
 
-/** Says of a right by its name that this buyer lacks it, and who else in the company can give it. */
+/** Describes a missing right by its name, and names the colleagues who can give it. */
 export async function loadExplainer(): Promise<(name: string) => string> {
 	const { user, administrators } = await loadSession();
 	const others = administrators.filter(({ loginName }) => loginName !== user?.loginName);
@@ -19,8 +19,8 @@ export async function loadExplainer(): Promise<(name: string) => string> {
 }
 
 /**
- * The same of what an address names: a way out, or the path of an entry in this buyer's menu. Null for anything else:
- * no page repeats what somebody put into a link.
+ * The same for a right that an address names: a way out, or the path of an entry in this buyer's menu. Null for anything
+ * else: no page repeats arbitrary text of a link.
  */
 export async function loadRight(right: string | undefined): Promise<string | null> {
 	if (!right) return null;

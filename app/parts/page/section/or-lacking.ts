@@ -1,7 +1,7 @@
 import "server-only";
 import { ApiError } from "~/api/error";
 
-/** The answer of a call that a backend may lack; null where it does. Throws every other ApiError. */
+/** The answer of a call that a backend may lack; null from such a backend. Throws every other ApiError. */
 export async function orLacking<T>(call: Promise<T>): Promise<T | null> {
 	try {
 		return await call;

@@ -21,7 +21,7 @@ const failure = (status: number) =>
 	new ApiError({ kind: "http", backend: "mall", endpoint: "GET /x", status, message: "服务异常" });
 
 describe("R1 section", () => {
-	test("shows what was loaded", async () => {
+	test("shows the loaded content", async () => {
 		expect(await render(async () => "货架")).toBe("<p>货架</p>");
 	});
 

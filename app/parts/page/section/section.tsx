@@ -7,18 +7,18 @@ import { getScope } from "~/request/scope";
 import { SectionError } from "~/ui/section-error/section-error";
 
 type Props<T> = {
-	/** What the buyer reads when it is missing: "店铺推荐暂时无法显示". */
+	/** The sentence for a failure: "店铺推荐暂时无法显示". */
 	name: string;
 	load: () => Promise<T>;
-	/** It is what the page is about and names it: when it is missing, the page is called by the mall's name. */
+	/** The main part of the page, which names it: without it the page has the mall's name. */
 	main?: boolean;
 	children: (data: T) => ReactNode;
 };
 
 /**
- * A part of a page that may fail alone (SECURITY R1): its backend's failure shows in its own place, with a
- * way to try again, and the rest of the page stays. A session that has ended is the whole page's matter, and no
- * ApiError here (app/request/scope.ts).
+ * A part of a page that may fail alone (SECURITY R1): its backend's failure shows in its own place, with a way to try
+ * again, and the rest of the page stays. An ended session concerns the whole page, and is no ApiError here
+ * (app/request/scope.ts).
  */
 export async function Section<T>({ name, load, main, children }: Props<T>) {
 	let data: T;

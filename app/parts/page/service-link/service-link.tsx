@@ -6,7 +6,7 @@ import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { Icon } from "~/ui/icon/icon";
 
-/** Whether the buyer may ask the online service; where that cannot be had, no link is missed that might be refused. */
+/** Whether the buyer may use the online service. Without an answer no link is shown, since it might be refused. */
 export async function loadServiceRight(): Promise<boolean> {
 	try {
 		return (await getScope().api.call(getCustomerServicePermission, {})).visible;
@@ -17,13 +17,13 @@ export async function loadServiceRight(): Promise<boolean> {
 }
 
 type Props = {
-	/** What it is asked about. */
+	/** The subject of the question. */
 	about: { skuId: string } | { orderId: string };
 	label: string;
 	right: Promise<boolean>;
 };
 
-/** Leads to the online service, the company's or the mall's, for a buyer who may ask it. */
+/** A link to the online service, the company's or the mall's, for a buyer who may use it. */
 export async function ServiceLink({ about, label, right }: Props) {
 	if (!(await right)) return null;
 	return (

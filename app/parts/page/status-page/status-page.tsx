@@ -7,17 +7,17 @@ import styles from "./status-page.module.css";
 type Props = {
 	/** Shown large: a status, or a short word. */
 	code: ReactNode;
-	/** Of the browser's tab, and of the page itself where `heading` is not. */
+	/** The title of the browser's tab, and of the page itself without a `heading`. */
 	title: string;
 	heading?: string | undefined;
 	children?: ReactNode;
-	/** Where to go on other than home. */
+	/** The page to continue on, other than home. */
 	next?: { href: string; label: string } | undefined;
-	/** In place of the links there and home. */
+	/** Content in place of these links. */
 	actions?: ReactNode;
 };
 
-/** A page that says why one cannot go on: a figure, what happened, what to do. */
+/** A page that explains why the buyer cannot go on: a figure, the cause, the next step. */
 export function StatusPage({ code, title, heading = title, children, next, actions }: Props) {
 	return (
 		<>

@@ -13,9 +13,9 @@ export interface TitledPageProps extends PageProps {
 	way?: Crumb[];
 	/** below: a part of the page shows the heading. */
 	heading?: "shown" | "hidden" | "below";
-	/** Stands at the end of the heading's row. */
+	/** Content at the end of the heading's row. */
 	tools?: ReactNode;
-	/** Why the form that the buyer sent changed nothing. */
+	/** The reason for refusing the buyer's form. */
 	message?: ReactNode;
 }
 

@@ -10,16 +10,16 @@ import { AreaSelects } from "./area-selects.client";
 type Props = {
 	/** The address that is edited; undefined for a new one. */
 	address: Address | undefined;
-	/** What was typed before, by field name (`a.…`). */
+	/** The typed texts, by field name (`a.…`). */
 	values: Record<string, string>;
 	/** The selects for the areas of `getChosenIds`. */
 	levels: AreaChain;
-	/** What the buttons post. */
+	/** The values that its buttons post. */
 	save: string;
 	cancel: string;
 };
 
-/** The area ids of an address form, from the first level down: as typed before, else the address's. */
+/** The area ids of an address form, from the first level down: the typed ones, else the address's. */
 export function getChosenIds({ address, values }: Pick<Props, "address" | "values">): string[] {
 	return areaLevels.map(({ field }) => values[`a.${field}`] ?? address?.[field] ?? "");
 }

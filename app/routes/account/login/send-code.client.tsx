@@ -1,5 +1,6 @@
 "use client";
 import { type MouseEvent, useEffect, useState } from "react";
+import { dataHeld, dataRecalls, mark } from "~/document/marks";
 import { Button } from "~/ui/button/button";
 import { useThrottledClick } from "~/ui/throttle/use-throttled-click";
 import { type CodePurpose, codeKey, recallCode } from "./sent-code";
@@ -41,8 +42,8 @@ export function SendCode({ purpose }: { purpose: CodePurpose }) {
 			size="large"
 			disabled={waiting}
 			onClick={send}
-			data-held=""
-			data-recalls={codeKey(purpose)}
+			{...mark(dataHeld)}
+			{...mark(dataRecalls, codeKey(purpose))}
 		>
 			{waiting ? `${seconds} 秒后重发` : "获取验证码"}
 		</Button>

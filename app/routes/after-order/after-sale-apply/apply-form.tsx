@@ -4,7 +4,7 @@ import { formatAfterSaleKind } from "~/domain/order/after-sale";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
-import { KeptForm } from "~/parts/form/draft/kept-form.client";
+import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import type { Refusal } from "~/parts/form/refusal";
 import { Alert } from "~/ui/alert/alert";
 import { Button, LinkButton } from "~/ui/button/button";
@@ -39,7 +39,7 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 	const kind = values.kind ?? "return";
 	return (
 		<Surface>
-			<KeptForm
+			<DraftForm
 				draft={`after-sale:${line.orderId}:${line.skuId}:${line.claimable}`}
 				userId={userId}
 				encType="multipart/form-data"
@@ -103,7 +103,7 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 						<LinkButton href={pages.afterSaleApply.path}>取消</LinkButton>
 					</FieldRow>
 				</FieldGrid>
-			</KeptForm>
+			</DraftForm>
 		</Surface>
 	);
 }

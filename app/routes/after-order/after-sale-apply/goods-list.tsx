@@ -10,7 +10,6 @@ import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
-import { Surface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 import { loadClaimable } from "./load-claimable";
@@ -53,11 +52,7 @@ export function GoodsList() {
 							action: <LinkButton href={pages.orders.path}>查看我的订单</LinkButton>,
 						}}
 					>
-						{(list) => (
-							<Surface padding="none">
-								<GoodsTable lines={list} />
-							</Surface>
-						)}
+						{(list) => <GoodsTable lines={list} />}
 					</OwnListBody>
 				)
 			}

@@ -7,7 +7,6 @@ import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
-import { Surface } from "~/ui/surface/surface";
 import { RecordTable } from "./record-table";
 import { StateTabs } from "./state-tabs";
 
@@ -24,7 +23,7 @@ export function ServerComponent() {
 			title="售后记录"
 			keyword={keyword}
 			placeholder="售后单号、订单号、商品或供应商"
-			kept={listFields(pages.afterSaleRecords, { serviceState: state })}
+			unchanged={listFields(pages.afterSaleRecords, { serviceState: state })}
 			action={
 				<LinkButton variant="primary" href={pages.afterSaleApply.path}>
 					申请售后
@@ -57,11 +56,7 @@ export function ServerComponent() {
 								}
 					}
 				>
-					{(list) => (
-						<Surface padding="none">
-							<RecordTable records={list} />
-						</Surface>
-					)}
+					{(list) => <RecordTable records={list} />}
 				</OwnListBody>
 			)}
 		</OwnListPage>

@@ -2,18 +2,17 @@ import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { link } from "~/ui/link/link";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
-import { Sums } from "~/ui/sums/sums";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-details.module.css";
 
 /** What was ordered of this supplier, and what it comes to. All sums are the backend's. */
 export function OrderGoods({ order }: { order: ChildOrder }) {
-	const { orderId, venderId, venderName, items, nakedPrice, tax, freight, payable, state, handleOption } =
-		order;
+	const { orderId, venderId, venderName, items, state, handleOption } = order;
 	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";
 	return (
 		<TitledSurface
@@ -43,17 +42,7 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 					</tbody>
 				</Table>
 			</Surface>
-			<div className={styles.totals}>
-				<Sums
-					rows={[
-						["商品金额（未税）", nakedPrice],
-						["税额", tax],
-						["运费", freight],
-					]}
-					total={[isPaid ? "实付金额" : "应付金额", payable]}
-					size="medium"
-				/>
-			</div>
+			<OrderSums order={order} total={isPaid ? "实付金额" : "应付金额"} />
 		</TitledSurface>
 	);
 }

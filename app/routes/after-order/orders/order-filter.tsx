@@ -13,7 +13,7 @@ export function OrderFilter({ query: { state, invoice, keyword, from, to } }: { 
 			keyword={keyword}
 			label="搜索订单"
 			placeholder="订单号、采购单号、商品、型号、供应商或收货人"
-			kept={listFields(pages.orders, { state, invoice })}
+			unchanged={listFields(pages.orders, { state, invoice })}
 			className={styles.search}
 		>
 			<DateRange label="下单日期" from={from} to={to} />

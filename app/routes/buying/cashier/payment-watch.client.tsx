@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
+import { dataStart, mark } from "~/document/marks";
 import { type WatchedStatus, watchPayment } from "./watch-payment";
 
 type Props = {
@@ -24,7 +25,7 @@ export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 		[paymentId, paidPath, expiresAt],
 	);
 	return (
-		<p role="status" aria-live="polite" data-start="">
+		<p role="status" aria-live="polite" {...mark(dataStart)}>
 			{ended ? "支付已失效，请重新发起支付" : null}
 		</p>
 	);

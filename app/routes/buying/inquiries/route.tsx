@@ -8,7 +8,6 @@ import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
-import { Surface } from "~/ui/surface/surface";
 import { InquiryTable } from "./inquiry-table";
 import { StateTabs } from "./state-tabs";
 
@@ -36,7 +35,7 @@ export function ServerComponent() {
 			title={title}
 			keyword={keyword}
 			placeholder={`${name}单号、品名或型号`}
-			kept={listFields(list, { inquiryState: state })}
+			unchanged={listFields(list, { inquiryState: state })}
 			action={add}
 			above={<StateTabs kind={kind} query={query} />}
 			failure={`${name}单暂时无法显示`}
@@ -57,11 +56,7 @@ export function ServerComponent() {
 						action: state ? <LinkButton href={list.path}>查看全部</LinkButton> : add,
 					}}
 				>
-					{(rows) => (
-						<Surface padding="none">
-							<InquiryTable kind={kind} rows={rows} />
-						</Surface>
-					)}
+					{(rows) => <InquiryTable kind={kind} rows={rows} />}
 				</OwnListBody>
 			)}
 		</OwnListPage>

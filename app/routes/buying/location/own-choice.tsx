@@ -31,7 +31,7 @@ export function OwnChoice({ back }: { back: string }) {
 								keyword={keyword}
 								label="查找收货地址"
 								placeholder="收货人、手机号、地址或别名"
-								kept={[["back", back]]}
+								unchanged={[["back", back]]}
 								note={
 									<span>
 										{keyword

@@ -1,3 +1,4 @@
+import { dataSave, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { FieldError } from "~/parts/form/text-field.client";
@@ -38,7 +39,12 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 				{data.records && data.records.length > 0 && (
 					<label>
 						<span>附比价单</span>
-						<Select name="recordId" defaultValue={values.recordId ?? recordId} key={recordId} data-save="">
+						<Select
+							name="recordId"
+							defaultValue={values.recordId ?? recordId}
+							key={recordId}
+							{...mark(dataSave)}
+						>
 							<option value="">不附</option>
 							{data.records.map(({ recordId, time, items }) => (
 								<option key={recordId} value={recordId}>

@@ -1,4 +1,5 @@
 import type { Settlement } from "~/api/schema/settlement";
+import { dataNative, mark } from "~/document/marks";
 import { countGoods } from "~/domain/goods/count-goods";
 import { Button } from "~/ui/button/button";
 import { muted } from "~/ui/muted/muted";
@@ -35,7 +36,7 @@ export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 					提交后由 <bdi>{approval.approvers.join("、")}</bdi> 审批，通过后再付款
 				</p>
 			)}
-			<Button variant="primary" size="large" name="do" value="submit" data-native="">
+			<Button variant="primary" size="large" name="do" value="submit" {...mark(dataNative)}>
 				提交订单
 			</Button>
 		</Surface>

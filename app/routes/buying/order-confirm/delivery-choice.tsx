@@ -1,4 +1,5 @@
 import type { SettlementVender } from "~/api/schema/settlement";
+import { dataSave, mark } from "~/document/marks";
 import { toYuan } from "~/ui/price/price";
 import { Select } from "~/ui/text-input/text-input";
 import type { ConfirmData } from "./load-confirm";
@@ -21,7 +22,7 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 						name={`method.${venderId}`}
 						defaultValue={values[`method.${venderId}`] ?? delivery.selected}
 						aria-label={`配送方式 ${venderName}`}
-						data-save=""
+						{...mark(dataSave)}
 					>
 						{delivery.methods.map(({ code, name, freight }) => (
 							<option key={code} value={code}>
@@ -39,7 +40,7 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 						name={`promise.${venderId}`}
 						defaultValue={values[`promise.${venderId}`] ?? held}
 						aria-label={`送货时间 ${venderName}`}
-						data-save=""
+						{...mark(dataSave)}
 					>
 						<option value="">尽快送达</option>
 						{days.map(({ date, week, slots }) => (

@@ -1,4 +1,5 @@
 import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
+import { dataSave, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
@@ -36,7 +37,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 						defaultValue={values.poNo ?? settlement.poNo ?? ""}
 						maxLength={50}
 						autoComplete="off"
-						data-save=""
+						{...mark(dataSave)}
 					/>
 				</label>
 				<label>
@@ -48,7 +49,7 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 						maxLength={500}
 						placeholder="送货、包装等要求，500 字以内"
 						autoComplete="off"
-						data-save=""
+						{...mark(dataSave)}
 					/>
 				</label>
 			</div>

@@ -1,6 +1,7 @@
 import type { getInvoiceSetting } from "~/api/contract/mall/invoice";
 import type { OutputOf } from "~/api/endpoint";
 import type { InvoiceChoice, InvoiceHeader } from "~/api/schema/invoice";
+import { dataSave, mark } from "~/document/marks";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Radio } from "~/ui/choice/choice";
 import { Select } from "~/ui/text-input/text-input";
@@ -61,7 +62,13 @@ export function InvoiceChoices({ invoice, kinds, states, headers, values }: Prop
 				<label className={styles.legend} htmlFor="invoice-header">
 					发票抬头
 				</label>
-				<Select id="invoice-header" name="inv.headerId" defaultValue={headerId} key={headerId} data-save="">
+				<Select
+					id="invoice-header"
+					name="inv.headerId"
+					defaultValue={headerId}
+					key={headerId}
+					{...mark(dataSave)}
+				>
 					<option value="">请选择发票抬头</option>
 					{headers.map((header) => (
 						<option key={header.headerId} value={header.headerId}>
@@ -100,7 +107,7 @@ function Choice({ legend, name, chosen, special, options }: ChoiceProps) {
 						name={name}
 						value={option.value}
 						defaultChecked={option.value === chosen}
-						data-save=""
+						{...mark(dataSave)}
 					>
 						{option.name}
 					</Radio>

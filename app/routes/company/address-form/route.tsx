@@ -35,11 +35,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	return (
 		<DetailPage
 			thing={address}
-			missing={{
-				title: "没有找到这个收货地址",
-				text: "它可能已经删除，请在收货地址中查找。",
-				next: list,
-			}}
+			missing={{ title: "没有找到这个收货地址", text: "它可能已经删除，请在收货地址中查找。", next: list }}
 			title={addressId === "new" ? "新增收货地址" : "编辑收货地址"}
 			way={[list]}
 		>

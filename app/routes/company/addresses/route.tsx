@@ -10,7 +10,6 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
-import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleAddressListForm } from "./address-list-action";
 import { AddressTable } from "./address-table";
@@ -51,11 +50,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						toHref={(pageIndex) => toPath(pages.addresses, { ...query, pageIndex })}
 						empty={{ icon: "location", text: "还没有收货地址", action: add }}
 					>
-						{(list) => (
-							<Surface padding="none">
-								<AddressTable addresses={list} />
-							</Surface>
-						)}
+						{(list) => <AddressTable addresses={list} />}
 					</OwnListBody>
 				</>
 			)}

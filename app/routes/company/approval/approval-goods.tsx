@@ -2,15 +2,14 @@ import type { Approval } from "~/api/contract/mall/approval";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
-import { Sums } from "~/ui/sums/sums";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./approval.module.css";
 
 /** What is ordered, by supplier, with tax and promised delivery, and what it comes to. All sums are the backend's. */
 export function ApprovalGoods({ approval }: { approval: Approval }) {
-	const { order, nakedPrice, tax, freight, payable } = approval;
 	return (
 		<TitledSurface title="商品清单" id="goods" className={styles.card} spaced>
 			<Surface bordered padding="none">
@@ -19,22 +18,12 @@ export function ApprovalGoods({ approval }: { approval: Approval }) {
 					columns={["商品"]}
 					numberColumns={["未税单价", "税率", "含税单价", "数量", "税额", "含税小计"]}
 				>
-					{order.children.map((part) => (
+					{approval.order.children.map((part) => (
 						<Part key={part.orderId} part={part} />
 					))}
 				</Table>
 			</Surface>
-			<div className={styles.totals}>
-				<Sums
-					rows={[
-						["商品金额（未税）", nakedPrice],
-						["税额", tax],
-						["运费", freight],
-					]}
-					total={["订单金额", payable]}
-					size="medium"
-				/>
-			</div>
+			<OrderSums order={approval} total="订单金额" />
 		</TitledSurface>
 	);
 }

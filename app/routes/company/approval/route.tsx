@@ -25,11 +25,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			paper
 			thing={loadApproval()}
-			missing={{
-				title: "没有找到这张审批单",
-				text: "请核对订单号，或在订单审批中查找。",
-				next: list,
-			}}
+			missing={{ title: "没有找到这张审批单", text: "请核对订单号，或在订单审批中查找。", next: list }}
 			title="审批单"
 			way={[list]}
 			heading="below"

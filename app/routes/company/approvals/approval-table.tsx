@@ -39,7 +39,11 @@ export function ApprovalTable({ approvals, role }: Props) {
 							</td>
 							<td>
 								<Clamp lines={1}>{firstItem}</Clamp>
-								{itemCount > 1 && <small>等 {itemCount} 种商品</small>}
+								{itemCount > 1 && (
+									<p>
+										<small>等 {itemCount} 种商品</small>
+									</p>
+								)}
 							</td>
 							<td className={unbroken}>
 								<ApprovalChip approval={approval} />

@@ -7,7 +7,6 @@ import { orLacking } from "~/parts/page/section/or-lacking";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
-import { Surface } from "~/ui/surface/surface";
 import { ApprovalTable } from "./approval-table";
 import { type Counts, RoleTabs } from "./role-tabs";
 
@@ -28,7 +27,7 @@ export function ServerComponent() {
 			title="订单审批"
 			keyword={query.keyword}
 			placeholder="订单号、提交人、商品、型号或供应商"
-			kept={role ? [["role", role]] : []}
+			unchanged={role ? [["role", role]] : []}
 			failure="审批单暂时无法显示"
 			load={() => orLacking(loadApprovals(role, query))}
 		>
@@ -72,11 +71,7 @@ function Approvals({ counts, role, found, query }: Loaded & { query: Query }) {
 				toHref={(pageIndex) => toPath(pages.approvals, { ...query, role, pageIndex })}
 				empty={{ icon: "file", text: emptyTexts[role] }}
 			>
-				{(list) => (
-					<Surface padding="none">
-						<ApprovalTable approvals={list} role={role} />
-					</Surface>
-				)}
+				{(list) => <ApprovalTable approvals={list} role={role} />}
 			</OwnListBody>
 		</>
 	);

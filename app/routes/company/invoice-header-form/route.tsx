@@ -35,11 +35,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	return (
 		<DetailPage
 			thing={header}
-			missing={{
-				title: "没有找到这个发票抬头",
-				text: "它可能已经删除，请在发票抬头中查找。",
-				next: list,
-			}}
+			missing={{ title: "没有找到这个发票抬头", text: "它可能已经删除，请在发票抬头中查找。", next: list }}
 			title={headerId === "new" ? "新增发票抬头" : "编辑发票抬头"}
 			way={[list]}
 		>

@@ -11,7 +11,6 @@ import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
-import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { handleHeaderListForm } from "./header-list-action";
 import { HeaderTable } from "./header-table";
@@ -56,11 +55,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						toHref={(pageIndex) => toPath(pages.invoiceHeaders, { ...query, pageIndex })}
 						empty={{ icon: "file", text: "还没有发票抬头", action: add }}
 					>
-						{(list) => (
-							<Surface padding="none">
-								<HeaderTable headers={list} kinds={kinds} />
-							</Surface>
-						)}
+						{(list) => <HeaderTable headers={list} kinds={kinds} />}
 					</OwnListBody>
 				</>
 			)}

@@ -14,6 +14,7 @@ import { link } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { Page } from "~/ui/page/page";
 import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { CompanyMoney } from "./company-money";
@@ -63,7 +64,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 						全部订单
 					</a>
 				}
-				spaced
+				className={stack(16)}
 			>
 				<Section name="订单列表暂时无法显示" load={() => api.call(listOrders, { pageSize: latest })}>
 					{({ list }) =>

@@ -34,11 +34,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			className={styles.page}
 			thing={loadRecord()}
-			missing={{
-				title: "没有找到这张比价单",
-				text: "它可能已经删除，请在我的比价单中查找。",
-				next: list,
-			}}
+			missing={{ title: "没有找到这张比价单", text: "它可能已经删除，请在我的比价单中查找。", next: list }}
 			title="比价单"
 			way={[list]}
 			heading="below"

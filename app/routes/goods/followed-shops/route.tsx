@@ -43,6 +43,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						found={found}
 						query={query}
 						unit="家店铺"
+						apart
 						path={pages.followedShops.path}
 						toHref={(pageIndex) => toPath(pages.followedShops, { ...query, pageIndex })}
 						empty={{ icon: "heart", text: "还没有关注店铺", action: toShops }}

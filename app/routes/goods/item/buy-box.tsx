@@ -1,5 +1,8 @@
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
+import { toCachedPart } from "~/document/html/cached-html";
+import { toHtmlPart } from "~/document/html/html-only";
+import { dataBox, dataNative, dataSum, mark } from "~/document/marks";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { BoxNotes, toInput } from "~/parts/browse/sku-form/box";
@@ -52,9 +55,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 			label="购买"
 			className={styles.box}
 			goods={{ offers: [offer], areaId: getPlace().areaId, businessModel }}
-			of={BuyBoxContent}
-			given={given}
-			isAnswer={answer !== undefined}
+			htmlPart={answer ? toHtmlPart(<BuyBoxContent {...given} />) : toCachedPart(BuyBoxContent, given)}
 		/>
 	);
 }
@@ -80,7 +81,7 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 			<Alert size="small">{message}</Alert>
 			{range && !obstacle && (
 				<>
-					<div className={row(12, "wrap")} data-box>
+					<div className={row(12, "wrap")} {...mark(dataBox)}>
 						<label htmlFor="num" className={styles.label}>
 							数量
 						</label>
@@ -95,7 +96,7 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 					</div>
 					<p className={row(12, "wrap")}>
 						<span className={styles.label}>小计</span>
-						<output data-sum>
+						<output {...mark(dataSum)}>
 							{describeSum(Number.isSafeInteger(num) && num > 0 ? [{ goods: offer, num }] : [])}
 						</output>
 						<noscript>
@@ -113,7 +114,7 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 				<Button
 					name="do"
 					value={`buy/${skuId}`}
-					data-native=""
+					{...mark(dataNative)}
 					size="large"
 					disabled={obstacle !== undefined}
 				>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
 import type { Sku } from "~/api/schema/sku";
+import { CachedHtml } from "~/document/html/cached-html";
+import type { JsonObject } from "~/document/html/json";
 import { getSafeUrl } from "~/domain/text/safe-url";
-import { KeptHtml } from "~/parts/html-only/kept-html";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { Surface } from "~/ui/surface/surface";
 import { Tabs } from "~/ui/tabs/tabs.client";
@@ -38,8 +39,13 @@ export function Detail({ detail, sku }: Props) {
 }
 
 /** A panel that all who open it see alike. */
-function toTab<P>(id: string, label: string, of: (given: Labelled<P>) => ReactNode, given: P) {
-	return { id, label, content: <KeptHtml of={of} given={{ ...given, label }} /> };
+function toTab<P extends JsonObject>(
+	id: string,
+	label: string,
+	of: (given: Labelled<P>) => ReactNode,
+	given: P,
+) {
+	return { id, label, content: <CachedHtml of={of} given={{ ...given, label }} /> };
 }
 
 function Heading({ label }: { label: string }) {

@@ -1,6 +1,6 @@
+import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { HtmlOnly } from "~/parts/html-only/html-only";
 import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";

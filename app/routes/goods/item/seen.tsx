@@ -1,5 +1,5 @@
 import type { Sku } from "~/api/schema/sku";
-import { atOnce } from "~/parts/at-once/at-once";
+import { atOnce } from "~/document/marks";
 import { loadSession } from "~/session/session";
 import { SeenPlace } from "./seen-place.client";
 

@@ -1,12 +1,12 @@
 import { preload } from "react-dom";
 import type { Sku, Variant } from "~/api/schema/sku";
+import { CachedHtml } from "~/document/html/cached-html";
+import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getSafeUrl } from "~/domain/text/safe-url";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { canOrder } from "~/parts/browse/sku-table/sku-row";
-import { HtmlOnly } from "~/parts/html-only/html-only";
-import { KeptHtml } from "~/parts/html-only/kept-html";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
@@ -28,7 +28,7 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 	// The stock's own line says when it is not known; the backend decides then.
 	const [known, family] = await Promise.all([stock.catch(() => null), variants.catch(() => [])]);
 	const image = getSafeUrl(sku.imagePath);
-	// Kept markup hints at nothing.
+	// Cached markup hints at nothing.
 	if (image) preload(image, { as: "image", fetchPriority: "high" });
 	return (
 		<>
@@ -44,7 +44,7 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 			/>
 			{sku.state === 0 && <OffSale sku={sku} hasVariants={family.length > 0} />}
 			<Surface as="article" className={styles.summary}>
-				<KeptHtml of={Gallery} given={{ name: sku.name, images: [sku.imagePath, ...sku.images] }} />
+				<CachedHtml of={Gallery} given={{ name: sku.name, images: [sku.imagePath, ...sku.images] }} />
 				<div className={stack(16, "top")}>
 					<h1 className={styles.name}>{sku.name}</h1>
 					<p className={styles.meta}>
@@ -57,7 +57,7 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 						<PricePanel sku={sku} />
 						<Facts sku={sku} stock={stock} />
 					</HtmlOnly>
-					<KeptHtml
+					<CachedHtml
 						of={SpecChoice}
 						given={{ skuId: sku.skuId, saleAttrs: sku.saleAttrs, soldOut: listSoldOut(family) }}
 					/>

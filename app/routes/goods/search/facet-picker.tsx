@@ -1,3 +1,4 @@
+import { dataInitial, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { listFields } from "~/domain/page/to-path";
 import { Button } from "~/ui/button/button";
@@ -28,7 +29,7 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 				/>
 				<div className={styles.values}>
 					{sortByInitial(values).map(({ value, label, count, initial }, at, all) => (
-						<label key={value} data-initial={initial}>
+						<label key={value} {...mark(dataInitial, initial)}>
 							{initial && <b aria-hidden="true">{initial === all[at - 1]?.initial ? "" : initial}</b>}
 							<input
 								type="checkbox"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toHtmlPart } from "~/parts/html-only/html-only";
+import { toHtmlPart } from "~/document/html/html-only";
 import { CheckLink } from "~/ui/choice/check-link";
 import { Surface } from "~/ui/surface/surface";
 import { FacetPicker } from "./facet-picker";
@@ -71,7 +71,7 @@ export function Facets({ query, facets, prices, promises, priceForm, isEstimated
 	);
 	return (
 		<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
-			<LiveFacets inner={toHtmlPart(content)} />
+			<LiveFacets htmlPart={toHtmlPart(content)} />
 		</Surface>
 	);
 }

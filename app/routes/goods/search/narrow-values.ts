@@ -1,4 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
+import { dataInitial } from "~/document/marks";
 
 /** Shows of a facet's values those that hold what was typed above them, or begin with it as they sound. */
 export function narrowValues({ target }: SyntheticEvent): void {
@@ -6,7 +7,7 @@ export function narrowValues({ target }: SyntheticEvent): void {
 	const wanted = find?.value.trim().toLowerCase() ?? "";
 	let last: string | undefined;
 	for (const label of find?.form?.querySelectorAll<HTMLElement>("label") ?? []) {
-		const { initial } = label.dataset;
+		const initial = label.getAttribute(dataInitial) ?? undefined;
 		const name = label.querySelector("span")?.textContent.toLowerCase();
 		label.hidden = !name?.includes(wanted) && initial?.toLowerCase() !== wanted;
 		const mark = label.querySelector("b");

@@ -1,7 +1,7 @@
 import { searchGoods } from "~/api/contract/mall/goods";
+import { atOnce } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { atOnce } from "~/parts/at-once/at-once";
 import { AddedNotice } from "~/parts/browse/goods-browse/added-notice";
 import { GoodsList } from "~/parts/browse/goods-browse/goods-list";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { SearchResult } from "~/api/schema/goods-list";
+import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
-import { HtmlOnly } from "~/parts/html-only/html-only";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { Pager } from "~/ui/pager/pager";
 import { stack } from "~/ui/stack/stack";

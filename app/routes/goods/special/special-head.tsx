@@ -1,3 +1,4 @@
+import { dataDenied, mark } from "~/document/marks";
 import type { ProcurementType } from "~/domain/access/procurement-type";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -32,7 +33,7 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: Pro
 							href={toPath(pages.special, { platform: one.platform })}
 							className={styles.hall}
 							aria-current={one === hall ? "page" : undefined}
-							data-denied={denied}
+							{...mark(dataDenied, denied)}
 							title={denied}
 						>
 							<span className={styles.name}>

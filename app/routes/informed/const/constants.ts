@@ -1,6 +1,6 @@
 import { getMallInfo } from "~/api/contract/content";
 import { defaultProcurementType } from "~/domain/access/procurement-type";
-import { hallPlatforms, keptPages, loadingBar, loginDelay } from "~/domain/page/business-constants";
+import { cachedPages, hallPlatforms, loadingBar, loginDelay } from "~/domain/page/business-constants";
 import { defaultArea, formatAreaId } from "~/session/address-area";
 import { badgeMaximum } from "~/ui/badge/format-badge";
 import { clickThrottle } from "~/ui/throttle/throttle";
@@ -10,14 +10,14 @@ export type Constant = [name: string, value: string];
 /** The limits of SPEC §9, as this build has them. */
 export function listLimits(): Constant[] {
 	const { duration, throttle, hide } = loadingBar;
-	const { maxEntries, keptFor, browserSeconds } = keptPages;
+	const { maxEntries, freshMs, browserSeconds } = cachedPages;
 	return [
 		["未读角标上限", String(badgeMaximum)],
 		["重复点击间隔", `${clickThrottle} ms`],
 		["登录失效后跳转", `${loginDelay} ms`],
 		["商城信息超时", `${getMallInfo.timeoutMs} ms`],
 		["加载条", `最长 ${duration} ms，节流 ${throttle} ms，完成后 ${hide} ms 隐藏`],
-		["页面缓存", `最多 ${maxEntries} 条，${keptFor / 60_000} 分钟，浏览器 ${browserSeconds} s`],
+		["页面缓存", `最多 ${maxEntries} 条，${freshMs / 60_000} 分钟，浏览器 ${browserSeconds} s`],
 		["价格字号", "小 14 px，中 18 px，大 28 px"],
 		["版心宽度", "1200 px，页头 193 px，页脚 183 px"],
 	];

@@ -1,4 +1,4 @@
-import { atOnce } from "~/parts/at-once/at-once";
+import { atOnce } from "~/document/marks";
 import { Button } from "~/ui/button/button";
 import styles from "./notice-detail.module.css";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { readNotice } from "~/api/contract/purchaser";
 import { Id } from "~/api/schema/id";
+import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
-import { HtmlOnly } from "~/parts/html-only/html-only";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
 import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
 import { MissingPage } from "~/parts/page/missing/missing-page";

@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { dataHeld, mark } from "~/document/marks";
 import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { CheckLink } from "~/ui/choice/check-link";
@@ -49,7 +50,7 @@ export function MessageList({ messages, unread, filter, chevron }: Props) {
 
 	return (
 		<>
-			<form method="post" className={styles.tools} onSubmit={readEvery} data-held="">
+			<form method="post" className={styles.tools} onSubmit={readEvery} {...mark(dataHeld)}>
 				<CheckLink {...filter} className={styles.filter}>
 					只看未读
 				</CheckLink>

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { callLater } from "~/api/client-later.browser";
+import { dataStart, mark } from "~/document/marks";
 
 const intervalMs = 10_000;
 
@@ -47,5 +48,5 @@ export function LiveAnswers({ orderId, skuId, latest, unread }: Props) {
 			clearInterval(timer);
 		};
 	}, [orderId, skuId, latest, revalidate]);
-	return <span hidden data-start="" />;
+	return <span hidden {...mark(dataStart)} />;
 }

@@ -25,7 +25,7 @@ type Row = {
 export const commodityDetailBackend = {
 	getCommodityDetail: implementRead(
 		contract.getCommodityDetail,
-		({ skuId }, { d1 }) => [d1.prepare(sql).bind(skuId)],
+		({ skuId }, { db }) => [db.$client.prepare(sql).bind(skuId)],
 		(_input, _ctx, [[row]]: [Row[]]) => {
 			if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这件商品");
 			const { name, model } = row;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { beginAnew, openReference } from "../../../../tests/support/reference";
 import { createCatalogueNames } from "../../catalogue/catalogue-names";
+import { createDb } from "../../db/client";
 import { insertRows } from "../../db/insert-rows";
 import { pages, venders } from "../../db/schema/catalogue";
 import { createCategories } from "../../seed/create-categories";
@@ -21,9 +22,11 @@ const modules: StoredModule[] = [{ moduleId: "1", type: "goodsList", options: { 
 async function writeCatalogue() {
 	await db.batch([
 		...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
-		...insertRows(db, venders, createVenders()),
-		...insertGoods(db, goods, createCatalogueNames([], createCategories(), [])),
-		...insertRows(db, pages, [{ pageId: "9", mallCode: "M1003", name: "首页", isHome: true, modules }]),
+		...insertRows(createDb(db), venders, createVenders()),
+		...insertGoods(createDb(db), goods, createCatalogueNames([], createCategories(), [])),
+		...insertRows(createDb(db), pages, [
+			{ pageId: "9", mallCode: "M1003", name: "首页", isHome: true, modules },
+		]),
 		db.prepare("UPDATE skus SET price_fen = 1250, lowest_buy = 10, state = 1"),
 		db.prepare("UPDATE stocks SET num = 500, state_id = 33"),
 	]);

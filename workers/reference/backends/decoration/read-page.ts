@@ -17,7 +17,7 @@ export function pageOf(mallCode: string, pageId: string): Wanted {
 
 /** A page, and the cards of all goods that its modules name; those not on sale are left out. Stock is the region's. */
 export function preparePage(
-	{ d1 }: Pick<Asking, "d1">,
+	{ db }: Pick<Asking, "db">,
 	{ where, values }: Wanted,
 	region: Region,
 ): D1PreparedStatement[] {
@@ -28,5 +28,5 @@ export function preparePage(
 		)
 		SELECT ${goodsListColumns} FROM wanted JOIN skus s ON s.sku_id = wanted.sku_id
 		${goodsListJoins} WHERE s.state = 1`;
-	return [d1.prepare(page).bind(...values), d1.prepare(goods).bind(...values, region)];
+	return [db.$client.prepare(page).bind(...values), db.$client.prepare(goods).bind(...values, region)];
 }

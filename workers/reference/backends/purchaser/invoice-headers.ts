@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { saveInvoiceHeader as saveInvoiceHeaderEndpoint } from "~/api/contract/purchaser";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { InvoiceHeader } from "~/api/schema/invoice";
@@ -7,6 +7,7 @@ import { makeDefault } from "../../db/make-default";
 import { runBatch } from "../../db/run-batch";
 import { invoiceHeaders } from "../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../endpoint/implement";
+import { isOwn } from "../../endpoint/is-own";
 
 const MAX_HEADERS = 50;
 
@@ -15,7 +16,7 @@ export async function listInvoiceHeaders(ctx: BuyerContext): Promise<InvoiceHead
 	const rows = await ctx.db
 		.select()
 		.from(invoiceHeaders)
-		.where(isOwn(ctx))
+		.where(isOwn(invoiceHeaders, ctx))
 		.orderBy(desc(invoiceHeaders.isDefault), desc(invoiceHeaders.createdAt));
 	return rows.map(toHeader);
 }
@@ -25,7 +26,7 @@ export async function loadInvoiceHeader(ctx: BuyerContext, headerId: string): Pr
 	const [row] = await ctx.db
 		.select()
 		.from(invoiceHeaders)
-		.where(and(isOwn(ctx), eq(invoiceHeaders.headerId, headerId)));
+		.where(and(isOwn(invoiceHeaders, ctx), eq(invoiceHeaders.headerId, headerId)));
 	return row ? toHeader(row) : null;
 }
 
@@ -38,7 +39,7 @@ export async function saveInvoiceHeader(
 	ctx: BuyerContext,
 ): Promise<InvoiceHeader> {
 	const { headerId = crypto.randomUUID(), isDefault, title, ...header } = input;
-	const own = isOwn(ctx);
+	const own = isOwn(invoiceHeaders, ctx);
 	const { mallCode, buyer, now } = ctx;
 	const row = { headerId, mallCode, userId: buyer.userId, createdAt: now.getTime(), title, header };
 	await runBatch(ctx.db, [
@@ -73,7 +74,7 @@ export async function setDefaultHeader(ctx: BuyerContext, headerId: string): Pro
  */
 export async function deleteInvoiceHeader(ctx: BuyerContext, headerId: string): Promise<void> {
 	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();
-	const own = isOwn(ctx);
+	const own = isOwn(invoiceHeaders, ctx);
 	const next = sql`(
 		SELECT header_id FROM invoice_headers WHERE ${own} ORDER BY is_default DESC, created_at DESC LIMIT 1)`;
 	await runBatch(ctx.db, [
@@ -91,12 +92,8 @@ function choiceOf(ctx: BuyerContext) {
 		table: invoiceHeaders,
 		id: invoiceHeaders.headerId,
 		flag: invoiceHeaders.isDefault,
-		own: isOwn(ctx),
+		own: isOwn(invoiceHeaders, ctx),
 	};
-}
-
-function isOwn({ buyer, mallCode }: BuyerContext): SQL {
-	return sql`${invoiceHeaders.userId} = ${buyer.userId} AND ${invoiceHeaders.mallCode} = ${mallCode}`;
 }
 
 function toHeader(row: typeof invoiceHeaders.$inferSelect): InvoiceHeader {

@@ -12,6 +12,7 @@ import {
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import { OrderState } from "~/api/schema/order";
+import type { OrderMove } from "~/domain/order/order-moves";
 import { buyers, companies } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
@@ -223,6 +224,8 @@ export const orderTracks = sqliteTable(
 		childOrderId: text("child_order_id")
 			.notNull()
 			.references(() => childOrders.childOrderId),
+		/** What happened; `content` says it in the words of that day. */
+		kind: text("kind").$type<OrderMove | "deliver" | "returnTransfer">().notNull(),
 		time: integer("time").notNull(),
 		operator: text("operator").notNull(),
 		content: text("content").notNull(),

@@ -25,7 +25,7 @@ export async function remindDues({ db, now }: Pick<Context, "db" | "now">): Prom
 		const colleagues = await db.select().from(buyers).where(eq(buyers.companyId, company.companyId));
 		const readers = colleagues.filter(({ menuKind }) => isGranted(menuKind, "/finance/credit"));
 		const rows = readers.flatMap((reader) => dues.map((due) => toMessage(reader, due, now)));
-		if (rows.length > 0) await db.$client.batch(insertMissingRows(db.$client, messages, rows));
+		if (rows.length > 0) await db.$client.batch(insertMissingRows(db, messages, rows));
 	}
 }
 

@@ -1,5 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { AddressArea } from "~/api/schema/address";
+import { toIdList } from "../../../db/id-list";
 import { areas } from "../../../db/schema/catalogue";
 import { BusinessError, type Context } from "../../../endpoint/implement";
 
@@ -13,8 +14,7 @@ export async function loadAreaNames(ctx: Context, all: AreaIds[]): Promise<(ids:
 	const rows = await ctx.db
 		.select()
 		.from(areas)
-		// One parameter for all of them: D1 takes 100 at most.
-		.where(sql`${areas.areaId} IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`);
+		.where(inArray(areas.areaId, toIdList(wanted)));
 	const names = new Map(rows.map((row) => [String(row.areaId), row.name]));
 	return (ids) => ({
 		...ids,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { beginAnew, openReference, start } from "../../../../../tests/support/reference";
+import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
 import { childOrders, files, orderLines, orders, payments, settlements } from "../../../db/schema/trade";
 
@@ -18,6 +19,8 @@ beginAnew(reference, [
 	"limit_counters",
 ]);
 
+const db = createDb(reference.db);
+
 type Bought = { num?: number; priceFen?: number; state?: "shipped" | "pendingShipment"; method?: string };
 
 /** sunhao's order of one line, paid. Yields what a claim of one piece of it sends. */
@@ -26,25 +29,25 @@ async function buy({ num = 5, priceFen = 1099, state = "shipped", method = "depo
 	const payableFen = num * priceFen;
 	const common = { ...owner, createdAt: start, expiresAt: start };
 	await reference.db.batch([
-		...insertRows(reference.db, settlements, [{ ...common, settlementId: "S1", version: 1, content: {} }]),
-		...insertRows(reference.db, orders, [
+		...insertRows(db, settlements, [{ ...common, settlementId: "S1", version: 1, content: {} }]),
+		...insertRows(db, orders, [
 			{ ...common, orderId: "1", settlementId: "S1", version: 1, state, payableFen },
 		]),
-		...insertRows(reference.db, childOrders, [
+		...insertRows(db, childOrders, [
 			{
 				...{ ...owner, childOrderId: "101", orderId: "1", venderId: "V1", venderName: "博瑞仪器", state },
 				...{ goodsFen: payableFen, nakedFen: payableFen, taxFen: 0, freightFen: 0, payableFen },
 				...{ snapshot: {}, stockRegion: 1 },
 			},
 		]),
-		...insertRows(reference.db, orderLines, [
+		...insertRows(db, orderLines, [
 			{
 				...{ childOrderId: "101", lineNo: 0, skuId: "9007199254740993", name: "移液器 10-100μL" },
 				...{ imageUrl: "/a.svg", num, priceFen, nakedFen: payableFen, taxRate: 13, subtotalFen: payableFen },
 				...{ giftType: 0, saleUnit: "支", specList: [] },
 			},
 		]),
-		...insertRows(reference.db, payments, [
+		...insertRows(db, payments, [
 			{ ...common, paymentId: "P1", orderId: "1", method, amountFen: payableFen, status: "paid" },
 		]),
 	]);
@@ -277,7 +280,7 @@ describe("O6 of others", () => {
 		expect(elsewhere.status).toBe(404);
 		const row = { mallCode: "M1003", contentType: "image/png", size: 9, createdAt: start };
 		await reference.db.batch(
-			insertRows(reference.db, files, [
+			insertRows(db, files, [
 				{ ...row, fileId: "F1", userId: "U3006", name: "破损.png" },
 				{ ...row, fileId: "F2", userId: "U3006", name: "合同.pdf", contentType: "application/pdf" },
 				{ ...row, fileId: "F3", userId: "U3007", name: "别人.png" },

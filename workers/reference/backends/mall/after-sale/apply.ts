@@ -7,6 +7,7 @@ import { runBatch } from "../../../db/run-batch";
 import { afterSales } from "../../../db/schema/after-sale";
 import { files } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
 import { announce } from "./after-sale-events";
 import { claimable, isSent, listClaimable } from "./claimable";
@@ -57,12 +58,12 @@ async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<Bu
 }
 
 /** The buyer's own pictures of these ids, in their order. A PDF is no picture. */
-async function requirePictures({ db, buyer, mallCode }: BuyerContext, fileIds: readonly string[]) {
+async function requirePictures(ctx: BuyerContext, fileIds: readonly string[]) {
 	const wanted = [...new Set(fileIds)];
-	const rows = await db
+	const rows = await ctx.db
 		.select({ fileId: files.fileId, name: files.name, contentType: files.contentType })
 		.from(files)
-		.where(and(inArray(files.fileId, wanted), eq(files.userId, buyer.userId), eq(files.mallCode, mallCode)));
+		.where(and(isOwn(files, ctx), inArray(files.fileId, wanted)));
 	return wanted.map((wantedId) => {
 		const row = rows.find(({ fileId }) => fileId === wantedId);
 		if (row?.contentType.startsWith("image/")) return { fileId: row.fileId, name: row.name };

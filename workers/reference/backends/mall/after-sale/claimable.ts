@@ -1,11 +1,14 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { listClaimable as endpoint } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint";
+import { sentStates } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { childOrders, orderLines, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { isIn } from "../order/write-move";
 import { hasWords } from "./has-words";
 
 /**
@@ -18,10 +21,9 @@ export const claimable: SQL<number> = sql<number>`(order_lines.num - (
 		AND held.state NOT IN ('refused', 'withdrawn') AND NOT (held.state = 'done' AND held.kind <> 'return')))`;
 
 /** Of order_lines joined with child_orders: goods of the buyer's that were sent. Gifts go back with what they came with. */
-export function isSent({ buyer, mallCode }: BuyerContext): SQL {
+export function isSent(ctx: BuyerContext): SQL {
 	return sql`
-		child_orders.user_id = ${buyer.userId} AND child_orders.mall_code = ${mallCode}
-		AND child_orders.state IN ('shipped', 'completed') AND order_lines.gift_type = 0`;
+		${isOwn(childOrders, ctx)} AND ${isIn(childOrders.state, sentStates)} AND order_lines.gift_type = 0`;
 }
 
 /** Lines that were sent, the newest order first, with what is left of each to claim. */

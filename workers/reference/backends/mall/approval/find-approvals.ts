@@ -2,6 +2,7 @@ import { and, count, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
 import type { HandlerInputOf } from "~/api/endpoint";
+import { orderMoves } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { approvals, orders } from "../../../db/schema/trade";
@@ -10,6 +11,7 @@ import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { isExpired, stateAt } from "../order/expiry";
 import { hasWords } from "../order/has-words";
+import { isIn } from "../order/write-move";
 
 const submitters = alias(buyers, "submitters");
 const deciders = alias(buyers, "deciders");
@@ -137,7 +139,7 @@ function hasRole({ buyer, mallCode, now }: BuyerContext, role: ApprovalRole): SQ
 		sql`${buyer.approver}`,
 		eq(approvals.companyId, buyer.companyId),
 		ne(approvals.userId, buyer.userId),
-		eq(orders.state, "pendingReview"),
+		isIn(orders.state, orderMoves.approve.from),
 		not(isExpired(now)),
 	);
 }

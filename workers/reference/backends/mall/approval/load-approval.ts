@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, ne, notInArray, sum } from "drizzle-orm";
+import { and, eq, gte, lt, ne, sum } from "drizzle-orm";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { HandleOption } from "~/api/schema/order";
+import { budgetStates, canMoveOrder } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { childOrders, orders } from "../../../db/schema/trade";
@@ -9,9 +10,10 @@ import { toTime } from "../../../endpoint/to-time";
 import { stateAt } from "../order/expiry";
 import { loadParts } from "../order/load-order";
 import { createParentView } from "../order/order-view";
+import { isIn } from "../order/write-move";
 import { toMonth } from "./approval-rule";
-import { listApprovers } from "./ask-approval";
 import { requireApproval, toHead } from "./find-approvals";
+import { listApprovers } from "./load-approval-rule";
 
 const nothing: HandleOption = {
 	cancel: false,
@@ -36,7 +38,7 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 	const total = (pick: (child: (typeof parts.children)[number]) => number) =>
 		formatMoney(parts.children.reduce((fen, child) => fen + pick(child), 0));
 	const view = createParentView(order, parts);
-	const waits = state === "pendingReview";
+	const waits = canMoveOrder("approve", state);
 	return {
 		...toHead(found),
 		limit: formatMoney(approval.limitFen),
@@ -76,7 +78,7 @@ async function loadBudget(
 				eq(orders.mallCode, mallCode),
 				eq(buyers.companyId, buyer.companyId),
 				ne(orders.orderId, orderId),
-				notInArray(stateAt(childOrders.state, now), ["pendingReview", "sentBack", "cancelled"]),
+				isIn(stateAt(childOrders.state, now), budgetStates),
 				gte(orders.createdAt, from),
 				lt(orders.createdAt, to),
 			),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { maxCartLines } from "~/api/contract/mall/cart";
-import { type CartContext, countCart, isOwn, loadCartArea, loadCartRows } from "./cart-store";
+import { type CartContext, countCart, isInCart, loadCartArea, loadCartRows } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
 
 type Line = { skuId: string; num: number; priceFen: number };
@@ -46,7 +46,7 @@ async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Se
 		cartItemId: crypto.randomUUID(),
 		addedAt: ctx.now.getTime() + index,
 	}));
-	const present = sql`(SELECT sku_id FROM cart_items WHERE ${isOwn(ctx)})`;
+	const present = sql`(SELECT sku_id FROM cart_items WHERE ${isInCart(ctx)})`;
 	const inserted = await ctx.db.all<{ sku_id: string }>(sql`
 		INSERT INTO cart_items (cart_item_id, mall_code, user_id, business_model, sku_id, num, checked, price_when_added_fen, declined_gifts, added_at)
 		SELECT value ->> 'cartItemId', ${ctx.mallCode}, ${ctx.buyer.userId}, ${ctx.businessModel}, value ->> 'skuId', value ->> 'num', 1,

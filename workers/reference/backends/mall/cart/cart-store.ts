@@ -1,8 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
+import { toIdList } from "../../../db/id-list";
 import { cartItems } from "../../../db/schema/trade";
 import { type Asking, BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { askerSql } from "../../../session/asker-sql";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
@@ -32,13 +34,13 @@ export function loadCartRows(ctx: CartContext) {
 	return ctx.db
 		.select()
 		.from(cartItems)
-		.where(isOwn(ctx))
+		.where(isInCart(ctx))
 		.orderBy(desc(cartItems.addedAt), desc(cartItems.cartItemId));
 }
 
 /** How many lines the cart has. */
 export function countCart(ctx: CartContext): Promise<number> {
-	return ctx.db.$count(cartItems, isOwn(ctx));
+	return ctx.db.$count(cartItems, isInCart(ctx));
 }
 
 const countSql = `SELECT count(*) AS count FROM cart_items WHERE mall_code = ?1 AND business_model = ?2
@@ -46,10 +48,10 @@ const countSql = `SELECT count(*) AS count FROM cart_items WHERE mall_code = ?1 
 
 /** The same for the buyer of a token. */
 export function prepareCount(
-	{ d1, mallCode, tokenHash }: Asking,
+	{ db, mallCode, tokenHash }: Asking,
 	businessModel: BusinessModel,
 ): D1PreparedStatement {
-	return d1.prepare(countSql).bind(mallCode, businessModel, tokenHash);
+	return db.$client.prepare(countSql).bind(mallCode, businessModel, tokenHash);
 }
 
 /** Checks or unchecks lines: some, all of a supplier, or all. */
@@ -66,12 +68,12 @@ export async function selectLines(
 	await ctx.db
 		.update(cartItems)
 		.set({ checked: selection.checked })
-		.where(and(isOwn(ctx), isMeant));
+		.where(and(isInCart(ctx), isMeant));
 }
 
 /** Lines that are gone already, or are another buyer's, are passed over. */
 export async function deleteLines(ctx: CartContext, cartItemIds: readonly string[]): Promise<void> {
-	await ctx.db.delete(cartItems).where(and(isOwn(ctx), isOneOf(cartItemIds)));
+	await ctx.db.delete(cartItems).where(and(isInCart(ctx), isOneOf(cartItemIds)));
 }
 
 /** @throws BusinessError 404 for a line that is not in the cart, 555 for a number that is not sold. */
@@ -94,18 +96,14 @@ export async function changeNumbers(
 	}
 	await ctx.db.run(sql`
 		UPDATE cart_items SET num = (SELECT value ->> 'num' FROM json_each(${JSON.stringify(items)}) WHERE value ->> 'cartItemId' = cart_item_id)
-		WHERE ${isOwn(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
+		WHERE ${isInCart(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
 }
 
 /** The lines of one of the buyer's carts, without those of the other one and of other buyers. */
-export function isOwn({ buyer, mallCode, businessModel }: CartContext) {
-	return and(
-		eq(cartItems.userId, buyer.userId),
-		eq(cartItems.mallCode, mallCode),
-		eq(cartItems.businessModel, businessModel),
-	);
+export function isInCart(ctx: CartContext) {
+	return and(isOwn(cartItems, ctx), eq(cartItems.businessModel, ctx.businessModel));
 }
 
 function isOneOf(cartItemIds: readonly string[]) {
-	return sql`${cartItems.cartItemId} IN (SELECT value FROM json_each(${JSON.stringify(cartItemIds)}))`;
+	return inArray(cartItems.cartItemId, toIdList(cartItemIds));
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError } from "../../../endpoint/implement";
-import { type CartContext, isOwn, loadCartArea } from "./cart-store";
+import { type CartContext, isInCart, loadCartArea } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-facts";
 
 /**
@@ -20,16 +20,16 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 	const [other] = await ctx.db
 		.select()
 		.from(cartItems)
-		.where(and(isOwn(ctx), eq(cartItems.skuId, skuId)));
+		.where(and(isInCart(ctx), eq(cartItems.skuId, skuId)));
 	const num = Math.min(99_999, line.num + (other?.num ?? 0));
 	const reason = getRefusal(chosen, areaId, num);
 	if (reason !== null) throw new BusinessError(555, "NUMBER", reason);
 	await ctx.db.batch([
-		ctx.db.delete(cartItems).where(and(isOwn(ctx), eq(cartItems.skuId, skuId))),
+		ctx.db.delete(cartItems).where(and(isInCart(ctx), eq(cartItems.skuId, skuId))),
 		ctx.db
 			.update(cartItems)
 			.set({ skuId, num, priceWhenAddedFen: getUnitPrice(chosen, num), declinedGifts: [] })
-			.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId))),
+			.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId))),
 	]);
 }
 
@@ -45,14 +45,14 @@ export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds:
 	await ctx.db
 		.update(cartItems)
 		.set({ declinedGifts })
-		.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId)));
+		.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId)));
 }
 
 async function requireLine(ctx: CartContext, cartItemId: string) {
 	const [line] = await ctx.db
 		.select()
 		.from(cartItems)
-		.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId)));
+		.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId)));
 	if (!line) throw new BusinessError(404, "NOT_FOUND", "购物车里没有这件商品，请刷新");
 	return line;
 }

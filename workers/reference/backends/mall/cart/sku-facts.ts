@@ -5,6 +5,7 @@ import { fitQuantity } from "~/domain/goods/quantity";
 import type { FreightRule } from "~/domain/order/order-totals";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
+import { toIdList } from "../../../db/id-list";
 import { type PriceStep, skus, spus, stocks, venders } from "../../../db/schema/catalogue";
 import type { Context } from "../../../endpoint/implement";
 import { priceAt } from "../goods/price-at";
@@ -123,9 +124,4 @@ export function getRefusal(facts: SkuFacts | undefined, areaId: string, num: num
 /** The gifts and attachments that come with it, but for those that the buyer left out. */
 export function getIncluded({ gifts }: SkuFacts, declined: readonly string[]): Gift[] {
 	return gifts.filter(({ skuId }) => !declined.includes(skuId));
-}
-
-/** Any number of ids as one bound parameter: D1 takes 100 at most. */
-function toIdList(ids: readonly string[]) {
-	return sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }

@@ -2,6 +2,7 @@ import type { Variant } from "~/api/schema/sku";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
+import type { Db } from "../../../db/client";
 import type { PriceStep } from "../../../db/schema/catalogue";
 
 export type VariantRow = {
@@ -28,8 +29,8 @@ const sql = `SELECT s.sku_id, s.name, s.model, s.price_fen, s.price_ladder, s.ta
 	WHERE s.state = 1 AND s.spu_id = (SELECT spu_id FROM skus WHERE sku_id = ?) ORDER BY s.id`;
 
 /** The SKUs on sale of one's product, with their stock in an area. */
-export function prepareVariants(d1: D1Database, skuId: string, areaId: string): D1PreparedStatement {
-	return d1.prepare(sql).bind(toRegion(areaId), skuId);
+export function prepareVariants(db: Db, skuId: string, areaId: string): D1PreparedStatement {
+	return db.$client.prepare(sql).bind(toRegion(areaId), skuId);
 }
 
 /** One of its rows. */

@@ -5,8 +5,10 @@ import { canDecide } from "~/domain/inquiry/inquiry-state";
 import { findStanding } from "~/domain/inquiry/standing-offers";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
+import { inquiries } from "../../../db/schema/inquiry";
 import { settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { pickHeld } from "../order/reorderable";
 import { draftContent } from "../settlement/create-settlement";
 import type { SettlementLine } from "../settlement/settlement-line";
@@ -48,7 +50,7 @@ export async function acceptOffers(
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const settlement = { ...owner, settlementId, inquiryId, version: 1, content, createdAt: ctx.now.getTime() };
 	const isUndecided = sql`
-		inquiry_id = ${inquiryId} AND user_id = ${owner.userId} AND state = ${inquiry.state} AND settlement_id IS ${inquiry.settlementId}`;
+		${isOwn(inquiries, ctx)} AND inquiry_id = ${inquiryId} AND state = ${inquiry.state} AND settlement_id IS ${inquiry.settlementId}`;
 	await runBatch(ctx.db, [
 		insertIf(settlements, settlement, sql`EXISTS (SELECT 1 FROM inquiries WHERE ${isUndecided})`),
 		sql`

@@ -8,6 +8,7 @@ import { InquiryState } from "~/api/schema/inquiry";
 import { listWords } from "~/domain/text/match-text";
 import { inquiries } from "../../../db/schema/inquiry";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { inquiryStateAt } from "./deadline";
@@ -69,11 +70,10 @@ export async function countInquiries(conditions: Conditions, ctx: BuyerContext) 
 }
 
 /** Every condition but the state: each word is part of the number or of a line. */
-function isFound({ kind, keyword = "" }: Conditions, { buyer, mallCode }: BuyerContext) {
+function isFound({ kind, keyword = "" }: Conditions, ctx: BuyerContext) {
 	const words = listWords(keyword).slice(0, maxWords);
 	return and(
-		eq(inquiries.userId, buyer.userId),
-		eq(inquiries.mallCode, mallCode),
+		isOwn(inquiries, ctx),
 		eq(inquiries.kind, kind),
 		...words.map((word) => sql`instr(${inquiries.searchText}, ${word})`),
 	);

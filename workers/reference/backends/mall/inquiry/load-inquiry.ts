@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { inquiries, inquiryLines, offerLines, offers } from "../../../db/schema/inquiry";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { stateAt } from "../order/expiry";
 import { type FreeArticle, findFree, pickHeld } from "../order/reorderable";
 import { inquiryStateAt } from "./deadline";
@@ -24,17 +25,11 @@ export type InquiryParts = {
 
 /** @throws BusinessError 404 when the buyer has no such inquiry, 403 without the right to its kind. */
 export async function requireInquiry(ctx: BuyerContext, inquiryId: string): Promise<InquiryRow> {
-	const { db, buyer, mallCode, now } = ctx;
+	const { db, buyer, now } = ctx;
 	const [row] = await db
 		.select({ ...getTableColumns(inquiries), state: inquiryStateAt(now) })
 		.from(inquiries)
-		.where(
-			and(
-				eq(inquiries.inquiryId, inquiryId),
-				eq(inquiries.userId, buyer.userId),
-				eq(inquiries.mallCode, mallCode),
-			),
-		);
+		.where(and(isOwn(inquiries, ctx), eq(inquiries.inquiryId, inquiryId)));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这张询价单");
 	requirePurchaseRight(buyer, row.kind);
 	return row;

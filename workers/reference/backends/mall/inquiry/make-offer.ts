@@ -61,7 +61,7 @@ export async function makeOffer(
 		validUntil: time + validDays * dayMs,
 	};
 	const isOpen = sql`EXISTS (SELECT 1 FROM inquiries WHERE inquiry_id = ${inquiryId} AND round = ${inquiry.round} AND ${isRunning} AND NOT ${isDue(now)})`;
-	const done = await tryBatch(db, [
+	const statements = [
 		insertIf(offers, offer, isOpen),
 		sql`
 			INSERT INTO offer_lines (offer_id, line_no, sku_id, price_fen, tax_rate, promise_days, remark)
@@ -69,6 +69,12 @@ export async function makeOffer(
 			FROM json_each(${JSON.stringify(lines)})`,
 		sql`UPDATE inquiries SET state = 'answered' WHERE inquiry_id = ${inquiryId} AND state = 'open'`,
 		tellOfOffer(offerId, now),
+	];
+	// Without the offer its lines have no parent; a second offer in a round breaks its unique key; nothing is for free.
+	const done = await tryBatch(db, statements, [
+		"FOREIGN KEY",
+		"offers.inquiry_id, offers.round, offers.vender_id",
+		"offer_lines_price",
 	]);
 	return done ? null : "已截止，或本轮已报价";
 }

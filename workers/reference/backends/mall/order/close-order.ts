@@ -2,54 +2,40 @@ import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { orders } from "../../../db/schema/trade";
 import type { BuyerContext, Context } from "../../../endpoint/implement";
-import { endings, isExpired } from "./expiry";
-import { tell } from "./order-message";
+import { isOwn } from "../../../endpoint/is-own";
+import { clockMoves, isExpired } from "./expiry";
+import { operators, type Said } from "./order-steps";
 import { returnStock } from "./return-stock";
+import { mayMoveOrder, moveOrders } from "./write-move";
 
 /** Cancels every order whose time to pay or to decide is over, so that its stock goes back to others. */
 export async function closeExpiredOrders({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const [expired] = await db.select({ orderId: orders.orderId }).from(orders).where(isExpired(now)).limit(1);
 	if (!expired) return;
+	const time = sql`(SELECT expires_at FROM orders WHERE orders.order_id = child_orders.order_id)`;
+	const said = { now, by: operators.clock, time };
 	await runBatch(
 		db,
-		Object.entries(endings).flatMap(([state, ending]) =>
-			close(now, sql`state = ${state} AND ${isExpired(now)}`, { ...ending, time: sql`expires_at` }),
-		),
+		clockMoves.flatMap((move) => close(move, isExpired(now), said)),
 	);
 }
 
 /** The buyer cancels an order that is not paid, or not even approved; every other stays as it is. */
 export async function closeOrder(ctx: BuyerContext, orderId: string): Promise<void> {
-	const { db, now, buyer, mallCode } = ctx;
-	const isOpen = sql`
-		order_id = ${orderId} AND mall_code = ${mallCode} AND user_id = ${buyer.userId}
-		AND state IN ('pendingReview', 'pendingPayment', 'pendingApproval')`;
-	const why = { event: "cancelled", operator: buyer.realName, content: "取消订单" } as const;
-	await runBatch(db, close(now, isOpen, { ...why, time: sql`${now.getTime()}` }));
+	const { db, now, buyer } = ctx;
+	const isMeant = sql`order_id = ${orderId} AND ${isOwn(orders, ctx)}`;
+	await runBatch(db, close("cancel", isMeant, { now, by: buyer.realName }));
 }
 
-type Ending = {
-	event: "cancelled" | "expired" | "unreviewed";
-	operator: string;
-	content: string;
-	/** The time of the last step of the order's track. */
-	time: SQL;
-};
-
 /**
- * The statements that cancel orders, give their stock back and close their payments, for one transaction. Each asks
- * again which orders are open, and the state changes last: a second run, or one after the payment, changes nothing.
+ * The statements that cancel orders, give their stock back and close their payments, for one transaction. A second run,
+ * or one after the payment, changes nothing.
  */
-function close(now: Date, isOpen: SQL, { event, operator, content, time }: Ending): SQL[] {
-	const isMeant = sql`order_id IN (SELECT order_id FROM orders WHERE ${isOpen})`;
+function close(move: "cancel" | (typeof clockMoves)[number], where: SQL, said: Said): SQL[] {
+	const isMeant = mayMoveOrder(move, where);
 	return [
 		returnStock(isMeant),
-		tell("orders", event, now, isMeant),
 		sql`UPDATE payments SET status = 'closed' WHERE ${isMeant} AND status = 'pending'`,
-		sql`
-			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT child_order_id, ${time}, ${operator}, ${content} FROM child_orders JOIN orders USING (order_id) WHERE ${isMeant}`,
-		sql`UPDATE child_orders SET state = 'cancelled' WHERE ${isMeant}`,
-		sql`UPDATE orders SET state = 'cancelled' WHERE ${isMeant}`,
+		...moveOrders(move, where, said),
 	];
 }

@@ -4,12 +4,13 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { stateAt } from "./expiry";
 import { hasWords } from "./has-words";
 import { awaitsInvoice } from "./issue-invoice";
-import { isOwn, loadParts } from "./load-order";
+import { loadParts } from "./load-order";
 import { createParentView } from "./order-view";
 
 const dayMs = 24 * 3_600_000;
@@ -77,7 +78,7 @@ export async function countChildOrders(ctx: BuyerContext) {
 		.select({ state, count: count() })
 		.from(childOrders)
 		.innerJoin(orders, eq(orders.orderId, childOrders.orderId))
-		.where(and(eq(childOrders.userId, ctx.buyer.userId), eq(childOrders.mallCode, ctx.mallCode)))
+		.where(isOwn(childOrders, ctx))
 		.groupBy(state);
 	return toStateCounts(OrderState.options, rows);
 }
@@ -90,7 +91,7 @@ function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
 /** Every condition but the state. */
 function isFound({ keyword = "", from, to }: Conditions, ctx: BuyerContext) {
 	return and(
-		isOwn(ctx),
+		isOwn(orders, ctx),
 		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
 		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
 		hasWords(keyword),

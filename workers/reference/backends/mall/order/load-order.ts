@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Order } from "~/api/schema/order";
+import { orderMoves } from "~/domain/order/order-moves";
+import { toIdList } from "../../../db/id-list";
 import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { findEnding } from "./expiry";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
 import { findFree, pickHeld } from "./reorderable";
@@ -13,7 +16,7 @@ export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Ord
 		.from(orders)
 		.where(
 			and(
-				isOwn(ctx),
+				isOwn(orders, ctx),
 				or(
 					eq(orders.orderId, orderId),
 					sql`${orders.orderId} = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId})`,
@@ -33,14 +36,15 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 	const [order] = await ctx.db
 		.select()
 		.from(orders)
-		.where(and(isOwn(ctx), eq(orders.orderId, orderId)));
+		.where(and(isOwn(orders, ctx), eq(orders.orderId, orderId)));
 	if (!order) throw notFound();
-	return findEnding(order, ctx.now) ? { ...order, state: "cancelled" as const } : order;
+	const ending = findEnding(order, ctx.now);
+	return ending ? { ...order, state: orderMoves[ending].to } : order;
 }
 
 /** The children, lines and tracks of orders, and which of them can be placed again at their inquiry's prices. */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
-	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})))`;
+	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;
 	const [children, lines, tracks, free] = await ctx.db.batch([
 		ctx.db
 			.select()
@@ -57,14 +61,9 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.from(orderTracks)
 			.where(inArray(orderTracks.childOrderId, childIds))
 			.orderBy(asc(orderTracks.trackId)),
-		findFree(ctx, sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`),
+		findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 	]);
 	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now), now: ctx.now };
-}
-
-/** An order of the buyer in this mall. */
-export function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(orders.userId, buyer.userId), eq(orders.mallCode, mallCode));
 }
 
 function notFound() {

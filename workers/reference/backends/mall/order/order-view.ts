@@ -1,10 +1,12 @@
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
+import { canMoveOrder, orderMoves, rebuyStates, sentStates } from "~/domain/order/order-moves";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
 import { findEnding } from "./expiry";
 import type { OrderSnapshot } from "./order-snapshot";
+import { getNote, operators } from "./order-steps";
 import type { FreeArticle } from "./reorderable";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -26,13 +28,13 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 	const children = parts.children
 		.filter((child) => child.orderId === order.orderId)
 		.map((child) => createChildView(order, child, parts));
-	const state = findEnding(order, parts.now) ? "cancelled" : order.state;
+	const state = getStateNow(order, order, parts);
 	return {
 		orderId: order.orderId,
 		orderType: 1,
 		state,
 		createdAt: toTime(order.createdAt),
-		...(state === "pendingPayment" && { expiresAt: toTime(order.expiresAt) }),
+		...(canMoveOrder("expire", state) && { expiresAt: toTime(order.expiresAt) }),
 		payable: formatMoney(order.payableFen),
 		handleOption: {
 			...getHandleOption(state),
@@ -50,7 +52,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 	const lines = parts.lines.filter((line) => line.childOrderId === child.childOrderId);
 	const tracks = parts.tracks.filter((track) => track.childOrderId === child.childOrderId);
 	const ending = findEnding(order, parts.now);
-	const state = ending ? "cancelled" : child.state;
+	const state = getStateNow(order, child, parts);
 	return {
 		orderId: child.childOrderId,
 		parentOrderId: order.orderId,
@@ -63,7 +65,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			cancel: false,
 			pay: false,
 			reorder: findInquiry(child.childOrderId, parts),
-			applyCancel: state === "pendingShipment" && child.cancelRequest === null,
+			applyCancel: canMoveOrder("askCancel", state, child.cancelRequest),
 		},
 		venderId: child.venderId,
 		venderName: child.venderName,
@@ -81,10 +83,21 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),
 		...(child.cancelRequest && { cancelRequest: child.cancelRequest }),
-		track: [...tracks, ...(ending ? [{ ...ending, time: order.expiresAt }] : [])].map(
+		track: [...tracks, ...(ending ? [createEnding(ending, order)] : [])].map(
 			({ time, operator, content }) => ({ time: toTime(time), operator, content }),
 		),
 	};
+}
+
+/** The state of an order or of a child: the clock may have moved it before the scheduled run writes that down. */
+function getStateNow(order: OrderRow, { state }: Pick<OrderRow, "state">, { now }: OrderParts): OrderState {
+	const ending = findEnding(order, now);
+	return ending ? orderMoves[ending].to : state;
+}
+
+/** The last line of a track that the scheduled run has not written yet. */
+function createEnding(ending: NonNullable<ReturnType<typeof findEnding>>, { expiresAt }: OrderRow) {
+	return { time: expiresAt, operator: operators.clock, content: getNote(ending) };
 }
 
 /** At whose prices an order can be placed again. */
@@ -95,12 +108,12 @@ function findInquiry(id: string, { reorderable }: OrderParts): string | undefine
 /** What may be done in a state. */
 function getHandleOption(state: OrderState): Omit<HandleOption, "applyCancel" | "reorder"> {
 	return {
-		cancel: state === "pendingReview" || state === "pendingPayment" || state === "pendingApproval",
-		pay: state === "pendingPayment",
-		confirm: state === "shipped",
-		rebuy: state !== "pendingReview" && state !== "sentBack" && state !== "pendingPayment",
-		reopen: state === "sentBack",
-		afterSale: state === "shipped" || state === "completed",
+		cancel: canMoveOrder("cancel", state),
+		pay: canMoveOrder("startPayment", state),
+		confirm: canMoveOrder("confirm", state),
+		rebuy: rebuyStates.includes(state),
+		reopen: state === orderMoves.sendBack.to,
+		afterSale: sentStates.includes(state),
 	};
 }
 

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
+import { orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
+import { orders } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
-import { tell } from "./order-message";
+import { timedStates } from "./expiry";
+import { tell } from "./order-steps";
+import { isIn } from "./write-move";
 
 const soonMs = 2 * 3_600_000;
 
@@ -10,7 +14,7 @@ export async function remindExpiring({ db, now }: Pick<Context, "db" | "now">): 
 	const time = now.getTime();
 	// The first condition is that of the partial index on expires_at.
 	const isExpiring = sql`
-		orders.state IN ('pendingPayment', 'pendingReview') AND state = 'pendingPayment'
+		${isIn(orders.state, timedStates)} AND ${isIn(orders.state, orderMoves.expire.from)}
 		AND expires_at > ${time} AND expires_at <= ${time + soonMs}`;
-	await runBatch(db, [tell("orders", "expiring", now, isExpiring)]);
+	await runBatch(db, [tell("orders", "expiring", isExpiring, now)]);
 }

@@ -1,11 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { OrderState } from "~/api/schema/order";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { deadStates } from "~/domain/order/order-moves";
 import { inquiries, offers } from "../../../db/schema/inquiry";
 import { childOrders, orderLines, orders, settlements } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
 import { isExpired, stateAt } from "./expiry";
-
-const overStates: OrderState[] = ["cancelled", "sentBack"];
+import { isIn } from "./write-move";
 
 /** An article of an order that came to nothing. The offer of the inquiry is free again, and holds until then. */
 export type FreeArticle = { orderId: string; inquiryId: string; skuId: string; validUntil: number };
@@ -17,7 +16,7 @@ export type FreeArticle = { orderId: string; inquiryId: string; skuId: string; v
 export function findFree({ db, now }: Pick<Context, "db" | "now">, isMeant: SQL) {
 	return db
 		.selectDistinct({
-			orderId: sql<string>`iif(${inArray(stateAt(orders.state, now), overStates)}, ${orders.orderId}, ${childOrders.childOrderId})`,
+			orderId: sql<string>`iif(${isIn(stateAt(orders.state, now), deadStates)}, ${orders.orderId}, ${childOrders.childOrderId})`,
 			inquiryId: inquiries.inquiryId,
 			skuId: orderLines.skuId,
 			validUntil: offers.validUntil,
@@ -41,13 +40,13 @@ export function findFree({ db, now }: Pick<Context, "db" | "now">, isMeant: SQL)
 		.where(
 			and(
 				isMeant,
-				inArray(stateAt(childOrders.state, now), overStates),
+				isIn(stateAt(childOrders.state, now), deadStates),
 				eq(orderLines.giftType, 0),
 				sql`NOT EXISTS (
 					SELECT 1 FROM settlements AS other JOIN orders AS its USING (user_id, settlement_id)
 						JOIN child_orders AS part USING (order_id) JOIN order_lines AS line USING (child_order_id)
 					WHERE other.inquiry_id = ${inquiries.inquiryId} AND line.sku_id = ${orderLines.skuId} AND gift_type = 0
-						AND part.state NOT IN ${overStates} AND NOT ${isExpired(now, "its")})`,
+						AND NOT ${isIn(sql`part.state`, deadStates)} AND NOT ${isExpired(now, "its")})`,
 			),
 		);
 }

@@ -4,6 +4,7 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { skus } from "../../../db/schema/catalogue";
 import { serviceConversations, serviceMessages } from "../../../db/schema/service";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { isLastMessage } from "./last-message";
@@ -28,9 +29,7 @@ export async function listConversations(ctx: BuyerContext) {
 		.from(serviceConversations)
 		.innerJoin(serviceMessages, isLastMessage)
 		.leftJoin(skus, eq(skus.skuId, serviceConversations.skuId))
-		.where(
-			and(eq(serviceConversations.userId, ctx.buyer.userId), eq(serviceConversations.mallCode, ctx.mallCode)),
-		)
+		.where(isOwn(serviceConversations, ctx))
 		.orderBy(desc(serviceMessages.messageId))
 		.limit(mostListed);
 	return rows.map(({ conversation: { skuId, orderId }, last, name, unread }) => ({

@@ -5,11 +5,12 @@ import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
 import { listAddresses } from "../address/address-book";
 import { type CartContext, loadCartRows } from "../cart/cart-store";
 import { closeExpiredOrders } from "../order/close-order";
-import { loadSurroundings } from "./load-settlement";
+import { loadSurroundings } from "./load-surroundings";
 import { createSeal, type SettlementContent } from "./sealed";
 import type { SettlementLine } from "./settlement-line";
 
@@ -35,7 +36,7 @@ export async function createSettlement(
 			.values({ settlementId, mallCode, userId: buyer.userId, version: 1, content, createdAt }),
 		ctx.db.delete(settlements).where(
 			and(
-				eq(settlements.userId, buyer.userId),
+				isOwn(settlements, ctx),
 				lt(settlements.createdAt, createdAt - KEPT_MS),
 				notExists(
 					ctx.db

@@ -7,11 +7,14 @@ import { loadInvoiceHeader } from "../../purchaser/invoice-headers";
 import { loadAddress } from "../address/address-book";
 import { loadCompareRecord } from "../compare-record/compare-records";
 import { requireOpenMethod } from "../pay/methods";
-import { type LoadedSettlement, loadSettlement, loadSurroundings } from "./load-settlement";
+import { createConflict } from "./conflict";
+import { type LoadedSettlement, loadSettlement } from "./load-settlement";
+import { loadSurroundings } from "./load-surroundings";
 import { getPromise } from "./promise-days";
-import { createSeal, findChanges, type SettlementContent } from "./sealed";
+import { refreshSettlement } from "./refresh-settlement";
+import { compareSeals, createSeal, type SettlementContent } from "./sealed";
 import { createSettlementView, DEFAULT_DELIVERY, isDeliveryMethod } from "./settlement-view";
-import { createConflict, refreshSettlement, storeContent } from "./store-settlement";
+import { storeContent } from "./store-settlement";
 
 type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 
@@ -46,7 +49,7 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 		requireOpen(latest);
 		throw createConflict(createSettlementView(latest), "订单信息已更新，请核对后重试");
 	}
-	return { ...view, changes: findChanges(loaded.content.seal, seal) };
+	return { ...view, changes: compareSeals(loaded.content.seal, seal) };
 }
 
 function requireOpen({ order }: LoadedSettlement): void {

@@ -53,8 +53,19 @@ export function createSeal(
 	);
 }
 
-/** What has changed since the settlement was sealed (O4). */
-export function findChanges(before: Seal, now: Seal): Change[] {
+type Sealed = { content: SettlementContent; facts: ReadonlyMap<string, SkuFacts>; areaId: string };
+
+/** The seal of a settlement as it would be now, and what has changed since it was sealed (O4). */
+export function findChanges(
+	{ content, facts, areaId }: Sealed,
+	now: Date,
+): { seal: Seal; changes: Change[] } {
+	const seal = createSeal(content.lines, facts, areaId, now);
+	return { seal, changes: compareSeals(content.seal, seal) };
+}
+
+/** What differs between two seals of the same lines. */
+export function compareSeals(before: Seal, now: Seal): Change[] {
 	return Object.entries(now).flatMap(([skuId, { priceFen, refusal, freight }]) => {
 		const old = before[skuId];
 		if (!old) return [];

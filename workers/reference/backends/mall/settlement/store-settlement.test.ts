@@ -30,7 +30,7 @@ async function exchange(next: SettlementContent) {
 	return [row?.version, row?.content];
 }
 const store = (content: SettlementContent) =>
-	db.batch(insertRows(db, settlements, [{ ...own, content, inquiryId: "XJ1" }]));
+	db.batch(insertRows(createDb(db), settlements, [{ ...own, content, inquiryId: "XJ1" }]));
 
 test("§7 inquiry: other goods come under the next version, and all else that was chosen stays", async () => {
 	await store(contentOf(["1001"], "放前台"));
@@ -45,6 +45,6 @@ test("§7 inquiry: the same goods are no other version", async () => {
 test("O1: the goods of a settlement that is ordered are not exchanged", async () => {
 	await store(contentOf(["1001"]));
 	const order = { ...own, orderId: "1", state: "cancelled" as const, payableFen: 0, expiresAt: start };
-	await db.batch(insertRows(db, orders, [order]));
+	await db.batch(insertRows(createDb(db), orders, [order]));
 	expect(await exchange(contentOf(["1002"]))).toEqual([1, contentOf(["1001"])]);
 });

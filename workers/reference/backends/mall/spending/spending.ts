@@ -46,7 +46,7 @@ async function listOftenBought(ctx: BuyerContext) {
 			FROM ${countedLines(ctx)} GROUP BY order_lines.sku_id)
 		JOIN skus ON skus.sku_id = skuId AND skus.state = 1
 		WHERE orders > 1 ORDER BY orders DESC, latest DESC LIMIT ${mostOften}`);
-	const skus = await loadSkus(ctx.d1, { skuIds: bought.map(({ skuId }) => skuId) });
+	const skus = await loadSkus(ctx.db, { skuIds: bought.map(({ skuId }) => skuId) });
 	return skus.flatMap((sku) => {
 		const { skuId, name, imagePath, price, saleUnit } = sku;
 		const { orders = 0, num: last = 0 } = bought.find((one) => one.skuId === skuId) ?? {};

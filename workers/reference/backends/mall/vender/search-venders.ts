@@ -29,17 +29,17 @@ const goodsSql = `SELECT ${goodsListColumns} FROM json_each(?) wanted JOIN skus 
 /** The shops whose name has the keyword, all without one; each with its best sellers. */
 export async function searchVenders(
 	input: HandlerInputOf<typeof endpoint>,
-	{ d1, mallCode, buyer }: BuyerContext,
+	{ db, mallCode, buyer }: BuyerContext,
 ): Promise<HandlerOutputOf<typeof endpoint>> {
 	const keyword = input.keyword ?? "";
 	const { limit, offset } = toRange(input);
-	const [count, page] = await d1.batch([
-		d1.prepare(countSql).bind(keyword),
-		d1.prepare(venderSql).bind(keyword, mallCode, buyer.userId, limit, offset),
+	const [count, page] = await db.$client.batch([
+		db.$client.prepare(countSql).bind(keyword),
+		db.$client.prepare(venderSql).bind(keyword, mallCode, buyer.userId, limit, offset),
 	]);
 	const venders = (page?.results ?? []) as Row[];
 	const venderIds = JSON.stringify(venders.map((vender) => vender.vender_id));
-	const { results } = await d1.prepare(goodsSql).bind(venderIds, region).all<GoodsListRow>();
+	const { results } = await db.$client.prepare(goodsSql).bind(venderIds, region).all<GoodsListRow>();
 	const goodsOf = Map.groupBy(results, (row) => row.vender_id);
 	const list: VenderListItem[] = venders.map((row) => ({
 		...toVender(row),

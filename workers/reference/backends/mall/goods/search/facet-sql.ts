@@ -1,5 +1,6 @@
 import { toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
+import type { Db } from "../../../../db/client";
 import { toHits } from "./hits";
 import { priceBucketSql } from "./price-intervals";
 import type { Wanted } from "./query/search-plan";
@@ -26,7 +27,7 @@ const kinds: Record<FacetKind, string> = {
 
 /** One row a value: its kind, id, name, value and count; and one that says how many hits each counted one stands for. */
 export function prepareFacets(
-	d1: D1Database,
+	db: Db,
 	wanted: Wanted,
 	input: SearchInput,
 	wantedKinds: readonly FacetKind[],
@@ -40,7 +41,7 @@ export function prepareFacets(
 		)
 		SELECT 'step' AS kind, n AS id, '' AS name, '' AS value, 0 AS count FROM step
 		UNION ALL ${unite(wantedKinds.map((kind) => kinds[kind]))}`;
-	return d1.prepare(statement).bind(...bound.values, ...values);
+	return db.$client.prepare(statement).bind(...bound.values, ...values);
 }
 
 /** D1 takes no more than five SELECTs in a row: some are united first. */

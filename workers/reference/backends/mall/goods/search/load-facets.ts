@@ -1,3 +1,4 @@
+import type { Db } from "../../../../db/client";
 import { type FacetKind, prepareFacets } from "./facet-sql";
 import { type FacetRow, type Facets, toFacets } from "./facets";
 import type { Wanted } from "./query/search-plan";
@@ -9,13 +10,13 @@ type Opened = { kind: FacetKind; attrId?: string; input: SearchInput };
 const everyKind: readonly FacetKind[] = ["brand", "category", "vender", "price", "promise", "attribute"];
 
 /** The statements that count every facet; their answers are for toResultFacets. */
-export function prepareAllFacets(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
+export function prepareAllFacets(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const opened = listOpened(input);
 	const whole = new Set(opened.flatMap(({ kind, attrId }) => (attrId === undefined ? [kind] : [])));
 	const base = everyKind.filter((kind) => !whole.has(kind));
 	return [
-		prepareFacets(d1, wanted, input, base),
-		...opened.map((each) => prepareFacets(d1, wanted, each.input, [each.kind])),
+		prepareFacets(db, wanted, input, base),
+		...opened.map((each) => prepareFacets(db, wanted, each.input, [each.kind])),
 	];
 }
 

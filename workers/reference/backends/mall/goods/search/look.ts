@@ -1,3 +1,4 @@
+import type { Db } from "../../../../db/client";
 import { toHits } from "./hits";
 import { prepareAllFacets } from "./load-facets";
 import type { Wanted } from "./query/search-plan";
@@ -20,8 +21,8 @@ export type Look = {
 type Counts = { skus: number; looked: number; products: number };
 
 /** Looks in one round trip. */
-export async function look(d1: D1Database, wanted: Wanted, input: SearchInput): Promise<Look> {
-	const answers = await d1.batch(prepareLook(d1, wanted, input));
+export async function look(db: Db, wanted: Wanted, input: SearchInput): Promise<Look> {
+	const answers = await db.$client.batch(prepareLook(db, wanted, input));
 	return toLook(
 		answers.map(({ results }) => results),
 		input,
@@ -29,14 +30,14 @@ export async function look(d1: D1Database, wanted: Wanted, input: SearchInput): 
 }
 
 /** Asks for the rows of toLook. */
-export function prepareLook(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
+export function prepareLook(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const { sortType } = input;
 	return [
-		prepareCounts(d1, wanted, input),
+		prepareCounts(db, wanted, input),
 		...(sortType === "default"
-			? prepareWindow(d1, wanted, input)
-			: [prepareSorted(d1, wanted, { ...input, sortType })]),
-		...prepareAllFacets(d1, wanted, input),
+			? prepareWindow(db, wanted, input)
+			: [prepareSorted(db, wanted, { ...input, sortType })]),
+		...prepareAllFacets(db, wanted, input),
 	];
 }
 
@@ -50,10 +51,10 @@ export function toLook([counts, ...rows]: readonly unknown[][], { sortType }: Se
 	return { counted, divided, window: null, sorted: sorted.map(({ id }) => id) };
 }
 
-function prepareCounts(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement {
+function prepareCounts(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement {
 	const { from, where, id, values } = toHits(wanted, input);
 	const statement = `SELECT (SELECT count(*) FROM ${from} WHERE ${where}) AS skus, count(*) AS looked,
 			count(DISTINCT id >> 10) AS products
 		FROM (SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${depth})`;
-	return d1.prepare(statement).bind(...values, ...values);
+	return db.$client.prepare(statement).bind(...values, ...values);
 }

@@ -35,14 +35,14 @@ type ProductRow = { sku_id: string; spu_id: string; name: string; image: string 
 
 /** Suggestions for the beginning of a keyword, in pinyin too; for an empty one the buyer's last searches. */
 export async function suggestGoods(
-	{ d1, mallCode, buyer }: BuyerContext,
+	{ db, mallCode, buyer }: BuyerContext,
 	keyword: string | undefined,
 ): Promise<SearchSuggestions> {
 	const typed = normalise(keyword ?? "").trim();
 	const letters = /^[a-z]{2,}$/.test(typed) ? typed : "";
-	const [records, names] = await d1.batch([
-		d1.prepare(recordsSql).bind(mallCode, buyer.userId, typed),
-		d1.prepare(namesSql).bind(typed, blur(letters), letters),
+	const [records, names] = await db.$client.batch([
+		db.$client.prepare(recordsSql).bind(mallCode, buyer.userId, typed),
+		db.$client.prepare(namesSql).bind(typed, blur(letters), letters),
 	]);
 	const kept = ((records?.results ?? []) as { keyword: string }[]).map((row) => row.keyword);
 	if (typed === "") return { products: [], categories: [], brands: [], words: [], records: kept };
@@ -50,11 +50,15 @@ export async function suggestGoods(
 	const words = [typed, ...known.slice(0, counts.names).map(({ word }) => word)];
 	const variants = [...new Set(words)].map(toVariant).filter(({ pieces }) => pieces.length > 0);
 	const list = JSON.stringify(words);
-	const [categories, brands, products] = await d1.batch([
-		d1.prepare(categoriesSql).bind(list),
-		d1.prepare(brandsSql).bind(list),
+	const [categories, brands, products] = await db.$client.batch([
+		db.$client.prepare(categoriesSql).bind(list),
+		db.$client.prepare(brandsSql).bind(list),
 		...(variants.length > 0
-			? [d1.prepare(productsSql).bind(toTextExpression([{ text: typed, variants, parts: [] }], "strong"))]
+			? [
+					db.$client
+						.prepare(productsSql)
+						.bind(toTextExpression([{ text: typed, variants, parts: [] }], "strong")),
+				]
 			: []),
 	]);
 	return {

@@ -1,6 +1,7 @@
 import { cannotArrive } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
 import { toProductOf } from "../../../../catalogue/sku-number";
+import type { Db } from "../../../../db/client";
 import { type Hits, toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import { type Candidate, type SkuRow, type SpuRow, toCandidate, toProductText } from "./rank/candidate";
@@ -18,7 +19,7 @@ const titleLength = 8;
 const repeated = 1.2;
 
 /** The statements that load the window; their answers are for rankWindow. */
-export function prepareWindow(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
+export function prepareWindow(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const all = toHits(wanted, input);
 	const lists = wanted.words.length > 0 ? [toHits(wanted, input, "strong"), all] : [all];
 	const hit = `WITH hit (id) AS (${lists.map(toFirstSql).join(" UNION ")})`;
@@ -32,7 +33,7 @@ export function prepareWindow(d1: D1Database, wanted: Wanted, input: SearchInput
 		JOIN spus p ON p.spu_id = s.spu_id JOIN brands b ON b.brand_id = s.brand_id
 		JOIN venders v ON v.vender_id = s.vender_id JOIN categories c3 ON c3.cat_id = s.cat_id
 		JOIN categories c2 ON c2.cat_id = c3.parent_id JOIN categories c1 ON c1.cat_id = c2.parent_id`;
-	return [d1.prepare(skus).bind(...values), d1.prepare(spus).bind(...values)];
+	return [db.$client.prepare(skus).bind(...values), db.$client.prepare(spus).bind(...values)];
 }
 
 /** The first hits, no product of them cut in two. */

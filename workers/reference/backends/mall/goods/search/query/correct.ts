@@ -1,6 +1,7 @@
 import { isNearby } from "../../../../../catalogue/text/edits";
 import { soundOf } from "../../../../../catalogue/text/sound";
 import { toTypoKeys } from "../../../../../catalogue/text/typo-keys";
+import type { Db } from "../../../../../db/client";
 import { costOf } from "./cut-run";
 import { isDoubtfulCode, listDoubtful, type Part } from "./doubtful";
 import type { ParsedQuery } from "./parse-query";
@@ -20,14 +21,14 @@ const namesSql = `SELECT w.word, w.products, w.sound FROM search_typos t JOIN se
  * words of the catalogue that sound alike or differ by one character from something that is not in it.
  * @param finds the keyword finds something as it is: only what is hardly a coincidence is offered
  */
-export async function correct(d1: D1Database, query: ParsedQuery, finds: boolean): Promise<string[]> {
-	const spoken = await readLetters(d1, query, false);
-	const guesses = spoken.length > 0 ? spoken : await respell(d1, query, finds);
-	return finds ? guesses : [...guesses, ...(await readLetters(d1, query, true))];
+export async function correct(db: Db, query: ParsedQuery, finds: boolean): Promise<string[]> {
+	const spoken = await readLetters(db, query, false);
+	const guesses = spoken.length > 0 ? spoken : await respell(db, query, finds);
+	return finds ? guesses : [...guesses, ...(await readLetters(db, query, true))];
 }
 
 /** The query with one of its doubtful parts in place of which stands a name. */
-async function respell(d1: D1Database, query: ParsedQuery, finds: boolean): Promise<string[]> {
+async function respell(db: Db, query: ParsedQuery, finds: boolean): Promise<string[]> {
 	const parts = listDoubtful(query).map((part) => ({
 		...part,
 		sound: /\p{Script=Han}/u.test(part.text) ? soundOf(part.text).sound : null,
@@ -35,7 +36,7 @@ async function respell(d1: D1Database, query: ParsedQuery, finds: boolean): Prom
 	if (parts.length === 0) return [];
 	const keys = [...new Set(parts.flatMap(({ text }) => toTypoKeys(text)))];
 	const sounds = [...new Set(parts.flatMap(({ sound }) => sound ?? []))];
-	const { results } = await d1
+	const { results } = await db.$client
 		.prepare(namesSql)
 		.bind(JSON.stringify(keys), JSON.stringify(sounds))
 		.all<Name>();

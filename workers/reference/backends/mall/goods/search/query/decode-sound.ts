@@ -1,4 +1,5 @@
 import { blur } from "../../../../../catalogue/text/sound";
+import type { Db } from "../../../../../db/client";
 
 type Name = { word: string; sound: string; products: number };
 type Reading = { score: number; silent: number; words: string[] };
@@ -18,14 +19,14 @@ const initialsSql =
  * 不锈钢 螺栓, fyz → 复印纸. Empty when some of the letters say nothing.
  * @param partly letters that say nothing are left out, if most of them do: dingqingshoutao → 手套
  */
-export async function decodeSound(d1: D1Database, letters: string, partly = false): Promise<string[]> {
+export async function decodeSound(db: Db, letters: string, partly = false): Promise<string[]> {
 	const text = blur(letters.slice(0, maxLetters));
 	const parts = [...text].flatMap((_, from) =>
 		Array.from({ length: Math.min(longest, text.length - from) }, (_, length) =>
 			text.slice(from, from + length + 1),
 		),
 	);
-	const { results } = await d1
+	const { results } = await db.$client
 		.prepare(soundsSql)
 		.bind(JSON.stringify([...new Set(parts)]))
 		.all<Name>();
@@ -37,7 +38,7 @@ export async function decodeSound(d1: D1Database, letters: string, partly = fals
 	const whole = read(text, results).filter(({ silent }) => silent === 0);
 	if (whole.length > 0) return whole.map(write);
 	if (letters.length < 2 || letters.length > 8) return [];
-	const initials = await d1.prepare(initialsSql).bind(letters).all<{ word: string }>();
+	const initials = await db.$client.prepare(initialsSql).bind(letters).all<{ word: string }>();
 	return initials.results.map(({ word }) => word);
 }
 

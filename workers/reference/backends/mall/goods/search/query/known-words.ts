@@ -1,3 +1,5 @@
+import type { Db } from "../../../../../db/client";
+
 /** What the catalogue knows of a word. */
 type KnownWord = { word: string; products: number; kind: number };
 /** What the tables know of the strings of a query. */
@@ -16,15 +18,19 @@ const unitsSql = "SELECT unit, base, factor FROM search_units";
 type KnownRows = [KnownWord[], { word: string; means: string }[], Known["units"][number][]];
 
 /** Looks every one of these strings up, in one round trip. */
-export async function loadKnown(d1: D1Database, texts: readonly string[]): Promise<Known> {
-	const answers = await d1.batch(prepareKnown(d1, texts));
+export async function loadKnown(db: Db, texts: readonly string[]): Promise<Known> {
+	const answers = await db.$client.batch(prepareKnown(db, texts));
 	return toKnown(answers.map(({ results }) => results));
 }
 
 /** Asks for the rows of toKnown. */
-export function prepareKnown(d1: D1Database, texts: readonly string[]): D1PreparedStatement[] {
+export function prepareKnown(db: Db, texts: readonly string[]): D1PreparedStatement[] {
 	const list = JSON.stringify([...new Set(texts)]);
-	return [d1.prepare(wordsSql).bind(list), d1.prepare(synonymsSql).bind(list), d1.prepare(unitsSql)];
+	return [
+		db.$client.prepare(wordsSql).bind(list),
+		db.$client.prepare(synonymsSql).bind(list),
+		db.$client.prepare(unitsSql),
+	];
 }
 
 export function toKnown(rows: readonly unknown[][]): Known {

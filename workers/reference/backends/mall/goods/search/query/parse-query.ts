@@ -1,5 +1,6 @@
 import { parseCode } from "../../../../../catalogue/text/code";
 import { type Piece, toPieces } from "../../../../../catalogue/text/pieces";
+import type { Db } from "../../../../../db/client";
 import { cutRun, occurs } from "./cut-run";
 import { type Known, loadKnown } from "./known-words";
 import { type QueryWord, toCodeWord, toVariant } from "./query-word";
@@ -20,8 +21,8 @@ const maxRun = 40;
 const longest = 8;
 
 /** The words of what somebody typed, each with its synonyms; none when there is nothing to search by. */
-export async function parseQuery(d1: D1Database, keyword: string): Promise<ParsedQuery> {
-	return parseKnown(keyword, await loadKnown(d1, listTexts(keyword)));
+export async function parseQuery(db: Db, keyword: string): Promise<ParsedQuery> {
+	return parseKnown(keyword, await loadKnown(db, listTexts(keyword)));
 }
 
 /** What has to be known of a keyword to parse it. */

@@ -1,3 +1,4 @@
+import type { Db } from "../../../../../db/client";
 import { correct } from "./correct";
 import { type ParsedQuery, parseQuery } from "./parse-query";
 import type { QueryWord } from "./query-word";
@@ -12,13 +13,13 @@ const existsSql = "SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATC
  * may have meant unless it is wanted as typed, and in the end without the words that matter least. Filters do not
  * count here, so that they only narrow.
  */
-export async function planSearch(d1: D1Database, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
-	const exists = createExists(d1);
+export async function planSearch(db: Db, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
+	const exists = createExists(db);
 	const whole = await keepAll(typed.words, exists);
 	if (whole && !typed.isScattered) return { words: whole, dropped: [] };
-	const candidates = asTyped ? [] : await correct(d1, typed, whole !== null);
+	const candidates = asTyped ? [] : await correct(db, typed, whole !== null);
 	for (const candidate of candidates) {
-		const parsed = await parseQuery(d1, candidate);
+		const parsed = await parseQuery(db, candidate);
 		const words = await keepAll(parsed.words, exists);
 		if (words) return { words, corrected: candidate, dropped: [] };
 	}
@@ -37,9 +38,9 @@ function splitAll(words: readonly QueryWord[]): QueryWord[] {
 	return words.flatMap((word) => (word.parts.length > 0 && word.variants.length === 1 ? word.parts : [word]));
 }
 
-function createExists(d1: D1Database): Exists {
+function createExists(db: Db): Exists {
 	return async (words) => {
-		const found = await d1.prepare(existsSql).bind(toTextExpression(words)).first<number>("found");
+		const found = await db.$client.prepare(existsSql).bind(toTextExpression(words)).first<number>("found");
 		return found === 1;
 	};
 }

@@ -1,6 +1,7 @@
 import type { WordKind } from "../../../../../catalogue/text/listed-words";
 import type { Piece } from "../../../../../catalogue/text/pieces";
 import { soundOf } from "../../../../../catalogue/text/sound";
+import type { Db } from "../../../../../db/client";
 import { decodeSound } from "./decode-sound";
 import type { Known } from "./known-words";
 import type { ParsedQuery } from "./parse-query";
@@ -16,7 +17,7 @@ type Stretch = { pieces: Piece[]; isSpoken: boolean };
  * `partly`.
  */
 export async function readLetters(
-	d1: D1Database,
+	db: Db,
 	{ pieces, known }: ParsedQuery,
 	partly: boolean,
 ): Promise<string[]> {
@@ -28,7 +29,7 @@ export async function readLetters(
 	let keywords = [""];
 	for (const stretch of stretches) {
 		const readings = stretch.isSpoken
-			? await readStretch(d1, stretch.pieces, partly)
+			? await readStretch(db, stretch.pieces, partly)
 			: [write(stretch.pieces)];
 		keywords = keywords.flatMap((keyword) => readings.map((reading) => `${keyword} ${reading}`));
 	}
@@ -36,16 +37,16 @@ export async function readLetters(
 }
 
 /** Han characters that touch letters are of one word with them; if that is no word, the letters are one alone. */
-async function readStretch(d1: D1Database, pieces: readonly Piece[], partly: boolean): Promise<string[]> {
+async function readStretch(db: Db, pieces: readonly Piece[], partly: boolean): Promise<string[]> {
 	const runs = pieces.filter(({ kind }) => kind === "han").map(({ text }) => text);
 	const sounds = pieces
 		.map(({ kind, text }) => (kind === "han" ? soundOf(text).sound : text.replaceAll("ü", "v")))
 		.join("");
-	const together = await decodeSound(d1, sounds, partly);
+	const together = await decodeSound(db, sounds, partly);
 	const fitting = together.filter((words) => runs.every((run) => words.replaceAll(" ", "").includes(run)));
 	if (fitting.length > 0 || runs.length === 0) return fitting;
 	const parts = await Promise.all(
-		pieces.map(({ kind, text }) => (kind === "han" ? [text] : decodeSound(d1, text, partly))),
+		pieces.map(({ kind, text }) => (kind === "han" ? [text] : decodeSound(db, text, partly))),
 	);
 	return parts.some(([first]) => first === undefined) ? [] : [parts.map(([first]) => first).join(" ")];
 }

@@ -1,0 +1,133 @@
+import { dataMenu } from "~/document/marks";
+import { findHeldControl, held, press } from "./held-press";
+import { type Changes, noteChanges } from "./note-changes";
+
+/** A mark of the browser's timeline (User Timing): from here on every control answers. */
+const appRuns = "app-runs";
+
+/** A press that has a native way waits no longer than this for the app. Milliseconds. */
+const patienceMs = 2000;
+
+/** What the app makes more of than the platform does: a pointer that comes near will want it. */
+const nearby = `button, input, select, textarea, summary, label, [${dataMenu}=hover], a:is(${held})`;
+
+/** A press that waits for the app; with a native way until its timer ends. */
+type Waiting = { control: HTMLElement; event: MouseEvent; timer?: ReturnType<typeof setTimeout> };
+
+/**
+ * Starts the app at the first touch: a pointer on a control, a key, the focus. Until it runs, everything goes the
+ * platform's way, which every page has (docs/decisions/0004-forms-without-javascript.md), but for the presses of
+ * held-press.ts: they wait and are made once the app runs, or go the platform's way when it takes too long or its files
+ * do not come. Each happens once. `load` is told what fields were changed meanwhile. Yields what starts it without a
+ * touch, and tells whether it then runs.
+ */
+export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): () => Promise<boolean> {
+	const stop = new AbortController();
+	const options = { capture: true, signal: stop.signal };
+	const waiting = new Set<Waiting>();
+	const changed = noteChanges(stop.signal);
+	let started: Promise<boolean> | undefined;
+	let hasFailed = false;
+	let isPressing = false;
+	let isAsking = false;
+
+	function start(): Promise<boolean> {
+		started ??= run();
+		return started;
+	}
+
+	async function run(): Promise<boolean> {
+		try {
+			await load(changed);
+			stop.abort();
+			performance.mark(appRuns);
+		} catch (error) {
+			console.warn(error);
+			hasFailed = true;
+		}
+		for (const pressed of waiting) {
+			release(pressed);
+			// Each meets what the one before has changed, as presses of a hand do.
+			await null;
+		}
+		return !hasFailed;
+	}
+
+	function hold(event: MouseEvent): void {
+		const found = findHeldControl(event);
+		if (!found || isPressing) return;
+		const { control, isNative } = found;
+		if (hasFailed && isNative && navigator.onLine) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		if (hasFailed) askForFiles();
+		else wait(control, event, isNative);
+	}
+
+	function wait(control: HTMLElement, event: MouseEvent, isNative: boolean): void {
+		const pressed: Waiting = { control, event };
+		if (isNative) pressed.timer = setTimeout(release, patienceMs, pressed);
+		waiting.add(pressed);
+		control.ariaBusy = "true";
+		void start();
+	}
+
+	/** What was pressed before this script came has gone the platform's way, if there is one. */
+	function takeEarly(): void {
+		early.end.abort();
+		for (const event of early.events) {
+			const found = event instanceof MouseEvent && findHeldControl(event);
+			if (found && !found.isNative) wait(found.control, event, false);
+			touch(event);
+		}
+		if (early.moved) touch(early.moved);
+		touch({ type: "focusin", target: document.activeElement });
+	}
+
+	/**
+	 * A press with no other way has the page's script load the page again (SECURITY R4), unless that undid what was typed,
+	 * or say that there is no network (SECURITY R7), which the platform would by a page of its own.
+	 */
+	function askForFiles(): void {
+		if (changed.entered.size > 0 && navigator.onLine) return;
+		isAsking = true;
+		dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+		isAsking = false;
+	}
+
+	function release(pressed: Waiting): void {
+		const { control, event, timer } = pressed;
+		waiting.delete(pressed);
+		clearTimeout(timer);
+		control.ariaBusy = null;
+		const hasNoWay = hasFailed && !(timer !== undefined && navigator.onLine);
+		isPressing = true;
+		if (hasNoWay) askForFiles();
+		else press(control, event);
+		isPressing = false;
+	}
+
+	function tryAgain(): void {
+		if (!hasFailed) return;
+		hasFailed = false;
+		started = undefined;
+	}
+
+	/** A plain link leaves the page, and the focus that a page sets by itself is no hand's. */
+	function touch({ target, type }: Pick<Event, "target" | "type">): void {
+		if (!(target instanceof Element) || target.closest(`a:not(${held})`)) return;
+		if (type === "pointermove" && !target.closest(nearby)) return;
+		if (type === "focusin" && target.matches("body, [autofocus]")) return;
+		void start();
+	}
+
+	addEventListener("click", hold, options);
+	// Not pointerover: a page that comes to stand under a pointer at rest is not touched.
+	for (const type of ["pointermove", "pointerdown", "focusin"]) addEventListener(type, touch, options);
+	addEventListener("keydown", () => void start(), options);
+	addEventListener("online", tryAgain, options);
+	// A page that goes the platform's way does not need a missing file: to load it again would undo what a hand does.
+	addEventListener("vite:preloadError", (event) => isAsking || event.preventDefault(), options);
+	takeEarly();
+	return start;
+}

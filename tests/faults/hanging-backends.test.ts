@@ -1,0 +1,41 @@
+import { expect, test, vi } from "vitest";
+import { backends } from "../../app/api/endpoint.ts";
+import { openFaultyMall } from "../support/reference-upstream.ts";
+import { createTradePages, isWhole } from "../support/trade-pages.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Pages with calls that follow each other. */
+const sequential = ["notice", "orderConfirm", "item"];
+
+const alone = backends.map((backend) => [backend]);
+const pairs = backends.map((backend, at) => [backend, backends[(at + 5) % backends.length] as string]);
+
+/** Each lane has a mall of its own, so that no other lane opens its breakers. */
+const lanes = [0, 1, 2].map((lane) => [...alone, ...pairs].filter((_, at) => at % 3 === lane));
+
+test.concurrent.each(lanes.map((turns, lane) => ({ lane, turns })))(
+	"R2: whichever backend hangs, alone or with another, no page takes more than 6 s (lane $lane)",
+	async ({ turns }) => {
+		await using mall = await openFaultyMall();
+		const pages = await createTradePages(mall);
+		let slowest = { page: "", ms: 0 };
+		for (const [index, hanging] of turns.entries()) {
+			const token = await mall.login("M1001", "wanglei");
+			mall.break(token, hanging, "hang");
+			const load = async (page: string) => {
+				const began = performance.now();
+				const cookie = `authToken=${token}; business_model=OPEN; page_epoch=hang${index}`;
+				const answer = await mall.send("hongshan", pages[page] as string, { headers: { cookie } });
+				const html = await answer.text();
+				expect([hanging, page, answer.status, isWhole(html)]).toEqual([hanging, page, 200, true]);
+				return { page: `${page} without ${hanging.join(" and ")}`, ms: performance.now() - began };
+			};
+			for (const loaded of await Promise.all(sequential.map(load))) {
+				if (loaded.ms > slowest.ms) slowest = loaded;
+			}
+		}
+		console.log(`R2: slowest ${slowest.page} ${Math.round(slowest.ms)} ms`);
+		expect(slowest.ms).toBeLessThan(6_000);
+	},
+);

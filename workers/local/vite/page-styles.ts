@@ -1,0 +1,128 @@
+/*
+ * Gives each screen one stylesheet, which app/document/write writes into the page, and names the classes. It edits no
+ * package. From the bundles of @vitejs/plugin-rsc it takes the stylesheets out again, so that no page links one.
+ *
+ * Breaks first when a package changes: `viteMetadata.importedCss` (Vite), or the order of the builds (the plugin builds
+ * rsc and client before ssr, which loads the module). tests/edge/page-styles.test.ts looks at every page.
+ * To take it out: remove `pageStyles()` from vite.config.ts and the <style> from app/document/write/document.tsx
+ * (docs/decisions/0019-page-styles.md says what it is worth).
+ */
+import { createHash } from "node:crypto";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { projectRoot } from "../platform.ts";
+
+const name = "virtual:page-styles";
+const app = path.join(projectRoot, "app/");
+type Imports = Map<string, Set<string | null>>;
+
+/** What stands in every page, in whatever layout, and what it runs. */
+const everywhere = [
+	/^root\.tsx$/,
+	/^shell\/(?:[\w-]+-layout|error-page\/boundary)\.tsx$/,
+	/^entry\.client\.tsx$/,
+];
+const screens = /^routes\/([\w-]+\/[\w-]+)\/route\.tsx$/;
+
+/**
+ * The stylesheet of a screen: all that the screen and what stands around it may show, on the server and in the browser,
+ * before a touch and after. A file comes after those that its
+ * importers import before it, so a screen's own rule for a part holds. Under the dev server stylesheets stay files.
+ */
+export function pageStyles(): Plugin {
+	/** What each file of app/ imports, in the order of its lines; its parts for server and browser together. */
+	const imports: Imports = new Map();
+	return {
+		name: "page-styles",
+		resolveId: { filter: { id: new RegExp(`^${name}$`) }, handler: () => `\0${name}` },
+		load: {
+			filter: { id: new RegExp(`^\0${name}$`) },
+			handler() {
+				return this.environment.mode === "dev"
+					? 'export const readStyles = () => "";'
+					: writeStyles(listStyles(imports));
+			},
+		},
+		generateBundle: {
+			// Before @vitejs/plugin-rsc links the stylesheets that it finds.
+			order: "pre",
+			handler(_, bundle) {
+				if (this.environment.name === "ssr") return;
+				for (const id of this.getModuleIds()) {
+					const file = toFile(id);
+					const info = this.getModuleInfo(id);
+					if (!file || !info) continue;
+					const found = [...info.importedIds, ...info.dynamicallyImportedIds].map(toFile);
+					imports.set(file, new Set([...(imports.get(file) ?? []), ...found]));
+				}
+				for (const [fileName, output] of Object.entries(bundle)) {
+					if (fileName.endsWith(".css")) delete bundle[fileName];
+					else if (output.type === "chunk") output.viteMetadata?.importedCss.clear();
+				}
+			},
+		},
+	};
+}
+
+/** By short name, the class that has it. */
+const classes = new Map<string, string>();
+
+/**
+ * A class of a CSS module, the same in every environment and however the file is imported. Throws where two classes have
+ * the same short name: rename one of them.
+ */
+export function nameClass(local: string, id: string): string {
+	const whole = `${path.relative(app, id.replace(/\?.*/, ""))} ${local}`;
+	const name = `c${createHash("sha256").update(whole).digest("base64url").slice(0, 5)}`;
+	const other = classes.get(name) ?? whole;
+	if (other !== whole) throw new Error(`Two classes have the name ${name}: ${other} and ${whole}`);
+	classes.set(name, whole);
+	return name;
+}
+
+/** The path below app/, without what a plugin asks for in a query; null for anything else. */
+function toFile(id: string): string | null {
+	const file = id.replace(/\?.*/, "");
+	return file.startsWith(app) ? file.slice(app.length) : null;
+}
+
+/** The stylesheets of each screen, all screens in one order. */
+function listStyles(imports: Imports): Map<string, string[]> {
+	const files = [...imports.keys()].sort();
+	const shared = everywhere.flatMap((pattern) => files.filter((file) => pattern.test(file)));
+	const roots = files.filter((file) => screens.test(file));
+	const order = [...collect(imports, [...shared, ...roots])];
+	return new Map(
+		roots.map((root) => {
+			const found = collect(imports, [...shared, root]);
+			return [screens.exec(root)?.[1] ?? "", order.filter((file) => found.has(file))];
+		}),
+	);
+}
+
+/** All stylesheets that can be reached, each behind what is imported before it. */
+function collect(imports: Imports, roots: readonly string[]): Set<string> {
+	const seen = new Set<string | null>();
+	const found = new Set<string>();
+	const visit = (file: string | null) => {
+		if (file === null || seen.has(file)) return;
+		seen.add(file);
+		if (file.endsWith(".css")) found.add(file);
+		for (const next of imports.get(file) ?? []) visit(next);
+	};
+	roots.forEach(visit);
+	return found;
+}
+
+/** The module: the text of each screen's stylesheet by the screen's name, put together when it is first asked for. */
+function writeStyles(styles: Map<string, string[]>): string {
+	const files = [...new Set([...styles.values()].flat())];
+	const lists = [...styles].map(([screen, own]) => [screen, own.map((file) => files.indexOf(file))]);
+	return `
+${files.map((file, at) => `import f${at} from ${JSON.stringify(`${app}${file}?inline`)};`).join("\n")}
+const files = [${files.map((_, at) => `f${at}`)}];
+const lists = ${JSON.stringify(Object.fromEntries(lists))};
+const styles = {};
+export const readStyles = (screen) => (styles[screen] ??= lists[screen].map((at) => files[at]).join(""));
+`;
+}
