@@ -37,7 +37,7 @@ describe("browser client", () => {
 		expect(handler.mock.calls[0]?.[0]).toMatchObject({ type: "apiError", detail: error });
 	});
 
-	test("§8: of a quiet call only the caller learns", async () => {
+	test("§8: only the caller learns that a quiet call failed", async () => {
 		vi.stubGlobal("fetch", async () => Response.json({ code: 1, message: "请重新登录" }, { status: 511 }));
 		const handler = vi.fn();
 		vi.stubGlobal("dispatchEvent", handler);

@@ -28,7 +28,7 @@ export const resources = {
 		route: "after-order/order-export/route.ts",
 		takes: ["state", "invoice", "keyword", "from", "to"],
 	},
-	/** What an approver decides by. */
+	/** A request for approval, for its submitter and its approvers. */
 	approvalFile: {
 		path: "/export/approval",
 		method: "GET",
