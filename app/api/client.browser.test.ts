@@ -6,7 +6,7 @@ import { getUnreadMessageCount } from "./contract/partner";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("browser client", () => {
-	test("§7: calls go to /api/<proxy><path> of the own origin, with cookies and without a token", async () => {
+	test("§7.1, §7.4: calls go to /api/<proxy><path> of the own origin, with cookies and without a token", async () => {
 		const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => Response.json(5));
 		vi.stubGlobal("fetch", fetch);
 		expect(await api.call(getUnreadMessageCount, {})).toBe(5);

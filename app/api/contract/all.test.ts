@@ -62,7 +62,7 @@ const hostile: unknown[] = [
 ];
 
 describe("contract", () => {
-	test("§7: docs/calls-table.md has every call, and each is under its backend", async () => {
+	test("§7.2, §7.5, §7.7: docs/calls-table.md has every call, and each is under its backend", async () => {
 		await expect(document).toMatchFileSnapshot(path.join(projectRoot, "docs/calls-table.md"));
 		expect(new Set(all.map(name)).size).toBe(all.length);
 		expect([...endpointsByBackend.keys()]).toEqual([...backends]);
@@ -71,7 +71,7 @@ describe("contract", () => {
 		}
 	});
 
-	test.each(cases)("§7 public calls: %s is public as the specification says", (_, endpoint) => {
+	test.each(cases)("§7.3 public calls: %s is public as the specification says", (_, endpoint) => {
 		expect(endpoint.public).toBe(publicPaths.some((path) => endpoint.path.includes(path)));
 	});
 

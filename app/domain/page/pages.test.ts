@@ -18,16 +18,19 @@ const paths = (has: (page: (typeof allPages)[number]) => unknown) =>
 	allPages.filter(has).map(({ path }) => path);
 
 describe("§2 the table of pages", () => {
-	test("§2 routes: every page of the specification has a row, and one path is one page", () => {
+	test("§2.1 routes: every page of the specification has a row, and one path is one page", () => {
 		expect(specified.filter((path) => !findPage(path))).toEqual([]);
 		expect(new Set(paths(() => true)).size).toBe(allPages.length);
 	});
 
-	test.each(Object.entries(pages))("§2 routes: %s has its screen, and one route in its layout", (_, page) => {
-		const found = listRoutes(routes).filter((route) => route.path === page.path);
-		expect(found).toEqual([expect.objectContaining({ layout: `shell/${page.layout}-layout.tsx` })]);
-		expect(existsSync(path.join(projectRoot, "app", found[0]?.file ?? ""))).toBe(true);
-	});
+	test.each(Object.entries(pages))(
+		"§0.4, §2.1, §2.7 routes: %s has its screen, and one route in its layout",
+		(_, page) => {
+			const found = listRoutes(routes).filter((route) => route.path === page.path);
+			expect(found).toEqual([expect.objectContaining({ layout: `shell/${page.layout}-layout.tsx` })]);
+			expect(existsSync(path.join(projectRoot, "app", found[0]?.file ?? ""))).toBe(true);
+		},
+	);
 
 	test("§2 routes: every screen has a row, except the one of a missing page", () => {
 		const others = listRoutes(routes).filter(({ path }) => !findPage(path));
@@ -68,11 +71,11 @@ describe("§2 the table of pages", () => {
 		expect(findPage(path)).toBe(page);
 	});
 
-	test("§2 navigation: routes named cart, item, notice, page or search are forced to a full page load", () => {
+	test("§2.4 navigation: routes named cart, item, notice, page or search are forced to a full page load", () => {
 		expect(paths((page) => page.fullLoad).sort()).toEqual(["/cart", "/item", "/notice", "/page", "/search"]);
 	});
 
-	test("§2 layouts: /404, /403, /401, /accessFail and /login have no footer", () => {
+	test("§2.8 layouts: /404, /403, /401, /accessFail and /login have no footer", () => {
 		expect(paths((page) => page.footer === false).sort()).toEqual([
 			"/401",
 			"/403",
@@ -82,7 +85,7 @@ describe("§2 the table of pages", () => {
 		]);
 	});
 
-	test("§2 layouts: the copyright line shows on the white list alone", () => {
+	test("§2.8 layouts: the copyright line shows on the white list alone", () => {
 		expect(paths((page) => page.copyright)).toEqual([
 			"/",
 			"/search",

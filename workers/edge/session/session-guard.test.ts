@@ -13,7 +13,7 @@ const pages = [
 ];
 
 describe("session guard", () => {
-	test.each(pages)("§4 session: %s without a token leads to /login and back", async (path) => {
+	test.each(pages)("§2.2, §4.1, §6.1 session: %s without a token leads to /login and back", async (path) => {
 		const response = await createFakeStorefront().send(path, { headers: anonymous });
 		expect(response.status).toBe(302);
 		expect(response.headers.get("location")).toBe(`/login?redirect=${encodeURIComponent(path)}`);
@@ -81,7 +81,7 @@ describe("session guard", () => {
 		expect(storefront.calls).toEqual([]);
 	});
 
-	test("P6: a public call without a token goes to its backend, without Authorization", async () => {
+	test("§4.1, P6: a public call without a token goes to its backend, without Authorization", async () => {
 		const storefront = createFakeStorefront();
 		expect((await storefront.send("/api/auth/captcha/image", { headers: anonymous })).status).toBe(200);
 		expect(storefront.calls[0]?.url).toBe("http://reference/base/auth/captcha/image");
