@@ -19,7 +19,7 @@ const announced = { "www-authenticate": encodeURIComponent("账号已在别处�
 
 test.describe("on the server render", () => {
 	for (const status of [511, 401]) {
-		test(`§8 status ${status}: the token ends, and /login leads back`, async ({
+		test(`§2.2, §8 status ${status}: the token ends, and /login leads back`, async ({
 			page,
 			context,
 			faultyMall,
@@ -66,7 +66,7 @@ test.describe("on the server render", () => {
 		});
 	}
 
-	test("§8 mall info: a failure and an empty answer show the generic word and the default icon", async ({
+	test("§1.4, §8.7 mall info: a failure and an empty answer show the generic word and the default icon", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -84,7 +84,7 @@ test.describe("on the server render", () => {
 		}
 	});
 
-	test("§8 address: when it cannot be loaded, the default address is shown", async ({
+	test("§4.10, §8.7 address: when it cannot be loaded, the default address is shown", async ({
 		page,
 		faultyMall,
 		enter,
@@ -104,7 +104,7 @@ test.describe("on the server render", () => {
 		await expectErrors(/500/);
 	});
 
-	test("§8 status 555: the server's message of a forgotten password is shown, and what was typed stays", async ({
+	test("§8.3 status 555: the server's message of a forgotten password is shown, and what was typed stays", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -125,7 +125,7 @@ test.describe("on the server render", () => {
 
 test.describe("in the browser", () => {
 	for (const status of [511, 401]) {
-		test(`§8 status ${status}: a message, 1 s, then /login with the way back`, async ({
+		test(`§8.1 status ${status}: a message, 1 s, then /login with the way back`, async ({
 			page,
 			context,
 			faultyMall,
@@ -161,7 +161,7 @@ test.describe("in the browser", () => {
 		["www-authenticate that is not encoded", 400, { "www-authenticate": "%zz" }, "%zz"],
 	] as const;
 	for (const [trigger, status, headers, message] of rows) {
-		test(`§8 ${trigger}: a message, and the page stays`, async ({
+		test(`§8.2, §8.4 ${trigger}: a message, and the page stays`, async ({
 			page,
 			faultyMall,
 			urlOf,
@@ -204,7 +204,7 @@ test.describe("in the browser", () => {
 		allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
 	});
 
-	test("§8 status 555: it is logged and its data rejected, without a message", async ({
+	test("§8.3 status 555: it is logged and its data rejected, without a message", async ({
 		page,
 		faultyMall,
 		pageErrors,
@@ -222,7 +222,7 @@ test.describe("in the browser", () => {
 		await expectErrors(/555/);
 	});
 
-	test("§8 status 555: the server's message of an update-password code is shown", async ({
+	test("§8.3 status 555: the server's message of an update-password code is shown", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -240,7 +240,7 @@ test.describe("in the browser", () => {
 		["success", "文本已复制到剪贴板"],
 		["failure", "无法复制文本"],
 	] as const) {
-		test(`§8 copy ${outcome}: ${message}`, async ({ page, context, mall, enter, urlOf }) => {
+		test(`§8.6 copy ${outcome}: ${message}`, async ({ page, context, mall, enter, urlOf }) => {
 			await enter("hongshan", "wanglei");
 			if (outcome === "success") await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const sku = await mall.db
