@@ -24,6 +24,7 @@ const shared = listFiles(
 	"domain/page/paths.ts",
 	"domain/page/query-defaults.ts",
 	"domain/page/to-path.ts",
+	"session/browser-cookies.client.ts",
 );
 /** Numbers of a cart and of the goods that go there. */
 const numbers = listFiles(
