@@ -22,7 +22,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("issue 2 npm start:", { timeout: 120_000 }, () => {
+describe("§0.6 npm start:", { timeout: 120_000 }, () => {
 	test("says where the malls are, writes the same to ready.json, and leaves nothing when it is ended", async () => {
 		const mall = start();
 		const { malls, accounts } = await mall.ready();
