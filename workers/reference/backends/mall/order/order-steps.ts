@@ -5,7 +5,7 @@ import { pages } from "~/domain/page/pages";
 /** `note` stands in the track of each part; the buyer gets a message of this title and advice. */
 type Step = { note?: string; title?: string; advice?: string };
 
-/** What is said of each step of a whole order, and of one supplier's part of it. */
+/** The words of each step of a whole order, and of one supplier's part of it. */
 const steps = {
 	orders: {
 		submit: {

@@ -16,7 +16,7 @@ type Input = HandlerInputOf<typeof createPaymentEndpoint>;
 type PaymentRow = typeof payments.$inferSelect;
 
 const WAITING_MS = 2 * 3_600_000;
-/** What undoes a payment: another one that is live, or a balance that would fall below zero. */
+/** Constraints that undo a payment: another live payment, or a balance that would fall below zero. */
 const refusals = ["payments.order_id", "companies_deposit_left", "companies_credit_left"];
 
 /**

@@ -8,7 +8,7 @@ import { refreshSettlement } from "./refresh-settlement";
 import { createVenderParts } from "./vender-parts";
 
 /**
- * What is ordered of a settlement that is still as the buyer saw it.
+ * Checks that a settlement is still as the buyer saw it, and answers what is ordered of it.
  * @throws BusinessError 400 no address, 409 another version, or price, freight or stock changed, 555 nobody to approve it.
  */
 export async function requireOrderable(

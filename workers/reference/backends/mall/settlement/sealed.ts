@@ -64,7 +64,7 @@ export function findChanges(
 	return { seal, changes: compareSeals(content.seal, seal) };
 }
 
-/** What differs between two seals of the same lines. */
+/** The differences between two seals of the same lines. */
 export function compareSeals(before: Seal, now: Seal): Change[] {
 	return Object.entries(now).flatMap(([skuId, { priceFen, refusal, freight }]) => {
 		const old = before[skuId];

@@ -12,7 +12,7 @@ import { announce } from "../order/order-steps";
 import type { createOrderRows } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 
-/** What undoes an order: a faster submit, a number that is taken, a settlement or price that has changed, a short stock. */
+/** Constraints that undo an order: a faster submit, a taken number, a settlement or price that has changed, a short stock. */
 const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
 
 /**
