@@ -8,7 +8,7 @@ const buyers = [
 ] as const;
 
 for (const [mall, buyer] of buyers) {
-	test(`issue 3 access: axe finds nothing before log-in to ${mall}, nor in the shell with its menus open`, async ({
+	test(`UX access: axe finds nothing before log-in to ${mall}, nor in the shell with its menus open`, async ({
 		page,
 		urlOf,
 		openAs,
