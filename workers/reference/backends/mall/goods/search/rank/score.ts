@@ -26,7 +26,7 @@ const prefixQuality = 0.6;
 const looseQuality = 0.9;
 const phraseBonus = 6;
 const pairBonus = 2;
-/** A score from here on means exactly the wanted article. */
+/** An article with this score or more is exactly the wanted one. */
 export const exactScore = 500;
 const exactBonus = 1000;
 const popularityBonus = 1.5;
