@@ -9,12 +9,12 @@ const intervalMs = 10_000;
 type Props = {
 	/** The subject, as the calls take it. */
 	query: string;
-	/** Id of the last message that is shown. */
+	/** The id of the last shown message. */
 	latest: string | undefined;
 	unread: number;
 };
 
-/** Starts the app to say that the answers in front of the buyer are seen, and to show those that come. */
+/** Starts the app, which marks the shown answers as read and shows new ones. */
 export function LiveAnswers({ query, latest, unread }: Props) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
