@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 	environments: {
-		// Named, since Vite would find them late, and reload everything in the middle of the first log-in.
+		// Named here: Vite would find them late, and reload everything in the middle of the first log-in.
 		client: {
 			optimizeDeps: { include: ["js-cookie", "nprogress"] },
 			// Everywhere, selectors included: what runs before the touch must not load the table of app/document/marks.ts.

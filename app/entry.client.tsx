@@ -11,7 +11,7 @@ import { watchSession } from "~/shell/behaviour/watch-session";
 import { followPlace } from "~/shell/location-picker/follow-place";
 import { followNumbers } from "~/shell/numbers/follow-numbers";
 
-/* All that a page runs before the first touch (docs/page-life.md). */
+/* Everything that a page runs before the first touch (docs/page-life.md). */
 
 const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) => void>> = {
 	readNotice: () => import("~/routes/informed/notice-detail/read-notice").then((it) => it.readNotice),
@@ -25,7 +25,7 @@ const loadAgain = () => location.reload();
 const edits = ["rsc:update", "vite:beforeUpdate"];
 for (const edit of edits) import.meta.hot?.on(edit, loadAgain);
 
-/** Every file first: a page of which one is missing stays as it is, whole and without the app. */
+/** Loads every file first: a page that lacks one stays as it is, whole and without the app. */
 async function loadApp(changed: Changes): Promise<void> {
 	const { flight, scripts } = readPageData();
 	const files = scripts.map((file) => import(/* @vite-ignore */ file));
