@@ -25,7 +25,7 @@ const loadAgain = () => location.reload();
 const edits = ["rsc:update", "vite:beforeUpdate"];
 for (const edit of edits) import.meta.hot?.on(edit, loadAgain);
 
-/** Loads every file first: a page that lacks one stays as it is, whole and without the app. */
+/** Loads every file before it starts the app: when one is missing, the page stays complete, without the app. */
 async function loadApp(changed: Changes): Promise<void> {
 	const { flight, scripts } = readPageData();
 	const files = scripts.map((file) => import(/* @vite-ignore */ file));

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 import { nameScreen, type Page, pages } from "./domain/page/pages";
 
 /**
- * Every URL of the storefront (SPEC §2): the table of pages, by the layout around them, and the routes that are no
+ * Every URL of the storefront (SPEC §2): the table of pages, grouped by their layout, and the routes that are not
  * pages.
  */
 export default [
@@ -17,7 +17,10 @@ export default [
 	route("export/orders", "routes/after-order/order-export/route.ts"),
 ] satisfies RouteConfig;
 
-/** The pages inside a layout. The boundary between them leaves the layout standing when a screen fails. */
+/**
+ * The routes of the pages inside a layout. The error boundary between them leaves the layout intact when a screen
+ * fails.
+ */
 function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConfigEntry {
 	const children = Object.entries(pages)
 		.filter(([, page]) => page.layout === name)
