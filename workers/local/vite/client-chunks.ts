@@ -10,14 +10,14 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { projectRoot } from "../platform.ts";
 
-/** What a page runs before it is touched, apart from the entry alone. */
+/** The files that a page runs before a touch, besides the entry. */
 const untouched = listFiles(
 	"api/read-json.browser.ts",
 	"domain/goods/comparison.ts",
 	"document/start/note-changes.ts",
 	"ui/badge/format-badge.ts",
 );
-/** What every page has of ours, apart from what stands around it. Without React: a page that no hand touched has some, too. */
+/** The files that every page needs, besides the shell. They do not import React: an untouched page loads some of them. */
 const shared = listFiles(
 	"api/client-later.browser.ts",
 	"domain/page/pages.ts",
@@ -25,13 +25,16 @@ const shared = listFiles(
 	"domain/page/query-defaults.ts",
 	"domain/page/to-path.ts",
 );
-/** Numbers of a cart and of the goods that go there. */
+/** The files about numbers of goods: those in the cart, and those that the buyer adds. */
 const numbers = listFiles(
 	"domain/goods/quantity.ts",
 	"parts/cart/box-name.ts",
 	"ui/stepper/move-in-range.ts",
 );
-/** Next to nothing each. Not with their classes: what shows a message needs these, and React not. */
+/**
+ * Very small components. Their classes are in another chunk, because code that shows a message needs only the
+ * classes.
+ */
 const containers = listFiles(
 	"parts/article/compare-button/compare-button.tsx",
 	"document/html/use-html-part.ts",
@@ -47,14 +50,14 @@ const containers = listFiles(
 );
 
 const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
-/** A call reads where goods are to go at the moment that it is made. */
+/** The modules of a call to a backend. A call reads the buyer's place at the moment when it is made. */
 const calls =
 	/node_modules\/valibot\/|\/app\/(?:api\/|domain\/place\.|parts\/area\/read-place-now|session\/(?:area-cookies|cookie-names|format-cookie)\.)/;
 
 /**
- * Chunks of the browser: what every page has, in few files, and what no page has until it calls a backend. The typed
- * client, the contract and their schemas are one file instead of some fifteen. A file of the lists that has moved
- * fails the build.
+ * Groups the browser's modules into chunks: a few files for the code of every page, and one file for calls to backends,
+ * with the typed client, the contract and its schemas, instead of some fifteen. The build fails when a listed file has
+ * moved.
  */
 export function clientChunks(): Plugin {
 	return {
@@ -64,7 +67,7 @@ export function clientChunks(): Plugin {
 				client: {
 					build: {
 						rolldownOptions: { output: { codeSplitting: { groups: listGroups() } } },
-						// A dynamic import loads its scripts by itself, and its rules are in the page.
+						// A dynamic import loads its scripts by itself, and the page already has its style rules.
 						modulePreload: { polyfill: false, resolveDependencies: () => [] },
 					},
 				},
@@ -80,7 +83,7 @@ function listFiles(...names: string[]): Set<string> {
 	return new Set(files);
 }
 
-/** In this order: a chunk takes what its modules import with it, as React's would the helper of imports. */
+/** The order matters: a chunk also takes the imports of its modules. React's chunk would take the helper of imports. */
 function listGroups() {
 	const names = [nameUntouched, nameStyles, nameFramework, nameChunk, nameContainers];
 	return names.map((name, at) => ({ name, priority: names.length - at }));
