@@ -24,7 +24,7 @@ const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) 
 const loadAgain = () => location.reload();
 import.meta.hot?.on("mall:edit", loadAgain);
 
-/** Loads every file first: a page that lacks one stays as it is, whole and without the app. */
+/** Loads every file before it starts the app: when one is missing, the page stays complete, without the app. */
 async function loadApp(changed: Changes): Promise<void> {
 	const { flight, scripts } = readPageData();
 	const files = scripts.map((file) => import(/* @vite-ignore */ file));
