@@ -4,10 +4,10 @@ import { startAtFirstTouch } from "~/document/start/first-touch";
 import type { Changes } from "~/document/start/note-changes";
 import { hasReasonToStart } from "~/document/start/own-reasons";
 import { whenShown } from "~/document/start/when-shown";
-import { watchComparison } from "~/shell/behaviour/watch-comparison";
 import { watchErrors } from "~/shell/behaviour/watch-errors";
 import { watchNavigation } from "~/shell/behaviour/watch-navigation";
 import { watchSession } from "~/shell/behaviour/watch-session";
+import { watchComparison } from "~/shell/compare-bar/watch-comparison";
 import { followPlace } from "~/shell/location-picker/follow-place";
 import { followNumbers } from "~/shell/numbers/follow-numbers";
 

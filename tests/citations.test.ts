@@ -14,7 +14,7 @@ const files = [...sources, ...readdirSync(projectRoot)];
 const tests = sources.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 const documents = ["README.md", "CONTRIBUTING.md", ...list("docs", /\.md$/)];
 
-/** What `docs` define: `§4`, `§4.2`, `C5`, and the headings of calls.md. */
+/** The names that `docs` define: `§4`, `§4.2`, `C5`, and the headings of calls.md. */
 const known = new Set([
 	...[...read("docs/spec.md").matchAll(/^## (§\d+)|\*\*(§\d+\.\d+)\*\*/gm)].map(
 		([, section, clause]) => section ?? clause,
@@ -23,7 +23,10 @@ const known = new Set([
 	...[...read("docs/calls.md").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading),
 ]);
 
-/** Citations of a source: `SPEC §4`, `§4.2`, `SECURITY C5`, a title that begins with `C5:`, `CONTRACT "Cart"`. */
+/**
+ * The citations in a source: `SPEC §4`, `§4.2`, `SECURITY C5`, a title that begins with `C5:`, `CONTRACT
+ * "Cart"`.
+ */
 function listCitations(text: string): string[] {
 	return [
 		...[...text.matchAll(/(?<!(?:RFC \d+|[A-Z][\w-]+) )§\d+(?:\.\d+)?|(?<=SPEC )§\d+(?:\.\d+)?/g)].map(
@@ -44,7 +47,7 @@ function listCitations(text: string): string[] {
 	];
 }
 
-/** Titles of a file's tests and groups as they stand there: templates and placeholders are not filled in. */
+/** The titles of a file's tests and groups as the source has them, with templates and placeholders. */
 function listTitles(file: string): string[] {
 	const call = /(?:\b(?:test|it|describe)|\))\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1,/g;
 	return [...read(file).matchAll(call)].map(([, , title]) => title as string);
@@ -86,7 +89,7 @@ ${tables.join("\n")}`;
 }
 
 describe("citations", () => {
-	test("every clause that code and tests cite is in docs", () => {
+	test("docs define every clause that code and tests cite", () => {
 		const cited = sources
 			.filter((file) => !file.endsWith("citations.test.ts"))
 			.flatMap((file) => listCitations(read(file)).map((id) => ({ file, id })));
@@ -101,7 +104,7 @@ describe("citations", () => {
 		await expect(printClauses()).toMatchFileSnapshot(path.join(projectRoot, "docs/clauses.md"));
 	});
 
-	test("every line of docs/must-hold.md begins a title, or is a fact that names the rule which rests on it", () => {
+	test("every line of docs/must-hold.md begins a title, or is a fact that names a rule which rests on it", () => {
 		const begun = new Set(
 			tests.flatMap(listTitles).flatMap((title) => title.split(":")[0]?.match(/\b[A-Z]\d{1,2}\b/g) ?? []),
 		);
@@ -112,7 +115,7 @@ describe("citations", () => {
 		expect(lines.filter(([, id, rule]) => rule && !id?.startsWith("M"))).toEqual([]);
 	});
 
-	test("a comment that names a document names one of this repository", () => {
+	test("a comment names only documents of this repository", () => {
 		const lost = sources
 			.filter((file) => !file.endsWith("citations.test.ts"))
 			.flatMap((file) => [
@@ -126,7 +129,7 @@ describe("citations", () => {
 		expect(lost).toEqual([]);
 	});
 
-	test("a comment that names a file names one that is there", () => {
+	test("a comment names only files that exist", () => {
 		const lost = sources.flatMap((file) =>
 			[...read(file).matchAll(/(?:\/\/|\*) .*?(?<![\w./-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.tsx?)\b/g)]
 				.map(([, name]) => name as string)

@@ -9,7 +9,7 @@ import { TopBar } from "./top-bar/top-bar";
 
 let session: object;
 vi.mock("~/session/session", () => ({ loadSession: async () => session }));
-vi.mock("./menu-groups/load-menu-groups", () => ({ loadMenuGroups: async () => [] }));
+vi.mock("~/parts/page/menu-groups/load-menu-groups", () => ({ loadMenuGroups: async () => [] }));
 
 function render(businessModel: "OPEN" | "STANDARD", part: () => Promise<ReactNode>, serviceStatus = true) {
 	session = { user: { loginName: "wanglei" }, businessModel, serviceStatus };

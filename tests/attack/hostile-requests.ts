@@ -59,7 +59,7 @@ const contentTypes = [
 
 type Known = { cookie: string; ids: readonly string[] };
 
-/** One well-formed request that no page or script of the mall sends, made from `random`. */
+/** One well-formed request, made from `random`, that no page or script of the mall sends. */
 export function createHostileRequest(random: Random, known: Known): WireRequest {
 	const request = random.chance(0.5) ? createCall(random, known) : createPageRequest(random, known);
 	const headers: Record<string, string> = { ...request.headers } as Record<string, string>;
@@ -185,7 +185,10 @@ function toText(value: unknown): string {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** As a browser would escape it: what an HTTP client may not send raw is a malformed request, which is another test. */
+/**
+ * Escapes as a browser does. Characters that an HTTP client may not send raw make a malformed request, which
+ * another test covers.
+ */
 function encode(text: string): string {
 	return encodeURIComponent(text.toWellFormed())
 		.slice(0, 3000)

@@ -46,7 +46,7 @@ test.describe("on the server render", () => {
 		["www-authenticate", 400, announced, `${missing}：账号已在别处登录`],
 	] as const;
 	for (const [trigger, status, headers, text] of rows) {
-		test(`§8 ${trigger}: the section says so, the shell around it stays`, async ({
+		test(`§8 ${trigger}: the section shows its message, and the shell around it stays`, async ({
 			page,
 			faultyMall,
 			enter,
@@ -139,7 +139,8 @@ test.describe("in the browser", () => {
 			);
 			const failing = page.waitForEvent("requestfinished", (it) => it.url().endsWith("/searchKeys"));
 			const leaving = page.waitForRequest((it) => it.isNavigationRequest());
-			// A busy test runner sees the message late: the page is left once it has, and the browser's clock counts.
+			// A busy test runner sees the message late. So the page leaves only after that, and the browser's clock
+			// counts.
 			const noted = Promise.withResolvers<void>();
 			await page.route("**/login?*", (route) => noted.promise.then(() => route.continue()));
 			await page.getByRole("searchbox", { name: "搜索商品" }).click();
@@ -150,7 +151,7 @@ test.describe("in the browser", () => {
 			const failedAt = (failed?.startTime ?? 0) + (failed?.responseEnd ?? 0);
 			expect((left?.startTime ?? 0) - failedAt).toBeGreaterThanOrEqual(1000);
 			expect((await context.cookies()).map(({ name }) => name)).not.toContain("authToken");
-			// What else the page asks for meanwhile has no session any more.
+			// Further requests of the page have no session any more.
 			await expectErrors(new RegExp(`status of (?:${status}|401)`));
 		});
 	}
@@ -180,7 +181,7 @@ test.describe("in the browser", () => {
 		});
 	}
 
-	test("R7: while there is no network a click says so, the page stays, and works when there is one again", async ({
+	test("R7: without a network a click shows a message, the page stays, and works when the network is back", async ({
 		page,
 		context,
 		urlOf,
@@ -261,7 +262,7 @@ test.describe("in the browser", () => {
 	}
 });
 
-/** A message that can be seen, 200 px wide or more (SPEC §9). */
+/** A visible message of at least 200 px width (SPEC §9). */
 async function expectToast(page: Page, message: string): Promise<void> {
 	const toast = page.getByRole("status", { name: "提示消息" }).getByText(message, { exact: true });
 	await expect(toast).toBeVisible();

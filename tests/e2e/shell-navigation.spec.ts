@@ -54,7 +54,8 @@ test("§2.6, §9.2 loading bar: it shows after 200 ms of waiting, is full 5000 m
 		await new Promise((resolve) => setTimeout(resolve, 7000));
 		await route.continue();
 	});
-	// Read inside the page, since Playwright waits for the navigation. Milliseconds, and the part of the way.
+	// Reads inside the page, since Playwright waits for the navigation. Milliseconds, and the filled part of the
+	// bar.
 	const { shown, isMarked, halfway, hiding } = await page.evaluate(async () => {
 		const findBar = () => document.querySelector("#nprogress .bar");
 		const waitUntil = async (holds: () => boolean) => {
@@ -95,7 +96,7 @@ test("§2.11, §8.7, R4: a missing file of the app reloads the page once, and no
 		if (request.isNavigationRequest()) documents += 1;
 	});
 	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
-	// The reload cuts the first load off.
+	// The reload aborts the first load.
 	await page.goto(urlOf("hongshan", "/"), { waitUntil: "commit" });
 	await expect.poll(() => documents).toBe(2);
 	await expect(page.getByRole("searchbox", { name: "搜索商品" })).toBeVisible();
@@ -104,7 +105,7 @@ test("§2.11, §8.7, R4: a missing file of the app reloads the page once, and no
 	await expectErrors(/404|dynamically imported/);
 });
 
-test("O10: many refused calls at once lead to /login once, with the way back", async ({
+test("O10: many refused calls at once lead to /login once, with the return path", async ({
 	page,
 	urlOf,
 	openAs,
@@ -159,7 +160,12 @@ test("§3.7, B8: logging out leaves nothing behind, and every other tab follows"
 	allowErrors(/401/);
 });
 
-test("B8: the page renders, whatever storage and cookies hold", async ({ page, context, logIn, urlOf }) => {
+test("B8: the page renders, whatever storage and cookies contain", async ({
+	page,
+	context,
+	logIn,
+	urlOf,
+}) => {
 	await logIn("hongshan", "wanglei");
 	const bad = [
 		"",
@@ -192,7 +198,7 @@ test("B8: the page renders, whatever storage and cookies hold", async ({ page, c
 	}
 });
 
-test("R9: without JavaScript the shell works: menus open, links lead, logging out ends the session", async ({
+test("R9: without JavaScript the shell works: menus open, links lead, log-out ends the session", async ({
 	browser,
 	mall,
 	urlOf,

@@ -45,7 +45,7 @@ test.describe("layouts", () => {
 	});
 });
 
-test("§2.10 error page: a session whose cookies are gone is led from it to /login, and back", async ({
+test("§2.10 error page: without the session's cookies it leads to /login, and back", async ({
 	page,
 	context,
 	enter,
@@ -53,7 +53,7 @@ test("§2.10 error page: a session whose cookies are gone is led from it to /log
 	expectErrors,
 }) => {
 	await enter("lanhai", "chenjing");
-	// The token itself is the server's to look for; this cookie comes and goes with it, and scripts can see it.
+	// Only the server sees the token itself. This cookie appears and disappears with it, and scripts can see it.
 	await context.clearCookies({ name: "business_model" });
 	await page.goto(urlOf("lanhai", "/nowhere"));
 	await expect(page).toHaveURL(urlOf("lanhai", "/login?redirect=%2Fnowhere"));
@@ -115,7 +115,8 @@ test.describe("top bar", () => {
 		let url = "";
 		await page.route("**/api/mall/auc/getDtUrl", (route) => route.fulfill({ json: { url } }));
 		for (url of ["https://evil.example/", "javascript:alert(1)", "//evil.example", ""]) {
-			// The message of the one before may still be there: only the answer says that this one was asked for.
+			// The message of the previous address may still be there: only the answer shows that this one was
+			// requested.
 			await Promise.all([page.waitForResponse("**/api/mall/auc/getDtUrl"), hall.click()]);
 			await expect(page.getByText("该链接暂时无法打开，请稍后再试")).toBeVisible();
 		}
@@ -142,7 +143,7 @@ test.describe("side menu", () => {
 		await menu.getByText("商品管理").click();
 		await expect(menu.getByRole("link", { name: "比价记录" })).toBeHidden();
 
-		// The first press of a page waits for the app.
+		// The first press on a page waits for the app.
 		await menu.getByRole("button", { name: "收起菜单" }).click();
 		await expect.poll(async () => (await menu.boundingBox())?.width).toBe(48);
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("1");
@@ -169,7 +170,7 @@ test.describe("side menu", () => {
 		expect(await readPadding()).toBe("0px");
 		await page.setViewportSize({ width: 1559, height: 900 });
 		expect(await readPadding()).toBe("180px");
-		// The first press of a page waits for the app.
+		// The first press on a page waits for the app.
 		await page.getByRole("button", { name: "收起菜单" }).click();
 		await expect.poll(readPadding).toBe("0px");
 		await page.setViewportSize({ width: 1295, height: 900 });

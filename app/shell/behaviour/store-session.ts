@@ -3,6 +3,7 @@ import { callLater } from "~/api/client-later.browser";
 import type { Decoration } from "~/api/contract/relationship";
 import { flattenPermissionTree } from "~/domain/access/permission-tree";
 import { dropOtherDrafts } from "~/parts/form/draft/drop-other-drafts";
+import { setCookie } from "~/session/browser-cookies.client";
 import type { SessionUser } from "~/session/session-parts";
 import { getStored, setStored } from "~/session/stored-session";
 
@@ -35,5 +36,5 @@ export async function storeSession({ user, decoration, snFlag }: KnownSession): 
 /** Pages use it while its backend does not answer; it ends with the session (SECURITY B8). */
 function storeCookie(name: "snFlag" | "partnerCode", value: string): void {
 	if (!value || Cookies.get(name) === value) return;
-	Cookies.set(name, value, { path: "/", sameSite: "lax", secure: location.protocol === "https:" });
+	setCookie(name, value);
 }

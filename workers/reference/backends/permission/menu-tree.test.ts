@@ -33,7 +33,7 @@ describe("permission tree", () => {
 		expect(JSON.stringify(createMenuTree("full", 2, false))).not.toContain("specialPurchase");
 	});
 
-	test("UX approval: the entry of approvals is there where the company asks for them, and only there", () => {
+	test("UX approval: only a company that asks for approval has the entry of approvals", () => {
 		const paths = (hasApproval: boolean) =>
 			flatten(createMenuTree("small", 2, hasApproval)).map(({ menuPath }) => menuPath);
 		expect(paths(true)).toContain("/approval");
