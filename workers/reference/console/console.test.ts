@@ -51,11 +51,11 @@ const post = (path: string, headers: Record<string, string>, body = "") =>
 const countLimits = () => reference.db.prepare("SELECT count(*) AS n FROM limit_counters").first("n");
 
 describe("the console", () => {
-	test.each(foreign)("B1: takes no POST that comes with %s", async (_, headers) => {
+	test.each(foreign)("B1: refuses a POST when %s", async (_, headers) => {
 		for (const path of paths) expect([path, (await post(path, headers)).status]).toEqual([path, 403]);
 	});
 
-	test.each(own)("B1: takes a POST of %s", async (_, headers) => {
+	test.each(own)("B1: accepts a POST of %s", async (_, headers) => {
 		await reference.db.exec("INSERT INTO limit_counters VALUES ('a', 1, 1)");
 		expect((await post("/reset-limits", headers)).status).toBe(303);
 		expect(await countLimits()).toBe(0);
@@ -76,7 +76,7 @@ describe("the console", () => {
 		expect(await reference.db.prepare("SELECT count(*) AS n FROM skus").first("n")).toBe(0);
 	});
 
-	test("B1: its pages can be read from another tab's link, but not framed", async () => {
+	test("B1: a link from another tab opens its pages, but a frame does not", async () => {
 		const page = await reference.fetch(`${origin}/`, { headers: { "sec-fetch-site": "cross-site" } });
 		expect([page.status, page.headers.get("content-security-policy")]).toEqual([
 			200,
@@ -84,7 +84,7 @@ describe("the console", () => {
 		]);
 	});
 
-	test("O8: is at no other host", async () => {
+	test("O8: does not exist at any other host", async () => {
 		expect((await reference.fetch("http://hongshan.localhost/sms/13800001021")).status).toBe(404);
 		expect((await reference.fetch("http://evil.example/captcha/1")).status).toBe(404);
 	});
