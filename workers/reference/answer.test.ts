@@ -27,7 +27,7 @@ function call(
 	return answer(implementation, request, { id: "7" }, serve({} as D1Database));
 }
 
-/** Answers a request on this database. */
+/** The environment of an answer, on this database. */
 function serve(DB: D1Database) {
 	return { db: createDb(DB), env: { DB } };
 }

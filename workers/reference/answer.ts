@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
+import { toErrorResponse } from "./endpoint/error-response";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
-import { logError } from "./log-error";
 import { readInput } from "./read-input";
 import { loadBuyer, type ReadAlong } from "./session/load-buyer";
 
@@ -66,20 +66,4 @@ function requireOutput(endpoint: Endpoint, output: unknown): unknown {
 	if (checked.success) return checked.output;
 	const faults = checked.issues.map((issue) => `${v.getDotPath(issue) ?? "answer"}: ${issue.message}`);
 	throw new Error(`answer breaks the contract: ${faults.join("; ")}`);
-}
-
-/** Returns the error body of CONTRACT "Rules". Any other error is logged and answered without detail. */
-export function toErrorResponse(error: unknown, about: string): Response {
-	if (error instanceof BusinessError) {
-		const { retryAfter, ...body } = error.body;
-		return Response.json(
-			{ code: error.code, message: error.message, ...body },
-			{
-				status: error.status,
-				...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }),
-			},
-		);
-	}
-	logError(error, about);
-	return Response.json({ code: "INTERNAL", message: "系统繁忙，请稍后再试" }, { status: 500 });
 }

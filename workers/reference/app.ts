@@ -8,7 +8,7 @@ import type { Env } from "./endpoint/env";
 import { openDb, type WithDb } from "./endpoint/open-db";
 import { serveFile } from "./files/serve-file";
 import { serveFeedPicture, servePicture } from "./pictures/serve-picture";
-import { runScheduled } from "./scheduled";
+import { runScheduled } from "./scheduled/run-scheduled";
 
 const app = new Hono<WithDb>().use(openDb);
 

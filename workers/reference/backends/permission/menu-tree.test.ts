@@ -25,7 +25,7 @@ describe("permission tree", () => {
 		expect(new Set(menus.map((menu) => menu.menuCode)).size).toBe(menus.length);
 	});
 
-	test("§6: a small menu has less, and only the OPEN model has special procurement", () => {
+	test("§6.2: a small menu has less, and only the OPEN model has special procurement", () => {
 		const count = (kind: "small" | "full") =>
 			createMenuTree(kind, 1, false).filter(({ granted }) => granted).length;
 		expect(count("small")).toBeLessThan(count("full"));
