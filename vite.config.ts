@@ -10,6 +10,7 @@ import { clientChunks } from "./workers/local/vite/client-chunks.ts";
 import { firstLoad } from "./workers/local/vite/first-load.ts";
 import { nameClass, pageStyles } from "./workers/local/vite/page-styles.ts";
 import { reactServer } from "./workers/local/vite/react-server.ts";
+import { tellEdits } from "./workers/local/vite/tell-edits.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -60,10 +61,11 @@ export default defineConfig(({ command }) => ({
 			// Under the dev server each route has the stylesheets of all its imports. Without this option every component would
 			// have its own a second time, in every place where it is rendered.
 			rscCssTransform: false,
-			// Every server route has a client stub of some 200 bytes. All of them, and modules of as many pages, are one file.
+			// Every server route has a client stub of some 200 bytes. All of them are one file.
 			clientChunks: ({ normalizedId }) =>
-				/client-route-module=|(?:html-only|early-script)\.client/.test(normalizedId) ? "routes" : undefined,
+				normalizedId.includes("client-route-module=") ? "routes" : undefined,
 		}),
+		tellEdits(),
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
 			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},

@@ -6,7 +6,7 @@ import { projectRoot } from "../workers/local/platform";
 
 type Text = { file: string; line: number; kind: "comment" | "title" | "document"; text: string };
 
-/** The words that CONTRIBUTING.md bans, each with a plain one. */
+/** The words that CONTRIBUTING.md bans, each with a plain replacement. */
 const banned: { word: RegExp; instead: string }[] = [
 	{ word: /\banew\b/i, instead: "again" },
 	{ word: /\breckon(?:s|ed|ing)?\b/i, instead: "calculate" },
@@ -21,7 +21,7 @@ const banned: { word: RegExp; instead: string }[] = [
 	},
 ];
 
-/** A comment or a title that begins so has its subject further behind. */
+/** A comment or a title with this beginning has its subject further behind. */
 const bannedBeginning = /^(?:Of(?! course)|What)\b/;
 
 /** Places that the pass of words has not reached yet: the list only gets shorter. */

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { type DevCopy, openDevCopy } from "../support/dev-copy";
-import { test as base, expect, submitLogIn } from "./mall-test";
+import { test as base, expect, submitLogIn, waitForApp } from "./mall-test";
 
 const test = base.extend<object, { dev: DevCopy }>({
 	dev: [
@@ -16,21 +16,21 @@ const test = base.extend<object, { dev: DevCopy }>({
 	],
 });
 
-/** How much longer than on an idle machine everything takes now: other tests run beside this one. */
+/** The slowdown against an idle machine: other tests run beside this one. */
 const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
-/** Loads a page and waits until its script runs, which hears of edits. */
+/** Loads a page and waits until its script runs, which receives edits. */
 async function open(page: Page, url: string): Promise<void> {
 	await page.goto(url);
 	await page.waitForFunction(() => early.end.signal.aborted);
 }
 
-test("§0.6 npm run dev: a fresh copy is ready in 15 seconds, and nothing has been built", async ({ dev }) => {
+test("§0.6 npm run dev: a fresh copy is ready in 15 seconds, without a build", async ({ dev }) => {
 	expect(dev.readyMs).toBeLessThan(15_000 * slowness);
 	expect(existsSync(path.join(dev.folder, "build"))).toBe(false);
 });
 
-test("§0.6 npm run dev: an edit shows on a page that nobody has touched, and later without a reload", async ({
+test("§0.6 npm run dev: an edit appears on an untouched page, and later without a reload", async ({
 	page,
 	dev,
 }) => {
@@ -42,13 +42,13 @@ test("§0.6 npm run dev: an edit shows on a page that nobody has touched, and la
 	expect(await page.evaluate(() => performance.getEntriesByName("app-runs").length)).toBe(0);
 
 	await page.getByLabel("登录名").press("a");
-	await page.waitForFunction(() => performance.getEntriesByName("app-runs").length > 0);
+	await waitForApp(page);
 	dev.edit(route, '"找回密码" : "欢迎"', '"找回密码" : "登录"');
 	await expect(page.getByRole("heading", { name: "登录" })).toBeVisible({ timeout: 30_000 });
 	await expect(page.getByLabel("登录名")).toHaveValue("a");
 });
 
-test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit shows on a cached page", async ({
+test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup shows", async ({
 	page,
 	dev,
 }) => {

@@ -22,8 +22,8 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("issue 2 npm start:", { timeout: 120_000 }, () => {
-	test("says where the malls are, writes the same to ready.json, and leaves nothing when it is ended", async () => {
+describe("npm start:", { timeout: 120_000 }, () => {
+	test("§0.6: says where the malls are, writes the same to ready.json, and leaves nothing when it is ended", async () => {
 		const mall = start();
 		const { malls, accounts } = await mall.ready();
 		for (const { url } of malls) expect(mall.output()).toContain(url);

@@ -8,7 +8,7 @@ const proxy = [`${edge}/proxy/api-proxy.test.ts`];
 const returnPath = ["app/session/safe-return-path.test.ts"];
 const login = ["app/routes/account/login/actions.test.ts"];
 
-/** The guards of the storefront: whom a page is kept for, what passes in and out, and who may ask. */
+/** The guards of the storefront: for whom a page is cached, what passes in and out, and who may ask. */
 export const edgeGuards: readonly Guard[] = [
 	...guardsOf(`${edge}/pages/page-cache.ts`, pageCache, {
 		"R4 the build is in a page's key": ["[buildId, c", "[c"],

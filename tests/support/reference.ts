@@ -33,7 +33,7 @@ type TestReference = {
 
 type Answer = {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+	// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 	body: any;
 	/** Seconds, from `retry-after`; NaN without one. */
 	retryAfter: number;
