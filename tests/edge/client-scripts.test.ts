@@ -16,9 +16,9 @@ import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
 /*
- * The chunks of the browser are named by expressions over paths (workers/local/vite/client-chunks.ts), which match nothing when a
- * file has moved: the build stays green, and pages load more. These ceilings stand a little above what they load today;
- * most chunks are loaded by nobody who does not touch what they are for.
+ * Expressions over paths name the chunks of the browser (workers/local/vite/client-chunks.ts). They match
+ * nothing when a file has moved: the build stays green, and pages load more. These ceilings are a little above
+ * the present load. Most chunks load only when a buyer touches what they are for.
  */
 const ceilings = {
 	chunks: 90,
@@ -62,12 +62,12 @@ describe("what the browser loads", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("R12: what a hand on a link loads has nothing of React", () => {
+	test("R12: the scripts that a pointer on a link loads have nothing of React", () => {
 		const files = ["store-session", "loading-bar"].flatMap((name) => [...listChunk(name)]);
 		expect(files.filter((file) => /\/(?:react|router)-/.test(file))).toEqual([]);
 	});
 
-	test("the app of no page is more files than the ceiling, nor heavier ones, and has not the typed client", async () => {
+	test("no page's app exceeds the ceilings for files and bytes, or contains the typed client", async () => {
 		const above: string[] = [];
 		for (const [name, address] of Object.entries(addresses)) {
 			const files = listTouched(await load(address));
