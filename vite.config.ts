@@ -10,6 +10,7 @@ import { clientChunks } from "./workers/local/vite/client-chunks.ts";
 import { firstLoad } from "./workers/local/vite/first-load.ts";
 import { nameClass, pageStyles } from "./workers/local/vite/page-styles.ts";
 import { reactServer } from "./workers/local/vite/react-server.ts";
+import { tellEdits } from "./workers/local/vite/tell-edits.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -32,7 +33,7 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 	environments: {
-		// Named, since Vite would find them late, and reload everything in the middle of the first log-in.
+		// Named here: Vite would find them late, and reload everything in the middle of the first log-in.
 		client: {
 			optimizeDeps: { include: ["js-cookie", "nprogress"] },
 			// Everywhere, selectors included: what runs before the touch must not load the table of app/document/marks.ts.
@@ -60,10 +61,11 @@ export default defineConfig(({ command }) => ({
 			// Under the dev server each route carries the stylesheets of all that it imports; without this every component
 			// of it would carry its own once more, in every place where it is rendered.
 			rscCssTransform: false,
-			// Every server route ships a stub of some 200 bytes: one file for all of them, and for what as many pages have.
+			// Every server route ships a stub of some 200 bytes: one file for all of them.
 			clientChunks: ({ normalizedId }) =>
-				/client-route-module=|(?:html-only|early-script)\.client/.test(normalizedId) ? "routes" : undefined,
+				normalizedId.includes("client-route-module=") ? "routes" : undefined,
 		}),
+		tellEdits(),
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
 			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},

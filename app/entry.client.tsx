@@ -4,14 +4,14 @@ import { startAtFirstTouch } from "~/document/start/first-touch";
 import type { Changes } from "~/document/start/note-changes";
 import { hasReasonToStart } from "~/document/start/own-reasons";
 import { whenShown } from "~/document/start/when-shown";
-import { watchComparison } from "~/shell/behaviour/watch-comparison";
 import { watchErrors } from "~/shell/behaviour/watch-errors";
 import { watchNavigation } from "~/shell/behaviour/watch-navigation";
 import { watchSession } from "~/shell/behaviour/watch-session";
+import { watchComparison } from "~/shell/compare-bar/watch-comparison";
 import { followPlace } from "~/shell/location-picker/follow-place";
 import { followNumbers } from "~/shell/numbers/follow-numbers";
 
-/* All that a page runs before the first touch (docs/page-life.md). */
+/* Everything that a page runs before the first touch (docs/page-life.md). */
 
 const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) => void>> = {
 	readNotice: () => import("~/routes/informed/notice-detail/read-notice").then((it) => it.readNotice),
@@ -20,18 +20,17 @@ const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) 
 	turnSlides: () => import("~/parts/page/decoration/turn-slides").then((it) => it.turnSlides),
 };
 
-/** Dev server: the app takes an edit in by itself, a page where it does not run yet loads again. */
+/** Under the dev server: the app applies an edit by itself, a page without it loads again. */
 const loadAgain = () => location.reload();
-const edits = ["rsc:update", "vite:beforeUpdate"];
-for (const edit of edits) import.meta.hot?.on(edit, loadAgain);
+import.meta.hot?.on("mall:edit", loadAgain);
 
-/** Every file first: a page of which one is missing stays as it is, whole and without the app. */
+/** Loads every file first: a page that lacks one stays as it is, whole and without the app. */
 async function loadApp(changed: Changes): Promise<void> {
 	const { flight, scripts } = readPageData();
 	const files = scripts.map((file) => import(/* @vite-ignore */ file));
 	const [start] = await Promise.all([import("~/document/start/hydrate"), ...files]);
 	await start.hydrate(flight, changed);
-	for (const edit of edits) import.meta.hot?.off(edit, loadAgain);
+	import.meta.hot?.off("mall:edit", loadAgain);
 }
 
 if (!("commandForElement" in HTMLButtonElement.prototype))

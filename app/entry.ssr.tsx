@@ -1,2 +1,2 @@
-/** React Router's name for what the edge renders HTML with, beside `entry.rsc.tsx`. */
+/** React Router's name for the module with which the edge renders HTML, beside `entry.rsc.tsx`. */
 export { writeDocument } from "~/document/write/document";

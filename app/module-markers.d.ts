@@ -2,14 +2,14 @@
 declare module "server-only";
 declare module "client-only";
 
-/** What the build of @vitejs/plugin-rsc has made for the browser; under the dev server without the files. */
+/** A module that the build of @vitejs/plugin-rsc makes for the browser; under the dev server without the files. */
 declare module "virtual:vite-rsc/assets-manifest" {
 	type Files = { js: string[]; css: string[] };
 	const assets: { clientReferenceDeps: Record<string, Files>; clientEntryDeps?: Files };
 	export default assets;
 }
 
-/** What workers/local/vite/page-styles.ts makes. */
+/** The module that workers/local/vite/page-styles.ts makes. */
 declare module "virtual:page-styles" {
 	/** The stylesheet of a screen, by its folder in app/routes; "" under the dev server. */
 	export function readStyles(screen: string): string;

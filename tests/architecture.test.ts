@@ -4,71 +4,23 @@ import { describe, expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
 import { type Import, listImports, listSources } from "./support/imports";
 
-const below = [
-	"app/memory",
-	"app/api",
-	"app/api/client",
-	"app/domain",
-	"app/session",
-	"app/request",
-	"app/ui",
-	"app/themes",
-	"app/document/html",
-	"app/document/marks.ts",
-];
-const everything = [...below, "app/parts", "app/shell", "app/routes"];
+const page = readFileSync(path.join(projectRoot, "docs/architecture.md"), "utf8");
+const layers = readLayers(page.split("## Who may import whom")[1] ?? "");
 
 /**
- * The longest of these prefixes is a file's layer. A layer may import itself and what is listed, types
- * included (docs/architecture.md).
+ * The rows of the table. A layer is a path; the longest path that fits a file is its layer. "as `x`" stands for
+ * all that the row of x allows.
  */
-const layers: Record<string, string[]> = {
-	"app/themes": [],
-	"app/ui": ["app/themes", "app/document/marks.ts"],
-	"app/api": [],
-	"app/api/client": ["app/api"],
-	"app/domain": ["app/api"],
-	"app/memory": [],
-	"app/request": ["app/api", "app/api/client", "app/domain", "app/memory", "app/themes"],
-	"app/session": ["app/api", "app/api/client", "app/domain", "app/memory", "app/request", "app/themes"],
-	"app/document/marks.ts": [],
-	"app/document/page-data.ts": [],
-	"app/document/html": ["app/document/marks.ts", "app/memory", "app/request"],
-	"app/document/early": [],
-	"app/document/start": ["app/document/marks.ts"],
-	"app/document/write": [
-		"app/document/html",
-		"app/document/early",
-		"app/document/page-data.ts",
-		"app/memory",
-		"app/request",
-	],
-	"app/parts": below,
-	"app/shell": [...below, "app/parts"],
-	"app/routes": [...below, "app/parts"],
-	"app/root.tsx": [...everything, "app/document/early"],
-	"app/routes.ts": ["app/domain"],
-	"app/entry.client.tsx": [...everything, "app/document/start", "app/document/page-data.ts"],
-	"app/entry.rsc.tsx": [...everything, "app/entry.ssr.tsx"],
-	"app/entry.ssr.tsx": ["app/document/write"],
-	"workers/edge": [
-		"app/memory",
-		"app/request",
-		"app/session",
-		"app/api",
-		"app/api/client",
-		"app/themes",
-		"app/entry.rsc.tsx",
-		"app/domain",
-	],
-	"workers/app.ts": ["workers/edge"],
-	"workers/reference": ["app/api", "app/domain"],
-	"workers/local": [
-		"workers/app.ts",
-		"workers/reference/console/console-hosts.ts",
-		"workers/reference/seed/accounts.ts",
-	],
-};
+function readLayers(section: string): Record<string, string[]> {
+	const read: Record<string, string[]> = {};
+	for (const [, names = "", allowed = ""] of section.matchAll(/^\| (`.+`) \| (.+) \|$/gm)) {
+		const list = [...allowed.matchAll(/(as )?`([^`]+)`/g)].flatMap(([, as, name = ""]) =>
+			as ? (read[name] ?? []) : [name],
+		);
+		for (const [, name = ""] of names.matchAll(/`([^`]+)`/g)) read[name] = list;
+	}
+	return read;
+}
 
 const sources = listSources(["app", "workers"]);
 const imports = sources.flatMap(listImports);
@@ -111,6 +63,13 @@ describe("who may import whom", () => {
 		expect(homeless).toEqual([]);
 	});
 
+	test("every row of the table is a path of the tree", () => {
+		const paths = Object.entries(layers).flat(2);
+		const isThere = (prefix: string) =>
+			sources.some((file) => file === prefix || file.startsWith(`${prefix}/`) || layerOf(file) === prefix);
+		expect(paths.filter((prefix) => !isThere(prefix))).toEqual([]);
+	});
+
 	test("every layer imports only what its row allows", () => {
 		const broken = internal.filter(({ from, to }) => {
 			const layer = layerOf(from);
@@ -122,11 +81,9 @@ describe("who may import whom", () => {
 		expect(broken.map(describeImport)).toEqual([]);
 	});
 
-	test("no screen imports another screen, and no piece of the shell imports the inside of another", () => {
-		const screen = (file: string) => /^app\/(routes\/[^/]+|shell)\/[^/]+\//.exec(file)?.[0];
-		const broken = internal.filter(
-			({ from, to }) => screen(from)?.startsWith("app/routes") && screen(to) && screen(from) !== screen(to),
-		);
+	test("no screen imports another screen, and no piece of the shell imports another piece", () => {
+		const room = (file: string) => /^app\/(?:routes\/[^/]+|shell)\/[^/]+\//.exec(file)?.[0];
+		const broken = internal.filter(({ from, to }) => room(from) && room(to) && room(from) !== room(to));
 		expect(broken.map(describeImport)).toEqual([]);
 	});
 

@@ -26,7 +26,7 @@ const bannedBeginning = /^(?:Of(?! course)|What)\b/;
 
 /** Places that the pass of words has not reached yet: the list only gets shorter. */
 const unfinished =
-	/^(?:app\/(?:entry|module|routes\/|request\/html|shell\/first|parts\/(?:html-only|at-once|shown))|workers\/(?!edge)|tests|public|vite|docs\/(?:adding|arch|clauses|dec|forms|look|must|spec))/;
+	/^(?:app\/(?:entry\.rsc|routes\/)|workers\/(?:reference\/|local\/vite\/client-chunks))/;
 
 const all = [
 	...["app", "workers", "tests", "public", "docs"].flatMap(listFiles),

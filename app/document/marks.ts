@@ -18,14 +18,14 @@ export const dataStart = "data-start";
 export const dataRecalls = "data-recalls";
 /** The work that this element needs once the page is shown. Written by `atOnce`. */
 export const dataAtOnce = "data-at-once";
-/** What that work is told, as JSON. Written by `atOnce`. */
+/** The data for that work, as JSON. Written by `atOnce`. */
 export const dataTold = "data-told";
 
 /* The shell. Readers: shell/behaviour, shell/numbers and document/start. */
 
-/** What the page knows of the session, as JSON. Written by shell.tsx, read by watch-session.ts. */
+/** The facts about the session, as JSON. Written by shell.tsx, read by watch-session.ts. */
 export const dataSession = "data-session";
-/** The event that brings a new number. Written by ui/badge, read by shell/numbers. */
+/** The event that carries a new number. Written by ui/badge, read by shell/numbers. */
 export const dataNumber = "data-number";
 /** Whether the server knew the number: "true" or "false". Written by ui/badge, read by shell/numbers. */
 export const dataKnown = "data-known";
@@ -50,13 +50,13 @@ export const dataHtml = "data-html";
 export const dataBox = "data-box";
 /** The note below a number box. */
 export const dataNote = "data-note";
-/** How a note looks. Written by markup and script, read by the stylesheet. */
+/** The look of a note. Written by markup and script, read by the stylesheet. */
 export const dataTone = "data-tone";
 /** The sum of a form of number boxes. */
 export const dataSum = "data-sum";
-/** How many rows of a table were found. */
+/** The number of found rows of a table. */
 export const dataFound = "data-found";
-/** A cell whose text can be found. */
+/** A cell whose text can be searched. */
 export const dataText = "data-text";
 /** A field that saves itself when it is changed. Read by parts/form/enhanced-form. */
 export const dataSave = "data-save";
@@ -82,7 +82,7 @@ export function mark(name: Mark, ...value: [] | [Value]): Record<Mark, Value> {
 /** The works that a page does once it is shown, without a touch and without the app (app/entry.client.tsx). */
 export type AtOnceName = "readNotice" | "rememberSearch" | "rememberSeen" | "turnSlides";
 
-/** The attributes of the element that a work is about; `told` is JSON for it. */
+/** The attributes of the element that a work is about; `told` is its data, as JSON. */
 export function atOnce(name: AtOnceName, told?: unknown): Record<Mark, Value> {
 	return { [dataAtOnce]: name, [dataTold]: told === undefined ? undefined : JSON.stringify(told) };
 }

@@ -1,7 +1,7 @@
 /** Id of the element with the data of a page, which is no script: nothing runs, and the page's policy need not name it. */
 const pageData = "page-data";
 
-/** What the app of a page starts from. */
+/** The data from which the app of a page starts. */
 export type PageData = {
 	/** The payload of React Router. */
 	flight: string;
@@ -9,7 +9,7 @@ export type PageData = {
 	scripts: string[];
 };
 
-/** The element with the data: JSON in which nothing ends the element. */
+/** The element with the data: JSON that cannot end the element. */
 export function formatPageData(data: PageData): string {
 	const json = JSON.stringify(data).replaceAll("<", "\\u003c");
 	return `<script type="application/json" id="${pageData}">${json}</script>`;

@@ -1,13 +1,13 @@
 import { getScope } from "./scope";
 
-/** Of this isolate; a page has few causes. */
+/** The logged pages and causes of this isolate; a page has few causes. */
 const logged = new Set<string>();
 const maxLogged = 1000;
 
 /**
  * Writes one structured line for a page and a cause, the first time that this isolate renders the page twice. The cause
- * itself is logged where it is thrown. React Router's digest is `REACT_ROUTER_REDIRECT:` and more, where a component
- * throws a redirect; what follows may hold an address of a buyer, and stays out.
+ * itself is logged where it is thrown. When a component throws a redirect, React Router's digest is
+ * `REACT_ROUTER_REDIRECT:` and an address; that may be a buyer's, and stays out of the log.
  */
 export function logSlowRender(page: string, cause: unknown): void {
 	const { requestId, mall } = getScope();

@@ -5,7 +5,6 @@ import { pages } from "~/domain/page/pages";
 import { isMissingPage } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { ShellBehaviour } from "./behaviour/shell-behaviour.client";
 import type { ShownSession } from "./behaviour/watch-session";
 import { CategoryMenu } from "./category-menu/category-menu";
 import { ComparePlace } from "./compare-bar/compare-place";
@@ -17,6 +16,7 @@ import { NavBar } from "./nav-bar/nav-bar";
 import { SearchBox } from "./search-box/search-box";
 import { ServicePopup } from "./service-popup/service-popup";
 import styles from "./shell.module.css";
+import { ShellBehaviour } from "./shell-behaviour.client";
 import { SideMenu } from "./side-menu/side-menu";
 import { TopBar } from "./top-bar/top-bar";
 

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { type DevCopy, openDevCopy } from "../support/dev-copy";
-import { test as base, expect, submitLogIn } from "./mall-test";
+import { test as base, expect, submitLogIn, waitForApp } from "./mall-test";
 
 const test = base.extend<object, { dev: DevCopy }>({
 	dev: [
@@ -42,13 +42,13 @@ test("§0.6 npm run dev: an edit appears on an untouched page, and later without
 	expect(await page.evaluate(() => performance.getEntriesByName("app-runs").length)).toBe(0);
 
 	await page.getByLabel("登录名").press("a");
-	await page.waitForFunction(() => performance.getEntriesByName("app-runs").length > 0);
+	await waitForApp(page);
 	dev.edit(route, '"找回密码" : "欢迎"', '"找回密码" : "登录"');
 	await expect(page.getByRole("heading", { name: "登录" })).toBeVisible({ timeout: 30_000 });
 	await expect(page.getByLabel("登录名")).toHaveValue("a");
 });
 
-test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit appears on a cached page", async ({
+test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup appears", async ({
 	page,
 	dev,
 }) => {

@@ -19,7 +19,7 @@ const announced = { "www-authenticate": encodeURIComponent("账号已在别处�
 
 test.describe("on the server render", () => {
 	for (const status of [511, 401]) {
-		test(`§8 status ${status}: the token ends, and /login leads back`, async ({
+		test(`§2.2, §8 status ${status}: the token ends, and /login leads back`, async ({
 			page,
 			context,
 			faultyMall,
@@ -66,7 +66,7 @@ test.describe("on the server render", () => {
 		});
 	}
 
-	test("§8 mall info: a failed and an empty answer show the generic word and the default icon", async ({
+	test("§1.4, §8.7 mall info: a failed and an empty answer show the generic word and the default icon", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -84,7 +84,7 @@ test.describe("on the server render", () => {
 		}
 	});
 
-	test("§8 address: the default address appears when the buyer's address fails to load", async ({
+	test("§4.10, §8.7 address: the default address appears when the buyer's address fails to load", async ({
 		page,
 		faultyMall,
 		enter,
@@ -104,7 +104,7 @@ test.describe("on the server render", () => {
 		await expectErrors(/500/);
 	});
 
-	test("§8 status 555: the server's message about a forgotten password appears, and the typed text stays", async ({
+	test("§8.3 status 555: the server's message about a forgotten password appears, and the typed text stays", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -125,7 +125,7 @@ test.describe("on the server render", () => {
 
 test.describe("in the browser", () => {
 	for (const status of [511, 401]) {
-		test(`§8 status ${status}: a message, 1 s, then /login with the return path`, async ({
+		test(`§8.1 status ${status}: a message, 1 s, then /login with the return path`, async ({
 			page,
 			context,
 			faultyMall,
@@ -162,7 +162,7 @@ test.describe("in the browser", () => {
 		["www-authenticate that is not encoded", 400, { "www-authenticate": "%zz" }, "%zz"],
 	] as const;
 	for (const [trigger, status, headers, message] of rows) {
-		test(`§8 ${trigger}: a message, and the page stays`, async ({
+		test(`§8.2, §8.4 ${trigger}: a message, and the page stays`, async ({
 			page,
 			faultyMall,
 			urlOf,
@@ -205,7 +205,7 @@ test.describe("in the browser", () => {
 		allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
 	});
 
-	test("§8 status 555: the failure is logged and its data rejected, without a message", async ({
+	test("§8.3 status 555: the failure is logged and its data rejected, without a message", async ({
 		page,
 		faultyMall,
 		pageErrors,
@@ -223,7 +223,7 @@ test.describe("in the browser", () => {
 		await expectErrors(/555/);
 	});
 
-	test("§8 status 555: the server's message for a new password by code appears", async ({
+	test("§8.3 status 555: the server's message for a new password by code appears", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -241,7 +241,7 @@ test.describe("in the browser", () => {
 		["success", "文本已复制到剪贴板"],
 		["failure", "无法复制文本"],
 	] as const) {
-		test(`§8 copy ${outcome}: ${message}`, async ({ page, context, mall, enter, urlOf }) => {
+		test(`§8.6 copy ${outcome}: ${message}`, async ({ page, context, mall, enter, urlOf }) => {
 			await enter("hongshan", "wanglei");
 			if (outcome === "success") await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const sku = await mall.db

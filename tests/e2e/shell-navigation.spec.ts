@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { resources } from "../../app/domain/page/resources";
 import { expect, test } from "./mall-test";
 
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test("§2 navigation: every step is a full page load that starts at the top, also back and forward", async ({
+test("§2.4, §2.5 navigation: every step is a full page load that starts at the top, also back and forward", async ({
 	page,
 	urlOf,
 	openAs,
@@ -26,7 +27,7 @@ test("§2 navigation: every step is a full page load that starts at the top, als
 	expect(new Set(origins).size).toBe(4);
 });
 
-test("R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {
+test("§3.5, §3.6, R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {
 	// Another test may already have put the article there.
 	await mall.db.prepare("DELETE FROM cart_items").run();
 	await openAs("hongshan", "wanglei", "/");
@@ -43,7 +44,7 @@ test("R8: the cart number is right after going back", async ({ page, urlOf, open
 	expect(await cart.textContent()).not.toBe(before);
 });
 
-test("§2.6 loading bar: it appears after a wait of 200 ms, is full 5000 ms later and hides another 500 ms later", async ({
+test("§2.6, §9.2 loading bar: it appears after a wait of 200 ms, is full 5000 ms later and hides another 500 ms later", async ({
 	page,
 	openAs,
 }) => {
@@ -83,7 +84,7 @@ test("§2.6 loading bar: it appears after a wait of 200 ms, is full 5000 ms late
 	await page.waitForURL(/cart/);
 });
 
-test("R4: a missing file of the app reloads the page once only", async ({
+test("§2.11, §8.7, R4: a missing file of the app reloads the page once only", async ({
 	page,
 	enter,
 	urlOf,
@@ -114,7 +115,7 @@ test("O10: many refused calls at once lead to /login once, with the return path"
 	await page.waitForLoadState("networkidle");
 	let cleared = 0;
 	page.on("request", (request) => {
-		if (request.url().endsWith("/session/clear")) cleared += 1;
+		if (request.url().endsWith(resources.clearSession.path)) cleared += 1;
 	});
 	await page.route("**/api/**", (route) =>
 		route.fulfill({ status: 401, json: { code: "401", message: "登录已失效，请重新登录" } }),
@@ -132,7 +133,7 @@ test("O10: many refused calls at once lead to /login once, with the return path"
 	await expectErrors(/401/);
 });
 
-test("B8: after log-out nothing is left, and every other tab follows", async ({
+test("§3.7, B8: after log-out nothing is left, and every other tab follows", async ({
 	page,
 	context,
 	logIn,
@@ -222,7 +223,7 @@ test("R9: without JavaScript the shell works: menus open, links lead, log-out en
 	await context.close();
 });
 
-test("§3 §4 search: its category and specs are in cookies on the search page only, and gone on the next page", async ({
+test("§4.6, §3 search: its category and specs are in cookies on the search page only, and gone on the next page", async ({
 	page,
 	context,
 	mall,

@@ -8,7 +8,7 @@ const box = async (page: Page, selector: string) => {
 };
 
 test.describe("layouts", () => {
-	test("§9 layout: header 193 px, footer 183 px, wrapper 1200 px, category button 200 px and dropdown 480 px", async ({
+	test("§1.5, §2.9, §9.4 layout: header 193 px, footer 183 px, wrapper 1200 px, category button 200 px and dropdown 480 px", async ({
 		page,
 		openAs,
 	}) => {
@@ -23,7 +23,7 @@ test.describe("layouts", () => {
 		expect((await dropdown.boundingBox())?.height).toBe(480);
 	});
 
-	test("§2 layouts: status pages have no footer, a missing page says so with 404 and leads home", async ({
+	test("§2.10 layouts: status pages have no footer, a missing page says so with 404 and leads home", async ({
 		page,
 		logIn,
 		urlOf,
@@ -61,7 +61,7 @@ test("§2.10 error page: without the session's cookies it leads to /login, and b
 });
 
 test.describe("top bar", () => {
-	test("§2 top bar: OPEN has halls and a bell that shows at most 99+; STANDARD has neither", async ({
+	test("§1.3, §1.6, §2.15 top bar: OPEN has halls and a bell that shows at most 99+; STANDARD has neither", async ({
 		page,
 		openAs,
 	}) => {
@@ -80,7 +80,7 @@ test.describe("top bar", () => {
 		await expect(page.getByRole("navigation", { name: "侧边菜单" })).toHaveCount(0);
 	});
 
-	test("§4 unread count: a messageRead event changes the badge in every tab", async ({
+	test("§4.9 unread count: a messageRead event changes the badge in every tab", async ({
 		page,
 		context,
 		logIn,
@@ -97,7 +97,7 @@ test.describe("top bar", () => {
 			await expect(tab.getByRole("link", { name: /消息/ })).toContainText("7 条");
 	});
 
-	test("B5: a hall opens in a new tab without opener and referrer; an address off the list opens nothing", async ({
+	test("§7.4, B5: a hall opens in a new tab without opener and referrer; an address off the list opens nothing", async ({
 		page,
 		context,
 		openAs,
@@ -125,7 +125,7 @@ test.describe("top bar", () => {
 });
 
 test.describe("side menu", () => {
-	test("§2 side menu: collapsed and expanded, stored under collapse, with fly-outs when collapsed", async ({
+	test("§2.12, §3.7 side menu: collapsed and expanded, stored under collapse, with fly-outs when collapsed", async ({
 		page,
 		context,
 		openAs,
@@ -157,7 +157,7 @@ test.describe("side menu", () => {
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("0");
 	});
 
-	test("§9 side menu: the layout is narrow under 1200 px plus twice the menu's width", async ({
+	test("§2.14, §9.1 side menu: the layout is narrow under 1200 px plus twice the menu's width", async ({
 		page,
 		openAs,
 	}) => {
@@ -179,7 +179,7 @@ test.describe("side menu", () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1200);
 	});
 
-	test("§5 rights: a special purchase without its right says 暂无开通此权益 and goes nowhere", async ({
+	test("§5.1, §8.5, §9.4 rights: a special purchase without its right says 暂无开通此权益 and goes nowhere", async ({
 		page,
 		urlOf,
 		openAs,
@@ -199,7 +199,7 @@ test.describe("side menu", () => {
 		await expect.poll(async () => (await toast.boundingBox())?.width).toBeGreaterThanOrEqual(200);
 	});
 
-	test("§2 side menu: after-sale apply opens the address of the after-sale call", async ({
+	test("§7.4, §2 side menu: after-sale apply opens the address of the after-sale call", async ({
 		page,
 		context,
 		urlOf,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const anyMall = /红杉|蓝海|绿洲|M100\d|record|备案/;
 
 describe("the built storefront", () => {
-	test("§2 entry: the built worker has our entry, which answers a call under /api", async () => {
+	test("§0.1, §2 entry: the built worker has our entry, which answers a call under /api", async () => {
 		const answer = await mall.send("hongshan", "/api/auth/captcha/image", {
 			headers: { "sec-fetch-site": "same-origin" },
 		});
@@ -34,7 +34,7 @@ describe("the built storefront", () => {
 		["hongshan", "红杉工业品商城", "red"],
 		["lanhai", "蓝海企业购", undefined],
 		["lvzhou", "绿洲采购商城", "green"],
-	] as const)("§2 entry: %s shows its own name and theme before log-in", async (host, name, theme) => {
+	] as const)("§0.5, §2 entry: %s shows its own name and theme before log-in", async (host, name, theme) => {
 		const html = await (await mall.send(host, "/login")).text();
 		expect(html).toContain(name);
 		expect(/<html[^>]* theme="(?:theme-)?(\w+)"/.exec(html)?.[1]).toBe(theme);
@@ -95,7 +95,7 @@ describe("the built storefront", () => {
 		expect(call.status).toBe(403);
 	});
 
-	test("§2.16 footer: a test suffix shows the default record, the mall's own host its own", async () => {
+	test("§0.5, §2.16 footer: a test suffix shows the default record, the mall's own host its own", async () => {
 		const open = async (host: string) =>
 			(await mall.send("hongshan", "/login", { headers: { host } })).text();
 		expect(await open("hongshan-test.localhost")).toContain("京ICP备00000000号-1");
@@ -105,7 +105,7 @@ describe("the built storefront", () => {
 	});
 
 	test.each(["server", "reference"])(
-		"§0.6 deploy: wrangler takes the built worker %s as it is",
+		"§0.2, §0.6 deploy: wrangler takes the built worker %s as it is",
 		async (worker) => {
 			const wrangler = path.join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
 			const { stdout } = await promisify(execFile)(
@@ -118,7 +118,7 @@ describe("the built storefront", () => {
 	);
 
 	test.each(["/nope", "/cart/nope", "/assets/nope.js", "/index.html", "/wp-login.php", "/session"])(
-		"§8 page not found: %s is a 404 for a logged-in buyer",
+		"§2.11, §8.7 page not found: %s is a 404 for a logged-in buyer",
 		async (path) => {
 			const answer = await mall.send("hongshan", path, { headers: { cookie: `authToken=${token}` } });
 			expect(answer.status).toBe(404);

@@ -3,7 +3,7 @@ import { getUnreadMessageCount } from "~/api/contract/partner.ts";
 import { toRequestParts } from "~/api/request-parts.ts";
 import worker from "../../workers/reference/app.ts";
 import { createDb } from "../../workers/reference/db/client.ts";
-import { runScheduled } from "../../workers/reference/scheduled.ts";
+import { runScheduled } from "../../workers/reference/scheduled/run-scheduled.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { listReadCalls, type ReadCall } from "../support/read-calls.ts";

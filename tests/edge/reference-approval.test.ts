@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import {
 	createBuyer,
@@ -354,14 +355,14 @@ describe("the pages of approval", () => {
 		const { orderId } = await createOrder(buyer, items());
 		for (const who of [buyer, approver]) {
 			expect((await open(path(orderId), who)).status).toBe(200);
-			const file = await open(`/export/approval?orderId=${orderId}`, who);
+			const file = await open(`${resources.approvalFile.path}?orderId=${orderId}`, who);
 			expect([file.status, (await file.arrayBuffer()).byteLength > 3000]).toEqual([200, true]);
 		}
 		for (const url of [
 			path(orderId),
 			path("1"),
 			"/admin/approval/detail",
-			`/export/approval?orderId=${orderId}`,
+			`${resources.approvalFile.path}?orderId=${orderId}`,
 		]) {
 			expect([url, (await open(url, stranger)).status]).toEqual([url, 404]);
 		}

@@ -147,7 +147,7 @@ describe("§5 special purchase: the rights, at the backend", () => {
 		["M1003", "sunhao", 403, 200],
 		["M1003", "linyue", 200, 403],
 	])(
-		"§5 special purchase: in %s %s gets %i for inquiries and %i for biddings",
+		"§5.1 special purchase: in %s %s gets %i for inquiries and %i for biddings",
 		async (mallCode, name, inquiry, bidding) => {
 			const other = await createBuyer(mall, mallCode, name);
 			for (const [kind, expected, platform] of [
@@ -574,7 +574,7 @@ describe("§7 bidding: rounds", () => {
 });
 
 describe("§7 direct purchases", () => {
-	test("§7 inquiry: goods from an inquiry count as bought without a bidding, not as bought without an inquiry", async () => {
+	test("§2.13, §7 inquiry: goods from an inquiry count as bought without a bidding, not as bought without an inquiry", async () => {
 		/** The number of pieces of the article. */
 		const sum = async (kind: string): Promise<number> => {
 			const query = new URLSearchParams({ kind, keyword: skus[1]?.skuId ?? "" });

@@ -250,7 +250,7 @@ describe("the cart", () => {
 		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 1 });
 	});
 
-	test("§7 cart: the old and the new cart have separate lines", async () => {
+	test("§4.7, §7 cart: the old and the new cart have separate lines", async () => {
 		await buyer.post("mall", "/cartNew/add", { items: items() });
 		await buyer.post("mall", "/cart/add", { items: items().slice(0, 1) });
 		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 3 });

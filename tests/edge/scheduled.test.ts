@@ -4,7 +4,7 @@ import { isExpired } from "../../workers/reference/backends/mall/order/expiry.ts
 import { createDb } from "../../workers/reference/db/client.ts";
 import { inquiries } from "../../workers/reference/db/schema/inquiry.ts";
 import { orders } from "../../workers/reference/db/schema/trade.ts";
-import { runScheduled } from "../../workers/reference/scheduled.ts";
+import { runScheduled } from "../../workers/reference/scheduled/run-scheduled.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 
@@ -51,10 +51,10 @@ async function loadBooks(orderIds: readonly string[]) {
 		),
 		ends: await query(
 			`SELECT time, content FROM order_tracks JOIN child_orders USING (child_order_id)
-			WHERE content <> '提交订单，等待付款' AND order_id IN ${given}`,
+			WHERE kind <> 'submit' AND order_id IN ${given}`,
 		),
 		told: await query(
-			`SELECT title FROM messages JOIN json_each(?) ON message_id = value || '-expired' ORDER BY message_id`,
+			`SELECT title FROM messages JOIN json_each(?) ON message_id = value || '-expire' ORDER BY message_id`,
 		),
 		stock,
 	};

@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("npm start:", { timeout: 120_000 }, () => {
-	test("says where the malls are, writes the same to ready.json, and leaves nothing when it ends", async () => {
+	test("§0.6: says where the malls are, writes the same to ready.json, and leaves nothing when it ends", async () => {
 		const mall = start();
 		const { malls, accounts } = await mall.ready();
 		for (const { url } of malls) expect(mall.output()).toContain(url);

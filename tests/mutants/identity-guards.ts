@@ -114,7 +114,9 @@ export const identityGuards: readonly Guard[] = [
 			"if (checked.success) return checked.output;",
 			"if (checked.success) return output;",
 		],
-		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(cause)"],
+	}),
+	...guardsOf("workers/reference/endpoint/error-response.ts", calls, {
+		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(error)"],
 	}),
 	...guardsOf("workers/reference/session/token-store.ts", login, {
 		"O9 logging in ends the old token": ["\tawait endSession(ctx);\n", ""],
@@ -141,8 +143,8 @@ export const identityGuards: readonly Guard[] = [
 		"B1 the console is at its own hosts": ["if (consoleHosts.", "if (true || consoleHosts."],
 	}),
 	...guardsOf("app/domain/page/same-origin.ts", consolePages, {
-		"B1 Fetch Metadata decides": ['if (site !== null) return site === "same-origin";', ""],
-		"B1 same-site is not same-origin": ['return site === "same-origin";', 'return site !== "cross-site";'],
+		"B1 Fetch Metadata refuses": ['if (site !== null && site !== "same-origin") return false;', ""],
+		"B1 same-site is not same-origin": ['site !== "same-origin"', 'site === "cross-site"'],
 		"B1 Origin is compared": ["return origin === new URL(url).origin;", "return true;"],
 		"B1 a program says so": ['return headers.get("x-mall-request") === "1";', "return true;"],
 	}),

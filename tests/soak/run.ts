@@ -1,12 +1,12 @@
 /**
- * `npm run soak`: a mixed load of 2,000 sessions on the built storefront, with a reading of its memory each
- * minute. The storefront has a workerd of its own, so that its neighbours in a local run (the reference
- * worker, D1, the worker of the assets) are not counted. V8 gives it a heap of 100 MB and no more, because a
- * deployed isolate ends at 128: a leak that would show as growth after minutes ends it after some hundred
- * pages. Exits with 1 when the process grew, the heap was bigger, or an answer was wrong.
+ * `npm run soak`: a mixed load of 2,000 sessions on the built storefront, with a reading of its memory each minute.
+ * The storefront has a workerd of its own, so that its neighbours in a local run (the reference worker, D1, the
+ * worker of the assets) are not counted. V8 gives it a heap of 100 MB and no more, because a deployed isolate ends
+ * at 128. With a smaller heap a leak shows after some hundred pages. Exits with 1 when the process grew, the heap
+ * was bigger, or an answer was wrong.
  *
  *   npm run soak -- --minutes 3
- *   npm run soak -- --requests 5000    # as `npm test` does: as long as the machine takes for them, ten readings
+ *   npm run soak -- --requests 1200 --heap 64    # in `npm test`: a reading at each tenth of the requests
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -19,11 +19,16 @@ import { beginLoad, openSessions } from "./mixed-load.ts";
 import { readMemory } from "./workerd-memory.ts";
 
 const sessions = 2000;
-const heapLimit = 100;
 
 const { values } = parseArgs({
-	options: { minutes: { type: "string", default: "30" }, requests: { type: "string", default: "0" } },
+	options: {
+		minutes: { type: "string", default: "30" },
+		requests: { type: "string", default: "0" },
+		heap: { type: "string", default: "100" },
+	},
 });
+/** Megabytes. */
+const heapLimit = Number(values.heap);
 const requests = Number(values.requests);
 const readings = requests > 0 ? 10 : Number(values.minutes);
 /** The reading to which the last one is compared: the memory is warm by then. */

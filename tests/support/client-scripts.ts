@@ -10,7 +10,7 @@ export const clientFolder = path.join(projectRoot, "build/client");
 export const untouchedCeiling = { files: 6, gzipBytes: 5 * 1024 };
 
 /** Files that run only after a touch: React and the code that depends on it. */
-export const ofTheApp = /assets\/(?:react|router|hydrate|calls|styles|containers)[.-]/;
+export const ofTheApp = /assets\/(?:react|router|hydrate|styles)[.-]/;
 
 /** The gzipped bytes of files of the build, by their paths in it. */
 export function measureFiles(files: Iterable<string>): number {
@@ -46,6 +46,11 @@ export function listTouched(html: string): Set<string> {
 /** A chunk by its name, and its imports. */
 export function listChunk(name: string): Set<string> {
 	return listClosure(findChunk(name));
+}
+
+/** Whether a file contains the schemas of the typed client: valibot names each one so. */
+export function hasTypedClient(file: string): boolean {
+	return /kind:["'`]schema["'`]/.test(readFileSync(path.join(clientFolder, file), "utf8"));
 }
 
 function findEntry(html: string): string {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { findFreePort, runDev } from "./npm-start.ts";
@@ -15,12 +15,6 @@ export type DevCopy = AsyncDisposable & {
 	edit(file: string, find: string, replacement: string): void;
 	captchaCode(captchaId: string): Promise<string>;
 };
-
-const copied = [
-	...["app", "public", "workers", "package.json", "tsconfig.json", "wrangler.toml"],
-	...["react-router.config.ts", "vite.config.ts", "vite.client-chunks.ts", "vite.first-load.ts"],
-	...["vite.page-styles.ts", "vite.react-server.ts"],
-];
 
 export async function openDevCopy(): Promise<DevCopy> {
 	const folder = createCopy();
@@ -64,7 +58,8 @@ function createCopy(): string {
 	const parent = path.join(projectRoot, ".data");
 	mkdirSync(parent, { recursive: true });
 	const folder = mkdtempSync(path.join(parent, "dev-copy-"));
-	for (const name of copied)
+	const files = readdirSync(projectRoot, { withFileTypes: true }).filter((entry) => entry.isFile());
+	for (const name of ["app", "public", "workers", ...files.map((file) => file.name)])
 		cpSync(path.join(projectRoot, name), path.join(folder, name), { recursive: true });
 	execFileSync("cp", ["-Rl", path.join(projectRoot, "node_modules"), folder]);
 	for (const cache of [".vite", ".vite-temp"])

@@ -1,4 +1,4 @@
-/** What belongs to one buyer, or to one mall. */
+/** The kinds of things that belong to one buyer, or to one mall. */
 export type OwnedKind =
 	| "order"
 	| "child"

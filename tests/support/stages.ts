@@ -27,7 +27,7 @@ export const stages = {
 	build: npm("build"),
 	unit: vitest("--project", "unit*"),
 	edge: vitest("--project", "edge", "--project", "faults"),
-	"memory under load": npm("soak", "--", "--requests", "5000"),
+	"memory under load": npm("soak", "--", "--requests", "1200", "--heap", "64"),
 	browser: { command: ["npx", "playwright", "test"], runner: "playwright", needsBrowser: true },
 	"memory of half an hour": npm("soak"),
 	"hostile requests, all fault cells, canaries, races": npm("attack"),

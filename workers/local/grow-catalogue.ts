@@ -1,7 +1,7 @@
 import type { Miniflare } from "miniflare";
 import { reference } from "./platform.ts";
 
-/** Adds lots of goods to a seeded catalogue until it has so many SKUs; yields how many it has. */
+/** Adds lots of goods to a seeded catalogue until it has so many SKUs, and returns their number. */
 export async function growCatalogue(
 	platform: Miniflare,
 	wanted: number,

@@ -8,7 +8,7 @@ export const projectRoot: string = path.resolve(import.meta.dirname, "../..");
 export const storefront = "procurement-mall";
 export const reference = "mall-reference";
 
-/** What the Cloudflare plugin writes beside each built worker, as far as a local run needs it. */
+/** The file that the Cloudflare plugin writes beside each built worker, as far as a local run needs it. */
 type BuiltWorker = {
 	main: string;
 	compatibility_date: string;
@@ -35,7 +35,7 @@ export type PlatformOptions = {
 	wrapMain?: (main: string) => string;
 	/** Without the workers that serve assets in front of the storefront: measurements of the storefront alone. */
 	withoutAssets?: boolean;
-	/** All that the workers fetch from outside goes here instead: tests prove that nothing leaks. */
+	/** Gets every request to the outside: tests prove that nothing leaks. */
 	outboundService?: (request: Request) => Response | Promise<Response>;
 	verbose?: boolean;
 };
@@ -76,7 +76,7 @@ export function createDatabase(dataDir: string): Miniflare {
 	);
 }
 
-/** The folder that wrangler and Vite's Cloudflare plugin add to the one that they are given. */
+/** The folder that wrangler and Vite's Cloudflare plugin add to the given one. */
 function toPersistencePath(dataDir: string): string {
 	return path.resolve(dataDir, "v3");
 }

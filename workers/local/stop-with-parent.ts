@@ -29,7 +29,7 @@ function findNpmBehindShell(parent: number): number | null {
 		const { args, ppid } = readProcess(parent);
 		return /^\S*sh -c\b/.test(args) && ppid > 1 ? ppid : null;
 	} catch {
-		return null; // where processes cannot be looked at, the parent is all there is to watch
+		return null; // where processes cannot be listed, the parent is all there is to watch
 	}
 }
 

@@ -8,7 +8,7 @@ import type { Env } from "./endpoint/env";
 import { openDb, type WithDb } from "./endpoint/open-db";
 import { serveFile } from "./files/serve-file";
 import { serveFeedPicture, servePicture } from "./pictures/serve-picture";
-import { runScheduled } from "./scheduled";
+import { runScheduled } from "./scheduled/run-scheduled";
 
 const app = new Hono<WithDb>().use(openDb);
 
@@ -19,7 +19,7 @@ for (const implementation of implementations) {
 	);
 }
 
-// Beside the API, and also below the base that the storefront knows the mall backend by.
+// The pictures are also below the base path of the mall backend, which is the only one that the storefront knows.
 for (const base of ["/pictures", "/mall/pictures"]) {
 	app.get(`${base}/feed/:pictureId`, (c) => serveFeedPicture(c.var.db, c.req.param("pictureId")));
 	app.get(`${base}/:kind/:file`, (c) => servePicture(c.req.param("kind"), c.req.param("file")));

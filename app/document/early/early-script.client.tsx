@@ -2,8 +2,8 @@
 import { earlyScript } from "./early-script";
 
 /**
- * The inline script of a page's head, which has run when the app starts: the app has none. Where React makes a page anew it
- * would make this, too, by HTML that the page's Trusted Types do not allow.
+ * The inline script of a page's head. It has run when the app starts, so the app renders none: when React creates a page
+ * again it would create the script, too, by HTML that the page's Trusted Types do not allow.
  */
 export function EarlyScript() {
 	return import.meta.env.SSR && <script>{earlyScript}</script>;

@@ -1,11 +1,12 @@
 declare global {
-	/** What a hand does before the page's script comes: in turn, and where the pointer went last. */
+	/** The buyer's actions before the page's script comes, in their order, and the last position of the pointer. */
 	var early: { events: Event[]; moved?: Event; end: AbortController };
 }
 
 /**
- * The inline script of a page's head: notes what a hand does from the first paint on, for start/first-touch.ts, which
- * knows what it means. Text, since the page shows and its policy names the same (docs/decisions/0010-script-hash.md).
+ * The inline script of a page's head. It notes the buyer's actions from the first paint on, for start/first-touch.ts,
+ * which interprets them. It is text, since the page contains it and its policy names it
+ * (docs/decisions/0010-script-hash.md).
  */
 export const earlyScript = `{
 const end = new AbortController();

@@ -6,7 +6,7 @@ import { type HtmlElementProps, HtmlOnlyElement } from "./html-only.client";
 import type { HtmlPart } from "./html-part";
 import type { JsonObject } from "./json";
 
-/** Shows what it is given and nothing else: no scope, no clock, nothing to wait for. */
+/** Shows the given values and nothing else: no scope, no clock, nothing to wait for. */
 type Pure<P> = (given: P) => ReactNode;
 
 type Props<P> = Omit<HtmlElementProps, "children"> & { of: Pure<P>; given: P };
@@ -34,7 +34,7 @@ export function toCachedPart<P extends JsonObject>(of: Pure<P>, given: P): HtmlP
 	return addPart(<Content {...given} />, JSON.stringify([nameContent(of), given]));
 }
 
-/** Number of a component, for keys of this isolate. */
+/** The number of a component, for keys of this isolate. */
 function nameContent(of: unknown): number {
 	const name = names.get(of) ?? names.size;
 	names.set(of, name);

@@ -15,7 +15,7 @@ async function Late() {
 	return <i>{await Promise.resolve("晚到")}</i>;
 }
 
-/** Renders as app/entry.rsc.tsx and write/document.tsx do; what is no document is Flight alone. */
+/** Renders as app/entry.rsc.tsx and write/document.tsx do; an answer that is no document is Flight alone. */
 async function render(of: () => ReactNode, isDocument = true) {
 	const scope = { isDocument } as RequestScope;
 	const page = runInScope(scope, of);
@@ -34,8 +34,8 @@ beforeEach(() => {
 	Names.mockClear();
 });
 
-describe("what a document brings as HTML alone", () => {
-	test("is in its HTML, what is waited for too, and not in its Flight", async () => {
+describe("content that a document brings as HTML alone", () => {
+	test("is in its HTML, with the parts that it waits for, and not in its Flight", async () => {
 		const page = () =>
 			HtmlOnly({
 				as: "nav",
@@ -48,15 +48,15 @@ describe("what a document brings as HTML alone", () => {
 		expect(flight).not.toContain("&");
 	});
 
-	test("is in the Flight where that is all that is sent", async () => {
+	test("is in the Flight of an answer that is Flight alone", async () => {
 		const { html, flight } = await render(() => cached(["甲"]), false);
 		expect(html).toBe("<ul><li>甲</li></ul>");
 		expect(flight).toContain("甲");
 	});
 });
 
-describe("what an isolate caches", () => {
-	test("C1: is shown again only where all that it shows is the same, malls and accounts by turns", async () => {
+describe("the cache of an isolate", () => {
+	test("C1: shows markup again only where all its values are the same, malls and accounts in turn", async () => {
 		const shown = async (...of: Parameters<typeof cached>) => (await render(() => cached(...of))).html;
 		const red = '<ul data-html="0"><li>红杉</li><li>王磊</li></ul>';
 		expect(await shown(["红杉", "王磊"])).toBe(red);
@@ -70,7 +70,7 @@ describe("what an isolate caches", () => {
 		}
 	});
 
-	test("C1: is given plain JSON; a type that its key would not show does not compile", () => {
+	test("C1: takes plain JSON; a type that its key would not show does not compile", () => {
 		const allowed = () => [
 			toCachedPart((_: { a?: string; b: readonly (string | null)[] }) => null, { b: ["1", null] }),
 			toCachedPart((_: { a: { b: number }[]; c: boolean }) => null, { a: [{ b: 1 }], c: true }),
@@ -84,11 +84,11 @@ describe("what an isolate caches", () => {
 			toCachedPart((_: { a: Date }) => null, { a: new Date() }),
 			// @ts-expect-error: a function has no key
 			toCachedPart((_: { a: () => string }) => null, { a: () => "" }),
-			// @ts-expect-error: nor has what an element shows
+			// @ts-expect-error: nor has the content of an element
 			toCachedPart((_: { a: ReactNode }) => null, { a: <b /> }),
 			// @ts-expect-error: nor a promise
 			toCachedPart((_: { a: Promise<string> }) => null, { a: Promise.resolve("") }),
-			// @ts-expect-error: in a list, what is not there has the key of null
+			// @ts-expect-error: in a list, undefined has the key of null
 			toCachedPart((_: { a: (string | undefined)[] }) => null, { a: [undefined] }),
 			// @ts-expect-error: a big number has no key at all
 			toCachedPart((_: { a: bigint }) => null, { a: 1n }),

@@ -5,21 +5,21 @@ import { type Changes, noteChanges } from "./note-changes";
 /** A mark of the browser's timeline (User Timing): from here on every control answers. */
 const appRuns = "app-runs";
 
-/** A press that has a native way waits no longer than this for the app. Milliseconds. */
+/** The longest time that a press with a native way waits for the app, in milliseconds. */
 const patienceMs = 2000;
 
-/** What the app makes more of than the platform does: a pointer that comes near will want it. */
+/** Controls that the app improves on: a pointer that comes near will want it. */
 const nearby = `button, input, select, textarea, summary, label, [${dataMenu}=hover], a:is(${held})`;
 
 /** A press that waits for the app; with a native way until its timer ends. */
 type Waiting = { control: HTMLElement; event: MouseEvent; timer?: ReturnType<typeof setTimeout> };
 
 /**
- * Starts the app at the first touch: a pointer on a control, a key, the focus. Until it runs, everything goes the
- * platform's way, which every page has (docs/decisions/0004-forms-without-javascript.md), but for the presses of
- * held-press.ts: they wait and are made once the app runs, or go the platform's way when it takes too long or its files
- * do not come. Each happens once. `load` is told what fields were changed meanwhile. Yields what starts it without a
- * touch, and tells whether it then runs.
+ * Starts the app at the first touch: a pointer on a control, a key, the focus. Until it runs, the platform handles
+ * everything, which works on every page (docs/decisions/0004-forms-without-javascript.md). The exception are the presses
+ * of held-press.ts: they wait and are made once the app runs, or go to the platform when it takes too long or its files
+ * do not come. Each happens once. `load` gets the fields that were changed meanwhile. Returns a function that starts the
+ * app without a touch, and tells whether it then runs.
  */
 export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): () => Promise<boolean> {
 	const stop = new AbortController();
@@ -47,7 +47,7 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 		}
 		for (const pressed of waiting) {
 			release(pressed);
-			// Each meets what the one before has changed, as presses of a hand do.
+			// Each press meets the changes of the one before, as a buyer's presses do.
 			await null;
 		}
 		return !hasFailed;
@@ -72,7 +72,7 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 		void start();
 	}
 
-	/** What was pressed before this script came has gone the platform's way, if there is one. */
+	/** The platform has handled a press from before this script, if it could. */
 	function takeEarly(): void {
 		early.end.abort();
 		for (const event of early.events) {
@@ -85,8 +85,9 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 	}
 
 	/**
-	 * A press with no other way has the page's script load the page again (SECURITY R4), unless that undid what was typed,
-	 * or say that there is no network (SECURITY R7), which the platform would by a page of its own.
+	 * Handles a press that only the app can answer: the page's script loads the page again (SECURITY R4), unless that
+	 * undid typed text, or says that there is no network (SECURITY R7), which the platform would say by a page of its
+	 * own.
 	 */
 	function askForFiles(): void {
 		if (changed.entered.size > 0 && navigator.onLine) return;
@@ -113,7 +114,7 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 		started = undefined;
 	}
 
-	/** A plain link leaves the page, and the focus that a page sets by itself is no hand's. */
+	/** A plain link leaves the page, and a focus that a page sets by itself is no touch. */
 	function touch({ target, type }: Pick<Event, "target" | "type">): void {
 		if (!(target instanceof Element) || target.closest(`a:not(${held})`)) return;
 		if (type === "pointermove" && !target.closest(nearby)) return;
@@ -126,7 +127,7 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 	for (const type of ["pointermove", "pointerdown", "focusin"]) addEventListener(type, touch, options);
 	addEventListener("keydown", () => void start(), options);
 	addEventListener("online", tryAgain, options);
-	// A page that goes the platform's way does not need a missing file: to load it again would undo what a hand does.
+	// A page that the platform handles does not need a missing file: to load it again would undo the buyer's input.
 	addEventListener("vite:preloadError", (event) => isAsking || event.preventDefault(), options);
 	takeEarly();
 	return start;

@@ -1,11 +1,10 @@
 import { dataAtOnce, dataCompare, dataDenied, dataHeld, dataNative, dataOut } from "~/document/marks";
-/** What the platform can do, and the app does better: in place, or in words. */
+/** Actions that the platform can do, and the app does better: in place, or with a message. */
 export const held = `[${dataHeld}], [${dataOut}], [${dataDenied}], [${dataCompare}], [role=tab]`;
 
 /**
- * The control that a click presses, when it must wait for the app: what is `held`, a button of a held form
- * (but for a native one), and every button that does nothing without a script. `isNative` says whether
- * the platform knows what to do with it.
+ * The control that a click presses, when it must wait for the app: a held one, a button of a held form (except a native
+ * one), and every button that does nothing without a script. `isNative` tells whether the platform can handle it.
  */
 export function findHeldControl(event: MouseEvent): { control: HTMLElement; isNative: boolean } | null {
 	const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;

@@ -9,7 +9,7 @@ import {
 import { replayMissed } from "./missed-events";
 import type { Changes } from "./note-changes";
 
-/** Hydrates the page, and tells it what it has missed. Settled once every control answers. */
+/** Hydrates the page, and replays what it has missed. Settles once every control answers. */
 export async function hydrate(flight: string, changed: Changes): Promise<void> {
 	// No server functions are set up: forms post to the actions of their routes.
 	const payload = await createFromReadableStream<RSCPayload>(new Blob([flight]).stream());
@@ -28,7 +28,7 @@ export async function hydrate(flight: string, changed: Changes): Promise<void> {
 	replayMissed(changed);
 }
 
-/** Its effect runs after those of everything in it. */
+/** Its effect runs after those of its children. */
 function Whole({ onReady, children }: { onReady: () => void; children: ReactNode }) {
 	useEffect(onReady, [onReady]);
 	return children;

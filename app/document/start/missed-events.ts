@@ -1,11 +1,14 @@
 import { type Changes, type Entered, type Field, isBox, type Pasted } from "./note-changes";
 
-/** How React tells a new value from the one that it has seen last (react-dom 19.3.1); undefined for fields that it does not know. */
+/**
+ * React compares a new value with the last one that it saw (react-dom 19.3.1); undefined for fields that it does not
+ * know.
+ */
 type Tracked = { _valueTracker?: { setValue(value: string): void } };
 
 /**
- * Tells the app what it has missed and the platform has done already: fields that were changed, what was pasted,
- * disclosures that were opened, where the focus is, and the pointer.
+ * Replays for the app what the platform has already done: changed fields, pasted text, opened disclosures, the focus, and
+ * the pointer.
  */
 export function replayMissed(changed: Changes): void {
 	for (const [field, entered] of changed.entered) {
@@ -18,13 +21,13 @@ export function replayMissed(changed: Changes): void {
 	}
 	for (const open of document.querySelectorAll("details[open]")) open.dispatchEvent(new Event("toggle"));
 	const { activeElement, body } = document;
-	// The body stands for no focus at all, which leaves open menus as they are.
+	// The body means no focus at all, which leaves open menus as they are.
 	if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 	const under = [...document.querySelectorAll(":hover")].at(-1);
 	under?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
 }
 
-/** Whether the app makes of a paste what the platform cannot; the field then is as it was. */
+/** Whether the app handles a paste that the platform cannot; the field then gets its former text. */
 function isTaken(field: Field, { text, before }: Pasted): boolean {
 	const { value } = field;
 	const clipboardData = new DataTransfer();
@@ -37,7 +40,7 @@ function isTaken(field: Field, { text, before }: Pasted): boolean {
 }
 
 function tellText(field: Field, entered: string): void {
-	// An app that starts may have put back what the server knows. Text that is being typed is the newest.
+	// An app that starts may have put back the server's text. Text that is being typed is newer.
 	const isTyping = field === document.activeElement && !(field instanceof HTMLSelectElement);
 	if (field.value !== entered && !isTyping) setProperty(field, "value", entered);
 	(field as Tracked)._valueTracker?.setValue(`not ${field.value}`);
@@ -45,7 +48,7 @@ function tellText(field: Field, entered: string): void {
 	field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** React hears of a box by its click; one that is no mouse's changes nothing. */
+/** React learns of a box by its click. An event that is no MouseEvent does not toggle the box. */
 function tellChecked(field: HTMLInputElement, entered: boolean): void {
 	setProperty(field, "checked", entered);
 	(field as Tracked)._valueTracker?.setValue(String(!entered));

@@ -1,16 +1,16 @@
-/** What a hand has put into a field: its text, or for a box whether it is ticked. */
+/** The buyer's input in a field: its text, or for a box whether it is ticked. */
 export type Entered = string | boolean;
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was pasted last, as plain text, and what stood in the field before. */
+/** The text that was pasted last, as plain text, and the field's text before it. */
 export type Pasted = { text: string; before: string };
 
-/** The fields that were changed, each with what was entered last, and those of them that something was pasted into. */
+/** The changed fields, each with its last input, and those that text was pasted into. */
 export type Changes = { entered: ReadonlyMap<Field, Entered>; pasted: ReadonlyMap<Field, Pasted> };
 
 const changing = ["input", "change", "paste"];
 
-/** Notes what is entered into the fields of the page: from now on, and what was before. */
+/** Notes the input in the fields of the page: from now on, and from before. */
 export function noteChanges(signal: AbortSignal): Changes {
 	const entered = new Map<Field, Entered>();
 	const pasted = new Map<Field, Pasted>();

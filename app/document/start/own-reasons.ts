@@ -1,7 +1,7 @@
 import { dataRecalls, dataStart } from "~/document/marks";
 /**
- * Whether the page has something to show at once that only the app can: what asks for it, or what this
- * tab has kept under the name that an element says: what was typed before the session ended, say.
+ * Whether the page has something to show at once that only the app can: an element asks for it, or this tab has stored
+ * something under the name that an element has, such as a draft.
  */
 export function hasReasonToStart(): boolean {
 	if (document.querySelector(`[${dataStart}]`)) return true;

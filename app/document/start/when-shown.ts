@@ -1,6 +1,6 @@
 /**
- * Runs `work` once the page is in front of the buyer: now, or, where the browser has prerendered it, when it is shown.
- * A page that was loaded ahead for nothing changes nothing.
+ * Runs `work` once the buyer sees the page: now, or for a prerendered page when it is shown. A page that was loaded ahead
+ * in vain changes nothing.
  */
 export function whenShown(work: () => void): void {
 	const { prerendering } = document as Document & { prerendering?: boolean };

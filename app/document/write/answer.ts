@@ -50,13 +50,13 @@ export async function answerHTML(answer: Answer): Promise<Response> {
 	});
 }
 
-/** Throws the first thing that fails on the way, a redirect that a component throws included. */
+/** Throws the first failure, a redirect that a component throws included. */
 async function renderWhole({ serverResponse, flight, renderHTML }: Answer): Promise<Response> {
 	const failures: unknown[] = [];
 	const headers = new Headers(serverResponse.headers);
 	let payload: Payload | undefined;
-	// Within the render, so that what it hints at is preloaded. The router asks for it again when React has waited for
-	// it, and React Router would then decode it once more.
+	// Within the render, so that its hints are preloaded. The router asks for it again when React has waited for it, and
+	// React Router would then decode it once more.
 	const getPayload = () => {
 		payload ??= createFromReadableStream(toStream(flight)) as Payload;
 		return payload;

@@ -25,8 +25,8 @@ type Options = Pick<Answer, "request" | "serverResponse" | "isDocument" | "onSlo
 	};
 
 /**
- * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece
- * by piece (docs/tricks.md). Pages do not stream, so this reads it to its end, decodes it once, and writes it once, at the
+ * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece by
+ * piece (docs/tricks.md). Pages do not stream, so this reads it to its end, decodes it once, and writes it once, at the
  * page's end. There is no form state, since there are no server functions.
  */
 export async function writeDocument(options: Options): Promise<Response> {
@@ -50,7 +50,8 @@ export async function writeDocument(options: Options): Promise<Response> {
 			);
 			const entry = afterFrame(await importEntry());
 			allowInline({ scripts: [earlyScript, entry], styles: [styles] });
-			// React writes one script, which stays empty: the data come next, and then what starts the app on them.
+			// React writes one script, which stays empty: the data come next, and then the script that starts the app on
+			// them.
 			const text = decoder.decode(flight);
 			const data = formatPageData({ flight: text, scripts: listScripts(text) });
 			const html = await renderToReadableStream(page, {
@@ -65,7 +66,7 @@ export async function writeDocument(options: Options): Promise<Response> {
 
 const encoded = new Map<string, Uint8Array>();
 
-/** Encodes a stylesheet, of which there is one a screen. */
+/** Encodes a stylesheet; each screen has one. */
 function encodeOnce(text: string): Uint8Array {
 	const bytes = encoded.get(text) ?? encoder.encode(text);
 	encoded.set(text, bytes);

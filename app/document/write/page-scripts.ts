@@ -1,6 +1,6 @@
 import assets from "virtual:vite-rsc/assets-manifest";
 
-/** The statements that import the page's script. What it imports is asked for beside it, not a round trip later. */
+/** The statements that import the page's script. They ask for its imports beside it, not a round trip later. */
 export async function importEntry(): Promise<string> {
 	const files = assets.clientEntryDeps?.js;
 	if (!files) return import.meta.viteRsc.loadBootstrapScriptContent("index");

@@ -9,7 +9,7 @@ function Faulty(): never {
 	throw new Error("未定义");
 }
 
-test("a part with a key is rendered, cached without what it hints at, and put into a slot", () => {
+test("a part with a key is rendered, cached without its preload hints, and put into a slot", () => {
 	const cache = createMemory<Uint8Array>();
 	const content = <img src="/a.svg" alt="手套" fetchPriority="high" />;
 	expect(renderPart({ content, cacheKey: "a" }, cache, createSlots())).toEqual(slotted);

@@ -22,7 +22,7 @@ export function renderPart(
 
 function renderFor(key: string, content: ReactNode, cache: Memory<Uint8Array>): Uint8Array | undefined {
 	try {
-		// React puts what it hints at before the markup, where a list would have links between its items.
+		// React puts its preload hints before the markup, where a list would have links between its items.
 		const html = renderToStaticMarkup(content).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
 		const markup = encoder.encode(html);
 		cache.set(key, markup, Number.POSITIVE_INFINITY);

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 
-/** Places in a document for bytes that are there before it is rendered: React is given a text that stands for them. */
+/** Places in a document for bytes that exist before the render: React writes a text that stands for them. */
 export type Slots = {
-	/** The text that stands for these bytes. Whoever sends a page cannot guess it. */
+	/** The text that stands for these bytes. The author of a page's content cannot guess it. */
 	reserve(bytes: Uint8Array): string;
 	/** The document with the bytes in their places. */
 	fill(html: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;

@@ -13,7 +13,7 @@ type Move = {
 	to: OrderState;
 	/** For a part: the wish to cancel that the move needs, and what it becomes. Otherwise the move ends every wish. */
 	request?: { from: CancelRequest; to: CancelRequest };
-	/** What the buyer reads where the move is not open (409). Without it nothing happens, silently. */
+	/** The message for a buyer when the move is not open (409). Without it nothing happens, silently. */
 	refusal?: string;
 };
 

@@ -2,6 +2,7 @@ import "client-only";
 import Cookies from "js-cookie";
 import { comparison } from "~/domain/goods/comparison";
 import { formatComparison, parseComparison, tooManyCompared } from "~/domain/goods/comparison-choice";
+import { setCookie } from "~/session/browser-cookies.client";
 import { showToast } from "~/ui/toast/toast";
 
 let chosen: readonly string[] = [];
@@ -27,10 +28,8 @@ export function readChoice(text = Cookies.get(comparison.cookie)): void {
 
 /** Stores a choice for every page and tab. */
 export function storeChoice(skuIds: readonly string[]): void {
-	const attributes = { path: "/", sameSite: "lax", secure: location.protocol === "https:" } as const;
 	const text = formatComparison(skuIds);
-	if (skuIds.length > 0) Cookies.set(comparison.cookie, text, attributes);
-	else Cookies.remove(comparison.cookie, attributes);
+	setCookie(comparison.cookie, text);
 	channel.postMessage(text);
 	readChoice();
 }

@@ -1,8 +1,8 @@
 "use client";
-import Cookies from "js-cookie";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { HtmlPart } from "~/document/html/html-part";
 import { useHtmlPart } from "~/document/html/use-html-part";
+import { setCookie } from "~/session/browser-cookies.client";
 import { Drawing } from "~/ui/icon/drawing";
 import styles from "./side-menu.module.css";
 
@@ -92,10 +92,5 @@ const year = 365;
 
 /** Stores the choice under the key `collapse`, '1' for collapsed (SPEC §2): a cookie, for the next first paint. */
 function saveCollapsed(collapsed: boolean): void {
-	Cookies.set("collapse", collapsed ? "1" : "0", {
-		path: "/",
-		expires: year,
-		sameSite: "lax",
-		secure: location.protocol === "https:",
-	});
+	setCookie("collapse", collapsed ? "1" : "0", year);
 }

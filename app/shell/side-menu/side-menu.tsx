@@ -1,9 +1,9 @@
 import "server-only";
 import { toCachedPart } from "~/document/html/cached-html";
+import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { paths } from "~/ui/icon/paths";
-import { loadMenuGroups } from "../menu-groups/load-menu-groups";
 import { findCurrent, MenuEntries } from "./menu-entries";
 import { MenuList } from "./menu-list.client";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { CachedHtml } from "~/document/html/cached-html";
+import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { loadSession } from "~/session/session";
-import { loadMenuGroups } from "../menu-groups/load-menu-groups";
 import { AccountLinks } from "./account-links";
 import styles from "./top-bar.module.css";
 

@@ -5,56 +5,23 @@
  * and pages load more, which tests/edge/client-scripts.test.ts finds by its ceilings.
  * To take it out: remove `clientChunks()` from vite.config.ts (docs/tricks.md says what that costs).
  */
-import { existsSync } from "node:fs";
-import path from "node:path";
 import type { Plugin } from "vite";
-import { projectRoot } from "../platform.ts";
 
-/** What a page runs before it is touched, apart from the entry alone. */
-const untouched = listFiles(
-	"api/read-json.browser.ts",
-	"domain/goods/comparison.ts",
-	"document/start/note-changes.ts",
-	"ui/badge/format-badge.ts",
-);
-/** What every page has of ours, apart from what stands around it. Without React: a page that no hand touched has some, too. */
-const shared = listFiles(
-	"api/client-later.browser.ts",
-	"domain/page/pages.ts",
-	"domain/page/paths.ts",
-	"domain/page/query-defaults.ts",
-	"domain/page/to-path.ts",
-);
-/** Numbers of a cart and of the goods that go there. */
-const numbers = listFiles(
-	"domain/goods/quantity.ts",
-	"parts/cart/box-name.ts",
-	"ui/stepper/move-in-range.ts",
-);
-/** Next to nothing each. Not with their classes: what shows a message needs these, and React not. */
-const containers = listFiles(
-	"parts/article/compare-button/compare-button.tsx",
-	"document/html/use-html-part.ts",
-	"ui/alert/alert.tsx",
-	"ui/button/button.tsx",
-	"ui/chip/chip.tsx",
-	"ui/field/field.tsx",
-	"ui/icon/drawing.tsx",
-	"ui/join-classes.ts",
-	"ui/price/price.tsx",
-	"ui/surface/surface.tsx",
-	"ui/text-input/text-input.tsx",
-);
-
-const framework = /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//;
-/** A call reads where goods are to go at the moment that it is made. */
-const calls =
-	/node_modules\/valibot\/|\/app\/(?:api\/|domain\/place\.|parts\/area\/read-place-now|session\/(?:area-cookies|cookie-names|format-cookie)\.)/;
+/** The first comes first: a chunk takes along what its modules import, and React's would take the import helper. */
+const groups = [
+	{ name: "import-helper", test: /vite\/preload-helper/, priority: 4 },
+	{ name: "styles", test: /\.css(?:\?|$)/, priority: 3 },
+	{
+		name: "react",
+		test: /node_modules\/(?:react|react-dom|react-server-dom-webpack|@vitejs\/plugin-rsc)\//,
+		priority: 2,
+	},
+	{ name: "router", test: /node_modules\/react-router\//, priority: 1 },
+];
 
 /**
- * Chunks of the browser: what every page has, in few files, and what no page has until it calls a backend. The typed
- * client, the contract and their schemas are one file instead of some fifteen. A file of the lists that has moved
- * fails the build.
+ * Chunks of the browser that the bundler would lay otherwise: React and the router each in one file, the names of all
+ * CSS classes in one, and Vite's import helper apart, which a page needs before React.
  */
 export function clientChunks(): Plugin {
 	return {
@@ -63,7 +30,7 @@ export function clientChunks(): Plugin {
 			environments: {
 				client: {
 					build: {
-						rolldownOptions: { output: { codeSplitting: { groups: listGroups() } } },
+						rolldownOptions: { output: { codeSplitting: { groups } } },
 						// A dynamic import loads its scripts by itself, and its rules are in the page.
 						modulePreload: { polyfill: false, resolveDependencies: () => [] },
 					},
@@ -71,42 +38,4 @@ export function clientChunks(): Plugin {
 			},
 		}),
 	};
-}
-
-function listFiles(...names: string[]): Set<string> {
-	const files = names.map((name) => path.resolve(projectRoot, "app", name));
-	const missing = files.filter((file) => !existsSync(file));
-	if (missing.length > 0) throw new Error(`client-chunks.ts names files that are not there: ${missing}`);
-	return new Set(files);
-}
-
-/** In this order: a chunk takes what its modules import with it, as React's would the helper of imports. */
-function listGroups() {
-	const names = [nameUntouched, nameStyles, nameFramework, nameChunk, nameContainers];
-	return names.map((name, at) => ({ name, priority: names.length - at }));
-}
-
-function nameUntouched(id: string): string | null {
-	return id.includes("vite/preload-helper") || untouched.has(id) ? "untouched" : null;
-}
-
-function nameFramework(id: string): string | null {
-	return framework.test(id) ? "react" : null;
-}
-
-function nameChunk(id: string): string | null {
-	if (id.includes("node_modules/react-router/")) return "router";
-	if (id.includes("node_modules/js-cookie/") || shared.has(id)) return "shared";
-	if (numbers.has(id)) return "numbers";
-	if (calls.test(id)) return "calls";
-	return null;
-}
-
-function nameContainers(id: string): string | null {
-	return containers.has(id) ? "containers" : null;
-}
-
-/** The names of all classes in one file; the rules are in the page (page-styles.ts). */
-function nameStyles(id: string): string | null {
-	return /\.css(?:\?|$)/.test(id) ? "styles" : null;
 }

@@ -16,7 +16,7 @@ const name = "virtual:page-styles";
 const app = path.join(projectRoot, "app/");
 type Imports = Map<string, Set<string | null>>;
 
-/** What stands in every page, in whatever layout, and what it runs. */
+/** Files that every page contains, in whatever layout, and runs. */
 const everywhere = [
 	/^root\.tsx$/,
 	/^shell\/(?:[\w-]+-layout|error-page\/boundary)\.tsx$/,
@@ -30,7 +30,7 @@ const screens = /^routes\/([\w-]+\/[\w-]+)\/route\.tsx$/;
  * importers import before it, so a screen's own rule for a part holds. Under the dev server stylesheets stay files.
  */
 export function pageStyles(): Plugin {
-	/** What each file of app/ imports, in the order of its lines; its parts for server and browser together. */
+	/** The imports of each file of app/, in the order of its lines; its parts for server and browser together. */
 	const imports: Imports = new Map();
 	return {
 		name: "page-styles",
@@ -80,7 +80,7 @@ export function nameClass(local: string, id: string): string {
 	return name;
 }
 
-/** The path below app/, without what a plugin asks for in a query; null for anything else. */
+/** The path below app/, without the query of a plugin; null for anything else. */
 function toFile(id: string): string | null {
 	const file = id.replace(/\?.*/, "");
 	return file.startsWith(app) ? file.slice(app.length) : null;

@@ -19,7 +19,7 @@ test("an edit is made as often as it says, or throws", () => {
 	expect(() => applyEdits(edits, "old();old();old()")).toThrow("found 3 instead of 2 times");
 });
 
-test("a build that the patched file has not come by throws, in each build anew", () => {
+test("a build without the patched file throws, each time", () => {
 	const patch = createPatch();
 	patch.buildStart();
 	expect(() => patch.writeBundle()).toThrow('patch: the build for "ssr" has no file /one\\.js$/');

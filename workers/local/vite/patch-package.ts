@@ -1,21 +1,21 @@
 import type { Plugin } from "vite";
 
-/** What is replaced in a file, which has to be there exactly as often as it says. */
+/** One replacement in a file. The build fails unless `find` occurs exactly `times` times. */
 export type Edit = { find: string | RegExp; replace: string; times: number };
 
 type Patch = {
-	/** As the plugin, and in what it throws. */
+	/** The name of the plugin, and in its error. */
 	name: string;
 	/** The environment of Vite whose bundle has the file. */
 	environment: "client" | "rsc" | "ssr";
-	/** What its path and its code have. */
+	/** Patterns for the file's path and code. */
 	file: { id: RegExp; code?: RegExp };
 	edits: readonly Edit[];
 };
 
 /**
- * Edits a file of a package for one environment. The build throws where the file is not what it was, and where no file
- * of this name came by: a package may rename it.
+ * Edits a file of a package for one environment. The build throws where the file has changed, and where it contains no
+ * file of this name: a package may rename it.
  */
 export function patchPackage({ name, environment, file, edits }: Patch): Plugin {
 	let isApplied = false;
@@ -39,7 +39,7 @@ export function patchPackage({ name, environment, file, edits }: Patch): Plugin 
 	};
 }
 
-/** The code after all edits, each on what the one before has left. Throws where one does not fit. */
+/** The code after all edits, each made on the result of the one before. Throws where one does not fit. */
 export function applyEdits(edits: readonly Edit[], code: string): string {
 	return edits.reduce((edited, { find, replace, times }) => {
 		const pieces = edited.split(find);

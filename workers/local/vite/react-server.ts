@@ -15,13 +15,13 @@
 import type { Plugin } from "vite";
 import { applyEdits, type Edit, patchPackage } from "./patch-package.ts";
 
-/** As a render begins; once it has fired, each piece of work that comes late would get one, too. */
+/** Set as a render begins. After it has fired, each piece of late work would set one, too. */
 const startTimer: Edit = {
 	find: / {2}setTimeout\(function \(\) \{\n {4}10 === request\.status[\s\S]*?\n {2}\}, 0\);\n/,
 	replace: "",
 	times: 1,
 };
-/** For what comes while Flight is read. */
+/** Set for pieces that come while Flight is read. */
 const flushTimer: Edit = {
 	find: /(?<=\(\(request\.flushScheduled = !0\),\n\s+)setTimeout\(/,
 	replace: "scheduleMicrotask(",
@@ -73,7 +73,7 @@ export function reactServer(): Plugin[] {
 	];
 }
 
-/** The renderer of HTML as it is built. */
+/** The edited HTML renderer. */
 export const editHtml = (code: string): string => applyEdits(html.edits, code);
-/** The renderer of Flight as it is built. */
+/** The edited Flight renderer. */
 export const editFlight = (code: string): string => applyEdits(flight.edits, code);

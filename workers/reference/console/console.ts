@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { maxServiceText } from "~/api/contract/mall/service";
-import { toErrorResponse } from "../answer";
 import { makeOffer } from "../backends/mall/inquiry/make-offer";
 import { closeRound } from "../backends/mall/inquiry/move-inquiry";
 import { agreeToCancel, refuseToCancel } from "../backends/mall/order/cancel-request";
@@ -10,9 +9,10 @@ import { operators } from "../backends/mall/order/order-steps";
 import { refuseTransfer, settlePayment } from "../backends/mall/pay/settle-payment";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
+import { toErrorResponse } from "../endpoint/error-response";
 import { openDb, type WithDb } from "../endpoint/open-db";
 import { importGoods } from "../goods-feed/import-goods";
-import { runScheduled } from "../scheduled";
+import { runScheduled } from "../scheduled/run-scheduled";
 import { runSeed } from "../seed/run-seed";
 import { writeLot } from "../seed/write-lot";
 import { createAfterSalesPage, moveAfterSale } from "./after-sales";
@@ -35,7 +35,7 @@ export const consoleApp = new Hono<WithDb>().use(guardConsole, openDb);
 
 consoleApp.onError((error) => toErrorResponse(error, "console"));
 
-/** What the cron does once a minute. */
+/** Runs the work of the cron now. */
 consoleApp.post("/scheduled", async (c) => {
 	await runScheduled({ db: c.var.db, now: new Date() });
 	return c.json({});

@@ -75,7 +75,7 @@ describe("the seed", () => {
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
-	test("§3 address: 1, 72 and 55653 are 北京, 朝阳区 and 八里庄街道, one below the other", async () => {
+	test("§3.4 address: 1, 72 and 55653 are 北京, 朝阳区 and 八里庄街道, one below the other", async () => {
 		const areas = await loadAreas();
 		const byId = new Map(areas.map((area) => [area.areaId, area]));
 		expect(byId.size).toBe(areas.length);

@@ -8,7 +8,7 @@ import type { Goods } from "./offer";
 export type FormLook = { id: string; label: string; className?: string | undefined };
 
 type Props = FormLook & {
-	/** The JSON of `Goods`: of an object Flight would write and read each value by itself. */
+	/** The JSON of `Goods`: Flight would write and read each value of an object by itself. */
 	goods: string;
 	htmlPart: HtmlPart;
 };

@@ -11,7 +11,7 @@ import { stack } from "~/ui/stack/stack";
 import { SkuTableContent, type SkuTableProps } from "./sku-table-content";
 
 type Props = SkuTableProps & {
-	/** What the page's action answered, whichever form was posted (sku-form-action.ts). */
+	/** The answer of the page's action, whichever form was posted (sku-form-action.ts). */
 	answer: SkuAnswer | undefined;
 };
 

@@ -3,6 +3,7 @@ import { resetPasswordBySms } from "~/api/contract/user";
 import { parseInput } from "~/api/input";
 import { loginPath } from "~/domain/page/paths";
 import type { Refusal } from "~/parts/form/refusal";
+import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
 import { endSession } from "~/session/session-cookies";
 
@@ -20,8 +21,8 @@ export async function setNewPassword(
 	const fields = input.ok ? {} : input.fields;
 	if (password !== repeated) fields.repeated = "两次输入的密码不一致";
 	if (!input.ok || fields.repeated) return { fields };
-	const { api, responseHeaders, mall } = getScope();
+	const { api, responseHeaders } = getScope();
 	await api.call(resetPasswordBySms, input.value);
-	endSession(responseHeaders, { secure: mall.origin.startsWith("https:") });
+	endSession(responseHeaders, { secure: isSecure() });
 	return loginPath(back, { reset: true });
 }

@@ -3,11 +3,11 @@ import styles from "./order-sums.module.css";
 
 type Props = {
 	order: { nakedPrice: string; tax: string; freight: string; payable: string };
-	/** What the total is called. */
+	/** The label of the total. */
 	total: string;
 };
 
-/** What an order comes to, at the end of its goods. */
+/** The sums of an order, at the end of its goods. */
 export function OrderSums({ order: { nakedPrice, tax, freight, payable }, total }: Props) {
 	const rows = [
 		["商品金额（未税）", nakedPrice] as const,

@@ -16,7 +16,7 @@ type Props<T> = {
 	toHref: (page: number) => string;
 	/** The content of an empty list. */
 	empty: { icon: IconName; text: string; action?: ReactNode };
-	/** Its things are blocks of their own, not rows of one. */
+	/** Its entries are blocks of their own, not rows of one. */
 	apart?: boolean;
 	children: (list: readonly T[]) => ReactNode;
 };

@@ -8,6 +8,7 @@ import { setNewPassword } from "~/parts/form/new-password/set-new-password";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { beginSession } from "~/session/session-cookies";
@@ -40,12 +41,12 @@ export function handleLogin(request: Request) {
 async function logIn(form: Record<string, string>): Outcome {
 	const input = parseInput(createToken.input, form);
 	if (!input.ok) return { fields: input.fields };
-	const { api, token: oldToken, responseHeaders, mall, waitUntil } = getScope();
+	const { api, token: oldToken, responseHeaders, waitUntil } = getScope();
 	const { token, businessModel } = await api.call(createToken, input.value);
 	if (!token) return { message: "登录服务没有返回凭证，请稍后再试" };
 	// A session that was planted or left over dies with the log-in (SECURITY O9).
 	if (oldToken) waitUntil(api.call(logout, {}).catch(() => undefined));
-	beginSession(responseHeaders, { secure: mall.origin.startsWith("https:"), token, businessModel });
+	beginSession(responseHeaders, { secure: isSecure(), token, businessModel });
 	return toSafeReturnPath(form.redirect);
 }
 

@@ -8,6 +8,7 @@ import { formatPlace, type Place, parsePlace } from "~/domain/place/place";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { loadAreaChain } from "~/parts/place/area/load-area-chain";
+import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { type ChosenArea, formatAreaCookies, toAddressArea } from "~/session/area-cookies";
@@ -37,8 +38,8 @@ export function saveLocation(request: Request) {
 			const area = await (place.addressId ? findOwnArea(place.addressId) : findArea(place.areaId));
 			if (!area) return toPath(pages.location, { back });
 			const former = formatPlace(getPlace());
-			const { responseHeaders, mall } = getScope();
-			for (const cookie of formatAreaCookies(area, mall.origin.startsWith("https:"))) {
+			const { responseHeaders } = getScope();
+			for (const cookie of formatAreaCookies(area, isSecure())) {
 				responseHeaders.append("set-cookie", cookie);
 			}
 			return told || former === formatPlace(place) ? back : toPath(pages.location, { back, former });

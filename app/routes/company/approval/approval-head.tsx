@@ -1,6 +1,6 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import { pages } from "~/domain/page/pages";
-import { approvalFilePath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
 import { toPath } from "~/domain/page/to-path";
 import { ApprovalChip } from "~/parts/order/approval/approval-chip";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
@@ -39,7 +39,7 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 					{isOwn && (
 						<LinkButton href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</LinkButton>
 					)}
-					<LinkButton href={approvalFilePath(orderId)} download>
+					<LinkButton href={toPath(resources.approvalFile, { orderId })} download>
 						导出 Excel
 					</LinkButton>
 					<PrintButton icon={paths.print} />

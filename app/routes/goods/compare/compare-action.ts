@@ -8,6 +8,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { formatCookie } from "~/session/format-cookie";
@@ -48,9 +49,11 @@ async function save(shown: readonly string[]): Promise<string> {
 }
 
 function keep(skuIds: readonly string[]): void {
-	const { responseHeaders, mall } = getScope();
+	const { responseHeaders } = getScope();
 	const value = formatComparison(skuIds);
-	const secure = mall.origin.startsWith("https:");
-	const cookie = formatCookie(comparison.cookie, value, { secure, ...(value === "" && { maxAge: 0 }) });
+	const cookie = formatCookie(comparison.cookie, value, {
+		secure: isSecure(),
+		...(value === "" && { maxAge: 0 }),
+	});
 	responseHeaders.append("set-cookie", cookie);
 }

@@ -1,3 +1,4 @@
+import type { saveSearchKey } from "~/api/contract/mall/goods";
 import { readJson } from "~/api/read-json.browser";
 
 /** Bytes that a cookie's value may take here; a browser drops one above 4,096 with its name (SECURITY B9). */
@@ -11,7 +12,8 @@ const attributes = "; Path=/search; SameSite=Lax";
  * or to load a search ahead changes nothing.
  */
 export function rememberSearch(keyword: string): void {
-	if (keyword && !isReloaded()) void readJson("/api/mall/goods/searchKeys/save", { keyword });
+	if (keyword && !isReloaded())
+		void readJson<typeof saveSearchKey>("/api/mall/goods/searchKeys/save", { keyword });
 	const cookies = toSearchCookies(new URLSearchParams(location.search));
 	const set = (name: string, text: string) => {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too late for a page that is being left

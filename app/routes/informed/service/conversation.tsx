@@ -47,7 +47,8 @@ export function Conversation({ conversation, refusal, userId }: Props) {
 				<>
 					<SayForm conversation={conversation} refusal={refusal} userId={userId} />
 					<LiveAnswers
-						query={orderId ? `orderId=${orderId}` : skuId ? `skuId=${skuId}` : ""}
+						orderId={orderId}
+						skuId={orderId ? undefined : skuId}
 						latest={list[0]?.messageId}
 						unread={unread}
 					/>

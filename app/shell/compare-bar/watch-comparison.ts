@@ -9,7 +9,7 @@ export function watchComparison(start: () => Promise<boolean>): void {
 	const look = async (told?: string) => {
 		loaded ||= Boolean(told) || document.cookie.includes(`${comparison.cookie}=`);
 		if (!loaded || !(await start())) return;
-		await import("../compare-bar/comparison.client").then((it) => it.showComparison(told));
+		await import("./comparison.client").then((it) => it.showComparison(told));
 	};
 	void look();
 	// The choice may have changed meanwhile.

@@ -1,10 +1,10 @@
 "use client";
 import { useEffect } from "react";
-import type { OutLinkOptions } from "./out-links.client";
-import { toggleComparison } from "./toggle-comparison";
-import { useRouteChanges } from "./use-route-changes";
-import { watchLinks } from "./watch-links";
-import { watchMenus } from "./watch-menus";
+import type { OutLinkOptions } from "./behaviour/out-links.client";
+import { useRouteChanges } from "./behaviour/use-route-changes";
+import { watchLinks } from "./behaviour/watch-links";
+import { watchMenus } from "./behaviour/watch-menus";
+import { toggleComparison } from "./compare-bar/toggle-comparison";
 
 /**
  * Adds the behaviour of the shell that needs a script, once the page runs: menus that close, links out, the comparison in

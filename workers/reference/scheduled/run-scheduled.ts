@@ -1,9 +1,9 @@
-import { remindDues } from "./backends/mall/account/remind-dues";
-import { closeDueInquiries } from "./backends/mall/inquiry/move-inquiry";
-import { closeExpiredOrders } from "./backends/mall/order/close-order";
-import { remindExpiring } from "./backends/mall/order/remind-expiring";
-import type { Context } from "./endpoint/implement";
-import { logError } from "./log-error";
+import { remindDues } from "../backends/mall/account/remind-dues";
+import { closeDueInquiries } from "../backends/mall/inquiry/move-inquiry";
+import { closeExpiredOrders } from "../backends/mall/order/close-order";
+import { remindExpiring } from "../backends/mall/order/remind-expiring";
+import type { Context } from "../endpoint/implement";
+import { logError } from "../endpoint/log-error";
 
 const tasks = [closeExpiredOrders, closeDueInquiries, remindExpiring, remindDues];
 
