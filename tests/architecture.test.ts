@@ -7,7 +7,10 @@ import { type Import, listImports, listSources } from "./support/imports";
 const page = readFileSync(path.join(projectRoot, "docs/architecture.md"), "utf8");
 const layers = readLayers(page.split("## Who may import whom")[1] ?? "");
 
-/** The rows of the table: a layer is a path, the longest that fits a file counts. "as `x`" is all that the row of x allows. */
+/**
+ * The rows of the table. A layer is a path; the longest path that fits a file is its layer. "as `x`" stands for
+ * all that the row of x allows.
+ */
 function readLayers(section: string): Record<string, string[]> {
 	const read: Record<string, string[]> = {};
 	for (const [, names = "", allowed = ""] of section.matchAll(/^\| (`.+`) \| (.+) \|$/gm)) {
@@ -78,7 +81,7 @@ describe("who may import whom", () => {
 		expect(broken.map(describeImport)).toEqual([]);
 	});
 
-	test("no screen imports another screen, no piece of the shell another piece", () => {
+	test("no screen imports another screen, and no piece of the shell imports another piece", () => {
 		const room = (file: string) => /^app\/(?:routes\/[^/]+|shell)\/[^/]+\//.exec(file)?.[0];
 		const broken = internal.filter(({ from, to }) => room(from) && room(to) && room(from) !== room(to));
 		expect(broken.map(describeImport)).toEqual([]);

@@ -53,7 +53,7 @@ function listTitles(file: string): string[] {
 	return [...read(file).matchAll(call)].map(([, , title]) => title as string);
 }
 
-/** The tests that show a clause: their titles begin with it, alone or with others. */
+/** The tests that show a clause. Their titles begin with it, alone or with other clauses. */
 const shown = tests.flatMap((file) =>
 	listTitles(file).flatMap((title) => {
 		const [ids = ""] = /^(?:(?:§\d+(?:\.\d+)?|[A-Z]\d{1,2})(?:, |(?=[ :])))+/.exec(title) ?? [];
@@ -62,7 +62,7 @@ const shown = tests.flatMap((file) =>
 	}),
 );
 
-/** docs/clauses.md, by the sections and clauses of docs/spec.md. */
+/** The text of docs/clauses.md, in the order of the sections and clauses of docs/spec.md. */
 function printClauses(): string {
 	const sections = read("docs/spec.md")
 		.split(/^## (?=§)/m)

@@ -81,7 +81,7 @@ describe("the page's script", () => {
 		form = { method: "post", fields: [["num", "1"]] };
 	});
 
-	test("§5.3 throttle: a form sends the same thing once in 2000 ms, and a held-back press does not lengthen it", () => {
+	test("§5.3 throttle: a form sends the same content once in 2000 ms, and a blocked press does not extend that time", () => {
 		expect(page.submit(form, "add/1")).toBe(true);
 		page.wait(1999);
 		expect(page.submit(form, "add/1")).toBe(false);

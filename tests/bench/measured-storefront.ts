@@ -22,8 +22,8 @@ export function wrapStorefront(main: string): string {
 			async fetch(url, init) {
 				calls++;
 				const key = [init.method, url, init.body, init.headers.get("authorization")].join(" ");
-				const kept = replay && answers.get(key);
-				if (kept) return new Response(kept.body, kept);
+				const remembered = replay && answers.get(key);
+				if (remembered) return new Response(remembered.body, remembered);
 				const response = await env.REFERENCE.fetch(url, init);
 				if (!replay) return response;
 				const { status, headers } = response;

@@ -48,7 +48,7 @@ test("§0.6 npm run dev: an edit appears on an untouched page, and later without
 	await expect(page.getByLabel("登录名")).toHaveValue("a");
 });
 
-test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup shows", async ({
+test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup appears", async ({
 	page,
 	dev,
 }) => {

@@ -66,7 +66,7 @@ test.describe("on the server render", () => {
 		});
 	}
 
-	test("§1.4, §8.7 mall info: a failure and an empty answer show the generic word and the default icon", async ({
+	test("§1.4, §8.7 mall info: a failed and an empty answer show the generic word and the default icon", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -84,7 +84,7 @@ test.describe("on the server render", () => {
 		}
 	});
 
-	test("§4.10, §8.7 address: when it cannot be loaded, the default address is shown", async ({
+	test("§4.10, §8.7 address: the default address appears when the buyer's address fails to load", async ({
 		page,
 		faultyMall,
 		enter,
@@ -104,7 +104,7 @@ test.describe("on the server render", () => {
 		await expectErrors(/500/);
 	});
 
-	test("§8.3 status 555: the server's message of a forgotten password is shown, and what was typed stays", async ({
+	test("§8.3 status 555: the server's message about a forgotten password appears, and the typed text stays", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -125,7 +125,7 @@ test.describe("on the server render", () => {
 
 test.describe("in the browser", () => {
 	for (const status of [511, 401]) {
-		test(`§8.1 status ${status}: a message, 1 s, then /login with the way back`, async ({
+		test(`§8.1 status ${status}: a message, 1 s, then /login with the return path`, async ({
 			page,
 			context,
 			faultyMall,
@@ -205,7 +205,7 @@ test.describe("in the browser", () => {
 		allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
 	});
 
-	test("§8.3 status 555: it is logged and its data rejected, without a message", async ({
+	test("§8.3 status 555: the failure is logged and its data rejected, without a message", async ({
 		page,
 		faultyMall,
 		pageErrors,
@@ -223,7 +223,7 @@ test.describe("in the browser", () => {
 		await expectErrors(/555/);
 	});
 
-	test("§8.3 status 555: the server's message of an update-password code is shown", async ({
+	test("§8.3 status 555: the server's message for a new password by code appears", async ({
 		page,
 		faultyMall,
 		urlOf,

@@ -145,7 +145,7 @@ test("§7 inquiry: cells pasted from a spreadsheet become lines", async ({ page,
 	await expect(box(page, 2, "数量")).toHaveValue("20");
 });
 
-test("§5.1 special purchase: with the right the menu leads to the pages, without it each says what is missing", async ({
+test("§5.1 special purchase: with the right the menu leads to the pages; without it each page says which right is missing", async ({
 	page,
 	openAs,
 	urlOf,

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 		for (const { model, mallName, loginName } of buyers) {
-			test(`§1.1, §1.6, §2 journey, ${model}: from logging in to 支付成功, to the cent`, async ({
+			test(`§1.1, §1.6, §2 journey, ${model}: from log-in to 支付成功, to the cent`, async ({
 				page,
 				mall,
 				logIn,

@@ -8,7 +8,7 @@ const buyers = [
 ] as const;
 
 for (const [mall, buyer] of buyers) {
-	test(`UX access: axe finds nothing before log-in to ${mall}, nor in the shell with its menus open`, async ({
+	test(`UX access: axe finds nothing in ${mall}, before log-in and in the shell with its menus open`, async ({
 		page,
 		urlOf,
 		openAs,

@@ -4,7 +4,7 @@ import { expect, test } from "./mall-test";
 
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test("§2.4, §2.5 navigation: every step is a full page load from the top, back and forward too", async ({
+test("§2.4, §2.5 navigation: every step is a full page load that starts at the top, also back and forward", async ({
 	page,
 	urlOf,
 	openAs,
@@ -28,7 +28,7 @@ test("§2.4, §2.5 navigation: every step is a full page load from the top, back
 });
 
 test("§3.5, §3.6, R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {
-	// Or the article may be there already, from another test.
+	// Another test may already have put the article there.
 	await mall.db.prepare("DELETE FROM cart_items").run();
 	await openAs("hongshan", "wanglei", "/");
 	const cart = page.getByRole("banner").getByRole("link", { name: /购物车/ });
@@ -44,7 +44,7 @@ test("§3.5, §3.6, R8: the cart number is right after going back", async ({ pag
 	expect(await cart.textContent()).not.toBe(before);
 });
 
-test("§2.6, §9.2 loading bar: it shows after 200 ms of waiting, is full 5000 ms later and hides after 500 ms more", async ({
+test("§2.6, §9.2 loading bar: it appears after a wait of 200 ms, is full 5000 ms later and hides another 500 ms later", async ({
 	page,
 	openAs,
 }) => {
@@ -84,7 +84,7 @@ test("§2.6, §9.2 loading bar: it shows after 200 ms of waiting, is full 5000 m
 	await page.waitForURL(/cart/);
 });
 
-test("§2.11, §8.7, R4: a missing file of the app reloads the page once, and no more", async ({
+test("§2.11, §8.7, R4: a missing file of the app reloads the page once only", async ({
 	page,
 	enter,
 	urlOf,
@@ -133,7 +133,7 @@ test("O10: many refused calls at once lead to /login once, with the return path"
 	await expectErrors(/401/);
 });
 
-test("§3.7, B8: logging out leaves nothing behind, and every other tab follows", async ({
+test("§3.7, B8: after log-out nothing is left, and every other tab follows", async ({
 	page,
 	context,
 	logIn,
@@ -223,7 +223,7 @@ test("R9: without JavaScript the shell works: menus open, links lead, log-out en
 	await context.close();
 });
 
-test("§4.6, §3 search: its category and specs are in cookies while one is there, and gone on the next page", async ({
+test("§4.6, §3 search: its category and specs are in cookies on the search page only, and gone on the next page", async ({
 	page,
 	context,
 	mall,

@@ -4,7 +4,7 @@ import { expect, test } from "./faulty-mall-test";
 test.afterEach(({ faultyMall }) => faultyMall.intercept(null));
 
 for (const { mallName, loginName, theme } of themedBuyers) {
-	test(`§1.5, §4 theme: ${mallName} has its colour in the HTML itself, and no script changes it`, async ({
+	test(`§1.5, §4 theme: ${mallName} has its colour in the HTML, and no script changes it`, async ({
 		page,
 		openAs,
 	}) => {
@@ -27,7 +27,7 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 	});
 }
 
-test("§3.5, §4.8 theme: a decoration of another colour or style, or of none that is known, is on the first paint", async ({
+test("§3.5, §4.8 theme: the first paint shows another colour and style, and the default for an unknown decoration", async ({
 	page,
 	faultyMall,
 	openAs,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-test("UX orders: an order of 500 lines is exported whole", async () => {
+test("UX orders: the export of an order with 500 lines is complete", async () => {
 	const token = await mall.login("M1001", "wanglei");
 	await mall.db
 		.prepare(
@@ -23,7 +23,7 @@ test("UX orders: an order of 500 lines is exported whole", async () => {
 	const answer = await mall.fetch("hongshan", resources.ordersFile.path, { token });
 	expect(answer.status).toBe(200);
 	const { "xl/worksheets/sheet1.xml": sheet } = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-	// Above this fflate would ask for a thread.
+	// With more lines than this, fflate would need a thread.
 	expect(sheet?.length).toBeGreaterThan(160_000);
 	expect(new TextDecoder().decode(sheet).match(/<row /g)?.length).toBeGreaterThan(500);
 });

@@ -35,7 +35,7 @@ const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 const toHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The headers of every answer (SECURITY B6); names the ones that are wrong. */
+/** Checks the headers of every answer (SECURITY B6). Returns the names of the wrong ones. */
 function findHeaderFaults({ headers }: Response): string[] {
 	const csp = headers.get("content-security-policy") ?? "";
 	const wanted: Record<string, boolean> = {
@@ -168,7 +168,7 @@ describe("every answer", () => {
 		}
 	});
 
-	test("B7: logging in puts the token into an HttpOnly cookie of this host alone, by form and by call", async () => {
+	test("B7: log-in puts the token into an HttpOnly cookie of this host alone, by form and by call", async () => {
 		for (const way of ["form", "call"]) {
 			const captcha = (await (await mall.callReference("M1001", "auth", "/captcha/image")).json()) as {
 				captchaId: string;

@@ -1,12 +1,12 @@
 /**
- * `npm run soak`: mixed load of 2,000 sessions on the built storefront, and each minute what it holds of memory. It has
- * a workerd of its own: what stands beside it in a local run (the reference worker, D1, the worker of the assets) is
- * not counted. V8 gives it a heap of 100 MB and not more, as a deployed isolate ends at 128; in a smaller one a leak shows
- * after some hundred pages. Exits 1 when the process grew on, the heap was bigger, or an answer
- * was wrong.
+ * `npm run soak`: a mixed load of 2,000 sessions on the built storefront, with a reading of its memory each minute.
+ * The storefront has a workerd of its own, so that its neighbours in a local run (the reference worker, D1, the
+ * worker of the assets) are not counted. V8 gives it a heap of 100 MB and no more, because a deployed isolate ends
+ * at 128. With a smaller heap a leak shows after some hundred pages. Exits with 1 when the process grew, the heap
+ * was bigger, or an answer was wrong.
  *
  *   npm run soak -- --minutes 3
- *   npm run soak -- --requests 1200 --heap 64    # in `npm test`: read at each tenth of the requests
+ *   npm run soak -- --requests 1200 --heap 64    # in `npm test`: a reading at each tenth of the requests
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";

@@ -4,8 +4,8 @@ import { reference } from "../../workers/local/platform.ts";
 import type { MallName, TestMall } from "./mall.ts";
 
 /**
- * One buyer of each mall: both business models and the three themes. Their carts fill up, so the buyers of the
- * journey are others.
+ * One buyer of each mall: both business models and the three themes. Their carts fill up, so the tests of the
+ * journey use other buyers.
  */
 export const themedBuyers = [
 	{ mallName: "hongshan", mallCode: "M1001", loginName: "liuyang", model: "OPEN", theme: "theme-red" },
@@ -15,8 +15,8 @@ export const themedBuyers = [
 export type ThemedBuyer = (typeof themedBuyers)[number];
 
 /**
- * Every page of the storefront in use by this buyer: goods in the cart, an order to confirm, one to pay, something to
- * read. Yields the token and, by its path, the address of each.
+ * Gives this buyer content for every page of the storefront: goods in the cart, an order to confirm, one to
+ * pay, something to read. Returns the token, and the address of each page by its path.
  */
 export async function fillPages(
 	mall: TestMall,
@@ -64,7 +64,7 @@ export async function fillPages(
 	const { recordId } = await call<{ recordId: string }>("/goods/similarCompare/save", compared);
 	type Line = { orderId: string; skuId: string; claimable: number };
 	const sent = await call<{ list: Line[] }>("/afterSale/goods");
-	// The pages of a mall may have been filled before.
+	// An earlier call may have filled the pages of the same mall.
 	const line = sent.list.find(({ claimable }) => claimable > 0);
 	const claim = {
 		orderId: line?.orderId,
@@ -105,7 +105,7 @@ export async function fillPages(
 	return { token, addresses };
 }
 
-/** An inquiry or bidding that two suppliers have answered; "" for a buyer who may not ask. */
+/** An inquiry or bidding with offers of two suppliers; "" for a buyer without the right. */
 async function ask(mall: TestMall, mallCode: string, token: string, kind: string): Promise<string> {
 	const call = (url: string, body?: unknown) => mall.callReference(mallCode, "mall", url, { token, body });
 	const [address] = (await (await call("/address/list")).json()) as { addressId: string }[];

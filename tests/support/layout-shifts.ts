@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** An init script: runs in the page before anything else of it. */
+/** An init script: runs in the page before any other script. */
 export function recordShifts(): void {
 	type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 	const shifts: string[] = [];
@@ -13,7 +13,7 @@ export function recordShifts(): void {
 	}).observe({ type: "layout-shift", buffered: true });
 }
 
-/** The layout shifts so far, each with its score and what moved. */
+/** The layout shifts so far, each with its score and the elements that moved. */
 export function readShifts(page: Page): Promise<string[]> {
 	return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }

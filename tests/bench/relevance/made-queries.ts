@@ -14,8 +14,8 @@ const han = /^\p{Script=Han}+$/u;
 export function makeQueries(source: Source, articles: readonly Article[], variation = 0): Query[] {
 	if (articles.length === 0) return [];
 	const random = createRandom({ seed: 11, sample: 12, feed: 13 }[source] + 100 * variation);
-	const some = (count: number, keep: (article: Article) => boolean = () => true) =>
-		random.shuffle(articles.filter(keep)).slice(0, count);
+	const some = (count: number, matches: (article: Article) => boolean = () => true) =>
+		random.shuffle(articles.filter(matches)).slice(0, count);
 	const nouns = listNouns(source, articles);
 	const names = random.shuffle([...nouns.keys()]);
 	// The same article in another catalogue is just as right.
