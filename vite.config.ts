@@ -4,12 +4,13 @@ import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vit
 import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
-import { clientChunks } from "./vite.client-chunks.ts";
-import { firstLoad } from "./vite.first-load.ts";
-import { nameClass, pageStyles } from "./vite.page-styles.ts";
-import { reactServer } from "./vite.react-server.ts";
+import { devDataDir } from "./workers/local/data-dir.ts";
 import { createConsoleVars } from "./workers/local/platform.ts";
-import { describeReady, formatReady } from "./workers/local/ready.ts";
+import { clientChunks } from "./workers/local/vite/client-chunks.ts";
+import { firstLoad } from "./workers/local/vite/first-load.ts";
+import { nameClass, pageStyles } from "./workers/local/vite/page-styles.ts";
+import { reactServer } from "./workers/local/vite/react-server.ts";
+import { tellEdits } from "./workers/local/vite/tell-edits.ts";
 
 /**
  * One build, two workers. `cloudflare()` stays last: the built storefront's entry is then `main` of
@@ -22,7 +23,7 @@ export default defineConfig(({ command }) => ({
 		alias: [
 			{
 				find: /^fflate$/,
-				replacement: fileURLToPath(new URL("app/parts/xlsx/zip-at-once.ts", import.meta.url)),
+				replacement: fileURLToPath(new URL("app/parts/order/xlsx/zip-at-once.ts", import.meta.url)),
 			},
 		],
 	},
@@ -32,14 +33,18 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 	environments: {
-		// Named, since Vite would find them late, and reload everything in the middle of the first log-in.
-		client: { optimizeDeps: { include: ["js-cookie", "nprogress"] } },
+		// Named here: Vite would find them late, and reload everything in the middle of the first log-in.
+		client: {
+			optimizeDeps: { include: ["js-cookie", "nprogress"] },
+			// Inlines constants everywhere, also in selectors: scripts before the touch must not load the table of marks.ts.
+			build: { rolldownOptions: { optimization: { inlineConst: { mode: "all" } } } },
+		},
 		rsc: {
-			optimizeDeps: { include: ["@react-router/cloudflare", "sanitize-html"] },
+			optimizeDeps: { include: ["@react-router/cloudflare", "cookie-es", "sanitize-html"] },
 			// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
 			build: { minify: true, rolldownOptions: { shimMissingExports: true } },
 		},
-		// Less to read and to compile when an isolate starts cold.
+		// Minified code takes less time to read and compile at a cold start.
 		ssr: { build: { minify: true }, optimizeDeps: { include: ["js-cookie"] } },
 		// The environment is named after the worker in workers/reference/wrangler.toml.
 		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true } },
@@ -49,24 +54,18 @@ export default defineConfig(({ command }) => ({
 		firstLoad(),
 		pageStyles(),
 		reactRouterRSC(),
-		// After it, since it names chunks too.
+		// After reactRouterRSC(), which names chunks, too.
 		clientChunks(),
 		react(),
 		rsc({
-			// Under the dev server each route carries the stylesheets of all that it imports; without this every component
-			// of it would carry its own once more, in every place where it is rendered.
+			// Under the dev server each route has the stylesheets of all its imports. Without this option every component would
+			// have its own a second time, in every place where it is rendered.
 			rscCssTransform: false,
-			// Every server route ships a stub of some 200 bytes: one file for all of them, and for what as many pages have.
+			// Every server route ships a stub of some 200 bytes: one file for all of them.
 			clientChunks: ({ normalizedId }) =>
-				/client-route-module=|(?:html-only|early-script)\.client/.test(normalizedId) ? "routes" : undefined,
+				normalizedId.includes("client-route-module=") ? "routes" : undefined,
 		}),
-		{
-			name: "mall-ready",
-			configureServer(server) {
-				// Vite's own lines lead to a host that is no mall.
-				server.printUrls = () => server.config.logger.info(formatReady(describeReady(devPort)));
-			},
-		},
+		tellEdits(),
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
 			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},
@@ -76,11 +75,11 @@ export default defineConfig(({ command }) => ({
 					config: command === "serve" ? { vars: createConsoleVars(devPort) } : {},
 				},
 			],
-			persistState: command === "serve" ? { path: ".data/dev" } : false,
+			persistState: command === "serve" ? { path: devDataDir } : false,
 			inspectorPort: false,
 		}),
 	],
 }));
 
-/** Named by workers/local/dev.ts. */
+/** The port that workers/local/dev.ts sets. */
 const devPort = Number(process.env.MALL_DEV_PORT);

@@ -1,31 +1,36 @@
-import type { AtOnceName } from "~/parts/at-once/at-once";
-import { whenShown } from "~/parts/shown/when-shown";
-import { watchComparison } from "~/shell/behaviour/watch-comparison";
+import { type AtOnceName, dataAtOnce, dataTold } from "~/document/marks";
+import { readPageData } from "~/document/page-data";
+import { startAtFirstTouch } from "~/document/start/first-touch";
+import type { Changes } from "~/document/start/note-changes";
+import { hasReasonToStart } from "~/document/start/own-reasons";
+import { whenShown } from "~/document/start/when-shown";
 import { watchErrors } from "~/shell/behaviour/watch-errors";
 import { watchNavigation } from "~/shell/behaviour/watch-navigation";
 import { watchSession } from "~/shell/behaviour/watch-session";
-import { startAtFirstTouch } from "~/shell/first-touch/first-touch";
-import type { Changes } from "~/shell/first-touch/note-changes";
-import { hasReasonToStart } from "~/shell/first-touch/own-reasons";
-import { readPageData } from "~/shell/first-touch/page-data";
+import { watchComparison } from "~/shell/compare-bar/watch-comparison";
 import { followPlace } from "~/shell/location-picker/follow-place";
 import { followNumbers } from "~/shell/numbers/follow-numbers";
 
-/* All that a page runs before a hand touches it (docs/architecture.md "Before and after the first touch"). */
+/* Everything that a page runs before the first touch (docs/page-life.md). */
 
 const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) => void>> = {
-	readNotice: () => import("~/routes/notice-detail/read-notice").then((it) => it.readNotice),
-	rememberSearch: () => import("~/routes/search/remember-search").then((it) => it.rememberSearch),
-	rememberSeen: () => import("~/routes/item/seen-goods").then((it) => it.rememberSeen),
-	turnSlides: () => import("~/parts/decoration/turn-slides").then((it) => it.turnSlides),
+	readNotice: () => import("~/routes/informed/notice-detail/read-notice").then((it) => it.readNotice),
+	rememberSearch: () => import("~/routes/goods/search/remember-search").then((it) => it.rememberSearch),
+	rememberSeen: () => import("~/routes/goods/item/seen-goods").then((it) => it.rememberSeen),
+	turnSlides: () => import("~/parts/page/decoration/turn-slides").then((it) => it.turnSlides),
 };
 
-/** Every file first: a page of which one is missing stays as it is, whole and without the app. */
+/** Under the dev server: the app applies an edit by itself, a page without it loads again. */
+const loadAgain = () => location.reload();
+import.meta.hot?.on("mall:edit", loadAgain);
+
+/** Loads every file before it starts the app: when one is missing, the page stays complete, without the app. */
 async function loadApp(changed: Changes): Promise<void> {
 	const { flight, scripts } = readPageData();
 	const files = scripts.map((file) => import(/* @vite-ignore */ file));
-	const [start] = await Promise.all([import("./entry.start"), ...files]);
+	const [start] = await Promise.all([import("~/document/start/hydrate"), ...files]);
 	await start.hydrate(flight, changed);
+	import.meta.hot?.off("mall:edit", loadAgain);
 }
 
 if (!("commandForElement" in HTMLButtonElement.prototype))
@@ -40,9 +45,9 @@ whenShown(() => {
 	followNumbers();
 	watchComparison(start);
 	if (hasReasonToStart()) void start();
-	for (const place of document.querySelectorAll<HTMLElement>("[data-at-once]")) {
-		const { atOnce, told = "null" } = place.dataset;
-		works[atOnce as AtOnceName]()
+	for (const place of document.querySelectorAll<HTMLElement>(`[${dataAtOnce}]`)) {
+		const told = place.getAttribute(dataTold) ?? "null";
+		works[place.getAttribute(dataAtOnce) as AtOnceName]()
 			.then((work) => work(JSON.parse(told) as never, place))
 			.catch(console.warn);
 	}

@@ -4,8 +4,11 @@ import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import { unstable_matchRSCServerRequest as matchRSCServerRequest, RouterContextProvider } from "react-router";
-import { nameScreen, pages } from "~/domain/pages";
+import { markupCache } from "~/document/html/cached-html";
+import { listParts } from "~/document/html/document-parts";
+import { nameScreen, pages } from "~/domain/page/pages";
 import { logError } from "~/request/log-error";
+import { logSlowRender } from "~/request/log-slow-render";
 import { getScope } from "~/request/scope";
 
 export const buildId: string = clientVersion;
@@ -13,8 +16,8 @@ export const buildId: string = clientVersion;
 type Routes = typeof routes;
 
 /**
- * By a page's path the part of the table that leads to it: React Router ranks all routes that it is given, anew for
- * each request (docs/tricks.md). Other paths, and other spellings of these, are looked up in the whole table.
+ * Maps a page's path to the branch of the route table that matches it, because React Router ranks all given routes again
+ * for each request (docs/tricks.md). Other paths, and other spellings of these, need the whole table.
  */
 const branches = new Map(Object.entries(pages).map(([id, { path }]) => [path as string, cutTo(routes, id)]));
 
@@ -27,14 +30,14 @@ function cutTo(among: Routes, id: string): Routes {
 }
 
 /**
- * Matches the request, runs its loaders and actions and answers HTML, or the Flight payload alone for a
- * client navigation. Differs from React Router's default entry in that every error is logged: those that
- * loaders throw are in the payload and reach no `onError` (react-router 8.5.1).
+ * Matches the request, runs its loaders and actions, and answers with HTML, or with Flight alone for a client navigation.
+ * Unlike React Router's default entry it logs every error: those that loaders throw are in the payload and reach no
+ * `onError` (react-router 8.5.1).
  */
 async function handle(request: Request): Promise<Response> {
 	const serverResponse = await matchRSCServerRequest({
 		basename,
-		// For the arguments of server functions, of which there are none: the edge refuses every call of one.
+		// Only server functions need it. There are none, and the edge refuses every call of one.
 		createTemporaryReferenceSet: () => undefined,
 		clientVersion,
 		request,
@@ -57,9 +60,22 @@ async function handle(request: Request): Promise<Response> {
 		},
 	});
 	const ssr = await import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
-	const { page, htmlParts, allowInline } = getScope();
-	const screen = page.row ? nameScreen(page.row) : "missing";
-	return ssr.generateHTML({ request, serverResponse, screen, htmlParts, allowInline });
+	const scope = getScope();
+	const { page, isDocument, allowInline } = scope;
+	const screen = page.row ? nameScreen(page.row) : "account/missing";
+	return ssr.writeDocument({
+		request,
+		serverResponse,
+		isDocument,
+		screen,
+		parts: listParts(scope),
+		markupCache,
+		allowInline,
+		onSlow(cause) {
+			scope.markSlow();
+			logSlowRender(screen, cause);
+		},
+	});
 }
 
 export default { fetch: handle };

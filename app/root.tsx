@@ -5,10 +5,10 @@ import "~/themes/green.css";
 import "~/themes/base.css";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { EarlyScript } from "~/document/early/early-script.client";
 import { getScope } from "~/request/scope";
 import { loadDecorationStyle, loadTheme } from "~/session/session";
 import { ErrorPage } from "~/shell/error-page/error-page.client";
-import { EarlyScript } from "~/shell/first-touch/early-script.client";
 import { firstView } from "~/ui/page/first-view";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {
@@ -22,7 +22,8 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 				<EarlyScript />
 				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
-				{/* Painted when this much has come: not piece by piece, and where nothing can shift not at the end alone. */}
+				{/* The browser paints for the first time once this element has come: a page does not appear piece by piece. Where
+				    nothing can shift, it does not wait for the end of the page. */}
 				<link rel="expect" href={`#${page.row?.firstView ? firstView : "page-end"}`} blocking="render" />
 			</head>
 			<body>
@@ -37,7 +38,7 @@ export function ServerComponent() {
 	return <Outlet />;
 }
 
-/** When not even the shell can be had. */
+/** Shows a failure of the shell itself. */
 export function ErrorBoundary() {
 	return <ErrorPage />;
 }

@@ -1,6 +1,6 @@
-// On every page, before and without the app (SPEC §2, §5, §8; SECURITY R4, R7, R8).
+// Runs on every page, before and without the app (SPEC §2, §5, §8; SECURITY R4, R7, R8).
 (() => {
-	// Back and forward load the page anew, from its top: what the browser kept may hold yesterday's cart.
+	// Back and forward load the page again, from its top: the browser's stored page may show yesterday's cart.
 	addEventListener("pageshow", ({ persisted }) => {
 		const [entry] = performance.getEntriesByType("navigation");
 		if (!persisted && entry?.type !== "back_forward") return;
@@ -9,7 +9,7 @@
 		else scrollTo(0, 0);
 	});
 
-	// So do pages that a script put into the history; a fragment alone changes no page.
+	// The same holds for pages that a script put into the history. A new fragment is not a new page.
 	const read = () => location.pathname + location.search;
 	let shown = read();
 	globalThis.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
@@ -21,7 +21,7 @@
 		location.reload();
 	});
 
-	// A button sends the same thing once in 2000 ms, whoever handles it: what was changed meanwhile is another thing.
+	// A button sends the same data once in 2000 ms, whoever handles it; changed data may go at once.
 	const sent = new WeakMap();
 	addEventListener(
 		"submit",
@@ -38,19 +38,19 @@
 		true,
 	);
 
-	// A file did not load. Where the mall is out of reach, a reload would put the browser's own page in place of this one.
+	// Runs when a file did not load. If the mall is unreachable, a reload would replace this page by the browser's own.
 	function findOut() {
 		fetch("/page.js", { method: "HEAD", cache: "no-store" }).then(reloadOnce, sayOffline);
 	}
 
-	// A deploy took the file away: one reload, and none within 10 s of the last.
+	// A deploy removed the file: one reload, and none within 10 s of the last.
 	function reloadOnce() {
 		try {
 			const last = Number(sessionStorage.reloadedAt ?? 0);
 			sessionStorage.reloadedAt = Date.now();
 			if (Math.abs(Date.now() - last) > 10_000) location.reload();
 		} catch {
-			// Without a memory of the last reload there could be no end to them.
+			// Without a memory of the last reload the reloads could go on forever.
 		}
 	}
 
@@ -65,12 +65,12 @@
 		setTimeout(() => note.remove(), 6000);
 	}
 
-	// What waits for it may do without (app/shell/first-touch); its listener comes after this one.
+	// Code that waits for the file may do without it and says so (app/document/start): its listener runs after this one.
 	addEventListener("vite:preloadError", (event) => queueMicrotask(() => event.defaultPrevented || findOut()));
 	addEventListener("unhandledrejection", ({ reason }) => {
 		if (/dynamically imported|module script/i.test(reason)) findOut();
 	});
-	// One that failed before this ran.
+	// For a file that failed before this ran.
 	for (const { name, responseStatus } of performance.getEntriesByType("resource")) {
 		if (responseStatus === 404 && /\/assets\/.+\.js$/.test(name)) findOut();
 	}

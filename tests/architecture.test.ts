@@ -4,58 +4,20 @@ import { describe, expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
 import { type Import, listImports, listSources } from "./support/imports";
 
-const below = [
-	"app/memory",
-	"app/api",
-	"app/api/client",
-	"app/domain",
-	"app/session",
-	"app/request",
-	"app/ui",
-	"app/themes",
-];
-const everything = [...below, "app/parts", "app/shell", "app/routes"];
+const page = readFileSync(path.join(projectRoot, "docs/architecture.md"), "utf8");
+const layers = readLayers(page.split("## Who may import whom")[1] ?? "");
 
-/** A layer is the longest of these prefixes; it may import itself and what is listed, types included (docs/architecture.md). */
-const layers: Record<string, string[]> = {
-	"app/themes": [],
-	"app/ui": ["app/themes"],
-	"app/api": [],
-	"app/api/client": ["app/api"],
-	"app/domain": ["app/api"],
-	"app/memory": [],
-	"app/request": ["app/api", "app/api/client", "app/domain", "app/memory", "app/themes"],
-	"app/session": ["app/api", "app/api/client", "app/domain", "app/memory", "app/request", "app/themes"],
-	"app/parts": below,
-	"app/shell": [...below, "app/parts"],
-	"app/routes": [...below, "app/parts"],
-	"app/root.tsx": everything,
-	"app/routes.ts": ["app/domain"],
-	"app/entry.client.tsx": [...everything, "app/entry.start.tsx"],
-	"app/entry.start.tsx": ["app/shell"],
-	"app/entry.rsc.tsx": [...everything, "app/entry.ssr.tsx"],
-	"app/entry.ssr.tsx": [...everything, "app/entry.html.ts", "app/entry.parts.ts", "app/entry.slots.ts"],
-	"app/entry.html.ts": [],
-	"app/entry.parts.ts": ["app/parts", "app/request", "app/entry.slots.ts"],
-	"app/entry.slots.ts": [],
-	"workers/edge": [
-		"app/memory",
-		"app/request",
-		"app/session",
-		"app/api",
-		"app/api/client",
-		"app/themes",
-		"app/entry.rsc.tsx",
-		"app/domain",
-	],
-	"workers/app.ts": ["workers/edge"],
-	"workers/reference": ["app/api", "app/domain"],
-	"workers/local": [
-		"workers/app.ts",
-		"workers/reference/console/console-hosts.ts",
-		"workers/reference/seed/accounts.ts",
-	],
-};
+/** The rows of the table: a layer is a path, the longest that fits a file counts. "as `x`" is all that the row of x allows. */
+function readLayers(section: string): Record<string, string[]> {
+	const read: Record<string, string[]> = {};
+	for (const [, names = "", allowed = ""] of section.matchAll(/^\| (`.+`) \| (.+) \|$/gm)) {
+		const list = [...allowed.matchAll(/(as )?`([^`]+)`/g)].flatMap(([, as, name = ""]) =>
+			as ? (read[name] ?? []) : [name],
+		);
+		for (const [, name = ""] of names.matchAll(/`([^`]+)`/g)) read[name] = list;
+	}
+	return read;
+}
 
 const sources = listSources(["app", "workers"]);
 const imports = sources.flatMap(listImports);
@@ -72,7 +34,7 @@ function layerOf(file: string): string | undefined {
 		.sort((a, b) => b.length - a.length)[0];
 }
 
-/** No rule holds for a source file without a layer. */
+/** The source files without a layer: no rule would apply to them. */
 const homeless = sources.filter((file) => !layerOf(file));
 
 function describeImport({ from, to }: Edge): string {
@@ -81,7 +43,10 @@ function describeImport({ from, to }: Edge): string {
 
 type Edge = Pick<Import, "from" | "to">;
 
-/** The edges that remain after removing, again and again, those that lead out of the rest or into it from outside. */
+/**
+ * Removes, again and again, edges that lead out of the rest or into it from outside. The edges that remain
+ * form cycles.
+ */
 function findCycles(edges: readonly Edge[]): Edge[] {
 	const left = edges.filter(
 		({ from, to }) =>
@@ -95,6 +60,13 @@ describe("who may import whom", () => {
 		expect(homeless).toEqual([]);
 	});
 
+	test("every row of the table is a path of the tree", () => {
+		const paths = Object.entries(layers).flat(2);
+		const isThere = (prefix: string) =>
+			sources.some((file) => file === prefix || file.startsWith(`${prefix}/`) || layerOf(file) === prefix);
+		expect(paths.filter((prefix) => !isThere(prefix))).toEqual([]);
+	});
+
 	test("every layer imports only what its row allows", () => {
 		const broken = internal.filter(({ from, to }) => {
 			const layer = layerOf(from);
@@ -106,11 +78,9 @@ describe("who may import whom", () => {
 		expect(broken.map(describeImport)).toEqual([]);
 	});
 
-	test("no screen imports another screen, no piece of the shell another's inside", () => {
-		const screen = (file: string) => /^app\/(routes|shell)\/[^/]+\//.exec(file)?.[0];
-		const broken = internal.filter(
-			({ from, to }) => screen(from)?.startsWith("app/routes") && screen(to) && screen(from) !== screen(to),
-		);
+	test("no screen imports another screen, no piece of the shell another piece", () => {
+		const room = (file: string) => /^app\/(?:routes\/[^/]+|shell)\/[^/]+\//.exec(file)?.[0];
+		const broken = internal.filter(({ from, to }) => room(from) && room(to) && room(from) !== room(to));
 		expect(broken.map(describeImport)).toEqual([]);
 	});
 
@@ -139,7 +109,7 @@ describe("who may import whom", () => {
 		expect(broken.map(describeImport)).toEqual([]);
 	});
 
-	test("crossing a folder of app is ~/, inside one ./", () => {
+	test("an import across folders of app begins with ~/, an import inside a folder with ./", () => {
 		const broken = sources
 			.filter((file) => file.startsWith("app/") && file.split("/").length > 2)
 			.flatMap((file) => {
@@ -155,8 +125,8 @@ describe("who may import whom", () => {
 });
 
 describe("the tree", () => {
-	// Cycles of files, of types too, are the linter's: noImportCycles in biome.json.
-	test("no two folders import each other, at whatever depth they are looked at", () => {
+	// The linter finds cycles of files, types included: `noImportCycles` in biome.json.
+	test("no two folders import each other, at any depth", () => {
 		const depths = [1, 2, 3, 4, 5, 6, 7];
 		const broken = depths.flatMap((depth) => {
 			const toFolder = (file: string) => path.dirname(file).split("/").slice(0, depth).join("/");
@@ -172,7 +142,7 @@ describe("the tree", () => {
 		expect(broken).toEqual([]);
 	});
 
-	test("there is no barrel and no junk drawer", () => {
+	test("there is no barrel and no folder for leftovers", () => {
 		const junk = sources.filter((file) =>
 			/(^|\/)(index|utils?|helpers?|common|misc|shared|hooks)(\/|\.tsx?$)/.test(file),
 		);
@@ -185,11 +155,11 @@ describe("the tree", () => {
 	});
 
 	/**
-	 * The name of a file that the browser gets, by "use client" or "client-only", says so: `.client`, `.browser` in
-	 * app/api, where a client is what calls, `use-` for hooks. No other file is named so, but the entry that React
-	 * Router names.
+	 * A file for the browser has "use client" or "client-only", and its name says so: `.client`; `.browser` in
+	 * app/api, where "client" means the caller; `use-` for hooks. No other file has such a name, except the
+	 * entry that React Router names.
 	 */
-	test("what is marked for the browser is named for it, and the other way round", () => {
+	test("a file is marked for the browser exactly when its name says so", () => {
 		const app = sources.filter((file) => file.startsWith("app/") && file !== "app/entry.client.tsx");
 		const isMarked = (file: string) =>
 			/^(?:"use client"|import "client-only")/m.test(readFileSync(path.join(projectRoot, file), "utf8"));
@@ -199,7 +169,7 @@ describe("the tree", () => {
 		expect(app.filter((file) => isMarked(file) !== isNamed(file))).toEqual([]);
 	});
 
-	test("the top level is as SPEC part 1 says, and configuration files", () => {
+	test("the top level has the folders of SPEC part 1 and configuration files only", () => {
 		const folders = readdirSync(projectRoot, { withFileTypes: true })
 			.filter((entry) => entry.isDirectory())
 			.map(({ name }) => name)
@@ -219,7 +189,7 @@ describe("the tree", () => {
 		expect(folders.sort()).toEqual(["app", "docs", "public", "tests", "workers"]);
 	});
 
-	test("O12: no SQL is put together from text in prepare()", () => {
+	test("O12: no call of prepare() puts SQL together from text", () => {
 		const broken = sources.filter((file) =>
 			/prepare\(\s*`[^`]*\$\{/.test(readFileSync(path.join(projectRoot, file), "utf8")),
 		);

@@ -25,7 +25,7 @@ describe("the breaker of a backend", () => {
 		expect(changes).toEqual(["open"]);
 	});
 
-	test("R3: failures that lie 10 s back do not count", () => {
+	test("R3: failures more than 10 s ago do not count", () => {
 		const { breaker, fail, pass } = createClocked();
 		fail(4);
 		pass(10_000);
@@ -33,7 +33,7 @@ describe("the breaker of a backend", () => {
 		expect(breaker.state).toBe("closed");
 	});
 
-	test("R3: a success between failures begins the count anew", () => {
+	test("R3: a success between failures resets the count", () => {
 		const { breaker, fail } = createClocked();
 		for (let i = 0; i < 100; i++) {
 			fail(4);
@@ -42,7 +42,7 @@ describe("the breaker of a backend", () => {
 		expect(breaker.state).toBe("closed");
 	});
 
-	test("R3: after 5 s one call goes, and no second one until it has ended", () => {
+	test("R3: after 5 s one call goes, and no second one until the first has ended", () => {
 		const { breaker, changes, fail, pass } = createClocked();
 		fail(5);
 		pass(4_999);
@@ -67,7 +67,7 @@ describe("the breaker of a backend", () => {
 		expect(changes).toEqual(["open", "half-open", "open", "half-open"]);
 	});
 
-	test("R3: a probe whose caller gave up is followed by another one 5 s later", () => {
+	test("R3: 5 s after a probe whose caller gave up, another probe goes", () => {
 		const { breaker, fail, pass } = createClocked();
 		fail(5);
 		pass(5_000);
@@ -78,7 +78,7 @@ describe("the breaker of a backend", () => {
 		expect(breaker.admit()).toBe(true);
 	});
 
-	test("R3: a call that was under way when it opened neither closes it nor keeps it open longer", () => {
+	test("R3: a call that was under way when it opened neither closes it nor lengthens its pause", () => {
 		const { breaker, fail, pass } = createClocked();
 		fail(5);
 		breaker.succeed();

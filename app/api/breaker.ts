@@ -4,21 +4,21 @@ const restMs = 5_000;
 
 export type BreakerState = "closed" | "open" | "half-open";
 
-/** Keeps calls from a backend that keeps failing (SECURITY R3). */
+/** Holds calls back from a backend that fails again and again (SECURITY R3). */
 export type Breaker = {
 	readonly state: BreakerState;
-	/** Whether a call may go now. Its end is told by `succeed` or `fail`, or by neither if its caller gave up. */
+	/** Whether a call may go now. The caller reports its end with `succeed` or `fail`, or not at all if it gave up. */
 	admit(): boolean;
 	succeed(): void;
 	fail(): void;
 };
 
 /**
- * Five failures within 10 s open it for 5 s, then one call in 5 s finds out whether the backend is well again. A
- * success begins the count anew: one page that always fails must not cut off all others.
+ * Five failures within 10 s open the breaker for 5 s. Then one call in 5 s probes whether the backend is well again. A
+ * success resets the count, so that one page that always fails does not open the breaker for all.
  *
- * It holds times alone. A timer or a promise dies in workerd with the request that made it, and with a probe's
- * request the breaker would stay as it is for good. `now` is in milliseconds; `onChange` hears of every new state.
+ * The breaker holds times alone. In workerd a timer or a promise dies with the request that made it, and a probe that
+ * died so would leave the breaker as it is for good. `now` is in milliseconds; `onChange` hears of each new state.
  */
 export function createBreaker(
 	onChange: (state: BreakerState) => void,
@@ -47,7 +47,7 @@ export function createBreaker(
 		},
 		succeed() {
 			failures = [];
-			// A call that was under way when it opened may still end, and says nothing of now.
+			// A call that was under way when the breaker opened may still end, and says nothing about the present.
 			if (state === "half-open") change("closed");
 		},
 		fail() {

@@ -22,7 +22,7 @@ describe("the calls of one request", () => {
 		expect(await run(async () => "well")).toBe("well");
 	});
 
-	test("R2: time runs out for all of them together, and begins anew after a change", () => {
+	test("R2: all of them share one time, which starts again after a change", () => {
 		let time = 0;
 		const budget = createCallBudget(5500, () => time);
 		time = 5000;

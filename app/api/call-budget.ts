@@ -1,13 +1,13 @@
 import pLimit from "p-limit";
 
-/** workerd opens six connections for a request; a seventh call would wait for one without knowing it (SECURITY R2). */
+/** workerd opens six connections for a request. A seventh call would wait for one without knowing it (SECURITY R2). */
 const maxInFlight = 6;
 
-/** What all calls of one request share: its time, and the places in which they run. */
+/** The budget that all calls of one request share: its time, and the places in which they run. */
 export type CallBudget = {
 	/** Milliseconds until the request must begin to answer; 0 when that time has passed. */
 	leftMs(): number;
-	/** Begins the time anew after a change, which took what it needed: the page that shows it is still to come. */
+	/** Restarts the time after a change, which took as long as it needed: the page that shows it is still to come. */
 	renew(): void;
 	/** Runs `work` as soon as one of six places is free. */
 	run<T>(work: () => Promise<T>): Promise<T>;

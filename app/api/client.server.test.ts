@@ -13,7 +13,7 @@ import { createUpstream, type Upstream } from "./upstream.server";
 
 type Reply = Response | Error | "hang";
 
-/** Every backend answers the replies in turn, the last one for ever. */
+/** Every backend answers with the replies in turn, and repeats the last one. */
 function createFake(...replies: [Reply, ...Reply[]]) {
 	const seen: { url: string; init: RequestInit }[] = [];
 	const fetch = vi.fn(async (url: string, init: RequestInit) => {
@@ -43,7 +43,7 @@ function hang(signal: AbortSignal): Promise<Response> {
 const keys = () => Response.json([]);
 
 describe("server client", () => {
-	test("§7: the backend gets its base, the token and who asks, and redirects are not followed", async () => {
+	test("§7.1: the backend gets its base, the token and who asks, and redirects are not followed", async () => {
 		const { api, seen } = createFake(keys());
 		await api.call(getHotKeys, {});
 		expect(seen[0]?.url).toBe("https://up/mall/home/hotKeys");
@@ -59,7 +59,7 @@ describe("server client", () => {
 		});
 	});
 
-	test("§7: without a token there is no authorization at all", async () => {
+	test("§7: a call without a token has no authorization at all", async () => {
 		const { upstreams, caller, seen } = createFake(keys());
 		await createServerApi(upstreams, { ...caller, token: null }, createCallBudget(60_000)).call(
 			getHotKeys,
@@ -112,7 +112,7 @@ describe("server client", () => {
 		expect(seen).toHaveLength(1);
 	});
 
-	test("§9: a call has 3 s, mall info 5 s", () => {
+	test("§7.6, §9.2: a call has 3 s, mall info 5 s", () => {
 		expect([getHotKeys.timeoutMs, getMallInfo.timeoutMs]).toEqual([3000, 5000]);
 	});
 
@@ -200,7 +200,7 @@ describe("server client", () => {
 	});
 });
 
-test("§7 decoration: buyers who get the same page share what was read of it; what is no JSON is still refused", async () => {
+test("§7 decoration: buyers who get the same page share its parsed answer; an answer that is no JSON is still refused", async () => {
 	const page = JSON.stringify({ pageId: "1", name: "首页", modules: [] });
 	const of = (type: string) => {
 		const { upstreams, caller } = createFake(new Response(page, { headers: { "content-type": type } }));

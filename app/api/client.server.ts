@@ -13,14 +13,14 @@ import {
 	type UpstreamRequest,
 } from "./upstream.server";
 
-/** Statuses of a failure that may pass at once (R3). */
+/** Statuses of a failure that may pass in a moment (R3). */
 const passing = new Set([502, 503, 504]);
 const longestWait = 1000;
 const decoder = new TextDecoder();
 
 /**
- * The client of the worker. One deadline a call (`endpoint.timeoutMs`), retry included, and one for all calls of the
- * request (`budget`), which only a change may exceed: half a change helps nobody. Redirects are not followed; an
+ * The client of the worker. A call has one deadline (`endpoint.timeoutMs`), retry included, and all calls of the request
+ * have one together (`budget`). Only a change may exceed it: half a change helps nobody. Redirects are not followed. An
  * answer over `endpoint.maxBytes` is a breach of contract.
  */
 export function createServerApi(
@@ -49,8 +49,8 @@ export function createServerApi(
 }
 
 /**
- * The call's own deadline, or the request's end where that comes sooner. That is the caller's signal, too: a request without
- * time left says nothing about the backend or its breaker. One clock a call, for eight calls of a page.
+ * The call's own deadline, or the request's end where that comes sooner. The end of the request counts as the caller's
+ * signal, too: it says nothing about the backend or its breaker. One clock serves a call, since a page makes eight.
  */
 function limitTime(
 	{ changes, timeoutMs }: Endpoint,
@@ -85,8 +85,8 @@ async function fetchOnce(
 }
 
 /**
- * R3: a GET that changes nothing goes once more, after a pause of 50–150 ms or what Retry-After says, unless that is
- * too long or `mayRetry` says no.
+ * R3: repeats a GET that changes nothing once, after a pause of 50–150 ms or the time in Retry-After, unless that is too
+ * long or `mayRetry` refuses.
  */
 async function retryOnce(attempt: () => Promise<Answer>, mayRetry: () => boolean): Promise<Answer> {
 	let first: Answer | undefined;

@@ -20,11 +20,11 @@ export const backends = [
 export type Backend = (typeof backends)[number];
 export type Method = "GET" | "POST";
 
-/** What whoever passes a call on has to know of it: the server's client and the edge's proxy. */
+/** The facts about a call that the server's client and the edge's proxy need. */
 export type CallRules = {
 	/** Needs no token (SPEC §7). */
 	readonly public: boolean;
-	/** Pages may show something else afterwards, or it sends something: kept pages end, and it is not tried again. */
+	/** The call changes what pages show, or sends something: cached pages end, and the call is not repeated. */
 	readonly changes: boolean;
 	readonly body: "json" | "form";
 	/** Milliseconds until the storefront gives up. */
@@ -48,26 +48,28 @@ export function defaultRules(method: Method): CallRules {
 }
 
 /**
- * One call of the contract, said once: the clients call it, the edge passes it on by its rules, the reference worker
+ * One call of the contract, declared once: the clients call it, the edge passes it on by its rules, the reference worker
  * implements it.
  *
- * Input is one object. The `:names` of the path and the fields named in `headers` are taken out of it; what is
- * left is the query of a GET or the body of a POST.
+ * Input is one object. The `:names` of the path and the fields named in `headers` are taken out of it; the rest is the
+ * query of a GET or the body of a POST.
  */
 export type Endpoint<
 	P extends string = string,
 	I extends v.GenericSchema = v.GenericSchema,
 	O extends v.GenericSchema = v.GenericSchema,
+	B extends Backend = Backend,
+	M extends Method = Method,
 > = CallRules & {
-	readonly backend: Backend;
-	readonly method: Method;
+	readonly backend: B;
+	readonly method: M;
 	/** Below the backend's base, e.g. `/settlement/find/:id`. */
 	readonly path: P;
 	/** Header name → the input field that travels in it instead of in the body. */
 	readonly headers: Readonly<Record<string, string>>;
 	/** The input field whose value is also sent as `idempotency-key`. */
 	readonly idempotentBy?: string;
-	/** Many buyers get the very same answer, word for word: the server reads it once. */
+	/** Many buyers get the very same answer, word for word: the server parses it once. */
 	readonly shared?: true;
 	readonly input: I;
 	readonly output: O;
@@ -85,13 +87,13 @@ const NoInput = v.object({});
  * Declares calls of a backend: `get("/news/:id", { input, output })`. One without `input` takes nothing, and its rules
  * are those of `defaultRules` unless it says otherwise.
  */
-export function callsOf(backend: Backend) {
+export function callsOf<const B extends Backend>(backend: B) {
 	const declare =
-		(method: Method) =>
+		<const M extends Method>(method: M) =>
 		<const P extends string, O extends v.GenericSchema, I extends v.GenericSchema = typeof NoInput>(
 			path: P,
 			{ input = NoInput as unknown as I, ...options }: Options<I, O>,
-		): Endpoint<P, I, O> => ({
+		): Endpoint<P, I, O, B, M> => ({
 			...defaultRules(method),
 			headers: {},
 			...options,
@@ -103,11 +105,26 @@ export function callsOf(backend: Backend) {
 	return { get: declare("GET"), post: declare("POST") };
 }
 
-/** What a caller passes. */
+/** The call in an error: `GET /order/detail/:orderId`. */
+export type EndpointName<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
+
+/** The argument of a caller. */
 export type InputOf<E extends Endpoint> = v.InferInput<E["input"]>;
-/** What a caller gets. */
+/** The answer for a caller. */
 export type OutputOf<E extends Endpoint> = v.InferOutput<E["output"]>;
-/** What an implementation gets: the input after defaults and conversions. */
+/** The argument of an implementation: the input after defaults and conversions. */
 export type HandlerInputOf<E extends Endpoint> = v.InferOutput<E["input"]>;
-/** What an implementation answers. */
+/** The answer of an implementation. */
 export type HandlerOutputOf<E extends Endpoint> = v.InferInput<E["output"]>;
+
+/**
+ * The address of a call in the browser, with any text in place of the `:names` of its path. A type only: a script that
+ * cannot afford the contract's schemas spells the address, and another address does not compile.
+ */
+export type AddressOf<E extends Endpoint> = string extends E["path"]
+	? never
+	: `/api/${E["backend"]}${Filled<E["path"]>}`;
+
+type Filled<P extends string> = P extends `${infer Before}/:${infer Rest}`
+	? `${Before}/${string}${Rest extends `${string}/${infer After}` ? `/${Filled<After>}` : ""}`
+	: P;

@@ -15,7 +15,7 @@ type Details = {
 	kind: ApiErrorKind;
 	backend: Backend;
 	endpoint: string;
-	/** The backend's status, or the one that stands for the failure: 502 network and contract, 504 timeout. */
+	/** The backend's status, or the one of the failure: 502 network and contract, 504 timeout. */
 	status: number;
 	message: string;
 	body?: unknown;

@@ -4,7 +4,7 @@ import { ApiError, ErrorBody } from "./error";
 import { parseJson } from "./parse-json";
 import type { Answer } from "./send";
 
-/** The message when the backend sends none that can be read. */
+/** The message for an answer without a readable one. */
 const messages = new Map([
 	[401, "登录已失效，请重新登录"],
 	[403, "接口权限不足，请咨询平台客服！"],
@@ -62,7 +62,7 @@ function parseBody(text: string): unknown {
 	try {
 		return parseJson(text);
 	} catch {
-		// An error page of a machine on the way: its status says enough.
+		// The error page of a machine on the way: its status says enough.
 		return undefined;
 	}
 }

@@ -8,8 +8,8 @@ const config = {
 };
 
 /**
- * Unknown → input, or a Chinese message for each field (`items.0.num`; the whole input is named "").
- * Of several faults in one field the first is kept.
+ * Unknown → input, or a Chinese message for each field (`items.0.num`; the whole input is named ""). A field with several
+ * faults has the message of the first.
  */
 export function parseInput<S extends v.GenericSchema>(
 	schema: S,

@@ -26,7 +26,7 @@ describe("parseJson", () => {
 		expect(parseJson('{"skuId":9007199254740991}')).toEqual({ skuId: 9007199254740991 });
 	});
 
-	test("P8: everything else is what JSON.parse says, fractions and long digits in text too", () => {
+	test("P8: everything else is parsed as by JSON.parse, fractions and long digits in text too", () => {
 		fc.assert(
 			fc.property(fc.json(), (text) => {
 				fc.pre(!/\d{16}/.test(text));

@@ -1,6 +1,6 @@
 /**
- * The body of an answer or a request in full, or null when it is over `maxBytes` (unpacked), and then the rest is not
- * read (M2, P7). Throws the signal's reason when it aborts first.
+ * The body of an answer or a request in full. Null when it is over `maxBytes` (unpacked); the rest is then not read (M2,
+ * P7). Throws the signal's reason when it aborts first.
  */
 export async function readCapped(
 	{ body }: Pick<Response, "body">,
@@ -9,7 +9,7 @@ export async function readCapped(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
 	signal.throwIfAborted();
 	const reader = body && openReader(body);
-	// Cancelling ends a pending read: a body from a service binding does not stop by the signal of its fetch.
+	// Cancelling ends a pending read: the signal of a fetch does not stop a body from a service binding.
 	const stop = () => void reader?.cancel(signal.reason).catch(() => undefined);
 	signal.addEventListener("abort", stop, { once: true });
 	try {
@@ -32,14 +32,14 @@ export async function readCapped(
 	}
 }
 
-/** Bytes to make room for when so many have come: most answers are short, and their end costs a piece too. */
+/** The room to make after so many bytes: most answers are short, and their end costs a piece too. */
 function nextPiece(size: number): number {
 	return Math.min(Math.max(4096, 3 * size), 64 * 1024);
 }
 
 /**
- * Reads up to so many bytes at once: a default reader yields 4 KB at a time, each with a promise of its own
- * (docs/tricks.md). A body that is not one of bytes comes in the pieces that it was written in.
+ * Reads up to so many bytes at once: a default reader returns 4 KB at a time, each with a promise of its own
+ * (docs/tricks.md). A body that is no byte stream comes in the pieces in which it was written.
  */
 function openReader(body: ReadableStream<Uint8Array>): {
 	read(max: number): Promise<ReadableStreamReadResult<Uint8Array>>;

@@ -1,10 +1,10 @@
 import type { Endpoint } from "./endpoint";
 import type { RequestParts } from "./request-parts";
 
-/** What came back, its body read to the end. */
+/** An answer, its body read to the end. */
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** Carries a call over. A thrown `TimeoutError` is a timeout, any other error a network failure. */
+/** Sends a call. A thrown `TimeoutError` is a timeout, any other error a network failure. */
 export type Send = (
 	endpoint: Endpoint,
 	parts: RequestParts,

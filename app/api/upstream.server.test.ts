@@ -30,7 +30,7 @@ async function ask(upstream: Parameters<typeof fetchUpstream>[0], times: number,
 	for (let i = 0; i < times; i++) await fetchUpstream(upstream, request(more)).catch(() => undefined);
 }
 
-describe("a backend that keeps failing", () => {
+describe("a backend that fails again and again", () => {
 	const dead = () => Promise.reject(new TypeError("connection refused"));
 	const hanging = () => new Response(new ReadableStream());
 
@@ -88,7 +88,7 @@ describe("a backend that keeps failing", () => {
 		const ask = () =>
 			createServerApi(new Map([["mall", upstream]]), caller, createCallBudget(60_000)).call(getHotKeys, {});
 		const outcomes = await Promise.allSettled(Array.from({ length: 100 }, ask));
-		// All were on their way before the first had failed, and none of them a second time.
+		// All were on their way before the first had failed, and none of them is repeated.
 		expect(fetch).toHaveBeenCalledTimes(100);
 		await expect(ask()).rejects.toMatchObject({ kind: "network", status: 502 });
 		expect(fetch).toHaveBeenCalledTimes(100);

@@ -25,7 +25,7 @@ export type Caller = {
 	token: string | null;
 	requestId: string;
 	clientIp: string | null;
-	/** What the browser calls itself. */
+	/** The browser's `user-agent`. */
 	userAgent: string | null;
 };
 
@@ -34,9 +34,9 @@ export type UpstreamRequest = {
 	method: string;
 	headers: Headers;
 	body: BodyInit | null;
-	/** Ends the call wherever it is, in the middle of the answer's body too: the backend was too slow. */
+	/** Aborts the call at any moment, in the middle of the answer's body too: the backend was too slow. */
 	deadline: AbortSignal;
-	/** Ends it as well: the caller no longer wants it. */
+	/** Aborts it as well: the caller no longer wants the answer. */
 	signal?: AbortSignal | undefined;
 	/** Greatest answer, in bytes after decompression. */
 	maxBytes: number;
@@ -50,9 +50,9 @@ export type UpstreamAnswer = {
 };
 
 /**
- * One attempt at a backend. Its answer is read to the end before any of it goes on, so that a failure half-way is
- * still a clean error. Redirects are never followed, they would carry the token away (SECURITY P2). Rejects as
- * `fetch` does, and at once while the backend's breaker is open (R3).
+ * One attempt at a backend. The whole answer is read before any of it goes on, so that a failure half-way is still a
+ * clean error. Redirects are never followed: they would carry the token away (SECURITY P2). Rejects as `fetch` does, and
+ * at once while the backend's breaker is open (R3).
  */
 export async function fetchUpstream(upstream: Upstream, request: UpstreamRequest): Promise<UpstreamAnswer> {
 	const { breaker, backend } = upstream;
@@ -63,7 +63,7 @@ export async function fetchUpstream(upstream: Upstream, request: UpstreamRequest
 		else breaker.succeed();
 		return answer;
 	} catch (error) {
-		// A caller who gives up before the deadline says nothing of the backend.
+		// A caller who gives up before the deadline says nothing about the backend.
 		if (!request.signal?.aborted) breaker.fail();
 		throw error;
 	}
@@ -95,7 +95,7 @@ async function fetchOnce(
 	};
 }
 
-/** Browsers send some 200; a longer one is no browser's. */
+/** Browsers send some 200 characters. */
 const longestUserAgent = 400;
 
 /** The headers that the storefront adds to every call. */

@@ -7,7 +7,7 @@ import { createMemory, type Loaded } from "./memory";
 const caller = { patienceMs: 1000, waitUntil: () => undefined };
 const never = () => new Promise<never>(() => undefined);
 
-/** A load that is finished from outside. */
+/** A load that the test finishes. */
 function createLoad<T>() {
 	let resolve: (loaded: Loaded<T>) => void = () => undefined;
 	let reject: (error: Error) => void = () => undefined;
@@ -25,22 +25,22 @@ describe("memory: how long", () => {
 	test.each([
 		["is given to the next load", true, "old"],
 		["is forgotten", false, undefined],
-	])("C5: a value is fresh for its time, read or not; a stale one %s", async (_, keepStale, given) => {
-		const memory = createMemory<string>({ keepStale });
+	])("C5: a value is fresh for its time, read or not; a stale one %s", async (_, retainStale, given) => {
+		const memory = createMemory<string>({ retainStale });
 		memory.set("a", "old", 1000);
 		vi.advanceTimersByTime(999);
 		expect(memory.get("a")).toBe("old");
 		vi.advanceTimersByTime(1);
 		expect(memory.get("a")).toBeUndefined();
-		const work = vi.fn(async () => ({ value: "new", keepMs: 1000 }));
+		const work = vi.fn(async () => ({ value: "new", freshMs: 1000 }));
 		expect(await memory.load("a", work, caller)).toBe("new");
 		expect(work).toHaveBeenCalledWith(given);
 		expect(memory.get("a")).toBe("new");
 	});
 
-	test("C9: a failure is kept for the short time that its load says", async () => {
+	test("C9: a failure is remembered for the short time that its load says", async () => {
 		const memory = createMemory<string | null>();
-		const work = vi.fn(async () => ({ value: null, keepMs: 5 }));
+		const work = vi.fn(async () => ({ value: null, freshMs: 5 }));
 		expect(await memory.load("a", work, caller)).toBeNull();
 		expect(await memory.load("a", work, caller)).toBeNull();
 		expect(work).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe("memory: how long", () => {
 		expect(work).toHaveBeenCalledTimes(2);
 	});
 
-	test("C4: a deleted value stays deleted, even when a running load brings it again", async () => {
+	test("C4: a deleted value stays deleted, even when a running load returns it", async () => {
 		const memory = createMemory<string>();
 		memory.set("a", "1", 1000);
 		memory.delete("a");
@@ -57,7 +57,7 @@ describe("memory: how long", () => {
 		const { work, resolve } = createLoad<string>();
 		const loading = memory.load("a", work, caller);
 		memory.delete("a");
-		resolve({ value: "2", keepMs: 1000 });
+		resolve({ value: "2", freshMs: 1000 });
 		expect(await loading).toBe("2");
 		expect(memory.get("a")).toBeUndefined();
 	});
@@ -69,13 +69,13 @@ describe("memory: one load in flight", () => {
 		const waitUntil = vi.fn();
 		const { work, resolve } = createLoad<string>();
 		const asked = Array.from({ length: 100 }, () => memory.load("a", work, { ...caller, waitUntil }));
-		resolve({ value: "1", keepMs: 1000 });
+		resolve({ value: "1", freshMs: 1000 });
 		expect(new Set(await Promise.all(asked))).toEqual(new Set(["1"]));
 		expect(work).toHaveBeenCalledTimes(1);
 		expect(waitUntil).toHaveBeenCalledTimes(1);
 	});
 
-	test("C5: when a load brings nothing for the others, they load for themselves", async () => {
+	test("C5: when a load returns nothing for the others, they load for themselves", async () => {
 		const memory = createMemory<number>();
 		const work = vi.fn(async () => null);
 		await Promise.all([1, 2, 3].map(() => memory.load("a", work, caller)));
@@ -87,7 +87,7 @@ describe("memory: one load in flight", () => {
 		const memory = createMemory<string>();
 		const { work, reject } = createLoad<string>();
 		const first = memory.load("a", work, caller);
-		const second = memory.load("a", async () => ({ value: "2", keepMs: 1000 }), caller);
+		const second = memory.load("a", async () => ({ value: "2", freshMs: 1000 }), caller);
 		reject(new Error("down"));
 		await expect(first).rejects.toThrow("down");
 		expect(await second).toBe("2");
@@ -96,7 +96,7 @@ describe("memory: one load in flight", () => {
 
 describe("memory: nobody waits for longer than they can", () => {
 	test("R2: a caller who waits too long gets the known value, while the load goes on", async () => {
-		const memory = createMemory<string>({ keepStale: true });
+		const memory = createMemory<string>({ retainStale: true });
 		memory.set("a", "stale", 0);
 		const { work, resolve } = createLoad<string>();
 		const first = memory.load("a", work, caller);
@@ -104,7 +104,7 @@ describe("memory: nobody waits for longer than they can", () => {
 		await vi.advanceTimersByTimeAsync(caller.patienceMs);
 		expect(await Promise.all([first, second])).toEqual(["stale", "stale"]);
 		expect(work).toHaveBeenCalledTimes(1);
-		resolve({ value: "new", keepMs: 1000 });
+		resolve({ value: "new", freshMs: 1000 });
 		await vi.advanceTimersByTimeAsync(0);
 		expect(memory.get("a")).toBe("new");
 	});
@@ -115,7 +115,7 @@ describe("memory: nobody waits for longer than they can", () => {
 		const waiting = memory.load("a", never, caller);
 		await vi.advanceTimersByTimeAsync(1001);
 		expect(await waiting).toBeUndefined();
-		expect(await memory.load("a", async () => ({ value: "1", keepMs: 1000 }), caller)).toBe("1");
+		expect(await memory.load("a", async () => ({ value: "1", freshMs: 1000 }), caller)).toBe("1");
 	});
 
 	test("R2: a load that ends after it was given up does not overwrite the newer value", async () => {
@@ -123,8 +123,8 @@ describe("memory: nobody waits for longer than they can", () => {
 		const { work, resolve } = createLoad<string>();
 		void memory.load("a", work, caller);
 		await vi.advanceTimersByTimeAsync(1001);
-		await memory.load("a", async () => ({ value: "new", keepMs: 1000 }), caller);
-		resolve({ value: "old", keepMs: 1000 });
+		await memory.load("a", async () => ({ value: "new", freshMs: 1000 }), caller);
+		resolve({ value: "old", freshMs: 1000 });
 		await vi.advanceTimersByTimeAsync(0);
 		expect(memory.get("a")).toBe("new");
 	});
@@ -150,7 +150,7 @@ describe("memory: how much", () => {
 		expect(other.get("59")).toBe(text);
 	});
 
-	test("C5: a memory keeps to its own share of bytes and entries", () => {
+	test("C5: a memory stays within its own share of bytes and entries", () => {
 		const budget = createBudget(100_000);
 		const narrow = createMemory<string>({ budget, maxBytes: 10_000 });
 		const few = createMemory<string>({ budget, maxEntries: 2 });
@@ -160,7 +160,7 @@ describe("memory: how much", () => {
 		expect([few.get("a"), few.get("b"), few.get("c")]).toEqual([undefined, "", ""]);
 	});
 
-	test("C5: a value is counted with about what it takes up", () => {
+	test("C5: a value is counted with about the bytes that it takes", () => {
 		vi.useRealTimers();
 		setFlagsFromString("--expose_gc");
 		const collectGarbage = runInNewContext("gc") as () => void;
@@ -205,7 +205,7 @@ describe("memory: how much", () => {
 });
 
 describe("memory: forgetting", () => {
-	test("O9: every memory forgets what it holds under one session's key, and keeps another's", () => {
+	test("O9: every memory forgets the entries under one session's key, and no others", () => {
 		const budget = createBudget(1_000_000);
 		const [pages, sessions] = [createMemory<string>({ budget }), createMemory<string>({ budget })];
 		sessions.set("M1.a", "1", 1000);

@@ -6,39 +6,39 @@ import { waitFor } from "./wait-for";
 type Options<T> = {
 	/** Milliseconds, longer than a load takes: one that lasts longer has died with its request. */
 	loadLastsMs?: number;
-	/** Keep a stale value for the next load, and for callers who cannot wait for it; else it is forgotten. */
-	keepStale?: boolean;
+	/** Retain a stale value for the next load, and for callers who cannot wait for it; else it is forgotten. */
+	retainStale?: boolean;
 	maxEntries?: number;
-	/** Of all entries; the budget holds too. */
+	/** The greatest sum over all entries; the budget applies as well. */
 	maxBytes?: number;
-	/** An entry that is bigger is not remembered. */
+	/** A bigger entry is not remembered. */
 	maxEntryBytes?: number;
-	/** What a value takes up, roughly; by default by its length, as JSON if it is no text. */
+	/** The size of a value, roughly; by default its length, as JSON if it is no text. */
 	sizeOf?: (value: T) => number;
 	budget?: Budget;
 };
 
-/** What a load brought, and how long it is kept. */
-export type Loaded<T> = { value: T; keepMs: number };
+/** The value of a load, and how long it is fresh. */
+export type Loaded<T> = { value: T; freshMs: number };
 
 type Caller = {
-	/** Milliseconds that this request waits at most. */
+	/** The longest time that this request waits, in milliseconds. */
 	patienceMs: number;
-	/** The request's, so that its load goes on for the others even if its buyer leaves. */
+	/** The request's own, so that its load continues for the others even if its buyer leaves. */
 	waitUntil(work: Promise<unknown>): void;
 };
 
-/** Values by key, each kept for its time; any of them may be gone at any moment. */
+/** Values by key, each remembered for its time. Any of them may be gone at any moment. */
 export type Memory<T> = {
-	/** The value as long as it is fresh. */
+	/** The value while it is fresh. */
 	get(key: string): T | undefined;
-	/** Fresh for `keepMs`, then stale; with 0 stale at once. */
-	set(key: string, value: T, keepMs: number): void;
-	/** Forgets the value, and drops what a running load brings. */
+	/** Fresh for `freshMs`, then stale; with 0 stale at once. */
+	set(key: string, value: T, freshMs: number): void;
+	/** Forgets the value, and drops the result of a running load. */
 	delete(key: string): void;
 	/**
-	 * The fresh value; else what `work` brings; after `patienceMs` the stale value, or undefined. One load a key at
-	 * a time: the others wait for it, and look for themselves when it failed or brought nothing for them (null).
+	 * The fresh value, else the result of `work`, or after `patienceMs` the stale value, or undefined. A key has one load
+	 * at a time: the others wait for it, and load for themselves when it failed or returned nothing for them (null).
 	 * Throws only what the caller's own `work` throws.
 	 */
 	load(key: string, work: (stale?: T) => Promise<Loaded<T> | null>, caller: Caller): Promise<T | undefined>;
@@ -46,19 +46,19 @@ export type Memory<T> = {
 
 type Item<T> = Remembered & { readonly value: T; readonly freshUntil: number };
 
-/** What a key, its entry in the LRU and the objects around a value take, roughly. */
+/** The size of a key, its entry in the LRU and the objects around a value, roughly. */
 const overheadBytes = 512;
 
 /**
- * Keeps each value so long, has one load a key in flight, and lets nobody wait for longer than they can.
+ * Remembers each value for its time, has one load a key in flight, and lets nobody wait for longer than they can.
  *
- * Others' promises are not to be relied on: workerd ties a promise to the request that began it, and when that
- * request is ended (its buyer left, it was too slow) the promise never settles. So a load is handed to `waitUntil` of
- * its request, who waits for it does so with patience, and after `loadLastsMs` it counts as dead and is begun anew.
+ * A promise of another request is not reliable: workerd ties a promise to the request that began it, and when that
+ * request ends (its buyer left, it was too slow) the promise never settles. So a load goes to `waitUntil` of its request,
+ * the others wait for it with patience, and after `loadLastsMs` it counts as dead and starts again.
  */
 export function createMemory<T>({
 	loadLastsMs = 15_000,
-	keepStale = false,
+	retainStale = false,
 	maxEntries,
 	budget = isolateBudget,
 	maxBytes = budget.maxSize,
@@ -84,17 +84,17 @@ export function createMemory<T>({
 	const find = (key: string) => {
 		const item = items.get(key);
 		if (!item) return undefined;
-		if (!keepStale && !isFresh(item)) items.delete(key);
+		if (!retainStale && !isFresh(item)) items.delete(key);
 		else budget.get(item);
 		return items.peek(key);
 	};
 
-	const set = (key: string, value: T, keepMs: number) => {
+	const set = (key: string, value: T, freshMs: number) => {
 		const item = {
 			key,
 			value,
 			bytes: sizeOf(value) + 2 * key.length + overheadBytes,
-			freshUntil: Date.now() + keepMs,
+			freshUntil: Date.now() + freshMs,
 			forget: () => items.delete(key),
 		};
 		items.set(key, item);
@@ -105,7 +105,7 @@ export function createMemory<T>({
 		const isCurrent = () => loads.get(key) === load;
 		const load: Promise<Loaded<T> | null> = work()
 			.then((loaded) => {
-				if (loaded && isCurrent()) set(key, loaded.value, loaded.keepMs);
+				if (loaded && isCurrent()) set(key, loaded.value, loaded.freshMs);
 				return loaded;
 			})
 			.finally(() => {
@@ -145,7 +145,10 @@ export function createMemory<T>({
 	};
 }
 
-/** A text takes up to two bytes a character; an object of short texts, as measured, three for each of its JSON. */
+/**
+ * A text takes up to two bytes a character. An object of short texts takes three bytes for each character of its JSON, as
+ * measured.
+ */
 function estimateBytes(value: unknown): number {
 	return typeof value === "string" ? 2 * value.length : 3 * JSON.stringify(value).length;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What `work` brings, or undefined when it takes longer than `ms`. */
+/** The result of `work`, or undefined when it takes longer than `ms`. */
 export async function waitFor<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<undefined>((resolve) => {

@@ -38,7 +38,7 @@ test.each([500, 502, 504, 555])("§8.3: a backend's %i is an error", (status) =>
 	expect(errors).toMatchObject([{ level: "error", status }]);
 });
 
-test("R10: what nobody expected is an error", () => {
+test("R10: an unexpected error is an error", () => {
 	expect(logged(new TypeError("bug")).errors).toMatchObject([{ level: "error", name: "TypeError" }]);
 	expect(logged(new Response()).warnings).toEqual([]);
 });

@@ -3,10 +3,9 @@ import { ApiError } from "~/api/error";
 import { getScope } from "./scope";
 
 /**
- * Writes one structured line per error: a warning where a backend refused what it was asked (4xx), which nobody
- * has to be woken for, an error for everything else. A refusal keeps to kind, endpoint and status: its body may
- * hold what a buyer typed, and bodies never reach a log (SECURITY B7). A thrown redirect and a 404 are answers, not
- * errors.
+ * Writes one structured line per error: a warning where a backend refused a request (4xx), which must wake nobody up, an
+ * error for everything else. For a refusal it writes kind, endpoint and status only: the body may hold what a buyer
+ * typed, and bodies never reach a log (SECURITY B7). A thrown redirect and a 404 are answers, not errors.
  */
 export function logError(error: unknown): void {
 	if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) return;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "~/api/error";
-import { failureKeptForMs, keptForMs, loadForMall } from "./mall-memo";
+import { answerFreshMs, failureFreshMs, loadForMall } from "./mall-memo";
 import { type RequestScope, runInScope } from "./scope";
 
 const markIncomplete = vi.fn();
@@ -31,7 +31,7 @@ describe("mall memo", () => {
 	test("R1: an answer is asked for once in five minutes", async () => {
 		const answer = vi.fn(async () => "a");
 		expect(await load(answer)).toBe("a");
-		vi.advanceTimersByTime(keptForMs - 1);
+		vi.advanceTimersByTime(answerFreshMs - 1);
 		expect(await load(answer)).toBe("a");
 		expect(answer).toHaveBeenCalledTimes(1);
 		vi.advanceTimersByTime(2);
@@ -44,13 +44,13 @@ describe("mall memo", () => {
 		expect(await load(async () => "b", "two")).toBe("b");
 	});
 
-	test("R1: a failure is null, kept for 5 s, and the page is not kept meanwhile", async () => {
+	test("R1: a failure is null, remembered for 5 s, and the page is not cached meanwhile", async () => {
 		const answer = vi.fn(failWith(502));
 		expect(await load(answer)).toBeNull();
 		expect(await load(answer)).toBeNull();
 		expect(answer).toHaveBeenCalledTimes(1);
 		expect(markIncomplete).toHaveBeenCalled();
-		vi.advanceTimersByTime(failureKeptForMs + 1);
+		vi.advanceTimersByTime(failureFreshMs + 1);
 		expect(await load(async () => "healed")).toBe("healed");
 	});
 

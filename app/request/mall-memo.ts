@@ -4,25 +4,26 @@ import { createMemory } from "~/memory/memory";
 import { logError } from "./log-error";
 import { getScope } from "./scope";
 
-/** Milliseconds that an answer which is the same for every buyer of a mall is kept; a failure is kept shortly. */
-export const keptForMs = 300_000;
-export const failureKeptForMs = 5000;
+/** How long an answer that every buyer of a mall shares is remembered, in milliseconds; a failure for a shorter time. */
+export const answerFreshMs = 300_000;
+export const failureFreshMs = 5000;
 
 const patienceMs = 6000;
 
 const answers = createMemory<unknown>();
 
 /**
- * What all buyers of this request's mall share, remembered by this isolate under `name`; null when it cannot be had.
+ * Remembers in this isolate, under `name`, an answer that all buyers of this request's mall share. Null when it is not to
+ * be had.
  */
 export async function loadForMall<T extends {}>(name: string, load: () => Promise<T>): Promise<T | null> {
 	const { mall, waitUntil, markIncomplete } = getScope();
 	const work = async () => {
 		try {
-			return { value: await load(), keepMs: keptForMs };
+			return { value: await load(), freshMs: answerFreshMs };
 		} catch (error) {
 			logError(error);
-			return isOneBuyersOwn(error) ? null : { value: null, keepMs: failureKeptForMs };
+			return isOneBuyersOwn(error) ? null : { value: null, freshMs: failureFreshMs };
 		}
 	};
 	const answer = await answers.load(`${mall.mallCode} ${name}`, work, { patienceMs, waitUntil });

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Page } from "~/domain/pages";
-import type { PageQuery } from "~/domain/parse-query";
+import type { Page } from "~/domain/page/pages";
+import type { PageQuery } from "~/domain/page/parse-query";
 import { getScope } from "./scope";
 
 /** The parameters of this request's page, as its row in the table of pages names them. */

@@ -9,7 +9,7 @@ const output = v.object({ list: v.array(v.object({ name: v.string() })) });
 const shared = get("/shared", { output, shared: true });
 const text = JSON.stringify({ list: [{ name: "丁腈手套 100只/盒" }] });
 
-test("§7 an answer that many get alike is read once, another one for itself", () => {
+test("§7 an answer that many get is parsed once, another one for itself", () => {
 	const read = vi.fn((of: string) => JSON.parse(of));
 	const first = readOnce(shared, text, () => read(text));
 	expect(readOnce(shared, text, () => read(text))).toBe(first);
@@ -20,18 +20,18 @@ test("§7 an answer that many get alike is read once, another one for itself", (
 	expect(readOnce(elsewhere, text, () => read(text))).not.toBe(first);
 });
 
-test("§7 nobody can change what others get too", () => {
+test("§7 nobody can change an object that others share", () => {
 	const { list } = readOnce(shared, text, () => JSON.parse(text));
 	expect(() => list.push({ name: "x" })).toThrow(TypeError);
 	expect(() => Object.assign(list[0], { name: "x" })).toThrow(TypeError);
 });
 
-test("§7 an answer of one buyer's own is kept for nobody", () => {
+test("§7 an answer of one buyer's own is remembered for nobody", () => {
 	const own = get("/own", { output });
 	expect(readOnce(own, text, () => JSON.parse(text))).not.toBe(readOnce(own, text, () => JSON.parse(text)));
 });
 
-test("§7 an answer that cannot be read throws each time", () => {
+test("§7 an answer that cannot be parsed throws each time", () => {
 	const fail = () => {
 		throw new Error("breach");
 	};
@@ -39,7 +39,7 @@ test("§7 an answer that cannot be read throws each time", () => {
 	expect(() => readOnce(shared, "{}", fail)).toThrow("breach");
 });
 
-test("C5: what is read once counts in the budget of the isolate, and goes with the rest", () => {
+test("C5: a remembered answer counts in the budget of the isolate, and goes with the rest", () => {
 	const long = JSON.stringify({ list: [{ name: "丁".repeat(100_000) }] });
 	const before = isolateBudget.calculatedSize;
 	const first = readOnce(shared, long, () => JSON.parse(long));

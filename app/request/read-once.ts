@@ -6,7 +6,7 @@ type Known = { endpoint: Endpoint; text: string; output: unknown };
 
 const maxBytes = 10_000_000;
 
-/** By the answer's text; what is made of it takes three bytes for each of its characters, roughly. */
+/** By the answer's text. The parsed object takes three bytes for each character of it, roughly. */
 const known = createMemory<Known>({
 	maxBytes,
 	maxEntryBytes: maxBytes,
@@ -14,8 +14,8 @@ const known = createMemory<Known>({
 });
 
 /**
- * What `read` makes of an answer's text; of the very same answer of a `shared` endpoint what it made before, whoever
- * asked (docs/tricks.md). All that get it have one object: it is frozen, throughout.
+ * Parses an answer's text with `read`. For the very same text of a `shared` endpoint it returns the object of the last
+ * time, whoever asked (docs/tricks.md). All callers get one object, so it is frozen throughout.
  */
 export function readOnce<T>(endpoint: Endpoint, text: string, read: () => T): T {
 	if (!endpoint.shared) return read();

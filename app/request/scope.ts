@@ -1,10 +1,9 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Api } from "~/api/client";
-import type { Page } from "~/domain/pages";
-import type { ParsedQuery } from "~/domain/parse-query";
+import type { Page } from "~/domain/page/pages";
+import type { ParsedQuery } from "~/domain/page/parse-query";
 import type { Theme } from "~/themes/pick-theme";
-import type { HtmlContent } from "./html-content";
 
 /** The mall that a host belongs to, as the edge worker resolved it (SPEC §2 footer, §7 content). */
 export type MallContext = {
@@ -22,30 +21,30 @@ export type MallContext = {
 	theme: Theme | null;
 	/** Hosts that hall, after-sale and customer-service links may lead to (SECURITY B5). */
 	linkHosts: readonly string[];
-	/** The company's own admin system, in the place of /admin (docs/decisions/0015-admin-system.md). */
+	/** The company's own admin system, in place of /admin (docs/decisions/0015-admin-system.md). */
 	adminUrl: string | null;
 };
 
-/** What page a request is for, the same for its document and for its RSC payload. */
+/** The page that a request is for, the same for its document and for its RSC payload. */
 export type RequestedPage = ParsedQuery & {
 	/** Null where there is no such page. */
 	row: Page | null;
-	/** As it was asked for, e.g. `/search`. */
+	/** The requested path, e.g. `/search`. */
 	path: string;
 	/** The path with its query, which leads back to this page. */
 	address: string;
 };
 
-/** Everything that one request's work may need to know, opened once by the edge worker. */
+/** Everything that the work of one request may know, opened once by the edge worker. */
 export type RequestScope = {
 	page: RequestedPage;
-	/** The browser's cookies by name, undecoded and without the token; for a kept page the known ones alone. */
+	/** The browser's cookies by name, undecoded and without the token. A cached page sees the known ones only. */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
-	/** Says what stands inline in this page, by its text, in the page's order: its CSP lets in these and no others. */
+	/** Names the inline texts of this page, in its order: its CSP allows these and no others. */
 	allowInline(inline: { scripts: string[]; styles: string[] }): void;
-	/** What this document brings as HTML alone (app/parts/html-only); null where Flight is all that is sent. */
-	htmlParts: HtmlContent[] | null;
+	/** Whether the answer is HTML; false where it is Flight alone. */
+	isDocument: boolean;
 	mall: MallContext;
 	token: string | null;
 	/**
@@ -59,19 +58,21 @@ export type RequestScope = {
 	 * case.
 	 */
 	api: Api;
-	/** Notes that a backend no longer knows this session; returns the redirect to throw. */
+	/** Notes that a backend no longer knows this session, and returns the redirect to throw. */
 	rejectSession(): Response;
 	/** Headers (Set-Cookie above all) that actions add to any answer. */
 	responseHeaders: Headers;
 	sessions: KVNamespace;
 	waitUntil(work: Promise<unknown>): void;
-	/** Notes that this page lacks something that a later one will have: it is shown, but not kept. */
+	/** Notes that this page lacks something that a later one will have: it is shown, but not cached. */
 	markIncomplete(): void;
+	/** Notes that this document was rendered twice; `server-timing` says so. */
+	markSlow(): void;
 };
 
 const storage = new AsyncLocalStorage<RequestScope>();
 
-/** Runs `work` so that `getScope()` inside it, however deep and asynchronous, yields `scope`. */
+/** Runs `work` so that `getScope()` inside it, however deep and asynchronous, returns `scope`. */
 export function runInScope<T>(scope: RequestScope, work: () => T): T {
 	return storage.run(scope, work);
 }

@@ -1,8 +1,8 @@
-import type { Place } from "~/domain/place";
+import type { Place } from "~/domain/place/place";
 import { getScope } from "~/request/scope";
 import { type Cookies, decodeValue, findPlace } from "./area-cookies";
 
-/** Where goods are to be sent, as far as prices and stock need it. Ids and names of four levels (SPEC §3). */
+/** The place of delivery, as far as prices and stock need it: ids and names of four levels (SPEC §3). */
 export type AddressArea = {
 	provinceId: string;
 	cityId: string;
@@ -29,7 +29,7 @@ export const defaultArea: AddressArea = {
 const idNames = ["provinceId", "cityId", "districtId", "streetId"] as const;
 const textNames = ["provinceName", "cityName", "districtName", "streetName"] as const;
 
-/** Where this request's goods are to go, as the calls take it. The same as `getAddressArea`, without its names. */
+/** The area of delivery of this request, as the calls take it: `getAddressArea` without its names. */
 export function getPlace(): Place {
 	return findPlace(getScope().cookies) ?? { areaId: formatAreaId(defaultArea) };
 }

@@ -1,5 +1,5 @@
 import type { Area } from "~/api/schema/area";
-import { formatPlace, type Place, parsePlace } from "~/domain/place";
+import { formatPlace, type Place, parsePlace } from "~/domain/place/place";
 import { formatCookie } from "./format-cookie";
 
 /** Values by name, undecoded, as `parseCookies` has them. */
@@ -7,12 +7,12 @@ export type Cookies = ReadonlyMap<string, readonly string[]>;
 
 const levels = ["province", "city", "district", "street"] as const;
 
-/** Ids and names of the four levels (SPEC §3), and the buyer's own address that stands behind them. */
+/** Ids and names of the four levels (SPEC §3), and the buyer's own address that the area was chosen by. */
 export type ChosenArea = Record<`${(typeof levels)[number]}${"Id" | "Name"}`, string> & {
 	addressId?: string;
 };
 
-/** Longest name that is kept, in bytes once encoded: four of them stay well below 6 KB (SECURITY B9). */
+/** The longest name that is stored, in bytes once encoded: four of them stay well below 6 KB (SECURITY B9). */
 const maxNameBytes = 1024;
 
 /** The areas chosen from the province down; a level that is missing is area 0 without a name. */
@@ -30,9 +30,9 @@ export function toAddressArea([province, city, district, street]: readonly Area[
 }
 
 /**
- * Names and values of the cookies that keep an area for every page of this browser: `provinceId`, `provinceName`
- * and so on (SPEC §3), and `addressId`, empty where no address of the buyer's was chosen. Values are not encoded yet; a
- * name that is too long is left out, its id stays.
+ * Names and values of the cookies that store an area for every page of this browser: `provinceId`, `provinceName` and so
+ * on (SPEC §3), and `addressId`, empty where no address of the buyer's was chosen. Values are not encoded yet. A name
+ * that is too long is left out, its id stays.
  */
 export function listAreaCookies(area: ChosenArea): [name: string, value: string][] {
 	const ofLevels = levels.flatMap((level): [string, string][] => {
@@ -59,7 +59,7 @@ export function findPlace(cookies: Cookies): Place | undefined {
 	return parsePlace(formatPlace({ areaId, ...(addressId && { addressId }) })) ?? parsePlace(areaId);
 }
 
-/** A cookie's value as it was before it was encoded; "" for none, and for one that cannot be decoded. */
+/** A cookie's decoded value; "" for none, and for one that cannot be decoded. */
 export function decodeValue(value = ""): string {
 	try {
 		return decodeURIComponent(value);

@@ -3,12 +3,12 @@ import type { Api } from "~/api/client";
 import { getUserMenu } from "~/api/contract/permission";
 import { getCompanyInfo, getDecorationStyle, getSpecialProcurement } from "~/api/contract/relationship";
 import { getUserInfo } from "~/api/contract/user";
-import { toMenuGroups } from "~/domain/menu-groups";
+import { toMenuGroups } from "~/domain/access/menu-groups";
 import type { SessionParts } from "./session-parts";
 
 /**
- * Loads the parts that `parts` lacks, in the order of SPEC §4, and puts each in as soon as it arrives: first the user
- * and the snFlag, then, side by side, what depends on them. Resolves with the errors of those that failed; never
+ * Loads the parts that `parts` lacks, in the order of SPEC §4, and adds each as soon as it arrives: first the user and
+ * the snFlag, then, side by side, the parts that depend on them. Resolves with the errors of those that failed; never
  * rejects.
  */
 export async function loadMissingParts(api: Api, parts: SessionParts): Promise<unknown[]> {

@@ -1,5 +1,5 @@
 import type { BusinessModel } from "~/api/contract/auth";
-import { comparison } from "~/domain/comparison";
+import { comparison } from "~/domain/goods/comparison";
 import { sessionCookies } from "./cookie-names";
 import { formatCookie } from "./format-cookie";
 import { isToken, tokenCookie } from "./token-cookie";
@@ -8,13 +8,15 @@ type Ending = {
 	/** On https. */
 	secure: boolean;
 	/**
-	 * Clears the browser's pages and storage too (SECURITY B8, C4). A session that a backend ended keeps them, so
-	 * that what was typed is there after the log-in (O10).
+	 * Clears the browser's pages and storage too (SECURITY B8, C4). Not set when a backend ended the session, so that a
+	 * draft is there after the log-in (O10).
 	 */
 	forget?: boolean;
 };
 
-/** Ends the session in the browser that gets these headers: its token and all that pages read of it (SECURITY B8). */
+/**
+ * Ends the session in the browser that gets these headers: its token and all the cookies that pages read (SECURITY B8).
+ */
 export function endSession(headers: Headers, { secure, forget }: Ending): void {
 	headers.append("set-cookie", formatCookie(tokenCookie, "", { secure, httpOnly: true, maxAge: 0 }));
 	endPageCookies(headers, secure);
@@ -29,8 +31,8 @@ type Beginning = {
 };
 
 /**
- * Begins a session in the browser that gets these headers. Removes what the last buyer at this desk left behind,
- * their address above all (SECURITY B8). Throws on a malformed token (P5).
+ * Begins a session in the browser that gets these headers. Removes the traces of the last buyer at this desk, their
+ * address above all (SECURITY B8). Throws on a malformed token (P5).
  */
 export function beginSession(headers: Headers, { secure, token, businessModel }: Beginning): void {
 	if (!isToken(token)) throw new TypeError("not a token");

@@ -4,18 +4,18 @@ import type { Cookie } from "react-router";
 import { waitFor } from "~/memory/wait-for";
 import type { SessionParts } from "./session-parts";
 
-/** The backends know it all, and are asked when KV takes longer than they do. Milliseconds. */
+/** Milliseconds. The backends have all of it, and are asked when KV takes longer than they do. */
 const patienceMs = 200;
 
-/** The longest life of a token (SECURITY O9); what KV knows of its session need not outlive it. */
+/** The longest life of a token (SECURITY O9): an entry in KV need not outlive it. */
 const lifetimeSeconds = 12 * 3600;
 
-/** Named anew whenever the parts take another shape: KV outlives a deployment. */
+/** Change this name when the shape of the parts changes: KV entries outlive a deployment. */
 const storedAs = "parts 3";
 
 /**
- * React Router finds a session by the id in a cookie. Ours is the digest of the token, which the browser has
- * anyway, so no further cookie is sent: the id itself stands where a Cookie header would.
+ * React Router finds a session by the id in a cookie. Our id is the digest of the token, which the browser has anyway, so
+ * no further cookie is sent: the id itself stands in place of a Cookie header.
  */
 const digestAsCookie: Cookie = {
 	name: "session",
@@ -28,7 +28,10 @@ const digestAsCookie: Cookie = {
 /** Name under which a session is stored: a digest, so that KV never holds anything that logs somebody in. */
 type SessionKey = string;
 
-/** What the isolates know of a session, or nothing yet. Fails to "nothing", late answers included (SECURITY R2). */
+/**
+ * The parts of a session that other isolates have stored, or nothing yet. A failure is "nothing", late answers included
+ * (SECURITY R2).
+ */
 export async function readSessionParts(kv: KVNamespace, key: SessionKey): Promise<SessionParts> {
 	const reading = openStorage(kv)
 		.getSession(key)
@@ -37,7 +40,7 @@ export async function readSessionParts(kv: KVNamespace, key: SessionKey): Promis
 	return stored?.get(storedAs) ?? {};
 }
 
-/** Keeps what was loaded for the other isolates. */
+/** Stores the loaded parts for the other isolates. */
 export async function writeSessionParts(
 	kv: KVNamespace,
 	key: SessionKey,
@@ -49,7 +52,7 @@ export async function writeSessionParts(
 	await storage.commitSession(session, { maxAge: lifetimeSeconds });
 }
 
-/** Nothing is known of it any more. */
+/** Deletes the stored session. */
 export async function deleteSessionParts(kv: KVNamespace, key: SessionKey): Promise<void> {
 	const storage = openStorage(kv);
 	await storage.destroySession(await storage.getSession(key));

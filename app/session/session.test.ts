@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
 import { ApiError } from "~/api/error";
-import { findPage } from "~/domain/pages";
+import { findPage } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "./cookie-names";
 import { loadSession } from "./session";
@@ -43,7 +43,7 @@ async function load(scope: RequestScope) {
 	return runInScope(scope, () => loadSession().catch((thrown: unknown) => thrown));
 }
 
-test("§4 session: with its backends down a page goes on with what is stored and the defaults, and is not kept", async () => {
+test("§1.2, §3.6, §4.2, §4.5 session: with its backends down a page uses stored values and defaults, and is not cached", async () => {
 	const scope = createScope("/search", "business_model=OPEN; snFlag=7; partnerCode=P1");
 	expect(await load(scope)).toMatchObject({
 		businessModel: "OPEN",
@@ -61,7 +61,7 @@ test("§3.6: the procurement type is the default where there is none to ask for"
 		expect(await load(createScope("/search", cookie))).toMatchObject({ orderProcurementType: "1" });
 });
 
-test("§4 session: without a known or stored business model the way is /login, and back; the token stays", async () => {
+test("§4.2 session: without a known or stored business model the page redirects to /login, and back; the token stays", async () => {
 	const scope = createScope("/search?keyword=x", "");
 	const thrown = await load(scope);
 	expect(thrown).toBeInstanceOf(Response);
@@ -69,13 +69,13 @@ test("§4 session: without a known or stored business model the way is /login, a
 	expect(scope.responseHeaders.get("set-cookie")).toBeNull();
 });
 
-test("§4 session: a page without a session, such as /login, does not lead to /login", async () => {
+test("§4.2 session: a page without a session, such as /login, does not redirect to /login", async () => {
 	expect(await load({ ...createScope("/login", ""), sessionKey: null })).toMatchObject({
 		businessModel: null,
 	});
 });
 
-test("§8 401: a session that its backends reject is led to /login, also by a load that another page began", async () => {
+test("§8 401: a session that its backends reject is redirected to /login, also by a load that another page began", async () => {
 	const first = createScope("/search", "business_model=OPEN", toLogin);
 	const second = { ...first, rejectSession: vi.fn(() => toLogin) };
 	expect(await Promise.all([load(first), load(second)])).toEqual([toLogin, toLogin]);

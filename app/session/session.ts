@@ -2,9 +2,9 @@ import "server-only";
 import { redirect } from "react-router";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Administrator, Decoration } from "~/api/contract/relationship";
-import type { MenuGroup } from "~/domain/menu-groups";
-import { loginPath } from "~/domain/paths";
-import { defaultProcurementType, type ProcurementType } from "~/domain/procurement-type";
+import type { MenuGroup } from "~/domain/access/menu-groups";
+import { defaultProcurementType, type ProcurementType } from "~/domain/access/procurement-type";
+import { loginPath } from "~/domain/page/paths";
 import { createMemory, type Loaded } from "~/memory/memory";
 import { logError } from "~/request/log-error";
 import { getScope, type RequestScope } from "~/request/scope";
@@ -13,7 +13,7 @@ import { isComplete, loadMissingParts } from "./load-parts";
 import type { SessionParts, SessionUser } from "./session-parts";
 import { readSessionParts, writeSessionParts } from "./session-store";
 
-/** Who is asking, as far as the backends have said. A null is a part whose backend did not answer (yet). */
+/** The buyer of this request, as far as the backends have answered. A part whose backend did not answer (yet) is null. */
 type SessionInfo = {
 	businessModel: BusinessModel | null;
 	user: SessionUser | null;
@@ -21,28 +21,28 @@ type SessionInfo = {
 	partnerCode: string | null;
 	/** False too when the relationship backend failed (SPEC §4). */
 	serviceStatus: boolean;
-	/** Who gives rights in this company; none where its backend does not say. */
+	/** The colleagues who give rights in this company; none where its backend does not say. */
 	administrators: readonly Administrator[];
 	orderProcurementType: ProcurementType;
 	decoration: Decoration | null;
 	menu: MenuGroup[] | null;
 };
 
-/** What this isolate knows of a session; parts are put in while they are loaded. */
+/** The parts of a session that this isolate knows; each is added while the others load. */
 type KnownSession = { parts: SessionParts; isRejected: boolean };
 
-/** A page waits this long for the session at most; what comes later is there for the next page. */
+/** The longest time that a page waits for the session; a later part is there for the next page. */
 const patienceMs = 600;
-/** After a failed try, pages go on without the missing parts for this long. */
+/** The time that pages do without the missing parts after a failed try. */
 const retryAfterMs = 5000;
-const keptForMs = 3_600_000;
+const freshMs = 3_600_000;
 
-const sessions = createMemory<KnownSession>({ keepStale: true });
+const sessions = createMemory<KnownSession>({ retainStale: true });
 const ofRequest = new WeakMap<RequestScope, Promise<SessionInfo>>();
 
 /**
- * The session of this request: read once a request, loaded from the backends once a session. Never blocks a
- * page for long, and never fails but for a rejected session, which throws the redirect to /login.
+ * The session of this request: read once a request, loaded from the backends once a session. Never blocks a page for
+ * long. It fails for a rejected session only, and then throws the redirect to /login.
  */
 export function loadSession(): Promise<SessionInfo> {
 	const scope = getScope();
@@ -61,7 +61,9 @@ export async function loadTheme(): Promise<Theme | undefined> {
 	return pickTheme(decoration?.decorationColor);
 }
 
-/** The attribute `data-decoration-style` of the page, which tokens.css reads. Undefined for what is no name (B2). */
+/**
+ * The attribute `data-decoration-style` of the page, which tokens.css reads. Undefined for a value that is no name (B2).
+ */
 export async function loadDecorationStyle(): Promise<string | undefined> {
 	if (!getScope().sessionKey) return undefined;
 	const { decoration } = await loadSession();
@@ -76,12 +78,12 @@ async function load(scope: RequestScope): Promise<SessionInfo> {
 		patienceMs,
 		waitUntil: scope.waitUntil,
 	});
-	// The load may be another request's, which ended only its own.
+	// The load may be another request's, which ended its own session only.
 	if (known?.isRejected) throw scope.rejectSession();
 	const parts = known?.parts ?? {};
 	if (!isComplete(parts)) scope.markIncomplete();
 	const session = toSessionInfo(parts, scope);
-	// Neither stored nor to be had (SPEC §4). The token stays: a backend that is down signs nobody out.
+	// Neither stored nor to be had (SPEC §4). The token stays: a backend that is down logs nobody out.
 	if (!session.businessModel) throw redirect(loginPath(scope.page.address));
 	return session;
 }
@@ -94,18 +96,18 @@ async function loadKnown(
 	const begun = stale && !isComplete(stale.parts) ? stale.parts : undefined;
 	const parts = begun ?? (await readSessionParts(scope.sessions, key));
 	const known = { parts, isRejected: false };
-	if (isComplete(parts)) return { value: known, keepMs: keptForMs };
+	if (isComplete(parts)) return { value: known, freshMs };
 	// A page that stops waiting goes on with the parts that have arrived.
 	sessions.set(key, known, 0);
 	const errors = await loadMissingParts(scope.api, parts);
 	errors.forEach(logError);
 	known.isRejected = errors.some(isRejection);
-	if (!isComplete(parts)) return { value: known, keepMs: retryAfterMs };
+	if (!isComplete(parts)) return { value: known, freshMs: retryAfterMs };
 	scope.waitUntil(writeSessionParts(scope.sessions, key, parts).catch(logError));
-	return { value: known, keepMs: keptForMs };
+	return { value: known, freshMs };
 }
 
-/** Of all that the scope's calls throw, only the redirect of an ended session is an answer. */
+/** The redirect of an ended session is an answer; everything else that the scope's calls throw is a failure. */
 function isRejection(error: unknown): boolean {
 	return error instanceof Response;
 }

@@ -1,9 +1,9 @@
 import type { storedKeys } from "./clear-stored";
 
 /**
- * What a browser keeps of a session beside its cookies: userInfo, decoration, permissionFlattenList (SPEC §3), and the
- * goods looked at last. Each value names its shape and its user. A value that cannot be read or kept counts as absent
- * (SECURITY B8).
+ * The values that a browser stores for a session beside its cookies: userInfo, decoration, permissionFlattenList (SPEC
+ * §3), and the goods looked at last. Each value names its shape and its user. A value that cannot be read or written
+ * counts as absent (SECURITY B8).
  */
 type StoredKey = (typeof storedKeys)[number];
 
@@ -12,7 +12,7 @@ const version = 1;
 
 type Stored = { version: number; userId: string; value: unknown };
 
-/** The value kept under `key` for this user; undefined when there is none, or it belongs to another user. */
+/** The value stored under `key` for this user; undefined when there is none, or it belongs to another user. */
 export function getStored(key: StoredKey, userId: string): unknown {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -27,7 +27,7 @@ export function setStored(key: StoredKey, userId: string, value: unknown): void 
 	try {
 		localStorage.setItem(key, JSON.stringify({ version, userId, value } satisfies Stored));
 	} catch {
-		// Full or switched off: no page needs what is stored here.
+		// Storage is full or switched off: no page needs it.
 	}
 }
 

@@ -37,7 +37,7 @@ describe("token cookie", () => {
 		},
 	);
 
-	test("P5: any cookie string yields a token that an Authorization header takes, or none", () => {
+	test("P5: any cookie string gives a token that an Authorization header takes, or none", () => {
 		const part = fc.oneof(
 			fc.constantFrom("authToken", "=", ";", " ", "abcdefgh12345678", '"', "%0d%0a", "😀"),
 			fc.string(),

@@ -9,7 +9,7 @@ import { TopBar } from "./top-bar/top-bar";
 
 let session: object;
 vi.mock("~/session/session", () => ({ loadSession: async () => session }));
-vi.mock("./menu-groups/load-menu-groups", () => ({ loadMenuGroups: async () => [] }));
+vi.mock("~/parts/page/menu-groups/load-menu-groups", () => ({ loadMenuGroups: async () => [] }));
 
 function render(businessModel: "OPEN" | "STANDARD", part: () => Promise<ReactNode>, serviceStatus = true) {
 	session = { user: { loginName: "wanglei" }, businessModel, serviceStatus };
@@ -21,8 +21,8 @@ const topBar = () => TopBar({ location: null });
 const sideMenu = () => SideMenu({ path: "/" });
 const navBar = () => NavBar({ path: "/", categories: <b>全部商品分类</b> });
 
-describe("what a business model shows", () => {
-	test("§1.3 top bar: OPEN adds both halls, in a tab of their own, and the bell that opens /notice", async () => {
+describe("the parts that a business model shows", () => {
+	test("§1.3, §2.3, §6.2 top bar: OPEN adds both halls, in a tab of their own, and the bell that opens /notice", async () => {
 		const open = await render("OPEN", topBar);
 		for (const [hall, name] of Object.entries({ bidding: "竞价大厅", inquiry: "询比价大厅" }))
 			expect(open).toMatch(new RegExp(`<a href="/out/${hall}" target="_blank"[^>]*>${name}<`));
@@ -32,12 +32,12 @@ describe("what a business model shows", () => {
 		expect(standard).not.toMatch(/大厅|\/notice/);
 	});
 
-	test("§1.3 side menu: OPEN alone has one", async () => {
+	test("§1.3, §6.2 side menu: OPEN alone has one", async () => {
 		expect(await render("OPEN", sideMenu)).toContain('aria-label="侧边菜单"');
 		expect(await render("STANDARD", sideMenu)).toBe("");
 	});
 
-	test("§1.3 service status: OPEN alone says it, also when it is not open", async () => {
+	test("§1.3 service status: OPEN alone shows it, also when it is not open", async () => {
 		expect(await render("OPEN", ServicePopup)).toContain("服务状态：已开通");
 		expect(await render("OPEN", ServicePopup, false)).toContain("服务状态：未开通");
 		expect(await render("STANDARD", ServicePopup)).not.toContain("服务状态");

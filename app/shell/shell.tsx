@@ -1,10 +1,10 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { pages } from "~/domain/pages";
-import { isMissingPage } from "~/parts/missing/is-missing";
+import { dataSession, mark } from "~/document/marks";
+import { pages } from "~/domain/page/pages";
+import { isMissingPage } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { ShellBehaviour } from "./behaviour/shell-behaviour.client";
 import type { ShownSession } from "./behaviour/watch-session";
 import { CategoryMenu } from "./category-menu/category-menu";
 import { ComparePlace } from "./compare-bar/compare-place";
@@ -16,12 +16,13 @@ import { NavBar } from "./nav-bar/nav-bar";
 import { SearchBox } from "./search-box/search-box";
 import { ServicePopup } from "./service-popup/service-popup";
 import styles from "./shell.module.css";
+import { ShellBehaviour } from "./shell-behaviour.client";
 import { SideMenu } from "./side-menu/side-menu";
 import { TopBar } from "./top-bar/top-bar";
 
 /**
- * Everything around a page. Each part loads what it shows by itself, side by side with the others and with the
- * page, and falls back by itself: none of them can fail the page (SECURITY R1).
+ * Everything around a page. Each part loads its data by itself, in parallel with the others and with the page, and falls
+ * back by itself: none of them can fail the page (SECURITY R1).
  */
 export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
 	const { path, row } = getScope().page;
@@ -58,7 +59,7 @@ async function Behaviour() {
 	const shown: ShownSession = { anonymous: token === null, known };
 	return (
 		<>
-			<span hidden data-session={JSON.stringify(shown)} />
+			<span hidden {...mark(dataSession, JSON.stringify(shown))} />
 			<ShellBehaviour origin={mall.origin} linkHosts={mall.linkHosts} loginName={user?.loginName ?? ""} />
 		</>
 	);

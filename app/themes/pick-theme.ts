@@ -1,4 +1,4 @@
-/** What the `theme` attribute of `<html>` takes (SPEC §4). */
+/** The values of the `theme` attribute of `<html>` (SPEC §4). */
 export type Theme = "theme-red" | "theme-blue" | "theme-green";
 
 const themes: Record<string, Theme> = { 1: "theme-red", 2: "theme-blue", 3: "theme-green" };

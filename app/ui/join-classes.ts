@@ -1,4 +1,4 @@
-/** Class names of one element; what is undefined, false or empty is left out. */
+/** Class names of one element; undefined, false and empty ones are left out. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

@@ -8,7 +8,7 @@ const buyers = [
 ] as const;
 
 for (const [mall, buyer] of buyers) {
-	test(`issue 3 access: axe finds nothing before log-in to ${mall}, nor in the shell with its menus open`, async ({
+	test(`UX access: axe finds nothing before log-in to ${mall}, nor in the shell with its menus open`, async ({
 		page,
 		urlOf,
 		openAs,
@@ -28,7 +28,7 @@ for (const [mall, buyer] of buyers) {
 	});
 }
 
-test("R9: without JavaScript 送至 is chosen on a page of its own", async ({ browser, mall, urlOf }) => {
+test("R9: without JavaScript 送至 has a page of its own for the choice", async ({ browser, mall, urlOf }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const token = await mall.login("M1002", "chenjing");
 	await context.addCookies([{ name: "authToken", value: token, url: urlOf("lanhai", "/") }]);
@@ -44,4 +44,20 @@ test("R9: without JavaScript 送至 is chosen on a page of its own", async ({ br
 	await expect(page).toHaveURL(/\/search\?keyword=/);
 	await expect(page.locator("summary", { hasText: "送至" })).toContainText("广东省 深圳市 南山区");
 	await context.close();
+});
+
+test("UX access: a carousel turns by its buttons, and stops when the buyer pauses it", async ({
+	page,
+	openAs,
+}) => {
+	await openAs("hongshan", "wanglei", "/");
+	const carousel = page.locator('[aria-roledescription="轮播图"]').first();
+	const place = carousel.locator("[aria-live]");
+	await carousel.getByRole("button", { name: "暂停" }).click();
+	await expect(carousel.getByRole("button", { name: "播放" })).toBeVisible();
+	const [at = 0, last = 0] = (await place.innerText()).split(" / ").map(Number);
+	await carousel.getByRole("button", { name: "上一张" }).click();
+	await expect(place).toHaveText(`${at === 1 ? last : at - 1} / ${last}`);
+	await carousel.getByRole("button", { name: "下一张" }).click();
+	await expect(place).toHaveText(`${at} / ${last}`);
 });

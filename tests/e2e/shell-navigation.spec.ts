@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { resources } from "../../app/domain/page/resources";
 import { expect, test } from "./mall-test";
 
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test("§2 navigation: every step is a full page load from the top, back and forward too", async ({
+test("§2.4, §2.5 navigation: every step is a full page load from the top, back and forward too", async ({
 	page,
 	urlOf,
 	openAs,
@@ -26,7 +27,7 @@ test("§2 navigation: every step is a full page load from the top, back and forw
 	expect(new Set(origins).size).toBe(4);
 });
 
-test("R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {
+test("§3.5, §3.6, R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {
 	// Or the article may be there already, from another test.
 	await mall.db.prepare("DELETE FROM cart_items").run();
 	await openAs("hongshan", "wanglei", "/");
@@ -43,7 +44,7 @@ test("R8: the cart number is right after going back", async ({ page, urlOf, open
 	expect(await cart.textContent()).not.toBe(before);
 });
 
-test("§2.6 loading bar: it shows after 200 ms of waiting, is full 5000 ms later and hides after 500 ms more", async ({
+test("§2.6, §9.2 loading bar: it shows after 200 ms of waiting, is full 5000 ms later and hides after 500 ms more", async ({
 	page,
 	openAs,
 }) => {
@@ -53,8 +54,9 @@ test("§2.6 loading bar: it shows after 200 ms of waiting, is full 5000 ms later
 		await new Promise((resolve) => setTimeout(resolve, 7000));
 		await route.continue();
 	});
-	// Read inside the page, since Playwright waits for the navigation. Milliseconds, and the part of the way.
-	const { shown, halfway, hiding } = await page.evaluate(async () => {
+	// Reads inside the page, since Playwright waits for the navigation. Milliseconds, and the filled part of the
+	// bar.
+	const { shown, isMarked, halfway, hiding } = await page.evaluate(async () => {
 		const findBar = () => document.querySelector("#nprogress .bar");
 		const waitUntil = async (holds: () => boolean) => {
 			while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -63,13 +65,16 @@ test("§2.6 loading bar: it shows after 200 ms of waiting, is full 5000 ms later
 		document.querySelector<HTMLAnchorElement>('header a[href="/cartPage"]')?.click();
 		const begun = performance.now();
 		const shown = await waitUntil(() => findBar() !== null);
+		const isMarked = document.documentElement.hasAttribute("class");
 		await waitUntil(() => performance.now() - shown >= 2500);
 		const halfway = (findBar()?.getBoundingClientRect().right ?? 0) / document.documentElement.clientWidth;
 		const isHiding = (bar: Element | null) =>
 			bar?.parentElement ? Number(getComputedStyle(bar.parentElement).opacity) < 1 : true;
 		const hiding = await waitUntil(() => isHiding(findBar()));
-		return { shown: shown - begun, halfway, hiding: hiding - shown };
+		return { shown: shown - begun, isMarked, halfway, hiding: hiding - shown };
 	});
+	// React would report a class that the server did not write.
+	expect(isMarked).toBe(false);
 	expect(shown).toBeGreaterThanOrEqual(200);
 	expect(shown).toBeLessThan(1500);
 	expect(halfway).toBeGreaterThan(0.4);
@@ -79,7 +84,7 @@ test("§2.6 loading bar: it shows after 200 ms of waiting, is full 5000 ms later
 	await page.waitForURL(/cart/);
 });
 
-test("R4: a missing file of the app reloads the page once, and no more", async ({
+test("§2.11, §8.7, R4: a missing file of the app reloads the page once, and no more", async ({
 	page,
 	enter,
 	urlOf,
@@ -91,7 +96,7 @@ test("R4: a missing file of the app reloads the page once, and no more", async (
 		if (request.isNavigationRequest()) documents += 1;
 	});
 	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
-	// The reload cuts the first load off.
+	// The reload aborts the first load.
 	await page.goto(urlOf("hongshan", "/"), { waitUntil: "commit" });
 	await expect.poll(() => documents).toBe(2);
 	await expect(page.getByRole("searchbox", { name: "搜索商品" })).toBeVisible();
@@ -100,7 +105,7 @@ test("R4: a missing file of the app reloads the page once, and no more", async (
 	await expectErrors(/404|dynamically imported/);
 });
 
-test("O10: many refused calls at once lead to /login once, with the way back", async ({
+test("O10: many refused calls at once lead to /login once, with the return path", async ({
 	page,
 	urlOf,
 	openAs,
@@ -110,7 +115,7 @@ test("O10: many refused calls at once lead to /login once, with the way back", a
 	await page.waitForLoadState("networkidle");
 	let cleared = 0;
 	page.on("request", (request) => {
-		if (request.url().endsWith("/session/clear")) cleared += 1;
+		if (request.url().endsWith(resources.clearSession.path)) cleared += 1;
 	});
 	await page.route("**/api/**", (route) =>
 		route.fulfill({ status: 401, json: { code: "401", message: "登录已失效，请重新登录" } }),
@@ -128,7 +133,7 @@ test("O10: many refused calls at once lead to /login once, with the way back", a
 	await expectErrors(/401/);
 });
 
-test("B8: logging out leaves nothing behind, and every other tab follows", async ({
+test("§3.7, B8: logging out leaves nothing behind, and every other tab follows", async ({
 	page,
 	context,
 	logIn,
@@ -155,7 +160,12 @@ test("B8: logging out leaves nothing behind, and every other tab follows", async
 	allowErrors(/401/);
 });
 
-test("B8: the page renders, whatever storage and cookies hold", async ({ page, context, logIn, urlOf }) => {
+test("B8: the page renders, whatever storage and cookies contain", async ({
+	page,
+	context,
+	logIn,
+	urlOf,
+}) => {
 	await logIn("hongshan", "wanglei");
 	const bad = [
 		"",
@@ -188,7 +198,7 @@ test("B8: the page renders, whatever storage and cookies hold", async ({ page, c
 	}
 });
 
-test("R9: without JavaScript the shell works: menus open, links lead, logging out ends the session", async ({
+test("R9: without JavaScript the shell works: menus open, links lead, log-out ends the session", async ({
 	browser,
 	mall,
 	urlOf,
@@ -213,7 +223,7 @@ test("R9: without JavaScript the shell works: menus open, links lead, logging ou
 	await context.close();
 });
 
-test("§3 §4 search: its category and specs are in cookies while one is there, and gone on the next page", async ({
+test("§4.6, §3 search: its category and specs are in cookies while one is there, and gone on the next page", async ({
 	page,
 	context,
 	mall,

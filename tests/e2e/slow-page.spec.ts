@@ -34,7 +34,7 @@ for (const buyer of themedBuyers) {
 	});
 }
 
-test("R11: the first view is painted before the rest has come, and a hover over its menu is not lost", async ({
+test("R11: the first view paints before the rest arrives, and a hover over its menu is not lost", async ({
 	page,
 	context,
 	mall,
@@ -62,7 +62,7 @@ test("R12: the page's script runs after the first picture", async ({ page, enter
 			}
 		};
 	});
-	// Which is the first without waiting is chance.
+	// Without the wait either could be first by chance.
 	for (let load = 0; load < 5; load++) {
 		await page.goto(urlOf("hongshan", "/cartNew"));
 		await page.waitForFunction(() => performance.getEntriesByName("script").length > 0);
@@ -71,7 +71,10 @@ test("R12: the page's script runs after the first picture", async ({ page, enter
 	}
 });
 
-/** Passes everything on to the mall, but sends documents in two pieces, the second behind `cut` and so much later. */
+/**
+ * Passes every request on to the mall, but sends each document in two pieces: the second begins behind `cut`
+ * and comes after the pause.
+ */
 function openSlowServer(mallPort: number, cut: RegExp, pauseMs: number) {
 	return openDocumentProxy(mallPort, (answer, html, response) => {
 		response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
+import { minifySync } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { listLookalikeHosts } from "../support/fixtures/hostile.ts";
@@ -18,7 +21,7 @@ beforeAll(async () => {
 const anyMall = /红杉|蓝海|绿洲|M100\d|record|备案/;
 
 describe("the built storefront", () => {
-	test("§2 entry: the built worker has our entry, which answers a call under /api", async () => {
+	test("§0.1, §2 entry: the built worker has our entry, which answers a call under /api", async () => {
 		const answer = await mall.send("hongshan", "/api/auth/captcha/image", {
 			headers: { "sec-fetch-site": "same-origin" },
 		});
@@ -31,7 +34,7 @@ describe("the built storefront", () => {
 		["hongshan", "红杉工业品商城", "red"],
 		["lanhai", "蓝海企业购", undefined],
 		["lvzhou", "绿洲采购商城", "green"],
-	] as const)("§2 entry: %s shows its own name and theme before log-in", async (host, name, theme) => {
+	] as const)("§0.5, §2 entry: %s shows its own name and theme before log-in", async (host, name, theme) => {
 		const html = await (await mall.send(host, "/login")).text();
 		expect(html).toContain(name);
 		expect(/<html[^>]* theme="(?:theme-)?(\w+)"/.exec(html)?.[1]).toBe(theme);
@@ -92,7 +95,7 @@ describe("the built storefront", () => {
 		expect(call.status).toBe(403);
 	});
 
-	test("§2.16 footer: a test suffix shows the default record, the mall's own host its own", async () => {
+	test("§0.5, §2.16 footer: a test suffix shows the default record, the mall's own host its own", async () => {
 		const open = async (host: string) =>
 			(await mall.send("hongshan", "/login", { headers: { host } })).text();
 		expect(await open("hongshan-test.localhost")).toContain("京ICP备00000000号-1");
@@ -102,7 +105,7 @@ describe("the built storefront", () => {
 	});
 
 	test.each(["server", "reference"])(
-		"§0.6 deploy: wrangler takes the built worker %s as it is",
+		"§0.2, §0.6 deploy: wrangler takes the built worker %s as it is",
 		async (worker) => {
 			const wrangler = path.join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
 			const { stdout } = await promisify(execFile)(
@@ -115,7 +118,7 @@ describe("the built storefront", () => {
 	);
 
 	test.each(["/nope", "/cart/nope", "/assets/nope.js", "/index.html", "/wp-login.php", "/session"])(
-		"§8 page not found: %s is a 404 for one who is logged in",
+		"§2.11, §8.7 page not found: %s is a 404 for one who is logged in",
 		async (path) => {
 			const answer = await mall.send("hongshan", path, { headers: { cookie: `authToken=${token}` } });
 			expect(answer.status).toBe(404);
@@ -162,5 +165,56 @@ describe("the built storefront", () => {
 			headers: { host: "nobody.example" },
 		});
 		expect([call.status, call.headers.get("content-type")]).toEqual([421, "application/json"]);
+	});
+});
+
+const require = createRequire(import.meta.url);
+const rendererOf = {
+	HTML: path.join(path.dirname(require.resolve("react-dom")), "cjs/react-dom-server.edge.production.js"),
+	Flight: path.join(
+		path.dirname(require.resolve("@vitejs/plugin-rsc")),
+		"vendor/react-server-dom/cjs/react-server-dom-webpack-server.edge.production.js",
+	),
+};
+/** A timer as a render begins. */
+const startTimer = /setTimeout\(function\(\)\{\w+\.status===10/;
+/** A timer for what comes while Flight is read. */
+const flushTimer = /flushScheduled=!0,setTimeout\(function\(\)\{\w+\.flushScheduled=!1/;
+
+function readBuilt(folder: string, isWanted: (text: string) => boolean): string {
+	const root = path.join(projectRoot, "build", folder);
+	const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => /\.js$/.test(file));
+	return files
+		.map((file) => readFileSync(path.join(root, file), "utf8"))
+		.filter(isWanted)
+		.join("\n");
+}
+
+/** What the patches of workers/local/vite are for; a package as it comes shows that each pattern would find it. */
+describe("the built storefront has every patch", () => {
+	const minify = (file: string) => minifySync(file, readFileSync(file, "utf8")).code;
+	const isFlight = (text: string) => text.includes("completedImportChunks");
+
+	test("React's renderer of HTML sets no timer and encodes its text together", () => {
+		const built = readBuilt("server/__ssr_build", (text) => text.includes("renderToReadableStream"));
+		expect(minify(rendererOf.HTML)).toMatch(startTimer);
+		expect(built).not.toMatch(startTimer);
+		expect(built).toMatch(/(\w+)\+=\w+,\1\.length>16384/);
+	});
+
+	test("React's renderer of Flight sets no timer", () => {
+		const built = readBuilt("server", isFlight);
+		for (const timer of [startTimer, flushTimer]) {
+			expect(minify(rendererOf.Flight)).toMatch(timer);
+			expect(built).not.toMatch(timer);
+		}
+		expect(built).toMatch(/flushScheduled=!0,\w+\(function\(\)\{\w+\.flushScheduled=!1/);
+	});
+
+	test("no page preloads a script, and import() waits for no stylesheet", () => {
+		expect(readBuilt("server", () => true)).not.toMatch(/\.preloadModule\(\w+,\w+\)/);
+		const helper = readBuilt("client/assets", (text) => text.includes("vite:preloadError"));
+		expect(helper).toMatch(/=>\w+\(\)\.catch\(\w+=>\{throw dispatchEvent/);
+		expect(helper).not.toContain("vite-preload");
 	});
 });

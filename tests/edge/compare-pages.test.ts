@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
 
@@ -199,7 +200,7 @@ describe("UX compare: a saved comparison", () => {
 			expect([path, status]).toEqual([path, 200]);
 			expect(html).toContain("比价单暂时无法显示");
 		}
-		expect((await open(`/export/comparison?recordId=${recordId}`)).status).toBe(502);
+		expect((await open(`${resources.comparisonFile.path}?recordId=${recordId}`)).status).toBe(502);
 	});
 
 	test("O6: another's record is answered like one that does not exist, as a file too; its owner gets a workbook", async () => {
@@ -208,10 +209,10 @@ describe("UX compare: a saved comparison", () => {
 		for (const id of [recordId, "nothing", "../x"]) {
 			const asked = { as: stranger };
 			expect((await open(detail + id, asked)).status).toBe(404);
-			expect((await open(`/export/comparison?recordId=${id}`, asked)).status).toBe(404);
+			expect((await open(`${resources.comparisonFile.path}?recordId=${id}`, asked)).status).toBe(404);
 		}
-		expect((await open("/export/comparison")).status).toBe(404);
-		const { status, headers } = await open(`/export/comparison?recordId=${recordId}`);
+		expect((await open(resources.comparisonFile.path)).status).toBe(404);
+		const { status, headers } = await open(`${resources.comparisonFile.path}?recordId=${recordId}`);
 		expect(status).toBe(200);
 		expect(headers.get("content-type")).toContain("spreadsheetml.sheet");
 		expect(headers.get("content-disposition")).toMatch(/^attachment; .*\.xlsx$/);

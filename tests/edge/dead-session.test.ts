@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { storefront } from "../../workers/local/platform.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
@@ -83,7 +84,7 @@ describe("a session that has ended", () => {
 		);
 	};
 
-	test.each(["/session/logout", "/api/auth/token/logout"])(
+	test.each([resources.logOut.path, "/api/auth/token/logout"])(
 		"O9: after %s the old cookie opens nothing, and nothing of the session is kept",
 		async (path) => {
 			const token = await enter();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { pages } from "../../app/domain/pages.ts";
+import { pages } from "../../app/domain/page/pages.ts";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 

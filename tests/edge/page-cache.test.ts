@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint.ts";
+import { resources } from "../../app/domain/page/resources.ts";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
 
@@ -90,7 +91,7 @@ describe("the page cache", () => {
 
 	test("C4: logging out clears what the browser keeps, by form and by call", async () => {
 		const token = await mall.login("M1001", "liuyang");
-		for (const path of ["/session/logout", "/api/auth/token/logout"]) {
+		for (const path of [resources.logOut.path, "/api/auth/token/logout"]) {
 			const headers = { "sec-fetch-site": "same-origin", cookie: `authToken=${token}` };
 			const answer = await mall.send("hongshan", path, { method: "POST", headers, body: "" });
 			expect(answer.headers.get("clear-site-data")).toContain('"cache", "storage"');

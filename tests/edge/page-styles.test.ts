@@ -9,12 +9,16 @@ const ceiling = 9_600;
 
 let mall: TestMall;
 const pages = new Map<string, string>();
+/** What `server-timing` says of the first render of each page. */
+const timings = new Map<string, string | null>();
 beforeAll(async () => {
 	mall = await useSharedMall();
 	const [buyer] = themedBuyers;
 	const { token, addresses } = await fillPages(mall, buyer);
 	for (const [path, address] of Object.entries(addresses)) {
-		pages.set(path, await (await mall.fetch(buyer.mallName, address, { token })).text());
+		const answer = await mall.fetch(buyer.mallName, address, { token });
+		timings.set(path, answer.headers.get("server-timing"));
+		pages.set(path, await answer.text());
 	}
 	pages.set("no such page", await (await mall.fetch(buyer.mallName, "/no-such-page", { token })).text());
 }, 120_000);
@@ -27,6 +31,11 @@ test("P1: a page waits for no stylesheet: it brings its own, which is small", ()
 		const bytes = gzipSync(styles.join(""), { level: 9 }).byteLength;
 		expect([path, bytes > ceiling && bytes]).toEqual([path, false]);
 	}
+});
+
+test("render: no page is rendered twice", () => {
+	expect(timings.size).toBeGreaterThan(40);
+	expect([...timings].filter(([, timing]) => !timing || /\brender\b/.test(timing))).toEqual([]);
 });
 
 test("P1: a class that any page has a rule for has it on every page where it stands", () => {
@@ -65,7 +74,7 @@ function listStyles(html: string): string[] {
 	return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text as string);
 }
 
-/** Those of CSS modules (vite.page-styles.ts), in the order in which rules name them first. */
+/** Those of CSS modules (workers/local/vite/page-styles.ts), in the order in which rules name them first. */
 function listClasses(css: string): string[] {
 	return [...new Set([...css.matchAll(/\.(c[\w-]{5})/g)].map(([, name]) => name as string))];
 }

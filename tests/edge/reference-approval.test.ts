@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import {
 	createBuyer,
@@ -172,14 +173,14 @@ describe("an order that waits for approval", () => {
 		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
 		expect((await approve(orderId)).status).toBe(409);
 		expect(await stateOf(orderId)).toBe("cancelled");
-		const { results } = await mall.db
-			.prepare(
-				`EXPLAIN QUERY PLAN SELECT order_id FROM orders
-				WHERE mall_code = ? AND "orders"."state" IN ('pendingPayment', 'pendingReview') AND expires_at <= ?`,
-			)
-			.bind("M1001", 1)
-			.all();
-		expect(JSON.stringify(results)).toContain("orders_open");
+		expect((await detail(approver, orderId)).body).toMatchObject({ state: "cancelled", canDecide: false });
+		const waiting = await approver.get("mall", "/approval/list?role=waiting&pageSize=100");
+		expect(waiting.body.list.map((one: { orderId: string }) => one.orderId)).not.toContain(orderId);
+		await mall.runScheduled();
+		expect((await approve(orderId)).status).toBe(409);
+		expect(await stateOf(orderId)).toBe("cancelled");
+		const titles = (await loadMessages(buyer, orderId)).map(({ title }) => title);
+		expect(titles.filter((title) => title === "订单已取消")).toHaveLength(1);
 	});
 
 	test("O3: of approving, sending back and cancelling at once exactly one takes effect: 30 tries", async () => {
@@ -354,14 +355,14 @@ describe("the pages of approval", () => {
 		const { orderId } = await createOrder(buyer, items());
 		for (const who of [buyer, approver]) {
 			expect((await open(path(orderId), who)).status).toBe(200);
-			const file = await open(`/export/approval?orderId=${orderId}`, who);
+			const file = await open(`${resources.approvalFile.path}?orderId=${orderId}`, who);
 			expect([file.status, (await file.arrayBuffer()).byteLength > 3000]).toEqual([200, true]);
 		}
 		for (const url of [
 			path(orderId),
 			path("1"),
 			"/admin/approval/detail",
-			`/export/approval?orderId=${orderId}`,
+			`${resources.approvalFile.path}?orderId=${orderId}`,
 		]) {
 			expect([url, (await open(url, stranger)).status]).toEqual([url, 404]);
 		}

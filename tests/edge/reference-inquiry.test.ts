@@ -147,7 +147,7 @@ describe("§5 special purchase: the rights, at the backend", () => {
 		["M1003", "sunhao", 403, 200],
 		["M1003", "linyue", 200, 403],
 	])(
-		"§5 special purchase: in %s %s gets %i for inquiries and %i for biddings",
+		"§5.1 special purchase: in %s %s gets %i for inquiries and %i for biddings",
 		async (mallCode, name, inquiry, bidding) => {
 			const other = await createBuyer(mall, mallCode, name);
 			for (const [kind, expected, platform] of [
@@ -512,8 +512,11 @@ describe("§7 inquiry: from the question to the order", () => {
 		const due = await ask();
 		await mall.db.prepare("UPDATE inquiries SET deadline = 1 WHERE inquiry_id = ?").bind(due).run();
 		expect(await offer(due, venderIds[0] ?? "", [own(0, "5.00")])).toBe(409);
-		await Promise.all([1, 2, 3].map(() => buyer.get("partner", "/message/unreadCount")));
-		expect(await load(due)).toMatchObject({ state: "closed", handleOption: { accept: false } });
+		const closed = { state: "closed", handleOption: { accept: false } };
+		expect(await load(due)).toMatchObject(closed);
+		expect(await loadTitles(due)).toEqual([]);
+		await Promise.all([1, 2, 3].map(() => mall.runScheduled()));
+		expect(await load(due)).toMatchObject(closed);
 		expect(await loadTitles(due)).toEqual(["询价已截止"]);
 		const withdrawn = await ask();
 		await offer(withdrawn, venderIds[0] ?? "", [own(0, "5.00")]);
@@ -571,7 +574,7 @@ describe("§7 bidding: rounds", () => {
 });
 
 describe("§7 direct purchases", () => {
-	test("§7 inquiry: what an inquiry has brought is bought without a bidding, not without an inquiry", async () => {
+	test("§2.13, §7 inquiry: what an inquiry has brought is bought without a bidding, not without an inquiry", async () => {
 		/** Pieces of the article. */
 		const sum = async (kind: string): Promise<number> => {
 			const query = new URLSearchParams({ kind, keyword: skus[1]?.skuId ?? "" });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { reference } from "../../workers/local/platform.ts";
 import { queryTexts } from "../support/fixtures/hostile.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import {
@@ -179,12 +180,50 @@ describe("submitting an order", () => {
 		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
 	});
 
-	test("§7 order: an order that is unpaid after 24 hours is cancelled when orders are read", async () => {
+	test("§7 order: an order that is unpaid after 24 hours reads as cancelled, and the scheduled run gives its stock back", async () => {
 		const stock = await loadStock(mall, first().skuId);
 		const { orderId } = await createOrder(buyer, items());
+		const load = async () => (await buyer.get("mall", `/order/detail/${orderId}`)).body;
 		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
-		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
+		const before = await load();
+		expect(before).toMatchObject({ state: "cancelled", handleOption: { pay: false, cancel: false } });
+		expect(before.children[0].track.at(-1)).toMatchObject({
+			time: "1970-01-01T00:00:00.001Z",
+			content: "超时未付款，订单已取消",
+		});
+		await mall.runScheduled();
+		expect(await load()).toEqual(before);
 		expect(await loadStock(mall, first().skuId)).toBe(stock);
+	});
+
+	test("§7 order: after 24 hours nothing pays an order, whether the scheduled run has come or not", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		const started = await buyer.post("mall", "/pay/payment", { orderId, method: "bank" });
+		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
+		const refusals = [
+			await buyer.post("mall", "/pay/cashier", { orderId }),
+			await buyer.post("mall", "/pay/payment", { orderId, method: "bank" }),
+			await buyer.post("mall", "/pay/payment", { orderId, method: "deposit" }),
+		];
+		expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409]);
+		const worker = await mall.platform.getWorker(reference);
+		const callBack = () =>
+			worker.fetch(`http://console.localhost/bank/${started.body.paymentId}`, {
+				method: "POST",
+				headers: { "x-mall-request": "1" },
+			});
+		expect(await (await callBack()).text()).toContain("这笔支付已关闭，未扣款");
+		await mall.runScheduled();
+		expect(await (await callBack()).text()).toContain("这笔支付已关闭，未扣款");
+		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
+	});
+
+	test("§7 order: who cancels an order whose time is over is told that it was", async () => {
+		const { orderId } = await createOrder(buyer, items());
+		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
+		expect((await buyer.post("mall", `/order/cancel/${orderId}`)).status).toBe(200);
+		const { body } = await buyer.get("mall", `/order/detail/${orderId}`);
+		expect(body.children[0].track.at(-1).content).toBe("超时未付款，订单已取消");
 	});
 
 	test("§7 order: unpaid stock goes back to others, once, even if its buyer never comes back", async () => {
@@ -211,7 +250,7 @@ describe("the cart", () => {
 		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 1 });
 	});
 
-	test("§7 cart: the old and the new cart each have lines of their own, and neither reaches the other's", async () => {
+	test("§4.7, §7 cart: the old and the new cart each have lines of their own, and neither reaches the other's", async () => {
 		await buyer.post("mall", "/cartNew/add", { items: items() });
 		await buyer.post("mall", "/cart/add", { items: items().slice(0, 1) });
 		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 3 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
-import { pagePaths } from "../support/storefront-paths.ts";
+import { pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 import type { WireRequest } from "../support/wire.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -85,7 +85,7 @@ describe("refused requests", () => {
 		}
 	});
 
-	test("C3: no suffix makes a page of another kind of file, for every route × 12 suffixes", async () => {
+	test("C3: no suffix makes a page of another kind of file, for every route × 16 suffixes", async () => {
 		const suffixes = [
 			"/x.css",
 			";x.css",
@@ -99,6 +99,10 @@ describe("refused requests", () => {
 			"%23x.css",
 			"//x.css",
 			";jsessionid=1/x.png",
+			".data",
+			"/_.data",
+			"/_root.data",
+			".data.rsc",
 		];
 		const stored: string[] = [];
 		for (const path of pagePaths) {
@@ -191,14 +195,15 @@ describe("requests from elsewhere", () => {
 			["GET", "/api/sms/smsSend/loginSms?phone=13911112222"],
 			["GET", "/api/purchaser/notice/read/1"],
 			["POST", "/api/mall/cartNew/add", '{"items":[{"skuId":"100000021385","num":1}]}'],
-			["POST", "/session/clear", ""],
-			["POST", "/session/logout", ""],
+			...resourceRequests
+				.filter(({ method }) => method === "POST")
+				.map(({ method, path }): [string, string, string] => [method, path, ""]),
 			...pagePaths.map((path): [string, string, string] => ["POST", path, "do=x"]),
 		];
 		for (const [method, path, body] of calls) {
 			const type = path.startsWith("/api") ? { "content-type": "application/json" } : form;
-			// Not the buyer's own session: /session/logout would end it.
-			const own: Record<string, string> = path.startsWith("/session") ? {} : { cookie };
+			// Not the buyer's own session: a log-out would end it.
+			const own: Record<string, string> = resourceRequests.some((row) => row.path === path) ? {} : { cookie };
 			const answer = await mall.send("hongshan", path, {
 				method,
 				headers: { ...headers, ...own, ...(body !== undefined ? type : {}) },

@@ -22,8 +22,8 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("issue 2 npm start:", { timeout: 120_000 }, () => {
-	test("says where the malls are, writes the same to ready.json, and leaves nothing when it is ended", async () => {
+describe("npm start:", { timeout: 120_000 }, () => {
+	test("§0.6: says where the malls are, writes the same to ready.json, and leaves nothing when it is ended", async () => {
 		const mall = start();
 		const { malls, accounts } = await mall.ready();
 		for (const { url } of malls) expect(mall.output()).toContain(url);
@@ -54,6 +54,20 @@ describe("issue 2 npm start:", { timeout: 120_000 }, () => {
 
 		await start("--reset").ready();
 		expect(await whoAmI(cookie)).toBe(401);
+	});
+
+	test("runs the reference worker's cron: a buyer reads of credit that falls due", async () => {
+		const { console } = await start().ready();
+		const cookie = await logIn(console, { host: `lanhai.localhost:${port}`, loginName: "chenjing" });
+		const loadMessages = async () => {
+			const answer = await request("/api/partner/message/page", {
+				method: "POST",
+				headers: { host: `lanhai.localhost:${port}`, cookie, "content-type": "application/json" },
+				body: JSON.stringify({ type: "account" }),
+			});
+			return answer.text();
+		};
+		await expect.poll(loadMessages).toContain("账期款即将到期");
 	});
 
 	test("npm killed without a chance to say so takes the workers along", async () => {
@@ -114,14 +128,19 @@ function request(url: string, { headers, ...init }: Omit<WireRequest, "path"> = 
 	});
 }
 
-async function logIn(consoleUrl: string): Promise<string> {
-	const { captchaId } = (await (await request("/api/auth/captcha/image")).json()) as { captchaId: string };
+async function logIn(
+	consoleUrl: string,
+	{ host, loginName } = { host: `hongshan.localhost:${port}`, loginName: "wanglei" },
+): Promise<string> {
+	const { captchaId } = (await (await request("/api/auth/captcha/image", { headers: { host } })).json()) as {
+		captchaId: string;
+	};
 	const inbox = { headers: { host: new URL(consoleUrl).host } };
 	const { code } = (await (await request(`/captcha/${captchaId}`, inbox)).json()) as { code: string };
 	const answer = await request("/api/auth/token/create", {
 		method: "POST",
-		headers: { "login-type": "password", "content-type": "application/json" },
-		body: JSON.stringify({ loginName: "wanglei", password: "Mall@2026", captchaId, captchaCode: code }),
+		headers: { host, "login-type": "password", "content-type": "application/json" },
+		body: JSON.stringify({ loginName, password: "Mall@2026", captchaId, captchaCode: code }),
 	});
 	expect(answer.status).toBe(200);
 	const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");

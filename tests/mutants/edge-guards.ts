@@ -6,19 +6,19 @@ const apiPath = [`${edge}/target/api-path.test.ts`];
 const mallHost = [`${edge}/mall/mall-host.test.ts`];
 const proxy = [`${edge}/proxy/api-proxy.test.ts`];
 const returnPath = ["app/session/safe-return-path.test.ts"];
-const login = ["app/routes/login/actions.test.ts"];
+const login = ["app/routes/account/login/actions.test.ts"];
 
-/** The guards of the storefront: whom a page is kept for, what passes in and out, and who may ask. */
+/** The guards of the storefront: for whom a page is cached, what passes in and out, and who may ask. */
 export const edgeGuards: readonly Guard[] = [
 	...guardsOf(`${edge}/pages/page-cache.ts`, pageCache, {
 		"R4 the build is in a page's key": ["[buildId, c", "[c"],
 		"C1 the session is in a page's key": ['key ?? ""', '""'],
 		"C1 the mall is in a page's key": ['c.get("mall"), parse', "parse"],
-		"C1 the cookies are in a page's key": ["kept.url, kept.cookie]", "kept.url]"],
-		"C4 the page epoch is in a page's key": ["parsePageEpoch(cookies), kept", "kept"],
+		"C1 the cookies are in a page's key": ["canonical.url, canonical.cookie]", "canonical.url]"],
+		"C4 the page epoch is in a page's key": ["parsePageEpoch(cookies), canonical", "canonical"],
 		"C5 only a 200 is kept": ["response.status === 200 &&", ""],
 		"C5 no page that sets a cookie is kept": ['!headers.has("set-cookie") &&', ""],
-		"C2 only GET is kept": ['c.req.method === "GET" ? toKeptRequest(c) : null', "toKeptRequest(c)"],
+		"C2 only GET is kept": ['c.req.method === "GET" ? toCanonicalRequest(c) : null', "toCanonicalRequest(c)"],
 		"C4 a kept page varies by cookie": ['["vary", "Cookie, Accept-Encoding"],', ""],
 	}),
 	...guardsOf(
@@ -95,7 +95,7 @@ export const edgeGuards: readonly Guard[] = [
 		"B4 the way back is one when decoded too": [" || !isInternal(decoded)", ""],
 		"B4 the way back is no circle": ["if (/^\\/(login|api|session)", "if (false && /^\\/(login|api|session)"],
 	}),
-	...guardsOf("app/routes/login/actions.ts", login, {
+	...guardsOf("app/routes/account/login/actions.ts", login, {
 		"O9 the old token is ended": ["if (oldToken) waitUntil", "if (false) waitUntil"],
 	}),
 	...guardsOf("app/parts/form/run-form.ts", login, {

@@ -114,14 +114,9 @@ export const identityGuards: readonly Guard[] = [
 			"if (checked.success) return checked.output;",
 			"if (checked.success) return output;",
 		],
-		"C1 a kept answer is of one mall": ["ctx.mallCode, keptBy(", "keptBy("],
-		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(cause)"],
 	}),
-	...guardsOf("workers/reference/endpoint/kept-answers.ts", calls, {
-		"C1 a kept answer is of the catalogue's epoch": [
-			"if (kept && kept.epoch === epoch) return kept.body;",
-			"if (kept) return kept.body;",
-		],
+	...guardsOf("workers/reference/endpoint/error-response.ts", calls, {
+		"B7 an error tells nothing": ['message: "系统繁忙，请稍后再试"', "message: String(error)"],
 	}),
 	...guardsOf("workers/reference/session/token-store.ts", login, {
 		"O9 logging in ends the old token": ["\tawait endSession(ctx);\n", ""],
@@ -138,16 +133,18 @@ export const identityGuards: readonly Guard[] = [
 	...guardsOf("workers/reference/files/file-kind.ts", ["workers/reference/files/file-kind.test.ts"], {
 		"O11 a file is what its bytes say": ["bytes: [0x25, 0x50, 0x44, 0x46", "bytes: [0x25, 0x50, 0x44"],
 	}),
-	...guardsOf("workers/reference/app.ts", consolePages, {
+	...guardsOf("workers/reference/console/guard-console.ts", consolePages, {
 		"B1 the console takes no foreign POST": [
-			'if (request.method !== "GET" && !isSameOrigin(request)) {',
-			'if (request.method !== "GET" && !isSameOrigin(request) && false) {',
+			'if (c.req.method !== "GET" && !isSameOrigin(c.req.raw)) {',
+			'if (c.req.method !== "GET" && !isSameOrigin(c.req.raw) && false) {',
 		],
+	}),
+	...guardsOf("workers/reference/app.ts", consolePages, {
 		"B1 the console is at its own hosts": ["if (consoleHosts.", "if (true || consoleHosts."],
 	}),
-	...guardsOf("app/domain/same-origin.ts", consolePages, {
-		"B1 Fetch Metadata decides": ['if (site !== null) return site === "same-origin";', ""],
-		"B1 same-site is not same-origin": ['return site === "same-origin";', 'return site !== "cross-site";'],
+	...guardsOf("app/domain/page/same-origin.ts", consolePages, {
+		"B1 Fetch Metadata refuses": ['if (site !== null && site !== "same-origin") return false;', ""],
+		"B1 same-site is not same-origin": ['site !== "same-origin"', 'site === "cross-site"'],
 		"B1 Origin is compared": ["return origin === new URL(url).origin;", "return true;"],
 		"B1 a program says so": ['return headers.get("x-mall-request") === "1";', "return true;"],
 	}),

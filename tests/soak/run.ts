@@ -31,9 +31,12 @@ const { values } = parseArgs({
 const heapLimit = Number(values.heap);
 const requests = Number(values.requests);
 const readings = requests > 0 ? 10 : Number(values.minutes);
-/** The reading that the last one is held against: the memory is warm by then. */
+/** The reading to which the last one is compared: the memory is warm by then. */
 const base = Math.min(5, readings - 1);
-/** Resident memory at the end, held against that of the base; a short run is still getting warm then. */
+/**
+ * The allowed ratio of resident memory at the end to that of the base reading. In a short run memory still
+ * warms up.
+ */
 const mayGrowBy = requests > 0 || readings < 10 ? 1.5 : 1.15;
 buildIfStale();
 
@@ -80,7 +83,7 @@ console.log(
 );
 process.exitCode = growth > mayGrowBy || highestHeap > heapLimit * 1e6 || load.errors > 0 ? 1 : 0;
 
-/** A minute later, or once another tenth of the requests is answered. */
+/** Waits a minute, or until another tenth of the requests is answered. */
 async function waitForReading(reading: number): Promise<void> {
 	if (requests === 0) return wait(60_000);
 	while (load.requests < (requests * reading) / readings) await wait(100);

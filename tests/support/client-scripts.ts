@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { PageData } from "../../app/shell/first-touch/page-data.ts";
+import type { PageData } from "../../app/document/page-data.ts";
 import { projectRoot } from "../../workers/local/platform.ts";
 
 export const clientFolder = path.join(projectRoot, "build/client");
@@ -10,7 +10,7 @@ export const clientFolder = path.join(projectRoot, "build/client");
 export const untouchedCeiling = { files: 6, gzipBytes: 5 * 1024 };
 
 /** What runs only once a page is touched: React and what stands on it. */
-export const ofTheApp = /assets\/(?:react|router|entry|calls|styles|containers)[.-]/;
+export const ofTheApp = /assets\/(?:react|router|hydrate|styles)[.-]/;
 
 /** Gzipped bytes of files of the build, by their paths in it. */
 export function measureFiles(files: Iterable<string>): number {
@@ -38,7 +38,7 @@ export function listUntouched(html: string): Set<string> {
 export function listTouched(html: string): Set<string> {
 	const [, data = ""] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
 	const files = (JSON.parse(data) as PageData).scripts.map((file) => path.basename(file));
-	const all = new Set([findChunk("entry.start"), ...files].flatMap((file) => [...listClosure(file)]));
+	const all = new Set([findChunk("hydrate"), ...files].flatMap((file) => [...listClosure(file)]));
 	const before = listUntouched(html);
 	return new Set([...all].filter((file) => !before.has(file)));
 }
@@ -46,6 +46,11 @@ export function listTouched(html: string): Set<string> {
 /** A chunk by its name, and what it imports. */
 export function listChunk(name: string): Set<string> {
 	return listClosure(findChunk(name));
+}
+
+/** Whether a file contains the schemas of the typed client: valibot names each one so. */
+export function hasTypedClient(file: string): boolean {
+	return /kind:["'`]schema["'`]/.test(readFileSync(path.join(clientFolder, file), "utf8"));
 }
 
 function findEntry(html: string): string {

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Miniflare } from "miniflare";
 import {
 	createPlatform,
+	dispatchScheduled,
 	type PlatformOptions,
 	projectRoot,
 	reference,
@@ -27,6 +28,8 @@ export type TestMall = AsyncDisposable & {
 	/** Logs in at the reference worker and yields the token. */
 	login(mallCode: string, loginName: string): Promise<string>;
 	captchaCode(captchaId: string): Promise<string>;
+	/** What the reference worker's cron does once a minute; no timer runs it here. */
+	runScheduled(): Promise<void>;
 };
 
 export type MallName = "hongshan" | "lanhai" | "lvzhou";
@@ -74,6 +77,7 @@ export async function openMall({
 		db: await platform.getD1Database("DB", reference),
 		callReference,
 		captchaCode,
+		runScheduled: () => dispatchScheduled(platform),
 		fetch(mall, url, { token, cookies, headers, ...init } = {}) {
 			const all = { ...(token && { authToken: token }), ...cookies };
 			const cookie = Object.entries(all)

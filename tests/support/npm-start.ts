@@ -7,12 +7,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "../../workers/local/platform.ts";
 import type { Ready } from "../../workers/local/ready.ts";
 
-/** A running `npm start`, in a process group of its own, so that whatever is left of it can be found. */
-export type NpmStart = {
+/** A script of package.json that serves the malls, in a process group of its own, so that whatever is left of it can be found. */
+export type NpmRun = {
 	npm: ChildProcess;
 	output(): string;
-	/** What ready.json says, once the malls answer. */
-	ready(): Promise<Ready>;
+	/** Until it says that the malls answer. */
+	ready(): Promise<unknown>;
 	/** The exit code of one that is not expected to run. */
 	ended(): Promise<number>;
 	/** Processes of the group that are still alive. */
@@ -20,10 +20,30 @@ export type NpmStart = {
 	killAll(): void;
 };
 
+/** A running `npm start`; `ready` reads what it wrote to ready.json. */
+export type NpmStart = Omit<NpmRun, "ready"> & { ready(): Promise<Ready> };
+
+/** `npm start` with these options, on data of its own. */
 export function startByNpm(args: string[], dataDir: string): NpmStart {
-	const npm = spawn("npm", ["start", "--", ...args], {
-		cwd: projectRoot,
-		env: { ...process.env, MALL_DATA: dataDir },
+	const running = runByNpm(["start", "--", ...args], { MALL_DATA: dataDir }, projectRoot);
+	return {
+		...running,
+		async ready() {
+			await running.ready();
+			return JSON.parse(readFileSync(path.join(dataDir, "ready.json"), "utf8"));
+		},
+	};
+}
+
+/** `npm run dev` with these options on a copy of the project. */
+export function runDev(args: string[], folder: string): NpmRun {
+	return runByNpm(["run", "dev", "--", ...args], { MALL_DATA: path.join(folder, ".data") }, folder);
+}
+
+function runByNpm(args: string[], env: Record<string, string>, cwd: string): NpmRun {
+	const npm = spawn("npm", args, {
+		cwd,
+		env: { ...process.env, ...env },
 		detached: true,
 		stdio: ["ignore", "pipe", "pipe"],
 	});
@@ -39,10 +59,9 @@ export function startByNpm(args: string[], dataDir: string): NpmStart {
 		output: () => text,
 		async ready() {
 			while (!text.includes("按 Ctrl+C 停止")) {
-				if (npm.exitCode !== null) throw new Error(`npm start ended: ${text}`);
+				if (npm.exitCode !== null) throw new Error(`npm ${args.join(" ")} ended: ${text}`);
 				await pause(50);
 			}
-			return JSON.parse(readFileSync(path.join(dataDir, "ready.json"), "utf8"));
 		},
 		ended: async () => (await closed)[0],
 		listProcesses: () => listGroup(npm.pid ?? 0),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { applyMigrations } from "../../workers/local/migrate";
 import { reference } from "../../workers/local/platform";
 import worker from "../../workers/reference/app";
+import { createDb } from "../../workers/reference/db/client";
 import { insertRows } from "../../workers/reference/db/insert-rows";
 import { malls } from "../../workers/reference/db/schema/catalogue";
 import { buyers, companies } from "../../workers/reference/db/schema/identity";
@@ -24,13 +25,15 @@ type TestReference = {
 		url: string,
 		init?: { body?: unknown; token?: string; ip?: string; headers?: HeadersInit },
 	): Promise<Answer>;
+	/** What the cron does once a minute; no timer runs it here. */
+	runScheduled(): Promise<void>;
 	/** Tries to log in with a fresh captcha, typed right. */
 	logIn(loginName: string, init?: { guess?: string; ip?: string; token?: string }): Promise<Answer>;
 };
 
 type Answer = {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+	// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 	body: any;
 	/** Seconds, from `retry-after`; NaN without one. */
 	retryAfter: number;
@@ -50,9 +53,9 @@ export async function openReference(): Promise<TestReference> {
 	await applyMigrations(platform);
 	const db = (await platform.getD1Database("DB", reference)) as unknown as D1Database;
 	await db.batch([
-		...insertRows(db, malls, createMalls()),
-		...insertRows(db, companies, seedCompanies),
-		...insertRows(db, buyers, await createBuyers()),
+		...insertRows(createDb(db), malls, createMalls()),
+		...insertRows(createDb(db), companies, seedCompanies),
+		...insertRows(createDb(db), buyers, await createBuyers()),
 	]);
 	afterAll(() => platform.dispose());
 	const env = { DB: db, CONSOLE: "on", CONSOLE_URL: "http://localhost" };
@@ -80,6 +83,7 @@ export async function openReference(): Promise<TestReference> {
 		db,
 		fetch: send,
 		call,
+		runScheduled: () => worker.scheduled({} as ScheduledController, env),
 		async logIn(loginName, { guess = password, ip, token } = {}) {
 			const { body: captcha } = await call("/auth/captcha/image", { ip });
 			const shown = await send(`http://console.localhost/captcha/${captcha.captchaId}`);

@@ -1,7 +1,7 @@
 import { reference } from "../../workers/local/platform.ts";
 import type { TestMall } from "./mall.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 type Answer = { status: number; body: Record<string, any> };
 
 /** A buyer of the OPEN mall at the reference worker: logs in once and calls with the token. */

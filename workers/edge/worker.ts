@@ -8,7 +8,7 @@ import { createMallInfoLoader, createMallInfoSource } from "./mall/mall-info";
 import { createPageStore } from "./pages/page-store";
 import { createStorefront } from "./storefront";
 
-/** The storefront as it is deployed; throws, naming the field, when a var or binding is wrong. */
+/** The storefront as it is deployed. Throws, naming the field, when a var or binding is wrong. */
 export function createWorker(bindings: unknown): ReturnType<typeof createStorefront> {
 	const env = parseEnv(bindings);
 	return createStorefront({

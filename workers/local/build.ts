@@ -11,10 +11,7 @@ const sources = [
 	"public",
 	"package.json",
 	"vite.config.ts",
-	"vite.client-chunks.ts",
-	"vite.first-load.ts",
-	"vite.page-styles.ts",
-	"vite.react-server.ts",
+	"workers/local/vite",
 	"react-router.config.ts",
 	"wrangler.toml",
 ];
@@ -26,13 +23,13 @@ export function buildIfStale(): void {
 	buildWorkers();
 }
 
-/** Builds both workers; the build's own output is shown only when it fails. */
+/** Builds both workers, and shows the build's output only when it fails. */
 export function buildWorkers(): void {
 	const bin = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
 	const result = spawnSync(process.execPath, [bin, "build"], {
 		cwd: projectRoot,
 		encoding: "utf8",
-		// Whatever the shell or a test runner says: React's development build would tell browsers of the server's
+		// Overrides the shell or a test runner: React's development build would tell browsers the names of the server's
 		// files and functions.
 		env: {
 			...process.env,

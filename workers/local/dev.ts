@@ -1,38 +1,43 @@
-import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { buildIfStale } from "./build.ts";
-import { dataDir } from "./data-dir.ts";
-import { createPlatform, projectRoot } from "./platform.ts";
-import { prepareDatabase } from "./seed.ts";
+import { createServer } from "vite";
+import { devDataDir } from "./data-dir.ts";
+import { applyMigrations } from "./migrate.ts";
+import { createDatabase, projectRoot } from "./platform.ts";
+import { describeReady, formatReady } from "./ready.ts";
+import { dispatchInDev, runSchedule } from "./run-schedule.ts";
+import { seedThroughConsole } from "./seed.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
 /**
- * `npm run dev -- --port N`: both workers with hot reload on Vite's own server, which prints the malls, the accounts
- * and the console. Its database (.data/dev, named in vite.config.ts too) is not the one of `npm start`, and is made
- * ready first, with the built workers.
+ * `npm run dev -- --port N`: both workers with hot reload on Vite's server. It needs no build: it migrates the database
+ * while Vite loads the workers, and then seeds it through them.
  */
 const { values } = parseArgs({ options: { port: { type: "string", default: "5173" } } });
-const devDir = path.join(dataDir, "dev");
-mkdirSync(devDir, { recursive: true });
-buildIfStale();
-const platform = createPlatform({ port: 0, dataDir: devDir });
-await platform.ready;
-await prepareDatabase(platform);
-await platform.dispose();
-
-const bin = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
-// Without the condition React Router starts itself a second time to set it.
-const child = spawn(process.execPath, ["--conditions=development", bin, "dev"], {
-	cwd: projectRoot,
-	stdio: "inherit",
-	env: {
-		...process.env,
-		MALL_DEV_PORT: values.port,
-		CLOUDFLARE_CF_FETCH_ENABLED: "false",
-		WRANGLER_SEND_METRICS: "false",
-	},
+Object.assign(process.env, {
+	NODE_ENV: "development",
+	MALL_DEV_PORT: values.port,
+	CLOUDFLARE_CF_FETCH_ENABLED: "false",
+	WRANGLER_SEND_METRICS: "false",
 });
-stopWithParent(async () => void child.kill());
-child.on("exit", (code) => process.exit(code ?? 0));
+
+try {
+	const [server] = await Promise.all([createServer({ root: projectRoot }), migrateDatabase()]);
+	stopWithParent(() => server.close());
+	await server.listen();
+	const port = Number(values.port);
+	const ready = describeReady(port);
+	await seedThroughConsole(ready.console);
+	runSchedule(() => dispatchInDev(port));
+	// The lines that Vite prints name a host that is no mall.
+	server.config.logger.info(formatReady(ready));
+	server.bindCLIShortcuts();
+} catch (error) {
+	console.error((error as Error).message);
+	process.exit(1);
+}
+
+async function migrateDatabase(): Promise<void> {
+	const database = createDatabase(devDataDir);
+	await applyMigrations(database);
+	await database.dispose();
+}

@@ -8,7 +8,7 @@ export const projectRoot: string = path.resolve(import.meta.dirname, "../..");
 export const storefront = "procurement-mall";
 export const reference = "mall-reference";
 
-/** What the Cloudflare plugin writes beside each built worker, as far as a local run needs it. */
+/** The file that the Cloudflare plugin writes beside each built worker, as far as a local run needs it. */
 type BuiltWorker = {
 	main: string;
 	compatibility_date: string;
@@ -25,17 +25,17 @@ export type PlatformOptions = {
 	port: number;
 	/** Folder for D1 and KV; without it everything lives in memory. */
 	dataDir?: string;
-	/** Vars over those of the built storefront's wrangler.json: tests point upstreams elsewhere. */
+	/** Vars that override those of the built storefront's wrangler.json: tests point upstreams elsewhere. */
 	vars?: Record<string, unknown>;
 	/** workerd's own port to the storefront, without Miniflare's front door: for measurements. */
 	directPort?: number;
 	/** Port of V8's inspector, 0 for a free one: measurements read the heap there. */
 	inspectorPort?: number;
-	/** Source of a module to stand in front of the storefront's main module: measurements add an answer there. */
+	/** Returns the source of a module in front of the storefront's main module: measurements add an answer there. */
 	wrapMain?: (main: string) => string;
-	/** Without the workers that serve assets in front of the storefront: measurements of the storefront alone. */
+	/** Leaves out the workers that serve assets in front of the storefront: measurements need the storefront alone. */
 	withoutAssets?: boolean;
-	/** All that the workers fetch from outside goes here instead: tests prove that nothing leaks. */
+	/** Gets every request to the outside: tests prove that nothing leaks. */
 	outboundService?: (request: Request) => Response | Promise<Response>;
 	verbose?: boolean;
 };
@@ -49,10 +49,36 @@ export function createPlatform(options: PlatformOptions): Miniflare {
 			cf: false,
 			...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
 			log: new Log(options.verbose ? LogLevel.INFO : LogLevel.WARN),
-			resourcePersistencePath: options.dataDir ? path.resolve(options.dataDir, "v3") : undefined,
+			resourcePersistencePath: options.dataDir && toPersistencePath(options.dataDir),
 			workers: [storefrontOptions(options), referenceOptions(options)],
 		} as V4MiniflareOptions),
 	);
+}
+
+/** Runs the reference worker's scheduled handler. @throws when it failed. */
+export async function dispatchScheduled(platform: Miniflare): Promise<void> {
+	const worker = await platform.getWorker(reference);
+	const { outcome } = await worker.scheduled();
+	if (outcome !== "ok") throw new Error(outcome);
+}
+
+/** The reference worker's database in `dataDir`, without the worker: for migrations where nothing is built. */
+export function createDatabase(dataDir: string): Miniflare {
+	const configuration = readFileSync(path.join(projectRoot, "workers/reference/wrangler.toml"), "utf8");
+	const id = /^database_id = "(.+)"$/m.exec(configuration)?.[1];
+	if (!id) throw new Error("workers/reference/wrangler.toml names no database_id");
+	return new Miniflare(
+		convertV4MiniflareOptions({
+			cf: false,
+			resourcePersistencePath: toPersistencePath(dataDir),
+			workers: [{ name: reference, modules: true, script: "export default {}", d1Databases: { DB: { id } } }],
+		} as V4MiniflareOptions),
+	);
+}
+
+/** The folder that wrangler and Vite's Cloudflare plugin add to the given one. */
+function toPersistencePath(dataDir: string): string {
+	return path.resolve(dataDir, "v3");
 }
 
 function storefrontOptions(options: PlatformOptions) {
@@ -88,7 +114,7 @@ function referenceOptions({ port }: PlatformOptions) {
 	};
 }
 
-/** The vars that open the console of the reference worker, on a developer's machine alone. */
+/** The vars that open the console of the reference worker. Only a developer's machine sets them. */
 export function createConsoleVars(port: number) {
 	return { CONSOLE: "on", CONSOLE_URL: `http://localhost:${port}` };
 }

@@ -18,7 +18,7 @@ type SeedMall = {
 	theme: string;
 };
 
-/** What a person (printed) or a test (.data/ready.json) needs to use the mall on `port`. */
+/** The facts that a person (printed) or a test (.data/ready.json) needs to use the mall on `port`. */
 export function describeReady(port: number): Ready {
 	const malls: SeedMall[] = JSON.parse(
 		readFileSync(path.join(projectRoot, "workers/reference/seed/malls.json"), "utf8"),

@@ -3,8 +3,9 @@ import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "./build.ts";
 import { dataDir, prepareDataDir, readyFile } from "./data-dir.ts";
-import { createPlatform } from "./platform.ts";
+import { createPlatform, dispatchScheduled } from "./platform.ts";
 import { describeReady, formatReady } from "./ready.ts";
+import { runSchedule } from "./run-schedule.ts";
 import { prepareDatabase } from "./seed.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
@@ -20,6 +21,7 @@ try {
 	});
 	await platform.ready;
 	await prepareDatabase(platform);
+	runSchedule(() => dispatchScheduled(platform));
 	const ready = describeReady(port);
 	writeFileSync(readyFile, JSON.stringify(ready, null, 2));
 	console.log(formatReady(ready));
@@ -41,7 +43,7 @@ function requireFreePort(port: number): Promise<void> {
 
 type StartOptions = { port: number; reset: boolean };
 
-/** Options of `npm start`; throws a line for the person who typed them. */
+/** Parses the options of `npm start`. @throws an error with one line for the user. */
 function parseStartOptions(args: string[]): StartOptions {
 	let values: { port?: string; reset?: boolean };
 	try {

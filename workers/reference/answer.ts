@@ -1,26 +1,21 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
-import { createDb } from "./db/client";
-import type { Env } from "./endpoint/env";
+import { toErrorResponse } from "./endpoint/error-response";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
-import { type EpochRow, findKept, prepareEpoch } from "./endpoint/kept-answers";
 import { readInput } from "./read-input";
 import { loadBuyer, type ReadAlong } from "./session/load-buyer";
 
-/** Runs an implementation on a request: mall, token, input, handler, output, in this order. */
+/** Runs an implementation on a request, in this order: mall, token, input, handler, output. */
 export async function answer(
-	{ endpoint, read, keptBy, handle }: Implementation,
+	{ endpoint, read, handle }: Implementation,
 	request: Request,
 	params: Record<string, string>,
-	env: Env,
+	served: Pick<Context, "db" | "env">,
 ): Promise<Response> {
 	try {
 		const ctx: Context = {
-			db: createDb(env.DB),
-			d1: env.DB,
-			env,
+			...served,
 			request,
 			mallCode: request.headers.get("x-mall-code") ?? "",
 			clientIp: request.headers.get("x-client-ip") ?? "",
@@ -31,28 +26,20 @@ export async function answer(
 			throw new BusinessError(400, "NO_MALL", "缺少商城标识");
 		}
 		const parse = async () => parseSent(endpoint, await readInput(endpoint, request, params));
-		// What is read along with the session needs the input, whose own faults still come after those of the token.
+		// Statements that run with the session query need the parsed input. A bad token is still refused before a bad input.
 		const early = read && (await parse());
-		const kept =
-			keptBy && early?.ok ? findKept([endpoint.path, ctx.mallCode, keptBy(early.value)].join(" ")) : null;
-		const readEarly: ReadAlong = (tokenHash) => {
-			if (!read || !early?.ok) return [];
-			const statements = read(early.value, { ...ctx, tokenHash, keptEpoch: kept?.epoch ?? "" });
-			return kept ? [...statements, prepareEpoch(env.DB)] : statements;
-		};
+		const readEarly: ReadAlong = (tokenHash) =>
+			read && early?.ok ? read(early.value, { ...ctx, tokenHash }) : [];
 		const rows = endpoint.public ? [] : await openSession(ctx, readEarly);
 		const input = early ?? (await parse());
 		if (!input.ok) throw input.refusal;
-		const write = async () =>
-			JSON.stringify(requireOutput(endpoint, await handle(input.value, ctx as BuyerContext, rows)));
-		const body = kept ? await kept.take(rows.at(-1) as EpochRow[], write) : await write();
-		return new Response(body, { headers: { "content-type": "application/json" } });
+		return Response.json(requireOutput(endpoint, await handle(input.value, ctx as BuyerContext, rows)));
 	} catch (error) {
 		return toErrorResponse(error, `${endpoint.method} /${endpoint.backend}${endpoint.path}`);
 	}
 }
 
-/** Puts the buyer into `ctx`, and yields the rows that were read along. */
+/** Puts the buyer into `ctx` and returns the rows that were read with the session. */
 async function openSession(ctx: Context, readAlong: ReadAlong): Promise<unknown[][]> {
 	const session = await loadBuyer(ctx, readAlong);
 	if (!session) throw new BusinessError(401, "UNAUTHORIZED", "登录已失效，请重新登录");
@@ -70,28 +57,13 @@ function parseSent(endpoint: Endpoint, sent: Record<string, unknown> | null): Pa
 	return { ok: false, refusal: new BusinessError(400, "BAD_INPUT", message, { fields: input.fields }) };
 }
 
-/** Sends the fields of the contract and no other: a row that carries a secret column loses it here. */
+/**
+ * Drops every field that the contract does not have, e.g. a secret column of a row. Throws when the output breaks the
+ * contract.
+ */
 function requireOutput(endpoint: Endpoint, output: unknown): unknown {
 	const checked = v.safeParse(endpoint.output, output);
 	if (checked.success) return checked.output;
 	const faults = checked.issues.map((issue) => `${v.getDotPath(issue) ?? "answer"}: ${issue.message}`);
-	throw new Error(`answer against the contract: ${faults.join("; ")}`);
-}
-
-/** The error body of CONTRACT "Rules"; any other error is logged and answered without detail. */
-export function toErrorResponse(error: unknown, about: string): Response {
-	if (error instanceof BusinessError) {
-		const { retryAfter, ...body } = error.body;
-		return Response.json(
-			{ code: error.code, message: error.message, ...body },
-			{
-				status: error.status,
-				...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }),
-			},
-		);
-	}
-	// A failed query's own message repeats its parameters: phone numbers, codes. The database's says what is wrong.
-	const cause = error instanceof DrizzleQueryError ? error.cause : error;
-	console.error(JSON.stringify({ level: "error", about, error: String(cause) }));
-	return Response.json({ code: "INTERNAL", message: "系统繁忙，请稍后再试" }, { status: 500 });
+	throw new Error(`answer breaks the contract: ${faults.join("; ")}`);
 }

@@ -11,8 +11,8 @@ export const BusinessModel = v.picklist(["OPEN", "STANDARD"]);
 export type BusinessModel = v.InferOutput<typeof BusinessModel>;
 
 /**
- * A picture with a code to type; one use, 5 minutes. Pixels alone, as a data URI: markup could be read by a program
- * (SECURITY O8).
+ * A picture with a code to type: one use, 5 minutes. It has pixels alone, as a data URI, since a program could read
+ * markup (SECURITY O8).
  */
 export const getCaptcha = get("/captcha/image", {
 	public: true,
@@ -57,19 +57,19 @@ export const createToken = post("/token/create", {
 	}),
 });
 
-/** A session that is alive, of whoever asks. */
+/** A session of the asking buyer that is still alive. */
 export const OpenSession = v.object({
-	/** What the browser calls itself; "" when it did not say. */
+	/** The browser's `user-agent`; "" without one. */
 	userAgent: v.string(),
 	ip: v.string(),
 	startedAt: Time,
 	lastSeenAt: Time,
-	/** The one that asks. */
+	/** This session made the call. */
 	current: v.boolean(),
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
-/** Where the buyer is logged in, the session that asks first. A backend may lack it. */
+/** The places where the buyer is logged in, the asking session first. A backend may lack it. */
 export const listSessions = get("/token/sessions", { output: v.array(OpenSession) });
 
 /** Ends all sessions of the buyer but the one that asks. A backend may lack it. */

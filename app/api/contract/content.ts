@@ -15,7 +15,7 @@ export const MallInfo = v.object({
 });
 export type MallInfo = v.InferOutput<typeof MallInfo>;
 
-/** The mall of a host name; 5 s at most (§9). */
+/** The mall of a host name, in 5 s at most (§9). */
 export const getMallInfo = get("/mall/queryInfoById", {
 	public: true,
 	timeoutMs: 5000,

@@ -8,7 +8,7 @@ const { get } = callsOf("decoration");
 
 const text = v.optional(v.string());
 
-/** A picture that leads somewhere. */
+/** A picture with a link. */
 export const LinkedImage = v.object({ image: v.string(), title: text, subtitle: text, link: text });
 export type LinkedImage = v.InferOutput<typeof LinkedImage>;
 
@@ -19,7 +19,7 @@ function moduleOf<const T extends string, S extends v.GenericSchema>(type: T, op
 	return v.object({ moduleId: Id, type: v.literal(type), title: text, options });
 }
 
-/** One block of a decorated page; what `options` holds depends on `type`. */
+/** One block of a decorated page; `type` decides the shape of `options`. */
 export const PageModule = v.variant("type", [
 	moduleOf("carousel", images),
 	moduleOf("hotAdvert", images),
@@ -45,8 +45,8 @@ export const PageModule = v.variant("type", [
 ]);
 export type PageModule = v.InferOutput<typeof PageModule>;
 
-/** Of an unknown type or with broken options, a module is left out and the rest of the page stays (B2, R1). */
-function keepKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
+/** A module of an unknown type or with broken options is left out, and the rest of the page stays (B2, R1). */
+function selectKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
 	return modules.flatMap((module) => {
 		const parsed = v.safeParse(PageModule, module);
 		return parsed.success ? [parsed.output] : [];
@@ -55,13 +55,13 @@ function keepKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
 
 const modules = v.pipe(
 	v.array(v.custom<v.InferInput<typeof PageModule>>(() => true)),
-	v.transform(keepKnown),
+	v.transform(selectKnown),
 );
 
 export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules });
 export type DecoratedPage = v.InferOutput<typeof DecoratedPage>;
 
-/** Where the stock of the page's goods is for; without it, for the area of SPEC §3. */
+/** The area for the stock of the page's goods; without it the area of SPEC §3. */
 const areaId = v.optional(AreaId);
 
 export const getHomePage = get("/page/home/:mallCode", {

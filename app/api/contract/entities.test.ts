@@ -32,11 +32,11 @@ test.each([
 		Decoration,
 		["partnerBackendName", "loginPlatformLogo", "decorationColor", "decorationStyle"],
 	],
-] as const)("§3 entities: %s has its fields", (_, schema, fields) => {
+] as const)("§3.1, §3.2, §3.4, §3.5 entities: %s has its fields", (_, schema, fields) => {
 	expect(Object.keys(schema.entries)).toEqual(expect.arrayContaining([...fields]));
 });
 
-test("§3.3 permission tree: a node keeps code, name, icon, path, type and children, six levels deep", () => {
+test("§3.3 permission tree: a node has code, name, icon, path, type and children, six levels deep", () => {
 	const node = (level: number): object => ({
 		menuCode: `c${level}`,
 		menuName: `名${level}`,

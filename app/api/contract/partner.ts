@@ -23,7 +23,7 @@ export const StationMessage = v.object({
 });
 export type StationMessage = v.InferOutput<typeof StationMessage>;
 
-/** Newest first; `type` is that of a message. */
+/** Newest first; `type` is the type of a message. */
 export const listMessages = post("/message/page", {
 	changes: false,
 	input: v.object({

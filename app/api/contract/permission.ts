@@ -13,14 +13,14 @@ export type PermissionMenu = {
 	menuPath?: string | undefined;
 	/** Type 2 is left out of the flattened list. */
 	permissionType: number;
-	/** ★ False where the company has it and this buyer has not: shown with who can give it. */
+	/** ★ False where the company has the right and this buyer lacks it: shown with the colleague who can give it. */
 	granted?: boolean | undefined;
 	children: PermissionMenu[];
 };
 
 const depth = 6;
 
-// Built level by level rather than with v.lazy: a hostile answer cannot nest the check deeper than this.
+// Built level by level instead of with v.lazy, so that a hostile answer cannot nest the check deeper.
 function menuOf(children: v.GenericSchema<PermissionMenu[]>): v.GenericSchema<PermissionMenu> {
 	return v.object({
 		menuCode: v.string(),
@@ -41,7 +41,7 @@ const PermissionTree = treeOf(depth);
 
 const code = v.pipe(v.string(), v.regex(/^\d$/));
 
-/** What the buyer may see; mode 1 for OPEN else 2, status 1, terminalType 2. */
+/** The entries that the buyer may see; mode 1 for OPEN else 2, status 1, terminalType 2. */
 export const getUserMenu = get("/userMenu", {
 	input: v.object({
 		snFlag: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),

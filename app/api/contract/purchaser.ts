@@ -10,7 +10,7 @@ import { Time } from "../schema/time";
 
 const { get, post } = callsOf("purchaser");
 
-/** The default one first. */
+/** The default header first. */
 export const listInvoiceHeaders = get("/invoice/headers", { output: v.array(InvoiceHeader) });
 
 export const saveInvoiceHeader = post("/invoice/header/save", {
@@ -47,7 +47,7 @@ export const Notice = v.object({
 	publishTime: Time,
 	readFlag: v.boolean(),
 	topFlag: v.boolean(),
-	/** HTML, not yet cleaned; only when the one notice was asked for. */
+	/** HTML, not yet cleaned; only when one notice was asked for. */
 	content: v.optional(v.string()),
 });
 export type Notice = v.InferOutput<typeof Notice>;

@@ -13,12 +13,12 @@ export const CompanyInfo = v.object({
 	partnerCode: v.string(),
 	snFlag: v.string(),
 	serviceStatus: v.boolean(),
-	/** ★ Who gives rights in this company. */
+	/** ★ The colleagues who give rights in this company. */
 	administrators: v.optional(v.array(Administrator)),
 });
 export type CompanyInfo = v.InferOutput<typeof CompanyInfo>;
 
-/** Where the snFlag and the service status come from (SPEC §4). */
+/** The source of snFlag and service status (SPEC §4). */
 export const getCompanyInfo = get("/company/info", { output: CompanyInfo });
 
 /** "1", or a string containing '2' (bidding right) or '3' (inquiry right). */

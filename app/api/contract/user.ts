@@ -19,7 +19,7 @@ export const UserInfo = v.object({
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
-/** Who is logged in. */
+/** The logged-in user. */
 export const getUserInfo = get("/company/userInfo", { output: UserInfo });
 
 /** Sets a new password with a code from a message; 555 carries the reason of a refusal (§8). */

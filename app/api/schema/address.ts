@@ -14,7 +14,7 @@ const areaNames = {
 	streetName: v.string(),
 };
 
-/** Names and ids of the four levels: what the address cookies hold (SPEC §3). */
+/** Names and ids of the four levels, as in the address cookies (SPEC §3). */
 export const AddressArea = v.object({ ...areaNames, addressIdStr: AreaId });
 export type AddressArea = v.InferOutput<typeof AddressArea>;
 
@@ -35,7 +35,7 @@ export const Address = v.object({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-/** What a buyer fills in; the backend finds the names that belong to the ids. */
+/** The fields that a buyer fills in; the backend finds the names of the ids. */
 export const addressEntries = {
 	name: text("收货人", 20),
 	mobile: Mobile,

@@ -5,7 +5,7 @@ import { Money } from "./money";
 import { Count } from "./number";
 import { Time } from "./time";
 
-/** Goods go back for money, for others of their kind, or to be mended. */
+/** Goods go back for a refund, in exchange for others, or for repair. */
 export const AfterSaleKind = v.picklist(["return", "exchange", "repair"], "请选择售后类型");
 export type AfterSaleKind = v.InferOutput<typeof AfterSaleKind>;
 
@@ -20,16 +20,16 @@ export const AfterSaleState = v.picklist(
 export type AfterSaleState = v.InferOutput<typeof AfterSaleState>;
 
 const { skuId, name, imageUrl, specList, saleUnit, price, num } = lineEntries;
-/** What was ordered: `orderId` is the child order's, `price` was paid for one piece. */
+/** An ordered article: `orderId` is the child order's, `price` was paid for one piece. */
 const goods = { orderId: Id, venderName: v.string(), skuId, name, imageUrl, specList, saleUnit, price };
 
 /** A line of an order that was sent. */
 export const ClaimableLine = v.object({
 	...goods,
 	orderedAt: Time,
-	/** How many were ordered. */
+	/** The ordered quantity. */
 	num,
-	/** How many of them can still be claimed. */
+	/** The quantity that can still be claimed. */
 	claimable: Count,
 });
 export type ClaimableLine = v.InferOutput<typeof ClaimableLine>;
@@ -41,25 +41,25 @@ export const AfterSale = v.object({
 	kind: AfterSaleKind,
 	state: AfterSaleState,
 	createdAt: Time,
-	/** How many go back. */
+	/** The quantity that goes back. */
 	num,
-	/** Of a return: what is paid back, freight not included. */
+	/** The refund of a return, without freight. */
 	refund: v.optional(Money),
-	/** Where that has gone: the company's account, or the way it was paid. */
+	/** Where the refund has gone: the company's account, or the way of the payment. */
 	refundTo: v.optional(v.picklist(["deposit", "credit", "original"])),
 	reason: v.string(),
 	description: v.optional(v.string()),
 	pictures: v.array(v.object({ name: v.string(), url: v.string() })),
 	way: AfterSaleWay,
-	/** Where the carrier fetches the goods. */
+	/** The address from which the carrier fetches the goods. */
 	pickup: v.optional(v.object({ name: v.string(), mobile: v.string(), address: v.string() })),
-	/** Where the buyer sends them, once the supplier has agreed. */
+	/** The address to which the buyer sends them, once the supplier has agreed. */
 	returnAddress: v.optional(v.string()),
-	/** What the buyer sent them with. */
+	/** The buyer's parcel. */
 	parcel: v.optional(v.object({ carrier: v.string(), trackingNo: v.string() })),
-	/** Why the supplier did not agree. */
+	/** The supplier's reason for a refusal. */
 	refusal: v.optional(v.string()),
-	/** What has happened, the first step first. */
+	/** The steps so far, the first one first. */
 	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
 	handleOption: v.object({ withdraw: v.boolean(), sendBack: v.boolean() }),
 });

@@ -6,7 +6,7 @@ import { Count } from "./number";
 import { Gift } from "./sku";
 import { StockStateId } from "./stock";
 
-/** One line of a cart. `price` is today's, `priceWhenAdded` the one that the buyer saw. */
+/** One line of a cart. `price` is today's, `priceWhenAdded` the one at the time of adding. */
 export const CartItem = v.object({
 	...lineEntries,
 	cartItemId: Id,
@@ -20,12 +20,15 @@ export const CartItem = v.object({
 	orderMultiple: Count,
 	limitBuy: v.optional(Count),
 	attachments: v.array(Gift),
-	/** Its product is on sale in another specification; without it, one that has a specification may be. */
+	/**
+	 * Its product is on sale in another specification. Where a backend leaves it out, any line with a specification may
+	 * have another.
+	 */
 	hasOtherSpecs: v.optional(v.boolean()),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 
-/** A supplier's part of the cart; `price` is what its checked lines cost. */
+/** A supplier's part of the cart; `price` is the sum of its checked lines. */
 export const CartVender = v.object({
 	venderId: Id,
 	venderName: v.string(),
@@ -37,7 +40,7 @@ export const CartVender = v.object({
 });
 export type CartVender = v.InferOutput<typeof CartVender>;
 
-/** The whole cart; every total is the server's, of the checked lines. */
+/** The whole cart. Every total comes from the server, for the checked lines. */
 export const Cart = v.object({
 	cartNumber: Count,
 	checkedNumber: Count,

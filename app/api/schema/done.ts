@@ -1,4 +1,4 @@
 import * as v from "valibot";
 
-/** The answer of a call that has nothing to tell: `{}`. */
+/** The answer of a call that returns nothing: `{}`. */
 export const Done = v.object({});

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { Id } from "./id";
 import { Count } from "./number";
 
-/** The greatest file that a buyer may send. */
+/** The largest file that a buyer may send, in bytes. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
-/** One file of a multipart body; its kind is decided by its first bytes, by the backend (O11). */
+/** One file of a multipart body. The backend decides its kind by its first bytes (O11). */
 export const UploadInput = v.object({
 	file: v.pipe(
 		v.file("请选择文件"),

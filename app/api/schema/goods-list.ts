@@ -20,12 +20,12 @@ export type GroupBy = v.InferOutput<typeof GroupBy>;
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100, "筛选条件过长"));
 
 /**
- * Every condition of a search; `min` and `max` are prices with tax. Values of one condition are alternatives; the
- * lists `catIds` and `venderIds` and the single `catId` and `venderId` hold beside each other.
+ * Every condition of a search; `min` and `max` are prices with tax. Values of one condition are alternatives. The lists
+ * `catIds` and `venderIds` and the single `catId` and `venderId` apply together.
  */
 export const searchEntries = {
 	keyword: Keyword,
-	/** Searches for the keyword as it stands: nothing is corrected. */
+	/** Searches for the keyword as it was typed, without a correction. */
 	asTyped: v.optional(v.boolean(), false),
 	catId: v.optional(Id),
 	catIds: v.optional(v.pipe(v.array(Id), v.maxLength(20, "最多选择 20 个分类"))),
@@ -41,7 +41,7 @@ export const searchEntries = {
 	venderId: v.optional(Id),
 	venderIds: v.optional(v.pipe(v.array(Id), v.maxLength(20, "最多选择 20 个供应商"))),
 	inStockOnly: v.optional(v.boolean(), false),
-	/** Only what arrives in the area within so many days. */
+	/** Only goods that arrive in the area within so many days. */
 	arrivesWithin: v.optional(int(0, 90)),
 	areaId: AreaId,
 	sortType: v.optional(SortType, "default"),
@@ -72,25 +72,28 @@ export const GoodsListItem = v.object({
 });
 export type GoodsListItem = v.InferOutput<typeof GoodsListItem>;
 
-/** A found card: what a table of results needs besides, and where one stands for a product, all that fits of it. */
+/**
+ * A card of a search result: the further columns of a table, and for a card that stands for a product, a summary of its
+ * SKUs.
+ */
 export const FoundGoods = v.object({
 	...GoodsListItem.entries,
 	model: v.optional(v.string()),
-	/** What is chosen by, in the product's order: { name: "规格", value: "M8×30" }. */
+	/** The values to choose by, in the product's order: { name: "规格", value: "M8×30" }. */
 	specs: v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
 	orderMultiple: v.optional(Count),
 	limitBuy: v.optional(Count),
-	/** Days until the least that is sold arrives in the area. */
+	/** Days until the smallest quantity arrives in the area. */
 	arrivalDays: v.optional(Count),
-	/** With groupBy "spu": how many SKUs of the product fit, and what they cost. */
+	/** With groupBy "spu": the number of SKUs of the product that fit, and their prices. */
 	group: v.optional(v.object({ skuCount: Count, minPrice: Money, maxPrice: Money })),
 });
 export type FoundGoods = v.InferOutput<typeof FoundGoods>;
 
-/** Goods like an article. */
+/** Goods similar to an article. */
 export const SimilarGoods = v.object({
 	...v.omit(FoundGoods, ["group"]).entries,
-	/** The same article of another supplier: brand, model and specification are its own. */
+	/** The same article of another supplier: brand, model and specification are the same. */
 	isSame: v.optional(v.boolean()),
 });
 export type SimilarGoods = v.InferOutput<typeof SimilarGoods>;
@@ -98,42 +101,42 @@ export type SimilarGoods = v.InferOutput<typeof SimilarGoods>;
 const valueCount = v.object({ value: v.string(), count: Count });
 
 /**
- * A page of goods and how the whole result divides. `totalCount` counts cards, products or SKUs by `groupBy`, and
- * `pageCount` may be less than it asks for: how deep a result can be read is limited. A facet counts SKUs, and for
- * its own values as if none of them were chosen, so that a second one can be.
+ * A page of goods, and the facets of the whole result. `totalCount` counts cards, products or SKUs by `groupBy`.
+ * `pageCount` may be less, since the depth of a result is limited. A facet counts SKUs, and its own values as if none of
+ * them were chosen, so that a second one can be chosen.
  */
 export const SearchResult = v.object({
 	...pageOf(FoundGoods),
 	productCount: v.optional(Count),
 	skuCount: v.optional(Count),
-	/** These counts are estimates: so many fit that only some were looked at. */
+	/** These counts are estimates: the search looked at a part of the result only. */
 	estimated: v.optional(v.boolean()),
-	/** Those of the facets are. */
+	/** The counts of the facets are estimates. */
 	facetsEstimated: v.optional(v.boolean()),
 	brandAggregate: v.array(
 		v.object({
 			...valueCount.entries,
-			/** A to Z by how the name sounds, # for none. */
+			/** A to Z by the first sound of the name, # for none. */
 			initial: v.optional(v.string()),
 		}),
 	),
 	categoryAggregate: v.array(v.object({ catId: Id, catName: v.string(), count: Count })),
-	/** `max` is absent in the last, open interval. */
+	/** The last, open interval has no `max`. */
 	priceIntervalAggregate: v.array(v.object({ min: Money, max: v.optional(Money), count: Count })),
 	expandAttrAggregate: v.array(v.object({ id: Id, name: v.string(), values: v.array(valueCount) })),
 	venderAggregate: v.optional(v.array(v.object({ venderId: Id, venderName: v.string(), count: Count }))),
-	/** What arrives in the area within so many days; each interval holds the ones before it. */
+	/** Goods that arrive in the area within so many days; each interval includes the ones before it. */
 	promiseAggregate: v.optional(v.array(v.object({ days: Count, count: Count }))),
-	/** What was probably meant by a mistyped word. */
+	/** The probable meaning of a mistyped word. */
 	suggestion: v.optional(v.string()),
-	/** The suggestion is what was searched for, since what was typed finds nothing. */
+	/** The search ran with the suggestion, since the typed keyword finds nothing. */
 	corrected: v.optional(v.boolean()),
-	/** No article has all words: the list is without these. */
+	/** No article has all words: the search ran without these. */
 	relaxed: v.optional(v.object({ dropped: v.array(v.string()) })),
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
-/** What a box may offer while a keyword is typed; each list best first. */
+/** Suggestions while a keyword is typed; each list best first. */
 export const SearchSuggestions = v.object({
 	products: v.array(v.object({ skuId: Id, spuId: Id, name: v.string(), imagePath: v.string() })),
 	categories: v.array(
@@ -144,14 +147,14 @@ export const SearchSuggestions = v.object({
 		}),
 	),
 	brands: v.array(v.string()),
-	/** What others call what is typed, or how it goes on: keywords to search for. */
+	/** Keywords to search for: completions, and other names for the typed one. */
 	words: v.optional(v.array(v.string()), []),
 	/** The buyer's own searches. */
 	records: v.array(v.string()),
 });
 export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
 
-/** A call about SKUs takes at most this many. */
+/** The greatest number of SKUs in one call. */
 export const maxSkus = 100;
 
 export const SkuIds = ids(maxSkus);

@@ -8,7 +8,7 @@ function isId(value: unknown): boolean {
 
 /**
  * 1–64 of letters, digits, `_ - . :`, not starting with a dot, so that an id can stand in a path. A backend's safe
- * integer becomes a string; a larger one is a string already (P8, parse-json.ts).
+ * integer becomes a string; parse-json.ts has already made a string of a larger one (P8).
  */
 export const Id = v.pipe(v.custom<string>(isId, "编号格式不正确"), v.transform(String));
 export type Id = v.InferOutput<typeof Id>;

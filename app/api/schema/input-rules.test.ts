@@ -8,7 +8,7 @@ import { newSettlement } from "../contract/mall/settlement";
 import { resetPasswordBySms } from "../contract/user";
 import { parseInput } from "../input";
 import { Id } from "./id";
-import { Mobile } from "./text";
+import { Mobile, optionalText, text } from "./text";
 
 const address = {
 	name: "王磊",
@@ -48,6 +48,13 @@ describe("input rules", () => {
 		expect(listFaults(oldCart.addToCart, { items: items(100) })).toEqual({});
 		expect(listFaults(oldCart.addToCart, { items: items(101) })).toHaveProperty("items");
 		expect(listFaults(oldCart.addToCart, { items: [] })).toHaveProperty("items");
+	});
+
+	test("B10: control characters but tab and newline are removed before a text is measured", () => {
+		const read = (remark: string) => v.parse(optionalText("备注", 6), remark);
+		expect(read("a\u0000b\tc\r\nd\u001b")).toBe("ab\tc\nd");
+		expect(read("\u0000\u007f\u0085")).toBe("");
+		expect(v.safeParse(text("姓名", 6), "\u0000\u0008").success).toBe(false);
 	});
 
 	test("O4: a price from a client is not even read", () => {
@@ -96,7 +103,7 @@ describe("input rules", () => {
 		);
 	});
 
-	test("B10: any text of graphemes comes through as it is, a lone surrogate is replaced", () => {
+	test("B10: any text of graphemes comes through unchanged, a lone surrogate is replaced", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
 				fc.pre(text.length <= 100);

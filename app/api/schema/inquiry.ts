@@ -11,7 +11,7 @@ import { Day, Time } from "./time";
 export const InquiryKind = v.picklist(["inquiry", "bidding"], "没有这种采购方式");
 export type InquiryKind = v.InferOutput<typeof InquiryKind>;
 
-/** Waiting for the first offer, having some, over (by the deadline or the last round), decided, taken back. */
+/** Waiting for the first offer, with offers, over (by the deadline or the last round), decided, withdrawn. */
 export const InquiryState = v.picklist(
 	["open", "answered", "closed", "accepted", "withdrawn"],
 	"没有这种状态",
@@ -20,12 +20,12 @@ export type InquiryState = v.InferOutput<typeof InquiryState>;
 
 const wish = {
 	num: Quantity,
-	/** By when it is wanted. */
+	/** The day by which the goods are wanted. */
 	wishDate: v.optional(Day),
 	remark: optionalText("说明", 200),
 };
 
-/** What is asked for: an article of the catalogue, or what the buyer calls it. */
+/** A wanted article: one of the catalogue, or the buyer's own words. */
 export const InquiryLineInput = v.pipe(
 	v.object({
 		skuId: v.optional(Id),
@@ -40,7 +40,7 @@ export const InquiryLineInput = v.pipe(
 	),
 );
 
-/** Lines are known by their place, from 1. */
+/** A line is known by its place, from 1. */
 export const InquiryLine = v.object({
 	lineNo: Count,
 	skuId: v.optional(Id),
@@ -51,7 +51,7 @@ export const InquiryLine = v.object({
 });
 export type InquiryLine = v.InferOutput<typeof InquiryLine>;
 
-/** What a supplier asks for a piece of a line; without `skuId` it has no article of the catalogue to order. */
+/** A supplier's price for a piece of a line; without `skuId` the catalogue has no article to order. */
 export const OfferLine = v.object({
 	lineNo: Count,
 	skuId: v.optional(Id),
@@ -64,10 +64,10 @@ export const OfferLine = v.object({
 });
 export type OfferLine = v.InferOutput<typeof OfferLine>;
 
-/** A supplier's answer; of a bidding, its bid of one round. Lines that it cannot supply are missing. */
+/** A supplier's answer, in a bidding its bid of one round. Lines that it cannot supply are missing. */
 export const Offer = v.object({
 	offerId: Id,
-	/** From 1. */
+	/** The round, from 1. */
 	round: Count,
 	venderId: Id,
 	venderName: v.string(),
@@ -83,24 +83,24 @@ const head = {
 	kind: InquiryKind,
 	state: InquiryState,
 	createdAt: Time,
-	/** Nothing is offered after it. */
+	/** No offer comes after it. */
 	deadline: Time,
-	/** Of an inquiry both are 1. */
+	/** An inquiry has 1 of 1. */
 	round: Count,
 	rounds: Count,
-	/** What was accepted, as the last settlement of it. */
+	/** The accepted choice, with its last settlement. */
 	settlementId: v.optional(Id),
 };
 
-/** One of a list. */
+/** An inquiry in a list. */
 export const InquiryBrief = v.object({
 	...head,
-	/** The last order of it. */
+	/** The number of its last order. */
 	orderId: v.optional(Id),
 	/** The first line's name. */
 	name: v.string(),
 	lineCount: Count,
-	/** Suppliers that have answered. */
+	/** The number of suppliers that have answered. */
 	venderCount: Count,
 });
 export type InquiryBrief = v.InferOutput<typeof InquiryBrief>;
@@ -112,16 +112,16 @@ export const Inquiry = v.object({
 	mobile: v.string(),
 	remark: v.optional(v.string()),
 	lines: v.array(InquiryLine),
-	/** Of all rounds, in the order of their arrival. */
+	/** The offers of all rounds, in the order of their arrival. */
 	offers: v.array(Offer),
-	/** Which offer was accepted for which line. */
+	/** The accepted offer of each line. */
 	choices: v.array(v.object({ lineNo: Count, offerId: Id })),
-	/** All that were placed at its prices, the oldest first: more than one where something came to nothing. */
+	/** All orders at its prices, the oldest first: more than one where goods were cancelled or sent back. */
 	orders: v.array(v.object({ orderId: Id, state: OrderState })),
 	handleOption: v.object({
 		withdraw: v.boolean(),
 		accept: v.boolean(),
-		/** Something that was ordered came to nothing, and its offer still holds: `accept` the same again. */
+		/** Some of its goods were cancelled or sent back, and their offers are still valid: `accept` the same again. */
 		reorder: v.optional(v.boolean(), false),
 	}),
 });

@@ -16,7 +16,7 @@ export const TitleKind = v.picklist([4, 5], "请选择抬头类型");
 /** 1 detail, 100 category. */
 export const InvoiceContent = v.picklist([1, 100], "请选择发票内容");
 
-/** What an invoice is made out to; the registration fields are needed for VAT special. */
+/** The header of an invoice; VAT special needs the registration fields. */
 export const InvoiceHeader = v.object({
 	headerId: Id,
 	title: v.string(),
@@ -94,7 +94,7 @@ const choice = {
 export const InvoiceChoice = v.object({ ...choice, header: v.optional(InvoiceHeader) });
 export type InvoiceChoice = v.InferOutput<typeof InvoiceChoice>;
 
-/** The same as a buyer chooses it. VAT special only when collected: type 2 ⇒ state 2, and to a company. */
+/** The same as the buyer's choice. VAT special is always collected (type 2 ⇒ state 2) and only for a company. */
 export const InvoiceChoiceInput = v.pipe(
 	v.object({ ...choice, headerId: v.optional(Id) }),
 	v.forward(

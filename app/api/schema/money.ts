@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A decimal string with two places, CNY, e.g. `1234.50`; `~/domain/money` turns it into integer fen. */
+/** A decimal string with two places, CNY, e.g. `1234.50`; `~/domain/text/money` turns it into integer fen. */
 export const Money = v.pipe(
 	v.string("金额格式不正确"),
 	v.regex(/^-?(?:0|[1-9]\d{0,12})\.\d{2}$/, "金额格式不正确"),
@@ -14,5 +14,5 @@ export const MoneyInput = v.pipe(
 );
 export type MoneyInput = v.InferOutput<typeof MoneyInput>;
 
-/** 0.13, 0.09, 0.06, 0.03, 0.01 or 0 … : below 1. */
+/** The tax rate, below 1: 0.13, 0.09, 0.06, 0.03, 0.01, 0 … */
 export const TaxRate = v.pipe(v.number(), v.minValue(0), v.maxValue(0.99));

@@ -9,12 +9,12 @@ import { Time } from "./time";
 
 export const OrderState = v.picklist(
 	[
-		/** The company's approver has not decided: nothing can be paid. */
+		/** The company's approver has not decided yet: nothing can be paid. */
 		"pendingReview",
-		/** The approver did not want it so. */
+		/** The approver has sent it back. */
 		"sentBack",
 		"pendingPayment",
-		/** The finance department has not seen the transfer. */
+		/** The finance department has not approved the transfer yet. */
 		"pendingApproval",
 		"pendingShipment",
 		"shipped",
@@ -25,21 +25,21 @@ export const OrderState = v.picklist(
 );
 export type OrderState = v.InferOutput<typeof OrderState>;
 
-/** Of an order with a part that was sent, and whose invoice is not issued yet. */
+/** The order has a sent part whose invoice is not issued yet. */
 export const OrderInvoice = v.literal("awaited");
 
-/** What the buyer may do with an order now. */
+/** The actions that the buyer may take now. */
 export const HandleOption = v.object({
 	cancel: v.boolean(),
 	pay: v.boolean(),
 	confirm: v.boolean(),
 	rebuy: v.boolean(),
-	/** Put what was sent back into the cart again, to change it. */
+	/** Put goods that were sent back into the cart again, to change the order. */
 	reopen: v.optional(v.boolean()),
-	/** The inquiry at whose prices to order again what came to nothing. */
+	/** The inquiry at whose prices cancelled goods can be ordered again. */
 	reorder: v.optional(Id),
 	afterSale: v.boolean(),
-	/** Ask the suppliers to cancel what is paid and not yet sent. */
+	/** Ask the suppliers to cancel goods that are paid and not yet sent. */
 	applyCancel: v.optional(v.boolean(), false),
 });
 export type HandleOption = v.InferOutput<typeof HandleOption>;
@@ -62,22 +62,22 @@ export const ChildOrder = v.object({
 	freight: Money,
 	address: Address,
 	invoice: v.optional(InvoiceChoice),
-	/** The supplier's invoice, once there is one. */
+	/** The supplier's invoice, once it is issued. */
 	issuedInvoice: v.optional(v.object({ invoiceNo: v.string(), url: v.string() })),
 	promise: v.optional(Promised),
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
-	/** The buyer asked to cancel it: the supplier has not answered yet, or will send it all the same. */
+	/** The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods. */
 	cancelRequest: v.optional(v.picklist(["asked", "refused"])),
 	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
 });
 export type ChildOrder = v.InferOutput<typeof ChildOrder>;
 
-/** What was submitted at once. */
+/** An order as it was submitted. */
 export const ParentOrder = v.object({
 	...head,
 	orderType: v.literal(1),
-	/** Until when it can be paid. */
+	/** The end of the time to pay. */
 	expiresAt: v.optional(Time),
 	children: v.array(ChildOrder),
 });

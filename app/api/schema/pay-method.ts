@@ -7,14 +7,16 @@ export const PayMethodCode = v.picklist(
 );
 export type PayMethodCode = v.InferOutput<typeof PayMethodCode>;
 
-/** A way to pay a sum, before there is an order. Its code is the cashier's, or a group's of its own ("online"). */
+/**
+ * A way to pay a sum, before there is an order. Its code is one that the cashier knows, or that of a group ("online").
+ */
 export const PaymentType = v.object({
 	code: v.string(),
 	name: v.string(),
 	enabled: v.boolean(),
-	/** Why it is not enabled. */
+	/** The reason why it is not enabled. */
 	reason: v.optional(v.string()),
-	/** Of `deposit` and `credit`. */
+	/** The balance, for `deposit` and `credit`. */
 	credit: v.optional(v.object({ limit: Money, remaining: Money })),
 });
 export type PaymentType = v.InferOutput<typeof PaymentType>;
@@ -23,7 +25,7 @@ export type PaymentType = v.InferOutput<typeof PaymentType>;
 export const PayMethod = v.object({
 	...PaymentType.entries,
 	code: PayMethodCode,
-	/** Where to send a transfer. */
+	/** The account for a transfer. */
 	account: v.optional(
 		v.object({ accountName: v.string(), bankName: v.string(), accountNo: v.string(), remark: v.string() }),
 	),

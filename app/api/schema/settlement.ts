@@ -11,7 +11,7 @@ import { Gift } from "./sku";
 import { StockStateId } from "./stock";
 import { Day, Time } from "./time";
 
-/** Something that has changed since the buyer last looked; `from` and `to` are texts to show. */
+/** A change since the buyer last looked; `from` and `to` are texts to show. */
 export const Change = v.object({
 	skuId: Id,
 	field: v.picklist(["price", "stock", "state", "num", "freight"]),
@@ -20,7 +20,7 @@ export const Change = v.object({
 });
 export type Change = v.InferOutput<typeof Change>;
 
-/** A day and a time of day that were promised. */
+/** A promised day and time of day. */
 export const Promised = v.object({ date: Day, range: v.string(), code: v.string() });
 export type Promised = v.InferOutput<typeof Promised>;
 
@@ -29,7 +29,7 @@ export const SettlementItem = v.object({
 	stockStateId: StockStateId,
 	stockStateDesc: v.string(),
 	attachments: v.array(Gift),
-	/** The price is what the supplier offered in this inquiry. */
+	/** The price is the supplier's offer in this inquiry. */
 	quote: v.optional(v.object({ inquiryId: Id, validUntil: Time })),
 });
 export type SettlementItem = v.InferOutput<typeof SettlementItem>;
@@ -44,7 +44,7 @@ export const SettlementVender = v.object({
 });
 export type SettlementVender = v.InferOutput<typeof SettlementVender>;
 
-/** How one supplier can deliver, and what is chosen. */
+/** The ways of one supplier to deliver, and the chosen one. */
 export const Delivery = v.object({
 	venderId: Id,
 	methods: v.array(v.object({ code: v.string(), name: v.string(), freight: v.optional(Money) })),
@@ -52,7 +52,7 @@ export const Delivery = v.object({
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 
-/** An order before it is one. Sealed by `version`: a submit with another one answers 409. */
+/** An order before it is placed. Its `version` seals it: a submit with another one answers 409. */
 export const Settlement = v.object({
 	settlementId: Id,
 	version: Count,
@@ -61,7 +61,7 @@ export const Settlement = v.object({
 	invoice: v.optional(InvoiceChoice),
 	deliveries: v.array(Delivery),
 	paymentTypes: v.array(PaymentType),
-	/** ★ The code of the one that the buyer has chosen. */
+	/** ★ The code of the way to pay that the buyer has chosen. */
 	paymentType: v.optional(v.string()),
 	venders: v.array(SettlementVender),
 	remark: v.optional(v.string()),
@@ -77,14 +77,14 @@ export const Settlement = v.object({
 	),
 	warnings: v.array(v.string()),
 	changes: v.array(Change),
-	/** ★ Where the order is above the company's limit: who decides on it, by name, and what they are shown. */
+	/** ★ Where the order is above the company's limit: the approvers, by name, and what they see. */
 	approval: v.optional(v.object({ limit: Money, approvers: v.array(v.string()), recordId: v.optional(Id) })),
-	/** Set once it has been submitted. */
+	/** Set after the submit. */
 	orderId: v.optional(Id),
 });
 export type Settlement = v.InferOutput<typeof Settlement>;
 
-/** The body of a 409: what changed, and the settlement as it now is. */
+/** The body of a 409: the changes, and the settlement as it is now. */
 export const SettlementConflict = v.object({
 	...ErrorBody.entries,
 	changes: v.optional(v.array(Change), []),

@@ -7,7 +7,7 @@ import { StockStateId } from "./stock";
 /** 1 an attachment (附件, part of the goods), 2 a gift (赠品, optional). */
 const GiftType = v.picklist([1, 2]);
 
-/** Something that comes with a SKU at no cost. */
+/** An attachment or gift that comes with a SKU at no cost. */
 export const Gift = v.object({ skuId: Id, name: v.string(), num: Count, giftType: GiftType });
 export type Gift = v.InferOutput<typeof Gift>;
 
@@ -21,11 +21,11 @@ export const SaleAttr = v.object({
 });
 export type SaleAttr = v.InferOutput<typeof SaleAttr>;
 
-/** The price from this quantity on. */
+/** The smallest quantity with this price. */
 export const PriceStep = v.object({ from: Count, price: Money });
 export type PriceStep = v.InferOutput<typeof PriceStep>;
 
-/** What can be bought: one article in one specification from one supplier. */
+/** One article in one specification from one supplier: the unit that is bought. */
 export const Sku = v.object({
 	skuId: Id,
 	spuId: Id,
@@ -39,7 +39,7 @@ export const Sku = v.object({
 	nakedPrice: Money,
 	taxRate: TaxRate,
 	marketPrice: v.optional(Money),
-	/** The least that is sold; then in steps of `orderMultiple`, up to `limitBuy`. */
+	/** The smallest quantity; then in steps of `orderMultiple`, up to `limitBuy`. */
 	lowestBuy: Count,
 	orderMultiple: Count,
 	limitBuy: v.optional(Count),
@@ -58,7 +58,7 @@ export const Sku = v.object({
 });
 export type Sku = v.InferOutput<typeof Sku>;
 
-/** One of a product's SKUs, as a table of them needs it: with its stock in an area for the least that is sold. */
+/** One of a product's SKUs as a table needs it: with its stock in an area for the smallest quantity. */
 export const Variant = v.object({
 	...v.pick(Sku, [
 		"skuId",
@@ -73,12 +73,12 @@ export const Variant = v.object({
 		"orderMultiple",
 		"limitBuy",
 	]).entries,
-	/** What is chosen by, in the product's order: { name: "规格", value: "M8×30" }. */
+	/** The values to choose by, in the product's order: { name: "规格", value: "M8×30" }. */
 	specs: v.array(v.object({ name: v.string(), value: v.string() })),
 	stockStateId: StockStateId,
 	/** Exact below 50, else -1. */
 	remainNum: v.pipe(v.number(), v.integer()),
-	/** Days until it arrives. */
+	/** Days until arrival. */
 	arrivalDays: v.optional(v.number()),
 });
 export type Variant = v.InferOutput<typeof Variant>;

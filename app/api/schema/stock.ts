@@ -6,7 +6,7 @@ import { Id } from "./id";
 export const StockStateId = v.picklist([33, 39, 40, 36, 34, 99]);
 export type StockStateId = v.InferOutput<typeof StockStateId>;
 
-/** Whether a SKU can be had in an area, in the asked quantity. */
+/** The stock of a SKU in an area, for the asked quantity. */
 export const Stock = v.object({
 	skuId: Id,
 	areaId: AreaId,
@@ -14,7 +14,7 @@ export const Stock = v.object({
 	stockStateDesc: v.string(),
 	/** Exact below 50, else -1. */
 	remainNum: v.pipe(v.number(), v.integer()),
-	/** Days until it arrives. */
+	/** Days until arrival. */
 	arrivalDays: v.optional(v.number()),
 	canPurchase: v.boolean(),
 	message: v.optional(v.string()),

@@ -4,10 +4,10 @@ import * as v from "valibot";
 export function text(label: string, max: number) {
 	return v.pipe(
 		v.string(`请填写${label}`),
+		v.transform(toPlain),
 		v.trim(),
 		v.nonEmpty(`请填写${label}`),
 		v.maxLength(max, `${label}不能超过 ${max} 个字`),
-		v.transform(toWellFormed),
 	);
 }
 
@@ -16,16 +16,20 @@ export function optionalText(label: string, max: number) {
 	return v.optional(
 		v.pipe(
 			v.string(`${label}格式不正确`),
+			v.transform(toPlain),
 			v.trim(),
 			v.maxLength(max, `${label}不能超过 ${max} 个字`),
-			v.transform(toWellFormed),
 		),
 	);
 }
 
-/** A lone surrogate cannot be encoded as UTF-8 and would come back changed (B10). */
-function toWellFormed(value: string): string {
-	return value.toWellFormed();
+/**
+ * Text without control characters but tab and newline: they are invisible, and break exports and logs. A lone surrogate
+ * cannot be encoded as UTF-8 and would come back changed (B10).
+ */
+function toPlain(value: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+	return value.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "").toWellFormed();
 }
 
 /** A mobile number of mainland China: 11 digits. */
@@ -42,7 +46,7 @@ export const SmsCode = v.pipe(
 	v.regex(/^\d{6}$/, "请输入 6 位短信验证码"),
 );
 
-/** A password that is being set. */
+/** A new password. */
 export const NewPassword = v.pipe(
 	v.string("请填写新密码"),
 	v.minLength(8, "密码至少 8 位"),
@@ -50,8 +54,8 @@ export const NewPassword = v.pipe(
 	v.regex(/^(?=.*[A-Za-z])(?=.*\d)/, "密码须同时包含字母和数字"),
 );
 
-/** What is searched for; may be empty, at most 100 characters (B10). */
+/** A keyword; may be empty, at most 100 characters (B10). */
 export const Keyword = optionalText("关键词", 100);
 
-/** A path or URL that the buyer's page came from or goes to. */
+/** The path or URL of a page. */
 export const Url = v.pipe(v.string("链接格式不正确"), v.maxLength(2048, "链接过长"));

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Id } from "./id";
 import { Count } from "./number";
 
-/** The entries of a supplier with a shop, in a list and by itself. */
+/** The entries of a supplier with a shop, in a list and alone. */
 export const venderEntries = {
 	venderId: Id,
 	venderName: v.string(),

@@ -1,9 +1,9 @@
-/** The field of a form that says how many of a SKU are wanted. */
+/** The name of the field with the wanted quantity of a SKU. */
 export function toBoxName(skuId: string): string {
 	return `num/${skuId}`;
 }
 
-/** The field of a cart's form for the number of a line, by the number that it has. */
+/** The name of the field with the quantity of a cart's line; it contains the present quantity. */
 export function toLineBoxName({ cartItemId, num }: { cartItemId: string; num: number }): string {
 	return `num/${cartItemId}/${num}`;
 }

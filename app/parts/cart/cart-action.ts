@@ -1,10 +1,10 @@
 import "server-only";
 import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
-import { formatGoods } from "~/domain/asked-goods";
-import { pages } from "~/domain/pages";
-import { parseQuantity, quantityMessage } from "~/domain/quantity";
-import { toPath } from "~/domain/to-path";
+import { formatGoods } from "~/domain/goods/asked-goods";
+import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { toBoxName } from "~/parts/cart/box-name";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
@@ -21,7 +21,7 @@ export const CartForm = v.object({ do: CartButton });
 /** The cart's answer to a form that it could not fulfil; `lines` are messages by cart line. */
 export type CartRefusal = Refusal & { lines?: Record<string, string> };
 
-/** Handles a form posted to a cart page. Numbers that were typed over count whichever button was pressed. */
+/** Handles a form posted to a cart page. Changed numbers count whichever button was pressed. */
 export function handleCartForm(request: Request, businessModel: BusinessModel | null) {
 	return runForm<typeof CartForm, CartRefusal>(request, {
 		schema: CartForm,
@@ -58,7 +58,7 @@ async function fulfil(
 		return toPath(pages.orderConfirm, { settlementId });
 	}
 	if (intent.type !== "numbers") await changeCart(access, intent, () => loadCart(access));
-	// The page as it was asked for shows the specifications still.
+	// The address of the page still asks for the specifications.
 	if (intent.type === "sku") return `${getScope().page.path}#${toLineId(intent.cartItemId)}`;
 }
 

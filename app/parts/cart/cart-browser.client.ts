@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import { readPlaceNow } from "~/parts/area/read-place-now.client";
+import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
 import { ChangeButton, type NumberEdit } from "./cart-intent";
 import { type CartAccess, changeCart, changeCartNumbers, loadCart } from "./change-cart";
 
-/** Does what a button asks, by the cart's calls as a browser makes them. Throws ApiError. */
+/** Does the work of a button by the cart's calls, as a browser makes them. Throws ApiError. */
 export function change(
 	businessModel: BusinessModel | null,
 	button: string,
@@ -25,7 +25,7 @@ export function changeNumbers(
 	return changeCartNumbers(getAccess(businessModel), edits);
 }
 
-/** Says what failed, and asks for the cart as it now is; null when that fails too. */
+/** Shows the failure, and asks for the present cart; null when that fails too. */
 export async function recover(businessModel: BusinessModel | null, error: unknown): Promise<Cart | null> {
 	showToast(error instanceof Error ? error.message : "操作失败，请重试", "error");
 	try {

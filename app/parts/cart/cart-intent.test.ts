@@ -6,7 +6,7 @@ import { CartButton, parseNumberEdits } from "./cart-intent";
 
 const parse = (text: string) => v.safeParse(CartButton, text);
 
-describe("CONTRACT Cart: what a button asks", () => {
+describe("CONTRACT Cart: the intent of a button", () => {
 	test.each([
 		["select/all/1", { type: "select", selection: { all: true, checked: true } }],
 		["select/vender/V7/0", { type: "select", selection: { venderId: "V7", checked: false } }],
@@ -60,7 +60,7 @@ describe("O5: numbers", () => {
 		},
 	);
 
-	test("O5: only what was typed over is an edit", () => {
+	test("O5: only a changed number is an edit", () => {
 		expect(parseNumberEdits({ "num/7/5": "5", "num/8/5": " 6 ", "num/9": "4", other: "1" })).toEqual([
 			{ cartItemId: "8", num: 6 },
 		]);

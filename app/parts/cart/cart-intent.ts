@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { Quantity } from "~/api/schema/number";
-import { parseQuantity, quantityMessage } from "~/domain/quantity";
+import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { pressed } from "~/parts/form/pressed";
 
-/** How many, as a buyer types it (O5). */
+/** A quantity as a buyer types it (O5). */
 export const QuantityText = v.pipe(v.string(quantityMessage), v.transform(parseQuantity), Quantity);
 
 const Bit = v.pipe(
@@ -43,14 +43,14 @@ const changes = v.union([
 	),
 ]);
 
-/** What changes the cart that is shown. */
+/** The intents that change the shown cart. */
 export type CartChange = v.InferOutput<typeof changes>;
 export const ChangeButton = pressed(changes);
 
 /**
- * What a buyer asks of the cart, as the buttons of its form say it with and without JavaScript: `select/item/7/1`
- * checks line 7, `select/all/0` unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900. A card's button says `add/<SKU>`, and
- * its number is the field `num/<SKU>`.
+ * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
+ * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900. A card's button is `add/<SKU>`, and its number
+ * is the field `num/<SKU>`.
  */
 export const CartButton = pressed(
 	v.union([
@@ -77,7 +77,7 @@ export type CartIntent = v.InferOutput<typeof CartButton>;
 
 export type NumberEdit = { cartItemId: string; num: number };
 
-/** The numbers that were typed over in a form (toLineBoxName); null when one of them is no number of pieces. */
+/** The numbers that were changed in a form (toLineBoxName); null when one of them is no number of pieces. */
 export function parseNumberEdits(values: Record<string, string>): NumberEdit[] | null {
 	const edits: NumberEdit[] = [];
 	for (const [name, value] of Object.entries(values)) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
-import { giftKinds } from "~/domain/gift-kinds";
-import { parseQuantity, quantityMessage } from "~/domain/quantity";
-import { CompareButton } from "~/parts/compare-button/compare-button";
-import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { giftKinds } from "~/domain/goods/gift-kinds";
+import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
+import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
@@ -12,9 +12,9 @@ import { NumberBox } from "./number-box";
 
 type Props = {
 	item: CartItem;
-	/** The way to its product's other specifications. */
+	/** The link to its product's other specifications. */
 	specs: ReactNode;
-	/** What stands in the number's box. */
+	/** The text of the number's box. */
 	text: string;
 	error?: string | undefined;
 	onText: (cartItemId: string, text: string) => void;
@@ -64,8 +64,8 @@ export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
 						加入时 <s>{toYuan(priceWhenAdded)}</s>
 					</small>
 				)}
-				<small className={styles.meta}>未税 {toYuan(item.nakedPrice)}</small>
-				<small className={styles.meta}>税率 {formatTaxRate(item.taxRate)}</small>
+				<small>未税 {toYuan(item.nakedPrice)}</small>
+				<small>税率 {formatTaxRate(item.taxRate)}</small>
 			</td>
 			<td className={styles.middle}>
 				<NumberBox
@@ -80,12 +80,12 @@ export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
 					onLeave={onLeave}
 				/>
 				{item.lowestBuy > 1 && (
-					<small className={styles.meta}>
+					<small>
 						{item.lowestBuy}
 						{saleUnit}起订
 					</small>
 				)}
-				{item.orderMultiple > 1 && <small className={styles.meta}>按 {item.orderMultiple} 的倍数</small>}
+				{item.orderMultiple > 1 && <small>按 {item.orderMultiple} 的倍数</small>}
 				<output id={note} className={styles.error}>
 					{message}
 				</output>

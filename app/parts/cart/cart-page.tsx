@@ -1,16 +1,17 @@
 import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import { pages } from "~/domain/pages";
-import { hasInquiryRight } from "~/domain/procurement-type";
-import { Section } from "~/parts/section/section";
+import { dataNative, mark } from "~/document/marks";
+import { hasInquiryRight } from "~/domain/access/procurement-type";
+import { pages } from "~/domain/page/pages";
+import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Page } from "~/ui/page/page";
 import type { CartRefusal } from "./cart-action";
 import { CartView } from "./cart-view.client";
 import { loadCart } from "./change-cart";
@@ -23,16 +24,14 @@ export function CartPage({
 	businessModel,
 	refusal,
 }: {
-	/** The row of the page that it is shown on. */
+	/** The row of the page that shows it. */
 	page: CartPageRow;
 	businessModel: BusinessModel | null;
 	refusal?: CartRefusal | undefined;
 }) {
-	const { api, mall } = getScope();
+	const { api } = getScope();
 	return (
-		<Page gap="medium">
-			<title>{`购物车 - ${mall.title}`}</title>
-			<h1>购物车</h1>
+		<TitledPage title="购物车" gap="medium">
 			<Section
 				name="购物车暂时无法显示"
 				load={() => Promise.all([loadCart({ api, businessModel, areaId: getPlace().areaId }), loadSession()])}
@@ -47,7 +46,7 @@ export function CartPage({
 						more={
 							businessModel === "OPEN" &&
 							hasInquiryRight(orderProcurementType) && (
-								<Button variant="text" name="do" value="inquire" data-native="">
+								<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
 									询价
 								</Button>
 							)
@@ -59,7 +58,7 @@ export function CartPage({
 					/>
 				)}
 			</Section>
-		</Page>
+		</TitledPage>
 	);
 }
 

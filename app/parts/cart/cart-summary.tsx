@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cart } from "~/api/schema/cart";
-import { countGoods } from "~/domain/count-goods";
+import { dataNative, mark } from "~/document/marks";
+import { countGoods } from "~/domain/goods/count-goods";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
@@ -9,7 +10,7 @@ import { CheckButton } from "./check-button";
 
 type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean; more?: ReactNode };
 
-/** The bar that stays at the bottom of the window: totals as the backend reckons them, and the way on. */
+/** The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. */
 export function CartSummary({ cart, allChecked, busy, more }: Props) {
 	const { price, checkedNumber } = cart;
 	const lines = cart.venders
@@ -57,7 +58,7 @@ export function CartSummary({ cart, allChecked, busy, more }: Props) {
 				size="large"
 				name="do"
 				value="settle"
-				data-native=""
+				{...mark(dataNative)}
 				disabled={checkedNumber === 0}
 				aria-busy={busy || undefined}
 			>

@@ -2,8 +2,9 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
-import { draftPrefix } from "~/parts/draft/parse-draft";
-import { useDraft } from "~/parts/draft/use-draft";
+import { dataHeld, dataNative, dataRecalls, mark } from "~/document/marks";
+import { draftPrefix } from "~/parts/form/draft/parse-draft";
+import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
 import { CartLine } from "./cart-line";
@@ -22,21 +23,21 @@ type Props = {
 	page: CartPageRow;
 	/** The line whose specification is about to be changed. */
 	openSpecs?: OpenSpecs | undefined;
-	/** What stands in place of a cart with nothing in it. */
+	/** The content in place of an empty cart. */
 	empty: ReactNode;
-	/** What else can be done with what is chosen. */
+	/** Further actions for the checked lines. */
 	more?: ReactNode;
-	/** Whose cart it is, as far as the session knows. */
+	/** The model of the cart, as far as the session knows. */
 	userId?: string | undefined;
-	/** Of a form that was posted without JavaScript. */
+	/** The answer to a form that was posted without JavaScript. */
 	message?: string | undefined;
 	lines?: Record<string, string> | undefined;
 	posted?: Record<string, string> | undefined;
 };
 
 /**
- * The cart: one form, whose buttons say what they ask. Without JavaScript they post to the page's action;
- * with it they call the backend and its answer takes the place of what is shown.
+ * The cart: one form, whose buttons name their intent. Without JavaScript they post to the page's action. With it they
+ * call the backend and its answer replaces the shown cart.
  */
 export function CartView(props: Props) {
 	const {
@@ -59,8 +60,8 @@ export function CartView(props: Props) {
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		// The action settles: it takes the numbers in the boxes first and leads on by itself.
-		if (submitter?.dataset.native !== undefined) return;
+		// The action settles: it first takes the numbers in the boxes, and redirects by itself.
+		if (submitter?.hasAttribute(dataNative)) return;
 		event.preventDefault();
 		const button = (submitter as HTMLButtonElement | null)?.value ?? "numbers";
 		const [verb, cartItemId = "", num = ""] = button.split("/");
@@ -84,8 +85,8 @@ export function CartView(props: Props) {
 			onSubmit={handleSubmit}
 			noValidate
 			aria-busy={busy}
-			data-held=""
-			data-recalls={draftPrefix + draft}
+			{...mark(dataHeld)}
+			{...mark(dataRecalls, draftPrefix + draft)}
 		>
 			<button type="submit" className="visually-hidden" name="do" value="numbers" tabIndex={-1}>
 				更新数量
@@ -142,10 +143,10 @@ export function CartView(props: Props) {
 	);
 }
 
-/** Under which name what is typed is kept. */
+/** The name under which the draft is stored. */
 const draft = "cart";
 
-/** What a box that stands for several others shows. */
+/** The state of a box that stands for several others. */
 function getChecked(states: boolean[]): boolean | "mixed" {
 	const checked = states.filter(Boolean).length;
 	return checked === 0 ? false : checked === states.length || "mixed";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import type { Variant } from "~/api/schema/sku";
-import { pages } from "~/domain/pages";
+import { pages } from "~/domain/page/pages";
 import { CartButton } from "./cart-intent";
 import { CartView } from "./cart-view.client";
 import { SpecChoices } from "./spec-menu";
@@ -71,7 +71,7 @@ const listAsked = (html: string) =>
 	[...html.matchAll(/<button[^>]*? value="([^"]*)"/g)].map(([, asked]) => asked);
 
 describe("the cart's form", () => {
-	test("R9: whatever a button asks, the form's action understands", () => {
+	test("R9: the form's action understands the intent of every button", () => {
 		const asked = listAsked(render(createCart([screw], [{ ...screw, cartItemId: "L2", invalid: true }])));
 		expect(asked).toContain("select/vender/V.7/0");
 		expect(asked.filter((one) => !v.is(CartButton, one))).toEqual([]);
@@ -91,12 +91,12 @@ describe("the cart's form", () => {
 		expect(read(/<tr id="line-(\w+)"/g)).toEqual([["L1"], ["L2", "L3"]]);
 	});
 
-	test("UX: a number that was refused stays in its box and says why; price and sum stay those of the cart", () => {
+	test("UX: a refused number stays in its box with the reason; price and sum stay those of the cart", () => {
 		const posted = { "num/L1/20": "100000", "num/L2/20": "30", "num/L3/10": "40" };
 		const lines = ["L1", "L2", "L3"].map((cartItemId) => ({ ...screw, cartItemId }));
 		const html = render(createCart(lines), undefined, posted);
 		const rows = html.split("<tr id=").slice(1);
-		// The third has another number since.
+		// The third has another number by now.
 		expect(rows.map((row) => /<input[^>]* value="(\d+)"/.exec(row)?.[1])).toEqual(["100000", "30", "20"]);
 		expect(rows.map((row) => row.includes("aria-invalid"))).toEqual([true, false, false]);
 		const [wrong, ...others] = rows.map((row) => /<output[^>]* id="([^"]+)"[^>]*>([^<]*)</.exec(row));
@@ -122,7 +122,7 @@ describe("§7 cart: the specification of a line", () => {
 		["is the only one", { hasOtherSpecs: false }, false],
 		["may not be the only one, as far as the backend tells", {}, true],
 		["does not exist, and the backend tells nothing", { specList: [] }, false],
-	])("§7 cart: one that %s is led to: %j", (_, facts, isLed) => {
+	])("§7 cart: the link of one that %s: %j", (_, facts, isLed) => {
 		expect(render(createCart([{ ...screw, ...facts }])).includes(link)).toBe(isLed);
 		expect(render(createCart([], [{ ...screw, ...facts, invalid: true }])).includes(link)).toBe(isLed);
 	});
@@ -136,7 +136,7 @@ describe("§7 cart: the specification of a line", () => {
 		expect(changed).toContain(link);
 	});
 
-	test("§7 cart: each stands with price and stock; the line's own and what is sold out cannot be chosen", () => {
+	test("§7 cart: each has price and stock; the line's own and sold-out ones cannot be chosen", () => {
 		const variant = (skuId: string, value: string, stockStateId: Variant["stockStateId"]): Variant => ({
 			...screw,
 			skuId,

@@ -3,11 +3,11 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { AreaId } from "~/api/schema/area";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { maxSkus } from "~/api/schema/goods-list";
-import { chunk } from "~/domain/chunk";
+import { chunk } from "~/domain/text/chunk";
 import { getCartCalls } from "./cart-calls";
 import type { CartChange, NumberEdit } from "./cart-intent";
 
-/** A session's cart, and where its lines are to go; undefined where that is not known, and the backend's to decide. */
+/** A session's cart, and the area of its lines; undefined where it is unknown, and the backend decides. */
 export type CartAccess = {
 	api: Pick<Api, "call">;
 	businessModel: BusinessModel | null;
@@ -20,9 +20,8 @@ export function loadCart({ api, businessModel, areaId }: CartAccess): Promise<Ca
 }
 
 /**
- * Does what was asked and answers the cart as the backend now has it; in the browser and in the worker alike.
- * `getShown` yields the cart that the buyer sees, for what concerns "the checked" and "the invalid" lines.
- * Throws ApiError.
+ * Carries out an intent and returns the cart as the backend now has it, in the browser and in the worker alike.
+ * `getShown` returns the cart that the buyer sees, for "the checked" and "the invalid" lines. Throws ApiError.
  */
 export async function changeCart(
 	access: CartAccess,
@@ -52,7 +51,7 @@ export async function changeCart(
 	return api.call(calls.deleteCartItems, { cartItemIds: lines.map((line) => line.cartItemId), areaId });
 }
 
-/** Sets numbers of lines; answers the cart, or null when there was nothing to set. Throws ApiError. */
+/** Sets numbers of lines; returns the cart, or null when there was nothing to set. Throws ApiError. */
 export async function changeCartNumbers(
 	{ api, businessModel, areaId }: CartAccess,
 	edits: NumberEdit[],
@@ -64,7 +63,7 @@ export async function changeCartNumbers(
 	return cart;
 }
 
-/** The lines that would be settled. */
+/** The lines that a settlement would take. */
 export function listCheckedItems(cart: Cart): CartItem[] {
 	return cart.venders.flatMap(({ items }) => items.filter((item) => item.checked && !item.invalid));
 }

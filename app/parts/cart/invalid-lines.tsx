@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
-import { SkuCell } from "~/parts/sku-line/sku-cell";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-view.module.css";
 import { toLineId } from "./line-specs";
 
-/** What cannot be bought any more, and why. */
+/** Lines that cannot be bought any more, with the reason. */
 export function InvalidLines({
 	items,
 	showSpecs,
 }: {
 	items: CartItem[];
-	/** The way to the other specifications of a line's product. */
+	/** The link to the other specifications of a line's product. */
 	showSpecs: (item: CartItem) => ReactNode;
 }) {
 	if (items.length === 0) return null;

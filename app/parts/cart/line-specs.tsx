@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
-import type { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import type { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import styles from "./cart-view.module.css";
 
 /** The row of one of the pages that show a cart. */
@@ -12,7 +12,7 @@ export type OpenSpecs = { cartItemId: string; skuId: string; menu: ReactNode };
 
 type Props = { item: CartItem; page: CartPageRow; open: OpenSpecs | undefined };
 
-/** A line's way to the other specifications of its product: a link that asks for them, or their menu until one is chosen. */
+/** The other specifications of a line's product: a link that asks for them, or their menu until one is chosen. */
 export function LineSpecs({ item, page, open }: Props) {
 	const { cartItemId, skuId, name, specList, hasOtherSpecs = specList.length > 0 } = item;
 	const isOpen = open?.cartItemId === cartItemId;
@@ -20,7 +20,7 @@ export function LineSpecs({ item, page, open }: Props) {
 	if (!hasOtherSpecs) return null;
 	return (
 		<a
-			// The button that chose another one went with its menu.
+			// The pressed button went with its menu.
 			ref={isOpen ? focus : undefined}
 			className={styles.text}
 			href={`${toPath(page, { cartItemId })}#${toLineId(cartItemId)}`}

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { QuantityRule } from "~/domain/quantity";
+import type { QuantityRule } from "~/domain/goods/quantity";
 import { NumberBox } from "./number-box";
 
-/** What − and + post, in that order; null for a button that cannot be pressed. */
+/** The intents of − and +, in that order; null for a button that cannot be pressed. */
 function readButtons(num: number, rule: QuantityRule): (string | null)[] {
 	const html = renderToStaticMarkup(
 		<NumberBox

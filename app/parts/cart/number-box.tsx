@@ -1,16 +1,16 @@
-import { getQuantityRange, parseQuantity, type QuantityRule, quantityMaximum } from "~/domain/quantity";
+import { getQuantityRange, parseQuantity, type QuantityRule, quantityMaximum } from "~/domain/goods/quantity";
 import { toLineBoxName } from "~/parts/cart/box-name";
 import { moveInRange } from "~/ui/stepper/move-in-range";
 import { StepperBox } from "~/ui/stepper/stepper-box";
 
 type Props = {
 	cartItemId: string;
-	/** What the backend holds, and what stands in the box. */
+	/** The quantity at the backend, and the text of the box. */
 	num: number;
 	text: string;
 	label: string;
 	rule: QuantityRule;
-	/** The element that says what is wrong with it. */
+	/** The element with its fault. */
 	note: string;
 	invalid: boolean;
 	onText: (text: string) => void;

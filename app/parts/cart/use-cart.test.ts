@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cart } from "~/api/schema/cart";
 import { readTyped } from "./use-cart";
 
-test("O5: of a form that was posted, a line whose number was left as it is counts as not typed", () => {
+test("O5: a line of a posted form whose number was not changed counts as not typed", () => {
 	const items = [
 		{ cartItemId: "L1", num: 5 },
 		{ cartItemId: "L2", num: 5 },

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
-import { parseQuantity } from "~/domain/quantity";
+import { parseQuantity } from "~/domain/goods/quantity";
 import { toLineBoxName } from "./box-name";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
@@ -11,10 +11,9 @@ const pauseMs = 400;
 type BrowserCart = typeof import("./cart-browser.client");
 
 /**
- * The cart in the browser. What is shown is always the backend's last answer; only numbers that are still
- * being typed stand before it, and go when the backend has taken or refused them; one that is no number of pieces
- * stays until it is. Changes go out one after the other, so that the last answer is the newest. `posted` are the
- * fields of a form that was refused.
+ * The cart in the browser. It shows the backend's last answer. A number that is being typed covers the backend's, until
+ * the backend has taken or refused it; a text that is no number stays until it is one. Changes go out one after the
+ * other, so that the last answer is the newest. `posted` are the fields of a refused form.
  */
 export function useCart(businessModel: BusinessModel | null, first: Cart, posted?: Record<string, string>) {
 	const [cart, setCart] = useState(first);
@@ -51,7 +50,7 @@ export function useCart(businessModel: BusinessModel | null, first: Cart, posted
 		return queue.current;
 	}
 
-	/** Sends the numbers that stand in the boxes; the last of each line wins. */
+	/** Sends the numbers in the boxes; the last one of each line wins. */
 	function sendNumbers(): void {
 		clearTimeout(timer.current);
 		const edits = Object.entries(shown.current.typed).flatMap(([cartItemId, text]) => {
@@ -85,7 +84,7 @@ export function useCart(businessModel: BusinessModel | null, first: Cart, posted
 	};
 }
 
-/** What was typed for lines whose number is still the one that it was typed over. */
+/** The texts typed for lines whose number is still the one that they replaced. */
 export function readTyped({ venders }: Cart, posted: Record<string, string> = {}): Record<string, string> {
 	const items = venders.flatMap((vender) => vender.items);
 	return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { CartVender } from "~/api/schema/cart";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";

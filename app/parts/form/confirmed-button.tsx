@@ -3,20 +3,20 @@ import { dialogCommand } from "~/ui/dialog/command";
 import { Dialog } from "~/ui/dialog/dialog";
 
 type Props = {
-	/** Of its dialog, unique on the page. */
+	/** The id of its dialog, unique on the page. */
 	id: string;
-	/** What it asks of the page's form. */
+	/** Its `do` in the page's form. */
 	button: string;
 	label: string;
-	/** What follows from it. */
+	/** The consequence, in a sentence. */
 	text: string;
-	/** On the button that does it; the label where that says it all. */
+	/** The text of the confirming button; by default the label. */
 	confirm?: string;
 	variant?: "primary" | "secondary";
 	size?: "small" | "medium";
 };
 
-/** A button that asks once more, in a dialog that the platform opens. */
+/** A button that asks for a confirmation, in a dialog that the platform opens. */
 export function ConfirmedButton({ id, button, label, text, confirm = label, variant, size }: Props) {
 	return (
 		<>

@@ -9,24 +9,25 @@ import {
 	useRef,
 } from "react";
 import { useFetcher } from "react-router";
-import { draftPrefix } from "~/parts/draft/parse-draft";
-import { useDraft } from "~/parts/draft/use-draft";
+import { dataHeld, dataNative, dataRecalls, dataSave, mark } from "~/document/marks";
+import { draftPrefix } from "~/parts/form/draft/parse-draft";
+import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import type { Refusal } from "./refusal";
 
 const ResultContext = createContext<Refusal | null>(null);
 
-/** The message for a field of the form around it; undefined when it is in order. */
+/** The message for a field of the form around it; undefined for a valid field. */
 export function useFieldError(name: string): string | undefined {
 	return use(ResultContext)?.fields[name];
 }
 
 type Props = {
-	/** What the action refused, when the form was posted without JavaScript. */
+	/** The action's refusal, when the form was posted without JavaScript. */
 	refusal: Refusal | null;
-	/** Changes whenever the server holds something new: fields that save themselves then show what it holds. */
-	stamp: string;
-	/** Under which name what is typed is kept when the session ends (SECURITY O10). */
+	/** Changes whenever the server holds something new: fields that save themselves then show the server's value. */
+	stamp?: string;
+	/** The name under which the draft is stored when the session ends (SECURITY O10). */
 	draft?: string;
 	userId?: string | undefined;
 	className?: string | undefined;
@@ -34,11 +35,11 @@ type Props = {
 };
 
 /**
- * A form whose buttons post `do` to the page's action. Without JavaScript the page comes anew; with it the
- * same action is called in place, and fields with `data-save` save themselves when they are changed. A button
- * with `data-native` always posts as the platform does.
+ * A form whose buttons post `do` to the page's action. Without JavaScript the platform loads the page again. With it the
+ * form calls the same action in place, and fields marked with `dataSave` save themselves when they are changed. A button
+ * marked with `dataNative` always posts as the platform does.
  */
-export function EnhancedForm({ refusal, stamp, draft, userId, className, children }: Props) {
+export function EnhancedForm({ refusal, stamp = "", draft, userId, className, children }: Props) {
 	const fetcher = useFetcher<Refusal>();
 	const ref = useRef<HTMLFormElement>(null);
 	useDraft(ref, draft, userId);
@@ -50,7 +51,7 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 		const form = ref.current;
 		if (!form) return;
 		if (fetcher.state !== "idle") {
-			// One at a time: the next one must see what this one changed.
+			// One at a time: each must see the changes of the one before.
 			waiting.current = submitter;
 			return;
 		}
@@ -61,7 +62,7 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if (submitter?.dataset.native !== undefined) return;
+		if (submitter?.hasAttribute(dataNative)) return;
 		event.preventDefault();
 		send(submitter);
 	}
@@ -71,17 +72,13 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 			target instanceof HTMLSelectElement ||
 			(target instanceof HTMLInputElement && target.type === "radio")
 		) {
-			if (target.dataset.save !== undefined) send(null);
+			if (target.hasAttribute(dataSave)) send(null);
 		}
 	}
 
 	function handleBlur({ target }: FocusEvent<HTMLFormElement>) {
 		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-		if (
-			target.dataset.save !== undefined &&
-			target.type !== "radio" &&
-			target.value !== target.defaultValue
-		) {
+		if (target.hasAttribute(dataSave) && target.type !== "radio" && target.value !== target.defaultValue) {
 			send(null);
 		}
 	}
@@ -93,9 +90,9 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 		send(submitter);
 	});
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the stamp is what says that the server's side changed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells that the server's side has changed
 	useEffect(() => {
-		for (const field of ref.current?.querySelectorAll<HTMLInputElement>("input[data-save][type=radio]") ??
+		for (const field of ref.current?.querySelectorAll<HTMLInputElement>(`input[${dataSave}][type=radio]`) ??
 			[]) {
 			field.checked = field.defaultChecked;
 		}
@@ -105,7 +102,7 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 		if (!result?.message) return;
 		const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		if (wrong) wrong.focus();
-		// The alert stands at the top of the form, which may be far from where the buyer is.
+		// The alert stands at the top of the form, which may be far from the buyer's position.
 		else if (result === answer)
 			ref.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 	}, [result, answer]);
@@ -118,8 +115,8 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 				noValidate
 				className={className}
 				aria-busy={fetcher.state !== "idle"}
-				data-held=""
-				data-recalls={draft && draftPrefix + draft}
+				{...mark(dataHeld)}
+				{...mark(dataRecalls, draft && draftPrefix + draft)}
 				onSubmit={handleSubmit}
 				onChange={handleChange}
 				onBlur={handleBlur}
@@ -130,7 +127,7 @@ export function EnhancedForm({ refusal, stamp, draft, userId, className, childre
 	);
 }
 
-/** What is wrong with the form as a whole. */
+/** The fault of the form as a whole. */
 export function FormMessage() {
 	return <Alert>{use(ResultContext)?.message}</Alert>;
 }

@@ -65,21 +65,21 @@ describe("R9 the frame of a form", () => {
 		});
 	});
 
-	test("a refusal keeps what was typed; with JavaScript its status is 200", async () => {
+	test("a refusal shows the typed text again; with JavaScript its status is 200", async () => {
 		const refuse = () => ({ message: "请选择商品", fields: { remark: "太短" } });
 		const data = { ...refuse(), values: { do: "delete/7", remark: "甲" } };
 		expect(await post({ remark: "甲" }, refuse)).toMatchObject({ data, init: { status: 400 } });
 		expect(await post({ remark: "甲", enhanced: "1" }, refuse)).toMatchObject({ init: { status: 200 } });
 	});
 
-	test("an outcome that is neither a way on nor a refusal is shown", async () => {
+	test("an outcome that is neither a redirect nor a refusal is shown", async () => {
 		expect(await post({}, () => ({ note: "已发送" }))).toMatchObject({
 			data: { note: "已发送" },
 			init: { status: 200 },
 		});
 	});
 
-	test("a backend's refusal keeps its words, with its fields under the form's names", async () => {
+	test("a backend's refusal is shown in its own words, with its fields under the form's names", async () => {
 		expect(await post({}, fail(400))).toMatchObject({
 			data: { message: "后端的话", fields: { note: "不行" } },
 		});

@@ -9,7 +9,7 @@ import type { Refusal } from "./refusal";
 /** A form as it was posted. */
 export type Posted = {
 	form: FormData;
-	/** Its text fields by name; of several of one name the last. */
+	/** Its text fields by name; the last of several with one name. */
 	values: Record<string, string>;
 	/** Path and query of the page that it was posted to. */
 	page: string;
@@ -18,11 +18,14 @@ export type Posted = {
 };
 
 type PageForm<S extends v.GenericSchema, R extends Refusal> = {
-	/** Of the fields that `run` decides by, the pressed button's (pressed.ts) above all. */
+	/** The schema of the fields that `run` decides by, the pressed button's (pressed.ts) above all. */
 	schema: S;
-	/** Does what is asked: the path to go on to, nothing to come back to the page, or why not and what else to show. */
+	/**
+	 * Does the work. Returns the path to redirect to, nothing to come back to the page, or a refusal with further
+	 * content.
+	 */
 	run(input: v.InferOutput<S>, posted: Posted): Promise<string | undefined | Partial<R>>;
-	/** What a backend's refusal means to this form: the contract's fields under the form's names. */
+	/** Translates a backend's refusal for this form: the contract's fields under the form's names. */
 	explain?(error: ApiError, input: v.InferOutput<S>): Partial<R>;
 };
 
@@ -30,9 +33,10 @@ type PageForm<S extends v.GenericSchema, R extends Refusal> = {
 const secrets = ["password", "repeated", "captchaCode"];
 
 /**
- * The frame around every form of a page (docs/forms.md): reads it, does what it asks, and answers with a redirect
- * (303), or with the page and a `Refusal`. That has status 400, but 200 in place, where a 4xx is a fault in the
- * browser's console. What `R` adds to a refusal is optional. Throws what is not a backend's refusal, the redirect of a session that has ended included.
+ * The frame around every form of a page (docs/forms.md): reads it, does its work, and answers with a redirect (303), or
+ * with the page and a `Refusal`. That has status 400, but 200 in place, where a 4xx is a fault in the browser's console.
+ * The additions of `R` to a refusal are optional. Throws everything that is no refusal of a backend, the redirect of an
+ * ended session included.
  */
 export async function runForm<S extends v.GenericSchema, R extends Refusal = Refusal>(
 	request: Request,
@@ -64,7 +68,7 @@ async function attempt<S extends v.GenericSchema>(
 	}
 }
 
-/** No field can mend a button that the page does not have. */
+/** No field can repair a button that the page does not have. */
 function toRefusal(fields: Record<string, string>): Partial<Refusal> {
 	if (Object.keys(fields).some((name) => /^do(\.|$)/.test(name)))
 		return { message: "操作无效，请刷新后重试" };

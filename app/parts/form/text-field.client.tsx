@@ -12,7 +12,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 	wide?: boolean;
 };
 
-/** A labelled text input that shows what the action says about it. */
+/** A labelled text input with the action's message about it. */
 export function TextField({ label, required = false, wide, ...input }: Props) {
 	const error = useFieldError(input.name);
 	const id = useId();

@@ -1,8 +1,8 @@
 import NProgress from "nprogress";
-import { loadingBar } from "~/domain/business-constants";
+import { loadingBar } from "~/domain/page/business-constants";
 import "./loading-bar.css";
 
-/** SPEC §2: the bar's whole way, how long a short wait stays unseen, and how long a full bar stays. */
+/** SPEC §2: the time that the bar takes, the time that a short wait stays unseen, and the time that a full bar stays. */
 const { duration, throttle: throttleMs, hide } = loadingBar;
 const tick = 100;
 let throttle: ReturnType<typeof setTimeout> | undefined;
@@ -16,13 +16,13 @@ NProgress.configure({
 	minimum: 0.01,
 	speed: hide,
 	barSelector: ".bar",
-	// nprogress sets it as HTML, which the page's Trusted Types allow to a policy only.
+	// nprogress sets it as HTML, which the page's Trusted Types allow through a policy only.
 	template:
 		globalThis.trustedTypes?.createPolicy("nprogress", { createHTML: (html) => html }).createHTML(template) ??
 		template,
 });
 
-/** From the click or the submit on, until the next page takes over. */
+/** Shows the bar from the click or the submit until the next page takes over. */
 export function startWhereLeaving(event: Event): void {
 	if (event.type === "submit" ? isPosting(event) : isFollowing(event as MouseEvent)) startBar();
 }
@@ -49,6 +49,8 @@ export function startBar(): void {
 		throttle = undefined;
 		const begun = performance.now();
 		NProgress.start();
+		// nprogress marks <html> with a class, which React would report when it hydrates.
+		document.documentElement.removeAttribute("class");
 		ticker = setInterval(() => {
 			const done = (performance.now() - begun) / duration;
 			if (done >= 1) finishBar();
@@ -57,7 +59,7 @@ export function startBar(): void {
 	}, throttleMs);
 }
 
-/** It is over: a bar that shows is filled and hides after 500 ms. */
+/** The navigation is over: a visible bar is filled and hides after 500 ms. */
 export function finishBar(): void {
 	clearTimeout(throttle);
 	clearInterval(ticker);

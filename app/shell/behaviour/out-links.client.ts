@@ -1,14 +1,14 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import { ApiError } from "~/api/error";
-import { isInCatalogue } from "~/domain/error-catalogue";
-import { blockedMessage, isDestination, parseAllowedUrl } from "~/parts/out-link/destinations";
-import { loadOutUrl } from "~/parts/out-link/load-out-url";
+import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { blockedMessage, isDestination, parseAllowedUrl } from "~/parts/page/out-link/destinations";
+import { loadOutUrl } from "~/parts/page/out-link/load-out-url";
 import { showToast } from "~/ui/toast/toast";
 
 export type OutLinkOptions = { origin: string; linkHosts: readonly string[]; loginName: string };
 
-/** Asks for the address of a place outside and opens it in a new tab that knows nothing of this one (SECURITY B5). */
+/** Asks for the address of a place outside and opens it in a new tab that has no access to this one (SECURITY B5). */
 export async function openOutLink(
 	to: string,
 	{ origin, linkHosts, loginName }: OutLinkOptions,
@@ -19,7 +19,7 @@ export async function openOutLink(
 		if (url) window.open(url, "_blank", "noopener,noreferrer");
 		else showToast(blockedMessage, "error");
 	} catch (error) {
-		// An error that the catalogue has a row for has been shown by it.
+		// The error catalogue has already shown an error that it has a row for.
 		if (!(error instanceof ApiError)) throw error;
 		if (!isInCatalogue(error)) showToast(error.message, "error");
 	}

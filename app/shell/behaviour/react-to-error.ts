@@ -1,8 +1,9 @@
 import type { ApiError } from "~/api/error";
-import { loginDelay } from "~/domain/business-constants";
-import { findReaction } from "~/domain/error-catalogue";
-import { pages } from "~/domain/pages";
-import { loginPath } from "~/domain/paths";
+import { findReaction } from "~/domain/message/error-catalogue";
+import { loginDelay } from "~/domain/page/business-constants";
+import { pages } from "~/domain/page/pages";
+import { loginPath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
 import { clearStored } from "~/session/clear-stored";
 import { showToast } from "~/ui/toast/toast";
 
@@ -10,9 +11,7 @@ const endedMessage = "登录已失效，请重新登录";
 
 let leaving = false;
 
-/**
- * Does what the error catalogue says. However many calls fail because the session has ended, it leads to /login once.
- */
+/** Follows the error catalogue. However many calls fail because the session has ended, it redirects to /login once. */
 export function reactToError(error: ApiError): void {
 	const reaction = findReaction(error);
 	if (!reaction || leaving) return;
@@ -21,14 +20,14 @@ export function reactToError(error: ApiError): void {
 	if (reaction.login) leave(endSession);
 }
 
-/** The session ended in another tab, which took the cookies along. */
+/** The session ended in another tab, which removed the cookies too. */
 export function leaveForLogin(): void {
 	if (leaving) return;
 	showToast(endedMessage, "error");
 	leave(async () => {});
 }
 
-/** After a while, so that the message can be read before the page goes. */
+/** After a pause, so that the message can be read before the page goes. */
 function leave(before: () => Promise<void>): void {
 	leaving = true;
 	const back = location.pathname + location.search;
@@ -38,8 +37,11 @@ function leave(before: () => Promise<void>): void {
 	}, loginDelay);
 }
 
-/** The worker ends the cookies, which no script can. If it is out of reach, /login follows all the same. */
+/**
+ * The worker ends the cookies, which no script can. If it is out of reach, the redirect to /login follows all the same.
+ */
 async function endSession(): Promise<void> {
 	clearStored();
-	await fetch("/session/clear", { method: "POST", headers: { "x-mall-request": "1" } }).catch(console.warn);
+	const { path, method } = resources.clearSession;
+	await fetch(path, { method, headers: { "x-mall-request": "1" } }).catch(console.warn);
 }

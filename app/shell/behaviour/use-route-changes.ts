@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { findPage } from "~/domain/pages";
+import { findPage } from "~/domain/page/pages";
 import { loadBar } from "./watch-navigation";
 
 /**

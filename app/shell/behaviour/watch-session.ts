@@ -1,20 +1,21 @@
-import type { KnownSession } from "./keep-session";
+import { dataSession } from "~/document/marks";
+import type { KnownSession } from "./store-session";
 
 /** Long enough for the page to settle first. Milliseconds. */
 const idleAfter = 2000;
 
-/** Signs of a hand: a page that nobody is at keeps nothing. */
+/** Signs of a buyer: a page that nobody looks at stores nothing. */
 const signs = ["pointermove", "pointerdown", "keydown"];
 
-/** What the shell says of the session in `data-session`; `known` is null while its backends are slow. */
+/** The facts about the session that the shell marks; `known` is null while its backends are slow. */
 export type ShownSession = { anonymous: boolean; known: KnownSession | null };
 
 /**
- * Keeps a session's data for this browser, and ends it in every tab: a page without a session tells the others,
- * and they lead to /login as after a 401 (SECURITY B8, O9).
+ * Stores a session's data in this browser, and ends it in every tab: a page without a session tells the others, and they
+ * redirect to /login as after a 401 (SECURITY B8, O9).
  */
 export function watchSession(): void {
-	const text = document.querySelector<HTMLElement>("[data-session]")?.dataset.session;
+	const text = document.querySelector(`[${dataSession}]`)?.getAttribute(dataSession);
 	if (!text) return;
 	const { anonymous, known } = JSON.parse(text) as ShownSession;
 	const channel = new BroadcastChannel("session");
@@ -28,12 +29,12 @@ export function watchSession(): void {
 	};
 	if (!known) return;
 	const seen = new AbortController();
-	const keep = () => {
+	const store = () => {
 		seen.abort();
 		setTimeout(() => {
-			import("./keep-session").then((it) => it.keepSession(known)).catch(console.warn);
+			import("./store-session").then((it) => it.storeSession(known)).catch(console.warn);
 		}, idleAfter);
 	};
-	if (early.moved || early.events[0]) keep();
-	else for (const sign of signs) addEventListener(sign, keep, { signal: seen.signal, passive: true });
+	if (early.moved || early.events[0]) store();
+	else for (const sign of signs) addEventListener(sign, store, { signal: seen.signal, passive: true });
 }

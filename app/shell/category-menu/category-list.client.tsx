@@ -7,8 +7,9 @@ import {
 	useRef,
 	useState,
 } from "react";
-import type { HtmlPart } from "~/parts/html-only/html-part";
-import { useHtmlPart } from "~/parts/html-only/use-html-part";
+import type { HtmlPart } from "~/document/html/html-part";
+import { useHtmlPart } from "~/document/html/use-html-part";
+import { dataCat, dataMenu, mark } from "~/document/marks";
 import { Drawing } from "~/ui/icon/drawing";
 import styles from "./category-menu.module.css";
 import type { CategoryPanelProps } from "./category-panel.client";
@@ -30,8 +31,8 @@ export function CategoryList({ top, icon }: Props) {
 	const [active, setActive] = useState<string | null>(null);
 
 	useEffect(() => {
-		for (const link of menu.current?.querySelectorAll<HTMLElement>("[data-cat]") ?? [])
-			link.ariaCurrent = link.dataset.cat === active ? "true" : null;
+		for (const link of menu.current?.querySelectorAll(`[${dataCat}]`) ?? [])
+			link.ariaCurrent = link.getAttribute(dataCat) === active ? "true" : null;
 	}, [active]);
 
 	const fetchPanel = () => {
@@ -52,7 +53,7 @@ export function CategoryList({ top, icon }: Props) {
 		<details
 			ref={menu}
 			name="menu"
-			data-menu="hover"
+			{...mark(dataMenu, "hover")}
 			className={styles.menu}
 			onPointerEnter={(event) => {
 				fetchPanel();
@@ -86,5 +87,5 @@ export function CategoryList({ top, icon }: Props) {
 
 /** The id of the category whose link an event is about. */
 function findCategory({ target }: SyntheticEvent): string | null {
-	return (target instanceof Element && target.closest<HTMLElement>("[data-cat]")?.dataset.cat) || null;
+	return (target instanceof Element && target.closest(`[${dataCat}]`)?.getAttribute(dataCat)) || null;
 }

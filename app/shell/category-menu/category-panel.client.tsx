@@ -2,13 +2,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { api } from "~/api/client.browser";
 import { type Category, getMarketList } from "~/api/contract/mall/home";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { dataCat } from "~/document/marks";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import styles from "./category-menu.module.css";
 
 export type CategoryPanelProps = { menu: RefObject<HTMLDetailsElement | null>; active: string | null };
 
-/** The second and third level of the category that the pointer or the focus is on. */
+/** The second and third level of the category under the pointer or in focus. */
 export function CategoryPanel({ menu, active }: CategoryPanelProps) {
 	const panel = useRef<HTMLElement>(null);
 	const [tree, setTree] = useState<readonly Category[]>([]);
@@ -55,13 +56,13 @@ export function CategoryPanel({ menu, active }: CategoryPanelProps) {
 }
 
 /**
- * Arrow keys in the menu: up and down within a level, right into the panel of the category in focus, left back
- * to it. True when the key was used.
+ * Handles arrow keys in the menu: up and down within a level, right into the panel of the category in focus, left back to
+ * it. Returns true when it has used the key.
  */
 function moveFocus(menu: HTMLDetailsElement, panel: HTMLElement | null, key: string): boolean {
 	const focus = document.activeElement;
 	const isInPanel = panel?.contains(focus) ?? false;
-	const top = [...menu.querySelectorAll<HTMLElement>("[data-cat]")];
+	const top = [...menu.querySelectorAll<HTMLElement>(`[${dataCat}]`)];
 	const level = isInPanel ? [...(panel?.querySelectorAll<HTMLElement>("a") ?? [])] : top;
 	const at = level.indexOf(focus as HTMLElement);
 	const target = {

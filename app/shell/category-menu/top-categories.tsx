@@ -1,9 +1,10 @@
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
-import type { TopCategory } from "~/parts/categories/load-top-categories";
+import { dataCat, mark } from "~/document/marks";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import type { TopCategory } from "~/parts/browse/categories/load-top-categories";
 import { Icon } from "~/ui/icon/icon";
 
-/** The links to the categories of the first level; to all goods where there are none. */
+/** The links to the categories of the first level; to all goods without any. */
 export function TopCategories({ top }: { top: readonly TopCategory[] }) {
 	if (top.length === 0) {
 		return (
@@ -14,7 +15,7 @@ export function TopCategories({ top }: { top: readonly TopCategory[] }) {
 	}
 	return top.map(([catId, name]) => (
 		<li key={catId}>
-			<a href={toPath(pages.search, { catId })} data-cat={catId}>
+			<a href={toPath(pages.search, { catId })} {...mark(dataCat, catId)}>
 				<span>{name}</span>
 				<Icon name="chevron-right" />
 			</a>

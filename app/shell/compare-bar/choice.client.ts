@@ -1,7 +1,8 @@
 import "client-only";
 import Cookies from "js-cookie";
-import { comparison } from "~/domain/comparison";
-import { formatComparison, parseComparison, tooManyCompared } from "~/domain/comparison-choice";
+import { comparison } from "~/domain/goods/comparison";
+import { formatComparison, parseComparison, tooManyCompared } from "~/domain/goods/comparison-choice";
+import { setCookie } from "~/session/browser-cookies.client";
 import { showToast } from "~/ui/toast/toast";
 
 let chosen: readonly string[] = [];
@@ -13,33 +14,31 @@ export function getChosen(): readonly string[] {
 	return chosen;
 }
 
-/** Calls `listener` after every look; the answer ends it. */
+/** Calls `listener` after every look; the returned function ends it. */
 export function onChoice(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-/** Looks at what is chosen now: the server may have changed it, or another tab, which told so. */
+/** Reads the choice again: the server may have changed it, or another tab, which has sent a message. */
 export function readChoice(text = Cookies.get(comparison.cookie)): void {
 	chosen = parseComparison(text);
 	for (const listener of listeners) listener();
 }
 
-/** Keeps a choice for every page and tab. */
-export function keepChoice(skuIds: readonly string[]): void {
-	const attributes = { path: "/", sameSite: "lax", secure: location.protocol === "https:" } as const;
+/** Stores a choice for every page and tab. */
+export function storeChoice(skuIds: readonly string[]): void {
 	const text = formatComparison(skuIds);
-	if (skuIds.length > 0) Cookies.set(comparison.cookie, text, attributes);
-	else Cookies.remove(comparison.cookie, attributes);
+	setCookie(comparison.cookie, text);
 	channel.postMessage(text);
 	readChoice();
 }
 
-/** Puts a SKU into the choice, or takes it out; a fifth is refused in words. */
+/** Adds a SKU to the choice, or removes it; a fifth is refused with a message. */
 export function toggleChosen(skuId: string): void {
 	readChoice();
 	const others = chosen.filter((id) => id !== skuId);
-	if (others.length < chosen.length) keepChoice(others);
-	else if (chosen.length < comparison.most) keepChoice([...chosen, skuId]);
+	if (others.length < chosen.length) storeChoice(others);
+	else if (chosen.length < comparison.most) storeChoice([...chosen, skuId]);
 	else showToast(tooManyCompared, "error");
 }

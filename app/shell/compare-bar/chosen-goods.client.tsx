@@ -2,15 +2,15 @@
 import { useEffect, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
 import type { Sku } from "~/api/schema/sku";
-import { comparison } from "~/domain/comparison";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { comparison } from "~/domain/goods/comparison";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { Price } from "~/ui/price/price";
 import styles from "./compare-bar.module.css";
 
 type Props = { skuIds: readonly string[]; onRemove: (skuId: string) => void };
 
-/** The chosen goods, and places for more. What is not known yet, or not at all, is called by its number. */
+/** The chosen goods, and places for more. An unknown SKU, or one that is not loaded yet, is named by its number. */
 export function ChosenGoods({ skuIds, onRemove }: Props) {
 	const skus = useSkus(skuIds);
 	return (

@@ -1,13 +1,13 @@
 "use client";
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
-import { comparison } from "~/domain/comparison";
-import { pages } from "~/domain/pages";
+import { comparison } from "~/domain/goods/comparison";
+import { pages } from "~/domain/page/pages";
 import { LinkButton } from "~/ui/button/button";
-import { getChosen, keepChoice, onChoice } from "./choice.client";
+import { getChosen, onChoice, storeChoice } from "./choice.client";
 import { ChosenGoods } from "./chosen-goods.client";
 import styles from "./compare-bar.module.css";
 
-/** What is chosen, and the way to compare it; nothing while nothing is. It opens to the goods themselves. */
+/** The number of chosen goods, and the link to compare them; nothing without a choice. It opens to show the goods. */
 export function CompareBar() {
 	const chosen = useSyncExternalStore(onChoice, getChosen);
 	const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function CompareBar() {
 
 	function remove(skuId: string) {
 		toggle.current?.focus();
-		keepChoice(chosen.filter((id) => id !== skuId));
+		storeChoice(chosen.filter((id) => id !== skuId));
 	}
 	function onKeyDown({ key }: KeyboardEvent) {
 		if (key !== "Escape" || !isOpen) return;
@@ -37,7 +37,7 @@ export function CompareBar() {
 					对比栏 <b>{`${chosen.length}/${comparison.most}`}</b>
 				</button>
 				<span className="visually-hidden" role="status">{`对比栏有 ${chosen.length} 件商品`}</span>
-				<button type="button" className={styles.clear} onClick={() => keepChoice([])}>
+				<button type="button" className={styles.clear} onClick={() => storeChoice([])}>
 					清空
 				</button>
 				<LinkButton variant="primary" size="small" href={pages.compare.path}>

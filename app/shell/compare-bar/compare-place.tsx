@@ -1,9 +1,9 @@
 import styles from "./compare-bar.module.css";
 
-/** Id of the element that the bar is opened in. */
+/** Id of the element in which the bar opens. */
 export const comparePlace = "compare-bar";
 
-/** Where the bar of the comparison stands once something is chosen: empty, and without room, until then. */
+/** The place of the comparison's bar: empty, and without height, until something is chosen. */
 export function ComparePlace() {
 	return <div id={comparePlace} className={styles.place} />;
 }

@@ -1,18 +1,21 @@
 import "client-only";
 import { createRoot } from "react-dom/client";
+import { dataCompare } from "~/document/marks";
 import { getChosen, onChoice, readChoice, toggleChosen } from "./choice.client";
 import { CompareBar } from "./compare-bar.client";
 import { comparePlace } from "./compare-place";
 
 let isOpen = false;
 
-/** Shows what is chosen now, as another tab told it: on the buttons, and in the bar where the page has a place for it. */
+/**
+ * Shows the present choice, as another tab has sent it: on the buttons, and in the bar where the page has a place for it.
+ */
 export function showComparison(told?: string): void {
 	open();
 	readChoice(told);
 }
 
-/** What a button of the comparison does. */
+/** Handles a press of a comparison button. */
 export function toggleCompared(skuId: string): void {
 	open();
 	toggleChosen(skuId);
@@ -30,7 +33,7 @@ function open(): void {
 
 function markButtons(): void {
 	const chosen = getChosen();
-	for (const button of document.querySelectorAll<HTMLElement>("[data-compare]")) {
-		button.setAttribute("aria-pressed", String(chosen.includes(button.dataset.compare ?? "")));
+	for (const button of document.querySelectorAll(`[${dataCompare}]`)) {
+		button.setAttribute("aria-pressed", String(chosen.includes(button.getAttribute(dataCompare) ?? "")));
 	}
 }

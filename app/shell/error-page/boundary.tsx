@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { ErrorPage } from "./error-page.client";
 
-/** Stands between a layout and its screens, so that a screen that fails keeps its shell (SECURITY R1). */
+/** Between a layout and its screens, so that the shell stays when a screen fails (SECURITY R1). */
 export function ServerComponent() {
 	return <Outlet />;
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ApiError } from "~/api/error";
-import { forbiddenMessage } from "~/domain/forbidden-message";
+import { forbiddenMessage } from "~/domain/message/forbidden-message";
 
 /** SPEC §2 and §8: the words of a missing page. */
 const missingPageText = "This page could not be found";
@@ -30,7 +30,7 @@ export function describeError(error: unknown): { status: number; message: string
 	return { status, message: texts[status] ?? unknownText };
 }
 
-/** By its name: the class would bring the schemas of the API into every page. */
+/** Recognised by its name: the class would bring the schemas of the API into every page. */
 function isApiError(error: unknown): error is ApiError {
 	return error instanceof Error && error.name === "ApiError";
 }

@@ -1,16 +1,18 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { findPage, pages } from "~/domain/pages";
-import { loginPath } from "~/domain/paths";
-import { StatusPage } from "~/parts/status-page/status-page";
+import { dataStart, mark } from "~/document/marks";
+import { findPage, pages } from "~/domain/page/pages";
+import { loginPath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
+import { StatusPage } from "~/parts/page/status-page/status-page";
 import { Button, LinkButton } from "~/ui/button/button";
 import { describeError } from "./describe-error";
 
 /**
- * Takes the place of a screen that failed, inside its shell: status, message, possible causes and the three ways on
- * (SPEC §2 Error page). A missing page leads home, a missing session to /login. It is a client component because a
- * server one would be rendered into every page, errors or not.
+ * Takes the place of a screen that failed, inside its shell: status, message, possible causes and three buttons (SPEC §2
+ * Error page). A missing page leads home, a missing session to /login. It is a client component because a server one
+ * would be rendered into every page, errors or not.
  */
 export function ErrorPage() {
 	const { status, message } = describeError(useRouteError());
@@ -23,7 +25,7 @@ export function ErrorPage() {
 	}, [pathname, here]);
 	return (
 		<>
-			<span hidden data-start="" />
+			<span hidden {...mark(dataStart)} />
 			{status === 404 && <GoHome />}
 			<StatusPage
 				code={status}
@@ -33,7 +35,7 @@ export function ErrorPage() {
 						<LinkButton href={here} variant="primary">
 							刷新
 						</LinkButton>
-						<form method="post" action="/session/logout">
+						<form method="post" action={resources.logOut.path}>
 							<input type="hidden" name="redirect" value={here} />
 							<Button>重新登录</Button>
 						</form>
@@ -55,7 +57,7 @@ export function ErrorPage() {
 /** Long enough to read the page. Milliseconds. */
 const delay = 3000;
 
-/** A missing page leads home by itself (SPEC §2), unless the buyer does something first. */
+/** A missing page redirects home by itself (SPEC §2), unless the buyer does something first. */
 function GoHome() {
 	const [leaving, setLeaving] = useState(false);
 	useEffect(() => {

@@ -14,7 +14,7 @@ test.each([
 	[403, "接口权限不足，请咨询平台客服！"],
 	[504, "服务响应超时"],
 ])(
-	"§2.10 error page: status %i with its message, three possible causes and three ways on",
+	"§2.10 error page: status %i with its message, three possible causes and three buttons",
 	(status, message) => {
 		error = { status, statusText: "", data: null, internal: false };
 		const html = renderToStaticMarkup(<ErrorPage />);

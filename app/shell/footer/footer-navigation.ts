@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { getOpenUrl } from "~/domain/open-url";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { getOpenUrl } from "~/domain/page/open-url";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 
 type FooterLink = { title: string; href: string | null };
 export type FooterColumn = { title: string; links: FooterLink[] };
@@ -20,9 +20,9 @@ const Navigation = v.object({
 });
 
 /**
- * The columns in `navigationInfo`, an escaped JSON string that decodes to an object with a list (SPEC §3). SPEC
- * leaves open how it is escaped: JSON within JSON, backslashes, HTML entities and percent signs are all read.
- * Anything else is no navigation. A link with nothing behind it stays text.
+ * The columns in `navigationInfo`, an escaped JSON string that decodes to an object with a list (SPEC §3). SPEC leaves
+ * open how it is escaped: JSON within JSON, backslashes, HTML entities and percent signs are all read. Anything else is
+ * no navigation. A link that leads nowhere stays text.
  */
 export function parseFooterNavigation(navigationInfo: string, adminUrl: string | null): FooterColumn[] {
 	for (const undo of escapings) {

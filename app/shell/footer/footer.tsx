@@ -1,6 +1,6 @@
 import "server-only";
 import { getFooterPages } from "~/api/contract/mall/home";
-import { KeptHtml } from "~/parts/html-only/kept-html";
+import { CachedHtml } from "~/document/html/cached-html";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope, type MallContext } from "~/request/scope";
 import styles from "./footer.module.css";
@@ -18,7 +18,7 @@ type Shown = {
 /** Navigation and records of the mall, 183 px (SPEC §2 Footer). Without its backend the records remain. */
 export async function Footer({ copyright }: { copyright: boolean }) {
 	const given = { columns: (await loadColumns()) ?? [], ...getShown(copyright) };
-	return <KeptHtml as="footer" className={styles.footer} of={FooterContent} given={given} />;
+	return <CachedHtml as="footer" className={styles.footer} of={FooterContent} given={given} />;
 }
 
 function FooterContent({ columns, ...shown }: Shown & { columns: FooterColumn[] }) {
@@ -43,7 +43,7 @@ function FooterContent({ columns, ...shown }: Shown & { columns: FooterColumn[] 
 	);
 }
 
-/** The website's and the public security's record numbers, and who owns the page. */
+/** The record numbers of website and public security, and the owner of the page. */
 export function Records({ copyright }: { copyright: boolean }) {
 	return <RecordLine {...getShown(copyright)} />;
 }

@@ -10,17 +10,17 @@ import {
 	isWholeChoice,
 	listChosenAreas,
 	listNextAreas,
-} from "~/domain/area-chain";
+} from "~/domain/place/area-chain";
 import { Button } from "~/ui/button/button";
 import styles from "./location-picker.module.css";
 
-/** Four levels, one after the other; after the last the form around them is sent. */
+/** Four levels, one after the other; after the last one the form around them is sent. */
 export function AreaLevels() {
 	const list = useRef<HTMLUListElement>(null);
 	const [chain, setChain] = useState<AreaChain>([]);
 	const [failed, setFailed] = useState(false);
 	const chosen = listChosenAreas(chain);
-	// None while a level is loading: an area of the level before may not be taken for one of the next.
+	// None while a level is loading: an area of the level before must not be taken for one of the next.
 	const areas = listNextAreas(chain);
 	const isWhole = isWholeChoice(chain);
 

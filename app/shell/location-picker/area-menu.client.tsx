@@ -1,24 +1,25 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
+import { dataRecalls, mark } from "~/document/marks";
 import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
-import { formerKey, keepFormerPlace, takeFormerPlace } from "./former-place";
+import { formerKey, storeFormerPlace, takeFormerPlace } from "./former-place";
 import styles from "./location-picker.module.css";
 import type { PlacePanelProps } from "./place-panel.client";
 
 type Props = {
-	/** What the place is called, and the place as `formatPlace` says it. */
+	/** The name of the place, and the place as `formatPlace` writes it. */
 	name: string;
 	place: string;
 	businessModel: BusinessModel | null;
-	/** Where to choose while the panel is not there. */
+	/** The page to choose on while the panel is not loaded. */
 	href: string;
-	/** Drawings. */
+	/** Its icons. */
 	icons: Record<"place" | "open", string>;
 };
 
-/** A native disclosure; what is in it comes when it is opened. After a choice it opens by itself and says what changed. */
+/** A native disclosure; its content loads when it is opened. After a choice it opens by itself and tells the changes. */
 export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 	const [Panel, setPanel] = useState<ComponentType<PlacePanelProps> | null>(null);
 	const [open, setOpen] = useState(false);
@@ -34,7 +35,7 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 	return (
 		<Menu
 			className={styles.menu}
-			data-recalls={formerKey}
+			{...mark(dataRecalls, formerKey)}
 			panelClass={styles.panel}
 			open={open}
 			onToggle={({ currentTarget }) => {
@@ -58,7 +59,7 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 					place={place}
 					former={former}
 					businessModel={businessModel}
-					onChoose={() => keepFormerPlace(place)}
+					onChoose={() => storeFormerPlace(place)}
 					onClose={() => setOpen(false)}
 				/>
 			) : (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { followPlace } from "./follow-place";
-import { keepFormerPlace, takeFormerPlace } from "./former-place";
+import { storeFormerPlace, takeFormerPlace } from "./former-place";
 
 const beijing = "provinceId=1; cityId=72; districtId=55653; streetId=0; provinceName=%E5%8C%97";
 const shenzhen = "provinceId=44; cityId=4403; districtId=440305; streetId=0";
@@ -23,7 +23,7 @@ beforeEach(() => {
 		"BroadcastChannel",
 		class {
 			constructor() {
-				// biome-ignore lint/correctness/noConstructorReturn: the one that the test looks at
+				// biome-ignore lint/correctness/noConstructorReturn: the object that the test looks at
 				return tab;
 			}
 		},
@@ -59,7 +59,7 @@ describe("a place that is changed in another tab", () => {
 		expect(replace).toHaveBeenCalledOnce();
 	});
 
-	test("§3 address: a page that is left, which hides it, does not get in the way of the next one", () => {
+	test("§3 address: a page that is left, which hides it, does not interfere with the next one", () => {
 		open();
 		page.cookie = `${shenzhen}; collapse=1`;
 		page.hidden = true;
@@ -83,13 +83,13 @@ describe("a place that is changed in another tab", () => {
 	});
 
 	test("§3 address: the former place is told once", () => {
-		keepFormerPlace("1_72_55653_0");
+		storeFormerPlace("1_72_55653_0");
 		expect([takeFormerPlace(), takeFormerPlace()]).toEqual(["1_72_55653_0", null]);
 	});
 
-	test("B8: where the browser keeps nothing, nothing breaks", () => {
+	test("B8: where the browser stores nothing, nothing breaks", () => {
 		vi.stubGlobal("sessionStorage", undefined);
-		keepFormerPlace("1_72_55653_0");
+		storeFormerPlace("1_72_55653_0");
 		expect(takeFormerPlace()).toBeNull();
 	});
 });

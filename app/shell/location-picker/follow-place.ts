@@ -7,14 +7,14 @@ function readIds(): string {
 }
 
 /**
- * A page whose place has been changed in another tab is loaded again, at once or when it comes back from the browser's
- * memory. Every page that opens makes the others look; cookies that are gone are the session's matter.
+ * Reloads a page whose place has been changed in another tab, at once or when it comes back from the browser's memory.
+ * Every page that opens makes the others look. Missing cookies are the session's matter.
  */
 export function followPlace(): void {
 	const own = readIds();
 	const follow = () => {
 		const now = readIds();
-		// By its address: a page that answers a form would be posted again.
+		// Loads the address, since reloading would post a form again.
 		if (now && now !== own) location.replace(location.pathname + location.search);
 	};
 	const channel = new BroadcastChannel("place");

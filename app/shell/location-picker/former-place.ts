@@ -1,14 +1,14 @@
-import { takeStored } from "~/parts/stored/take-stored";
+import { takeStored } from "~/parts/form/stored/take-stored";
 
-/** Its name in sessionStorage: in this tab, from the choice of another place until the next page has said what that changes. */
+/** Its name in sessionStorage: in this tab, from the choice of another place until the next page has told the changes. */
 export const formerKey = "formerPlace";
 
-/** Another place is about to be chosen; the next page finds the one that this page is for. */
-export function keepFormerPlace(place: string): void {
+/** Called before another place is chosen; the next page finds this page's place. */
+export function storeFormerPlace(place: string): void {
 	try {
 		sessionStorage.setItem(formerKey, place);
 	} catch {
-		// Storage is full or off: the place is changed all the same, and nothing is said of it.
+		// Storage is full or off: the place is changed all the same, and no changes are told.
 	}
 }
 

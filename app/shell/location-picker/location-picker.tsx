@@ -1,14 +1,14 @@
 import "server-only";
-import { pages } from "~/domain/pages";
-import { formatPlace } from "~/domain/place";
-import { toPath } from "~/domain/to-path";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatPlace } from "~/domain/place/place";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { paths } from "~/ui/icon/paths";
 import { AreaMenu } from "./area-menu.client";
 
-/** 送至: where prices and stock are for (SPEC §1), from the address cookies or the default address. */
+/** 送至: the place of prices and stock (SPEC §1), from the address cookies or the default address. */
 export async function LocationPicker() {
 	const { token, page } = getScope();
 	if (token === null) return null;

@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 import { api } from "~/api/client.browser";
 import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
-import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/find-addresses";
-import { parsePlace } from "~/domain/place";
-import { OwnAddresses } from "~/parts/place/own-addresses";
+import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/place/find-addresses";
+import { parsePlace } from "~/domain/place/place";
+import { OwnAddresses } from "~/parts/cart/place-change/own-addresses";
 import { TextInput } from "~/ui/text-input/text-input";
 import { AreaLevels } from "./area-levels.client";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
 
-/** The buyer's own addresses first, then any area; where their list does not come, the areas are there alone. */
+/** The buyer's own addresses first, then any area; the areas alone when the list of addresses does not come. */
 export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () => void }) {
 	const [addresses, setAddresses] = useState<readonly Address[] | null>(null);
 	const [failed, setFailed] = useState(false);
@@ -57,7 +57,7 @@ export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () =
 					<p className={styles.kind}>其他地区</p>
 				</>
 			)}
-			{/* Not before: what has been shown must not move under a hand. */}
+			{/* Not before: content that is visible must not move under the pointer. */}
 			{addresses || failed ? <AreaLevels /> : <p aria-busy="true">正在加载收货地址</p>}
 		</PlaceForm>
 	);

@@ -1,6 +1,6 @@
 "use client";
 import type { FormEvent, ReactNode } from "react";
-import { pages } from "~/domain/pages";
+import { pages } from "~/domain/page/pages";
 
 type Props = {
 	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -8,7 +8,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** Posts a place as /location does, and comes back to this page, which says what has changed. */
+/** Posts a place as /location does, and comes back to this page, which tells the changes. */
 export function PlaceForm({ onSubmit, className, children }: Props) {
 	return (
 		<form method="post" action={pages.location.path} className={className} onSubmit={onSubmit}>

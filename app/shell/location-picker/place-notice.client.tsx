@@ -2,10 +2,10 @@
 import { useEffect, useState } from "react";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
-import { pages } from "~/domain/pages";
-import { parsePlace } from "~/domain/place";
-import { describeChanges } from "~/parts/place/describe-changes";
-import { loadCartChanges } from "~/parts/place/load-cart-changes";
+import { pages } from "~/domain/page/pages";
+import { parsePlace } from "~/domain/place/place";
+import { describeChanges } from "~/parts/cart/place-change/describe-changes";
+import { loadCartChanges } from "~/parts/cart/place-change/load-cart-changes";
 import { Button } from "~/ui/button/button";
 import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
@@ -13,13 +13,13 @@ import { PlaceForm } from "./place-form.client";
 type Props = {
 	name: string;
 	place: string;
-	/** Where goods went before. */
+	/** The former place. */
 	former: string;
 	businessModel: BusinessModel | null;
 	onClose: () => void;
 };
 
-/** After another place was chosen: what that changes for the cart, and the way back. */
+/** After another place was chosen: its changes for the cart, and a button back to the former place. */
 export function PlaceNotice({ name, place, former, businessModel, onClose }: Props) {
 	const [told, setTold] = useState("正在核对购物车");
 

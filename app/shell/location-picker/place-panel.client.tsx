@@ -4,18 +4,18 @@ import { PlaceChoice } from "./place-choice.client";
 import { PlaceNotice } from "./place-notice.client";
 
 export type PlacePanelProps = {
-	/** What the place of this page is called, and the place as `formatPlace` says it. */
+	/** The name of this page's place, and the place as `formatPlace` writes it. */
 	name: string;
 	place: string;
-	/** Where goods went before, on the page that a choice leads to; else "". */
+	/** The former place, on the page after a choice; else "". */
 	former: string;
 	businessModel: BusinessModel | null;
-	/** Another place is about to be posted. */
+	/** Called before another place is posted. */
 	onChoose: () => void;
 	onClose: () => void;
 };
 
-/** What opens under the picker: the choice, and once after one what it has changed. */
+/** The panel under the picker: the choice, and once after a choice its changes. */
 export function PlacePanel({ former, onChoose, ...rest }: PlacePanelProps) {
 	if (former) return <PlaceNotice former={former} {...rest} />;
 	return <PlaceChoice place={rest.place} onChoose={onChoose} />;

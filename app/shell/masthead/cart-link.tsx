@@ -1,7 +1,7 @@
 import "server-only";
-import { pages } from "~/domain/pages";
+import { CachedHtml } from "~/document/html/cached-html";
+import { pages } from "~/domain/page/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
-import { KeptHtml } from "~/parts/html-only/kept-html";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -9,12 +9,12 @@ import { Badge } from "~/ui/badge/badge";
 import { Icon } from "~/ui/icon/icon";
 import styles from "./cart-link.module.css";
 
-/** A page waits no longer than this for the number; later the browser asks for it. */
+/** The longest time that a page waits for the number; later the browser asks for it. */
 const patienceMs = 600;
 
-/** The way to the cart, with the number of goods in it. */
+/** The link to the cart, with the number of goods in it. */
 export async function CartLink() {
-	return <KeptHtml of={Cart} given={{ count: await loadCartNumber() }} />;
+	return <CachedHtml of={Cart} given={{ count: await loadCartNumber() }} />;
 }
 
 function Cart({ count }: { count: number | null }) {
@@ -27,7 +27,7 @@ function Cart({ count }: { count: number | null }) {
 	);
 }
 
-/** The new cart's number in the OPEN model, else the old one's (SPEC §4); null when it is not known in time. */
+/** The new cart's number in the OPEN model, else the old one's (SPEC §4); null when it does not arrive in time. */
 async function loadCartNumber(): Promise<number | null> {
 	const { api, token } = getScope();
 	if (token === null) return null;

@@ -1,9 +1,9 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { getLogo } from "~/api/contract/mall/home";
-import { pages } from "~/domain/pages";
-import { getSafeUrl } from "~/domain/safe-url";
-import { KeptHtml } from "~/parts/html-only/kept-html";
+import { CachedHtml } from "~/document/html/cached-html";
+import { pages } from "~/domain/page/pages";
+import { getSafeUrl } from "~/domain/text/safe-url";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope, type MallContext } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -18,12 +18,12 @@ export async function Masthead({ search, cart }: { search?: ReactNode; cart?: Re
 		token === null ? null : loadForMall("logo", () => api.call(getLogo, {})),
 		loadSession(),
 	]);
-	// The company's own, where its decoration has one (SPEC §3).
+	// The company's own logo, where its decoration has one (SPEC §3).
 	const logo = getSafeUrl(decoration?.loginPlatformLogo) ?? getSafeUrl(brand?.logo);
 	return (
 		<div className={styles.masthead}>
 			<div className={`wrapper ${styles.row} ${search ? "" : styles.low}`}>
-				<KeptHtml of={Brand} given={{ logo, icon: mall.icon, title: mall.title, slogan: brand?.slogan }} />
+				<CachedHtml of={Brand} given={{ logo, icon: mall.icon, title: mall.title, slogan: brand?.slogan }} />
 				{search}
 				{cart}
 			</div>

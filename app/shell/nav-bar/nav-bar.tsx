@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { pages } from "~/domain/pages";
-import { KeptHtml } from "~/parts/html-only/kept-html";
+import { CachedHtml } from "~/document/html/cached-html";
+import { pages } from "~/domain/page/pages";
 import { loadSession } from "~/session/session";
 import styles from "./nav-bar.module.css";
 
@@ -15,11 +15,11 @@ const links = [
 
 type Shown = {
 	isOpen: boolean;
-	/** The page's path, where that is one of the links. */
+	/** The page's path, if it is one of the links. */
 	current: string | null;
 };
 
-/** All-category button and the mall's main pages; the special procurement is the OPEN model's (SPEC §1). */
+/** All-category button and the mall's main pages; the special procurement is in the OPEN model only (SPEC §1). */
 export async function NavBar({ path, categories }: { path: string; categories: ReactNode }) {
 	const { businessModel } = await loadSession();
 	const current = links.some(({ href }) => href === path) ? path : null;
@@ -28,7 +28,7 @@ export async function NavBar({ path, categories }: { path: string; categories: R
 		<nav className={styles.bar} aria-label="商城">
 			<div className={`wrapper ${styles.row}`}>
 				{categories}
-				<KeptHtml className={styles.links} of={Links} given={given} />
+				<CachedHtml className={styles.links} of={Links} given={given} />
 			</div>
 		</nav>
 	);

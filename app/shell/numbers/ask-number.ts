@@ -2,7 +2,7 @@ import { api } from "~/api/client.browser";
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 
-/** The number that an event of the shell is about; undefined where the backend does not say. */
+/** The number for an event of the shell; undefined where the backend does not say. */
 export async function askNumber(name: string): Promise<number | undefined> {
 	try {
 		if (name === "messageRead") return await api.call(getUnreadMessageCount, {});

@@ -1,20 +1,23 @@
+import type { getUnreadMessageCount } from "~/api/contract/partner";
 import { readJson } from "~/api/read-json.browser";
+import { dataKnown, dataNumber, dataSays } from "~/document/marks";
 import { formatBadge, formatSentence } from "~/ui/badge/format-badge";
+import { isCount } from "./is-count";
 
 /**
- * Keeps the numbers of the shell: unread messages (`messageRead`) and goods in the cart (`cartNumber`). The event's
- * `detail` is the new number; without one the backend is asked. Other tabs learn of it through a channel of its name.
- * What the server did not say is asked for now, and whenever the buyer comes back to the tab.
+ * Updates the numbers of the shell: unread messages (`messageRead`) and goods in the cart (`cartNumber`). The event's
+ * `detail` is the new number; without one the backend is asked. Other tabs learn it through a channel of its name. A
+ * number that the server did not send is asked for now, and whenever the buyer comes back to the tab.
  */
 export function followNumbers(): void {
-	for (const place of document.querySelectorAll<HTMLElement>("[data-number]")) follow(place);
+	for (const place of document.querySelectorAll(`[${dataNumber}]`)) follow(place);
 }
 
-function follow(place: HTMLElement): void {
-	const { number: name = "", known } = place.dataset;
+function follow(place: Element): void {
+	const name = place.getAttribute(dataNumber) ?? "";
 	const channel = new BroadcastChannel(name);
 	const tell = async (detail: unknown) => {
-		const count = typeof detail === "number" ? detail : await ask(name);
+		const count = isCount(detail) ? detail : await ask(name);
 		if (count !== undefined) show(place, count);
 	};
 	addEventListener(name, (event) => {
@@ -23,19 +26,22 @@ function follow(place: HTMLElement): void {
 		channel.postMessage(detail ?? null);
 	});
 	channel.onmessage = ({ data }: MessageEvent<unknown>) => void tell(data);
-	if (known === "true") return;
+	if (place.getAttribute(dataKnown) === "true") return;
 	void tell(null);
 	document.addEventListener("visibilitychange", () => document.hidden || void tell(null));
 }
 
-function show({ children: [shown, said], dataset }: HTMLElement, count: number): void {
+function show(place: Element, count: number): void {
+	const [shown, said] = place.children;
 	if (shown) shown.textContent = formatBadge(count);
-	if (said) said.textContent = formatSentence(count, dataset.says ?? "");
+	if (said) said.textContent = formatSentence(count, place.getAttribute(dataSays) ?? "");
 }
 
-/** The typed client asks again where the answer was no number: the error catalogue may have to say why. */
+/** The typed client asks again where the answer was no count: the error catalogue may have to say why. */
 async function ask(name: string): Promise<number | undefined> {
-	const count = name === "messageRead" && (await readJson("/api/partner/message/unreadCount"));
-	if (typeof count === "number") return count;
+	const count =
+		name === "messageRead" &&
+		(await readJson<typeof getUnreadMessageCount>("/api/partner/message/unreadCount"));
+	if (isCount(count)) return count;
 	return import("./ask-number").then((it) => it.askNumber(name));
 }

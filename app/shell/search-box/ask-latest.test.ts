@@ -4,7 +4,7 @@ import { createLatest } from "./ask-latest";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Questions that are answered by hand, in any order. */
+/** Questions that a test answers in any order. */
 function open() {
 	const asked: { keyword: string; signal: AbortSignal; answer(text: string): void; fail(): void }[] = [];
 	const told: (string | null)[] = [];
@@ -19,7 +19,7 @@ function open() {
 }
 
 describe("suggestions while somebody types", () => {
-	test("§1 search box: it is asked once, for what stands there when the hand pauses", async () => {
+	test("§1 search box: it is asked once, for the text at the pause", async () => {
 		const { asked, latest, pass } = open();
 		for (const keyword of ["手", "手套", "手套 L"]) {
 			latest.want(keyword);
@@ -29,7 +29,7 @@ describe("suggestions while somebody types", () => {
 		expect(asked.map(({ keyword }) => keyword)).toEqual(["手套 L"]);
 	});
 
-	test("§1 search box: a slow answer to what stood there before is aborted, and told to nobody", async () => {
+	test("§1 search box: a slow answer to an older text is aborted, and told to nobody", async () => {
 		const { asked, told, latest, pass } = open();
 		latest.want("手");
 		await pass(200);
@@ -42,7 +42,7 @@ describe("suggestions while somebody types", () => {
 		expect(told).toEqual(["手套"]);
 	});
 
-	test("§1 search box: once there is something new to ask, not even a fast answer is told", async () => {
+	test("§1 search box: while a new question waits, not even a fast answer to the last one is told", async () => {
 		const { asked, told, latest, pass } = open();
 		latest.want("手", true);
 		await pass(0);
@@ -52,7 +52,7 @@ describe("suggestions while somebody types", () => {
 		expect(told).toEqual([]);
 	});
 
-	test("R1: what fails has no answer, and what is left behind says nothing more", async () => {
+	test("R1: a failed question has no answer, and an abandoned one says nothing more", async () => {
 		const { asked, told, latest, pass } = open();
 		latest.want("a", true);
 		await pass(0);

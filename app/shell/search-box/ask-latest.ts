@@ -1,9 +1,9 @@
-/** A keystroke is followed by the next within this time when somebody types on. Milliseconds. */
+/** The time within which a person who types on presses the next key, in milliseconds. */
 const pauseMs = 150;
 
 /**
- * Asks for what was last typed, once the hand pauses, and tells that answer alone: whatever was asked before is
- * aborted, and an answer of it that comes all the same is nobody's. A question that fails has no answer, null.
+ * Asks for the last typed text, once the buyer pauses, and passes on that answer only. A former question is aborted, and
+ * an answer that comes all the same is dropped. A question that fails has no answer, null.
  */
 export function createLatest<T>(
 	ask: (keyword: string, signal: AbortSignal) => Promise<T>,
@@ -21,7 +21,7 @@ export function createLatest<T>(
 	};
 	return {
 		stop,
-		/** `now` for a field that was just entered: nobody is typing. */
+		/** `now` for a field that just got the focus: nobody is typing. */
 		want(keyword: string, now = false) {
 			stop();
 			const own = new AbortController();

@@ -27,7 +27,7 @@ describe("the list of the search box", () => {
 		expect(actives(up)).toEqual([2, 1, 0, -1, 2]);
 	});
 
-	test("UX access: a closed list keeps what it has, forgets what was chosen, and opens again by a key", () => {
+	test("UX access: a closed list still has its options, forgets the choice, and opens again by a key", () => {
 		const closed = run(answered, down, down, { type: "closed" });
 		expect([isExpanded(closed), closed.active, listOptions(closed).length]).toEqual([false, -1, 3]);
 		expect(run(answered, { type: "closed" }, down)).toMatchObject({ open: true, active: 0 });
@@ -37,7 +37,7 @@ describe("the list of the search box", () => {
 		expect(run(answered, down, answered).active).toBe(-1);
 	});
 
-	test("§1 search box: without anything to offer nothing is open, and an answer opens nothing that was closed", () => {
+	test("§1 search box: without options nothing is open, and an answer opens no closed list", () => {
 		expect(isExpanded(run({ type: "opened" }))).toBe(false);
 		expect(isExpanded(run({ type: "opened" }, answered))).toBe(true);
 		expect(isExpanded(run({ type: "opened" }, { type: "closed" }, answered))).toBe(false);

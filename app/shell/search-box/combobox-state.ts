@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionGroup } from "./suggestion-groups";
 
-/** `active` is the place of an option through all groups, -1 while the field itself is. */
+/** `active` is the place of an option in all groups, -1 while the field itself is active. */
 export type ComboboxState = { groups: readonly SuggestionGroup[]; open: boolean; active: number };
 
 export type ComboboxEvent =
@@ -11,7 +11,7 @@ export type ComboboxEvent =
 
 export const closedCombobox: ComboboxState = { groups: [], open: false, active: -1 };
 
-/** The list of a combobox (ARIA APG, "list autocomplete with manual selection"): it opens only with something in it. */
+/** The list of a combobox (ARIA APG, "list autocomplete with manual selection"): it opens only with options in it. */
 export function changeCombobox(state: ComboboxState, event: ComboboxEvent): ComboboxState {
 	switch (event.type) {
 		case "answered":
@@ -34,7 +34,7 @@ export function listOptions({ groups }: Pick<ComboboxState, "groups">): Suggesti
 	return groups.flatMap(({ options }) => options);
 }
 
-/** Up and down go round through the field; a list that was closed is opened on its first or last option. */
+/** Up and down go round through the field; a closed list opens on its first or last option. */
 function move(state: ComboboxState, by: 1 | -1): number {
 	const places = listOptions(state).length + 1;
 	return ((state.active + 1 + by + places) % places) - 1;

@@ -1,6 +1,6 @@
-import type { HotLink } from "~/parts/hot-keys/load-hot-keys";
+import type { HotLink } from "~/parts/browse/hot-keys/load-hot-keys";
 
-/** What is searched for most. */
+/** The most frequent searches. */
 export function HotLinks({ links }: { links: readonly HotLink[] }) {
 	return (
 		<>

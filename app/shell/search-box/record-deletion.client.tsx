@@ -3,7 +3,7 @@ import { api } from "~/api/client.browser";
 import { deleteSearchKeys } from "~/api/contract/mall/goods";
 import styles from "./search-box.module.css";
 
-/** Beside the records, a row each: a listbox may hold options alone. */
+/** The buttons stand beside the records, a row each: a listbox may hold options only. */
 export function RecordDeletion({
 	records,
 	onDeleted,
@@ -12,7 +12,7 @@ export function RecordDeletion({
 	onDeleted: () => void;
 }) {
 	const remove = async (keyword?: string) => {
-		// What fails stays in the list; the error catalogue has said what the buyer must know.
+		// A record that cannot be deleted stays in the list; the error catalogue has told the buyer.
 		await api.call(deleteSearchKeys, { keyword }).catch((error: unknown) => console.warn(error));
 		onDeleted();
 	};

@@ -1,7 +1,7 @@
 import "server-only";
-import { pages } from "~/domain/pages";
-import { loadHotKeys } from "~/parts/hot-keys/load-hot-keys";
-import { KeptHtml } from "~/parts/html-only/kept-html";
+import { CachedHtml } from "~/document/html/cached-html";
+import { pages } from "~/domain/page/pages";
+import { loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
 import { getScope } from "~/request/scope";
 import { HotLinks } from "./hot-links";
 import styles from "./search-box.module.css";
@@ -11,10 +11,10 @@ import { SearchForm } from "./search-form.client";
 export async function SearchBox() {
 	const links = await loadHotKeys();
 	const hotLinks = links.length > 0 && (
-		<KeptHtml as="nav" className={styles.hot} aria-label="热门搜索" of={HotLinks} given={{ links }} />
+		<CachedHtml as="nav" className={styles.hot} aria-label="热门搜索" of={HotLinks} given={{ links }} />
 	);
 	const { row, query } = getScope().page;
-	// The keyword of a list of one's own is not one for goods.
+	// The keyword of the buyer's own list is no keyword for goods.
 	const keyword = row === pages.search ? (query.keyword ?? "") : "";
 	return <SearchForm keyword={keyword} hotLinks={hotLinks} />;
 }

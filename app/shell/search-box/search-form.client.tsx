@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
-import { pages } from "~/domain/pages";
+import { pages } from "~/domain/page/pages";
 import styles from "./search-box.module.css";
 import type { SearchPanelProps } from "./search-panel.client";
 

@@ -9,7 +9,7 @@ import { listId, toOptionId, useCombobox } from "./use-combobox";
 
 export type SearchPanelProps = { input: RefObject<HTMLInputElement | null> };
 
-/** What the box offers: past searches, and while something is typed also words, categories, brands and products. */
+/** The suggestions of the box: past searches, and for a typed text also words, categories, brands and products. */
 export function SearchPanel({ input }: SearchPanelProps) {
 	const { state, expanded, options, renew } = useCombobox(input);
 	if (!expanded) return null;

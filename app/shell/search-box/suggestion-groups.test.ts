@@ -3,7 +3,7 @@ import { groupRecords, groupSuggestions } from "./suggestion-groups";
 
 const none = { products: [], categories: [], brands: [], words: [], records: [] };
 
-test("§1 search box: each kind leads where it says, past searches first and goods last", () => {
+test("§1 search box: each kind leads to its page, past searches first and goods last", () => {
 	const groups = groupSuggestions({
 		records: ["手套"],
 		words: ["手套", "丁腈手套"],
@@ -22,7 +22,7 @@ test("§1 search box: each kind leads where it says, past searches first and goo
 	]);
 });
 
-test("§1 search box: what there is none of has no heading, and no kind takes the place of the others", () => {
+test("§1 search box: an empty kind has no heading, and no kind takes the place of another", () => {
 	expect(groupSuggestions(none)).toEqual([]);
 	const many = Array.from({ length: 30 }, (_, at) => `词 ${at}`);
 	const counts = groupSuggestions({ ...none, records: many.slice(0, 10), words: many, brands: many }).map(

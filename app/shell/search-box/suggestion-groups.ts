@@ -1,16 +1,16 @@
 import type { SearchSuggestions } from "~/api/schema/goods-list";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 
 export type Suggestion = { label: string; href: string; imagePath?: string };
 export type SuggestionGroup = { name: string; options: readonly Suggestion[] };
 
-/** What the buyer searched for before: the one group whose options can be deleted. */
+/** The buyer's past searches: the one group whose options can be deleted. */
 export const recordsName = "搜索记录";
 /** Comes last, with pictures. */
 export const goodsName = "商品";
 
-/** How many of each are offered: together they are less than a screen high. */
+/** The number of suggestions of each kind: together they are less than a screen high. */
 const most = { records: 10, recordsTyped: 3, words: 5, categories: 3, brands: 3, products: 5 };
 
 /** The buyer's latest searches, each leading to its results. */
@@ -18,7 +18,7 @@ export function groupRecords(keywords: readonly string[], count = most.records):
 	return toGroups([[recordsName, keywords.slice(0, count).map(toSearch)]]);
 }
 
-/** What was answered to the beginning of a keyword, by kind: each leads where it says. */
+/** The suggestions for the beginning of a keyword, by kind: each has its link. */
 export function groupSuggestions({
 	records,
 	words,

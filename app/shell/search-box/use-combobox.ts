@@ -7,7 +7,7 @@ import { loadSuggestions } from "./load-suggestions.client";
 export const listId = "search-suggestions";
 export const toOptionId = (at: number) => `search-suggestion-${at}`;
 
-/** Makes the field a combobox (ARIA APG): what is typed is asked about, the keys move through the list. */
+/** Makes the field a combobox (ARIA APG): it asks about the typed text, and keys move through the list. */
 export function useCombobox(input: RefObject<HTMLInputElement | null>) {
 	const [state, change] = useReducer(changeCombobox, closedCombobox);
 	const [latest] = useState(() =>
@@ -81,7 +81,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>) {
 		state,
 		expanded,
 		options: listOptions(state),
-		/** After a record was deleted: what the list is now, with the focus where it was. */
+		/** After a record was deleted: shows the shorter list, with the focus where it was. */
 		renew() {
 			const field = input.current;
 			field?.focus();
@@ -90,7 +90,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>) {
 	};
 }
 
-/** The keyword that the page was opened for is not being typed: its searcher may want an earlier one. */
+/** The keyword of the page's own address is not being typed: its searcher may want an earlier one. */
 function getTyped({ value, defaultValue }: HTMLInputElement): string {
 	return value === defaultValue ? "" : value;
 }

@@ -1,12 +1,14 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
+import { dataOut, mark } from "~/document/marks";
+import { outPath } from "~/parts/page/out-link/out-path";
 import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
 import styles from "./service-popup.module.css";
 
 type Props = {
-	/** Whether the company has the service; null where the mall has none to tell of. */
+	/** Whether the company has the service; null where the mall shows no status. */
 	isOn: boolean | null;
 	icons: Record<"service" | "up", string>;
 };
@@ -29,7 +31,7 @@ export function ServiceDock({ isOn, icons }: Props) {
 				)}
 				<OnlineService />
 				<noscript>
-					<a href="/out/customerService" target="_blank" rel="noopener noreferrer">
+					<a href={outPath("customerService")} target="_blank" rel="noopener noreferrer">
 						在线客服
 					</a>
 				</noscript>
@@ -41,7 +43,7 @@ export function ServiceDock({ isOn, icons }: Props) {
 	);
 }
 
-/** The online customer service, for a buyer who may see it (SPEC §7); asked when the popup opens. */
+/** The online customer service, for a buyer who may use it (SPEC §7); asked for when the popup opens. */
 function OnlineService() {
 	const place = useRef<HTMLParagraphElement>(null);
 	const [visible, setVisible] = useState<boolean | null>(null);
@@ -66,7 +68,12 @@ function OnlineService() {
 	return (
 		<p ref={place} role="status">
 			{visible === null ? null : visible ? (
-				<a href="/out/customerService" target="_blank" rel="noopener noreferrer" data-out="customerService">
+				<a
+					href={outPath("customerService")}
+					target="_blank"
+					rel="noopener noreferrer"
+					{...mark(dataOut, "customerService")}
+				>
 					在线客服
 				</a>
 			) : (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { MenuGroup } from "~/domain/menu-groups";
+import type { MenuGroup } from "~/domain/access/menu-groups";
 import { paths } from "~/ui/icon/paths";
 import { findCurrent, MenuEntries } from "./menu-entries";
 
@@ -9,7 +9,7 @@ function render(groups: MenuGroup[]): string {
 }
 
 describe("side menu", () => {
-	test("§2 side menu: home, workbench, and closed groups with icon and name", () => {
+	test("§2.12 side menu: home, workbench, and closed groups with icon and name", () => {
 		const html = render([
 			{
 				code: "1",
@@ -27,7 +27,7 @@ describe("side menu", () => {
 	});
 
 	test.each(["icon-unknown", "iconfont", "constructor"])(
-		"§3 menu icon: the class %s, which nobody drew, shows the plain icon",
+		"§3 menu icon: the class %s, which has no drawing, shows the plain icon",
 		(className) => {
 			expect(
 				render([
@@ -53,7 +53,7 @@ describe("side menu", () => {
 		expect(html).toContain('href="/out/afterSaleApply" target="_blank" rel="noopener noreferrer"');
 	});
 
-	test("issue 3 side menu: a tree of 2,000 nodes is rendered without a visible pause", () => {
+	test("UX side menu: a tree of 2,000 nodes is rendered without a visible pause", () => {
 		const groups = Array.from({ length: 40 }, (_, group) => ({
 			code: String(group),
 			name: `组${group}`,
@@ -65,8 +65,8 @@ describe("side menu", () => {
 			render(groups);
 			return performance.now() - begun;
 		});
-		// What a person notices begins at some 100 ms. This is React's development build on a
-		// machine where other tests run beside it: hence the best of five, and 250.
+		// A person notices a delay of some 100 ms. This is React's development build on a machine where other tests run
+		// beside it: hence the best of five, and 250.
 		expect(Math.min(...times)).toBeLessThan(250);
 		expect(render(groups).match(/href="\/admin\/\d/g)).toHaveLength(2000);
 	});

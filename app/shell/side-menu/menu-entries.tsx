@@ -1,12 +1,12 @@
-import type { MenuGroup, MenuIcon } from "~/domain/menu-groups";
-import { pages } from "~/domain/pages";
-import { MenuLink } from "~/parts/menu-link/menu-link";
+import type { MenuGroup, MenuIcon } from "~/domain/access/menu-groups";
+import { pages } from "~/domain/page/pages";
+import { MenuLink } from "~/parts/page/menu-link/menu-link";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import styles from "./side-menu.module.css";
 
 type Props = {
 	groups: readonly MenuGroup[];
-	/** The page's path, where that is one of the two that stand above the groups. */
+	/** The page's path, if it is one of the two above the groups. */
 	current: string | null;
 };
 
@@ -67,7 +67,7 @@ export function MenuEntries({ groups, current }: Props) {
 	);
 }
 
-/** A class that is not known here shows the plain icon. */
+/** An unknown class shows the plain icon. */
 function GroupIcon({ icon }: { icon: MenuIcon | null }) {
 	if (icon && "url" in icon) return <img src={icon.url} alt="" width={20} height={20} loading="lazy" />;
 	const names = icon?.className.split(" ").map((name) => groupIcons.get(name)) ?? [];

@@ -1,8 +1,8 @@
 "use client";
-import Cookies from "js-cookie";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import type { HtmlPart } from "~/parts/html-only/html-part";
-import { useHtmlPart } from "~/parts/html-only/use-html-part";
+import type { HtmlPart } from "~/document/html/html-part";
+import { useHtmlPart } from "~/document/html/use-html-part";
+import { setCookie } from "~/session/browser-cookies.client";
 import { Drawing } from "~/ui/icon/drawing";
 import styles from "./side-menu.module.css";
 
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Expanded, a click opens a group in place; collapsed or narrow, a pointer over a group or the focus in it shows its
- * pages beside the menu.
+ * Expanded, a click opens a group in place. Collapsed or narrow, a group under the pointer or in focus shows its pages
+ * beside the menu.
  */
 export function MenuList({ entries, icons, collapsed: initial }: Props) {
 	const [collapsed, setCollapsed] = useState(initial);
@@ -53,7 +53,7 @@ function findGroup(inside: EventTarget | null): HTMLDetailsElement | null {
 	return inside instanceof Element ? inside.closest("details") : null;
 }
 
-/** Hover opens only where groups fly out; expanded, a group stays as the buyer left it. */
+/** Hover opens groups only as fly-outs. Expanded, a group stays as the buyer left it. */
 function onPointer({ pointerType, type, target, relatedTarget }: PointerEvent): void {
 	const group = findGroup(target);
 	const isInside = relatedTarget instanceof Node && group?.contains(relatedTarget);
@@ -77,7 +77,7 @@ function fliesOut(group: HTMLDetailsElement): boolean {
 	return getComputedStyle(group).getPropertyValue("--flies-out") === "1";
 }
 
-/** Keeps a fly-out inside the window: it begins beside its group, and further up where the window ends first. */
+/** Fits a fly-out into the window: it begins beside its group, and further up where the window ends first. */
 function placeFlyOut(group: HTMLDetailsElement): void {
 	const pages = group.querySelector("ul");
 	if (!pages) return;
@@ -90,12 +90,7 @@ function placeFlyOut(group: HTMLDetailsElement): void {
 
 const year = 365;
 
-/** Keeps the choice under the key `collapse`, '1' for collapsed (SPEC §2); a cookie, for the next first paint. */
+/** Stores the choice under the key `collapse`, '1' for collapsed (SPEC §2): a cookie, for the next first paint. */
 function saveCollapsed(collapsed: boolean): void {
-	Cookies.set("collapse", collapsed ? "1" : "0", {
-		path: "/",
-		expires: year,
-		sameSite: "lax",
-		secure: location.protocol === "https:",
-	});
+	setCookie("collapse", collapsed ? "1" : "0", year);
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import { toKeptPart } from "~/parts/html-only/kept-html";
+import { toCachedPart } from "~/document/html/cached-html";
+import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { paths } from "~/ui/icon/paths";
-import { loadMenuGroups } from "../menu-groups/load-menu-groups";
 import { findCurrent, MenuEntries } from "./menu-entries";
 import { MenuList } from "./menu-list.client";
 
@@ -13,7 +13,7 @@ export async function SideMenu({ path }: { path: string }) {
 	if (businessModel !== "OPEN") return null;
 	return (
 		<MenuList
-			entries={toKeptPart(MenuEntries, { groups: await loadMenuGroups(), current: findCurrent(path) })}
+			entries={toCachedPart(MenuEntries, { groups: await loadMenuGroups(), current: findCurrent(path) })}
 			icons={{
 				expand: paths["chevron-right"],
 				collapse: paths["chevron-left"],

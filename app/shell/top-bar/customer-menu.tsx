@@ -1,14 +1,14 @@
-import type { MenuGroup } from "~/domain/menu-groups";
-import { MenuLink } from "~/parts/menu-link/menu-link";
+import type { MenuGroup } from "~/domain/access/menu-groups";
+import { MenuLink } from "~/parts/page/menu-link/menu-link";
 import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
 import styles from "./customer-menu.module.css";
 
-/** As many as the panel shows at once; the side menu and the workbench have all of them. */
+/** The number that the panel shows at once; the side menu and the workbench have all of them. */
 const maxGroups = 8;
 const maxEntries = 8;
 
-/** The buyer's own pages from anywhere: groups, and below each its pages (SPEC §1). */
+/** The buyer's own pages from anywhere: groups, each with its pages (SPEC §1). */
 export function CustomerMenu({ groups }: { groups: readonly MenuGroup[] }) {
 	return (
 		<Menu

@@ -1,14 +1,14 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { KeptHtml } from "~/parts/html-only/kept-html";
+import { CachedHtml } from "~/document/html/cached-html";
+import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
 import { loadSession } from "~/session/session";
-import { loadMenuGroups } from "../menu-groups/load-menu-groups";
 import { AccountLinks } from "./account-links";
 import styles from "./top-bar.module.css";
 
 /**
- * The line on top of every page: the place, who is logged in, and the ways to their own things (SPEC §2 Top bar). What a
- * session has alike on all its pages is kept.
+ * The line on top of every page: the place, the logged-in user, and links to their own things (SPEC §2 Top bar). The part
+ * that is the same on all pages of a session is cached as markup.
  */
 export async function TopBar({ location }: { location: ReactNode }) {
 	const [{ user, businessModel }, groups] = await Promise.all([loadSession(), loadMenuGroups()]);
@@ -17,7 +17,7 @@ export async function TopBar({ location }: { location: ReactNode }) {
 		<div className={styles.bar}>
 			<div className={`wrapper ${styles.row}`}>
 				{location}
-				<KeptHtml as="ul" className={styles.links} aria-label="账号" of={AccountLinks} given={given} />
+				<CachedHtml as="ul" className={styles.links} aria-label="账号" of={AccountLinks} given={given} />
 			</div>
 		</div>
 	);

@@ -9,7 +9,7 @@ interface AlertProps {
 	children: ReactNode;
 }
 
-/** What the buyer must know about the page, where it concerns it; nothing without content. Danger interrupts. */
+/** A message about the page, at the place that it concerns; nothing without content. Danger interrupts. */
 export function Alert({ tone = "danger", size = "medium", className, children }: AlertProps) {
 	return (
 		children && (

@@ -1,12 +1,13 @@
+import { dataKnown, dataNumber, dataSays, mark } from "~/document/marks";
 import styles from "./badge.module.css";
 import { formatBadge, formatSentence } from "./format-badge";
 
 interface BadgeProps {
-	/** Null when it is not known yet. */
+	/** Null while it is unknown. */
 	count: number | null;
 	/** The whole sentence for assistive technology, with "#" for the number: "# 条未读消息". */
 	says: string;
-	/** The event that brings a new number (shell/numbers), where there is one. */
+	/** The event that carries a new number (shell/numbers), if there is one. */
 	follows?: string;
 }
 
@@ -19,9 +20,9 @@ export function Badge({ count, says, follows }: BadgeProps) {
 		<span
 			className={styles.live}
 			role="status"
-			data-number={follows}
-			data-known={count !== null}
-			data-says={says}
+			{...mark(dataNumber, follows)}
+			{...mark(dataKnown, count !== null)}
+			{...mark(dataSays, says)}
 		>
 			<span className={styles.badge} aria-hidden="true" suppressHydrationWarning>
 				{formatBadge(count ?? 0)}

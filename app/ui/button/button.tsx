@@ -11,11 +11,11 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-	/** Its work is under way: it says so, and takes no further click. */
+	/** Its work is in progress: it says so, and takes no further click. */
 	pending?: boolean;
 }
 
-/** A native button. Its type is "submit", as the platform's is, so that it works without JavaScript. */
+/** A native button. Its type is "submit", the platform's default, so that it works without JavaScript. */
 export function Button({ variant, size, wide, pending, className, type = "submit", ...rest }: ButtonProps) {
 	return (
 		<button
@@ -32,7 +32,7 @@ interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
 	href: string;
 }
 
-/** A link that looks like a button: for what goes to a place and changes nothing. */
+/** A link that looks like a button: for a target that changes nothing. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
 	return <a {...rest} className={toClass({ variant, size, wide }, className)} />;
 }

@@ -2,7 +2,7 @@ import styles from "./chip.module.css";
 
 export type ChipTone = "neutral" | "primary" | "success" | "warning" | "danger";
 
-/** A word about a state. The word says it all: the colour only helps the eye. */
+/** A word about a state. The word is complete without its colour, which only helps the eye. */
 export function Chip({ tone = "neutral", label }: { tone?: ChipTone; label: string }) {
 	return <span className={`${styles.chip} ${styles[tone]}`}>{label}</span>;
 }
@@ -19,7 +19,7 @@ const stockTones: Record<number, ChipTone> = {
 
 interface StockChipProps {
 	stockStateId: number;
-	/** The words for it, which come from the caller. */
+	/** The words for it, from the caller. */
 	label: string;
 }
 

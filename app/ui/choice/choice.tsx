@@ -3,7 +3,7 @@ import { joinClasses } from "~/ui/join-classes";
 import styles from "./choice.module.css";
 
 export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
-	/** What it chooses: text, or a row of things. */
+	/** Its label: text, or a row of things. */
 	children: ReactNode;
 }
 

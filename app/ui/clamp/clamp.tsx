@@ -6,7 +6,7 @@ const classes = { 1: styles.one, 2: styles.two, 3: styles.three };
 interface ClampProps {
 	/** SPEC §9: 1, 2 or 3. */
 	lines: 1 | 2 | 3;
-	/** The whole text, where the eye gets part of it. */
+	/** The whole text, for where the eye gets only a part. */
 	title?: string;
 	children: ReactNode;
 }

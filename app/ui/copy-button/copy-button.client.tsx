@@ -6,12 +6,12 @@ import styles from "./copy-button.module.css";
 
 interface CopyButtonProps extends ButtonLook {
 	text: string;
-	/** What it copies, for assistive technology: "复制订单号". */
+	/** The copied thing, for assistive technology: "复制订单号". */
 	label: string;
 	children?: string;
 }
 
-/** Copies `text` and says how it went (SPEC §8). Not shown where there is no script to do it. */
+/** Copies `text` and reports the outcome (SPEC §8). Not shown without a script. */
 export function CopyButton({ text, label, children = "复制", ...look }: CopyButtonProps) {
 	const copy = useThrottledClick(() => void copyText(text), 500);
 	return (
@@ -36,7 +36,7 @@ export async function copyText(text: string): Promise<boolean> {
 		showToast("文本已复制到剪贴板", "success");
 		return true;
 	} catch {
-		// Refused by the buyer or by the browser: all there is to do is to say so.
+		// The buyer or the browser has refused.
 		showToast("无法复制文本", "error");
 		return false;
 	}

@@ -2,7 +2,7 @@ import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./date-range.module.css";
 
 interface DateRangeProps {
-	/** What the days are of: "下单日期". */
+	/** The name of the days: "下单日期". */
 	label: string;
 	/** yyyy-MM-dd */
 	from: string | undefined;

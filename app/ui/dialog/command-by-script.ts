@@ -1,4 +1,4 @@
-/** Does what `dialogCommand` says in a browser that does not know `command` (app/entry.client.tsx). */
+/** Does the work of `dialogCommand` in a browser that does not know `command` (app/entry.client.tsx). */
 export function doDialogCommands(): void {
 	document.addEventListener("click", ({ target }) => {
 		const button = target instanceof Element && target.closest("button[commandfor]");

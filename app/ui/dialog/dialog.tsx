@@ -8,7 +8,7 @@ interface DialogProps {
 	/** Buttons open it with `{...dialogCommand("show-modal", id)}`. */
 	id: string;
 	title: string;
-	/** For pictures: as large as the window lets it be. */
+	/** For pictures: as large as the window. */
 	wide?: boolean;
 	/** The row of buttons at its foot. */
 	actions?: ReactNode;

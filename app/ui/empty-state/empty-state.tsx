@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import styles from "./empty-state.module.css";
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
 	text: string;
 	icon?: IconName;
 	/** The one thing to do next: a LinkButton or a Button. */

@@ -5,12 +5,12 @@ import styles from "./facts.module.css";
 export type NamedValue = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
-	/** One without a value is left out. */
+	/** A fact without a value is left out. */
 	facts: readonly NamedValue[];
 	columns?: 2 | 3;
 }
 
-/** What is known of a thing: names, each with its value beside it. */
+/** The facts about a thing: names, each with its value beside it. */
 export function Facts({ facts, columns }: FactsProps) {
 	return (
 		<dl className={joinClasses(styles.facts, columns && styles[`columns${columns}`])}>
@@ -26,7 +26,7 @@ export function Facts({ facts, columns }: FactsProps) {
 	);
 }
 
-/** What identifies a thing, each a `Fact`, in one line under its head. */
+/** The identifying facts of a thing, each a `Fact`, in one line under its head. */
 export function FactLine({ children }: { children: ReactNode }) {
 	return <dl className={joinClasses(styles.facts, styles.line)}>{children}</dl>;
 }

@@ -14,7 +14,7 @@ interface FieldRowProps {
 	children: ReactNode;
 }
 
-/** A whole row of a field grid for more than a field: choices, a hint, buttons. */
+/** A whole row of a field grid for content that is no single field: choices, a hint, buttons. */
 export function FieldRow({ legend, className, children }: FieldRowProps) {
 	const classes = joinClasses(styles.row, className);
 	if (!legend) return <div className={classes}>{children}</div>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./field.module.css";
 
-/** What ties a control to its field: spread it on the control. */
+/** The attributes that tie a control to its field: spread them on the control. */
 interface ControlTies {
 	id: string;
 	required?: true;
@@ -15,14 +15,14 @@ interface FieldProps {
 	id: string;
 	label: string;
 	required?: boolean;
-	/** What is wrong and what to do; the field is then in its error state. */
+	/** The error and its remedy; the field is then in its error state. */
 	error?: string | undefined;
 	hint?: string;
 	/** Takes the whole row of a grid. */
 	wide?: boolean | undefined;
 	/** The label stands above the control, not before it. */
 	stacked?: boolean;
-	/** Makes the control. A plain function: it is called while the field renders, wherever that is. */
+	/** Makes the control. A plain function, called while the field renders. */
 	children: (ties: ControlTies) => ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import styles from "./icon.module.css";
 
 interface DrawingProps {
-	/** One of `paths`. A client component is given it, so that no page loads them all. */
+	/** One of `paths`. The server passes it to a client component, so that no page loads them all. */
 	path: string;
 	/** Pixels; 16 beside text. */
 	size?: number;
-	/** What it says where no text stands beside it; without one it is decoration. */
+	/** Its meaning where no text stands beside it; without one it is decoration. */
 	label?: string;
 }
 

@@ -3,11 +3,11 @@ import { TextInput } from "~/ui/text-input/text-input";
 interface KeywordInputProps {
 	keyword: string;
 	label: string;
-	/** What can be searched by. */
+	/** The searchable fields, in words. */
 	placeholder: string;
 }
 
-/** The field `keyword` of a form, of 100 characters as the contract has it. */
+/** The field `keyword` of a form, of 100 characters as in the contract. */
 export function KeywordInput({ keyword, label, placeholder }: KeywordInputProps) {
 	return (
 		<TextInput

@@ -9,24 +9,24 @@ interface KeywordSearchProps {
 	action: string;
 	keyword: string;
 	label: string;
-	/** What can be searched by. */
+	/** The searchable fields, in words. */
 	placeholder: string;
-	/** What a search keeps of the address, by name and value. */
-	kept?: readonly (readonly [name: string, value: string])[];
+	/** The parameters of the address that a search leaves unchanged, by name and value. */
+	unchanged?: readonly (readonly [name: string, value: string])[];
 	size?: "small";
 	/** Further conditions, before the keyword. */
 	children?: ReactNode;
-	/** What stands after the button. */
+	/** Content after the button. */
 	note?: ReactNode;
 	className?: string | undefined;
 }
 
 /** A search among what a page lists: a GET of the page with `keyword`, which needs no script. */
 export function KeywordSearch(props: KeywordSearchProps) {
-	const { action, keyword, label, placeholder, kept = [], size, children, note, className } = props;
+	const { action, keyword, label, placeholder, unchanged = [], size, children, note, className } = props;
 	return (
 		<form action={action} className={joinClasses(styles.search, size && styles.small, className)}>
-			{kept.map(([name, value]) => (
+			{unchanged.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{children}

@@ -1,21 +1,22 @@
 import type { DetailsHTMLAttributes, ReactNode } from "react";
+import { dataMenu, mark } from "~/document/marks";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./menu.module.css";
 
 interface MenuProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
-	/** What opens it. */
+	/** The content of its summary. */
 	summary: ReactNode;
-	/** Where its panel stands, and how wide it is. */
+	/** The position and the width of its panel. */
 	panelClass: string | undefined;
 }
 
 /**
  * A native disclosure whose panel lies over the page: it opens without a script, and one of them is open at a time.
- * The shell's behaviour closes it (`data-menu`).
+ * The shell's behaviour closes it.
  */
 export function Menu({ summary, panelClass, className, children, ...details }: MenuProps) {
 	return (
-		<details name="menu" data-menu="" {...details} className={joinClasses(styles.menu, className)}>
+		<details name="menu" {...mark(dataMenu)} {...details} className={joinClasses(styles.menu, className)}>
 			<summary>{summary}</summary>
 			<div className={joinClasses(styles.panel, panelClass)}>{children}</div>
 		</details>

@@ -1,4 +1,4 @@
-/** The id of what follows the part of a page that a window shows first: browsers paint once it begins (app/root.tsx). */
+/** The id of the element after the first view of a page: browsers paint once it begins (app/root.tsx). */
 export const firstView = "first-view";
 
 /** It stands between two blocks. */

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./page.module.css";
 
-interface PageProps {
+export interface PageProps {
 	/** The distance between its blocks: 12, 16 or 24 px. */
 	gap?: "small" | "medium" | "large";
+	/** It is printed as a document: without its breadcrumb and without room around it. */
+	paper?: boolean;
 	className?: string | undefined;
 	children: ReactNode;
 }
@@ -12,7 +14,11 @@ interface PageProps {
 /** Class of a breadcrumb as a block of a page. */
 export const breadcrumbBlock = styles.breadcrumb;
 
-/** The column of a screen, with its blocks below each other. */
-export function Page({ gap = "small", className, children }: PageProps) {
-	return <div className={joinClasses("wrapper", styles.page, styles[gap], className)}>{children}</div>;
+/** The column of a screen, a stack of blocks. */
+export function Page({ gap = "small", paper, className, children }: PageProps) {
+	return (
+		<div className={joinClasses("wrapper", styles.page, styles[gap], paper && styles.paper, className)}>
+			{children}
+		</div>
+	);
 }

@@ -15,7 +15,7 @@ test.each([
 	expect(listPages(page, pageCount)).toEqual(shown);
 });
 
-test("R9: pages are plain links that keep the query, the present one marked", () => {
+test("R9: pages are plain links that leave the query as it is, the present one marked", () => {
 	const html = renderToStaticMarkup(<Pager page={2} pageCount={3} toHref={toHref} totalCount={130} />);
 	expect(html).toContain('href="/search?keyword=纸&amp;page=3"');
 	expect(html).toMatch(/page=2" aria-current="page"/);
@@ -23,7 +23,7 @@ test("R9: pages are plain links that keep the query, the present one marked", ()
 	expect(html).not.toContain("aria-disabled");
 });
 
-test("UX pager: there is no way before the first page, and no pager for one page", () => {
+test("UX pager: there is no link before the first page, and no pager for one page", () => {
 	expect(renderToStaticMarkup(<Pager page={1} pageCount={3} toHref={toHref} />)).toContain(
 		'aria-disabled="true"',
 	);

@@ -2,16 +2,16 @@ import { Icon } from "~/ui/icon/icon";
 import styles from "./pager.module.css";
 
 interface PagerProps {
-	/** From 1. */
+	/** The present page, from 1. */
 	page: number;
 	pageCount: number;
-	/** The address of a page, with everything else of the query kept. Called while rendering only. */
+	/** The address of a page, with the rest of the query unchanged. Called while rendering only. */
 	toHref: (page: number) => string;
-	/** Goods, orders … in all, told before the pages. */
+	/** The count of all goods, orders …, shown before the pages. */
 	totalCount?: number;
 }
 
-/** Pages as plain links. Nothing where there is one page only. */
+/** Pages as plain links. Nothing for a single page. */
 export function Pager({ page, pageCount, toHref, totalCount }: PagerProps) {
 	if (pageCount < 2) return null;
 	let gaps = 0;
@@ -58,7 +58,7 @@ function Step({ label, icon, href }: StepProps) {
 	);
 }
 
-/** Which page numbers a pager shows: the ends, the page and its neighbours; null where some are left out. */
+/** The page numbers that a pager shows: the ends, the page and its neighbours; null for a gap. */
 export function listPages(page: number, pageCount: number, around = 2): (number | null)[] {
 	const wanted = [1];
 	for (let at = Math.max(2, page - around); at <= Math.min(pageCount - 1, page + around); at += 1)
@@ -67,7 +67,7 @@ export function listPages(page: number, pageCount: number, around = 2): (number 
 	const shown: (number | null)[] = [];
 	let last = 0;
 	for (const at of wanted) {
-		// One page left out takes the room of the dots: show it instead.
+		// A gap of one page is as wide as the page: show the page.
 		if (at - last === 2) shown.push(at - 1);
 		else if (at - last > 2) shown.push(null);
 		shown.push(at);

@@ -5,19 +5,19 @@ import styles from "./pill-links.module.css";
 interface PillLink {
 	href: string;
 	label: ReactNode;
-	/** How much there is behind it, where that is known. */
+	/** The count behind it, where it is known. */
 	count?: number | undefined;
 	isCurrent: boolean;
 }
 
 interface PillLinksProps {
-	/** Names the row. */
+	/** The name of the row. */
 	label: string;
 	links: PillLink[];
 	className?: string | undefined;
 }
 
-/** Links in a row of which one is where the buyer is: an order, a state, a category. */
+/** Links in a row, one for each order, state or category; one of them is the present one. */
 export function PillLinks({ label, links, className }: PillLinksProps) {
 	return (
 		<nav className={joinClasses(styles.links, className)} aria-label={label}>

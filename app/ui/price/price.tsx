@@ -62,7 +62,7 @@ let rounding: Intl.NumberFormat | undefined;
 
 /**
  * Amount in yuan → "1,234.50": 2 decimals, halves away from zero, thousands separators (SPEC §2, §9). Decimal strings
- * stay exact at any length. "--" where there is no number.
+ * stay exact at any length. "--" without a number.
  */
 export function formatAmount(value: number | string): string {
 	const text = String(value).trim();
@@ -72,7 +72,7 @@ export function formatAmount(value: number | string): string {
 		return text.slice(0, point).replace(groups, ",") + text.slice(point);
 	}
 	if (!anyDecimal.test(text)) return "--";
-	// The wire has two places, so this path is rare and makes its formatter only now.
+	// The wire has two places, so this path is rare and makes its formatter only when it needs it.
 	rounding ??= new Intl.NumberFormat("zh-CN", {
 		minimumFractionDigits: 2,
 		maximumFractionDigits: 2,

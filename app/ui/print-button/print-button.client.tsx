@@ -3,7 +3,7 @@ import { Button } from "~/ui/button/button";
 import { Drawing } from "~/ui/icon/drawing";
 import styles from "./print-button.module.css";
 
-/** Opens the browser's own print dialog. Not shown where there is no script to do it, nor on paper. */
+/** Opens the browser's own print dialog. Not shown without a script, nor on paper. */
 export function PrintButton({ icon }: { icon: string }) {
 	return (
 		<Button type="button" className={styles.print} onClick={() => print()}>

@@ -3,11 +3,11 @@ import { Surface } from "~/ui/surface/surface";
 import styles from "./section-error.module.css";
 
 interface SectionErrorProps {
-	/** What is missing, as a sentence: "店铺推荐暂时无法显示". */
+	/** The missing content, as a sentence: "店铺推荐暂时无法显示". */
 	name: string;
-	/** Why, as a sentence too. */
+	/** The reason, as a sentence too. */
 	reason?: string | undefined;
-	/** Where 重试 leads; the page itself by default, which needs no JavaScript. */
+	/** The target of 重试; by default the page itself, which needs no JavaScript. */
 	retryHref?: string;
 }
 

@@ -5,7 +5,7 @@ interface StepperRange {
 	step: number;
 }
 
-/** A number on the way from `value` by `steps`, inside the range and on one of its steps. */
+/** The number `steps` away from `value`, inside the range and on one of its steps. */
 export function moveInRange(value: number, steps: number, { min, max, step }: StepperRange): number {
 	if (!Number.isFinite(value)) return min;
 	// Off the steps, "+" goes up to the next one and "−" down to the one before.

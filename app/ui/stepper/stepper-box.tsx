@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ComponentProps } from "react";
 import styles from "./stepper.module.css";
 
 type Props = {
-	/** What the number is of: it names the input and its buttons. */
+	/** The name of the number: it labels the input and its buttons. */
 	label: string;
 	less: ButtonHTMLAttributes<HTMLButtonElement>;
 	more: ButtonHTMLAttributes<HTMLButtonElement>;

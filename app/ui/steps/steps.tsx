@@ -3,11 +3,11 @@ import styles from "./steps.module.css";
 
 interface StepsProps {
 	steps: string[];
-	/** Index of the step that the buyer is at; those before it are completed (SPEC §4). */
+	/** Index of the present step; those before it are completed (SPEC §4). */
 	current: number;
 }
 
-/** Where the buyer is on a way of a few steps. */
+/** The progress of the buyer on a way of a few steps. */
 export function Steps({ steps, current }: StepsProps) {
 	return (
 		<ol className={styles.steps} aria-label="步骤">

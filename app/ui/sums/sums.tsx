@@ -2,14 +2,14 @@ import { Price, type PriceSize, toYuan } from "~/ui/price/price";
 import styles from "./sums.module.css";
 
 interface SumsProps {
-	/** What it is made of: names and amounts in yuan. */
+	/** Its parts: names and amounts in yuan. */
 	rows: (readonly [name: string, value: string])[];
 	total: readonly [name: string, value: string];
-	/** Of the total. */
+	/** The label of the total. */
 	size: PriceSize;
 }
 
-/** An amount, and above it what it is made of. All sums are the backend's: nothing is added up here. */
+/** A total, and above it its parts. All sums come from the backend: nothing is added up here. */
 export function Sums({ rows, total: [name, value], size }: SumsProps) {
 	return (
 		<dl className={styles.sums}>

@@ -3,9 +3,11 @@ import { joinClasses } from "~/ui/join-classes";
 import styles from "./surface.module.css";
 
 interface SurfaceLook {
-	/** 24 px; medium is 16 and 24, small 16, bar 8 and 16 px. */
+	/** The padding in px: large 24; medium 16 and 24; small 16; bar 8 and 16. */
 	padding?: "large" | "medium" | "small" | "bar" | "none";
 	bordered?: boolean;
+	/** Its children stand below each other, 16 px apart. */
+	spaced?: boolean;
 	className?: string | undefined;
 }
 
@@ -14,8 +16,8 @@ interface SurfaceProps extends SurfaceLook, Omit<HTMLAttributes<HTMLElement>, "c
 }
 
 /** A white block of a page. */
-export function Surface({ as: Tag = "div", padding, bordered, className, ...rest }: SurfaceProps) {
-	return <Tag {...rest} className={toClass({ padding, bordered, className })} />;
+export function Surface({ as: Tag = "div", padding, bordered, spaced, className, ...rest }: SurfaceProps) {
+	return <Tag {...rest} className={toClass({ padding, bordered, spaced, className })} />;
 }
 
 interface TitledSurfaceProps extends SurfaceLook {
@@ -23,15 +25,20 @@ interface TitledSurfaceProps extends SurfaceLook {
 	title: string;
 	/** Id of the heading, unique on the page. */
 	id: string;
-	/** What stands at the end of the heading's row: a link, a count. */
+	/** Content at the end of the heading's row: a link, a count. */
 	aside?: ReactNode;
+	/** It stands beside others of its kind: its heading is smaller. */
+	minor?: boolean;
 	children: ReactNode;
 }
 
 /** A white block with a heading. */
-export function TitledSurface({ title, id, aside, children, ...look }: TitledSurfaceProps) {
+export function TitledSurface({ title, id, aside, minor, children, className, ...look }: TitledSurfaceProps) {
 	return (
-		<section className={toClass(look)} aria-labelledby={id}>
+		<section
+			className={toClass({ ...look, className: joinClasses(minor && styles.minor, className) })}
+			aria-labelledby={id}
+		>
 			<header className={styles.head}>
 				<h2 id={id}>{title}</h2>
 				{aside}
@@ -41,6 +48,12 @@ export function TitledSurface({ title, id, aside, children, ...look }: TitledSur
 	);
 }
 
-function toClass({ padding = "large", bordered, className }: SurfaceLook): string {
-	return joinClasses(styles.surface, styles[padding], bordered && styles.bordered, className);
+function toClass({ padding = "large", bordered, spaced, className }: SurfaceLook): string {
+	return joinClasses(
+		styles.surface,
+		styles[padding],
+		bordered && styles.bordered,
+		spaced && styles.spaced,
+		className,
+	);
 }

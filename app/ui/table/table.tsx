@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./table.module.css";
 
 interface TableProps {
-	/** What the table holds, for assistive technology. */
+	/** The subject of the table, for assistive technology. */
 	caption: string;
 	/** Heads of the columns: of words first, then of numbers. Without them the rows name themselves. */
 	columns?: readonly string[];

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import styles from "./tabs.module.css";
 
 export interface Tab {
-	/** Id of its panel, and the fragment that leads to it. */
+	/** Id of its panel, and the fragment of its link. */
 	id: string;
 	label: string;
 	content: ReactNode;
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, initial = tabs[0]?.id }: TabsProps) {
 	);
 }
 
-/** Where a key leads in a row of `count` tabs (WAI-ARIA tabs pattern); undefined for any other key. */
+/** The tab that a key leads to in a row of `count` tabs (WAI-ARIA tabs pattern); undefined for any other key. */
 export function getNextTab(key: string, at: number, count: number): number | undefined {
 	if (key === "ArrowRight") return (at + 1) % count;
 	if (key === "ArrowLeft") return (at + count - 1) % count;

@@ -12,7 +12,7 @@ export function Textarea({ className, rows = 3, ...rest }: TextareaHTMLAttribute
 	return <textarea {...rest} rows={rows} className={joinClasses(styles.control, styles.area, className)} />;
 }
 
-/** A native select, which opens and takes keys as the platform has it. */
+/** A native select, with the platform's own list and keys. */
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
 	return <select {...rest} className={joinClasses(styles.control, className)} />;
 }

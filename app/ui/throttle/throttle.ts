@@ -11,7 +11,7 @@ export function throttleClicks<E extends { preventDefault(): void }>(
 ): (event: E) => void {
 	let openAt = Number.NEGATIVE_INFINITY;
 	return (event) => {
-		// Not Date: a clock that is set back must not lock the button (SECURITY.md R6).
+		// Not Date: a clock that is set back must not lock the button (SECURITY R6).
 		const now = performance.now();
 		if (now < openAt) {
 			event.preventDefault();

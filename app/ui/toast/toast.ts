@@ -20,7 +20,7 @@ export function showToast(message: string, kind: ToastKind = "info"): void {
 	item.className = `${styles.toast} ${styles[kind]}`;
 	if (kind === "error") item.setAttribute("role", "alert");
 	item.textContent = message;
-	// A live region announces what is added after it is shown, hence the frame.
+	// A live region announces changes after it is shown, hence the frame.
 	requestAnimationFrame(() => shown.appendChild(item));
 	setTimeout(() => {
 		item.remove();
@@ -36,7 +36,7 @@ function openRegion(): HTMLElement {
 		region.role = "status";
 		region.ariaLabel = "提示消息";
 	}
-	// What is outside an open modal dialog is inert and silent, so the region goes inside.
+	// Everything outside an open modal dialog is inert and silent, so the region goes inside.
 	const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 	if (region.parentNode !== home) home.appendChild(region);
 	if (region.matches?.(":popover-open")) region.hidePopover();

@@ -8,12 +8,12 @@ import { refuse } from "./refusal";
 const maxUrlLength = 8 * 1024;
 const kib = 1024;
 
-/** Greatest body of a call; a form brings a file, and 64 KiB for the rest of its parts. */
+/** The largest body of a call, in bytes; a form has a file, and 64 KiB for its other parts. */
 const callBytes: Record<CallRules["body"], number> = { json: 64 * kib, form: maxFileBytes + 64 * kib };
 
 /**
- * Refuses a URL that is too long, a body that announces too much, and a method that no page and no call uses. It
- * reads the head of the request alone. A body without a length is counted when it is received.
+ * Refuses a URL that is too long, a body that announces too much, and a method that no page and no call uses. It reads
+ * the head of the request only. A body without a length is counted while it is received.
  */
 export const limits: EdgeMiddleware = async (c, next) => {
 	const { method, url } = c.req;
@@ -28,7 +28,7 @@ export const limits: EdgeMiddleware = async (c, next) => {
 	return next();
 };
 
-/** Bytes: 64 KiB of JSON under /api, 256 KiB for a page's form, 5 MiB and a little where a file is sent. */
+/** Bytes: 64 KiB of JSON under /api, 256 KiB for a page's form, 5 MiB and a little for a file. */
 export function getMaxBodyBytes(target: Target): number {
 	if (target.kind === "call") return callBytes[target.rules.body];
 	if (target.kind === "page" && target.row?.upload) return callBytes.form;

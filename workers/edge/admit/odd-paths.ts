@@ -1,7 +1,7 @@
 import type { EdgeMiddleware } from "../context/edge-context";
 import { refuse } from "./refusal";
 
-/** Ends paths that no route can have before a cache or React Router reads anything into them (SECURITY C3). */
+/** Answers paths that no route can have, before a cache or React Router reads anything into them (SECURITY C3). */
 export const oddPaths: EdgeMiddleware = async (c, next) =>
 	c.get("target").kind === "page"
 		? next()

@@ -19,7 +19,7 @@ function createBody(pieces: number[], end: "whole" | "broken" | "open" = "whole"
 	return new Request("http://mall.localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
 }
 
-/** Bytes that came, and whether the stream ended. */
+/** The number of bytes that came, and whether the stream ended. */
 async function readFor(ms: number, stream: ReadableStream<Uint8Array>) {
 	let bytes = 0;
 	const whole = (async () => {
@@ -40,7 +40,7 @@ describe("a body that passes", () => {
 	test.each([
 		["over its limit", createBody([4 * kib, 6 * kib, 1]), 413],
 		["that breaks off", createBody([4 * kib], "broken"), 400],
-	])("O11: one %s ends by its signal and never looks whole", async (_, request, status) => {
+	])("O11: one %s ends by its signal and never looks complete", async (_, request, status) => {
 		const passing = passBody(request, bounds);
 		expect(await readFor(100, passing.stream)).toMatchObject({ ended: false });
 		expect([passing.signal.aborted, passing.fault?.status]).toEqual([true, status]);

@@ -2,9 +2,9 @@ import type { PassingBody } from "../context/edge-context";
 import { bodyFaults, type Refusal } from "../context/fault";
 
 /**
- * Counts the body of a request while it passes, and keeps nothing of it. A body over `maxBytes`, one that breaks off,
- * and one that has not arrived after `patienceMs` abort the signal and never fail the stream: workerd closes a
- * request whose stream fails as if it were whole, and a backend would take half a file for one.
+ * Counts the body of a request while it passes, and stores nothing of it. A body over `maxBytes`, one that breaks off,
+ * and one that has not arrived after `patienceMs` abort the signal and never fail the stream: workerd closes a request
+ * whose stream fails as if it were complete, and a backend would take half a file for a whole one.
  */
 export function passBody(
 	{ body, headers }: Pick<Request, "body" | "headers">,

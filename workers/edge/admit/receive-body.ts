@@ -5,12 +5,13 @@ import { getMaxBodyBytes } from "./limits";
 import { passBody } from "./pass-body";
 import { refuse } from "./refusal";
 
-/** Milliseconds that a body may take to arrive. */
+/** The time that a body may take to arrive, in milliseconds. */
 const patienceMs = 10_000;
 
 /**
- * Receives the body of a POST after its origin and session have been accepted. A form or JSON is read to its end, so
- * that it goes on whole and with a length; a file's call is only counted while it passes, and nothing of it is kept.
+ * Receives the body of a POST after its origin and session have been accepted. A form or JSON is read to its end, so that
+ * it goes on complete and with a length. The body of a file's call is only counted while it passes, and nothing of it is
+ * stored.
  */
 export const receiveBody: EdgeMiddleware = async (c, next) => {
 	const { raw } = c.req;

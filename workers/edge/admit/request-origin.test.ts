@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront, origin } from "../../../tests/support/fake-storefront";
 
 const none = { "sec-fetch-site": "" };
@@ -9,6 +10,8 @@ const foreign = [
 	["cross-site with our custom header", { "sec-fetch-site": "cross-site", "x-mall-request": "1" }],
 	["cross-site with our own Origin", { "sec-fetch-site": "cross-site", origin }],
 	["another Origin", { ...none, origin: "https://evil.example" }],
+	["Fetch Metadata and Origin contradict each other", { origin: "https://evil.example" }],
+	["same-origin with Origin null", { origin: "null" }],
 	[
 		"another Origin with our custom header",
 		{ ...none, origin: "http://evil.localhost:8787", "x-mall-request": "1" },
@@ -39,7 +42,7 @@ const guarded = [
 	["POST", "/cart"],
 	["POST", "/cart.rsc"],
 	["POST", "/resource"],
-	["POST", "/session/clear"],
+	["POST", resources.clearSession.path],
 	["POST", "/login"],
 ] as const;
 
@@ -93,7 +96,7 @@ describe("request origin", () => {
 		},
 	);
 
-	test("M1: a client navigation may name its routes, and is not kept", async () => {
+	test("M1: a client navigation may name its routes, and is not cached", async () => {
 		const storefront = createFakeStorefront();
 		for (const _ of [1, 2]) {
 			const response = await storefront.send("/search.rsc?_routes=root");

@@ -1,6 +1,6 @@
-import { isSameOrigin } from "~/domain/same-origin";
+import { isSameOrigin } from "~/domain/page/same-origin";
 import type { EdgeMiddleware } from "../context/edge-context";
-import { isForApi } from "../target/target";
+import { isDocument, isForApi } from "../target/target";
 import { refuse } from "./refusal";
 
 /**
@@ -21,8 +21,7 @@ export const requestOrigin: EdgeMiddleware = async (c, next) => {
 	} else if (c.req.header("rsc-action-id") !== undefined) {
 		return refuse(c, { status: 400, message: "请求格式不正确" });
 	}
-	const isDocument = target.kind === "page" && target.representation === "document";
-	if (isDocument && new URLSearchParams(target.search).has("_routes")) {
+	if (isDocument(target) && new URLSearchParams(target.search).has("_routes")) {
 		return refuse(c, { status: 400, message: "请求格式不正确" });
 	}
 	return next();

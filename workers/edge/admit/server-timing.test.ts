@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("R3: the proxy leaves alone a backend that keeps failing, and says so", async () => {
+test("R3: the proxy leaves a failing backend alone, and says so", async () => {
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
 	vi.spyOn(console, "warn").mockImplementation(() => undefined);
 	let now = Date.now();
@@ -23,4 +24,19 @@ test("R3: the proxy leaves alone a backend that keeps failing, and says so", asy
 	expect((await storefront.send("/")).headers.get("server-timing")).toContain('mall;desc="open"');
 	now += 5_000;
 	expect(await ask("/api/mall/home/logo")).toEqual([200, null]);
+});
+
+test("render: a document that was rendered twice says so, and the next one does not", async () => {
+	let isSlow = true;
+	const storefront = createFakeStorefront({
+		page: () => {
+			if (isSlow) getScope().markSlow();
+			return new Response("<html>", { headers: { "content-type": "text/html" } });
+		},
+	});
+	const ask = async (path: string) => (await storefront.send(path)).headers.get("server-timing");
+	for (const path of ["/cart", "/search?keyword=a"])
+		expect(await ask(path)).toMatch(/^cache;desc=\w+, render;desc="slow"$/);
+	isSlow = false;
+	for (const path of ["/cart", "/search?keyword=a"]) expect(await ask(path)).toMatch(/^cache;desc=\w+$/);
 });

@@ -10,21 +10,23 @@ import type { Refusal } from "./fault";
 /** The inline scripts and styles of an answer, as its CSP names them. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** What a middleware of the edge leaves for those after it. */
+/** The values that a middleware of the edge leaves for later ones. */
 export type EdgeVariables = {
 	requestId: string;
 	target: Target;
 	/** Absent for an answer with nothing inline. */
 	inline?: InlineSources;
-	/** All that a kept page sees of its request; absent for every other page. */
-	keptRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
-	/** A backend call failed while this page was rendered: it must not be kept. */
+	/** All that a cached page sees of its request; absent for every other page. */
+	canonicalRequest?: { readonly url: string; readonly search: string; readonly cookie: string };
+	/** A backend call failed while this page was rendered: the page must not be cached. */
 	renderFailed?: boolean;
+	/** This document was rendered twice, at twice the CPU. */
+	renderedTwice?: boolean;
 	/** The call that checks the session; a page that needs the answer takes it from here. */
 	userInfo?: Promise<UserInfo>;
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
 	sessionRejected?: boolean;
-	/** Time and places of all calls that this request makes. */
+	/** The time and the places that all calls of this request share. */
 	callBudget: CallBudget;
 	/** The body of a call that sends a file. */
 	passingBody?: PassingBody;
@@ -39,10 +41,10 @@ type EdgeSession = {
 	cookies: ReadonlyMap<string, readonly string[]>;
 };
 
-/** A body that is counted while it passes; nothing of it is kept. */
+/** A body that is counted while it passes; nothing of it is stored. */
 export type PassingBody = {
 	stream: ReadableStream<Uint8Array>;
-	/** Aborts when there is something wrong with the body: the call that it belongs to has to end. */
+	/** Aborts when the body is faulty: its call has to end. */
 	signal: AbortSignal;
 	readonly fault: Refusal | null;
 };
@@ -54,7 +56,7 @@ export type EdgeMiddleware = MiddlewareHandler<EdgeEnv>;
 /** Makes the client for the backend calls of one request. */
 export type ApiSource = { createApi(c: EdgeContext): Api };
 
-/** On whose behalf this request's calls are made; only the edge itself says who asks (SECURITY C7). */
+/** The caller of this request's calls. Only the edge itself says who asks (SECURITY C7). */
 export function toCaller(c: EdgeContext): Caller {
 	return {
 		mallCode: c.get("mall").mallCode,
@@ -65,7 +67,7 @@ export function toCaller(c: EdgeContext): Caller {
 	};
 }
 
-/** Whether cookies of this answer are to carry `Secure`. */
+/** Whether cookies of this answer get `Secure`. */
 export function isSecure(c: EdgeContext): boolean {
 	return c.req.url.startsWith("https:");
 }

@@ -25,7 +25,7 @@ const BaseUrl = v.pipe(
 const MallEntry = v.pipe(
 	v.object({
 		mallCode: text,
-		/** Lower case, punycode, without port; the first is the one that the content backend knows. */
+		/** Lower case, punycode, without port; the content backend knows the mall by the first one. */
 		domainSuffixes: v.pipe(v.array(DomainName), v.minLength(1)),
 		theme: v.optional(v.nullable(v.picklist(["red", "blue", "green"])), null),
 		linkHosts: v.optional(v.array(DomainName), []),
@@ -102,7 +102,7 @@ function toUpstream(
 	return createUpstream({ backend, base, fetch: (input, init) => reference.fetch(input, init) });
 }
 
-/** As links to the halls are (SECURITY B5); plain http only to this very machine. */
+/** The same rule as for links to the halls (SECURITY B5); plain http only to this very machine. */
 function isAllowed({ protocol, hostname }: URL, hosts: readonly string[]): boolean {
 	const isSecure = protocol === "https:" || /(?:^|\.)localhost$/.test(hostname);
 	return isSecure && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));

@@ -1,7 +1,7 @@
-/** Why a request goes no further. */
+/** The reason why a request is refused. */
 export type Refusal = {
 	status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 415 | 421 | 500 | 502 | 504;
-	/** What a buyer reads: what happened and what to do. */
+	/** The message for the buyer: what happened and what to do. */
 	message: string;
 };
 

@@ -26,8 +26,8 @@ export function isWithin(host: string, suffix: string): boolean {
 }
 
 /**
- * The record numbers to show: the default ones on the test and pre-release suffixes (SPEC §2 Footer), else those
- * of the mall, null when it has none.
+ * The record numbers to show: the default ones on the test and pre-release suffixes (SPEC §2 Footer), else those of the
+ * mall, null without any.
  */
 export function pickRecord(
 	suffix: string,

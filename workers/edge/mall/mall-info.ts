@@ -7,22 +7,22 @@ import { createMemory } from "~/memory/memory";
 
 const goodForMs = 3_600_000;
 const failureForMs = 5_000;
-/** SPEC §9. A load that outlasts this goes on for the next page. */
+/** SPEC §9. A load that takes longer continues for the next page. */
 const loadMs = 5_000;
 /** The mall's name is not worth the time that the page's own calls need. Milliseconds. */
 const patienceMs = 1_500;
 
 export type MallInfoSource = {
-	/** Never rejects: null when nothing is known, else the newest answer, an old one if the backend fails. */
+	/** Never rejects: the newest answer, an old one if the backend fails, or null without any. */
 	get(domainName: string, waitUntil: (work: Promise<unknown>) => void): Promise<MallInfo | null>;
 };
 
 /**
- * Keeps mall info per suffix: good answers for an hour, failures for 5 s, so that one timeout does not freeze the
+ * Remembers mall info per suffix: good answers for an hour, failures for 5 s, so that one timeout does not freeze the
  * generic title (SECURITY C9). `load` asks the content backend and gives up by itself (5 s).
  */
 export function createMallInfoSource(load: (domainName: string) => Promise<MallInfo | null>): MallInfoSource {
-	const infos = createMemory<MallInfo | null>({ keepStale: true, loadLastsMs: loadMs + 1_000 });
+	const infos = createMemory<MallInfo | null>({ retainStale: true, loadLastsMs: loadMs + 1_000 });
 	return {
 		async get(domainName, waitUntil) {
 			const refresh = async (stale: MallInfo | null = null) => {
@@ -32,7 +32,7 @@ export function createMallInfoSource(load: (domainName: string) => Promise<MallI
 					);
 					return null;
 				});
-				return info ? { value: info, keepMs: goodForMs } : { value: stale, keepMs: failureForMs };
+				return info ? { value: info, freshMs: goodForMs } : { value: stale, freshMs: failureForMs };
 			};
 			return (await infos.load(domainName, refresh, { patienceMs, waitUntil })) ?? null;
 		},

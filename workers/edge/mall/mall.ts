@@ -8,8 +8,8 @@ const genericName = "商城";
 const defaultIcon = "/default-icon.svg";
 
 /**
- * Finds the mall that the request's host belongs to, and what it is called (SPEC §1, §7). A host of no mall gets
- * 421 and nothing of any mall. X-Forwarded-Host and the like are never read (SECURITY C7).
+ * Finds the mall of the request's host, and its name (SPEC §1, §7). A host of no mall gets 421 and nothing of any mall.
+ * X-Forwarded-Host and the like are never read (SECURITY C7).
  */
 export function mall(env: Pick<Env, "malls" | "defaultRecord">, source: MallInfoSource): EdgeMiddleware {
 	return async (c, next) => {

@@ -1,12 +1,12 @@
-import type { Page } from "~/domain/pages";
+import type { Page } from "~/domain/page/pages";
 
 /**
- * The query of a kept page in canonical order, with its "?" unless it is empty; null when the page is not kept or the
- * query holds a parameter that is not the page's. Such a request is rendered for itself and not kept, so nothing
- * beside the page's row can find its way into a kept page (SECURITY C2). Values of one name keep their order.
+ * The query of a cached page in canonical order, with its "?" unless it is empty. Null when the page is not cached, or
+ * the query holds a parameter that the page's row does not name: such a request is rendered for itself and not cached, so
+ * nothing else can find its way into a cached page (SECURITY C2). Values of one name stay in their order.
  */
-export function toCanonicalSearch({ kept, needs = [], takes = [] }: Page, search: string): string | null {
-	if (!kept) return null;
+export function toCanonicalSearch({ cached, needs = [], takes = [] }: Page, search: string): string | null {
+	if (!cached) return null;
 	if (search === "") return "";
 	const params = new URLSearchParams(search);
 	const known: readonly string[] = [...needs, ...takes];

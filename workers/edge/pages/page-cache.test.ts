@@ -23,7 +23,7 @@ function outcome(response: Response): string | null {
 
 describe("page cache", () => {
 	test.each(cachedPaths)(
-		"C2: %s is rendered once and then kept, privately and for 60 s in the browser",
+		"§0.4, §9.3, C2: %s is rendered once and then cached, privately and for 60 s in the browser",
 		async (path) => {
 			let renders = 0;
 			const storefront = createFakeStorefront({
@@ -88,7 +88,7 @@ describe("page cache", () => {
 		expect(outcome(await after.send("/search?keyword=a"))).toBe("cache;desc=miss");
 	});
 
-	test("C2: the order of known parameters makes no other page, an unknown one is never kept", async () => {
+	test("C2: the order of known parameters makes no other page, an unknown one is never cached", async () => {
 		const storefront = createFakeStorefront();
 		await storefront.send("/search?keyword=a&catId=1");
 		expect(outcome(await storefront.send("/search?catId=1&keyword=a"))).toBe("cache;desc=hit");
@@ -165,6 +165,13 @@ describe("page cache", () => {
 		"/%5cx",
 		"/;/x.js",
 		"%3b.css",
+		".data",
+		"/_.data",
+		"/_root.data",
+		".data.rsc",
+		".rsc.data",
+		".rsc.rsc",
+		".json",
 	];
 	test.each(odd)("C3: a page path ending in %s is not found, without asking the app", async (suffix) => {
 		const storefront = createFakeStorefront();
@@ -176,7 +183,7 @@ describe("page cache", () => {
 	});
 
 	test.each(["/cart/x.css", "/search/x.css", "/item.js", "/x.css", "/search/", "//search", "/Search"])(
-		"C3: %s is not the kept page that it resembles",
+		"C3: %s is not the cached page that it resembles",
 		async (path) => {
 			const storefront = createFakeStorefront();
 			for (const _ of [1, 2]) {
@@ -220,7 +227,7 @@ describe("page cache", () => {
 		expect(answers.every((answer) => answer.status === 200)).toBe(true);
 	});
 
-	test("C5: what was waited for but may not be kept is rendered for each by itself", async () => {
+	test("C5: requests that waited for a page that may not be cached render for themselves", async () => {
 		const storefront = createFakeStorefront({
 			page: async () => {
 				await new Promise((resolve) => setTimeout(resolve, 5));
@@ -231,7 +238,7 @@ describe("page cache", () => {
 		expect(new Set(answers.map((answer) => answer.headers.get("location"))).size).toBe(20);
 	});
 
-	test("C5: a render that never ends holds up those who wait for it, but nobody after them", async () => {
+	test("C5: a render that never ends delays those who wait for it, but nobody after them", async () => {
 		vi.useFakeTimers();
 		try {
 			let renders = 0;
@@ -281,14 +288,14 @@ describe("page cache", () => {
 					headers: { "content-type": "text/html" },
 				}),
 		],
-	])("C5: a render that answers with %s is not kept", async (_, page) => {
+	])("C5: a render that answers with %s is not cached", async (_, page) => {
 		const storefront = createFakeStorefront({ page });
 		const first = await storefront.send("/");
 		expect(first.status).toBe(page().status);
 		expect(outcome(await storefront.send("/"))).not.toBe("cache;desc=hit");
 	});
 
-	test("C5: a page with a failed section is shown but not kept", async () => {
+	test("C5: a page with a failed section is shown but not cached", async () => {
 		let fails = true;
 		const storefront = createFakeStorefront({
 			createApi: () =>
@@ -306,7 +313,7 @@ describe("page cache", () => {
 		expect(outcome(await storefront.send("/"))).toBe("cache;desc=hit");
 	});
 
-	test("C6: the policy of every answer names exactly the script and the style of its page, kept or not", async () => {
+	test("C6: the policy of every answer names exactly the script and the style of its page, cached or not", async () => {
 		const storefront = createFakeStorefront();
 		const seen = new Set<string>();
 		for (const path of ["/", "/", "/item?skuId=1", "/cart", "/404"]) {
@@ -333,7 +340,7 @@ describe("page cache", () => {
 		}
 	});
 
-	test("C6: a client that takes gzip gets the kept bytes as they are", async () => {
+	test("C6: a client that takes gzip gets the cached bytes as they are", async () => {
 		const storefront = createFakeStorefront();
 		const plain = await (await storefront.send("/")).text();
 		const response = await storefront.send("/", { headers: { "accept-encoding": "gzip, br" } });
@@ -344,7 +351,7 @@ describe("page cache", () => {
 		expect(refused.headers.get("content-encoding")).toBeNull();
 	});
 
-	test("C9: a page with the generic title is not kept past the mall info's failure", async () => {
+	test("C9: a page with the generic title is cached no longer than the mall info's failure", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		let name = "";
 		const storefront = createFakeStorefront({ mallName: () => name || Promise.reject(new Error("down")) });

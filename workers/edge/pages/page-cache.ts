@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { keptPages } from "~/domain/business-constants";
+import { cachedPages } from "~/domain/page/business-constants";
 import { formatPageCookies } from "~/session/cookie-names";
 import { parsePageEpoch } from "~/session/page-epoch";
 import { toDigest } from "../context/digest";
@@ -7,38 +7,38 @@ import type { EdgeContext, EdgeMiddleware, EdgeVariables } from "../context/edge
 import { toCanonicalSearch } from "./canonical-search";
 import { type PageStore, renderPatienceMs, type StoredPage } from "./page-store";
 
-type KeptRequest = NonNullable<EdgeVariables["keptRequest"]>;
-/** `page` is null when it must not be kept. */
+type CanonicalRequest = NonNullable<EdgeVariables["canonicalRequest"]>;
+/** `page` is null when it must not be cached. */
 type Rendered = { response: Response; page: StoredPage | null };
 
 /** Headers of a render that belong to the page itself. */
 const pageHeaders = ["content-type", "link", "x-remix-response"];
 
 /**
- * Answers catalogue pages from the isolate's memory (docs/decisions/0002-page-cache.md, SECURITY C1–C6). The key names all
- * that a page may depend on, and a render is given nothing more than that: the canonical URL and the known
+ * Answers catalogue pages from the isolate's memory (docs/decisions/0002-page-cache.md, SECURITY C1–C6). The key names
+ * everything that a page may depend on, and a render gets nothing more than that: the canonical URL and the known
  * cookies. A page is compressed once, and a hit sends its bytes as they are.
  */
 export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 	return async (c, next) => {
-		const kept = c.req.method === "GET" ? toKeptRequest(c) : null;
-		if (!kept) {
+		const canonical = c.req.method === "GET" ? toCanonicalRequest(c) : null;
+		if (!canonical) {
 			await next();
 			c.res.headers.set("cache-control", "no-store");
 			c.res.headers.set("server-timing", "cache;desc=bypass");
 			return;
 		}
-		const key = toKey(c, kept, buildId);
+		const key = toKey(c, canonical, buildId);
 		let own: Promise<Rendered> | undefined;
 		const render = async () => {
-			c.set("keptRequest", kept);
+			c.set("canonicalRequest", canonical);
 			await next();
 			return readRendered(c);
 		};
 		const load = async () => {
 			own = render();
 			const { page } = await own;
-			return page && { value: page, keepMs: keptPages.keptFor };
+			return page && { value: page, freshMs: cachedPages.freshMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const page = await store.load(key, load, { patienceMs: renderPatienceMs, waitUntil });
@@ -49,7 +49,7 @@ export function pageCache(store: PageStore, buildId: string): EdgeMiddleware {
 	};
 }
 
-function toKeptRequest(c: EdgeContext): KeptRequest | null {
+function toCanonicalRequest(c: EdgeContext): CanonicalRequest | null {
 	const target = c.get("target");
 	if (target.kind !== "page" || target.representation === "manifest") return null;
 	const search = target.row && toCanonicalSearch(target.row, target.search);
@@ -61,10 +61,13 @@ function toKeptRequest(c: EdgeContext): KeptRequest | null {
 	};
 }
 
-/** Begins with the session's key, under which all of it is forgotten. The mall's context is in it whole: while the backend cannot say its name, no page is kept under the real one. */
-function toKey(c: EdgeContext, kept: KeptRequest, buildId: string): string {
+/**
+ * Begins with the session's key, so that all its pages can be forgotten. The whole mall context is in it: while the
+ * backend cannot tell the mall's name, no page is cached under the real one.
+ */
+function toKey(c: EdgeContext, canonical: CanonicalRequest, buildId: string): string {
 	const { key, cookies } = c.get("session");
-	const parts = [buildId, c.get("mall"), parsePageEpoch(cookies), kept.url, kept.cookie];
+	const parts = [buildId, c.get("mall"), parsePageEpoch(cookies), canonical.url, canonical.cookie];
 	return `${key ?? ""} ${toDigest(JSON.stringify(parts))}`;
 }
 
@@ -72,7 +75,7 @@ async function readRendered(c: EdgeContext): Promise<Rendered> {
 	const bytes = new Uint8Array(await c.res.arrayBuffer());
 	const { status, headers } = c.res;
 	const response = new Response(c.res.body === null ? null : bytes, { status, headers });
-	// Asked for after the body has been read: a section may fail, or set a cookie, while it streams.
+	// Checked after the body has been read: a section may fail, or set a cookie, while it streams.
 	if (!isStorable(response, c.get("renderFailed") === true)) return { response, page: null };
 	return {
 		response,
@@ -98,12 +101,12 @@ function isStorable(response: Response, renderFailed: boolean): boolean {
 	);
 }
 
-/** 60 s in the browser, and `Vary: Cookie`, or the next buyer at this desk sees the page of the last (M9). */
+/** 60 s in the browser, and `Vary: Cookie`: without it the next buyer at this desk sees the page of the last (M9). */
 function answerStored(c: EdgeContext, page: StoredPage, outcome: "hit" | "miss"): Response {
 	if (page.inline) c.set("inline", page.inline);
 	const headers: [string, string][] = [
 		...page.headers.map(([name, value]): [string, string] => [name, value]),
-		["cache-control", `private, max-age=${keptPages.browserSeconds}`],
+		["cache-control", `private, max-age=${cachedPages.browserSeconds}`],
 		["vary", "Cookie, Accept-Encoding"],
 		["server-timing", `cache;desc=${outcome}`],
 	];

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { keptPages } from "~/domain/business-constants";
+import { cachedPages } from "~/domain/page/business-constants";
 import { createBudget } from "~/memory/budget";
 import { createPageStore, type StoredPage } from "./page-store";
 
@@ -15,7 +15,7 @@ describe("page store", () => {
 		const store = createPageStore(budget);
 		const page = createPage(25 * 1024);
 		for (let i = 0; i < 100_001; i++) {
-			store.set(`page ${i}`, page, keptPages.keptFor);
+			store.set(`page ${i}`, page, cachedPages.freshMs);
 			if (i % 100 === 0) store.get("page 0");
 		}
 		expect(budget.calculatedSize).toBeLessThanOrEqual(32 * mib);
@@ -24,23 +24,23 @@ describe("page store", () => {
 		expect(store.get("page 1")).toBeUndefined();
 	});
 
-	test("C5: there are never more than 100,000 entries", () => {
+	test("§9.3, C5: there are never more than 100,000 entries", () => {
 		const budget = createBudget(1024 * mib);
 		const store = createPageStore(budget);
-		for (let i = 0; i < 100_001; i++) store.set(`${i}`, createPage(0), keptPages.keptFor);
+		for (let i = 0; i < 100_001; i++) store.set(`${i}`, createPage(0), cachedPages.freshMs);
 		expect(budget.size).toBeLessThanOrEqual(100_000);
 	});
 
-	test("C5: a page of more than 512 KB is not kept", () => {
+	test("C5: a page of more than 512 KB is not cached", () => {
 		const store = createPageStore();
-		store.set("big", createPage(512 * 1024 + 1), keptPages.keptFor);
+		store.set("big", createPage(512 * 1024 + 1), cachedPages.freshMs);
 		expect(store.get("big")).toBeUndefined();
 	});
 
-	test("C5: pages live for an hour, read or not", () => {
+	test("§9.3, C5: pages live for an hour, read or not", () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const store = createPageStore();
-		store.set("a", createPage(10), keptPages.keptFor);
+		store.set("a", createPage(10), cachedPages.freshMs);
 		vi.advanceTimersByTime(3_599_999);
 		expect(store.get("a")).toBeDefined();
 		vi.advanceTimersByTime(1);

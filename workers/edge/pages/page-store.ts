@@ -1,4 +1,4 @@
-import { keptPages } from "~/domain/business-constants";
+import { cachedPages } from "~/domain/page/business-constants";
 import { type Budget, isolateBudget } from "~/memory/budget";
 import { createMemory, type Memory } from "~/memory/memory";
 import type { InlineSources } from "../context/edge-context";
@@ -12,14 +12,14 @@ export type StoredPage = {
 
 export type PageStore = Memory<StoredPage>;
 
-/** Milliseconds that a request waits for another one's render of its page before it renders for itself. */
+/** The time that a request waits for another one's render of its page before it renders for itself, in milliseconds. */
 export const renderPatienceMs = 8_000;
 
 /** The isolate's pages: at most 100,000 entries and 32 MiB of gzipped bytes (SPEC §9, SECURITY C5). */
 export function createPageStore(budget: Budget = isolateBudget): PageStore {
 	return createMemory({
 		loadLastsMs: renderPatienceMs,
-		maxEntries: keptPages.maxEntries,
+		maxEntries: cachedPages.maxEntries,
 		maxBytes: 32 * 1024 * 1024,
 		sizeOf: ({ gzip }) => gzip.length,
 		budget,

@@ -1,12 +1,12 @@
 import { formatNewPageEpoch } from "~/session/page-epoch";
 import { type EdgeContext, type EdgeMiddleware, isSecure } from "../context/edge-context";
 
-/** Begins a new page epoch in the answer to every change, so that no kept page is older than it. */
+/** Begins a new page epoch in the answer to every change, so that no cached page is older than it. */
 export const renewPageEpoch: EdgeMiddleware = async (c, next) => {
 	await next();
 	if (!changesSomething(c)) return;
 	c.res.headers.append("set-cookie", formatNewPageEpoch(isSecure(c)));
-	// A browser shows pages that it loaded ahead without regard to `Vary`.
+	// A browser shows prerendered pages without regard to `Vary`.
 	c.res.headers.append("clear-site-data", '"prefetchCache", "prerenderCache"');
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createFakeStorefront, origin } from "../../../tests/support/fake-storefront";
 
-/** What a browser finds for a link, as far as the rules use URL patterns. */
+/** The eagerness that a browser finds for a link, as far as the rules use URL patterns. */
 function findRules(rules: Record<string, Rule[]>, href: string): string[] {
 	return Object.entries(rules).flatMap(([action, list]) =>
 		list.flatMap(({ where, eagerness }) =>
@@ -14,7 +14,7 @@ function findRules(rules: Record<string, Rule[]>, href: string): string[] {
 type Rule = { where: { href_matches: string | string[] }; eagerness: string };
 
 describe("speculation rules", () => {
-	test("issue 3 speed: a page names the rules, an API answer does not", async () => {
+	test("UX speed: a page names the rules, an API answer does not", async () => {
 		const storefront = createFakeStorefront();
 		expect((await storefront.send("/item?skuId=1")).headers.get("speculation-rules")).toBe(
 			'"/speculation-rules.json"',
@@ -34,7 +34,7 @@ describe("speculation rules", () => {
 		["/session/logout", []],
 		["/login", []],
 		["/admin/main/index", []],
-	])("issue 3 speed: %s is loaded ahead as %j", async (href, expected) => {
+	])("UX speed: %s is loaded ahead as %j", async (href, expected) => {
 		const response = await createFakeStorefront().send("/speculation-rules.json");
 		expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
 		expect(findRules((await response.json()) as Record<string, Rule[]>, href)).toEqual(expected);

@@ -1,16 +1,18 @@
-import { allPages } from "~/domain/pages";
+import { allPages } from "~/domain/page/pages";
+import { resources } from "~/domain/page/resources";
 import type { EdgeMiddleware } from "../context/edge-context";
 
-const path = "/speculation-rules.json";
+const { path } = resources.speculationRules;
 
 /**
- * The links that a browser may load ahead: of the kept pages, which change nothing. SPEC §2 makes every link a full page
- * load, and `node tests/bench/click-to-content.ts` measures the gain. Moderate is a pointer that rests on the link.
+ * The links that a browser may load ahead: those to cached pages, which change nothing. SPEC §2 makes every link a full
+ * page load, and `node tests/bench/click-to-content.ts` measures the gain. Moderate means a pointer that rests on the
+ * link.
  */
 const rules = JSON.stringify({
 	prerender: [
 		{
-			where: { href_matches: allPages.filter(({ kept }) => kept).map(({ path }) => path) },
+			where: { href_matches: allPages.filter(({ cached }) => cached).map(({ path }) => path) },
 			eagerness: "moderate",
 		},
 	],

@@ -6,7 +6,7 @@ import { createFakeStorefront, type UpstreamCall } from "../../../tests/support/
 
 const servers: Server[] = [];
 
-/** A real HTTP server as the backend: what fetch does with redirects, encodings and resets is part of the test. */
+/** A real HTTP server as the backend: the behaviour of fetch with redirects, encodings and resets is part of the test. */
 async function createBackend(answer: (request: IncomingMessage, response: ServerResponse) => void) {
 	const server = createServer(answer);
 	servers.push(server);
@@ -25,7 +25,7 @@ afterAll(() => {
 const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
 
 describe("api proxy", () => {
-	test("§7 proxy: a call goes to its backend with the Bearer of the cookie and comes back as it is", async () => {
+	test("§0.4, §7.1 proxy: a call goes to its backend with the Bearer of the cookie and comes back as it is", async () => {
 		const storefront = createFakeStorefront({
 			backend: () =>
 				Response.json(
@@ -270,7 +270,7 @@ describe("api proxy", () => {
 		expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 	});
 
-	test("§7 token: logging in puts the token into the cookie and keeps it out of the body", async () => {
+	test("§7 token: logging in moves the token from the body into the cookie", async () => {
 		const token = "new-token-0123456789";
 		const backend = () =>
 			Response.json({ token, expiresAt: "2026-10-01T00:00:00+08:00", businessModel: "OPEN" });
@@ -342,7 +342,7 @@ describe("pictures", () => {
 	const picture = () =>
 		new Response("<svg/>", { headers: { "content-type": "image/svg+xml", "set-cookie": "a=b" } });
 
-	test("§7 pictures: come from the mall backend, without the token, and may be kept for good", async () => {
+	test("§7 pictures: come from the mall backend, without the token, and may be cached for good", async () => {
 		const storefront = createFakeStorefront({ backend: picture });
 		const response = await storefront.send("/pictures/bolt/1.svg", { headers: { cookie: "" } });
 		expect(response.status).toBe(200);
@@ -365,7 +365,7 @@ describe("pictures", () => {
 		expect(storefront.calls).toEqual([]);
 	});
 
-	test("C2: an answer that is no picture is not kept", async () => {
+	test("C2: an answer that is no picture is not cached", async () => {
 		const response = await createFakeStorefront().send("/pictures/bolt/1.svg");
 		expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
 	});

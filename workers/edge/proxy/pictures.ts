@@ -5,21 +5,18 @@ import type { Env } from "../context/env";
 import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
 
-const picturePath = /^\/pictures(?:\/[\w-][\w.-]*)+$/;
-
 /**
- * `GET /pictures/…`: product pictures of the mall backend, the same for every buyer and never changed under one
- * name, so a browser may keep them for a year. No token goes along.
+ * Answers `resources.pictures`: product pictures of the mall backend, the same for every buyer and never changed under one
+ * name, so a browser may cache them for a year. No token goes along.
  */
 export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
 	return async (c) => {
 		const target = c.get("target");
-		const path = target.kind === "page" ? target.rawPath : "";
 		const upstream = env.upstreams.get("mall");
-		if (!upstream || !picturePath.test(path)) return refuse(c, { status: 404, message: "图片不存在" });
+		if (!upstream || target.kind !== "picture") return refuse(c, { status: 404, message: "图片不存在" });
 		try {
 			const request = {
-				url: toUpstreamUrl(upstream.base, path, ""),
+				url: toUpstreamUrl(upstream.base, target.path, ""),
 				method: "GET",
 				headers: new Headers({ accept: "image/*", "x-request-id": c.get("requestId") }),
 				body: null,

@@ -14,7 +14,7 @@ const activeContent =
 type RelayedRequest = Pick<UpstreamRequest, "url" | "method" | "headers" | "body" | "signal">;
 type Bounds = Pick<CallRules, "timeoutMs" | "maxBytes">;
 
-/** Why there is no answer to pass on; becomes a 502 or 504. */
+/** The reason why there is no answer to pass on; becomes a 502 or 504. */
 export class UpstreamFailure extends Error {
 	override readonly name = "UpstreamFailure";
 	readonly status: 502 | 504;
@@ -26,8 +26,8 @@ export class UpstreamFailure extends Error {
 }
 
 /**
- * A backend's answer as a browser may have it: the listed headers (SECURITY P3), no redirect, which would take the
- * token elsewhere (P2), and no content that would run. Throws UpstreamFailure (P7).
+ * A backend's answer in the form that a browser may get: the listed headers (SECURITY P3), no redirect, which would take
+ * the token elsewhere (P2), and no content that would run. Throws UpstreamFailure (P7).
  */
 export async function relay(upstream: Upstream, request: RelayedRequest, bounds: Bounds): Promise<Response> {
 	const { status, headers, body } = await fetchInTime(upstream, request, bounds);

@@ -72,7 +72,7 @@ describe("action body", () => {
 		},
 	);
 
-	test("R5: a server function of an older build is answered with what to do", async () => {
+	test("R5: a server function of an older build gets an answer that says what to do", async () => {
 		const response = await createFakeStorefront().send("/cart", {
 			method: "POST",
 			...reply("old#run", "[]"),

@@ -1,7 +1,7 @@
 /**
- * The status that refuses an action's body; null for a form. 409 for the call of a server function: this app has
- * none, so the call comes from another build (SECURITY R5) or from no page at all, and its body is not read (M2). 415
- * for a body that is no form, 400 for a form that cannot be read.
+ * The status that refuses an action's body; null for a form. 409 for the call of a server function: this app has none, so
+ * the call comes from another build (SECURITY R5) or from no page at all, and its body is not read (M2). 415 for a body
+ * that is no form, 400 for a form that cannot be read.
  */
 export async function findActionFault(request: Request, body: ArrayBuffer): Promise<400 | 409 | 415 | null> {
 	if (request.headers.has("rsc-action-id")) return 409;

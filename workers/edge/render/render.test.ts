@@ -4,7 +4,7 @@ import { createToken } from "~/api/contract/auth";
 import { getLogo } from "~/api/contract/mall/home";
 import { getUserInfo } from "~/api/contract/user";
 import { ApiError } from "~/api/error";
-import { findPage } from "~/domain/pages";
+import { findPage } from "~/domain/page/pages";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
@@ -49,7 +49,7 @@ describe("render", () => {
 		["/search.rsc?pageIndex=2&keyword=a", "/search", "/search?keyword=a&pageIndex=2"],
 		["/_.rsc", "/", "/"],
 		["/cashier.rsc?orderId=7", "/cashier", "/cashier?orderId=7"],
-	])("C2: the app finds at %s the page %s, with what leads back to it", async (url, path, address) => {
+	])("C2: the app finds at %s the page %s, with the way back", async (url, path, address) => {
 		const found = vi.fn((_: unknown) => page());
 		await createFakeStorefront({ page: () => found(getScope().page) }).send(url);
 		expect(found).toHaveBeenCalledExactlyOnceWith(
@@ -146,7 +146,7 @@ describe("render", () => {
 				"x-mall-code": "M1001",
 			},
 		});
-		// That of the live session, of the default address, and the page's.
+		// The calls of the live session, of the default address, and of the page.
 		const caller = { mallCode: "M1002", token: "token-of-buyer-1", clientIp: "203.0.113.7" };
 		expect(callers).toMatchObject([caller, caller, caller]);
 	});
@@ -163,7 +163,7 @@ describe("a session that a backend rejects while a page is rendered", () => {
 	const call = () => getScope().api.call(getLogo, {});
 
 	test.each([401, 511])(
-		"§8 %i: the page leads to /login and back, and takes the session's cookies along",
+		"§8 %i: the page redirects to /login and back, and takes the session's cookies along",
 		async (status) => {
 			const storefront = createFakeStorefront({
 				createApi: createApi(status),

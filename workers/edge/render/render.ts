@@ -1,15 +1,15 @@
 import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
 import { isSessionRejected } from "~/api/error";
-import { findPage } from "~/domain/pages";
-import { parseQuery } from "~/domain/parse-query";
+import { findPage } from "~/domain/page/pages";
+import { parseQuery } from "~/domain/page/parse-query";
 import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
-import type { Target } from "../target/target";
+import { isDocument } from "../target/target";
 import { findActionFault } from "./action-body";
 
 export type RenderOptions = ApiSource & {
@@ -38,8 +38,8 @@ export function render(options: RenderOptions): EdgeMiddleware {
 		const responseHeaders = new Headers();
 		const scope = createScope(c, request, responseHeaders, options);
 		const response = await runInScope(scope, () => callApp(options, request));
-		// Read to its end: dropping an answer half read ends the request while the modules of its client components
-		// are loading, and every later render of this isolate waits for those loads for ever.
+		// Reads the whole answer: dropping it half read ends the request while the modules of its client components are
+		// loading, and every later render of this isolate waits for those loads forever.
 		const bytes = response.body && (await response.arrayBuffer());
 		const target = c.get("target");
 		if (c.get("sessionRejected") && target.kind === "page") return answerRejectedSession(c, target);
@@ -56,16 +56,17 @@ async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<
 	try {
 		return await fetchPage(request);
 	} catch (error) {
-		// Hono hands only Errors to its error handler; a Response is what a route throws to answer with.
+		// Hono passes only Errors to its error handler; a route throws a Response to answer with it.
 		if (error instanceof Response) return error;
 		throw error instanceof Error ? error : new Error("the app threw what is no Error", { cause: error });
 	}
 }
 
-/** A kept page sees its canonical URL and the known cookies alone (SECURITY C2). */
+/** A cached page sees its canonical URL and the known cookies only (SECURITY C2). */
 function toAppRequest(c: EdgeContext, body: ArrayBuffer | null): Request {
-	const kept = c.get("keptRequest");
-	if (kept) return new Request(kept.url, { headers: kept.cookie ? { cookie: kept.cookie } : {} });
+	const canonical = c.get("canonicalRequest");
+	if (canonical)
+		return new Request(canonical.url, { headers: canonical.cookie ? { cookie: canonical.cookie } : {} });
 	const headers = new Headers();
 	for (const name of passedHeaders) {
 		const value = c.req.header(name);
@@ -93,7 +94,7 @@ function createScope(
 		requestId: c.get("requestId"),
 		allowInline: ({ scripts, styles }) =>
 			c.set("inline", { scripts: scripts.map(toSource), styles: styles.map(toSource) }),
-		htmlParts: isDocument(c.get("target")) ? [] : null,
+		isDocument: isDocument(c.get("target")),
 		mall: c.get("mall"),
 		token,
 		sessionKey: page.row?.public ? null : key,
@@ -103,25 +104,22 @@ function createScope(
 		sessions: options.sessions,
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 		markIncomplete: () => c.set("renderFailed", true),
+		markSlow: () => c.set("renderedTwice", true),
 	};
 }
 
-function isDocument(target: Target): boolean {
-	return target.kind === "page" && target.representation === "document";
-}
-
-/** A kept page learns of its canonical query alone, in every representation (SECURITY C2). */
+/** A cached page learns its canonical query only, in every representation (SECURITY C2). */
 function readPage(c: EdgeContext): RequestedPage {
 	const target = c.get("target");
 	if (target.kind !== "page") throw new Error("only a page is rendered");
 	const { path } = target;
 	const row = findPage(path);
-	const search = c.get("keptRequest")?.search ?? target.search;
+	const search = c.get("canonicalRequest")?.search ?? target.search;
 	return { row, path, address: path + search, ...parseQuery(row, search) };
 }
 
 /**
- * A page that lacks one of its answers is shown but not kept (SECURITY C5). A refused session leaves no page to show:
+ * A page that lacks one of its answers is shown but not cached (SECURITY C5). A refused session leaves no page to show:
  * the app gets the redirect to /login in place of the error, and stops.
  */
 function noteFailures(api: Api, c: EdgeContext): Api {

@@ -30,7 +30,7 @@ function open(list: () => Promise<unknown[]>) {
 }
 
 describe("default address", () => {
-	test("§3 address: a session's first page takes the default address, and keeps it in cookies", async () => {
+	test("§3.6 address: a session's first page takes the default address, and stores it in cookies", async () => {
 		const { seen, send } = open(async () => [{ ...address, provinceId: "2", defaultFlag: false }, address]);
 		const response = await send("/search?keyword=a");
 		expect(seen[0]).toContain("provinceId=19");
@@ -51,7 +51,7 @@ describe("default address", () => {
 		expect(response.headers.getSetCookie()).toContain("provinceId=19; Path=/; SameSite=Lax");
 	});
 
-	test("C4: a page with the address is kept, and kept without its cookies", async () => {
+	test("C4: a page with the address is cached, and cached without its cookies", async () => {
 		const { call, seen, send } = open(async () => [address]);
 		await send("/item?skuId=1");
 		const again = await send("/item?skuId=1");

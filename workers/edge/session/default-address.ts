@@ -4,35 +4,35 @@ import type { Address } from "~/api/schema/address";
 import { createMemory } from "~/memory/memory";
 import { findPlace, formatAreaCookies, listAreaCookies } from "~/session/area-cookies";
 import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
+import { isDocument } from "../target/target";
 
-/** The page waits this long for the address at most. Milliseconds. */
+/** The longest time that a page waits for the address, in milliseconds. */
 const patienceMs = 600;
-/** A session that has no address, or whose address could not be had, is not asked again for this long. */
+/** A session without an address, or whose address could not be had, is not asked again for this long. */
 const restForMs = 60_000;
-const keptForMs = 3_600_000;
+const freshMs = 3_600_000;
 
-/** Names and encoded values of the cookies, as a request would bring them; null when there is no address. */
+/** Names and encoded values of the cookies, as a request would carry them; null without an address. */
 type Known = readonly (readonly [name: string, values: readonly string[]])[] | null;
 
 /**
- * The first page of a session learns where goods go to from the buyer's default address, and keeps it in the address
- * cookies (SPEC §3). It stands before the page cache, since what a page shows depends on it. Without an answer the
- * fixed default area applies (SPEC §8).
+ * The first page of a session learns the place of delivery from the buyer's default address, and stores it in the address
+ * cookies (SPEC §3). It comes before the page cache, since pages depend on it. Without an answer the fixed default area
+ * applies (SPEC §8).
  */
 export function defaultAddress({ createApi }: ApiSource): EdgeMiddleware {
-	// A client that keeps no cookies costs neither a call nor new cookies for each of its pages.
+	// A client that stores no cookies costs neither a call nor new cookies for each of its pages.
 	const sessions = createMemory<Known>();
 	return async (c, next) => {
 		const { token, key, cookies } = c.get("session");
 		if (!key || findPlace(cookies) || c.req.method !== "GET") return next();
 		const target = c.get("target");
-		const isDocument = target.kind === "page" && target.representation === "document";
-		if (!isDocument || target.row?.public) return next();
+		if (!isDocument(target) || target.row?.public) return next();
 
 		let address: Address | undefined;
 		const load = async () => {
 			address = await findDefaultAddress(createApi(c));
-			return address ? { value: toKnown(address), keepMs: keptForMs } : { value: null, keepMs: restForMs };
+			return address ? { value: toKnown(address), freshMs } : { value: null, freshMs: restForMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const known = await sessions.load(key, load, { patienceMs, waitUntil });
@@ -54,7 +54,7 @@ async function findDefaultAddress(api: Api): Promise<Address | undefined> {
 		const addresses = await api.call(listAddresses, {}, { signal: AbortSignal.timeout(patienceMs) });
 		return addresses.find(({ defaultFlag }) => defaultFlag) ?? addresses[0];
 	} catch {
-		// Late or refused: the page calls the same backend and shows what is wrong.
+		// Late or refused: the page calls the same backend and shows the failure.
 		return undefined;
 	}
 }

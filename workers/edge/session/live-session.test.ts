@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
 import { ApiError } from "~/api/error";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const refusal = (status: number) =>
@@ -36,18 +37,18 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 describe("a live session", () => {
-	test("O9: a session asks its backend once a minute, whether its pages are kept or not", async () => {
+	test("O9: a session asks its backend once a minute, whether its pages are cached or not", async () => {
 		const { asked, show } = open();
 		for (let second = 0; second < 180; second += 10) {
 			await Promise.all(["/", "/cart", "/search?keyword=a"].map((path) => show(path)));
 			vi.advanceTimersByTime(10_000);
 		}
-		// At 0, 50, 100 and 150 s: a buyer at work is asked for before the minute is over, and waits for no answer.
+		// At 0, 50, 100 and 150 s: the check for a buyer at work runs before the minute is over, and delays no page.
 		expect(asked).toHaveBeenCalledTimes(4);
 	});
 
 	test.each([401, 511])(
-		"O9: a session that its backend refuses with %i opens no page, kept or not",
+		"O9: a session that its backend refuses with %i opens no page, cached or not",
 		async (status) => {
 			let isGood = true;
 			const { forgetSession, show } = open(async () => {
@@ -68,7 +69,7 @@ describe("a live session", () => {
 		},
 	);
 
-	test("P1: what a forged session posts is not read", async () => {
+	test("P1: the body of a forged session is not read", async () => {
 		const { show } = open(async () => {
 			throw refusal(401);
 		});
@@ -98,7 +99,7 @@ describe("a live session", () => {
 		["is down", () => Promise.reject(refusal(502))],
 		["forbids it", () => Promise.reject(refusal(403))],
 		["answers nonsense", () => Promise.reject(new TypeError("x"))],
-	])("O9: a backend that %s signs nobody out, and is not asked for every page", async (_, ask) => {
+	])("O9: a backend that %s logs nobody out, and is not asked for every page", async (_, ask) => {
 		const { asked, forgetSession, show } = open(ask);
 		for (let page = 0; page < 5; page++) expect((await show("/cart")).opened).toBe(true);
 		expect(asked).toHaveBeenCalledTimes(1);
@@ -127,11 +128,11 @@ describe("a live session", () => {
 	});
 });
 
-describe("what is kept for a session", () => {
+describe("the memory of a session", () => {
 	const end: [string, string, RequestInit][] = [
-		["logging out", "/session/logout", { method: "POST" }],
+		["logging out", resources.logOut.path, { method: "POST" }],
 		["logging out by call", "/api/auth/token/logout", { method: "POST" }],
-		["the end that the browser met", "/session/clear", { method: "POST" }],
+		["the end that the browser met", resources.clearSession.path, { method: "POST" }],
 		["a new password", "/api/user/forget/password/by/sms/13800001001/123456", { method: "POST" }],
 	];
 	test.each(end)("O9: %s forgets it", async (_, path, init) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { logout } from "~/api/contract/auth";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 function send(body: string, answer: () => Promise<unknown> = async () => ({})) {
@@ -13,7 +14,7 @@ function send(body: string, answer: () => Promise<unknown> = async () => ({})) {
 				},
 			}) as never,
 	});
-	const response = storefront.send("/session/logout", {
+	const response = storefront.send(resources.logOut.path, {
 		method: "POST",
 		body,
 		headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -34,7 +35,7 @@ describe("log out", () => {
 		}
 	});
 
-	test("B8: a backend that is down keeps nobody logged in", async () => {
+	test("B8: a backend that is down prevents no log-out", async () => {
 		const { response } = await send("", () => Promise.reject(new Error("down")));
 		expect(response.status).toBe(303);
 		expect(response.headers.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");
@@ -51,7 +52,7 @@ describe("log out", () => {
 	});
 
 	test("B1: another site cannot log a buyer out", async () => {
-		const response = await createFakeStorefront().send("/session/logout", {
+		const response = await createFakeStorefront().send(resources.logOut.path, {
 			method: "POST",
 			headers: { "sec-fetch-site": "cross-site" },
 		});

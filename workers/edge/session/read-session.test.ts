@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const token = "token-of-buyer-1";
 const malls = ["http://hongshan.localhost:8787", "http://lanhai.localhost:8787"];
 
-/** The keys of what a log-out at each mall forgets. */
+/** The keys that a log-out at each mall forgets. */
 async function logOutEverywhere(): Promise<string[]> {
 	const keys: string[] = [];
 	const storefront = createFakeStorefront({
@@ -13,7 +14,7 @@ async function logOutEverywhere(): Promise<string[]> {
 	});
 	for (const mall of malls) {
 		const headers = { cookie: `authToken=${token}` };
-		await storefront.send(`${mall}/session/logout`, { method: "POST", headers });
+		await storefront.send(mall + resources.logOut.path, { method: "POST", headers });
 	}
 	return keys;
 }

@@ -5,13 +5,13 @@ import { toDigest } from "../context/digest";
 import { type EdgeMiddleware, isSecure } from "../context/edge-context";
 
 export type SessionOptions = {
-	/** Forgets all that is kept for the session of this key, in this isolate and in KV. */
+	/** Forgets everything about the session of this key, in this isolate and in KV. */
 	forgetSession(key: string): Promise<void>;
 };
 
 /**
- * Reads who is asking from the Cookie header, and ends a session whose token cookie cannot be one (SECURITY P5). When
- * the answer ends or replaces the token, everything kept for the old session is forgotten (O9).
+ * Reads from the Cookie header who is asking, and ends a session whose token cookie cannot be one (SECURITY P5). When the
+ * answer ends or replaces the token, the caches forget the old session (O9).
  */
 export function readSession({ forgetSession }: SessionOptions): EdgeMiddleware {
 	return async (c, next) => {

@@ -1,9 +1,9 @@
-import { loginPath } from "~/domain/paths";
+import { loginPath } from "~/domain/page/paths";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import type { EdgeContext } from "../context/edge-context";
 import type { PageTarget } from "../target/target";
 
-/** The answer to a page that needs a session: /login, and from there back to the page; `query` says why. */
+/** The answer to a page that needs a session: a redirect to /login, which leads back to the page; `query` says why. */
 export function redirectToLogin(c: EdgeContext, page: PageTarget, query?: { expired: true }): Response {
 	const location = loginPath(toSafeReturnPath(page.path + page.search), query);
 	if (page.representation !== "rsc") {

@@ -1,11 +1,11 @@
-import { pages } from "~/domain/pages";
+import { pages } from "~/domain/page/pages";
 import { endSession } from "~/session/session-cookies";
 import { type EdgeContext, isSecure } from "../context/edge-context";
 import type { PageTarget } from "../target/target";
 import { redirectToLogin } from "./redirect-to-login";
 
 /**
- * Notes that a backend no longer knows this request's session; returns the redirect to throw, which stops the app's
+ * Notes that a backend no longer knows this request's session, and returns the redirect to throw, which stops the app's
  * work.
  */
 export function rejectSession(c: EdgeContext): Response {

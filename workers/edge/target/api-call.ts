@@ -3,7 +3,10 @@ import { type Backend, type CallRules, defaultRules, type Endpoint, type Method 
 import { maxFileBytes } from "~/api/schema/file";
 import { type ApiPath, parseApiPath } from "./api-path";
 
-export type ApiCall = ApiPath & { rules: CallRules };
+export type ApiCall = ApiPath & {
+	/** The endpoint itself, where the contract has the call. */
+	rules: CallRules;
+};
 
 /** Backend, method and number of segments → the endpoints whose paths can match. */
 const endpoints: ReadonlyMap<string, readonly Endpoint[]> = Map.groupBy(
@@ -11,20 +14,18 @@ const endpoints: ReadonlyMap<string, readonly Endpoint[]> = Map.groupBy(
 	({ backend, method, path }) => toKey(backend, method, path.split("/")),
 );
 
-/**
- * The call that a request under /api makes, and the rules that the contract has for it; null where `parseApiPath` is.
- */
+/** The call of a request under /api, and its rules in the contract; null where `parseApiPath` is. */
 export function parseApiCall({ method, url }: { method: string; url: string }): ApiCall | null {
 	const path = parseApiPath(url);
 	return path && { ...path, rules: findRules(path.backend, method, path.path) };
 }
 
 /**
- * What the contract says of a call, or the careful default for one that it does not know. A path with a segment that
- * contains "captcha" needs no token (SPEC §7); decoding and the query do not count (SECURITY P6).
+ * The contract's rules for a call, or the careful default for an unknown one. A path with a segment that contains
+ * "captcha" needs no token (SPEC §7); decoding and the query do not count (SECURITY P6).
  */
 export function findRules(backend: Backend, method: string, path: string): CallRules {
-	// A HEAD does what its GET does.
+	// A HEAD does the same as its GET.
 	const verb = method === "POST" ? "POST" : "GET";
 	const segments = path.split("/");
 	const candidates = endpoints.get(toKey(backend, verb, segments)) ?? [];
@@ -33,7 +34,7 @@ export function findRules(backend: Backend, method: string, path: string): CallR
 	return { ...rules, public: true };
 }
 
-/** A GET that no contract knows may be for a file that the buyer sent: its answer is as big as that may be. */
+/** A GET that no contract knows may be for a file that the buyer sent: its answer may be as big as that file. */
 function unknownRules(verb: Method): CallRules {
 	const rules = defaultRules(verb);
 	return verb === "GET" ? { ...rules, maxBytes: maxFileBytes } : rules;
@@ -43,7 +44,7 @@ function toKey(backend: Backend, method: string, segments: readonly string[]): s
 	return `${backend} ${method} ${segments.length}`;
 }
 
-/** A `:name` stands for one segment that is not empty. */
+/** A `:name` matches one segment that is not empty. */
 function matches({ path }: Endpoint, segments: readonly string[]): boolean {
 	return path
 		.split("/")

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { getOrder } from "~/api/contract/mall/order";
-import { findPage } from "~/domain/pages";
+import { findPage } from "~/domain/page/pages";
 import { isForApi, toTarget as readTarget } from "./target";
 
 const toTarget = (address: string) => readTarget({ method: "GET", url: `http://mall.localhost${address}` });
 
-describe("what a request asks for", () => {
+describe("the target of a request", () => {
 	test.each([
 		["/", { path: "/", representation: "document", search: "" }],
 		["/search?keyword=a%20b", { path: "/search", representation: "document", search: "?keyword=a%20b" }],
 		["/search.rsc?keyword=a", { path: "/search", representation: "rsc", search: "?keyword=a" }],
 		["/_.rsc", { path: "/", representation: "rsc", search: "" }],
 		["/cart.manifest", { path: "/cart", representation: "manifest", search: "" }],
-	])("M1: %s is a page, its path without what names the representation", (url, expected) => {
+	])("M1: %s is a page, its path without the name of the representation", (url, expected) => {
 		const row = findPage(expected.path);
 		expect(toTarget(url)).toEqual({ kind: "page", rawPath: url.split("?")[0], row, ...expected });
 	});
@@ -23,6 +23,15 @@ describe("what a request asks for", () => {
 			expect(toTarget(url)).toMatchObject({ kind: "page", row: null });
 		},
 	);
+
+	test("§7 pictures: the path of a picture is left as it is, and is no page", () => {
+		expect(toTarget("/pictures/sku/1.2/a.svg?x=1")).toEqual({
+			kind: "picture",
+			path: "/pictures/sku/1.2/a.svg",
+		});
+		for (const path of ["/pictures/", "/pictures/.a", "/pictures/a;b"])
+			expect(toTarget(path)).toEqual({ kind: "bad", isApi: false });
+	});
 
 	test("P1: a call is taken apart without decoding it", () => {
 		expect(toTarget("/api/mall/order/detail/1?x=%20")).toEqual({
@@ -43,10 +52,24 @@ describe("what a request asks for", () => {
 		},
 	);
 
-	test.each(["//cart", "/cart;x.css", "/cart%2ex.css", "/cart/.css", "/%61pi/mall/x"])(
-		"C3: %s is no page",
-		(url) => {
-			expect(toTarget(url)).toEqual({ kind: "bad", isApi: false });
-		},
-	);
+	test.each([
+		"//cart",
+		"/cart;x.css",
+		"/cart%2ex.css",
+		"/cart/.css",
+		"/%61pi/mall/x",
+		"/cart.data",
+		"/cart/_.data",
+		"/_.data",
+		"/_root.data",
+		"/cart.data.rsc",
+		"/cart.rsc.manifest",
+		"/cart/_.rsc",
+		"/favicon.ico",
+		"/cart.document",
+		"/.rsc",
+		"/cart/.rsc",
+	])("C3: %s is no page", (url) => {
+		expect(toTarget(url)).toEqual({ kind: "bad", isApi: false });
+	});
 });

@@ -1,14 +1,15 @@
-import { findPage, type Page } from "~/domain/pages";
+import { findPage, type Page } from "~/domain/page/pages";
 import { type ApiCall, parseApiCall } from "./api-call";
-import { getRawPath, isApiPath, type PageRequest, parsePagePath } from "./page-path";
+import { getRawPath, isApiPath, isPicturePath, type PageRequest, parsePagePath } from "./page-path";
 
 /**
- * What a request asks for: a page, a call of a backend, or nothing that this mall has. Read once from the URL as it
- * came, so that no two middlewares can read one address in two ways (SECURITY C3, P1).
+ * The target of a request: a page, a call of a backend, a picture of goods, or nothing that this mall has. Read once from
+ * the URL as it came, so that no two middlewares can read one address in two ways (SECURITY C3, P1).
  */
 export type Target =
 	| ({ kind: "page"; rawPath: string; search: string; row: Page | null } & PageRequest)
 	| ({ kind: "call" } & ApiCall)
+	| { kind: "picture"; path: string }
 	/** `isApi`: it looks like a call, and is refused as one. */
 	| { kind: "bad"; isApi: boolean };
 
@@ -22,6 +23,7 @@ export function toTarget(request: { method: string; url: string }): Target {
 		const call = parseApiCall(request);
 		return call ? { kind: "call", ...call } : { kind: "bad", isApi: true };
 	}
+	if (isPicturePath(rawPath)) return { kind: "picture", path: rawPath };
 	const page = parsePagePath(rawPath);
 	if (!page) return { kind: "bad", isApi: false };
 	const mark = url.indexOf("?");
@@ -34,10 +36,17 @@ export function toTarget(request: { method: string; url: string }): Target {
 	};
 }
 
-/** React Router takes `/LOGIN/` for `/login`; what a row allows, only its own spelling may do (SECURITY C3, P6). */
+/**
+ * React Router takes `/LOGIN/` for `/login`. The permissions of a row apply to its own spelling only (SECURITY C3, P6).
+ */
 function findRow(path: string): Page | null {
 	const page = findPage(path);
 	return page?.path === path ? page : null;
+}
+
+/** Whether a request asks for a page as HTML. */
+export function isDocument(target: Target): target is PageTarget {
+	return target.kind === "page" && target.representation === "document";
 }
 
 /** Whether a request is for the proxy, well-formed or not. */

@@ -1,3 +1,4 @@
+import type { Db } from "../db/client";
 import { insertMissingRows, insertValues, toInsertSql } from "../db/insert-rows";
 import { searchTypos } from "../db/schema/catalogue";
 import type { Product } from "./product";
@@ -14,19 +15,19 @@ const upsert = `${toInsertSql("search_words", columns)} WHERE true ON CONFLICT (
 const han = /^\p{Script=Han}+$/u;
 
 /**
- * The statements that add the words of new products to the vocabulary. A product that changes or goes stays in the
- * counts: they only weigh words against each other, and nothing is found by them alone.
+ * The statements that add the words of new products to the vocabulary. The counts of a product stay when it changes or
+ * goes: they only weigh words against each other, and a search never relies on them alone.
  */
-export function insertSearchWords(d1: D1Database, products: readonly Product[]): D1PreparedStatement[] {
-	return insertCounted(d1, countWords(products));
+export function insertSearchWords(db: Db, products: readonly Product[]): D1PreparedStatement[] {
+	return insertCounted(db, countWords(products));
 }
 
-/** The same for words that no product has: those of the synonyms, which are mistyped too. */
-export function insertRuleWords(d1: D1Database, words: readonly string[]): D1PreparedStatement[] {
-	return insertCounted(d1, new Map(words.map((word) => [word, { products: 0, kind: 2 }])));
+/** The same for words that no product has: those of the synonyms, because buyers mistype them too. */
+export function insertRuleWords(db: Db, words: readonly string[]): D1PreparedStatement[] {
+	return insertCounted(db, new Map(words.map((word) => [word, { products: 0, kind: 2 }])));
 }
 
-function insertCounted(d1: D1Database, words: ReadonlyMap<string, Counted>): D1PreparedStatement[] {
+function insertCounted(db: Db, words: ReadonlyMap<string, Counted>): D1PreparedStatement[] {
 	const rows = Array.from(words, ([word, { products, kind }]) => {
 		const { sound, initials } = kind > 0 && han.test(word) ? soundOf(word) : { sound: "", initials: "" };
 		return [word, products, kind, sound, initials];
@@ -34,7 +35,7 @@ function insertCounted(d1: D1Database, words: ReadonlyMap<string, Counted>): D1P
 	const typos = [...words]
 		.filter(([, { kind }]) => kind > 0)
 		.flatMap(([word]) => toTypoKeys(word).map((key) => ({ key, word })));
-	return [...insertValues(d1, upsert, rows), ...insertMissingRows(d1, searchTypos, typos)];
+	return [...insertValues(db, upsert, rows), ...insertMissingRows(db, searchTypos, typos)];
 }
 
 function countWords(products: readonly Product[]): Map<string, Counted> {
@@ -66,7 +67,7 @@ function greater(a: WordKind, b: WordKind = 0): WordKind {
 	return a > b ? a : b;
 }
 
-/** Every text of a product that is searched; a title by its parts, which other titles share. */
+/** Every text of a product that a search can find. A title is split into parts, because titles share them. */
 function listTexts({ spu, brandName, categories, vender, keywords, skus }: Product): Set<string> {
 	return new Set([
 		...spu.name.split(" "),

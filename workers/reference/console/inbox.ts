@@ -1,5 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
-import { formatPrice } from "~/domain/money";
+import { desc, eq } from "drizzle-orm";
+import { orderMoves } from "~/domain/order/order-moves";
+import { formatPrice } from "~/domain/text/money";
+import { isIn, mayMovePart } from "../backends/mall/order/write-move";
 import type { Db } from "../db/client";
 import { malls } from "../db/schema/catalogue";
 import { captchas, smsCodes } from "../db/schema/identity";
@@ -14,7 +16,7 @@ const clock = new Intl.DateTimeFormat("zh-CN", {
 	timeZone: "Asia/Shanghai",
 });
 
-/** The messages of one phone, newest first, in JSON's shape. */
+/** The messages of one phone as JSON, newest first. */
 export async function loadSms(db: Db, phone: string) {
 	const rows = await db
 		.select()
@@ -25,7 +27,7 @@ export async function loadSms(db: Db, phone: string) {
 	return rows.map(({ purpose, code, sentAt }) => ({ phone, purpose, code, sentAt: toTime(sentAt) }));
 }
 
-/** Stands in for the telephone, the bank and the finance department. */
+/** The page that plays the phone, the bank and the finance department. */
 export async function createInbox(db: Db): Promise<Response> {
 	const [messages, pictures, waiting, toShip, asked, onTheWay, mallRows] = await db.batch([
 		db.select().from(smsCodes).orderBy(desc(smsCodes.sentAt)).limit(20),
@@ -39,19 +41,19 @@ export async function createInbox(db: Db): Promise<Response> {
 		db
 			.select()
 			.from(orders)
-			.where(eq(orders.state, "pendingShipment"))
+			.where(isIn(orders.state, orderMoves.ship.from))
 			.orderBy(desc(orders.createdAt))
 			.limit(20),
 		db
 			.select()
 			.from(childOrders)
-			.where(and(eq(childOrders.state, "pendingShipment"), eq(childOrders.cancelRequest, "asked")))
+			.where(mayMovePart("agreeToCancel"))
 			.orderBy(desc(childOrders.childOrderId))
 			.limit(20),
 		db
 			.select()
 			.from(childOrders)
-			.where(eq(childOrders.state, "shipped"))
+			.where(mayMovePart("confirm"))
 			.orderBy(desc(childOrders.childOrderId))
 			.limit(20),
 		db.select().from(malls),

@@ -1,23 +1,23 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { formatDate } from "~/domain/dates";
-import { formatInquiryState } from "~/domain/inquiry-state";
-import { formatMoney } from "~/domain/money";
+import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
+import { formatDate } from "~/domain/text/dates";
+import { formatMoney } from "~/domain/text/money";
 import { searchSimilar } from "../backends/mall/goods/list/search-similar";
 import { loadSkus } from "../backends/mall/goods/load-skus";
+import { isRunning } from "../backends/mall/inquiry/deadline";
 import { type InquiryParts, loadInquiryParts } from "../backends/mall/inquiry/load-inquiry";
-import { isRunning } from "../backends/mall/inquiry/move-inquiry";
-import { createDb } from "../db/client";
+import type { Db } from "../db/client";
 import { venders } from "../db/schema/catalogue";
 import { inquiries } from "../db/schema/inquiry";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
 
 type Line = InquiryParts["lines"][number];
-/** An article that a supplier could offer for a line, with its price in yuan and its tax rate in per cent. */
+/** An article that a supplier can offer for a line, with its price in yuan and its tax rate in percent. */
 type Article = { skuId: string; price: string; taxRate: number };
 
-/** The inquiries and biddings that suppliers may still answer. */
-export async function createInquiriesPage(d1: D1Database): Promise<Response> {
-	const rows = await createDb(d1)
+/** The inquiries and biddings that suppliers can still answer. */
+export async function createInquiriesPage(db: Db): Promise<Response> {
+	const rows = await db
 		.select()
 		.from(inquiries)
 		.where(isRunning)
@@ -37,17 +37,16 @@ export async function createInquiriesPage(d1: D1Database): Promise<Response> {
 	return createPage("询价与竞价", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
-/** One of them, with the form of the supplier `venderId`: its own articles and their prices are filled in. */
+/** One inquiry with the form of the supplier `venderId`, filled in with its own articles and prices. */
 export async function createInquiryPage(
-	d1: D1Database,
+	db: Db,
 	inquiryId: string,
 	venderId: string | undefined,
 ): Promise<Response> {
-	const db = createDb(d1);
 	const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.inquiryId, inquiryId));
 	if (!inquiry) return createPage("询价与竞价", `<p><a href="/inquiries">没有这张询价单</a></p>`);
 	const parts = await loadInquiryParts({ db, now: new Date() }, inquiry);
-	const articles = await findArticles(d1, parts.lines);
+	const articles = await findArticles(db, parts.lines);
 	const all = await db.select().from(venders).orderBy(asc(venders.venderId));
 	const list = createTable(
 		["供应商", "已报价", ""],
@@ -103,13 +102,16 @@ function createForm(
 		<p>有效天数 ${input("validDays", "7", 3)} 说明 ${input("remark", "", 30)} <button>提交报价</button></p></form>`;
 }
 
-/** By line and supplier: the article itself, the same one of others, else what is like it, five per cent below its price. */
-async function findArticles(d1: D1Database, lines: readonly Line[]): Promise<Map<string, Article>> {
+/**
+ * Finds an article for each line and supplier: the asked one, then the same one of other suppliers, then a similar
+ * one. The price is five percent lower.
+ */
+async function findArticles(db: Db, lines: readonly Line[]): Promise<Map<string, Article>> {
 	const found = new Map<string, Article>();
 	for (const { lineNo, skuId } of lines) {
 		if (!skuId) continue;
-		const similar = await searchSimilar(d1, skuId);
-		const skus = await loadSkus(d1, { skuIds: [skuId, ...similar.map((one) => one.skuId)] });
+		const similar = await searchSimilar(db, skuId);
+		const skus = await loadSkus(db, { skuIds: [skuId, ...similar.map((one) => one.skuId)] });
 		for (const { skuId, price, taxRate, vender } of skus) {
 			const key = `${lineNo} ${vender.venderId}`;
 			if (found.has(key)) continue;

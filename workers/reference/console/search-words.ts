@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { insertRuleWords } from "../catalogue/search-words";
 import { normalise } from "../catalogue/text/normalise";
+import type { Db } from "../db/client";
 import { insertMissingRows } from "../db/insert-rows";
 import { searchSynonyms } from "../db/schema/catalogue";
 import { createPage, createTable, escapeHtml } from "./html";
@@ -18,11 +19,11 @@ const Unit = v.object({
 const synonymsSql = `SELECT word, group_concat(means, '、') AS means FROM (SELECT * FROM search_synonyms ORDER BY word, means)
 	WHERE ?1 = '' OR instr(word, ?1) > 0 OR instr(means, ?1) > 0 GROUP BY word ORDER BY word LIMIT 500`;
 
-/** What search takes for the same, to be looked through and changed: synonyms, names of brands, units. */
-export async function createSearchWordsPage(d1: D1Database, keyword: string): Promise<Response> {
-	const [synonyms, units] = await d1.batch([
-		d1.prepare(synonymsSql).bind(normalise(keyword).trim()),
-		d1.prepare("SELECT unit, base, factor FROM search_units ORDER BY base, factor, unit"),
+/** The synonyms, the names of brands and the units of the search, with forms to change them. */
+export async function createSearchWordsPage(db: Db, keyword: string): Promise<Response> {
+	const [synonyms, units] = await db.$client.batch([
+		db.$client.prepare(synonymsSql).bind(normalise(keyword).trim()),
+		db.$client.prepare("SELECT unit, base, factor FROM search_units ORDER BY base, factor, unit"),
 	]);
 	const words = createTable(
 		["输入", "也搜"],
@@ -54,31 +55,34 @@ export async function createSearchWordsPage(d1: D1Database, keyword: string): Pr
 	return createPage("搜索词", body.join(""));
 }
 
-/** Applies what a form of the page sent; false for one that is not filled in. */
-export async function changeSearchWords(d1: D1Database, change: string, form: FormData): Promise<boolean> {
+/** Applies the change of a form. False when the form is not filled in. */
+export async function changeSearchWords(db: Db, change: string, form: FormData): Promise<boolean> {
 	const fields = Object.fromEntries(form);
 	if (change === "units/add") {
 		const unit = v.safeParse(Unit, fields);
 		if (!unit.success) return false;
 		const save = "INSERT OR REPLACE INTO search_units (unit, base, factor) VALUES (?, ?, ?)";
-		await d1.prepare(save).bind(unit.output.unit, unit.output.base, unit.output.factor).run();
+		await db.$client.prepare(save).bind(unit.output.unit, unit.output.base, unit.output.factor).run();
 		return true;
 	}
 	if (change === "units/delete") {
-		await d1.prepare("DELETE FROM search_units WHERE unit = ?").bind(String(fields.unit)).run();
+		await db.$client.prepare("DELETE FROM search_units WHERE unit = ?").bind(String(fields.unit)).run();
 		return true;
 	}
 	const pair = v.safeParse(Pair, fields);
 	if (!pair.success) return false;
 	const { word: typed, means } = pair.output;
 	if (change === "delete") {
-		await d1.prepare("DELETE FROM search_synonyms WHERE word = ? AND means = ?").bind(typed, means).run();
+		await db.$client
+			.prepare("DELETE FROM search_synonyms WHERE word = ? AND means = ?")
+			.bind(typed, means)
+			.run();
 		return true;
 	}
 	const rows = [pair.output, ...(fields.both ? [{ word: means, means: typed }] : [])];
-	await d1.batch([
-		...insertMissingRows(d1, searchSynonyms, rows),
-		...insertRuleWords(d1, [...new Set(rows.map((row) => row.word))]),
+	await db.$client.batch([
+		...insertMissingRows(db, searchSynonyms, rows),
+		...insertRuleWords(db, [...new Set(rows.map((row) => row.word))]),
 	]);
 	return true;
 }

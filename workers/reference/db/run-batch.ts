@@ -1,12 +1,14 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
+import { findConstraint } from "./find-constraint";
 
 const dialect = new SQLiteSyncDialect();
 
 /**
- * Statements as one transaction: all or nothing. It takes raw statements (INSERT … SELECT, UPDATE … FROM) beside
- * those of the query builder; drizzle's batch on D1 does not. Values in the `sql` tag become bound parameters.
+ * Runs statements as one transaction: all or nothing. It takes raw statements (INSERT … SELECT, UPDATE … FROM) as well
+ * as those of the query builder; drizzle's batch on D1 takes no raw statements. Values in the `sql` tag become bound
+ * parameters.
  */
 export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promise<void> {
 	await db.$client.batch(
@@ -17,13 +19,20 @@ export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promi
 	);
 }
 
-/** The same; false when a constraint of the tables refused a row, which undoes them all. */
-export async function tryBatch(db: Db, statements: readonly SQLWrapper[]): Promise<boolean> {
+/**
+ * The same, but returns false when one of these constraints refused a row and so undid all statements. findConstraint
+ * explains the names.
+ */
+export async function tryBatch(
+	db: Db,
+	statements: readonly SQLWrapper[],
+	constraints: readonly string[],
+): Promise<boolean> {
 	try {
 		await runBatch(db, statements);
 		return true;
 	} catch (error) {
-		if (String(error).includes("constraint failed")) return false;
+		if (constraints.includes(findConstraint(error) ?? "")) return false;
 		throw error;
 	}
 }

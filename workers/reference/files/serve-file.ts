@@ -1,21 +1,21 @@
 import { and, asc, eq } from "drizzle-orm";
-import { createDb } from "../db/client";
+import type { Db } from "../db/client";
 import { fileChunks, files } from "../db/schema/trade";
-import type { Env } from "../endpoint/env";
+import { isOwn } from "../endpoint/is-own";
 import { loadBuyer } from "../session/load-buyer";
 
 /**
- * A file of the buyer as a download that no browser runs or shows in place (O11); 404 when it is not theirs, 401
- * without a session. Beside the contract, since its answer is no JSON.
+ * Serves a file of the buyer as a download, so that no browser runs or shows it in place (O11). 404 for another
+ * buyer's file, 401 without a session. It is not part of the contract, because its answer is not JSON.
  */
-export async function serveFile(fileId: string, request: Request, env: Env): Promise<Response> {
-	const db = createDb(env.DB);
+export async function serveFile(fileId: string, request: Request, db: Db): Promise<Response> {
 	const mallCode = request.headers.get("x-mall-code") ?? "";
-	const session = await loadBuyer({ db, d1: env.DB, request, mallCode, now: new Date() });
+	const session = await loadBuyer({ db, request, mallCode, now: new Date() });
 	if (!session) return refuse(401, "UNAUTHORIZED", "登录已失效，请重新登录");
-	const { userId } = session.buyer;
-	const isOwn = and(eq(files.fileId, fileId), eq(files.userId, userId), eq(files.mallCode, mallCode));
-	const [file] = await db.select().from(files).where(isOwn);
+	const [file] = await db
+		.select()
+		.from(files)
+		.where(and(isOwn(files, { buyer: session.buyer, mallCode }), eq(files.fileId, fileId)));
 	if (!file) return refuse(404, "NOT_FOUND", "没有这个文件");
 	const chunks = await db
 		.select({ bytes: fileChunks.bytes })

@@ -2,7 +2,7 @@ import { type CatalogueNames, loadCatalogueNames } from "../catalogue/catalogue-
 import type { Product } from "../catalogue/product";
 import { lastSerialSql, toPlaceOf, toProductNumber, toProductOf, toSkuNumber } from "../catalogue/sku-number";
 import { writeProducts } from "../catalogue/write-products";
-import { createDb } from "../db/client";
+import type { Db } from "../db/client";
 import { insertMissingRows } from "../db/insert-rows";
 import { venders } from "../db/schema/catalogue";
 import { type LoadedPicture, loadPictures, toLoadedPath } from "./load-pictures";
@@ -12,27 +12,30 @@ import { type KnownSku, listImages, toProduct, toVender } from "./to-product";
 
 type ImportResult = { imported: number; unchanged: number; errors: FeedError[] };
 
-/** Products that are written by one batch, whole or not at all. */
+/** Products per batch. A batch is written completely or not at all. */
 const batchSize = 100;
 
 /**
- * Loads a goods feed (CONTRACT "The goods feed"). A line that was imported before in the same words is not touched,
- * so what was sold since keeps its stock; a changed one replaces its product, and SKUs that it lost go off sale.
+ * Loads a goods feed (CONTRACT "The goods feed"). A line that equals the last import is skipped, so the stock that
+ * remains after sales does not change. A changed line replaces its product, and SKUs that it lost go off sale.
  */
-export async function importGoods(d1: D1Database, feed: string): Promise<ImportResult> {
+export async function importGoods(db: Db, feed: string): Promise<ImportResult> {
 	const { entries, errors } = await parseFeed(feed);
-	const changed = await keepChanged(d1, entries);
-	const owners = await loadOwners(d1, changed);
+	const changed = await findChanged(db, entries);
+	const owners = await loadOwners(db, changed);
 	const isForeign = ({ product }: FeedEntry) =>
 		product.skus.some(({ skuId }) => (owners.get(skuId)?.spuId ?? product.spuId) !== product.spuId);
 	errors.push(...changed.filter(isForeign).map(({ line }) => ({ line, reason: "skuId 已属于另一个商品" })));
 	const accepted = changed.filter((entry) => !isForeign(entry));
-	const names = await loadCatalogueNames(createDb(d1));
+	const names = await loadCatalogueNames(db);
 	const loaded = await loadPictures(accepted.flatMap(listUrls));
-	const numberOf = createSkuNumbers(owners, (await d1.prepare(lastSerialSql).first<number>("serial")) ?? 0);
+	const numberOf = createSkuNumbers(
+		owners,
+		(await db.$client.prepare(lastSerialSql).first<number>("serial")) ?? 0,
+	);
 	for (let start = 0; start < accepted.length; start += batchSize) {
-		await d1.batch(
-			toStatements(d1, accepted.slice(start, start + batchSize), { names, owners, numberOf, loaded }),
+		await db.$client.batch(
+			toStatements(db, accepted.slice(start, start + batchSize), { names, owners, numberOf, loaded }),
 		);
 	}
 	return {
@@ -42,9 +45,9 @@ export async function importGoods(d1: D1Database, feed: string): Promise<ImportR
 	};
 }
 
-async function keepChanged(d1: D1Database, entries: readonly FeedEntry[]): Promise<FeedEntry[]> {
+async function findChanged(db: Db, entries: readonly FeedEntry[]): Promise<FeedEntry[]> {
 	const spuIds = JSON.stringify(entries.map(({ product }) => product.spuId));
-	const { results } = await d1
+	const { results } = await db.$client
 		.prepare("SELECT spu_id, feed_hash FROM spus WHERE spu_id IN (SELECT value FROM json_each(?))")
 		.bind(spuIds)
 		.all<{ spu_id: string; feed_hash: string | null }>();
@@ -54,9 +57,9 @@ async function keepChanged(d1: D1Database, entries: readonly FeedEntry[]): Promi
 
 type Owner = KnownSku & { id: number; spuId: string };
 
-async function loadOwners(d1: D1Database, entries: readonly FeedEntry[]): Promise<Map<string, Owner>> {
+async function loadOwners(db: Db, entries: readonly FeedEntry[]): Promise<Map<string, Owner>> {
 	const skuIds = JSON.stringify(entries.flatMap(({ product }) => product.skus.map(({ skuId }) => skuId)));
-	const { results } = await d1
+	const { results } = await db.$client
 		.prepare(
 			"SELECT id, sku_id AS skuId, spu_id AS spuId, sale_count AS saleCount, created_at AS createdAt FROM skus WHERE sku_id IN (SELECT value FROM json_each(?))",
 		)
@@ -65,7 +68,7 @@ async function loadOwners(d1: D1Database, entries: readonly FeedEntry[]): Promis
 	return new Map(results.map(({ skuId, ...owner }) => [skuId, owner]));
 }
 
-/** A SKU keeps its row number; a new one of a known product stands behind its others. */
+/** Gives a known SKU its existing row number. A new SKU of a known product comes after the product's other SKUs. */
 function createSkuNumbers(owners: ReadonlyMap<string, Owner>, lastSerial: number): SkuNumbers {
 	const products = new Map<string, { number: number; places: number }>();
 	for (const { id, spuId } of owners.values()) {
@@ -91,7 +94,7 @@ type Known = {
 };
 
 function toStatements(
-	d1: D1Database,
+	db: Db,
 	entries: readonly FeedEntry[],
 	{ names, owners, numberOf, loaded }: Known,
 ): D1PreparedStatement[] {
@@ -104,15 +107,15 @@ function toStatements(
 	const products = entries.map(({ product, hash }) => toProduct(product, hash, names, known, pathOf));
 	return [
 		...insertMissingRows(
-			d1,
+			db,
 			venders,
 			entries.flatMap(({ product: { vender } }) => (vender ? [toVender(vender)] : [])),
 		),
-		tellPrices(d1, products, now),
-		...writeProducts(d1, products, names, numberOf),
+		tellPrices(db, products, now),
+		...writeProducts(db, products, names, numberOf),
 		...entries.flatMap(listUrls).flatMap((url) => {
 			const picture = loaded.get(url);
-			return picture ? [insertPicture(d1, picture)] : [];
+			return picture ? [insertPicture(db, picture)] : [];
 		}),
 	];
 }
@@ -121,11 +124,8 @@ function listUrls({ product }: FeedEntry): string[] {
 	return [product.image ?? "", ...product.gallery, ...listImages(product.detailHtml ?? "")];
 }
 
-function insertPicture(
-	d1: D1Database,
-	{ pictureId, contentType, bytes }: LoadedPicture,
-): D1PreparedStatement {
-	return d1
+function insertPicture(db: Db, { pictureId, contentType, bytes }: LoadedPicture): D1PreparedStatement {
+	return db.$client
 		.prepare("INSERT OR REPLACE INTO pictures (picture_id, content_type, bytes) VALUES (?, ?, ?)")
 		.bind(pictureId, contentType, bytes);
 }

@@ -1,9 +1,11 @@
 import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { OrderState } from "~/api/schema/order";
-import { toNakedFen } from "~/domain/money";
-import { splitByVender, sumOrder, sumVender } from "~/domain/order-totals";
+import { type OrderMove, orderMoves } from "~/domain/order/order-moves";
+import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
+import { toNakedFen } from "~/domain/text/money";
 import { REVIEW_MS, UNPAID_MS } from "../backends/mall/order/open-times";
+import { getNote, operators } from "../backends/mall/order/order-steps";
 import type { childOrders, orderLines, orders, orderTracks, settlements } from "../db/schema/trade";
 import type { SpuDraft } from "./create-spu";
 import { createVenders } from "./venders";
@@ -12,8 +14,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * An order: how old, in which state, of how many goods, and how often the least that is sold of each; `regular` when
- * they are the goods that the buyer orders again and again, `invoiced` when an invoice was asked for.
+ * The plan of an order: its age, its state, the number of goods, and how many times the smallest orderable quantity of
+ * each. `regular` marks the goods that the buyer orders again and again, `invoiced` an order with an invoice.
  */
 export type OrderPlan = {
 	state: OrderState;
@@ -34,7 +36,7 @@ const plans: OrderPlan[] = [
 	{ state: "cancelled", age: 20 * day, goods: 1 },
 ];
 
-/** Buyers who have ordered for a year, of a few goods again and again. */
+/** Buyers who order the same few goods again and again for a year. */
 const regulars = ["wanglei", "chenjing", "sunhao"];
 const history = Array.from(
 	{ length: 24 },
@@ -46,20 +48,19 @@ const history = Array.from(
 		regular: true,
 	}),
 );
-/** So many goods take turns in them. */
+/** How many goods take turns in these orders. */
 const regularGoods = 7;
 
-/** What happened to an order on its way to a state, hours after it was placed. */
-const events = [
-	{ state: "pendingReview", hours: 0, operator: "", content: "提交订单，等待审批" },
-	{ state: "pendingPayment", hours: 0, operator: "", content: "提交订单，等待付款" },
-	{ state: "pendingShipment", hours: 1, operator: "平台", content: "付款成功，等待发货" },
-	{ state: "shipped", hours: 20, operator: "供应商", content: "商品已出库，配送中" },
-	{ state: "completed", hours: 70, operator: "", content: "确认收货" },
+/** The moves of an order that needs no approval, in hours after its submission. */
+const way = [
+	{ kind: "submit", hours: 0 },
+	{ kind: "pay", hours: 1, operator: "平台" },
+	{ kind: "ship", hours: 20, operator: operators.supplier },
+	{ kind: "confirm", hours: 70 },
 ] as const;
 
-/** What every order keeps, and what those keep that ask for an invoice. */
-type Kept = { address: Address; invoice: InvoiceChoice };
+/** The address of every order, and the invoice of orders that ask for one. */
+type Choices = { address: Address; invoice: InvoiceChoice };
 type Buyer = { userId: string; mallCode: string; loginName: string; realName: string };
 export type OrderRows = {
 	settlements: (typeof settlements.$inferInsert)[];
@@ -70,13 +71,13 @@ export type OrderRows = {
 };
 
 /**
- * Orders in every state that the seed can bring about, what they keep and the seed's goods in them. Their goods are not
- * taken out of stock: the seed counts what is left after them.
+ * Creates orders in every state that the seed has, with the seed's goods. Their goods are not taken out of the stock:
+ * the seed's stock is the stock after these orders.
  */
 export function createOrders(
 	buyer: Buyer,
 	place: number,
-	kept: Kept,
+	choices: Choices,
 	goods: readonly SpuDraft[],
 	now: number,
 	more: readonly OrderPlan[],
@@ -95,7 +96,7 @@ export function createOrders(
 			plan,
 			now - plan.age,
 			`${String(now - plan.age).slice(0, 11)}${1_000_000 + place * 100 + index}`,
-			kept,
+			choices,
 			chosen,
 		);
 	});
@@ -108,7 +109,7 @@ function addOrder(
 	plan: OrderPlan,
 	createdAt: number,
 	orderId: string,
-	{ address, invoice }: Kept,
+	{ address, invoice }: Choices,
 	chosen: { spu: SpuDraft; sku: SpuDraft["skus"][number] }[],
 ): void {
 	const owner = { userId, mallCode };
@@ -137,7 +138,7 @@ function addOrder(
 		state: plan.state,
 		payableFen: sumOrder(parts.map((one) => one.totals)).payableFen,
 		createdAt,
-		expiresAt: createdAt + (plan.state === "pendingReview" ? REVIEW_MS : UNPAID_MS),
+		expiresAt: createdAt + (plan.state === orderMoves.submitForReview.to ? REVIEW_MS : UNPAID_MS),
 	});
 	for (const { childOrderId, venderId, venderName, part, totals } of parts) {
 		rows.children.push({
@@ -175,18 +176,17 @@ function addOrder(
 }
 
 function createTracks(state: OrderState, realName: string, createdAt: number) {
-	const toTrack = ({ hours, operator, content }: { hours: number; operator: string; content: string }) => ({
-		time: createdAt + hours * hour,
-		operator: operator || realName,
-		content,
+	const toTrack = (step: { kind: OrderMove; hours: number; operator?: string }) => ({
+		kind: step.kind,
+		time: createdAt + step.hours * hour,
+		operator: step.operator ?? realName,
+		content: getNote(step.kind),
 	});
-	const [asked, ...way] = events;
-	if (state === "pendingReview") return [toTrack(asked)];
-	if (state === "sentBack")
-		return [asked, { hours: 2, operator: "审批人", content: "审批退回" }].map(toTrack);
-	const reached = way.findIndex((event) => event.state === state);
+	const asked = toTrack({ kind: "submitForReview", hours: 0 });
+	if (state === orderMoves.submitForReview.to) return [asked];
+	if (state === orderMoves.sendBack.to)
+		return [asked, toTrack({ kind: "sendBack", hours: 2, operator: "审批人" })];
+	const reached = way.findIndex(({ kind }) => orderMoves[kind].to === state);
 	const tracks = way.slice(0, Math.max(1, reached + 1)).map(toTrack);
-	return state === "cancelled"
-		? [...tracks, toTrack({ hours: 1, operator: "", content: "取消订单" })]
-		: tracks;
+	return state === orderMoves.cancel.to ? [...tracks, toTrack({ kind: "cancel", hours: 1 })] : tracks;
 }

@@ -1,5 +1,6 @@
 import type { Address } from "~/api/schema/address";
-import { toSearchText } from "~/domain/match-text";
+import { toSearchText } from "~/domain/text/match-text";
+import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
 import { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
 import type { childOrders, orderLines, orders } from "../db/schema/trade";
@@ -9,9 +10,9 @@ import type { SpuDraft } from "./create-spu";
 
 const day = 24 * 3_600_000;
 
-/** The statements that put a buyer's inquiries and biddings into the database, of which one became an order. */
+/** The statements that insert a buyer's inquiries and biddings. One of them became an order. */
 export function insertInquiries(
-	d1: D1Database,
+	db: Db,
 	buyer: InquiryBuyer,
 	address: Address,
 	goods: readonly SpuDraft[],
@@ -22,34 +23,34 @@ export function insertInquiries(
 	const rows = [createInquiries(buyer, address, goods, now), accepted];
 	return [
 		...insertRows(
-			d1,
+			db,
 			inquiries,
 			rows.flatMap((some) => some.inquiries),
 		),
 		...insertRows(
-			d1,
+			db,
 			inquiryLines,
 			rows.flatMap((some) => some.lines),
 		),
 		...insertRows(
-			d1,
+			db,
 			offers,
 			rows.flatMap((some) => some.offers),
 		),
 		...insertRows(
-			d1,
+			db,
 			offerLines,
 			rows.flatMap((some) => some.offerLines),
 		),
 		...accepted.inquiries.map(({ inquiryId, settlementId }) =>
-			d1
+			db.$client
 				.prepare("UPDATE settlements SET inquiry_id = ? WHERE settlement_id = ?")
 				.bind(inquiryId, settlementId ?? null),
 		),
 	];
 }
 
-/** The inquiry that an order of the buyer's came from: its supplier's offer was the lowest. */
+/** The inquiry that led to an order of the buyer: the order's supplier made the lowest offer. */
 function createAccepted(
 	buyer: InquiryBuyer,
 	address: Address,
@@ -94,7 +95,7 @@ function createAccepted(
 	};
 }
 
-/** A completed order of one supplier, with its part and its lines. */
+/** A completed order with a single supplier, with its part and its lines. */
 function findSmallOrder(rows: OrderRows | undefined) {
 	const child = rows?.children.find(
 		(one) =>

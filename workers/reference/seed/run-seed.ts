@@ -1,5 +1,6 @@
 import { createCatalogueNames } from "../catalogue/catalogue-names";
 import { insertRuleWords } from "../catalogue/search-words";
+import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
 import {
 	areas,
@@ -13,7 +14,6 @@ import {
 	searchUnits,
 	venders,
 } from "../db/schema/catalogue";
-import type { Env } from "../endpoint/env";
 import { loadAreas } from "./create-areas";
 import { createArticles } from "./create-articles";
 import { createCategories } from "./create-categories";
@@ -26,40 +26,41 @@ import { insertGoods } from "./seed-goods";
 import { insertIdentity } from "./seed-identity";
 import { createVenders } from "./venders";
 
-/** Raise it whenever the seed changes; a database with another version has to be made anew. */
+/** Raise it when the seed changes. A database with another version must be rebuilt. */
 const seedVersion = "5";
 
 type SeedResult = { seeded: boolean; version: string; milliseconds: number };
 
 /**
- * Fills an empty, migrated database; does nothing when it is filled already.
- * @throws Error when the database holds another version of the seed: start with `--reset`.
+ * Fills an empty, migrated database. Does nothing when it is already filled.
+ * @throws Error when the database has another version of the seed: start with `--reset`.
  */
-export async function runSeed(env: Env): Promise<SeedResult> {
+export async function runSeed(db: Db): Promise<SeedResult> {
 	const started = Date.now();
-	const d1 = env.DB;
-	const version = await d1.prepare("SELECT value FROM meta WHERE key = 'seed'").first<string>("value");
+	const version = await db.$client
+		.prepare("SELECT value FROM meta WHERE key = 'seed'")
+		.first<string>("value");
 	if (version === seedVersion) return { seeded: false, version, milliseconds: Date.now() - started };
 	if (version !== null) throw new Error(`数据库是旧版数据（${version}），请用 npm start -- --reset 重建`);
 	const goods = createGoods();
 	const areaRows = await loadAreas();
 	const categoryRows = createCategories();
 	const synonyms = createSynonyms();
-	await d1.batch([
-		...insertRows(d1, malls, createMalls()),
-		...insertRows(d1, hotKeys, createHotKeys()),
-		...insertRows(d1, articles, createArticles()),
-		...insertRows(d1, pages, createPages(goods)),
-		...insertRows(d1, areas, areaRows),
-		...insertRows(d1, categories, categoryRows),
-		...insertRows(d1, venders, createVenders()),
-		...insertGoods(d1, goods, createCatalogueNames([], categoryRows, [])),
-		...insertRows(d1, searchSynonyms, synonyms),
-		...insertRuleWords(d1, [...new Set(synonyms.map(({ word }) => word))]),
-		...insertRows(d1, searchUnits, units),
-		...(await insertIdentity(d1, areaRows, goods, started)),
-		// In the same batch: a seed that is cut off has left nothing behind.
-		...insertRows(d1, meta, [{ key: "seed", value: seedVersion }]),
+	await db.$client.batch([
+		...insertRows(db, malls, createMalls()),
+		...insertRows(db, hotKeys, createHotKeys()),
+		...insertRows(db, articles, createArticles()),
+		...insertRows(db, pages, createPages(goods)),
+		...insertRows(db, areas, areaRows),
+		...insertRows(db, categories, categoryRows),
+		...insertRows(db, venders, createVenders()),
+		...insertGoods(db, goods, createCatalogueNames([], categoryRows, [])),
+		...insertRows(db, searchSynonyms, synonyms),
+		...insertRuleWords(db, [...new Set(synonyms.map(({ word }) => word))]),
+		...insertRows(db, searchUnits, units),
+		...(await insertIdentity(db, areaRows, goods, started)),
+		// In the same batch, so that an interrupted seed writes nothing.
+		...insertRows(db, meta, [{ key: "seed", value: seedVersion }]),
 	]);
 	return { seeded: true, version: seedVersion, milliseconds: Date.now() - started };
 }

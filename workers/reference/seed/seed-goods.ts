@@ -3,17 +3,18 @@ import type { Product, ProductSku } from "../catalogue/product";
 import { regions } from "../catalogue/region";
 import { toProductNumber, toSkuNumber } from "../catalogue/sku-number";
 import { writeProducts } from "../catalogue/write-products";
+import type { Db } from "../db/client";
 import { createCategoryPaths } from "./create-categories";
 import type { SpuDraft } from "./create-spu";
 import { createRandom, type Random } from "./random";
 import { createVenders } from "./venders";
 
 /**
- * The statements that write goods of the seed. Their categories and venders are there before.
- * @param firstSerial the number of the first product, counted over all that was ever written.
+ * The statements that write goods of the seed. Their categories and venders must exist before.
+ * @param firstSerial the number of the first product, counted over all products that were ever written.
  */
 export function insertGoods(
-	d1: D1Database,
+	db: Db,
 	goods: readonly SpuDraft[],
 	names: CatalogueNames,
 	firstSerial = 1,
@@ -40,12 +41,12 @@ export function insertGoods(
 			})),
 		};
 	});
-	return writeProducts(d1, products, names, ({ spu }, _, place) =>
+	return writeProducts(db, products, names, ({ spu }, _, place) =>
 		toSkuNumber(numbers.get(spu.spuId) ?? 0, place),
 	);
 }
 
-/** Mostly in stock everywhere; one in eight of the rows in one of the other states, some nearly sold out. */
+/** Creates stocks. Most rows have plenty; about one in six has little stock or another state. */
 function createStocks(lowestBuy: number, random: Random): ProductSku["stocks"] {
 	return regions.map((region) => {
 		const kind = random.int(1, 100);

@@ -1,5 +1,6 @@
 import type { Address } from "~/api/schema/address";
 import { createPasswordHash } from "../backends/auth/password";
+import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
 import { afterSales, afterSaleTracks } from "../db/schema/after-sale";
 import type { areas } from "../db/schema/catalogue";
@@ -32,9 +33,11 @@ type BuyerRow = typeof buyers.$inferInsert;
 
 const day = 24 * 3_600_000;
 
-/** The statements that put companies, buyers and all that is theirs into an empty database; `now` in milliseconds. */
+/**
+ * The statements that insert companies, buyers and the buyers' data into an empty database. `now` is in milliseconds.
+ */
 export async function insertIdentity(
-	d1: D1Database,
+	db: Db,
 	areaRows: readonly AreaRow[],
 	goods: readonly SpuDraft[],
 	now: number,
@@ -57,35 +60,35 @@ export async function insertIdentity(
 	const [buyer] = buyerRows;
 	if (!buyer) throw new Error("the seed has no buyer");
 	return [
-		...insertRows(d1, companies, seedCompanies),
-		...insertRows(d1, accountEntries, createAccountEntries(now)),
-		...insertRows(d1, buyers, buyerRows),
-		...insertRows(d1, addresses, addressRows.flat()),
+		...insertRows(db, companies, seedCompanies),
+		...insertRows(db, accountEntries, createAccountEntries(now)),
+		...insertRows(db, buyers, buyerRows),
+		...insertRows(db, addresses, addressRows.flat()),
 		...insertRows(
-			d1,
+			db,
 			invoiceHeaders,
 			buyerRows.flatMap((buyer) => createInvoiceHeaders(buyer, now)),
 		),
-		...insertRows(d1, notices, createNotices(now)),
+		...insertRows(db, notices, createNotices(now)),
 		...insertRows(
-			d1,
+			db,
 			messages,
 			buyerRows.flatMap((buyer, place) =>
 				createMessages(buyer, orderRows[place] ?? { children: [], lines: [] }, now),
 			),
 		),
 		...insertRows(
-			d1,
+			db,
 			settlements,
 			orderRows.flatMap((rows) => rows.settlements),
 		),
 		...insertRows(
-			d1,
+			db,
 			orders,
 			orderRows.flatMap((rows) => rows.orders),
 		),
 		...insertRows(
-			d1,
+			db,
 			approvals,
 			orderRows.flatMap((rows, place) => {
 				const buyer = buyerRows[place];
@@ -93,40 +96,40 @@ export async function insertIdentity(
 			}),
 		),
 		...insertRows(
-			d1,
+			db,
 			childOrders,
 			orderRows.flatMap((rows) => rows.children),
 		),
 		...insertRows(
-			d1,
+			db,
 			orderLines,
 			orderRows.flatMap((rows) => rows.lines),
 		),
 		...insertRows(
-			d1,
+			db,
 			orderTracks,
 			orderRows.flatMap((rows) => rows.tracks),
 		),
 		...insertRows(
-			d1,
+			db,
 			afterSales,
 			claimRows.flatMap((rows) => rows.claims),
 		),
 		...insertRows(
-			d1,
+			db,
 			afterSaleTracks,
 			claimRows.flatMap((rows) => rows.tracks),
 		),
 		...insertRows(
-			d1,
+			db,
 			messages,
 			claimRows.flatMap((rows) => rows.messages),
 		),
-		...insertInquiries(d1, buyer, toAddress(addressRows[0]?.[0], areaRows), sold, orderRows[0], now),
+		...insertInquiries(db, buyer, toAddress(addressRows[0]?.[0], areaRows), sold, orderRows[0], now),
 	];
 }
 
-/** The rows of the accounts to try; their passwords are hashed anew each time. */
+/** The rows of the accounts. Their passwords get a new salt in each run. */
 export async function createBuyers(): Promise<BuyerRow[]> {
 	return Promise.all(
 		seedBuyers.map(async (buyer, index) => {
@@ -157,7 +160,7 @@ function createNotices(now: number): (typeof notices.$inferInsert)[] {
 	);
 }
 
-/** The address as an order keeps it, with the names of its areas. */
+/** The address as an order stores it, with the names of its areas. */
 function toAddress(row: typeof addresses.$inferInsert | undefined, areaRows: readonly AreaRow[]): Address {
 	if (!row) throw new Error("a buyer of the seed has an address");
 	const nameOf = (areaId: string) => areaRows.find((one) => String(one.areaId) === areaId)?.name ?? "";

@@ -1,6 +1,6 @@
 import { loadCatalogueNames } from "../catalogue/catalogue-names";
 import { lastSerialSql } from "../catalogue/sku-number";
-import { createDb } from "../db/client";
+import type { Db } from "../db/client";
 import { createGoods } from "./create-goods";
 import { insertGoods } from "./seed-goods";
 
@@ -8,14 +8,14 @@ const lotsSql = "SELECT value FROM meta WHERE key = 'lots'";
 const saveLotsSql =
 	"INSERT INTO meta (key, value) VALUES ('lots', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 
-/** Adds the next lot of goods to a seeded catalogue; answers how many SKUs there are now. */
-export async function writeLot(d1: D1Database): Promise<{ skus: number }> {
-	const lot = Number((await d1.prepare(lotsSql).first<string>("value")) ?? 0) + 1;
-	const serial = (await d1.prepare(lastSerialSql).first<number>("serial")) ?? 0;
-	const names = await loadCatalogueNames(createDb(d1));
-	await d1.batch([
-		...insertGoods(d1, createGoods(lot), names, serial + 1),
-		d1.prepare(saveLotsSql).bind(String(lot)),
+/** Adds the next lot of goods to a seeded catalogue. Returns the number of SKUs afterwards. */
+export async function writeLot(db: Db): Promise<{ skus: number }> {
+	const lot = Number((await db.$client.prepare(lotsSql).first<string>("value")) ?? 0) + 1;
+	const serial = (await db.$client.prepare(lastSerialSql).first<number>("serial")) ?? 0;
+	const names = await loadCatalogueNames(db);
+	await db.$client.batch([
+		...insertGoods(db, createGoods(lot), names, serial + 1),
+		db.$client.prepare(saveLotsSql).bind(String(lot)),
 	]);
-	return { skus: (await d1.prepare("SELECT count(*) AS n FROM skus").first<number>("n")) ?? 0 };
+	return { skus: (await db.$client.prepare("SELECT count(*) AS n FROM skus").first<number>("n")) ?? 0 };
 }

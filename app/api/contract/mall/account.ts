@@ -19,35 +19,38 @@ export const Accounts = v.object({
 			limit: Money,
 			used: Money,
 			left: Money,
-			/** What is to be paid back by when, the earliest first; payments settle the oldest first. */
+			/** Credit that is due, the earliest date first. A payment settles the oldest debt first. */
 			dues: v.array(v.object({ dueDate: Day, amount: Money })),
 		}),
 	),
 });
 export type Accounts = v.InferOutput<typeof Accounts>;
 
-/** What the buyer's company has left. A backend may lack it. */
+/** The balances of the buyer's company. A backend may lack it. */
 export const getAccounts = get("/account/summary", { output: Accounts });
 
 export const AccountEntry = v.object({
 	entryId: Id,
 	time: Time,
-	/** What was there when the account was opened, paid in, spent, given back, paid back. */
+	/** The opening balance, money paid in, money spent, a refund, credit paid back. */
 	kind: v.picklist(["opening", "recharge", "payment", "refund", "repayment"]),
-	/** Negative where it was spent. */
+	/** Negative for money spent. */
 	amount: Money,
-	/** What was left afterwards. */
+	/** The balance after the movement. */
 	balance: Money,
 	orderId: v.optional(Id),
 	/** The order is the buyer's own, not a colleague's. */
 	ownOrder: v.boolean(),
 	operator: v.string(),
-	/** Of credit that was used. */
+	/** The due date of credit that was used. */
 	dueDate: v.optional(Day),
 });
 export type AccountEntry = v.InferOutput<typeof AccountEntry>;
 
-/** What moved on an account of the buyer's company, the newest first; days in Asia/Shanghai, both included. A backend may lack it. */
+/**
+ * Movements on an account of the buyer's company, the newest first; days in Asia/Shanghai, both included. A backend may
+ * lack it.
+ */
 export const listAccountEntries = get("/account/entries", {
 	input: v.object({
 		account: AccountKind,
@@ -66,7 +69,7 @@ export const Transfer = v.object({
 	status: v.picklist(["pendingApproval", "paid", "closed"]),
 	sentAt: Time,
 	paidAt: v.optional(Time),
-	/** Its voucher. */
+	/** The file of its voucher. */
 	file: v.optional(v.object({ name: v.string(), url: v.string() })),
 });
 export type Transfer = v.InferOutput<typeof Transfer>;

@@ -31,7 +31,7 @@ export const getAddress = post("/address/detail/:id", { changes: false, input: a
 
 export const deleteAddress = post("/address/del/:id", { input: addressId, output: Done });
 
-/** Names and ids as one line: what is kept in the address cookies. */
+/** Names and ids as one line, in the form of the address cookies. */
 export const getAddressSuffix = get("/address/suffix", {
 	input: v.object({ addressId: Id }),
 	output: v.object({ ...AddressArea.entries, suffix: v.string() }),

@@ -29,16 +29,16 @@ export const listClaimable = get("/afterSale/goods", {
 });
 
 /**
- * Claims goods of one line. The same `claimId` twice is one claim. 400 when more are claimed than can be, 404 for an
- * order, article, address or file that the buyer does not have.
+ * Claims goods of one line. The same `claimId` twice is one claim. 400: more than can be claimed. 404: an order, article,
+ * address or file that the buyer does not have.
  */
 export const applyAfterSale = post("/afterSale/apply", {
 	idempotentBy: "claimId",
 	input: v.pipe(
 		v.object({
-			/** Made by whoever asks. */
+			/** An id that the caller makes. */
 			claimId: Id,
-			/** Of the child order. */
+			/** The id of the child order. */
 			orderId: Id,
 			skuId: Id,
 			kind: AfterSaleKind,
@@ -48,7 +48,7 @@ export const applyAfterSale = post("/afterSale/apply", {
 			/** Pictures that were uploaded before. */
 			fileIds: v.pipe(v.array(Id), v.maxLength(maxPictures, `最多上传 ${maxPictures} 张图片`)),
 			way: AfterSaleWay,
-			/** Where the goods are fetched. */
+			/** The address from which the carrier fetches the goods. */
 			addressId: v.optional(Id),
 		}),
 		v.forward(
@@ -97,7 +97,9 @@ export const withdrawAfterSale = post("/afterSale/withdraw/:serviceId", {
 	output: AfterSale,
 });
 
-/** Says what the goods were sent back with; 409 while the supplier has not agreed, or where they are fetched. */
+/**
+ * Names the parcel in which the buyer sends the goods. 409: the supplier has not agreed yet, or a carrier fetches them.
+ */
 export const sendBackGoods = post("/afterSale/sendBack/:serviceId", {
 	input: v.object({
 		serviceId: Id,

@@ -14,7 +14,7 @@ const { get, post } = callsOf("mall");
 
 const orderId = v.object({ orderId: Id });
 
-/** Orders that wait for this buyer's decision, that this buyer decided, and that this buyer submitted. */
+/** Three roles: orders that wait for this buyer's decision, that this buyer decided, that this buyer submitted. */
 export const ApprovalRole = v.picklist(["waiting", "decided", "submitted"], "没有这种审批单");
 export type ApprovalRole = v.InferOutput<typeof ApprovalRole>;
 
@@ -31,48 +31,48 @@ const head = {
 	orderId: Id,
 	state: OrderState,
 	submittedAt: Time,
-	/** Who asks, by name. */
+	/** The submitter, by name. */
 	submitter: v.string(),
 	payable: Money,
-	/** Absent while it waits, and where it was cancelled before. */
+	/** Absent while it waits, and where it was cancelled before a decision. */
 	decision: v.optional(Decision),
 };
 
 export const ApprovalSummary = v.object({ ...head, firstItem: v.string(), itemCount: Count });
 export type ApprovalSummary = v.InferOutput<typeof ApprovalSummary>;
 
-/** What the order does to the budget of its company in the month that it was submitted in. */
+/** The company's budget for the month of submission, and how much of it this order uses. */
 const Budget = v.object({
 	/** 2026-11, in Asia/Shanghai. */
 	month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
 	limit: Money,
-	/** By the company's other orders; without those that wait for approval, were sent back or cancelled. */
+	/** Used by the company's other orders, without those that wait for approval, were sent back or cancelled. */
 	used: Money,
-	/** After this order; below zero where it goes beyond the budget. */
+	/** The rest after this order; below zero where the order exceeds the budget. */
 	left: Money,
 });
 
-/** All that an approver decides by. */
+/** All the facts by which an approver decides. */
 export const Approval = v.object({
 	...head,
-	/** Above how much the company asks for approval. */
+	/** The limit above which the company asks for approval. */
 	limit: Money,
-	/** Whoever can decide, by name. */
+	/** The buyers who can decide, by name. */
 	approvers: v.array(v.string()),
 	/** This buyer submitted it. */
 	isOwn: v.boolean(),
 	/** This buyer can decide now. */
 	canDecide: v.boolean(),
-	/** Until when it can be decided; absent once it is. */
+	/** The end of the time to decide; absent after the decision. */
 	expiresAt: v.optional(Time),
 	nakedPrice: Money,
 	tax: Money,
 	freight: Money,
 	/** Absent where the company has none. */
 	budget: v.optional(Budget),
-	/** The comparison that the buyer attached, as it stood then. */
+	/** The comparison that the buyer attached, as it was then. */
 	record: v.optional(CompareRecord),
-	/** Its `handleOption` is the submitter's; nothing for anybody else. */
+	/** `handleOption` is for the submitter, and empty for all others. */
 	order: ParentOrder,
 });
 export type Approval = v.InferOutput<typeof Approval>;
@@ -91,10 +91,10 @@ export const listApprovals = get("/approval/list", {
 /** 404 for everybody but the submitter and the company's approvers. */
 export const getApproval = get("/approval/detail/:orderId", { input: orderId, output: Approval });
 
-/** The order can then be paid. 409 when it waits no more, 403 for the submitter's own. */
+/** Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. */
 export const approveOrder = post("/approval/approve/:orderId", { input: orderId, output: Done });
 
-/** The order ends and its goods are for others again; refused like `approveOrder`. */
+/** Ends the order and gives its goods back to stock; refused like `approveOrder`. */
 export const sendBackOrder = post("/approval/sendBack/:orderId", {
 	input: v.object({ orderId: Id, reason: text("退回原因", 200) }),
 	output: Done,

@@ -20,12 +20,12 @@ function lines<S extends v.GenericSchema>(line: S) {
 	);
 }
 
-/** SKUs and how many of each. */
+/** SKUs and their quantities. */
 export const SkuLines = lines(v.object({ skuId: Id, num: Quantity }));
 
 const CartItemIds = ids(maxCartLines);
 
-/** Where the lines go to: its stock counts, and its limits; without it those of the default address. */
+/** The area of delivery, whose stock and limits count; without it that of the default address. */
 const place = { areaId: v.optional(AreaId) };
 
 /** Some lines, all lines of a supplier, or all. */
@@ -68,12 +68,14 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 			output: Cart,
 		}),
 		getCartNumber: get(`${prefix}/cartNumber`, { output: v.object({ cartNumber: Count }) }),
-		/** Puts another SKU of the same SPU in the line's place; a line that has that SKU already becomes one with it. */
+		/**
+		 * Replaces the line's SKU by another one of the same SPU. A line that has that SKU already becomes one with it.
+		 */
 		changeCartItem: post(`${prefix}/changeCartItem`, {
 			input: v.object({ cartItemId: Id, skuId: Id, ...place }),
 			output: Cart,
 		}),
-		/** Leaves out what comes with a line. */
+		/** Leaves out an attachment or gift of a line. */
 		deleteGifts: post(`${prefix}/delGiftsOrAttachmentSkuId`, {
 			input: v.object({ cartItemId: Id, skuIds: ids(50) }),
 			output: Done,

@@ -25,7 +25,7 @@ const {
 } = Sku.entries;
 const { stockStateId, stockStateDesc, arrivalDays } = Stock.entries;
 
-/** A SKU as it was when its comparison was saved; stock and arrival for the least that is sold. */
+/** A SKU as it was when its comparison was saved, with stock and arrival for the smallest quantity. */
 export const RecordedSku = v.object({
 	...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
 	...{ price, nakedPrice, taxRate },
@@ -50,7 +50,7 @@ export type CompareRecord = v.InferOutput<typeof CompareRecord>;
 
 const recordId = v.object({ recordId: Id });
 
-/** What is not on sale is left out: 404 when fewer than two are left, 555 when the buyer has no room for another. */
+/** Leaves out goods that are not on sale. 404: fewer than two are left. 555: the buyer has no room for another. */
 export const saveCompareRecord = post("/goods/similarCompare/save", {
 	input: v.object({
 		skuIds: v.pipe(v.array(Id), v.minLength(2, "请至少选择 2 件商品"), v.maxLength(4, "最多比较 4 件商品")),
@@ -60,7 +60,7 @@ export const saveCompareRecord = post("/goods/similarCompare/save", {
 	output: CompareRecord,
 });
 
-/** All of the buyer's, newest first. */
+/** All comparisons of the buyer, newest first. */
 export const listCompareRecords = get("/goods/similarCompare/records", { output: v.array(CompareRecord) });
 
 export const getCompareRecord = get("/goods/similarCompare/record/:recordId", {

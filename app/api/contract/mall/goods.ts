@@ -19,7 +19,7 @@ import { Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
 
-/** Several SKUs, or all of an SPU. What does not exist is not in the answer. */
+/** Several SKUs, or all of an SPU. The answer leaves out unknown ones. */
 export const getSkus = post("/goods/sku", {
 	changes: false,
 	input: v.union([v.object({ skuIds: SkuIds }), v.object({ spuId: Id })], "请选择商品"),
@@ -27,7 +27,7 @@ export const getSkus = post("/goods/sku", {
 	shared: true,
 });
 
-/** All SKUs on sale of the product that one belongs to, in the order of their choices; none for an unknown one. */
+/** All SKUs on sale of the product of one SKU, in the order of their choices; none for an unknown SKU. */
 export const listVariants = post("/goods/variants", {
 	changes: false,
 	input: v.object({ skuId: Id, areaId: AreaId }),
@@ -66,18 +66,18 @@ export const searchSpecialGoods = post("/goods/searchSpecial", {
 	shared: true,
 });
 
-/** What may be meant by the beginning of a keyword; without one what the buyer last searched for. */
+/** Suggestions for the beginning of a keyword; without one the buyer's last searches. */
 export const suggestGoods = get("/goods/suggest", {
 	input: v.object({ keyword: Keyword }),
 	output: SearchSuggestions,
 });
 
-/** What the buyer searched for, newest first. */
+/** The buyer's searches, newest first. */
 export const listSearchKeys = get("/goods/searchKeys", {
 	output: v.array(v.object({ keyword: v.string(), time: v.optional(Time) })),
 });
 
-/** Makes a keyword the latest of them; no kept page shows it. A search itself remembers nothing. */
+/** Makes a keyword the latest of them. No cached page shows it. The search call itself remembers nothing. */
 export const saveSearchKey = post("/goods/searchKeys/save", {
 	changes: false,
 	input: v.object({ keyword: text("关键词", 100) }),
@@ -90,7 +90,7 @@ export const deleteSearchKeys = post("/goods/searchKeys/delete", {
 	output: Done,
 });
 
-/** Goods like it: the same ones of other suppliers first, then others of other suppliers. */
+/** Similar goods: the same article of other suppliers first, then others of other suppliers. */
 export const searchSimilar = post("/goods/searchForSimilar", {
 	changes: false,
 	input: v.object({ skuId: Id, areaId: v.optional(AreaId) }),
@@ -98,7 +98,7 @@ export const searchSimilar = post("/goods/searchForSimilar", {
 	shared: true,
 });
 
-/** What kind of page a link leads to; `pageId` is what its page is asked with (a SKU, a page, a category …). */
+/** The kind of page that a link leads to; `pageId` is the parameter of that page (a SKU, a page, a category …). */
 export const queryPageIdentifier = get("/goods/queryPageIdentifier", {
 	input: v.object({ url: Url }),
 	output: v.object({ pageIdentifier: v.string(), pageId: v.optional(v.string()) }),

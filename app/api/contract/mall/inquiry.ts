@@ -20,7 +20,7 @@ const inquiryId = v.object({ inquiryId: Id });
 export const createInquiry = post("/inquiry/create", {
 	idempotentBy: "requestId",
 	input: v.object({
-		/** The page's own: sent twice, it makes one inquiry. */
+		/** An id from the page: sent twice, it makes one inquiry. */
 		requestId: Id,
 		kind: InquiryKind,
 		lines: v.pipe(
@@ -28,7 +28,7 @@ export const createInquiry = post("/inquiry/create", {
 			v.minLength(1, "请至少填写一行"),
 			v.maxLength(maxInquiryLines, `一次最多 ${maxInquiryLines} 行`),
 		),
-		/** Of a bidding. */
+		/** The number of rounds of a bidding. */
 		rounds: v.optional(int(1, maxRounds), 1),
 		/** Its last day, in Asia/Shanghai. */
 		deadline: Day,
@@ -64,14 +64,14 @@ export const countInquiries = get("/inquiry/stateCount", {
 
 export const getInquiry = get("/inquiry/detail/:inquiryId", { input: inquiryId, output: Inquiry });
 
-/** 409 when it is decided already. */
+/** 409: it is decided already. */
 export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", { input: inquiryId, output: Done });
 
 /**
- * Decides for an offer, or line by line, and makes a settlement at the offered prices, of the lines that have an
- * article. The same choice again answers the same settlement; of what was cancelled or sent back of its orders the one
- * that is not ordered yet, with all of that in it, or else a new one. 409 for another choice, or when an offer is no
- * longer valid.
+ * Accepts an offer as a whole, or line by line, and makes a settlement of the lines that have an article, at the offered
+ * prices. The same choice again answers the same settlement. When goods of its orders were cancelled or sent back, it
+ * answers the settlement of those that is not ordered yet, with all of them in it, or else a new one. 409: another
+ * choice, or an offer that is no longer valid.
  */
 export const acceptOffers = post("/inquiry/accept", {
 	idempotentBy: "inquiryId",
@@ -93,17 +93,17 @@ export const DirectPurchase = v.object({
 	imageUrl: v.string(),
 	venderName: v.string(),
 	saleUnit: v.string(),
-	/** In the period: orders, pieces and what they cost, tax included. */
+	/** In the period: orders, pieces and cost, tax included. */
 	orderCount: Count,
 	num: Count,
 	amount: Money,
-	/** Of the last order. */
+	/** The number of the last order. */
 	price: Money,
 	time: Time,
 });
 export type DirectPurchase = v.InferOutput<typeof DirectPurchase>;
 
-/** What the buyer ordered from `from` to `to` without an inquiry or bidding, by amount; days, both included. */
+/** The goods that the buyer ordered from `from` to `to` without an inquiry or bidding, by amount; days, both included. */
 export const listDirectPurchases = get("/inquiry/direct", {
 	input: v.object({
 		kind: InquiryKind,

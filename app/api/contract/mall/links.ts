@@ -16,7 +16,7 @@ export const getAfterSaleUrl = post("/afterSale/componentUrl", {
 		type: v.picklist([1, 2]),
 		/** The login name. */
 		lotteryContacts: text("登录名", 50),
-		/** Where the after-sale pages send a buyer whose session has ended. */
+		/** The return address for a buyer whose session has ended. */
 		expiredUrl: Url,
 	}),
 	output: v.object({ result: v.string() }),

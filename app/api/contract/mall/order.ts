@@ -17,12 +17,12 @@ const orderId = v.object({ orderId: Id });
 export const getOrder = get("/order/detail/:orderId", { input: orderId, output: Order });
 
 /**
- * Each word is part of the order's number, its purchase number, its recipient, or of the SKU, model, name or supplier
- * of what was ordered; `from` and `to` are days, both included.
+ * Each word is part of the order's number, its purchase number or its recipient, or of the SKU, model, name or supplier
+ * of its goods; `from` and `to` are days, both included.
  */
 const conditions = { keyword: Keyword, from: v.optional(Day), to: v.optional(Day) };
 
-/** The buyer's parent orders of which a part is in `state`, or waits for its invoice, newest first. */
+/** The buyer's parent orders that have a part in `state`, or one that waits for its invoice, newest first. */
 export const listOrders = get("/order/list", {
 	maxBytes: 8 * 1024 * 1024,
 	input: v.object({
@@ -46,7 +46,7 @@ const stateCounts = {
 	cancelled: Count,
 };
 
-/** How many orders `listOrders` has in all, for each state, and of those that wait for an invoice. */
+/** How many orders `listOrders` has in all, in each state, and waiting for an invoice. */
 export const countOrders = get("/order/stateCount", {
 	input: v.object(conditions),
 	output: v.object({
@@ -60,7 +60,7 @@ export const countOrders = get("/order/stateCount", {
 /** 409 when it is too late to cancel. */
 export const cancelOrder = post("/order/cancel/:orderId", { input: orderId, output: Done });
 
-/** Asks the suppliers to cancel what is paid and not yet sent, of an order or of one child; 409 when nothing is. */
+/** Asks the suppliers to cancel goods that are paid and not yet sent, of an order or of one child. 409: it has none. */
 export const applyCancel = post("/order/applyCancel/:orderId", { input: orderId, output: Done });
 
 /** Confirms that the goods have arrived. */

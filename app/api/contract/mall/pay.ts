@@ -19,7 +19,7 @@ export const Cashier = v.object({
 });
 export type Cashier = v.InferOutput<typeof Cashier>;
 
-/** What is to be paid; 409 when the order is paid or closed already. */
+/** The amount due of an order. 409: the order is already paid or closed. */
 export const getCashier = post("/pay/cashier", { changes: false, input: orderId, output: Cashier });
 
 export const listPayMethods = post("/pay/methods", {
@@ -30,7 +30,7 @@ export const listPayMethods = post("/pay/methods", {
 
 const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
 
-/** Starts a payment; while one is waiting, the same method answers that one. */
+/** Starts a payment. While one is waiting, the same method answers that one. */
 export const createPayment = post("/pay/payment", {
 	input: v.pipe(
 		v.object({ orderId: Id, method: PayMethodCode, fileId: v.optional(Id) }),

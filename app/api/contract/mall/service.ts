@@ -9,21 +9,21 @@ import { Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
 
-/** What is asked about: an article, an order (or one supplier's part of it), or with neither anything else. */
+/** The subject of a conversation: an article, an order (or one supplier's part of it), or with neither anything else. */
 const subjectEntries = { skuId: v.optional(Id), orderId: v.optional(Id) };
 
 const Subject = v.object({
 	...subjectEntries,
-	/** The article's name; "" of everything else. */
+	/** The article's name; "" for anything else. */
 	name: v.string(),
 	/** Answers that the buyer has not seen. */
 	unread: Count,
 });
 
-/** At most so many characters in a message. */
+/** The longest message, in characters. */
 export const maxServiceText = 500;
 
-/** What was said, by the buyer or by the online service. */
+/** A message of the buyer or of the online service. */
 export const ServiceMessage = v.object({
 	messageId: Id,
 	fromBuyer: v.boolean(),
@@ -32,7 +32,7 @@ export const ServiceMessage = v.object({
 });
 export type ServiceMessage = v.InferOutput<typeof ServiceMessage>;
 
-/** What the buyer has asked about, with the last that was said. */
+/** A conversation of the buyer, with its last message. */
 export const ServiceConversation = v.object({ ...Subject.entries, last: ServiceMessage });
 export type ServiceConversation = v.InferOutput<typeof ServiceConversation>;
 
@@ -44,14 +44,16 @@ export const listServiceConversations = get("/customer/conversations", {
 	output: v.array(ServiceConversation),
 });
 
-/** A page of one conversation, the newest first; empty where nothing was said yet. 404 for an article or order that is not there. */
+/**
+ * A page of one conversation, the newest message first; empty before the first message. 404: an unknown article or order.
+ */
 export const getServiceConversation = get("/customer/conversation", {
 	input: v.object({ ...subjectEntries, ...pageQueryEntries }),
 	output: v.object({ ...Subject.entries, ...pageOf(ServiceMessage) }),
 });
 export type OpenConversation = v.InferOutput<(typeof getServiceConversation)["output"]>;
 
-/** Says something in a conversation: the same text with the same `sendId` is said once. 429 for too much at once. */
+/** Adds a message to a conversation. The same text with the same `sendId` is added once. 429: too many at once. */
 export const sendServiceMessage = post("/customer/conversation/send", {
 	idempotentBy: "sendId",
 	input: v.object({ ...subjectEntries, text: text("咨询内容", maxServiceText), sendId: Id }),

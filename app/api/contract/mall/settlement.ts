@@ -15,7 +15,7 @@ const { post } = callsOf("mall");
 const sealed = { settlementId: Id, version: int(0, 1_000_000_000, "订单信息已过期，请刷新") };
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, "格式不正确"));
 
-/** Of one supplier: how it delivers, or when. */
+/** How, or when, one supplier delivers. */
 const DeliveryInput = v.object({
 	venderId: Id,
 	methodCode: v.optional(code),
@@ -23,8 +23,9 @@ const DeliveryInput = v.object({
 });
 
 /**
- * Where the buyer has looked at the goods. The settlement starts with the address `addressId` if that is in the area, else
- * with the first that is, else with the default one; an address that the buyer does not have counts as not named.
+ * The place where the buyer has looked at the goods. The settlement starts with the address `addressId` if that is in the
+ * area, else with the first that is, else with the default one. An address that the buyer does not have counts as not
+ * named.
  */
 const place = { areaId: v.optional(AreaId), addressId: v.optional(Id) };
 
@@ -33,7 +34,7 @@ const Modification = v.object({
 	addressId: v.optional(Id),
 	invoice: v.optional(InvoiceChoiceInput),
 	delivery: v.optional(v.pipe(v.array(DeliveryInput), v.maxLength(100))),
-	/** One for the whole order. */
+	/** One remark for the whole order. */
 	remark: optionalText("备注", 500),
 	poNo: optionalText("采购单号", 50),
 	/** ★ How the buyer is going to pay: the code of one of `paymentTypes`. The cashier starts with it. */
@@ -48,7 +49,7 @@ export type SettlementEndpoints<P extends SettlementPrefix> = ReturnType<typeof 
 /** Both settlements have the same calls, under /settlement and /settlementNew (SPEC §7). */
 function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) {
 	return {
-		/** From lines of the cart, or at once from SKUs. */
+		/** Starts from lines of the cart, or at once from SKUs. */
 		createSettlement: post(`${prefix}/create`, {
 			input: v.union(
 				[v.object({ cartItemIds: ids(maxCartLines), ...place }), v.object({ items: SkuLines, ...place })],
@@ -61,12 +62,14 @@ function createSettlementEndpoints<const P extends SettlementPrefix>(prefix: P) 
 			input: v.object({ id: Id }),
 			output: Settlement,
 		}),
-		/** What is left out stays as it is. 409 with a `SettlementConflict` when the version is not the latest. */
+		/**
+		 * Changes the named fields and leaves the others. 409 with a `SettlementConflict`: the version is not the latest.
+		 */
 		modifySettlement: post(`${prefix}/modify`, { input: Modification, output: Settlement }),
-		/** Once per settlement: a repeat answers the same order. 409 with a `SettlementConflict`. */
+		/** Orders a settlement once: a repeat answers the same order. 409 with a `SettlementConflict`. */
 		submitOrder: post(`${prefix}/submit`, {
 			idempotentBy: "settlementId",
-			// A buyer would rather wait than wonder whether there is an order.
+			// A buyer prefers to wait over not knowing whether there is an order.
 			timeoutMs: 10_000,
 			input: v.object(sealed),
 			output: v.object({ orderId: Id, payable: Money }),
@@ -92,7 +95,7 @@ export const oldSettlement = createSettlementEndpoints("/settlement");
 /** The settlement of the OPEN model. */
 export const newSettlement = {
 	...createSettlementEndpoints("/settlementNew"),
-	/** When each supplier can deliver. */
+	/** The times at which each supplier can deliver. */
 	getPromiseCalendar: post("/settlementNew/promiseCalendar", {
 		changes: false,
 		input: v.object({ settlementId: Id }),

@@ -7,8 +7,7 @@ import { Count, Quantity } from "../../schema/number";
 const { get } = callsOf("mall");
 
 /**
- * What the buyer's paid orders of twelve months came to: goods with tax, without freight, and without what was cancelled
- * or given back.
+ * The value of the buyer's paid orders of twelve months: goods with tax, without freight, cancelled goods and refunds.
  */
 export const Spending = v.object({
 	/** In Asia/Shanghai, the oldest first, this month last: "2026-03". */
@@ -28,9 +27,9 @@ export const OftenBought = v.object({
 	imagePath: v.string(),
 	price: Money,
 	saleUnit: v.string(),
-	/** In so many orders of twelve months. */
+	/** The number of such orders in twelve months. */
 	orders: Count,
-	/** As many as the last time, or what can be ordered now that is nearest. */
+	/** The quantity of the last time, or the nearest one that can be ordered now. */
 	num: Quantity,
 });
 export type OftenBought = v.InferOutput<typeof OftenBought>;

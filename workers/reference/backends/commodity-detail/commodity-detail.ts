@@ -25,7 +25,7 @@ type Row = {
 export const commodityDetailBackend = {
 	getCommodityDetail: implementRead(
 		contract.getCommodityDetail,
-		({ skuId }, { d1 }) => [d1.prepare(sql).bind(skuId)],
+		({ skuId }, { db }) => [db.$client.prepare(sql).bind(skuId)],
 		(_input, _ctx, [[row]]: [Row[]]) => {
 			if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这件商品");
 			const { name, model } = row;
@@ -45,7 +45,7 @@ export const commodityDetailBackend = {
 	),
 } satisfies Implementations<typeof contract>;
 
-/** Those of the product, what the article is chosen by, and its own. */
+/** The attributes of the product, the values that the buyer chooses the SKU by, and the SKU's own attributes. */
 function listAttributes(row: Row): AttributeLine[] {
 	const values = JSON.parse(row.sale_values) as string[];
 	const choices = (JSON.parse(row.sale_dims) as string[]).map((name, index) => ({

@@ -1,24 +1,22 @@
 import * as contract from "~/api/contract/decoration";
 import { fallbackArea, toRegion } from "../../catalogue/region";
-import { BusinessError, type Implementations, implementKept } from "../../endpoint/implement";
+import { BusinessError, type Implementations, implementRead } from "../../endpoint/implement";
 import { fillPage } from "./fill-page";
 import { homeOf, type PageRows, pageOf, preparePage } from "./read-page";
 
 type Asked = { areaId?: string | undefined };
 
 export const decorationBackend = {
-	getHomePage: implementKept(
+	getHomePage: implementRead(
 		contract.getHomePage,
-		(input) => `${input.mallCode} ${regionOf(input)}`,
 		(input, asking) => preparePage(asking, homeOf(asking.mallCode), regionOf(input)),
 		({ mallCode }, ctx, rows: PageRows) => {
 			if (mallCode !== ctx.mallCode) throw notFound();
 			return requirePage(rows);
 		},
 	),
-	getPage: implementKept(
+	getPage: implementRead(
 		contract.getPage,
-		(input) => `${input.pageId} ${regionOf(input)}`,
 		(input, asking) => preparePage(asking, pageOf(asking.mallCode, input.pageId), regionOf(input)),
 		(_input, _ctx, rows: PageRows) => requirePage(rows),
 	),

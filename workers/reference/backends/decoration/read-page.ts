@@ -1,9 +1,8 @@
 import type { Region } from "../../catalogue/region";
 import type { Asking } from "../../endpoint/implement";
-import { isNotOfEpoch } from "../../endpoint/kept-answers";
 import { type GoodsListRow, goodsListColumns, goodsListJoins } from "../mall/goods/list/goods-list-item";
 
-/** Of the statements of preparePage; `modules` are JSON, see StoredModule. */
+/** The rows of preparePage. `modules` is JSON, see StoredModule. */
 export type PageRows = [{ page_id: string; name: string; modules: string }[], GoodsListRow[]];
 
 type Wanted = { where: string; values: string[] };
@@ -16,21 +15,18 @@ export function pageOf(mallCode: string, pageId: string): Wanted {
 	return { where: "p.mall_code = ?1 AND p.page_id = ?2", values: [mallCode, pageId] };
 }
 
-/**
- * A page, and the cards of all goods that its modules name; those not on sale are left out. Stock is the region's.
- * Nothing where the answer is kept.
- */
+/** Reads a page and the cards of all goods on sale that its modules name, with the stock of the region. */
 export function preparePage(
-	{ d1, keptEpoch }: Pick<Asking, "d1" | "keptEpoch">,
+	{ db }: Pick<Asking, "db">,
 	{ where, values }: Wanted,
 	region: Region,
 ): D1PreparedStatement[] {
-	const page = `SELECT p.page_id, p.name, p.modules FROM pages p WHERE ${where} AND ${isNotOfEpoch("?")}`;
+	const page = `SELECT p.page_id, p.name, p.modules FROM pages p WHERE ${where}`;
 	const goods = `WITH wanted AS (
 			SELECT DISTINCT e.value AS sku_id FROM pages p, json_tree(p.modules) e
-			WHERE ${where} AND ${isNotOfEpoch("?")} AND e.type = 'text' AND e.path LIKE '%.goods'
+			WHERE ${where} AND e.type = 'text' AND e.path LIKE '%.goods'
 		)
 		SELECT ${goodsListColumns} FROM wanted JOIN skus s ON s.sku_id = wanted.sku_id
 		${goodsListJoins} WHERE s.state = 1`;
-	return [d1.prepare(page).bind(...values, keptEpoch), d1.prepare(goods).bind(...values, keptEpoch, region)];
+	return [db.$client.prepare(page).bind(...values), db.$client.prepare(goods).bind(...values, region)];
 }

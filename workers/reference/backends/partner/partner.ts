@@ -1,27 +1,22 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/partner";
 import { messages } from "../../db/schema/identity";
-import { BusinessError, type BuyerContext, type Implementations, implement } from "../../endpoint/implement";
+import { BusinessError, type Implementations, implement } from "../../endpoint/implement";
+import { isOwn } from "../../endpoint/is-own";
 import { toPage, toRange } from "../../endpoint/to-page";
 import { toTime } from "../../endpoint/to-time";
-import { remindDues } from "../mall/account/remind-dues";
-import { closeDueInquiries } from "../mall/inquiry/move-inquiry";
-import { closeExpiredOrders } from "../mall/order/close-order";
-import { remindExpiring } from "../mall/order/remind-expiring";
 
 export const partnerBackend = {
 	getUnreadMessageCount: implement(contract.getUnreadMessageCount, async (_, ctx) => {
-		await bringUpToDate(ctx);
 		const [row] = await ctx.db
 			.select({ unread: count() })
 			.from(messages)
-			.where(and(isOwn(ctx), eq(messages.readFlag, false)));
+			.where(and(isOwn(messages, ctx), eq(messages.readFlag, false)));
 		return row?.unread ?? 0;
 	}),
 	listMessages: implement(contract.listMessages, async (input, ctx) => {
-		await bringUpToDate(ctx);
 		const isAsked = and(
-			isOwn(ctx),
+			isOwn(messages, ctx),
 			input.readFlag === undefined ? undefined : eq(messages.readFlag, input.readFlag),
 			input.type === undefined ? undefined : eq(messages.type, input.type),
 		);
@@ -42,7 +37,7 @@ export const partnerBackend = {
 		const [read] = await ctx.db
 			.update(messages)
 			.set({ readFlag: true })
-			.where(and(isOwn(ctx), eq(messages.messageId, messageId)))
+			.where(and(isOwn(messages, ctx), eq(messages.messageId, messageId)))
 			.returning({ messageId: messages.messageId });
 		if (!read) throw new BusinessError(404, "NOT_FOUND", "没有这条消息");
 		return {};
@@ -51,22 +46,10 @@ export const partnerBackend = {
 		await ctx.db
 			.update(messages)
 			.set({ readFlag: true })
-			.where(and(isOwn(ctx), eq(messages.readFlag, false)));
+			.where(and(isOwn(messages, ctx), eq(messages.readFlag, false)));
 		return {};
 	}),
 } satisfies Implementations<typeof contract>;
-
-/** What the time has done is told when somebody asks. */
-async function bringUpToDate(ctx: BuyerContext): Promise<void> {
-	await closeExpiredOrders(ctx);
-	await closeDueInquiries(ctx);
-	await remindExpiring(ctx);
-	await remindDues(ctx);
-}
-
-function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(messages.userId, buyer.userId), eq(messages.mallCode, mallCode));
-}
 
 function toMessage({ link, sendTime, ...row }: typeof messages.$inferSelect) {
 	return { ...row, sendTime: toTime(sendTime), ...(link !== null && { link }) };

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { saveInvoiceHeader as saveInvoiceHeaderEndpoint } from "~/api/contract/purchaser";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { InvoiceHeader } from "~/api/schema/invoice";
@@ -7,6 +7,7 @@ import { makeDefault } from "../../db/make-default";
 import { runBatch } from "../../db/run-batch";
 import { invoiceHeaders } from "../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../endpoint/implement";
+import { isOwn } from "../../endpoint/is-own";
 
 const MAX_HEADERS = 50;
 
@@ -15,7 +16,7 @@ export async function listInvoiceHeaders(ctx: BuyerContext): Promise<InvoiceHead
 	const rows = await ctx.db
 		.select()
 		.from(invoiceHeaders)
-		.where(isOwn(ctx))
+		.where(isOwn(invoiceHeaders, ctx))
 		.orderBy(desc(invoiceHeaders.isDefault), desc(invoiceHeaders.createdAt));
 	return rows.map(toHeader);
 }
@@ -25,20 +26,20 @@ export async function loadInvoiceHeader(ctx: BuyerContext, headerId: string): Pr
 	const [row] = await ctx.db
 		.select()
 		.from(invoiceHeaders)
-		.where(and(isOwn(ctx), eq(invoiceHeaders.headerId, headerId)));
+		.where(and(isOwn(invoiceHeaders, ctx), eq(invoiceHeaders.headerId, headerId)));
 	return row ? toHeader(row) : null;
 }
 
 /**
- * Creates or updates a header; the first one is the default, and the default one stays it until another becomes it.
- * @throws BusinessError 404 for a header that is not the buyer's, 555 for too many headers.
+ * Creates or updates a header. The first header is the default, until another one becomes it.
+ * @throws BusinessError 404 for another buyer's header, 555 for too many headers.
  */
 export async function saveInvoiceHeader(
 	input: HandlerInputOf<typeof saveInvoiceHeaderEndpoint>,
 	ctx: BuyerContext,
 ): Promise<InvoiceHeader> {
 	const { headerId = crypto.randomUUID(), isDefault, title, ...header } = input;
-	const own = isOwn(ctx);
+	const own = isOwn(invoiceHeaders, ctx);
 	const { mallCode, buyer, now } = ctx;
 	const row = { headerId, mallCode, userId: buyer.userId, createdAt: now.getTime(), title, header };
 	await runBatch(ctx.db, [
@@ -60,20 +61,20 @@ export async function saveInvoiceHeader(
 	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_HEADERS} 个发票抬头`);
 }
 
-/** @throws BusinessError 404 for a header that is not the buyer's. */
+/** @throws BusinessError 404 for another buyer's header. */
 export async function setDefaultHeader(ctx: BuyerContext, headerId: string): Promise<void> {
 	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();
 	await runBatch(ctx.db, makeDefault(choiceOf(ctx), headerId, true));
 }
 
 /**
- * Deletes a header; when it was the default one, the next in the list becomes it. Settlements and orders keep their own
- * copy.
- * @throws BusinessError 404 for a header that is not the buyer's.
+ * Deletes a header. If it was the default one, the next in the list becomes the default. Settlements and orders have a
+ * copy of their own.
+ * @throws BusinessError 404 for another buyer's header.
  */
 export async function deleteInvoiceHeader(ctx: BuyerContext, headerId: string): Promise<void> {
 	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();
-	const own = isOwn(ctx);
+	const own = isOwn(invoiceHeaders, ctx);
 	const next = sql`(
 		SELECT header_id FROM invoice_headers WHERE ${own} ORDER BY is_default DESC, created_at DESC LIMIT 1)`;
 	await runBatch(ctx.db, [
@@ -91,12 +92,8 @@ function choiceOf(ctx: BuyerContext) {
 		table: invoiceHeaders,
 		id: invoiceHeaders.headerId,
 		flag: invoiceHeaders.isDefault,
-		own: isOwn(ctx),
+		own: isOwn(invoiceHeaders, ctx),
 	};
-}
-
-function isOwn({ buyer, mallCode }: BuyerContext): SQL {
-	return sql`${invoiceHeaders.userId} = ${buyer.userId} AND ${invoiceHeaders.mallCode} = ${mallCode}`;
 }
 
 function toHeader(row: typeof invoiceHeaders.$inferSelect): InvoiceHeader {

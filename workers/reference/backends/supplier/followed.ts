@@ -10,16 +10,16 @@ const countSql = `SELECT count(*) AS count ${from}`;
 const listSql = `SELECT v.*, ${venderCountsSql}
 	${from} ORDER BY mine.rowid DESC LIMIT ?4 OFFSET ?5`;
 
-/** The shops that the buyer follows, the last followed first. */
+/** The shops that the buyer follows, the latest first. */
 export async function listFollowedVenders(
 	input: HandlerInputOf<typeof endpoint>,
-	{ d1, mallCode, buyer }: BuyerContext,
+	{ db, mallCode, buyer }: BuyerContext,
 ): Promise<HandlerOutputOf<typeof endpoint>> {
 	const { limit, offset } = toRange(input);
 	const asked = [mallCode, buyer.userId, input.keyword ?? ""];
-	const [count, page] = await d1.batch([
-		d1.prepare(countSql).bind(...asked),
-		d1.prepare(listSql).bind(...asked, limit, offset),
+	const [count, page] = await db.$client.batch([
+		db.$client.prepare(countSql).bind(...asked),
+		db.$client.prepare(listSql).bind(...asked, limit, offset),
 	]);
 	const list = ((page?.results ?? []) as VenderRow[]).map((row) => ({ ...toVender(row), followed: true }));
 	return toPage(input, (count?.results[0] as { count: number } | undefined)?.count ?? 0, list);

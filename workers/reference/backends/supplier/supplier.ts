@@ -9,6 +9,7 @@ import {
 	implement,
 	implementRead,
 } from "../../endpoint/implement";
+import { isOwn } from "../../endpoint/is-own";
 import { askerSql } from "../../session/asker-sql";
 import { listFollowedVenders } from "./followed";
 
@@ -28,9 +29,9 @@ type DetailRows = [
 export const supplierBackend = {
 	getVender: implementRead(
 		contract.getVender,
-		({ venderId }, { d1, mallCode, tokenHash }) => [
-			d1.prepare(venderSql).bind(venderId, mallCode, tokenHash),
-			d1.prepare(categoriesSql).bind(venderId),
+		({ venderId }, { db, mallCode, tokenHash }) => [
+			db.$client.prepare(venderSql).bind(venderId, mallCode, tokenHash),
+			db.$client.prepare(categoriesSql).bind(venderId),
 		],
 		(_input, _ctx, [[vender], categories]: DetailRows) => {
 			if (!vender) throw notFound();
@@ -48,7 +49,7 @@ export const supplierBackend = {
 		const key = { mallCode: ctx.mallCode, userId: ctx.buyer.userId, venderId };
 		await (followed
 			? ctx.db.insert(venderFollows).values(key).onConflictDoNothing()
-			: ctx.db.delete(venderFollows).where(isMine(venderId, ctx)));
+			: ctx.db.delete(venderFollows).where(isFollow(venderId, ctx)));
 		return loadFollow(vender, ctx);
 	}),
 } satisfies Implementations<typeof contract>;
@@ -59,21 +60,17 @@ async function requireVender(venderId: string, { db }: BuyerContext) {
 	return vender;
 }
 
-/** The seed's followers and the real ones. */
+/** The number of followers, including those of the seed, and whether the buyer is one. */
 async function loadFollow(vender: { venderId: string; followCount: number }, ctx: BuyerContext) {
 	const [all, mine] = await ctx.db.batch([
 		ctx.db.select({ count: count() }).from(venderFollows).where(eq(venderFollows.venderId, vender.venderId)),
-		ctx.db.select({ count: count() }).from(venderFollows).where(isMine(vender.venderId, ctx)),
+		ctx.db.select({ count: count() }).from(venderFollows).where(isFollow(vender.venderId, ctx)),
 	]);
 	return { followed: (mine[0]?.count ?? 0) > 0, followCount: vender.followCount + (all[0]?.count ?? 0) };
 }
 
-function isMine(venderId: string, { mallCode, buyer }: BuyerContext) {
-	return and(
-		eq(venderFollows.mallCode, mallCode),
-		eq(venderFollows.userId, buyer.userId),
-		eq(venderFollows.venderId, venderId),
-	);
+function isFollow(venderId: string, ctx: BuyerContext) {
+	return and(isOwn(venderFollows, ctx), eq(venderFollows.venderId, venderId));
 }
 
 function notFound() {

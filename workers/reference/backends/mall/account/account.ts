@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/account";
-import { formatMoney } from "~/domain/money";
+import { formatMoney } from "~/domain/text/money";
 import { accountEntries } from "../../../db/schema/identity";
 import { files, orders, payments } from "../../../db/schema/trade";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
@@ -19,7 +20,7 @@ export const accountBackend = {
 			limit: formatMoney(creditLimitFen),
 			used: formatMoney(creditUsedFen),
 			left: formatMoney(creditLimitFen - creditUsedFen),
-			dues: (await loadDues(ctx)).map(({ dueDate, amountFen }) => ({
+			dues: (await loadDues(ctx.db, ctx.buyer)).map(({ dueDate, amountFen }) => ({
 				dueDate,
 				amount: formatMoney(amountFen),
 			})),
@@ -62,12 +63,9 @@ export const accountBackend = {
 		}));
 		return toPage(input, total?.count ?? 0, list);
 	}),
-	listTransfers: implement(contract.listTransfers, async (input, { db, buyer, mallCode }) => {
-		const isListed = and(
-			eq(payments.userId, buyer.userId),
-			eq(payments.mallCode, mallCode),
-			eq(payments.method, "transfer"),
-		);
+	listTransfers: implement(contract.listTransfers, async (input, ctx) => {
+		const { db } = ctx;
+		const isListed = and(isOwn(payments, ctx), eq(payments.method, "transfer"));
 		const { limit, offset } = toRange(input);
 		const [[total], rows] = await db.batch([
 			db.select({ count: count() }).from(payments).where(isListed),

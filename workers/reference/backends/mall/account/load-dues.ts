@@ -1,20 +1,23 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Db } from "../../../db/client";
 import { accountEntries } from "../../../db/schema/identity";
-import type { BuyerContext } from "../../../endpoint/implement";
+import type { Buyer } from "../../../endpoint/implement";
 import { type Due, listDues } from "./dues";
 
-/** More than are ever open at once. */
+/** More entries than are ever open at once. */
 const mostOpen = 1000;
 
-/** What the buyer's company has to pay back by when, the earliest first. */
-export async function loadDues({ db, buyer }: BuyerContext): Promise<Due[]> {
-	if (buyer.creditUsedFen === 0) return [];
+type Debtor = Pick<Buyer, "companyId" | "creditUsedFen">;
+
+/** The credit that a company has to pay back, with the earliest date first. */
+export async function loadDues(db: Db, { companyId, creditUsedFen }: Debtor): Promise<Due[]> {
+	if (creditUsedFen === 0) return [];
 	const spent = await db
 		.select({ amountFen: accountEntries.amountFen, dueDate: accountEntries.dueDate })
 		.from(accountEntries)
 		.where(
 			and(
-				eq(accountEntries.companyId, buyer.companyId),
+				eq(accountEntries.companyId, companyId),
 				eq(accountEntries.account, "credit"),
 				isNotNull(accountEntries.dueDate),
 			),
@@ -25,5 +28,5 @@ export async function loadDues({ db, buyer }: BuyerContext): Promise<Due[]> {
 		amountFen: -amountFen,
 		dueDate: dueDate ?? "",
 	}));
-	return listDues(buyer.creditUsedFen, newestFirst);
+	return listDues(creditUsedFen, newestFirst);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/address";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Address } from "~/api/schema/address";
@@ -8,19 +8,20 @@ import { makeDefault } from "../../../db/make-default";
 import { runBatch } from "../../../db/run-batch";
 import { addresses } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { loadAreaNames, requireArea } from "./area-names";
+import { isOwn } from "../../../endpoint/is-own";
+import { requireArea } from "./area-names";
+import { toAddresses } from "./to-addresses";
 
 const MAX_ADDRESSES = 300;
 
-type AddressRow = typeof addresses.$inferSelect;
 type Entries = HandlerInputOf<typeof contract.addAddress>;
 
-/** The buyer's addresses: the default one, then the common ones, then by age. */
+/** The buyer's addresses: first the default one, then the common ones, then by age. */
 export async function listAddresses(ctx: BuyerContext): Promise<Address[]> {
 	const rows = await ctx.db
 		.select()
 		.from(addresses)
-		.where(isOwn(ctx))
+		.where(isOwn(addresses, ctx))
 		.orderBy(desc(addresses.defaultFlag), desc(addresses.commonFlag), desc(addresses.createdAt));
 	return toAddresses(ctx, rows);
 }
@@ -36,16 +37,16 @@ async function findAddress(ctx: BuyerContext, addressId: string): Promise<Addres
 	const rows = await ctx.db
 		.select()
 		.from(addresses)
-		.where(and(isOwn(ctx), eq(addresses.addressId, addressId)));
+		.where(and(isOwn(addresses, ctx), eq(addresses.addressId, addressId)));
 	return (await toAddresses(ctx, rows))[0];
 }
 
-/** The area for prices and stock when the call names none: the default address's. */
+/** The area for prices and stock when the call names none. It is that of the default address. */
 export async function loadDefaultArea(ctx: BuyerContext): Promise<string> {
 	const [row] = await ctx.db
 		.select()
 		.from(addresses)
-		.where(and(isOwn(ctx), eq(addresses.defaultFlag, true)));
+		.where(and(isOwn(addresses, ctx), eq(addresses.defaultFlag, true)));
 	return row ? [row.provinceId, row.cityId, row.districtId, row.streetId].join("_") : fallbackArea;
 }
 
@@ -56,7 +57,7 @@ export async function addAddress(ctx: BuyerContext, { defaultFlag, ...entries }:
 	const addressId = crypto.randomUUID();
 	const owner = { mallCode, userId: buyer.userId };
 	const row = { ...entries, ...owner, addressId, defaultFlag: false, createdAt: now.getTime() };
-	const hasRoom = sql`(SELECT count(*) FROM addresses WHERE ${isOwn(ctx)}) < ${MAX_ADDRESSES}`;
+	const hasRoom = sql`(SELECT count(*) FROM addresses WHERE ${isOwn(addresses, ctx)}) < ${MAX_ADDRESSES}`;
 	await runBatch(ctx.db, [
 		insertIf(addresses, row, hasRoom),
 		...makeDefault(choiceOf(ctx), addressId, defaultFlag),
@@ -66,7 +67,7 @@ export async function addAddress(ctx: BuyerContext, { defaultFlag, ...entries }:
 	return stored;
 }
 
-/** The default address stays one until another becomes it. */
+/** Updates an address. The default address stays the default until another one becomes it. */
 export async function updateAddress(
 	ctx: BuyerContext,
 	{ addressId, defaultFlag, ...entries }: Entries & { addressId: string },
@@ -78,7 +79,7 @@ export async function updateAddress(
 		ctx.db
 			.update(addresses)
 			.set({ ...optional, ...entries })
-			.where(and(isOwn(ctx), eq(addresses.addressId, addressId))),
+			.where(and(isOwn(addresses, ctx), eq(addresses.addressId, addressId))),
 		...makeDefault(choiceOf(ctx), addressId, defaultFlag),
 	]);
 	return loadAddress(ctx, addressId);
@@ -91,40 +92,25 @@ export async function setDefaultAddress(ctx: BuyerContext, addressId: string): P
 }
 
 /**
- * Deletes an address; when it was the default one, the next in the list becomes it.
+ * Deletes an address. If it was the default one, the next in the list becomes the default.
  * @throws BusinessError 404 when the buyer has no such address.
  */
 export async function deleteAddress(ctx: BuyerContext, addressId: string): Promise<void> {
 	await loadAddress(ctx, addressId);
 	const next = sql`(
-		SELECT address_id FROM addresses WHERE ${isOwn(ctx)}
+		SELECT address_id FROM addresses WHERE ${isOwn(addresses, ctx)}
 		ORDER BY default_flag DESC, common_flag DESC, created_at DESC LIMIT 1)`;
 	await runBatch(ctx.db, [
-		ctx.db.delete(addresses).where(and(isOwn(ctx), eq(addresses.addressId, addressId))),
+		ctx.db.delete(addresses).where(and(isOwn(addresses, ctx), eq(addresses.addressId, addressId))),
 		...makeDefault(choiceOf(ctx), next, false),
 	]);
 }
 
-async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promise<Address[]> {
-	const toArea = await loadAreaNames(ctx, rows);
-	return rows.map((row) => {
-		const { provinceId, cityId, districtId, streetId, phone, alias, zip, email } = row;
-		const { addressId, name, mobile, address, defaultFlag, commonFlag } = row;
-		return {
-			...{ addressId, name, mobile, address, defaultFlag, commonFlag },
-			...toArea({ provinceId, cityId, districtId, streetId }),
-			phone: phone ?? undefined,
-			alias: alias ?? undefined,
-			zip: zip ?? undefined,
-			email: email ?? undefined,
-		};
-	});
-}
-
-function isOwn({ buyer, mallCode }: BuyerContext): SQL {
-	return sql`${addresses.userId} = ${buyer.userId} AND ${addresses.mallCode} = ${mallCode}`;
-}
-
 function choiceOf(ctx: BuyerContext) {
-	return { table: addresses, id: addresses.addressId, flag: addresses.defaultFlag, own: isOwn(ctx) };
+	return {
+		table: addresses,
+		id: addresses.addressId,
+		flag: addresses.defaultFlag,
+		own: isOwn(addresses, ctx),
+	};
 }

@@ -1,5 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { AddressArea } from "~/api/schema/address";
+import { toIdList } from "../../../db/id-list";
 import { areas } from "../../../db/schema/catalogue";
 import { BusinessError, type Context } from "../../../endpoint/implement";
 
@@ -7,14 +8,13 @@ type AreaIds = Pick<AddressArea, "provinceId" | "cityId" | "districtId" | "stree
 
 const levels = ["provinceId", "cityId", "districtId", "streetId"] as const;
 
-/** The names of the ids of many addresses at once; "" where the tree has none, and for street 0. */
+/** Loads the area names of many addresses at once. A name is "" when the tree does not have the id, and for street 0. */
 export async function loadAreaNames(ctx: Context, all: AreaIds[]): Promise<(ids: AreaIds) => AddressArea> {
 	const wanted = [...new Set(all.flatMap((ids) => levels.map((level) => Number(ids[level]))))];
 	const rows = await ctx.db
 		.select()
 		.from(areas)
-		// One parameter for all of them: D1 takes 100 at most.
-		.where(sql`${areas.areaId} IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`);
+		.where(inArray(areas.areaId, toIdList(wanted)));
 	const names = new Map(rows.map((row) => [String(row.areaId), row.name]));
 	return (ids) => ({
 		...ids,
@@ -26,7 +26,7 @@ export async function loadAreaNames(ctx: Context, all: AreaIds[]): Promise<(ids:
 	});
 }
 
-/** @throws BusinessError 400 naming the level when an id is not a child of the one above it. */
+/** @throws BusinessError 400, which names the level, when an id is not a child of the one above it. */
 export async function requireArea(ctx: Context, ids: AreaIds): Promise<void> {
 	const chain = levels.filter((level) => level !== "streetId" || ids.streetId !== "0");
 	const rows = await ctx.db

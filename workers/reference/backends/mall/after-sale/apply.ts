@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { applyAfterSale as endpoint } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { AfterSale } from "~/api/schema/after-sale";
-import { formatDate } from "~/domain/dates";
+import { formatDate } from "~/domain/text/dates";
 import { runBatch } from "../../../db/run-batch";
 import { afterSales } from "../../../db/schema/after-sale";
 import { files } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
 import { announce } from "./after-sale-events";
 import { claimable, isSent, listClaimable } from "./claimable";
@@ -14,8 +15,8 @@ import { claimable, isSent, listClaimable } from "./claimable";
 type Claim = HandlerInputOf<typeof endpoint>;
 
 /**
- * Claims goods. The statement that writes counts what is left of the line, so that claims at the same moment never
- * exceed it, and one that is sent twice is written once.
+ * Writes a claim. The INSERT itself counts what is left of the line, so parallel claims never exceed it, and a claim
+ * that is sent twice is written once.
  * @throws BusinessError 400 more than is left, or a file that is no picture; 404 no such line or address.
  */
 export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{ serviceId: string }> {
@@ -44,7 +45,7 @@ export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{
 	throw await explain(ctx, claim);
 }
 
-/** Why nothing was written. */
+/** Finds the reason why nothing was written. */
 async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<BusinessError> {
 	const { list } = await listClaimable({ orderId, skuId, pageIndex: 1, pageSize: 1 }, ctx);
 	const [line] = list;
@@ -56,13 +57,13 @@ async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<Bu
 	return new BusinessError(400, "CLAIMED", message, { fields: { num: message } });
 }
 
-/** The buyer's own pictures of these ids, in their order. A PDF is no picture. */
-async function requirePictures({ db, buyer, mallCode }: BuyerContext, fileIds: readonly string[]) {
+/** The buyer's pictures with these ids, in the same order. A PDF is not a picture. */
+async function requirePictures(ctx: BuyerContext, fileIds: readonly string[]) {
 	const wanted = [...new Set(fileIds)];
-	const rows = await db
+	const rows = await ctx.db
 		.select({ fileId: files.fileId, name: files.name, contentType: files.contentType })
 		.from(files)
-		.where(and(inArray(files.fileId, wanted), eq(files.userId, buyer.userId), eq(files.mallCode, mallCode)));
+		.where(and(isOwn(files, ctx), inArray(files.fileId, wanted)));
 	return wanted.map((wantedId) => {
 		const row = rows.find(({ fileId }) => fileId === wantedId);
 		if (row?.contentType.startsWith("image/")) return { fileId: row.fileId, name: row.name };
@@ -78,7 +79,9 @@ async function loadPickup(ctx: BuyerContext, { way, addressId }: Claim): Promise
 	return { name: found.name, mobile: found.mobile, address: area + found.address };
 }
 
-/** The day and eight digits: short enough to be read out, too many for two of one day to be the same. */
+/**
+ * The day and eight random digits: short enough to read out, and long enough that two claims of a day do not collide.
+ */
 function createServiceNumber(now: Date): string {
 	const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
 	return `SH${formatDate(now, "yyyyMMdd")}${String(random % 100_000_000).padStart(8, "0")}`;

@@ -1,15 +1,17 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type {
 	countAfterSales as countEndpoint,
 	listAfterSales as listEndpoint,
 } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { type AfterSale, AfterSaleState } from "~/api/schema/after-sale";
-import { canMove } from "~/domain/after-sale";
-import { formatMoney } from "~/domain/money";
+import { canMove } from "~/domain/order/after-sale";
+import { formatMoney } from "~/domain/text/money";
+import { toIdList } from "../../../db/id-list";
 import { afterSales, afterSaleTracks } from "../../../db/schema/after-sale";
 import { childOrders, orderLines } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
 import { toTime } from "../../../endpoint/to-time";
@@ -17,7 +19,7 @@ import { toFileUrl } from "../../../files/file-url";
 import { toGoods } from "./claimable";
 import { hasWords } from "./has-words";
 
-/** Joins of after_sales: the line that a claim is about, and its order. */
+/** Join conditions of after_sales: the claimed line and its order. */
 export const isOfLine = and(
 	eq(orderLines.childOrderId, afterSales.childOrderId),
 	eq(orderLines.lineNo, afterSales.lineNo),
@@ -35,7 +37,7 @@ export async function listAfterSales(input: HandlerInputOf<typeof listEndpoint>,
 	return toPage(input, counts[state ?? "all"], list);
 }
 
-/** How many claims listAfterSales has, in all and in each state. */
+/** How many claims listAfterSales finds, in all and in each state. */
 export async function countAfterSales(input: HandlerInputOf<typeof countEndpoint>, ctx: BuyerContext) {
 	const rows = await ctx.db
 		.select({ state: afterSales.state, count: count() })
@@ -50,7 +52,7 @@ export async function countAfterSales(input: HandlerInputOf<typeof countEndpoint
 
 /** @throws BusinessError 404 when the buyer has no such claim. */
 export async function loadAfterSale(ctx: BuyerContext, serviceId: string): Promise<AfterSale> {
-	const [found] = await load(ctx, and(isOwn(ctx), eq(afterSales.serviceId, serviceId)), {
+	const [found] = await load(ctx, and(isOwn(afterSales, ctx), eq(afterSales.serviceId, serviceId)), {
 		limit: 1,
 		offset: 0,
 	});
@@ -58,15 +60,13 @@ export async function loadAfterSale(ctx: BuyerContext, serviceId: string): Promi
 	return found;
 }
 
-/** A claim of the buyer in this mall. */
-export function isOwn({ buyer, mallCode }: BuyerContext): SQL {
-	return sql`${afterSales.userId} = ${buyer.userId} AND ${afterSales.mallCode} = ${mallCode}`;
-}
-
 function isFound({ keyword }: HandlerInputOf<typeof countEndpoint>, ctx: BuyerContext) {
 	const { serviceId, childOrderId } = afterSales;
 	const { skuId, name } = orderLines;
-	return and(isOwn(ctx), hasWords(keyword, [serviceId, childOrderId, skuId, name, childOrders.venderName]));
+	return and(
+		isOwn(afterSales, ctx),
+		hasWords(keyword, [serviceId, childOrderId, skuId, name, childOrders.venderName]),
+	);
 }
 
 async function load(
@@ -87,7 +87,7 @@ async function load(
 	const tracks = await ctx.db
 		.select()
 		.from(afterSaleTracks)
-		.where(inArray(afterSaleTracks.serviceId, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+		.where(inArray(afterSaleTracks.serviceId, toIdList(ids)))
 		.orderBy(asc(afterSaleTracks.trackId));
 	return rows.map(({ claim, line, venderName }) => ({
 		...toGoods(line, venderName),

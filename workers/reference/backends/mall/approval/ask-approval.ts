@@ -1,34 +1,12 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
-import { pages } from "~/domain/pages";
-import { toPath } from "~/domain/to-path";
-import { buyers } from "../../../db/schema/identity";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import type { BuyerContext } from "../../../endpoint/implement";
-import type { ApprovalRule } from "./approval-rule";
-
-/** The rule for this buyer's orders; null where the company has none. */
-export async function loadApprovalRule({ db, buyer }: BuyerContext): Promise<ApprovalRule | null> {
-	if (buyer.approvalLimitFen === null) return null;
-	const approvers = await listApprovers(db, buyer);
-	return { limitFen: buyer.approvalLimitFen, approvers };
-}
-
-/** The names of those who can decide on a buyer's orders. */
-export async function listApprovers(
-	db: BuyerContext["db"],
-	{ companyId, userId }: { companyId: string; userId: string },
-): Promise<string[]> {
-	const rows = await db
-		.select({ realName: buyers.realName })
-		.from(buyers)
-		.where(and(eq(buyers.companyId, companyId), eq(buyers.approver, true), ne(buyers.userId, userId)))
-		.orderBy(asc(buyers.userId));
-	return rows.map(({ realName }) => realName);
-}
 
 type Asked = { orderId: string; limitFen: number; record: CompareRecord | undefined };
 
-/** The statements that ask the approvers for a new order and tell them. For the batch that writes it. */
+/** The statements, for the batch that writes an order, that ask the approvers and send them a message. */
 export function askApproval({ buyer, mallCode, now }: BuyerContext, asked: Asked): SQL[] {
 	const { orderId, limitFen, record } = asked;
 	const link = toPath(pages.approval, { orderId });

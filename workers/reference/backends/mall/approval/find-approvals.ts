@@ -1,23 +1,24 @@
-import { and, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ApprovalRole, listApprovals as listEndpoint } from "~/api/contract/mall/approval";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatMoney } from "~/domain/money";
+import { orderMoves } from "~/domain/order/order-moves";
+import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { approvals, orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
-import { closeExpiredOrders } from "../order/close-order";
+import { isExpired, stateAt } from "../order/expiry";
 import { hasWords } from "../order/has-words";
+import { isIn } from "../order/write-move";
 
 const submitters = alias(buyers, "submitters");
 const deciders = alias(buyers, "deciders");
 
-/** What an approval is shown by, beside its order. */
+/** The columns that show an approval, without the items of its order. */
 const columns = {
 	orderId: orders.orderId,
-	state: orders.state,
 	payableFen: orders.payableFen,
 	createdAt: orders.createdAt,
 	expiresAt: orders.expiresAt,
@@ -30,7 +31,6 @@ const itemsOf = sql`FROM order_lines JOIN child_orders USING (child_order_id) WH
 
 /** How many approvals the buyer has in each role. */
 export async function countApprovals(ctx: BuyerContext) {
-	await closeExpiredOrders(ctx);
 	const of = (role: ApprovalRole) =>
 		ctx.db
 			.select({ count: count() })
@@ -52,11 +52,10 @@ export async function countApprovals(ctx: BuyerContext) {
 
 /** A page of the buyer's approvals in a role. */
 export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
-	await closeExpiredOrders(ctx);
 	const { keyword = "", role } = input;
 	const isAsked = and(hasRole(ctx, role), hasWords(keyword, [sql`${submitters.realName}`]));
 	const { limit, offset } = toRange(input);
-	// Not a batch, whose rows have a column of one name only once.
+	// Not a batch: D1 returns a batch's rows by column name, and these rows have two columns of one name.
 	const [[total], rows] = await Promise.all([
 		ctx.db
 			.select({ count: count() })
@@ -73,7 +72,10 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 	return toPage(input, total?.count ?? 0, list);
 }
 
-/** An approval that this buyer may see. @throws BusinessError 404 for everybody but its submitter and its approvers. */
+/**
+ * Loads an approval that this buyer may see.
+ * @throws BusinessError 404 for everybody but its submitter and its approvers.
+ */
 export async function requireApproval(ctx: BuyerContext, orderId: string) {
 	const { buyer } = ctx;
 	const isApprover = and(eq(approvals.companyId, buyer.companyId), sql`${buyer.approver}`);
@@ -88,7 +90,7 @@ export async function requireApproval(ctx: BuyerContext, orderId: string) {
 	return { ...row, isOwn: row.approval.userId === buyer.userId };
 }
 
-/** The part of an answer that list and detail have in common. */
+/** The fields that the list and the detail have in common. */
 export function toHead({
 	orderId,
 	state,
@@ -116,10 +118,11 @@ export function toHead({
 	};
 }
 
-function selectApprovals({ db, mallCode }: BuyerContext, isAsked: SQL | undefined) {
+function selectApprovals({ db, mallCode, now }: BuyerContext, isAsked: SQL | undefined) {
 	return db
 		.select({
 			...columns,
+			state: stateAt(orders.state, now),
 			firstItem: sql<string>`(SELECT name ${itemsOf} ORDER BY child_order_id, line_no LIMIT 1)`,
 			itemCount: sql<number>`(SELECT count(*) ${itemsOf})`,
 		})
@@ -130,7 +133,7 @@ function selectApprovals({ db, mallCode }: BuyerContext, isAsked: SQL | undefine
 		.where(and(eq(approvals.mallCode, mallCode), isAsked));
 }
 
-function hasRole({ buyer, mallCode }: BuyerContext, role: ApprovalRole): SQL | undefined {
+function hasRole({ buyer, mallCode, now }: BuyerContext, role: ApprovalRole): SQL | undefined {
 	const isMall = eq(approvals.mallCode, mallCode);
 	if (role === "submitted") return and(isMall, eq(approvals.userId, buyer.userId));
 	if (role === "decided") return and(isMall, eq(approvals.decidedBy, buyer.userId));
@@ -139,6 +142,7 @@ function hasRole({ buyer, mallCode }: BuyerContext, role: ApprovalRole): SQL | u
 		sql`${buyer.approver}`,
 		eq(approvals.companyId, buyer.companyId),
 		ne(approvals.userId, buyer.userId),
-		eq(orders.state, "pendingReview"),
+		isIn(orders.state, orderMoves.approve.from),
+		not(isExpired(now)),
 	);
 }

@@ -1,17 +1,19 @@
-import { and, eq, gte, lt, ne, notInArray, sum } from "drizzle-orm";
+import { and, eq, gte, lt, ne, sum } from "drizzle-orm";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { HandleOption } from "~/api/schema/order";
-import { formatMoney } from "~/domain/money";
+import { budgetStates, canMoveOrder } from "~/domain/order/order-moves";
+import { formatMoney } from "~/domain/text/money";
 import { buyers } from "../../../db/schema/identity";
 import { childOrders, orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
-import { closeExpiredOrders } from "../order/close-order";
+import { stateAt } from "../order/expiry";
 import { loadParts } from "../order/load-order";
 import { createParentView } from "../order/order-view";
+import { isIn } from "../order/write-move";
 import { toMonth } from "./approval-rule";
-import { listApprovers } from "./ask-approval";
 import { requireApproval, toHead } from "./find-approvals";
+import { listApprovers } from "./load-approval-rule";
 
 const nothing: HandleOption = {
 	cancel: false,
@@ -22,9 +24,11 @@ const nothing: HandleOption = {
 	applyCancel: false,
 };
 
-/** All that an approver decides by. @throws BusinessError 404 for whoever is neither submitter nor approver. */
+/**
+ * Everything that an approver needs for a decision.
+ * @throws BusinessError 404 for a buyer who is neither submitter nor approver.
+ */
 export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<Approval> {
-	await closeExpiredOrders(ctx);
 	const found = await requireApproval(ctx, orderId);
 	const { approval, state, createdAt, expiresAt, payableFen, isOwn } = found;
 	const [[order], parts, approvers, budget] = await Promise.all([
@@ -37,7 +41,7 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 	const total = (pick: (child: (typeof parts.children)[number]) => number) =>
 		formatMoney(parts.children.reduce((fen, child) => fen + pick(child), 0));
 	const view = createParentView(order, parts);
-	const waits = state === "pendingReview";
+	const waits = canMoveOrder("approve", state);
 	return {
 		...toHead(found),
 		limit: formatMoney(approval.limitFen),
@@ -61,7 +65,7 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 }
 
 async function loadBudget(
-	{ db, buyer, mallCode }: BuyerContext,
+	{ db, buyer, mallCode, now }: BuyerContext,
 	{ orderId, createdAt, payableFen }: { orderId: string; createdAt: number; payableFen: number },
 ) {
 	const limitFen = buyer.monthlyBudgetFen;
@@ -77,7 +81,7 @@ async function loadBudget(
 				eq(orders.mallCode, mallCode),
 				eq(buyers.companyId, buyer.companyId),
 				ne(orders.orderId, orderId),
-				notInArray(childOrders.state, ["pendingReview", "sentBack", "cancelled"]),
+				isIn(stateAt(childOrders.state, now), budgetStates),
 				gte(orders.createdAt, from),
 				lt(orders.createdAt, to),
 			),

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { maxCartLines } from "~/api/contract/mall/cart";
-import { type CartContext, countCart, isOwn, loadCartArea, loadCartRows } from "./cart-store";
+import { type CartContext, countCart, isInCart, loadCartArea, loadCartRows } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
 
 type Line = { skuId: string; num: number; priceFen: number };
 
-/** Adds to the lines that are there; a SKU that cannot be had in the new number is refused with its reason. */
+/** Adds items to the cart. A SKU that cannot be ordered in the new quantity is refused with a reason. */
 export async function addToCart(ctx: CartContext, items: readonly { skuId: string; num: number }[]) {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const facts = await loadSkuFacts(
@@ -36,9 +36,9 @@ export async function addToCart(ctx: CartContext, items: readonly { skuId: strin
 }
 
 /**
- * One statement for all lines. Adding to the number in SQL keeps two tabs from losing each other's clicks; the
- * statement counts the new lines too, and leaves out those for which a full cart has no room. Yields the SKUs that
- * are in.
+ * Writes all lines with one statement and returns the SKUs that are in the cart afterwards. SQL adds to the quantity,
+ * so two tabs do not lose each other's clicks. The statement also counts the new lines, and leaves out those for which
+ * a full cart has no room.
  */
 async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Set<string>> {
 	const rows = lines.map((line, index) => ({
@@ -46,7 +46,7 @@ async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Se
 		cartItemId: crypto.randomUUID(),
 		addedAt: ctx.now.getTime() + index,
 	}));
-	const present = sql`(SELECT sku_id FROM cart_items WHERE ${isOwn(ctx)})`;
+	const present = sql`(SELECT sku_id FROM cart_items WHERE ${isInCart(ctx)})`;
 	const inserted = await ctx.db.all<{ sku_id: string }>(sql`
 		INSERT INTO cart_items (cart_item_id, mall_code, user_id, business_model, sku_id, num, checked, price_when_added_fen, declined_gifts, added_at)
 		SELECT value ->> 'cartItemId', ${ctx.mallCode}, ${ctx.buyer.userId}, ${ctx.businessModel}, value ->> 'skuId', value ->> 'num', 1,

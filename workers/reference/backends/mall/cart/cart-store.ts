@@ -1,22 +1,24 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
+import { toIdList } from "../../../db/id-list";
 import { cartItems } from "../../../db/schema/trade";
 import { type Asking, BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { askerSql } from "../../../session/asker-sql";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
 import { getRefusal, loadSkuFacts } from "./sku-facts";
 
-/** The buyer of a call, which of the two carts the call is for, and where its lines are to go. */
+/** The buyer of a call, which of the two carts it is for, and the area that its lines are delivered to. */
 export type CartContext = BuyerContext & { businessModel: BusinessModel; areaId: string | undefined };
 
-/** The area of a call that names none is the default address's. */
+/** The area of the call, or that of the default address when the call names none. */
 export async function loadCartArea(ctx: CartContext): Promise<string> {
 	return ctx.areaId ?? loadDefaultArea(ctx);
 }
 
-/** The buyer's cart with today's prices, and stock in its area. */
+/** The buyer's cart with the current prices, and the stock in its area. */
 export async function loadCart(ctx: CartContext): Promise<Cart> {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const facts = await loadSkuFacts(
@@ -27,32 +29,32 @@ export async function loadCart(ctx: CartContext): Promise<Cart> {
 	return createCartView(rows, facts, areaId);
 }
 
-/** Newest first. */
+/** The lines of the cart, newest first. */
 export function loadCartRows(ctx: CartContext) {
 	return ctx.db
 		.select()
 		.from(cartItems)
-		.where(isOwn(ctx))
+		.where(isInCart(ctx))
 		.orderBy(desc(cartItems.addedAt), desc(cartItems.cartItemId));
 }
 
 /** How many lines the cart has. */
 export function countCart(ctx: CartContext): Promise<number> {
-	return ctx.db.$count(cartItems, isOwn(ctx));
+	return ctx.db.$count(cartItems, isInCart(ctx));
 }
 
 const countSql = `SELECT count(*) AS count FROM cart_items WHERE mall_code = ?1 AND business_model = ?2
 	AND user_id = ${askerSql("?3", "?1")}`;
 
-/** The same for the buyer of a token. */
+/** A statement that counts the cart's lines for the buyer of a token. */
 export function prepareCount(
-	{ d1, mallCode, tokenHash }: Asking,
+	{ db, mallCode, tokenHash }: Asking,
 	businessModel: BusinessModel,
 ): D1PreparedStatement {
-	return d1.prepare(countSql).bind(mallCode, businessModel, tokenHash);
+	return db.$client.prepare(countSql).bind(mallCode, businessModel, tokenHash);
 }
 
-/** Checks or unchecks lines: some, all of a supplier, or all. */
+/** Selects or deselects lines: some, all of a supplier, or all. */
 export async function selectLines(
 	ctx: CartContext,
 	selection: ({ cartItemIds: string[] } | { venderId: string } | { all: true }) & { checked: boolean },
@@ -66,15 +68,15 @@ export async function selectLines(
 	await ctx.db
 		.update(cartItems)
 		.set({ checked: selection.checked })
-		.where(and(isOwn(ctx), isMeant));
+		.where(and(isInCart(ctx), isMeant));
 }
 
-/** Lines that are gone already, or are another buyer's, are passed over. */
+/** Deletes lines. Lines that are already gone, or belong to another buyer, are ignored. */
 export async function deleteLines(ctx: CartContext, cartItemIds: readonly string[]): Promise<void> {
-	await ctx.db.delete(cartItems).where(and(isOwn(ctx), isOneOf(cartItemIds)));
+	await ctx.db.delete(cartItems).where(and(isInCart(ctx), isOneOf(cartItemIds)));
 }
 
-/** @throws BusinessError 404 for a line that is not in the cart, 555 for a number that is not sold. */
+/** @throws BusinessError 404 for a line that is not in the cart, 555 for a quantity that cannot be ordered. */
 export async function changeNumbers(
 	ctx: CartContext,
 	items: readonly { cartItemId: string; num: number }[],
@@ -94,18 +96,14 @@ export async function changeNumbers(
 	}
 	await ctx.db.run(sql`
 		UPDATE cart_items SET num = (SELECT value ->> 'num' FROM json_each(${JSON.stringify(items)}) WHERE value ->> 'cartItemId' = cart_item_id)
-		WHERE ${isOwn(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
+		WHERE ${isInCart(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
 }
 
-/** The lines of one of the buyer's carts, without those of the other one and of other buyers. */
-export function isOwn({ buyer, mallCode, businessModel }: CartContext) {
-	return and(
-		eq(cartItems.userId, buyer.userId),
-		eq(cartItems.mallCode, mallCode),
-		eq(cartItems.businessModel, businessModel),
-	);
+/** SQL: a line is in this cart of this buyer. */
+export function isInCart(ctx: CartContext) {
+	return and(isOwn(cartItems, ctx), eq(cartItems.businessModel, ctx.businessModel));
 }
 
 function isOneOf(cartItemIds: readonly string[]) {
-	return sql`${cartItems.cartItemId} IN (SELECT value FROM json_each(${JSON.stringify(cartItemIds)}))`;
+	return inArray(cartItems.cartItemId, toIdList(cartItemIds));
 }

@@ -1,13 +1,13 @@
 import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
-import { formatMoney, formatPrice, toNakedFen } from "~/domain/money";
-import { splitByVender, sumOrder, sumVender } from "~/domain/order-totals";
+import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
+import { formatMoney, formatPrice, toNakedFen } from "~/domain/text/money";
 import type { cartItems } from "../../../db/schema/trade";
 import { getIncluded, getRefusal, getStock, getUnitPrice, type SkuFacts } from "./sku-facts";
 
 type CartRow = typeof cartItems.$inferSelect;
 type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
 
-/** The cart as the buyer sees it: suppliers in the order of their newest line, totals of what is checked. */
+/** The cart in the contract's shape: suppliers in the order of their newest line, and totals of the selected lines. */
 export function createCartView(
 	rows: readonly CartRow[],
 	facts: ReadonlyMap<string, SkuFacts>,

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError } from "../../../endpoint/implement";
-import { type CartContext, isOwn, loadCartArea } from "./cart-store";
+import { type CartContext, isInCart, loadCartArea } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-facts";
 
 /**
- * Puts another SKU of the same SPU in a line's place; where the cart has that SKU already, the two lines become one.
- * @throws BusinessError 404 no such line, 555 another SPU or not to be had.
+ * Replaces the SKU of a line with another SKU of the same SPU. If the cart already has that SKU, the two lines become
+ * one.
+ * @throws BusinessError 404 no such line, 555 another SPU or a SKU that cannot be ordered.
  */
 export async function changeSku(ctx: CartContext, cartItemId: string, skuId: string): Promise<void> {
 	const line = await requireLine(ctx, cartItemId);
@@ -20,21 +21,22 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 	const [other] = await ctx.db
 		.select()
 		.from(cartItems)
-		.where(and(isOwn(ctx), eq(cartItems.skuId, skuId)));
+		.where(and(isInCart(ctx), eq(cartItems.skuId, skuId)));
 	const num = Math.min(99_999, line.num + (other?.num ?? 0));
 	const reason = getRefusal(chosen, areaId, num);
 	if (reason !== null) throw new BusinessError(555, "NUMBER", reason);
 	await ctx.db.batch([
-		ctx.db.delete(cartItems).where(and(isOwn(ctx), eq(cartItems.skuId, skuId))),
+		ctx.db.delete(cartItems).where(and(isInCart(ctx), eq(cartItems.skuId, skuId))),
 		ctx.db
 			.update(cartItems)
 			.set({ skuId, num, priceWhenAddedFen: getUnitPrice(chosen, num), declinedGifts: [] })
-			.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId))),
+			.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId))),
 	]);
 }
 
 /**
- * Leaves gifts and attachments of a line out; what does not come with it is passed over.
+ * Stores which gifts and attachments of a line the buyer does not want. SKUs that do not come with the line are
+ * ignored.
  * @throws BusinessError 404 no such line.
  */
 export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds: string[]): Promise<void> {
@@ -45,14 +47,14 @@ export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds:
 	await ctx.db
 		.update(cartItems)
 		.set({ declinedGifts })
-		.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId)));
+		.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId)));
 }
 
 async function requireLine(ctx: CartContext, cartItemId: string) {
 	const [line] = await ctx.db
 		.select()
 		.from(cartItems)
-		.where(and(isOwn(ctx), eq(cartItems.cartItemId, cartItemId)));
+		.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId)));
 	if (!line) throw new BusinessError(404, "NOT_FOUND", "购物车里没有这件商品，请刷新");
 	return line;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type {
 	CompareRecord,
 	saveCompareRecord as endpoint,
@@ -7,11 +7,12 @@ import type {
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
-import { fitQuantity } from "~/domain/quantity";
+import { fitQuantity } from "~/domain/goods/quantity";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { compareRecords } from "../../../db/schema/catalogue";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toTime } from "../../../endpoint/to-time";
 import { loadSkus } from "../goods/load-skus";
 import { loadStock } from "../goods/load-stock";
@@ -19,17 +20,17 @@ import { loadStock } from "../goods/load-stock";
 const MAX_RECORDS = 50;
 
 /**
- * Writes down what the SKUs cost now and whether the area can have them.
+ * Saves the current prices of the SKUs and whether they can be delivered to the area.
  * @throws BusinessError 404 when fewer than two of them are on sale, 555 for too many records.
  */
 export async function saveCompareRecord(
 	ctx: BuyerContext,
 	{ skuIds, areaId, address }: HandlerInputOf<typeof endpoint>,
 ): Promise<CompareRecord> {
-	const skus = (await loadSkus(ctx.d1, { skuIds: [...new Set(skuIds)] })).filter(({ state }) => state === 1);
+	const skus = (await loadSkus(ctx.db, { skuIds: [...new Set(skuIds)] })).filter(({ state }) => state === 1);
 	if (skus.length < 2) throw new BusinessError(404, "NOT_FOUND", "可比较的商品不足 2 件");
 	const least = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
-	const stock = await loadStock(ctx.d1, { areaId, skuNums: least });
+	const stock = await loadStock(ctx.db, { areaId, skuNums: least });
 	const recordId = crypto.randomUUID();
 	const content: CompareRecord = {
 		recordId,
@@ -41,7 +42,7 @@ export async function saveCompareRecord(
 	};
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const row = { ...owner, recordId, content, savedAt: ctx.now.getTime() };
-	const hasRoom = sql`(SELECT count(*) FROM compare_records WHERE ${isOwn(ctx)}) < ${MAX_RECORDS}`;
+	const hasRoom = sql`(SELECT count(*) FROM compare_records WHERE ${isOwn(compareRecords, ctx)}) < ${MAX_RECORDS}`;
 	await runBatch(ctx.db, [insertIf(compareRecords, row, hasRoom)]);
 	if (await findRecord(ctx, recordId)) return content;
 	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_RECORDS} 张比价单，请先删除不再需要的`);
@@ -52,7 +53,7 @@ export async function listCompareRecords(ctx: BuyerContext): Promise<CompareReco
 	const rows = await ctx.db
 		.select({ content: compareRecords.content })
 		.from(compareRecords)
-		.where(isOwn(ctx))
+		.where(isOwn(compareRecords, ctx))
 		.orderBy(desc(compareRecords.savedAt));
 	return rows.map(({ content }) => content);
 }
@@ -67,14 +68,16 @@ export async function loadCompareRecord(ctx: BuyerContext, recordId: string): Pr
 /** @throws BusinessError 404 when the buyer has no such record. */
 export async function deleteCompareRecord(ctx: BuyerContext, recordId: string): Promise<void> {
 	await loadCompareRecord(ctx, recordId);
-	await ctx.db.delete(compareRecords).where(and(isOwn(ctx), eq(compareRecords.recordId, recordId)));
+	await ctx.db
+		.delete(compareRecords)
+		.where(and(isOwn(compareRecords, ctx), eq(compareRecords.recordId, recordId)));
 }
 
 async function findRecord(ctx: BuyerContext, recordId: string): Promise<CompareRecord | undefined> {
 	const [row] = await ctx.db
 		.select({ content: compareRecords.content })
 		.from(compareRecords)
-		.where(and(isOwn(ctx), eq(compareRecords.recordId, recordId)));
+		.where(and(isOwn(compareRecords, ctx), eq(compareRecords.recordId, recordId)));
 	return row?.content;
 }
 
@@ -87,8 +90,4 @@ function toRecordedSku(sku: Sku, { stockStateId, stockStateDesc, arrivalDays }: 
 		...{ stockStateId, stockStateDesc, arrivalDays },
 		...sku.vender,
 	};
-}
-
-function isOwn({ buyer, mallCode }: BuyerContext): SQL {
-	return sql`${compareRecords.userId} = ${buyer.userId} AND ${compareRecords.mallCode} = ${mallCode}`;
 }

@@ -1,5 +1,5 @@
 import * as contract from "~/api/contract/mall/goods";
-import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/procurement-type";
+import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/access/procurement-type";
 import { BusinessError, type Implementations, implement, implementRead } from "../../../endpoint/implement";
 import { prepareSimilar, type SimilarRow, toSimilar } from "./list/search-similar";
 import { prepareVariants, toVariant, type VariantRow } from "./list-variants";
@@ -13,33 +13,33 @@ import { suggestGoods } from "./search/suggest";
 export const goodsBackend = {
 	getSkus: implementRead(
 		contract.getSkus,
-		(input, { d1 }) => prepareSkus(d1, input),
+		(input, { db }) => prepareSkus(db, input),
 		(_input, _ctx, rows: SkuRows) => toSkus(rows),
 	),
 	listVariants: implementRead(
 		contract.listVariants,
-		({ skuId, areaId }, { d1 }) => [prepareVariants(d1, skuId, areaId)],
+		({ skuId, areaId }, { db }) => [prepareVariants(db, skuId, areaId)],
 		({ areaId }, _ctx, [rows]: [VariantRow[]]) => rows.map((row) => toVariant(row, areaId)),
 	),
 	getStock: implementRead(
 		contract.getStock,
-		(input, { d1 }) => [prepareStock(d1, input)],
+		(input, { db }) => [prepareStock(db, input)],
 		(input, _ctx, [rows]: [StockRow[]]) => toStocks(input, rows),
 	),
 	searchGoods: implementRead(
 		contract.searchGoods,
-		(input, { d1 }) => prepareSearch(d1, input),
-		(input, { d1 }, rows) => runSearch(d1, input, rows),
+		(input, { db }) => prepareSearch(db, input),
+		(input, { db }, rows) => runSearch(db, input, rows),
 	),
 	searchSpecialGoods: implementRead(
 		contract.searchSpecialGoods,
-		(input, { d1 }) => prepareSearch(d1, { ...input, special: true }),
-		(input, { d1, buyer }, rows) => {
+		(input, { db }) => prepareSearch(db, { ...input, special: true }),
+		(input, { db, buyer }, rows) => {
 			const { orderProcurementType } = buyer;
 			if (!hasBiddingRight(orderProcurementType) && !hasInquiryRight(orderProcurementType)) {
 				throw new BusinessError(403, "NO_RIGHT", noRightMessage);
 			}
-			return runSearch(d1, { ...input, special: true }, rows);
+			return runSearch(db, { ...input, special: true }, rows);
 		},
 	),
 	suggestGoods: implement(contract.suggestGoods, ({ keyword }, ctx) => suggestGoods(ctx, keyword)),
@@ -54,7 +54,7 @@ export const goodsBackend = {
 	}),
 	searchSimilar: implementRead(
 		contract.searchSimilar,
-		({ skuId, areaId }, { d1 }) => [prepareSimilar(d1, skuId, areaId)],
+		({ skuId, areaId }, { db }) => [prepareSimilar(db, skuId, areaId)],
 		(_input, _ctx, [rows]: [SimilarRow[]]) => rows.map(toSimilar),
 	),
 	queryPageIdentifier: implement(contract.queryPageIdentifier, ({ url }) => toPageIdentifier(url)),

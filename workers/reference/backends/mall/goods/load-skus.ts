@@ -1,10 +1,11 @@
 import type { Sku } from "~/api/schema/sku";
+import type { Db } from "../../../db/client";
 import { type SkuRow, type SpuSkuRow, toSku } from "./sku";
 
-/** By SKU, in the order asked, or all on sale of an SPU. */
+/** Asks for SKUs by id, in this order, or for all SKUs on sale of an SPU. */
 type SkuQuery = { skuIds: readonly string[] } | { spuId: string };
 
-/** Of the statements of prepareSkus. */
+/** The rows of prepareSkus. */
 export type SkuRows = [SkuRow[], SpuSkuRow[], { sku_id: string; name: string }[]];
 
 const columns = `s.*, p.product_area, p.can_vat_invoice, p.no_reason_return_days, p.sale_dims, b.brand_name,
@@ -21,16 +22,16 @@ const statements = {
 	spuId: toStatements(wantedBySpu),
 };
 
-/** SKUs as the item page, the cart and the order need them; those that do not exist are left out. */
-export async function loadSkus(d1: D1Database, query: SkuQuery): Promise<Sku[]> {
-	const [rows, siblings, gifts] = await d1.batch(prepareSkus(d1, query));
+/** Loads SKUs for the item page, the cart and the order. Ids that do not exist are left out. */
+export async function loadSkus(db: Db, query: SkuQuery): Promise<Sku[]> {
+	const [rows, siblings, gifts] = await db.$client.batch(prepareSkus(db, query));
 	return toSkus([rows?.results, siblings?.results, gifts?.results] as SkuRows);
 }
 
-export function prepareSkus(d1: D1Database, query: SkuQuery): D1PreparedStatement[] {
+export function prepareSkus(db: Db, query: SkuQuery): D1PreparedStatement[] {
 	const [{ rows, siblings, gifts }, parameter] =
 		"spuId" in query ? [statements.spuId, query.spuId] : [statements.skuIds, JSON.stringify(query.skuIds)];
-	return [rows, siblings, gifts].map((sql) => d1.prepare(sql).bind(parameter));
+	return [rows, siblings, gifts].map((sql) => db.$client.prepare(sql).bind(parameter));
 }
 
 export function toSkus([rows, siblings, gifts]: SkuRows): Sku[] {

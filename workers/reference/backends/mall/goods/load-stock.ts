@@ -1,6 +1,7 @@
 import type { Stock } from "~/api/schema/stock";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
+import type { Db } from "../../../db/client";
 
 export type StockRow = { sku_id: string; num: number; state_id: number; arrival_days: number | null };
 
@@ -10,16 +11,16 @@ const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days FROM json_each(?
 
 type Asked = { areaId: string; skuNums: readonly { skuId: string; num: number }[] };
 
-/** What the region of an area can promise, one answer for each line asked; nothing for a SKU not on sale. */
-export async function loadStock(d1: D1Database, asked: Asked): Promise<Stock[]> {
-	const { results } = await prepareStock(d1, asked).all<StockRow>();
+/** Loads the stock of an area's region, one answer for each line. A SKU that is not on sale has none. */
+export async function loadStock(db: Db, asked: Asked): Promise<Stock[]> {
+	const { results } = await prepareStock(db, asked).all<StockRow>();
 	return toStocks(asked, results);
 }
 
-/** Asks for the rows of toStocks. */
-export function prepareStock(d1: D1Database, { areaId, skuNums }: Asked): D1PreparedStatement {
+/** Prepares the rows of toStocks. */
+export function prepareStock(db: Db, { areaId, skuNums }: Asked): D1PreparedStatement {
 	const skuIds = JSON.stringify([...new Set(skuNums.map(({ skuId }) => skuId))]);
-	return d1.prepare(sql).bind(skuIds, toRegion(areaId));
+	return db.$client.prepare(sql).bind(skuIds, toRegion(areaId));
 }
 
 export function toStocks({ areaId, skuNums }: Asked, rows: readonly StockRow[]): Stock[] {

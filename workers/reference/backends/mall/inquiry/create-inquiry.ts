@@ -1,15 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { createInquiry as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatDate } from "~/domain/dates";
-import { toSearchText } from "~/domain/match-text";
+import { formatDate } from "~/domain/text/dates";
+import { toSearchText } from "~/domain/text/match-text";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { inquiries, type inquiryLines } from "../../../db/schema/inquiry";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
 import { loadSkus } from "../goods/load-skus";
-import { createOrderNumber } from "../settlement/create-order-rows";
+import { createOrderNumber } from "../settlement/order-number";
+import { isDue, isRunning } from "./deadline";
 import { requirePurchaseRight } from "./purchase-right";
 
 const maxOpen = 100;
@@ -20,8 +22,9 @@ type Asked = HandlerInputOf<typeof endpoint>;
 type LineDraft = Omit<typeof inquiryLines.$inferInsert, "inquiryId">;
 
 /**
- * Asks the suppliers. Name, model and unit of an article are the catalogue's.
- * @throws BusinessError 400 for a day that is over or too far, 403, 404 unknown address or SKU, 555 too many open ones.
+ * Writes an inquiry to the suppliers. Name, model and unit of an article come from the catalogue.
+ * @throws BusinessError 400 for a day that is past or too far away, 403, 404 unknown address or SKU, 555 too many open
+ * inquiries.
  */
 export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ inquiryId: string }> {
 	requirePurchaseRight(ctx.buyer, input.kind);
@@ -32,8 +35,8 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 	const inquiryId = `${kind === "bidding" ? "JJ" : "XJ"}${createOrderNumber(ctx.now)}`;
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const isAllowed = sql`
-		NOT EXISTS (SELECT 1 FROM inquiries WHERE user_id = ${owner.userId} AND request_id = ${requestId})
-		AND (SELECT count(*) FROM inquiries WHERE user_id = ${owner.userId} AND state IN ('open', 'answered')) < ${maxOpen}`;
+		NOT EXISTS (SELECT 1 FROM inquiries WHERE ${isOwn(inquiries, ctx)} AND request_id = ${requestId})
+		AND (SELECT count(*) FROM inquiries WHERE ${isOwn(inquiries, ctx)} AND ${isRunning} AND NOT ${isDue(ctx.now)}) < ${maxOpen}`;
 	const row = {
 		...owner,
 		...{ inquiryId, requestId, kind, address, contact, mobile, remark },
@@ -55,7 +58,7 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 	const [stored] = await ctx.db
 		.select({ inquiryId: inquiries.inquiryId })
 		.from(inquiries)
-		.where(and(eq(inquiries.userId, owner.userId), eq(inquiries.requestId, requestId)));
+		.where(and(isOwn(inquiries, ctx), eq(inquiries.requestId, requestId)));
 	if (stored) return stored;
 	throw new BusinessError(555, "TOO_MANY", `进行中的询价与竞价最多 ${maxOpen} 张，请先撤回不再需要的`);
 }
@@ -80,7 +83,7 @@ function toEndOfDay(day: string): number {
 
 async function toLines(ctx: BuyerContext, lines: Asked["lines"]): Promise<LineDraft[]> {
 	const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
-	const skus = new Map((await loadSkus(ctx.d1, { skuIds })).map((sku) => [sku.skuId, sku]));
+	const skus = new Map((await loadSkus(ctx.db, { skuIds })).map((sku) => [sku.skuId, sku]));
 	return lines.map(({ skuId, name = "", model = "", unit, num, wishDate = null, remark = null }, at) => {
 		const rest = { lineNo: at + 1, num, wishDate, remark };
 		if (!skuId) return { ...rest, skuId: null, name, model, unit: unit || "件" };

@@ -1,63 +1,73 @@
-import { sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, gte, lt, max, not, sql, sum } from "drizzle-orm";
 import type { DirectPurchase, listDirectPurchases as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatMoney } from "~/domain/money";
+import { deadStates } from "~/domain/order/order-moves";
+import { formatMoney } from "~/domain/text/money";
+import { childOrders, orderLines, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
-
-type Row = {
-	sku_id: string;
-	name: string;
-	image_url: string;
-	vender_name: string;
-	sale_unit: string;
-	price_fen: number;
-	orders: number;
-	num: number;
-	amount_fen: number;
-	time: number;
-};
+import { isExpired } from "../order/expiry";
+import { isIn } from "../order/write-move";
 
 const dayMs = 24 * 3_600_000;
 
-/** What the buyer ordered without an inquiry, or without a bidding, an article a row, the greatest amount first. */
+/** The buyer's orders without an inquiry, or without a bidding: one row per article, the largest amount first. */
 export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
 	const { kind, keyword = "", from, to } = input;
 	const { limit, offset } = toRange(input);
-	const isBought = sql`
-		orders.user_id = ${ctx.buyer.userId} AND orders.mall_code = ${ctx.mallCode}
-		AND child_orders.state NOT IN ('cancelled', 'sentBack') AND gift_type = 0
-		AND NOT EXISTS (
-			SELECT 1 FROM settlements JOIN inquiries USING (inquiry_id) WHERE settlements.settlement_id = orders.settlement_id AND kind = ${kind})
-		AND orders.created_at >= ${from ? toMidnight(from) : 0}
-		AND orders.created_at < ${to ? toMidnight(to) + dayMs : Number.MAX_SAFE_INTEGER}
-		AND (instr(lower(order_lines.name), ${keyword.toLowerCase()}) OR order_lines.sku_id = ${keyword})`;
-	const lines = sql`FROM order_lines JOIN child_orders USING (child_order_id) JOIN orders USING (order_id) WHERE ${isBought}`;
-	const total = await ctx.db.get<{ count: number }>(
-		sql`SELECT count(DISTINCT order_lines.sku_id) AS count ${lines}`,
+	const isFound = and(
+		isOwn(orders, ctx),
+		not(isIn(childOrders.state, deadStates)),
+		not(isExpired(ctx.now)),
+		eq(orderLines.giftType, 0),
+		sql`NOT EXISTS (
+			SELECT 1 FROM settlements JOIN inquiries USING (inquiry_id) WHERE settlements.settlement_id = ${orders.settlementId} AND kind = ${kind})`,
+		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
+		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
+		sql`(instr(lower(${orderLines.name}), ${keyword.toLowerCase()}) OR ${orderLines.skuId} = ${keyword})`,
 	);
-	// Beside max(), SQLite takes the other columns from the row that has it: the last order's.
-	const rows = await ctx.db.all<Row>(sql`
-		SELECT order_lines.sku_id, order_lines.name, image_url, vender_name, sale_unit, price_fen, max(orders.created_at) AS time,
-			count(DISTINCT orders.order_id) AS orders, sum(num) AS num, sum(subtotal_fen) AS amount_fen
-		${lines} GROUP BY order_lines.sku_id ORDER BY amount_fen DESC, order_lines.sku_id LIMIT ${limit} OFFSET ${offset}`);
-	return toPage(input, total?.count ?? 0, rows.map(toPurchase));
-}
-
-function toPurchase(row: Row): DirectPurchase {
-	return {
-		skuId: row.sku_id,
-		name: row.name,
-		imageUrl: row.image_url,
-		venderName: row.vender_name,
-		saleUnit: row.sale_unit,
-		orderCount: row.orders,
-		num: row.num,
-		amount: formatMoney(row.amount_fen),
-		price: formatMoney(row.price_fen),
-		time: toTime(row.time),
-	};
+	const amountFen = sum(orderLines.subtotalFen).mapWith(Number);
+	const [[total], rows] = await ctx.db.batch([
+		ctx.db
+			.select({ count: countDistinct(orderLines.skuId) })
+			.from(orderLines)
+			.innerJoin(childOrders, eq(childOrders.childOrderId, orderLines.childOrderId))
+			.innerJoin(orders, eq(orders.orderId, childOrders.orderId))
+			.where(isFound),
+		ctx.db
+			.select({
+				// Next to max(), SQLite takes the plain columns from the row with the maximum: that of the last order.
+				...{ skuId: orderLines.skuId, name: orderLines.name, imageUrl: orderLines.imageUrl },
+				...{
+					venderName: childOrders.venderName,
+					saleUnit: orderLines.saleUnit,
+					priceFen: orderLines.priceFen,
+				},
+				time: max(orders.createdAt).mapWith(Number),
+				orderCount: countDistinct(orders.orderId),
+				num: sum(orderLines.num).mapWith(Number),
+				amountFen,
+			})
+			.from(orderLines)
+			.innerJoin(childOrders, eq(childOrders.childOrderId, orderLines.childOrderId))
+			.innerJoin(orders, eq(orders.orderId, childOrders.orderId))
+			.where(isFound)
+			.groupBy(orderLines.skuId)
+			.orderBy(desc(amountFen), orderLines.skuId)
+			.limit(limit)
+			.offset(offset),
+	]);
+	const list = rows.map(
+		({ priceFen, amountFen, time, ...row }): DirectPurchase => ({
+			...row,
+			amount: formatMoney(amountFen),
+			price: formatMoney(priceFen),
+			time: toTime(time),
+		}),
+	);
+	return toPage(input, total?.count ?? 0, list);
 }
 
 /** The start of a day in Shanghai. */

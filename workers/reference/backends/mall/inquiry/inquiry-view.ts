@@ -1,6 +1,6 @@
 import type { Inquiry, Offer } from "~/api/schema/inquiry";
-import { canDecide } from "~/domain/inquiry-state";
-import { formatMoney, toNakedFen } from "~/domain/money";
+import { canDecide } from "~/domain/inquiry/inquiry-state";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
 import type { InquiryParts, InquiryRow } from "./load-inquiry";
 
@@ -9,7 +9,7 @@ type Head = Pick<
 	"inquiryId" | "kind" | "state" | "createdAt" | "deadline" | "round" | "rounds" | "settlementId"
 >;
 
-/** What an inquiry is, without what was asked. */
+/** An inquiry without its lines. */
 export function createHead(row: InquiryRow): Head {
 	const { inquiryId, kind, state, round, rounds, settlementId } = row;
 	return {
@@ -20,7 +20,7 @@ export function createHead(row: InquiryRow): Head {
 	};
 }
 
-/** An inquiry with all that was asked and answered. */
+/** An inquiry with its lines and offers. */
 export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry {
 	const { address, contact, mobile, remark, state } = row;
 	return {

@@ -6,14 +6,13 @@ import { listDirectPurchases } from "./direct-purchases";
 import { createInquiryView } from "./inquiry-view";
 import { countInquiries, listInquiries } from "./list-inquiries";
 import { loadInquiryParts, requireInquiry } from "./load-inquiry";
-import { closeDueInquiries, withdrawInquiry } from "./move-inquiry";
+import { withdrawInquiry } from "./move-inquiry";
 
 export const inquiryBackend = {
 	createInquiry: implement(contract.createInquiry, createInquiry),
 	listInquiries: implement(contract.listInquiries, listInquiries),
 	countInquiries: implement(contract.countInquiries, countInquiries),
 	getInquiry: implement(contract.getInquiry, async ({ inquiryId }, ctx) => {
-		await closeDueInquiries(ctx);
 		const row = await requireInquiry(ctx, inquiryId);
 		return createInquiryView(row, await loadInquiryParts(ctx, row));
 	}),

@@ -5,16 +5,17 @@ import type {
 } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { InquiryState } from "~/api/schema/inquiry";
-import { listWords } from "~/domain/match-text";
+import { listWords } from "~/domain/text/match-text";
 import { inquiries } from "../../../db/schema/inquiry";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
+import { inquiryStateAt } from "./deadline";
 import { createHead } from "./inquiry-view";
-import { closeDueInquiries } from "./move-inquiry";
 import { requirePurchaseRight } from "./purchase-right";
 
-/** Further words say nothing new about an inquiry. */
+/** More words add nothing to the search. */
 const maxWords = 8;
 
 type Conditions = HandlerInputOf<typeof countEndpoint>;
@@ -22,14 +23,15 @@ type Conditions = HandlerInputOf<typeof countEndpoint>;
 /** A page of the buyer's inquiries or biddings, newest first. */
 export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
 	requirePurchaseRight(ctx.buyer, input.kind);
-	await closeDueInquiries(ctx);
-	const isAsked = and(isFound(input, ctx), input.state && eq(inquiries.state, input.state));
+	const state = inquiryStateAt(ctx.now);
+	const isAsked = and(isFound(input, ctx), input.state && eq(state, input.state));
 	const { limit, offset } = toRange(input);
 	const [total, rows] = await ctx.db.batch([
 		ctx.db.select({ count: count() }).from(inquiries).where(isAsked),
 		ctx.db
 			.select({
 				...getTableColumns(inquiries),
+				state,
 				orderId: sql<string | null>`(
 					SELECT order_id FROM settlements JOIN orders USING (user_id, settlement_id)
 					WHERE settlements.inquiry_id = inquiries.inquiry_id ORDER BY orders.created_at DESC LIMIT 1)`,
@@ -54,25 +56,24 @@ export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, 
 	);
 }
 
-/** How many listInquiries has, in all and in each state. */
+/** How many inquiries listInquiries finds, in all and in each state. */
 export async function countInquiries(conditions: Conditions, ctx: BuyerContext) {
 	requirePurchaseRight(ctx.buyer, conditions.kind);
-	await closeDueInquiries(ctx);
+	const state = inquiryStateAt(ctx.now);
 	const rows = await ctx.db
-		.select({ state: inquiries.state, count: count() })
+		.select({ state, count: count() })
 		.from(inquiries)
 		.where(isFound(conditions, ctx))
-		.groupBy(inquiries.state);
+		.groupBy(state);
 	const all = rows.reduce((sum, row) => sum + row.count, 0);
 	return { all, ...toStateCounts(InquiryState.options, rows) };
 }
 
-/** Every condition but the state: each word is part of the number or of a line. */
-function isFound({ kind, keyword = "" }: Conditions, { buyer, mallCode }: BuyerContext) {
+/** All conditions except the state. Each word is part of the inquiry's number or of a line. */
+function isFound({ kind, keyword = "" }: Conditions, ctx: BuyerContext) {
 	const words = listWords(keyword).slice(0, maxWords);
 	return and(
-		eq(inquiries.userId, buyer.userId),
-		eq(inquiries.mallCode, mallCode),
+		isOwn(inquiries, ctx),
 		eq(inquiries.kind, kind),
 		...words.map((word) => sql`instr(${inquiries.searchText}, ${word})`),
 	);

@@ -1,44 +1,41 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { inquiries, inquiryLines, offerLines, offers } from "../../../db/schema/inquiry";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { type FreeArticle, findFree, pickHeld } from "../order/reorderable";
+import { isOwn } from "../../../endpoint/is-own";
+import { stateAt } from "../order/expiry";
+import { type FreeArticle, findFree, pickValid } from "../order/reorderable";
+import { inquiryStateAt } from "./deadline";
 import { requirePurchaseRight } from "./purchase-right";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** What was asked, what was answered, and what has been ordered of it. */
+/** The lines, the offers and the orders of an inquiry. */
 export type InquiryParts = {
 	lines: (typeof inquiryLines.$inferSelect)[];
 	offers: (typeof offers.$inferSelect)[];
 	offerLines: (typeof offerLines.$inferSelect)[];
-	/** All that were placed at its prices, in the order of their time. */
+	/** All orders at the prices of the inquiry, the earliest first. */
 	orders: Pick<typeof orders.$inferSelect, "orderId" | "state" | "settlementId">[];
-	/** What came to nothing of all that was ordered of it. */
+	/** Articles of the inquiry whose order was cancelled or sent back, so that they can be ordered again. */
 	free: FreeArticle[];
-	/** Of that, something can be ordered again. */
+	/** Whether at least one free article has a valid offer. */
 	isReorderable: boolean;
 };
 
 /** @throws BusinessError 404 when the buyer has no such inquiry, 403 without the right to its kind. */
 export async function requireInquiry(ctx: BuyerContext, inquiryId: string): Promise<InquiryRow> {
-	const { db, buyer, mallCode } = ctx;
+	const { db, buyer, now } = ctx;
 	const [row] = await db
-		.select()
+		.select({ ...getTableColumns(inquiries), state: inquiryStateAt(now) })
 		.from(inquiries)
-		.where(
-			and(
-				eq(inquiries.inquiryId, inquiryId),
-				eq(inquiries.userId, buyer.userId),
-				eq(inquiries.mallCode, mallCode),
-			),
-		);
+		.where(and(isOwn(inquiries, ctx), eq(inquiries.inquiryId, inquiryId)));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这张询价单");
 	requirePurchaseRight(buyer, row.kind);
 	return row;
 }
 
-/** The parts of an inquiry, offers in the order of their arrival. */
+/** Loads the parts of an inquiry. Offers are in the order of their arrival. */
 export async function loadInquiryParts(
 	{ db, now }: Pick<BuyerContext, "db" | "now">,
 	{ inquiryId }: Pick<InquiryRow, "inquiryId">,
@@ -61,7 +58,11 @@ export async function loadInquiryParts(
 			.where(inArray(offerLines.offerId, itsOffers))
 			.orderBy(asc(offerLines.lineNo)),
 		db
-			.select({ orderId: orders.orderId, state: orders.state, settlementId: orders.settlementId })
+			.select({
+				orderId: orders.orderId,
+				state: stateAt(orders.state, now),
+				settlementId: orders.settlementId,
+			})
 			.from(settlements)
 			.innerJoin(
 				orders,
@@ -69,8 +70,8 @@ export async function loadInquiryParts(
 			)
 			.where(eq(settlements.inquiryId, inquiryId))
 			.orderBy(asc(orders.createdAt), asc(orders.orderId)),
-		findFree(db, eq(inquiries.inquiryId, inquiryId)),
+		findFree({ db, now }, eq(inquiries.inquiryId, inquiryId)),
 	]);
-	const isReorderable = pickHeld(free, now).length > 0;
+	const isReorderable = pickValid(free, now).length > 0;
 	return { lines, offers: offerRows, offerLines: offerLineRows, orders: orderRows, free, isReorderable };
 }

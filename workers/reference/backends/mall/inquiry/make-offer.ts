@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { toCost } from "~/domain/standing-offers";
+import { toCost } from "~/domain/inquiry/standing-offers";
 import { insertIf } from "../../../db/insert-if";
 import { tryBatch } from "../../../db/run-batch";
 import { skus, venders } from "../../../db/schema/catalogue";
 import { inquiries, offers } from "../../../db/schema/inquiry";
 import type { Context } from "../../../endpoint/implement";
+import { isDue, isRunning } from "./deadline";
 import { tellOfOffer } from "./inquiry-message";
 import { loadInquiryParts } from "./load-inquiry";
-import { isRunning } from "./move-inquiry";
 
 const dayMs = 24 * 3_600_000;
 
-/** What a supplier answers; the price of a piece in fen, the tax rate as 0.13. */
+/** A supplier's answer to an inquiry. The price of a piece is in fen, and a tax rate of 0.13 means 13 %. */
 export type OfferDraft = {
 	inquiryId: string;
 	venderId: string;
@@ -28,8 +28,9 @@ export type OfferDraft = {
 };
 
 /**
- * A supplier answers an inquiry, or bids in the round of a bidding, once each; tells the buyer. Answers why not: it is
- * over, answered already, for lines or articles that are not there, or above the supplier's own last bid.
+ * Writes a supplier's answer to an inquiry, or its bid in the round of a bidding, once each, and sends the buyer a
+ * message. Returns the reason of a refusal, or null: the inquiry is over or already answered, a line or an article
+ * does not exist, or the bid is not below the supplier's last one.
  */
 export async function makeOffer(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -60,8 +61,8 @@ export async function makeOffer(
 		createdAt: time,
 		validUntil: time + validDays * dayMs,
 	};
-	const isOpen = sql`EXISTS (SELECT 1 FROM inquiries WHERE inquiry_id = ${inquiryId} AND round = ${inquiry.round} AND deadline > ${time} AND ${isRunning})`;
-	const done = await tryBatch(db, [
+	const isOpen = sql`EXISTS (SELECT 1 FROM inquiries WHERE inquiry_id = ${inquiryId} AND round = ${inquiry.round} AND ${isRunning} AND NOT ${isDue(now)})`;
+	const statements = [
 		insertIf(offers, offer, isOpen),
 		sql`
 			INSERT INTO offer_lines (offer_id, line_no, sku_id, price_fen, tax_rate, promise_days, remark)
@@ -69,6 +70,13 @@ export async function makeOffer(
 			FROM json_each(${JSON.stringify(lines)})`,
 		sql`UPDATE inquiries SET state = 'answered' WHERE inquiry_id = ${inquiryId} AND state = 'open'`,
 		tellOfOffer(offerId, now),
+	];
+	// Without the offer its lines have no parent. A second offer in a round breaks the unique key. A price must be above
+	// zero.
+	const done = await tryBatch(db, statements, [
+		"FOREIGN KEY",
+		"offers.inquiry_id, offers.round, offers.vender_id",
+		"offer_lines_price",
 	]);
 	return done ? null : "已截止，或本轮已报价";
 }

@@ -1,24 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
+import { isDue, isRunning } from "./deadline";
 import { tellOfInquiry } from "./inquiry-message";
 import { requireInquiry } from "./load-inquiry";
 
-/** Suppliers may still answer. */
-export const isRunning = sql`state IN ('open', 'answered')`;
-
-/**
- * Closes the buyer's inquiries whose deadline is over, and tells of it. No clock runs here: whoever asks for inquiries
- * or messages does.
- */
-export async function closeDueInquiries({ db, buyer, mallCode, now }: BuyerContext): Promise<void> {
-	const isDue = sql`user_id = ${buyer.userId} AND mall_code = ${mallCode} AND deadline <= ${now.getTime()} AND ${isRunning}`;
-	await runBatch(db, close(now, isDue));
+/** Closes every inquiry whose deadline is over, and sends its buyer a message. */
+export async function closeDueInquiries({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
+	await runBatch(db, close(now, isDue(now)));
 }
 
-/** Ends the round of a bidding, and with the last one the whole; an inquiry has but one. What is over stays so. */
+/**
+ * Ends a round of a bidding. The last round closes the bidding; an inquiry has a single round. A closed one stays
+ * closed.
+ */
 export async function closeRound({ db, now }: Pick<Context, "db" | "now">, inquiryId: string): Promise<void> {
-	const isMeant = sql`inquiry_id = ${inquiryId} AND ${isRunning}`;
+	const isMeant = sql`inquiry_id = ${inquiryId} AND ${isRunning} AND NOT ${isDue(now)}`;
 	const isBetween = sql`${isMeant} AND round < rounds`;
 	await runBatch(db, [
 		...close(now, sql`${isMeant} AND round = rounds`),
@@ -31,7 +28,10 @@ function close(now: Date, isMeant: SQL): SQL[] {
 	return [tellOfInquiry("closed", now, isMeant), sql`UPDATE inquiries SET state = 'closed' WHERE ${isMeant}`];
 }
 
-/** Takes an inquiry back. @throws BusinessError 404 no such inquiry, 409 when it is decided. */
+/**
+ * Withdraws an inquiry.
+ * @throws BusinessError 404 no such inquiry, 409 when it is decided.
+ */
 export async function withdrawInquiry(ctx: BuyerContext, inquiryId: string): Promise<void> {
 	await requireInquiry(ctx, inquiryId);
 	await runBatch(ctx.db, [

@@ -1,69 +1,57 @@
 import { sql } from "drizzle-orm";
+import { orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
+import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { moveMoney } from "../account/move-money";
 import { loadOrder } from "./load-order";
-import { isOf, moveParent } from "./move-parent";
-import { tell } from "./order-message";
-import { track } from "./order-track";
+import { operators } from "./order-steps";
 import { returnStock } from "./return-stock";
+import { isOf, mayMovePart, moveParts } from "./write-move";
 
 /**
- * The buyer asks the suppliers to cancel what is paid and not yet sent, of an order or of one child. A repeat changes
- * nothing.
- * @throws BusinessError 404 no such order, 409 when nothing of it can be cancelled: the supplier was faster, or refused.
+ * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order. A repeat
+ * changes nothing.
+ * @throws BusinessError 404 no such order, 409 when no part of it can be cancelled: the supplier was faster, or
+ * refused.
  */
 export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<void> {
-	const { db, buyer, mallCode, now } = ctx;
-	const isFree = sql`
-		state = 'pendingShipment' AND cancel_request IS NULL AND user_id = ${buyer.userId} AND mall_code = ${mallCode} AND ${isOf(orderId)}`;
-	await runBatch(db, [
-		track(now, buyer.realName, sql`'申请取消订单，等待供应商答复'`, isFree),
-		tell("child_orders", "cancelAsked", now, isFree),
-		sql`UPDATE child_orders SET cancel_request = 'asked' WHERE ${isFree}`,
-	]);
+	const { db, buyer, now } = ctx;
+	const { request, refusal } = orderMoves.askCancel;
+	await runBatch(db, moveParts("askCancel", orderId, { now, by: buyer.realName }, isOwn(childOrders, ctx)));
 	const order = await loadOrder(ctx, orderId);
 	const parts = order.orderType === 1 ? order.children : [order];
-	if (parts.some(({ cancelRequest }) => cancelRequest === "asked")) return;
-	throw new BusinessError(409, "STATE", "订单当前状态不能申请取消，请刷新后查看");
+	if (parts.some(({ cancelRequest }) => cancelRequest === request.to)) return;
+	throw new BusinessError(409, "STATE", refusal);
 }
 
 /**
- * The supplier agrees: stock and money go back and the child is cancelled, in one transaction. Every statement asks
- * anew whether the question is open, and the state changes last: of an answer and a shipping at once one takes effect.
+ * The supplier agrees to cancel a child order. Stock and money go back and the child is cancelled, in one transaction.
+ * Every statement checks again that the request is open, so when an answer and a shipment happen at once, one of them
+ * takes effect.
  */
 export async function agreeToCancel(
 	{ db, now }: Pick<Context, "db" | "now">,
 	childOrderId: string,
 ): Promise<void> {
-	const isAsked = toAsked(childOrderId);
+	const by = operators.supplier;
+	const isAsked = mayMovePart("agreeToCancel", isOf(childOrderId));
 	const refund = sql`
 		SELECT company_id, method AS account, child_orders.payable_fen AS amount_fen, order_id
 		FROM child_orders JOIN buyers USING (user_id) JOIN payments USING (order_id)
 		WHERE status = 'paid' AND method IN ('deposit', 'credit') AND ${isAsked}`;
 	await runBatch(db, [
 		returnStock(isAsked),
-		...moveMoney({ what: refund, kind: "refund", operator: "供应商", now }),
-		track(now, "供应商", sql`'同意取消，款项按原付款方式退回'`, isAsked),
-		tell("child_orders", "cancelAgreed", now, isAsked),
-		sql`UPDATE child_orders SET state = 'cancelled', cancel_request = NULL WHERE ${isAsked}`,
-		moveParent(childOrderId),
+		...moveMoney({ what: refund, kind: "refund", operator: by, now }),
+		...moveParts("agreeToCancel", childOrderId, { now, by }),
 	]);
 }
 
-/** The supplier will send it all the same. */
+/** The supplier refuses to cancel and sends the goods. */
 export async function refuseToCancel(
 	{ db, now }: Pick<Context, "db" | "now">,
 	childOrderId: string,
 ): Promise<void> {
-	const isAsked = toAsked(childOrderId);
-	await runBatch(db, [
-		track(now, "供应商", sql`'取消申请未通过，继续安排发货'`, isAsked),
-		tell("child_orders", "cancelRefused", now, isAsked),
-		sql`UPDATE child_orders SET cancel_request = 'refused' WHERE ${isAsked}`,
-	]);
-}
-
-function toAsked(childOrderId: string) {
-	return sql`child_order_id = ${childOrderId} AND state = 'pendingShipment' AND cancel_request = 'asked'`;
+	await runBatch(db, moveParts("refuseToCancel", childOrderId, { now, by: operators.supplier }));
 }

@@ -1,20 +1,23 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { sentStates } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
 import { saveFile } from "../../../files/save-file";
-import { tell } from "./order-message";
+import { tell } from "./order-steps";
+import { isIn } from "./write-move";
 
-/** A part of an order that was sent, whose buyer wants an invoice and has none yet. */
+/** SQL: a part of an order that is sent, whose buyer asked for an invoice and has none yet. */
 export const awaitsInvoice = and(
-	inArray(childOrders.state, ["shipped", "completed"]),
+	isIn(childOrders.state, sentStates),
 	isNull(childOrders.invoiceNo),
 	sql`json_extract(${childOrders.snapshot}, '$.invoice') IS NOT NULL`,
 );
 
 /**
- * The supplier's invoice for its part of an order: a file of the buyer's, told once. False when none is waited for.
- * @throws BusinessError 400 for a file of another kind, 413 when the buyer's room is used up.
+ * Stores the supplier's invoice for its part of an order as a file of the buyer, and sends one message. False when the
+ * part does not wait for an invoice.
+ * @throws BusinessError 400 for a file of another kind, 413 when the buyer's space is used up.
  */
 export async function issueInvoice(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -27,11 +30,10 @@ export async function issueInvoice(
 	const { mallCode, userId } = part;
 	const file = new File([invoice.file], `发票 ${invoice.no}`);
 	const { fileId } = await saveFile(file, { db, now, mallCode, buyer: { userId } });
+	const isOpen = sql`child_order_id = ${childOrderId} AND invoice_no IS NULL`;
 	await runBatch(db, [
-		tell("child_orders", "invoiced", now, sql`child_order_id = ${childOrderId} AND invoice_no IS NULL`),
-		sql`
-			UPDATE child_orders SET invoice_no = ${invoice.no}, invoice_file_id = ${fileId}
-			WHERE child_order_id = ${childOrderId} AND invoice_no IS NULL`,
+		tell("child_orders", "invoice", isOpen, now),
+		sql`UPDATE child_orders SET invoice_no = ${invoice.no}, invoice_file_id = ${fileId} WHERE ${isOpen}`,
 	]);
 	return true;
 }

@@ -4,25 +4,25 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toStateCounts } from "../../../endpoint/to-state-counts";
-import { closeExpiredOrders } from "./close-order";
+import { stateAt } from "./expiry";
 import { hasWords } from "./has-words";
 import { awaitsInvoice } from "./issue-invoice";
-import { isOwn, loadParts } from "./load-order";
+import { loadParts } from "./load-order";
 import { createParentView } from "./order-view";
 
 const dayMs = 24 * 3_600_000;
 
 type Conditions = HandlerInputOf<typeof countEndpoint>;
 
-/** A page of the buyer's orders of which a part is in `state`, or waits for its invoice. */
+/** A page of the buyer's orders with a part in `state`, or with a part that waits for its invoice. */
 export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
-	await closeExpiredOrders(ctx);
 	const { state, invoice } = input;
 	const isAsked = and(
 		isFound(input, ctx),
-		state && hasPart(ctx, eq(childOrders.state, state)),
+		state && hasPart(ctx, eq(stateAt(childOrders.state, ctx.now), state)),
 		invoice && hasPart(ctx, awaitsInvoice),
 	);
 	const { limit, offset } = toRange(input);
@@ -47,10 +47,10 @@ export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx
 	);
 }
 
-/** How many orders listOrders has, in all and for each state. */
+/** How many orders listOrders finds, in all and in each state. */
 export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
-	await closeExpiredOrders(ctx);
 	const found = isFound(conditions, ctx);
+	const state = stateAt(childOrders.state, ctx.now);
 	const [all, awaiting, rows] = await ctx.db.batch([
 		ctx.db.select({ count: count() }).from(orders).where(found),
 		ctx.db
@@ -58,11 +58,11 @@ export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
 			.from(orders)
 			.where(and(found, hasPart(ctx, awaitsInvoice))),
 		ctx.db
-			.select({ state: childOrders.state, count: sql<number>`count(DISTINCT ${orders.orderId})` })
+			.select({ state, count: sql<number>`count(DISTINCT ${orders.orderId})` })
 			.from(orders)
 			.innerJoin(childOrders, eq(childOrders.orderId, orders.orderId))
 			.where(found)
-			.groupBy(childOrders.state),
+			.groupBy(state),
 	]);
 	return {
 		all: all[0]?.count ?? 0,
@@ -73,12 +73,13 @@ export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
 
 /** How many child orders the buyer has in each state. */
 export async function countChildOrders(ctx: BuyerContext) {
-	await closeExpiredOrders(ctx);
+	const state = stateAt(childOrders.state, ctx.now);
 	const rows = await ctx.db
-		.select({ state: childOrders.state, count: count() })
+		.select({ state, count: count() })
 		.from(childOrders)
-		.where(and(eq(childOrders.userId, ctx.buyer.userId), eq(childOrders.mallCode, ctx.mallCode)))
-		.groupBy(childOrders.state);
+		.innerJoin(orders, eq(orders.orderId, childOrders.orderId))
+		.where(isOwn(childOrders, ctx))
+		.groupBy(state);
 	return toStateCounts(OrderState.options, rows);
 }
 
@@ -87,10 +88,10 @@ function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
 	return exists(db.select({ one: sql`1` }).from(childOrders).where(part));
 }
 
-/** Every condition but the state. */
+/** All conditions except the state. */
 function isFound({ keyword = "", from, to }: Conditions, ctx: BuyerContext) {
 	return and(
-		isOwn(ctx),
+		isOwn(orders, ctx),
 		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
 		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
 		hasWords(keyword),

@@ -1,20 +1,25 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Order } from "~/api/schema/order";
+import { orderMoves } from "~/domain/order/order-moves";
+import { toIdList } from "../../../db/id-list";
 import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { closeExpiredOrders } from "./close-order";
+import { isOwn } from "../../../endpoint/is-own";
+import { findEnding } from "./expiry";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
-import { findFree, pickHeld } from "./reorderable";
+import { findFree, pickValid } from "./reorderable";
 
-/** A parent order by its own id, or a child order by its own. @throws BusinessError 404. */
+/**
+ * Loads a parent order or a child order by its id.
+ * @throws BusinessError 404.
+ */
 export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Order> {
-	await closeExpiredOrders(ctx);
 	const [order] = await ctx.db
 		.select()
 		.from(orders)
 		.where(
 			and(
-				isOwn(ctx),
+				isOwn(orders, ctx),
 				or(
 					eq(orders.orderId, orderId),
 					sql`${orders.orderId} = (SELECT order_id FROM child_orders WHERE child_order_id = ${orderId})`,
@@ -29,20 +34,26 @@ export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Ord
 	return createChildView(order, child, parts);
 }
 
-/** The row of a parent order. @throws BusinessError 404 when the buyer has no such order. */
+/**
+ * The row of a parent order with its current state.
+ * @throws BusinessError 404 when the buyer has no such order.
+ */
 export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
-	await closeExpiredOrders(ctx);
 	const [order] = await ctx.db
 		.select()
 		.from(orders)
-		.where(and(isOwn(ctx), eq(orders.orderId, orderId)));
+		.where(and(isOwn(orders, ctx), eq(orders.orderId, orderId)));
 	if (!order) throw notFound();
-	return order;
+	const ending = findEnding(order, ctx.now);
+	return ending ? { ...order, state: orderMoves[ending].to } : order;
 }
 
-/** The children, lines and tracks of orders, and which of them can be placed again at their inquiry's prices. */
+/**
+ * Loads the children, lines and tracks of orders, and the articles that can be ordered again at the prices of their
+ * inquiry.
+ */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
-	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})))`;
+	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;
 	const [children, lines, tracks, free] = await ctx.db.batch([
 		ctx.db
 			.select()
@@ -59,14 +70,9 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.from(orderTracks)
 			.where(inArray(orderTracks.childOrderId, childIds))
 			.orderBy(asc(orderTracks.trackId)),
-		findFree(ctx.db, sql`${orders.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`),
+		findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 	]);
-	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now) };
-}
-
-/** An order of the buyer in this mall. */
-export function isOwn({ buyer, mallCode }: BuyerContext) {
-	return and(eq(orders.userId, buyer.userId), eq(orders.mallCode, mallCode));
+	return { children, lines, tracks, reorderable: pickValid(free, ctx.now), now: ctx.now };
 }
 
 function notFound() {

@@ -1,21 +1,26 @@
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
-import { formatMoney, toNakedFen } from "~/domain/money";
+import { canMoveOrder, orderMoves, rebuyStates, sentStates } from "~/domain/order/order-moves";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
+import { findEnding } from "./expiry";
 import type { OrderSnapshot } from "./order-snapshot";
+import { getNote, operators } from "./order-steps";
 import type { FreeArticle } from "./reorderable";
 
 type OrderRow = typeof orders.$inferSelect;
 type ChildRow = typeof childOrders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 
-/** The rows of an order's parts, of one order or of many. */
+/** The rows of the parts of one order or of many. */
 export type OrderParts = {
 	children: ChildRow[];
 	lines: LineRow[];
 	tracks: (typeof orderTracks.$inferSelect)[];
 	reorderable: FreeArticle[];
+	/** The moment of the view. An order whose time is over appears as cancelled. */
+	now: Date;
 };
 
 /** An order with its children. */
@@ -23,15 +28,16 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 	const children = parts.children
 		.filter((child) => child.orderId === order.orderId)
 		.map((child) => createChildView(order, child, parts));
+	const state = getStateNow(order, order, parts);
 	return {
 		orderId: order.orderId,
 		orderType: 1,
-		state: order.state,
+		state,
 		createdAt: toTime(order.createdAt),
-		...(order.state === "pendingPayment" && { expiresAt: toTime(order.expiresAt) }),
+		...(canMoveOrder("expire", state) && { expiresAt: toTime(order.expiresAt) }),
 		payable: formatMoney(order.payableFen),
 		handleOption: {
-			...getHandleOption(order.state),
+			...getHandleOption(state),
 			reorder: findInquiry(order.orderId, parts),
 			confirm: children.some((child) => child.handleOption.confirm),
 			applyCancel: children.some((child) => child.handleOption.applyCancel),
@@ -40,23 +46,26 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 	};
 }
 
-/** One supplier's part; only the whole order can be paid or cancelled. */
+/** One supplier's part of an order. Only the whole order can be paid or cancelled. */
 export function createChildView(order: OrderRow, child: ChildRow, parts: OrderParts): ChildOrder {
 	const { address, invoice, promise } = child.snapshot as OrderSnapshot;
 	const lines = parts.lines.filter((line) => line.childOrderId === child.childOrderId);
+	const tracks = parts.tracks.filter((track) => track.childOrderId === child.childOrderId);
+	const ending = findEnding(order, parts.now);
+	const state = getStateNow(order, child, parts);
 	return {
 		orderId: child.childOrderId,
 		parentOrderId: order.orderId,
 		orderType: 2,
-		state: child.state,
+		state,
 		createdAt: toTime(order.createdAt),
 		payable: formatMoney(child.payableFen),
 		handleOption: {
-			...getHandleOption(child.state),
+			...getHandleOption(state),
 			cancel: false,
 			pay: false,
 			reorder: findInquiry(child.childOrderId, parts),
-			applyCancel: child.state === "pendingShipment" && child.cancelRequest === null,
+			applyCancel: canMoveOrder("askCancel", state, child.cancelRequest),
 		},
 		venderId: child.venderId,
 		venderName: child.venderName,
@@ -74,30 +83,41 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),
 		...(child.cancelRequest && { cancelRequest: child.cancelRequest }),
-		track: parts.tracks
-			.filter((track) => track.childOrderId === child.childOrderId)
-			.map(({ time, operator, content }) => ({ time: toTime(time), operator, content })),
+		track: [...tracks, ...(ending ? [createEnding(ending, order)] : [])].map(
+			({ time, operator, content }) => ({ time: toTime(time), operator, content }),
+		),
 	};
 }
 
-/** At whose prices an order can be placed again. */
+/** The state of an order or of a child. An expiry counts before the scheduled run stores it. */
+function getStateNow(order: OrderRow, { state }: Pick<OrderRow, "state">, { now }: OrderParts): OrderState {
+	const ending = findEnding(order, now);
+	return ending ? orderMoves[ending].to : state;
+}
+
+/** The last line of a track, if the scheduled run has not stored it yet. */
+function createEnding(ending: NonNullable<ReturnType<typeof findEnding>>, { expiresAt }: OrderRow) {
+	return { time: expiresAt, operator: operators.clock, content: getNote(ending) };
+}
+
+/** The inquiry at whose prices an order can be placed again. */
 function findInquiry(id: string, { reorderable }: OrderParts): string | undefined {
 	return reorderable.find(({ orderId }) => orderId === id)?.inquiryId;
 }
 
-/** What may be done in a state. */
+/** The moves that a state allows. */
 function getHandleOption(state: OrderState): Omit<HandleOption, "applyCancel" | "reorder"> {
 	return {
-		cancel: state === "pendingReview" || state === "pendingPayment" || state === "pendingApproval",
-		pay: state === "pendingPayment",
-		confirm: state === "shipped",
-		rebuy: state !== "pendingReview" && state !== "sentBack" && state !== "pendingPayment",
-		reopen: state === "sentBack",
-		afterSale: state === "shipped" || state === "completed",
+		cancel: canMoveOrder("cancel", state),
+		pay: canMoveOrder("startPayment", state),
+		confirm: canMoveOrder("confirm", state),
+		rebuy: rebuyStates.includes(state),
+		reopen: state === orderMoves.sendBack.to,
+		afterSale: sentStates.includes(state),
 	};
 }
 
-/** Gifts stand below the goods that they came with: the lines are in that order. */
+/** Gifts belong to the goods that they came with: the lines are in that order. */
 function createItems(lines: readonly LineRow[]): OrderItem[] {
 	const items: OrderItem[] = [];
 	for (const line of lines) {

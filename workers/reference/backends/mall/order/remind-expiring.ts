@@ -1,15 +1,20 @@
 import { sql } from "drizzle-orm";
+import { orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
-import type { BuyerContext } from "../../../endpoint/implement";
-import { tell } from "./order-message";
+import { orders } from "../../../db/schema/trade";
+import type { Context } from "../../../endpoint/implement";
+import { timedStates } from "./expiry";
+import { tell } from "./order-steps";
+import { isIn } from "./write-move";
 
 const soonMs = 2 * 3_600_000;
 
-/** Tells the buyer, once each, of orders whose time to pay is nearly over. No clock runs: whoever asks for messages does. */
-export async function remindExpiring({ db, buyer, mallCode, now }: BuyerContext): Promise<void> {
+/** Sends one message about each order whose time to pay is almost over. */
+export async function remindExpiring({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const time = now.getTime();
+	// The first condition must equal that of the partial index on expires_at.
 	const isExpiring = sql`
-		mall_code = ${mallCode} AND user_id = ${buyer.userId} AND state = 'pendingPayment'
+		${isIn(orders.state, timedStates)} AND ${isIn(orders.state, orderMoves.expire.from)}
 		AND expires_at > ${time} AND expires_at <= ${time + soonMs}`;
-	await runBatch(db, [tell("orders", "expiring", now, isExpiring)]);
+	await runBatch(db, [tell("orders", "expiring", isExpiring, now)]);
 }

@@ -1,22 +1,26 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { OrderState } from "~/api/schema/order";
-import type { Db } from "../../../db/client";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { deadStates } from "~/domain/order/order-moves";
 import { inquiries, offers } from "../../../db/schema/inquiry";
 import { childOrders, orderLines, orders, settlements } from "../../../db/schema/trade";
+import type { Context } from "../../../endpoint/implement";
+import { isExpired, stateAt } from "./expiry";
+import { isIn } from "./write-move";
 
-const overStates: OrderState[] = ["cancelled", "sentBack"];
-
-/** An article of an order that came to nothing. The offer of the inquiry is free again, and holds until then. */
+/**
+ * An article of an order that was cancelled or sent back. Its offer in the inquiry is free again, and is valid until
+ * `validUntil`.
+ */
 export type FreeArticle = { orderId: string; inquiryId: string; skuId: string; validUntil: number };
 
 /**
- * What was ordered at the prices of an inquiry, came to nothing, and is in no order of that inquiry that lives; a
- * settlement that was left unordered takes nothing. The order is the child's, or the parent's where all of it came to nothing.
+ * Finds articles that were ordered at the prices of an inquiry, whose order was cancelled or sent back, and that are
+ * in no live order of that inquiry. A settlement that was never submitted does not count. `orderId` is the child
+ * order, or the parent when all of it is dead.
  */
-export function findFree(db: Db, isMeant: SQL) {
+export function findFree({ db, now }: Pick<Context, "db" | "now">, isMeant: SQL) {
 	return db
 		.selectDistinct({
-			orderId: sql<string>`iif(${inArray(orders.state, overStates)}, ${orders.orderId}, ${childOrders.childOrderId})`,
+			orderId: sql<string>`iif(${isIn(stateAt(orders.state, now), deadStates)}, ${orders.orderId}, ${childOrders.childOrderId})`,
 			inquiryId: inquiries.inquiryId,
 			skuId: orderLines.skuId,
 			validUntil: offers.validUntil,
@@ -40,18 +44,18 @@ export function findFree(db: Db, isMeant: SQL) {
 		.where(
 			and(
 				isMeant,
-				inArray(childOrders.state, overStates),
+				isIn(stateAt(childOrders.state, now), deadStates),
 				eq(orderLines.giftType, 0),
 				sql`NOT EXISTS (
 					SELECT 1 FROM settlements AS other JOIN orders AS its USING (user_id, settlement_id)
 						JOIN child_orders AS part USING (order_id) JOIN order_lines AS line USING (child_order_id)
 					WHERE other.inquiry_id = ${inquiries.inquiryId} AND line.sku_id = ${orderLines.skuId} AND gift_type = 0
-						AND part.state NOT IN ${overStates})`,
+						AND NOT ${isIn(sql`part.state`, deadStates)} AND NOT ${isExpired(now, "its")})`,
 			),
 		);
 }
 
-/** Of free articles those whose offer holds. */
+/** The free articles whose offer is still valid. */
 export function pickHeld(free: readonly FreeArticle[], now: Date): FreeArticle[] {
 	return free.filter(({ validUntil }) => validUntil > now.getTime());
 }

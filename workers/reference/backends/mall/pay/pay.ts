@@ -1,19 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/pay";
-import { formatMoney } from "~/domain/money";
+import { formatMoney } from "~/domain/text/money";
 import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
 import { requireOrderRow } from "../order/load-order";
-import { createPayment, loadPayment } from "./create-payment";
+import { createPayment, loadPayment, requirePayable } from "./create-payment";
 import { createOrderMethods } from "./methods";
 
 export const mallPayBackend = {
 	getCashier: implement(contract.getCashier, async ({ orderId }, ctx) => {
 		const order = await requireOrderRow(ctx, orderId);
-		if (order.state !== "pendingPayment") {
-			throw new BusinessError(409, "STATE", "订单已付款或已关闭，请查看订单状态");
-		}
+		requirePayable(order);
 		const children = await ctx.db
 			.select({ childOrderId: childOrders.childOrderId, venderName: childOrders.venderName })
 			.from(childOrders)

@@ -4,15 +4,19 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { skus } from "../../../db/schema/catalogue";
 import { serviceConversations, serviceMessages } from "../../../db/schema/service";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { isLastMessage } from "./last-message";
 import { requireRight, requireSubject } from "./subject";
 
-/** Of older ones a buyer finds the way back from their order or article. */
+/** A buyer finds older conversations through their order or article. */
 const mostListed = 100;
 
-/** The buyer's conversations, the last said first. @throws BusinessError 403. */
+/**
+ * The buyer's conversations, the latest message first.
+ * @throws BusinessError 403.
+ */
 export async function listConversations(ctx: BuyerContext) {
 	requireRight(ctx);
 	const rows = await ctx.db
@@ -28,9 +32,7 @@ export async function listConversations(ctx: BuyerContext) {
 		.from(serviceConversations)
 		.innerJoin(serviceMessages, isLastMessage)
 		.leftJoin(skus, eq(skus.skuId, serviceConversations.skuId))
-		.where(
-			and(eq(serviceConversations.userId, ctx.buyer.userId), eq(serviceConversations.mallCode, ctx.mallCode)),
-		)
+		.where(isOwn(serviceConversations, ctx))
 		.orderBy(desc(serviceMessages.messageId))
 		.limit(mostListed);
 	return rows.map(({ conversation: { skuId, orderId }, last, name, unread }) => ({
@@ -42,7 +44,10 @@ export async function listConversations(ctx: BuyerContext) {
 	}));
 }
 
-/** A page of what was said about a subject, the newest first. @throws BusinessError 403, 404. */
+/**
+ * A page of the messages about a subject, the newest first.
+ * @throws BusinessError 403, 404.
+ */
 export async function loadConversation(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
 	const { conversationId, name } = await requireSubject(ctx, input);
 	const isHere = eq(serviceMessages.conversationId, conversationId);

@@ -1,19 +1,19 @@
 import type { Address } from "~/api/schema/address";
-import { toNakedFen } from "~/domain/money";
-import { sumOrder } from "~/domain/order-totals";
+import { toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
 import { getIncluded } from "../cart/sku-facts";
 import type { OrderSnapshot } from "../order/order-snapshot";
 import type { LoadedSettlement } from "./load-settlement";
-import { DEFAULT_DELIVERY, type VenderPart } from "./settlement-view";
+import { DEFAULT_DELIVERY } from "./settlement-view";
+import type { VenderPart } from "./vender-parts";
 
-/** What is ordered of a settlement. */
-export type Orderable = { address: Address; parts: VenderPart[] };
+/** The orderable content of a settlement. */
+export type Orderable = { address: Address; parts: VenderPart[]; payableFen: number };
 
-/** All rows of a new order: a child for each supplier, a line for each SKU and for each gift. */
+/** All rows of a new order: a child for each supplier, and a line for each SKU and each gift. */
 export function createOrderRows(
 	{ content, areaId }: LoadedSettlement,
-	{ address, parts }: Orderable,
+	{ address, parts, payableFen }: Orderable,
 	orderId: string,
 ) {
 	const children = parts.map(({ venderId, venderName, totals }, index) => ({
@@ -35,17 +35,17 @@ export function createOrderRows(
 	const ordered = parts.flatMap((part) => part.lines);
 	return {
 		orderId,
-		payableFen: sumOrder(parts.map((part) => part.totals)).payableFen,
+		payableFen,
 		children,
 		lines,
-		/** What the catalogue said when it was read. */
+		/** Prices and freight as the catalogue had them when it was read. */
 		prices: ordered.map(({ skuId, facts: { priceFen, priceLadder, freightRule } }) => ({
 			skuId,
 			priceFen,
 			priceLadder,
 			...freightRule,
 		})),
-		/** What suppliers lay in for this order, as they offered it. */
+		/** The goods of offers. Their suppliers add them to the stock for this order. */
 		promised: ordered.filter(({ quote }) => quote).map(({ skuId, num }) => ({ skuId, num })),
 		takes: ordered.map(({ skuId, num }) => ({ skuId, num })),
 		stockRegion: toRegion(areaId),
@@ -79,10 +79,4 @@ function toLineRows(line: VenderPart["lines"][number]) {
 			giftType: gift.giftType,
 		})),
 	];
-}
-
-/** The first order number to try: 18 digits, from the time and a random number, beyond 2^53. */
-export function createOrderNumber(now: Date): bigint {
-	const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-	return BigInt(now.getTime()) * 100_000n + BigInt(random % 100_000);
 }

@@ -1,25 +1,25 @@
 import { and, eq } from "drizzle-orm";
 import type { Address } from "~/api/schema/address";
-import { fallbackArea } from "../../../catalogue/region";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { listAddresses } from "../address/address-book";
+import { isOwn } from "../../../endpoint/is-own";
 import type { ApprovalRule } from "../approval/approval-rule";
-import { loadApprovalRule } from "../approval/ask-approval";
-import { loadSkuFacts, type SkuFacts } from "../cart/sku-facts";
+import { loadApprovalRule } from "../approval/load-approval-rule";
+import type { SkuFacts } from "../cart/sku-facts";
 import type { Payer } from "../pay/methods";
+import { loadSurroundings } from "./load-surroundings";
 import type { SettlementContent } from "./sealed";
 
-/** A settlement with all that is needed to show it or to order it. */
+/** A settlement with all data that its view and its order need. */
 export type LoadedSettlement = {
 	settlementId: string;
 	version: number;
 	content: SettlementContent;
-	/** What it became; null before it is submitted. */
+	/** The order that the settlement became; null before it is submitted. */
 	order: typeof orders.$inferSelect | null;
-	/** The company's rule; null where it has none. */
+	/** The company's approval rule; null when it has none. */
 	approval: ApprovalRule | null;
-	/** Who is going to pay it. */
+	/** The buyer who will pay. */
 	payer: Payer;
 	facts: Map<string, SkuFacts>;
 	address: Address | null;
@@ -32,27 +32,9 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 		.select({ version: settlements.version, content: settlements.content, order: orders })
 		.from(settlements)
 		.leftJoin(orders, eq(orders.settlementId, settlements.settlementId))
-		.where(
-			and(
-				eq(settlements.settlementId, settlementId),
-				eq(settlements.userId, ctx.buyer.userId),
-				eq(settlements.mallCode, ctx.mallCode),
-			),
-		);
+		.where(and(isOwn(settlements, ctx), eq(settlements.settlementId, settlementId)));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
 	const content = row.content as SettlementContent;
 	const [approval, around] = await Promise.all([loadApprovalRule(ctx), loadSurroundings(ctx, content)]);
 	return { settlementId, ...row, content, approval, payer: ctx, ...around };
-}
-
-/** The facts and the address that a content names. */
-export async function loadSurroundings(
-	ctx: BuyerContext,
-	content: Pick<SettlementContent, "lines" | "addressId" | "areaId">,
-) {
-	const all = await listAddresses(ctx);
-	const address = all.find((one) => one.addressId === content.addressId) ?? null;
-	const areaId = address?.addressIdStr ?? content.areaId ?? fallbackArea;
-	const skuIds = content.lines.map((line) => line.skuId);
-	return { address, areaId, facts: await loadSkuFacts(ctx, skuIds, areaId) };
 }

@@ -1,22 +1,13 @@
 import type { Settlement, SettlementItem } from "~/api/schema/settlement";
-import { formatMoney, toNakedFen } from "~/domain/money";
-import { splitByVender, sumOrder, sumVender, type Totals } from "~/domain/order-totals";
+import { sumOrder } from "~/domain/order/order-totals";
+import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
 import { needsApproval } from "../approval/approval-rule";
-import { getIncluded, type SkuFacts } from "../cart/sku-facts";
+import { getIncluded } from "../cart/sku-facts";
 import { createPayMethods } from "../pay/methods";
 import type { LoadedSettlement } from "./load-settlement";
-import type { SettlementContent } from "./sealed";
-import { getLineStock, getTerms, type SettlementLine } from "./settlement-line";
-
-type OrderLine = SettlementLine & {
-	venderId: string;
-	priceFen: number;
-	facts: SkuFacts;
-	taxRate: number;
-};
-/** What one supplier would deliver. */
-export type VenderPart = { venderId: string; venderName: string; lines: OrderLine[]; totals: Totals };
+import { getLineStock } from "./settlement-line";
+import { createVenderParts, type OrderLine } from "./vender-parts";
 
 export const DEFAULT_DELIVERY = "standard";
 const deliveryMethods = [
@@ -24,28 +15,12 @@ const deliveryMethods = [
 	{ code: "appointment", name: "预约送货" },
 ];
 
-/** Whether a supplier can deliver in this way. */
+/** Whether this is the code of a delivery method. */
 export function isDeliveryMethod(code: string): boolean {
 	return deliveryMethods.some((method) => method.code === code);
 }
 
-/** The lines that can be ordered, by supplier, with what they cost. */
-export function createVenderParts(
-	content: SettlementContent,
-	facts: ReadonlyMap<string, SkuFacts>,
-): VenderPart[] {
-	const lines = content.lines.flatMap((line): OrderLine[] => {
-		const known = facts.get(line.skuId);
-		if (!known || content.seal[line.skuId]?.refusal !== null) return [];
-		return [{ ...line, ...getTerms(line, known), venderId: known.venderId, facts: known }];
-	});
-	return [...splitByVender(lines)].map(([venderId, part]) => {
-		const { venderName, freightRule } = (part[0] as OrderLine).facts;
-		return { venderId, venderName, lines: part, totals: sumVender(part, freightRule) };
-	});
-}
-
-/** The settlement in the contract's shape; the caller adds what changed since it was sealed. */
+/** The settlement in the contract's shape. The caller adds the changes since the seal. */
 export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	const { settlementId, version, content, order, facts, address, areaId, approval, payer } = loaded;
 	const parts = createVenderParts(content, facts);

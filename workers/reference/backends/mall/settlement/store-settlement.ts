@@ -1,32 +1,30 @@
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
-import type { Settlement } from "~/api/schema/settlement";
 import { orders, settlements } from "../../../db/schema/trade";
-import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { type LoadedSettlement, loadSettlement } from "./load-settlement";
-import { createSeal, findChanges, type SettlementContent } from "./sealed";
-import { createSettlementView } from "./settlement-view";
+import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
+import type { LoadedSettlement } from "./load-settlement";
+import type { SettlementContent } from "./sealed";
 
 /**
- * Puts a new content in the place of the version that was loaded. False when there is a later version or an order
- * already: the statement itself checks that, so that an order holds every confirmed change of its settlement.
+ * Replaces the content of the loaded version. False when there is already a later version or an order. The statement
+ * itself checks that, so an order contains every confirmed change of its settlement.
  */
 export async function storeContent(
-	{ db, buyer, mallCode }: BuyerContext,
+	ctx: BuyerContext,
 	{ settlementId, version }: Pick<LoadedSettlement, "settlementId" | "version">,
 	content: SettlementContent,
 ): Promise<boolean> {
-	const itsOrder = db
+	const itsOrder = ctx.db
 		.select({ one: sql`1` })
 		.from(orders)
 		.where(eq(orders.settlementId, settlements.settlementId));
-	const stored = await db
+	const stored = await ctx.db
 		.update(settlements)
 		.set({ content, version: version + 1 })
 		.where(
 			and(
 				eq(settlements.settlementId, settlementId),
-				eq(settlements.userId, buyer.userId),
-				eq(settlements.mallCode, mallCode),
+				isOwn(settlements, ctx),
 				eq(settlements.version, version),
 				notExists(itsOrder),
 			),
@@ -36,8 +34,8 @@ export async function storeContent(
 }
 
 /**
- * The statement that puts other goods into a settlement which is not ordered, under its next version, and leaves the
- * rest as the buyer chose it. The same goods change nothing, so that a page that shows them stays right.
+ * The statement that puts other goods into a settlement without an order, under its next version. Every other choice
+ * of the buyer stays. The same goods change nothing, so that an open page of the settlement stays valid.
  */
 export function exchangeLines(settlementId: string, { lines, seal }: SettlementContent): SQL {
 	return sql`
@@ -46,25 +44,4 @@ export function exchangeLines(settlementId: string, { lines, seal }: SettlementC
 		WHERE settlement_id = ${settlementId} AND content -> '$.lines' <> json(${JSON.stringify(lines)})
 			AND NOT EXISTS (
 				SELECT 1 FROM orders WHERE orders.user_id = settlements.user_id AND orders.settlement_id = settlements.settlement_id)`;
-}
-
-/**
- * The settlement as it is now: if prices or stock have moved since it was sealed, it is sealed anew under the next
- * version and says what changed.
- */
-export async function refreshSettlement(ctx: BuyerContext, loaded: LoadedSettlement): Promise<Settlement> {
-	const { content, facts, areaId } = loaded;
-	const seal = createSeal(content.lines, facts, areaId, ctx.now);
-	const changes = findChanges(content.seal, seal);
-	if (loaded.order || changes.length === 0) return createSettlementView(loaded);
-	const next = { ...loaded, content: { ...content, seal }, version: loaded.version + 1 };
-	const isStored = await storeContent(ctx, loaded, next.content);
-	// Another call sealed or submitted it in the meantime, and its version counts.
-	if (!isStored) return createSettlementView(await loadSettlement(ctx, loaded.settlementId));
-	return { ...createSettlementView(next), changes };
-}
-
-/** The 409 of a settlement that has changed under the caller (CONTRACT "Settlement"). */
-export function createConflict(settlement: Settlement, message: string): BusinessError {
-	return new BusinessError(409, "SETTLEMENT_CHANGED", message, { changes: settlement.changes, settlement });
 }

@@ -1,18 +1,29 @@
 import { sql } from "drizzle-orm";
+import { orderMoves } from "~/domain/order/order-moves";
+import { toIdList } from "../../../db/id-list";
 import { tryBatch } from "../../../db/run-batch";
+import { cartItems, settlements } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
 import { needsApproval } from "../approval/approval-rule";
 import { askApproval } from "../approval/ask-approval";
 import { REVIEW_MS, UNPAID_MS } from "../order/open-times";
-import { tell } from "../order/order-message";
+import { announce } from "../order/order-steps";
 import type { createOrderRows } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 
 /**
- * One batch, one transaction. The order is only inserted while version, prices, freight and sale states are those
- * that were read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo
- * everything. Above the company's limit it waits for approval with its stock taken, so that what is approved can be
- * had. False when one of these, a faster submit or a taken order number undid it.
+ * The constraints that undo an order: a faster submit, a taken number, a changed settlement or price, too little
+ * stock.
+ */
+const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
+
+/**
+ * Writes an order in one batch, which is one transaction. The order is only inserted if version, prices, freight and
+ * sale states are still those that were read. Without it, the foreign keys of its parts fail; too little stock fails a
+ * CHECK. Both undo everything. An order above the company's limit waits for approval and already takes its stock, so
+ * that it can be delivered after the approval. False when one of these, a faster submit or a taken order number undid
+ * the batch.
  */
 export function writeOrder(
 	ctx: BuyerContext,
@@ -31,15 +42,16 @@ export function writeOrder(
 	const { db, buyer, mallCode, now } = ctx;
 	const time = now.getTime();
 	const asks = needsApproval(approval, payableFen) ? { orderId, ...approval, record: content.record } : null;
-	const state = asks ? "pendingReview" : "pendingPayment";
+	const move = asks ? "submitForReview" : "submit";
+	const state = orderMoves[move].to;
 	const expiresAt = time + (asks ? REVIEW_MS : UNPAID_MS);
 	const ordered = lines.filter((line) => line.giftType === 0).map((line) => line.skuId);
-	return tryBatch(db, [
+	const statements = [
 		sql`
 			INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, po_no, created_at, expires_at)
 			SELECT ${orderId}, mall_code, user_id, settlement_id, version, ${state}, ${payableFen}, ${content.poNo || null}, ${time}, ${expiresAt}
 			FROM settlements
-			WHERE settlement_id = ${settlementId} AND user_id = ${buyer.userId} AND mall_code = ${mallCode} AND version = ${version}
+			WHERE ${isOwn(settlements, ctx)} AND settlement_id = ${settlementId} AND version = ${version}
 				AND ${prices.length} = (
 					SELECT count(*) FROM json_each(${JSON.stringify(prices)}) AS read
 						JOIN skus ON sku_id = read.value ->> 'skuId' JOIN venders ON venders.vender_id = skus.vender_id
@@ -50,16 +62,13 @@ export function writeOrder(
 			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', ${state},
 				value ->> 'goodsFen', value ->> 'nakedFen', value ->> 'taxFen', value ->> 'freightFen', value ->> 'payableFen', value ->> 'remark', value -> 'snapshot', ${stockRegion}
 			FROM json_each(${JSON.stringify(children)})`,
-		tell("orders", asks ? "submitted" : "placed", now, sql`order_id = ${orderId}`),
+		...announce("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
 		...(asks ? askApproval(ctx, asks) : []),
 		sql`
 			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list)
 			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
 				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit', value -> 'specList'
 			FROM json_each(${JSON.stringify(lines)})`,
-		sql`
-			INSERT INTO order_tracks (child_order_id, time, operator, content)
-			SELECT value ->> 'childOrderId', ${time}, ${buyer.realName}, ${asks ? "提交订单，等待审批" : "提交订单，等待付款"} FROM json_each(${JSON.stringify(children)})`,
 		sql`
 			INSERT INTO stocks (sku_id, region, num, state_id)
 			SELECT value ->> 'skuId', ${stockRegion}, value ->> 'num', 36 FROM json_each(${JSON.stringify(promised)})
@@ -70,8 +79,9 @@ export function writeOrder(
 			WHERE stocks.sku_id = taken.sku_id AND stocks.region = ${stockRegion}`,
 		sql`
 			DELETE FROM cart_items
-			WHERE user_id = ${buyer.userId} AND mall_code = ${mallCode}
-				AND cart_item_id IN (SELECT value FROM json_each(${JSON.stringify(content.cartItemIds)}))
-				AND sku_id IN (SELECT value FROM json_each(${JSON.stringify(ordered)}))`,
-	]);
+			WHERE ${isOwn(cartItems, ctx)}
+				AND cart_item_id IN ${toIdList(content.cartItemIds)}
+				AND sku_id IN ${toIdList(ordered)}`,
+	];
+	return tryBatch(db, statements, refusals);
 }

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import { formatDate } from "~/domain/dates";
+import { paidStates } from "~/domain/order/order-moves";
+import { formatDate } from "~/domain/text/dates";
+import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
+import { isIn } from "../order/write-move";
 
 const monthCount = 12;
 
@@ -12,17 +16,20 @@ export function listMonths(now: Date): string[] {
 	);
 }
 
-/** What a line came to, without what was given back for it. */
+/** SQL: the amount of a line without its refunds. */
 export const spentFen = sql`(subtotal_fen - ifnull((
 	SELECT sum(refund_fen) FROM after_sales
 	WHERE after_sales.child_order_id = order_lines.child_order_id AND after_sales.line_no = order_lines.line_no
 		AND refund_to IS NOT NULL), 0))`;
 
-/** FROM and WHERE of the lines that count as spent: the buyer's, paid and not cancelled, of those months, no gifts. */
-export function countedLines({ buyer, mallCode, now }: BuyerContext) {
-	const since = Date.parse(`${listMonths(now)[0]}-01T00:00:00+08:00`);
+/**
+ * FROM and WHERE of the lines that count as spending: the buyer's, paid and not cancelled, of these months, without
+ * gifts.
+ */
+export function countedLines(ctx: BuyerContext) {
+	const since = Date.parse(`${listMonths(ctx.now)[0]}-01T00:00:00+08:00`);
 	return sql`
 		orders JOIN child_orders USING (order_id) JOIN order_lines USING (child_order_id)
-		WHERE orders.user_id = ${buyer.userId} AND orders.mall_code = ${mallCode} AND orders.created_at >= ${since}
-			AND child_orders.state IN ('pendingShipment', 'shipped', 'completed') AND gift_type = 0`;
+		WHERE ${isOwn(orders, ctx)} AND orders.created_at >= ${since}
+			AND ${isIn(childOrders.state, paidStates)} AND gift_type = 0`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/spending";
-import { formatMoney } from "~/domain/money";
-import { fitQuantity } from "~/domain/quantity";
+import { fitQuantity } from "~/domain/goods/quantity";
+import { formatMoney } from "~/domain/text/money";
 import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
 import { loadSkus } from "../goods/load-skus";
 import { countedLines, listMonths, spentFen } from "./counted";
@@ -38,7 +38,7 @@ async function loadSpending(ctx: BuyerContext) {
 }
 
 async function listOftenBought(ctx: BuyerContext) {
-	// The number is that of the row with the greatest time: SQLite takes a bare column from there.
+	// `num` comes from the row with the latest time: SQLite takes a bare column from the row of max().
 	const bought = await ctx.db.all<{ skuId: string; orders: number; num: number }>(sql`
 		SELECT skuId, orders, num FROM (
 			SELECT order_lines.sku_id AS skuId, count(DISTINCT orders.order_id) AS orders, order_lines.num AS num,
@@ -46,7 +46,7 @@ async function listOftenBought(ctx: BuyerContext) {
 			FROM ${countedLines(ctx)} GROUP BY order_lines.sku_id)
 		JOIN skus ON skus.sku_id = skuId AND skus.state = 1
 		WHERE orders > 1 ORDER BY orders DESC, latest DESC LIMIT ${mostOften}`);
-	const skus = await loadSkus(ctx.d1, { skuIds: bought.map(({ skuId }) => skuId) });
+	const skus = await loadSkus(ctx.db, { skuIds: bought.map(({ skuId }) => skuId) });
 	return skus.flatMap((sku) => {
 		const { skuId, name, imagePath, price, saleUnit } = sku;
 		const { orders = 0, num: last = 0 } = bought.find((one) => one.skuId === skuId) ?? {};

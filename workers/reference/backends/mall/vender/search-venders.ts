@@ -12,7 +12,7 @@ import {
 
 type Row = VenderRow & { followed: number };
 
-/** How many of its goods a shop shows in the list, and the region whose stock they show: the fallback address's. */
+/** How many goods a shop shows in the list, and the region of their stock: that of the fallback address. */
 const goodsPerShop = 4;
 const region = 1;
 
@@ -26,20 +26,20 @@ const goodsSql = `SELECT ${goodsListColumns} FROM json_each(?) wanted JOIN skus 
 		ORDER BY k.sale_count DESC LIMIT ${goodsPerShop}
 	) ${goodsListJoins} ORDER BY wanted.key, s.sale_count DESC`;
 
-/** The shops whose name has the keyword, all without one; each with its best sellers. */
+/** The shops whose name contains the keyword, or all without one, each with its best sellers. */
 export async function searchVenders(
 	input: HandlerInputOf<typeof endpoint>,
-	{ d1, mallCode, buyer }: BuyerContext,
+	{ db, mallCode, buyer }: BuyerContext,
 ): Promise<HandlerOutputOf<typeof endpoint>> {
 	const keyword = input.keyword ?? "";
 	const { limit, offset } = toRange(input);
-	const [count, page] = await d1.batch([
-		d1.prepare(countSql).bind(keyword),
-		d1.prepare(venderSql).bind(keyword, mallCode, buyer.userId, limit, offset),
+	const [count, page] = await db.$client.batch([
+		db.$client.prepare(countSql).bind(keyword),
+		db.$client.prepare(venderSql).bind(keyword, mallCode, buyer.userId, limit, offset),
 	]);
 	const venders = (page?.results ?? []) as Row[];
 	const venderIds = JSON.stringify(venders.map((vender) => vender.vender_id));
-	const { results } = await d1.prepare(goodsSql).bind(venderIds, region).all<GoodsListRow>();
+	const { results } = await db.$client.prepare(goodsSql).bind(venderIds, region).all<GoodsListRow>();
 	const goodsOf = Map.groupBy(results, (row) => row.vender_id);
 	const list: VenderListItem[] = venders.map((row) => ({
 		...toVender(row),

@@ -7,7 +7,7 @@ export const venderBackend = {
 	searchVenders: implement(contract.searchVenders, searchVenders),
 	searchInVender: implementRead(
 		contract.searchInVender,
-		(input, { d1 }) => prepareSearch(d1, input),
-		(input, { d1 }, rows) => runSearch(d1, input, rows),
+		(input, { db }) => prepareSearch(db, input),
+		(input, { db }, rows) => runSearch(db, input, rows),
 	),
 } satisfies Implementations<typeof contract>;

@@ -1,10 +1,14 @@
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import { fallbackArea, toRegion } from "../../../../catalogue/region";
+import type { Db } from "../../../../db/client";
 import { type GoodsRow, rowColumns, rowJoins, toRowOfGoods } from "./row-of-goods";
 
 const count = 12;
 
-/** Of one listing the SKU that fits best: the same one first, then the same choices, then the nearest price. */
+/**
+ * SQL for the best matching SKU of each listing: first the same article, then the same choices, then the nearest
+ * price.
+ */
 const near = `WITH asked AS (SELECT * FROM skus WHERE sku_id = ?),
 	near AS (
 		SELECT *, row_number() OVER (PARTITION BY spu_id ORDER BY is_same DESC, same_choice DESC, gap, id) AS place
@@ -20,21 +24,17 @@ const order = "n.is_same DESC, n.same_vender, n.same_choice * 2 + n.same_brand D
 
 export type SimilarRow = GoodsRow & { is_same: number };
 
-/** Goods like a SKU, the same ones of other suppliers first; empty for one that does not exist. */
-export async function searchSimilar(d1: D1Database, skuId: string): Promise<SimilarGoods[]> {
-	const { results } = await prepareSimilar(d1, skuId).all<SimilarRow>();
+/** Goods that are like a SKU, with the same article of other suppliers first. Empty when the SKU does not exist. */
+export async function searchSimilar(db: Db, skuId: string): Promise<SimilarGoods[]> {
+	const { results } = await prepareSimilar(db, skuId).all<SimilarRow>();
 	return results.map(toSimilar);
 }
 
-export function prepareSimilar(
-	d1: D1Database,
-	skuId: string,
-	areaId: string = fallbackArea,
-): D1PreparedStatement {
+export function prepareSimilar(db: Db, skuId: string, areaId: string = fallbackArea): D1PreparedStatement {
 	const region = toRegion(areaId);
 	const sql = `${near} SELECT ${rowColumns(region)}, n.is_same FROM near n JOIN skus s ON s.id = n.id ${rowJoins}
 		WHERE n.place = 1 ORDER BY ${order} LIMIT ${count}`;
-	return d1.prepare(sql).bind(skuId, region);
+	return db.$client.prepare(sql).bind(skuId, region);
 }
 
 export function toSimilar(row: SimilarRow): SimilarGoods {

@@ -1,7 +1,8 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
-import { formatMoney } from "~/domain/money";
+import { formatMoney } from "~/domain/text/money";
 import { toRegion } from "../../../../catalogue/region";
 import { toProductOf } from "../../../../catalogue/sku-number";
+import type { Db } from "../../../../db/client";
 import { type GoodsRow, rowColumns, rowJoins, toRowOfGoods } from "../list/row-of-goods";
 import { highlight } from "./highlight";
 import { toHits } from "./hits";
@@ -11,9 +12,9 @@ import type { SearchInput } from "./search-input";
 type CardRow = GoodsRow & { id: number };
 type GroupRow = { product: number; skus: number; least: number; most: number };
 
-/** The cards of these row numbers, in their order. */
+/** The cards of these row numbers, in the same order. */
 export async function loadCards(
-	d1: D1Database,
+	db: Db,
 	ids: readonly number[],
 	wanted: Wanted,
 	input: SearchInput,
@@ -22,9 +23,9 @@ export async function loadCards(
 	const region = toRegion(input.areaId);
 	const sql = `SELECT ${rowColumns(region)}, s.id FROM json_each(?) wanted JOIN skus s ON s.id = wanted.value
 		${rowJoins} ORDER BY wanted.key`;
-	const [cards, groups] = await d1.batch([
-		d1.prepare(sql).bind(JSON.stringify(ids), region),
-		...(input.groupBy === "spu" ? [prepareGroups(d1, ids, wanted, input)] : []),
+	const [cards, groups] = await db.$client.batch([
+		db.$client.prepare(sql).bind(JSON.stringify(ids), region),
+		...(input.groupBy === "spu" ? [prepareGroups(db, ids, wanted, input)] : []),
 	]);
 	const byProduct = new Map(((groups?.results ?? []) as GroupRow[]).map((row) => [row.product, row]));
 	return ((cards?.results ?? []) as CardRow[]).map((row) =>
@@ -32,9 +33,12 @@ export async function loadCards(
 	);
 }
 
-/** How many SKUs of each product fit, and what they cost: the index is asked for the numbers of one at a time. */
+/**
+ * Counts the matching SKUs of each product, with their lowest and highest price. The index is asked for the row
+ * numbers of one product at a time.
+ */
 function prepareGroups(
-	d1: D1Database,
+	db: Db,
 	ids: readonly number[],
 	wanted: Wanted,
 	input: SearchInput,
@@ -43,7 +47,7 @@ function prepareGroups(
 	const groups = `SELECT product.value AS product, count(*) AS skus, min(s.price_fen) AS least, max(s.price_fen) AS most
 		FROM json_each(?) product CROSS JOIN ${from}
 		WHERE ${where} AND ${id} BETWEEN product.value << 10 AND (product.value << 10) + 1023 GROUP BY 1`;
-	return d1.prepare(groups).bind(JSON.stringify(ids.map(toProductOf)), ...values);
+	return db.$client.prepare(groups).bind(JSON.stringify(ids.map(toProductOf)), ...values);
 }
 
 function toCard(row: CardRow, marked: string, group: GroupRow | undefined): FoundGoods {

@@ -1,5 +1,6 @@
 import { toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
+import type { Db } from "../../../../db/client";
 import { toHits } from "./hits";
 import { priceBucketSql } from "./price-intervals";
 import type { Wanted } from "./query/search-plan";
@@ -7,7 +8,10 @@ import type { SearchInput } from "./search-input";
 
 export type FacetKind = "brand" | "category" | "price" | "attribute" | "vender" | "promise";
 
-/** Up to this many hits are counted exactly; of more, every second, third … product, and the counts are estimates. */
+/**
+ * Up to this many hits are counted exactly. Above it, only every second, third … product is counted, and the counts
+ * are estimates.
+ */
 const facetCap = 2000;
 
 const kinds: Record<FacetKind, string> = {
@@ -24,9 +28,12 @@ const kinds: Record<FacetKind, string> = {
 		JOIN attr_values a ON a.attr_value_id = f.id`,
 };
 
-/** One row a value: its kind, id, name, value and count; and one that says how many hits each counted one stands for. */
+/**
+ * A query with one row per facet value: its kind, id, name, value and count. One more row, `step`, says how many hits
+ * each counted hit stands for.
+ */
 export function prepareFacets(
-	d1: D1Database,
+	db: Db,
 	wanted: Wanted,
 	input: SearchInput,
 	wantedKinds: readonly FacetKind[],
@@ -40,10 +47,10 @@ export function prepareFacets(
 		)
 		SELECT 'step' AS kind, n AS id, '' AS name, '' AS value, 0 AS count FROM step
 		UNION ALL ${unite(wantedKinds.map((kind) => kinds[kind]))}`;
-	return d1.prepare(statement).bind(...bound.values, ...values);
+	return db.$client.prepare(statement).bind(...bound.values, ...values);
 }
 
-/** D1 takes no more than five SELECTs in a row: some are united first. */
+/** D1 allows only five SELECTs in one UNION, so the SELECTs are united in two groups first. */
 function unite(selects: readonly string[]): string {
 	const half = Math.ceil(selects.length / 2);
 	const parts = [selects.slice(0, half), selects.slice(half)].filter((part) => part.length > 0);

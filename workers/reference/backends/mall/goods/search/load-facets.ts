@@ -1,21 +1,22 @@
+import type { Db } from "../../../../db/client";
 import { type FacetKind, prepareFacets } from "./facet-sql";
 import { type FacetRow, type Facets, toFacets } from "./facets";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
-/** A facet with values chosen: the search without them, so that what else could be chosen is counted too. */
+/** A facet that has chosen values, with the search without these values. So the facet's other values are counted too. */
 type Opened = { kind: FacetKind; attrId?: string; input: SearchInput };
 
 const everyKind: readonly FacetKind[] = ["brand", "category", "vender", "price", "promise", "attribute"];
 
-/** The statements that count every facet; their answers are for toResultFacets. */
-export function prepareAllFacets(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
+/** The statements that count every facet. toResultFacets reads their answers. */
+export function prepareAllFacets(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const opened = listOpened(input);
 	const whole = new Set(opened.flatMap(({ kind, attrId }) => (attrId === undefined ? [kind] : [])));
 	const base = everyKind.filter((kind) => !whole.has(kind));
 	return [
-		prepareFacets(d1, wanted, input, base),
-		...opened.map((each) => prepareFacets(d1, wanted, each.input, [each.kind])),
+		prepareFacets(db, wanted, input, base),
+		...opened.map((each) => prepareFacets(db, wanted, each.input, [each.kind])),
 	];
 }
 
@@ -31,7 +32,7 @@ export function toResultFacets(answers: readonly unknown[][], input: SearchInput
 	return toFacets(rows);
 }
 
-/** Whether some hits were counted for others. */
+/** Whether counts are estimates, because only some of the products were counted. */
 export function isEstimated(answers: readonly unknown[][]): boolean {
 	return answers.some((rows) => (rows as StepRow[]).some(({ kind, id }) => kind === "step" && id > 1));
 }

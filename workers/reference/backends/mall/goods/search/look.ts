@@ -1,3 +1,4 @@
+import type { Db } from "../../../../db/client";
 import { toHits } from "./hits";
 import { prepareAllFacets } from "./load-facets";
 import type { Wanted } from "./query/search-plan";
@@ -6,37 +7,40 @@ import { depth, prepareSorted } from "./result-page";
 import type { SearchInput } from "./search-input";
 import { prepareWindow } from "./window";
 
-/** A first look at what fits: how much it is, how it divides, and what its first page is chosen from. */
+/** The first answer to a search: the number of hits, their facets, and the rows for the first page. */
 export type Look = {
 	counted: Counts;
-	/** Of prepareAllFacets. */
+	/** The rows of prepareAllFacets. */
 	divided: unknown[][];
-	/** Of prepareWindow; null where the buyer chose an order, in which `sorted` are the row numbers of the page. */
+	/** The rows of prepareWindow. Null when the buyer chose an order; `sorted` then has the row numbers of the page. */
 	window: { skus: SkuRow[]; spus: SpuRow[] } | null;
 	sorted: number[];
 };
 
-/** `skus` fit; `looked` are the first of them, as deep as a result is read, and `products` what these are of. */
+/**
+ * `skus` is the number of hits. `looked` is the number of hits that a result can show at most, and `products` the
+ * number of their products.
+ */
 type Counts = { skus: number; looked: number; products: number };
 
-/** Looks in one round trip. */
-export async function look(d1: D1Database, wanted: Wanted, input: SearchInput): Promise<Look> {
-	const answers = await d1.batch(prepareLook(d1, wanted, input));
+/** Runs prepareLook in one round trip. */
+export async function look(db: Db, wanted: Wanted, input: SearchInput): Promise<Look> {
+	const answers = await db.$client.batch(prepareLook(db, wanted, input));
 	return toLook(
 		answers.map(({ results }) => results),
 		input,
 	);
 }
 
-/** Asks for the rows of toLook. */
-export function prepareLook(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
+/** Prepares the rows of toLook. */
+export function prepareLook(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const { sortType } = input;
 	return [
-		prepareCounts(d1, wanted, input),
+		prepareCounts(db, wanted, input),
 		...(sortType === "default"
-			? prepareWindow(d1, wanted, input)
-			: [prepareSorted(d1, wanted, { ...input, sortType })]),
-		...prepareAllFacets(d1, wanted, input),
+			? prepareWindow(db, wanted, input)
+			: [prepareSorted(db, wanted, { ...input, sortType })]),
+		...prepareAllFacets(db, wanted, input),
 	];
 }
 
@@ -50,10 +54,10 @@ export function toLook([counts, ...rows]: readonly unknown[][], { sortType }: Se
 	return { counted, divided, window: null, sorted: sorted.map(({ id }) => id) };
 }
 
-function prepareCounts(d1: D1Database, wanted: Wanted, input: SearchInput): D1PreparedStatement {
+function prepareCounts(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement {
 	const { from, where, id, values } = toHits(wanted, input);
 	const statement = `SELECT (SELECT count(*) FROM ${from} WHERE ${where}) AS skus, count(*) AS looked,
 			count(DISTINCT id >> 10) AS products
 		FROM (SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${depth})`;
-	return d1.prepare(statement).bind(...values, ...values);
+	return db.$client.prepare(statement).bind(...values, ...values);
 }

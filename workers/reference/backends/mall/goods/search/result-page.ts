@@ -1,11 +1,12 @@
 import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import { toRegion } from "../../../../catalogue/region";
+import type { Db } from "../../../../db/client";
 import { toRange } from "../../../../endpoint/to-page";
 import { toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
-/** How deep a result can be read, in SKUs; the pager ends there. */
+/** The number of SKUs that a buyer can page through; the pager ends there. */
 export const depth = 10_000;
 
 type Order = { column: string; aggregate: "min" | "max"; direction: "ASC" | "DESC" };
@@ -18,10 +19,11 @@ const orders: Record<Exclude<SearchInput["sortType"], "default">, Order> = {
 };
 
 /**
- * Row numbers of a page in one of the orders that a buyer chooses; of a product the SKU that the order looks at.
+ * Row numbers of a page in an order that the buyer chose. With groupBy "spu", a product is represented by the SKU that
+ * comes first in this order.
  */
 export function prepareSorted(
-	d1: D1Database,
+	db: Db,
 	wanted: Wanted,
 	input: SearchInput & { sortType: Exclude<SearchInput["sortType"], "default"> },
 ): D1PreparedStatement {
@@ -34,12 +36,15 @@ export function prepareSorted(
 			: // SQLite takes s.id from the row that min() or max() chose.
 				`SELECT s.id, ${aggregate}(${column}) AS sort FROM ${from} WHERE ${where} GROUP BY s.id >> 10`;
 	const page = `${sorted} ORDER BY sort ${direction}, s.id LIMIT ? OFFSET ?`;
-	return d1.prepare(page).bind(...values, offset < depth ? limit : 0, offset);
+	return db.$client.prepare(page).bind(...values, offset < depth ? limit : 0, offset);
 }
 
-/** Row numbers of what follows the window: as the index stands, what cannot be had in the area last. */
+/**
+ * Row numbers of the hits after the window, in the order of the index. SKUs that cannot be delivered to the area come
+ * last.
+ */
 export function prepareRest(
-	d1: D1Database,
+	db: Db,
 	wanted: Wanted,
 	input: SearchInput,
 	window: readonly number[],
@@ -52,5 +57,5 @@ export function prepareRest(
 		FROM (SELECT s.id, ${cannot} AS cannot FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${depth})
 		WHERE id >> ${bits} NOT IN (SELECT value >> ${bits} FROM json_each(?))
 		GROUP BY id >> ${bits} ORDER BY cannot, id LIMIT ? OFFSET ?`;
-	return d1.prepare(rest).bind(...values, JSON.stringify(window), limit, offset);
+	return db.$client.prepare(rest).bind(...values, JSON.stringify(window), limit, offset);
 }

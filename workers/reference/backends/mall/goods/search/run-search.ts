@@ -1,4 +1,5 @@
 import type { SearchResult } from "~/api/schema/goods-list";
+import type { Db } from "../../../../db/client";
 import { toPage, toRange } from "../../../../endpoint/to-page";
 import { loadCards } from "./cards";
 import { noFacets } from "./facets";
@@ -12,35 +13,35 @@ import { depth, prepareRest } from "./result-page";
 import type { SearchInput } from "./search-input";
 import { rankWindow } from "./window";
 
-/** A SKU, or all of a product, by id. */
+/** SQL for a SKU, or all SKUs of a product, by id. */
 const exactSql =
 	"SELECT id FROM skus WHERE sku_id = ?1 AND state = 1 UNION SELECT id FROM skus WHERE spu_id = ?1 AND state = 1";
 const everything: Wanted = { words: [], wished: [], keyword: "" };
 
-/** What a search asks first; its rows are for runSearch. */
-export function prepareSearch(d1: D1Database, input: SearchInput): D1PreparedStatement[] {
+/** The first statements of a search. runSearch takes their rows. */
+export function prepareSearch(db: Db, input: SearchInput): D1PreparedStatement[] {
 	const { keyword } = input;
-	if (!keyword) return prepareLook(d1, everything, input);
-	return [d1.prepare(exactSql).bind(keyword), ...prepareKnown(d1, listTexts(keyword))];
+	if (!keyword) return prepareLook(db, everything, input);
+	return [db.$client.prepare(exactSql).bind(keyword), ...prepareKnown(db, listTexts(keyword))];
 }
 
-/** One page of the goods that fit, how all of them divide, and how what was typed was understood. */
+/** One page of hits, the facets of all hits, and how the typed keyword was understood. */
 export async function runSearch(
-	d1: D1Database,
+	db: Db,
 	input: SearchInput,
 	rows: readonly unknown[][],
 ): Promise<SearchResult> {
 	const found = input.keyword
-		? await findWanted(d1, input.keyword, input, rows)
+		? await findWanted(db, input.keyword, input, rows)
 		: { wanted: everything, seen: toLook(rows, input) };
-	// A keyword of signs only, e.g. "***", asks for something that is not there.
+	// A keyword of signs only, e.g. "***", asks for something that does not exist.
 	if (found === null) return { ...toPage(input, 0, []), ...noFacets, productCount: 0, skuCount: 0 };
 	const { wanted, seen, plan } = found;
 	const { counted, divided, window, sorted } = seen;
-	const ids = window ? await loadRanked(d1, wanted, input, window, counted.skus) : sorted;
+	const ids = window ? await loadRanked(db, wanted, input, window, counted.skus) : sorted;
 	const all = countAll(counted, input);
 	return {
-		...toPage(input, all.total, await loadCards(d1, ids, wanted, input)),
+		...toPage(input, all.total, await loadCards(db, ids, wanted, input)),
 		pageCount: Math.ceil(all.readable / input.pageSize),
 		...toResultFacets(divided, input),
 		productCount: all.products,
@@ -55,16 +56,16 @@ export async function runSearch(
 type Found = { wanted: Wanted; seen: Look; plan?: SearchPlan };
 
 /**
- * An id is looked up alone; other keywords are searched by their words. Mostly something has them as they were typed,
- * so that is looked at before anything is planned. Null when nothing on sale fits.
+ * Finds what a keyword asks for: an id first, then words. Most keywords have hits as typed, so that is tried before a
+ * plan is made. Null when nothing on sale matches.
  */
 async function findWanted(
-	d1: D1Database,
+	db: Db,
 	keyword: string,
 	input: SearchInput,
 	[ids = [], ...knownRows]: readonly unknown[][],
 ): Promise<Found | null> {
-	const see = async (wanted: Wanted) => ({ wanted, seen: await look(d1, wanted, input) });
+	const see = async (wanted: Wanted) => ({ wanted, seen: await look(db, wanted, input) });
 	const exact = (ids as { id: number }[]).map(({ id }) => id);
 	if (exact.length > 0) return see({ ...everything, keyword, exact });
 	const typed = parseKnown(keyword, toKnown(knownRows));
@@ -73,10 +74,10 @@ async function findWanted(
 			? await see({ words: typed.words, wished: [], keyword })
 			: null;
 	if (asIs && asIs.seen.counted.skus > 0) return asIs;
-	const plan = await planSearch(d1, typed, input.asTyped);
+	const plan = await planSearch(db, typed, input.asTyped);
 	const { words, dropped, corrected = keyword } = plan;
 	if (words.length === 0) return null;
-	// Only its filters leave nothing of it.
+	// The words have hits; only the filters leave none.
 	if (asIs && words === typed.words) return asIs;
 	return { ...(await see({ words, wished: dropped, keyword: corrected })), plan };
 }
@@ -89,9 +90,9 @@ function countAll({ skus, looked, products }: Look["counted"], { groupBy }: Sear
 		: { total: skus, readable: looked, products: all, estimated: share > 1 };
 }
 
-/** The page's part of the window, and of what follows it where the window is not all. */
+/** The page's part of the window, and hits after the window when the window does not contain all. */
 async function loadRanked(
-	d1: D1Database,
+	db: Db,
 	wanted: Wanted,
 	input: SearchInput,
 	rows: NonNullable<Look["window"]>,
@@ -103,6 +104,6 @@ async function loadRanked(
 	const ranked = window.slice(offset, offset + limit);
 	if (isWhole || ranked.length === limit || offset >= depth) return ranked;
 	const rest = { limit: limit - ranked.length, offset: Math.max(0, offset - window.length) };
-	const { results } = await prepareRest(d1, wanted, input, window, rest).all<{ id: number }>();
+	const { results } = await prepareRest(db, wanted, input, window, rest).all<{ id: number }>();
 	return [...ranked, ...results.map(({ id }) => id)];
 }

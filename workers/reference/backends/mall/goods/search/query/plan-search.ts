@@ -1,3 +1,4 @@
+import type { Db } from "../../../../../db/client";
 import { correct } from "./correct";
 import { type ParsedQuery, parseQuery } from "./parse-query";
 import type { QueryWord } from "./query-word";
@@ -8,25 +9,28 @@ import { toTextExpression } from "./text-expression";
 const existsSql = "SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATCH ?) AS found";
 
 /**
- * From all words in the way they were typed to fewer: first whole words, then their parts, then what a mistyped one
- * may have meant unless it is wanted as typed, and in the end without the words that matter least. Filters do not
- * count here, so that they only narrow.
+ * Finds words that have hits. It tries all words as typed, then their parts, then corrections unless the buyer wants
+ * the keyword as typed, and at last leaves out the words that matter least. Filters are not considered here, so they
+ * only narrow the result.
  */
-export async function planSearch(d1: D1Database, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
-	const exists = createExists(d1);
-	const whole = await keepAll(typed.words, exists);
+export async function planSearch(db: Db, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
+	const exists = createExists(db);
+	const whole = await findAll(typed.words, exists);
 	if (whole && !typed.isScattered) return { words: whole, dropped: [] };
-	const candidates = asTyped ? [] : await correct(d1, typed, whole !== null);
+	const candidates = asTyped ? [] : await correct(db, typed, whole !== null);
 	for (const candidate of candidates) {
-		const parsed = await parseQuery(d1, candidate);
-		const words = await keepAll(parsed.words, exists);
+		const parsed = await parseQuery(db, candidate);
+		const words = await findAll(parsed.words, exists);
 		if (words) return { words, corrected: candidate, dropped: [] };
 	}
 	return whole ? { words: whole, dropped: [] } : relax(splitAll(typed.words), typed.known, exists);
 }
 
-/** The words themselves or, where no article has them, their parts; null when that finds nothing either. */
-async function keepAll(words: readonly QueryWord[], exists: Exists): Promise<readonly QueryWord[] | null> {
+/**
+ * Returns the words themselves, or their parts when no article has the words. Null when no article has the parts
+ * either.
+ */
+async function findAll(words: readonly QueryWord[], exists: Exists): Promise<readonly QueryWord[] | null> {
 	if (words.length === 0) return null;
 	if (await exists(words)) return words;
 	const parts = splitAll(words);
@@ -37,9 +41,9 @@ function splitAll(words: readonly QueryWord[]): QueryWord[] {
 	return words.flatMap((word) => (word.parts.length > 0 && word.variants.length === 1 ? word.parts : [word]));
 }
 
-function createExists(d1: D1Database): Exists {
+function createExists(db: Db): Exists {
 	return async (words) => {
-		const found = await d1.prepare(existsSql).bind(toTextExpression(words)).first<number>("found");
+		const found = await db.$client.prepare(existsSql).bind(toTextExpression(words)).first<number>("found");
 		return found === 1;
 	};
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { explainRight } from "./explain-right";
+
+const wanglei = { loginName: "wanglei", realName: "王磊" };
+
+test("§6 rights: a missing one is named, with the colleagues who can give it", () => {
+	expect(explainRight("发票抬头", [wanglei, { loginName: "li-na2", realName: "" }])).toBe(
+		"缺少「发票抬头」权限，请联系本企业的 王磊（wanglei）、li-na2 开通",
+	);
+	expect(
+		explainRight(
+			"发票抬头",
+			Array.from({ length: 9 }, () => wanglei),
+		).match(/王磊/g),
+	).toHaveLength(3);
+});
+
+test("§6 rights: where no colleague can give it, the platform can", () => {
+	expect(explainRight("竞价采购", [])).toBe("缺少「竞价采购」权限，请联系平台客服开通");
+});

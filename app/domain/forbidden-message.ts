@@ -1,2 +1,0 @@
-/** SPEC §8: the message of a 403, whatever the backend said. Apart from the catalogue, which pages load when a call fails. */
-export const forbiddenMessage = "接口权限不足，请咨询平台客服！";

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sumVender } from "~/domain/order/order-totals";
+import { formatMoney } from "~/domain/text/money";
+import { getUnitFen, sumLines } from "./line-sum";
+
+const bolt = {
+	price: "10.00",
+	taxRate: 0.13,
+	priceLadder: [
+		{ from: 10, price: "9.70" },
+		{ from: 50, price: "9.40" },
+	],
+};
+
+describe("§9 price: the cost of a line", () => {
+	test.each([
+		[1, 1000],
+		[9, 1000],
+		[10, 970],
+		[49, 970],
+		[50, 940],
+		[99_999, 940],
+	])("§7 sku: %d pieces cost %d fen each, by the ladder", (num, fen) => {
+		expect(getUnitFen(bolt, num)).toBe(fen);
+		expect(getUnitFen({ ...bolt, priceLadder: bolt.priceLadder.toReversed() }, num)).toBe(fen);
+	});
+
+	test("§9 price: the tax is taken out of the whole line, in fen", () => {
+		expect(sumLines([{ goods: { price: "0.99", taxRate: 0.13 }, num: 3 }])).toEqual({
+			goodsFen: 297,
+			nakedFen: 263,
+			taxFen: 34,
+		});
+	});
+
+	test("§9 price: where a tax rate is not known, no net price is made up", () => {
+		const lines = [
+			{ goods: bolt, num: 1 },
+			{ goods: { price: "2.00" }, num: 2 },
+		];
+		expect(sumLines(lines)).toEqual({ goodsFen: 1400, nakedFen: null, taxFen: null });
+	});
+
+	test("P1: for any lines it is the sum in the cart's totals", () => {
+		const line = fc.record({
+			fen: fc.integer({ min: 1, max: 10_000_000 }),
+			rate: fc.constantFrom(0, 0.01, 0.03, 0.06, 0.09, 0.13),
+			num: fc.integer({ min: 1, max: 99_999 }),
+		});
+		fc.assert(
+			fc.property(fc.array(line), (lines) => {
+				const sum = sumLines(
+					lines.map(({ fen, rate, num }) => ({ goods: { price: formatMoney(fen), taxRate: rate }, num })),
+				);
+				const cart = sumVender(
+					lines.map(({ fen, rate, num }) => ({ venderId: "1", priceFen: fen, taxRate: rate, num })),
+					{ freightFen: 0, freeFromFen: 0 },
+				);
+				expect(sum).toEqual({ goodsFen: cart.goodsFen, nakedFen: cart.nakedFen, taxFen: cart.taxFen });
+			}),
+		);
+	});
+});

@@ -1,0 +1,33 @@
+import type { Money } from "~/api/schema/money";
+import type { PriceStep } from "~/api/schema/sku";
+import { parseMoney, toNakedFen } from "~/domain/text/money";
+
+/** The price of a SKU: `price` a piece with tax, less from each step of the ladder on. `taxRate` as 0.13. */
+export type Priced = {
+	price: Money;
+	priceLadder?: readonly PriceStep[] | undefined;
+	/** Undefined where it is unknown, as in a list of results. */
+	taxRate?: number | undefined;
+};
+
+/** Integer fen: goods = naked + tax; these two are null where a tax rate is unknown. */
+export type LineSum = { goodsFen: number; nakedFen: number | null; taxFen: number | null };
+
+/** The price of one piece in fen for `num` pieces: that of the highest step that is reached. */
+export function getUnitFen({ price, priceLadder = [] }: Priced, num: number): number {
+	const reached = priceLadder.filter(({ from }) => num >= from).sort((a, b) => b.from - a.from)[0];
+	return parseMoney(reached?.price ?? price);
+}
+
+/** The cost of lines of goods. Tax is taken out of each line as a whole, as the cart and the invoice do. */
+export function sumLines(lines: readonly { goods: Priced; num: number }[]): LineSum {
+	let goodsFen = 0;
+	let nakedFen: number | null = 0;
+	for (const { goods, num } of lines) {
+		const lineFen = getUnitFen(goods, num) * num;
+		goodsFen += lineFen;
+		nakedFen =
+			nakedFen === null || goods.taxRate === undefined ? null : nakedFen + toNakedFen(lineFen, goods.taxRate);
+	}
+	return { goodsFen, nakedFen, taxFen: nakedFen === null ? null : goodsFen - nakedFen };
+}

@@ -1,0 +1,113 @@
+import type { ChildOrder, OrderState } from "~/api/schema/order";
+
+/** Who moves an order. `clock` is the time that is over. */
+export type OrderActor = "buyer" | "approver" | "bank" | "finance" | "supplier" | "clock";
+/** The buyer's wish to cancel a part; null without one. */
+export type CancelRequest = NonNullable<ChildOrder["cancelRequest"]> | null;
+
+type Move = {
+	/** `order` moves a whole order with its parts, `part` one supplier's part of it; the order follows its parts. */
+	of: "order" | "part";
+	who: OrderActor;
+	from: readonly OrderState[];
+	to: OrderState;
+	/** For a part: the wish to cancel that the move needs, and what it becomes. Otherwise the move ends every wish. */
+	request?: { from: CancelRequest; to: CancelRequest };
+	/** The message for a buyer when the move is not open (409). Without it nothing happens, silently. */
+	refusal?: string;
+};
+
+const decided = "这张订单已不在待审核状态，请刷新后查看";
+const closed = "订单已付款或已关闭，请查看订单状态";
+
+/** Every move of an order and of its parts: who makes it, from which states, to which. No other code names a next state. */
+export const orderMoves = {
+	submit: { of: "order", who: "buyer", from: [], to: "pendingPayment" },
+	submitForReview: { of: "order", who: "buyer", from: [], to: "pendingReview" },
+	approve: { of: "order", who: "approver", from: ["pendingReview"], to: "pendingPayment", refusal: decided },
+	sendBack: { of: "order", who: "approver", from: ["pendingReview"], to: "sentBack", refusal: decided },
+	/** A payment begins; its money has not arrived. */
+	startPayment: {
+		of: "order",
+		who: "buyer",
+		from: ["pendingPayment"],
+		to: "pendingPayment",
+		refusal: closed,
+	},
+	sendVoucher: { of: "order", who: "buyer", from: ["pendingPayment"], to: "pendingApproval" },
+	refuseVoucher: { of: "order", who: "finance", from: ["pendingApproval"], to: "pendingPayment" },
+	pay: {
+		of: "order",
+		who: "bank",
+		from: ["pendingPayment", "pendingApproval"],
+		to: "pendingShipment",
+	},
+	cancel: {
+		of: "order",
+		who: "buyer",
+		from: ["pendingReview", "pendingPayment", "pendingApproval"],
+		to: "cancelled",
+		refusal: "订单当前状态不能取消",
+	},
+	/** Nobody paid in time. */
+	expire: { of: "order", who: "clock", from: ["pendingPayment"], to: "cancelled" },
+	/** Nobody decided in time. */
+	lapse: { of: "order", who: "clock", from: ["pendingReview"], to: "cancelled" },
+	askCancel: {
+		of: "part",
+		who: "buyer",
+		from: ["pendingShipment"],
+		to: "pendingShipment",
+		request: { from: null, to: "asked" },
+		refusal: "订单当前状态不能申请取消，请刷新后查看",
+	},
+	agreeToCancel: {
+		of: "part",
+		who: "supplier",
+		from: ["pendingShipment"],
+		to: "cancelled",
+		request: { from: "asked", to: null },
+	},
+	refuseToCancel: {
+		of: "part",
+		who: "supplier",
+		from: ["pendingShipment"],
+		to: "pendingShipment",
+		request: { from: "asked", to: "refused" },
+	},
+	ship: { of: "part", who: "supplier", from: ["pendingShipment"], to: "shipped" },
+	confirm: {
+		of: "part",
+		who: "buyer",
+		from: ["shipped"],
+		to: "completed",
+		refusal: "订单当前状态不能确认收货",
+	},
+} as const satisfies Record<string, Move>;
+
+export type OrderMove = keyof typeof orderMoves;
+type MoveOf<Of> = { [K in OrderMove]: (typeof orderMoves)[K]["of"] extends Of ? K : never }[OrderMove];
+export type WholeMove = MoveOf<"order">;
+export type PartMove = MoveOf<"part">;
+
+/** The row of the table, with the optional columns. */
+export function getOrderMove(name: OrderMove): Move {
+	return orderMoves[name];
+}
+
+/** Whether an order, or a part with its wish to cancel, may be moved so. */
+export function canMoveOrder(name: OrderMove, state: OrderState, request: CancelRequest = null): boolean {
+	const move = getOrderMove(name);
+	return move.from.includes(state) && (move.request === undefined || move.request.from === request);
+}
+
+/** Paid and not cancelled. The part that is furthest behind comes first: a paid order has the state of that part. */
+export const paidStates: readonly OrderState[] = ["pendingShipment", "shipped", "completed"];
+/** The goods are on their way, or there. */
+export const sentStates: readonly OrderState[] = ["shipped", "completed"];
+/** The order came to nothing. */
+export const deadStates: readonly OrderState[] = ["cancelled", "sentBack"];
+/** The order counts against the budget of its month: it is approved, or needs no approval, and is not dead. */
+export const budgetStates: readonly OrderState[] = ["pendingPayment", "pendingApproval", ...paidStates];
+/** The goods can be bought again: the order is paid, or cannot be paid any more. */
+export const rebuyStates: readonly OrderState[] = ["pendingApproval", ...paidStates, "cancelled"];

@@ -1,0 +1,190 @@
+import * as v from "valibot";
+import { AccountKind } from "~/api/contract/mall/account";
+import { ApprovalRole } from "~/api/contract/mall/approval";
+import { AfterSaleState } from "~/api/schema/after-sale";
+import { GroupBy, SortType } from "~/api/schema/goods-list";
+import { Id } from "~/api/schema/id";
+import { InquiryState } from "~/api/schema/inquiry";
+import { MoneyInput } from "~/api/schema/money";
+import { OrderInvoice, OrderState } from "~/api/schema/order";
+import { PayMethodCode } from "~/api/schema/pay-method";
+import { Day } from "~/api/schema/time";
+import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
+import { messageKinds } from "~/domain/message/message-kind";
+import { parsePlace } from "~/domain/place/place";
+import { hallPlatforms } from "./business-constants";
+import { queryDefaults } from "./query-defaults";
+
+/**
+ * Reads a parameter from all values that an address has under its name, and tells the buyer which ones it left out or
+ * changed. Never fails: a wrong value counts as absent.
+ */
+type Reader<T> = (values: readonly string[], say: (problem: string) => void) => T;
+
+const maxKeyword = 100;
+const Name = v.pipe(
+	v.string(),
+	v.nonEmpty(),
+	v.maxLength(100),
+	v.check((text) => text.isWellFormed()),
+);
+/** `id~value`, since no id has a `~`. */
+const Attribute = v.pipe(
+	v.string(),
+	v.check((pair) => {
+		const at = pair.indexOf("~");
+		return at > 0 && v.is(Id, pair.slice(0, at)) && v.is(Name, pair.slice(at + 1));
+	}),
+);
+const Days = v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(90));
+const Goods = v.pipe(
+	v.string(),
+	v.check((text) => parseGoods(text) !== null),
+);
+const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
+
+/**
+ * Every parameter that a page's address may have (SPEC §2 leaves them open), by its name: one name means one thing on
+ * every page.
+ */
+export const parameters = {
+	keyword: readKeyword,
+	catId: one(Id, "分类编号不正确，已忽略"),
+	catIds: many(Id, "分类编号不正确，已忽略"),
+	venderId: one(Id, "店铺编号不正确，已忽略"),
+	venderIds: many(Id, "店铺编号不正确，已忽略"),
+	brands: many(Name),
+	attrs: many(Attribute, "有一项筛选条件不正确，已忽略"),
+	/** Yuan with tax. */
+	min: one(MoneyInput, "最低价不是正确的金额，已忽略"),
+	max: one(MoneyInput, "最高价不是正确的金额，已忽略"),
+	inStockOnly: isOn,
+	arrivesWithin: one(Days, "送达天数不正确，已忽略"),
+	/** The keyword is not to be corrected. */
+	asTyped: isOn,
+	groupBy: oneOr(queryDefaults.groupBy, GroupBy, "没有这种展示方式，已按商品合并"),
+	view: oneOr(queryDefaults.view, v.picklist(["grid", "table"]), "没有这种展示方式，已按图片显示"),
+	sortType: oneOr(queryDefaults.sortType, SortType, "没有这种排序方式，已按综合排序"),
+	/** The page number, from 1. */
+	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),
+	/** The number of kinds of goods that went into the cart before the page was opened: it says so. */
+	added: one(v.pipe(v.string(), v.regex(/^[1-9]\d?$|^100$/), v.transform(Number))),
+	skuId: one(Id),
+	/** The id of a notice, or of a decorated page. */
+	id: one(Id),
+	articleId: one(Id),
+	settlementId: one(Id),
+	orderId: one(Id),
+	orderChildId: one(Id),
+	paymentId: one(Id),
+	/** The chosen way to pay. */
+	method: one(PayMethodCode),
+	recordId: one(Id),
+	/** The id of an after-sale claim. */
+	serviceId: one(Id),
+	inquiryId: one(Id),
+	inquiryState: one(InquiryState),
+	/** The wanted goods, as `formatGoods` writes them. */
+	goods: readGoods,
+	addressId: one(Id),
+	headerId: one(Id),
+	/** The line of a cart whose specification is about to be changed. */
+	cartItemId: one(Id),
+	/** The thing that was just saved: its list says so. */
+	saved: one(Id),
+	/** Bidding or inquiry. */
+	platform: one(v.picklist([`${hallPlatforms.bidding}`, `${hallPlatforms.inquiry}`] as const)),
+	tab: oneOr(queryDefaults.tab, v.picklist(["notice", "message"])),
+	unread: isOn,
+	/** The kind of a message. */
+	kind: one(v.picklist(messageKinds)),
+	account: oneOr(queryDefaults.account, AccountKind),
+	state: one(OrderState),
+	invoice: one(OrderInvoice),
+	/** The role of the buyer, in an approval. */
+	role: one(ApprovalRole),
+	/** The state of an after-sale claim. */
+	serviceState: one(AfterSaleState),
+	/** Days in Asia/Shanghai, both included. */
+	from: one(Day),
+	to: one(Day),
+	/** The open panel of the confirmation, and the thing that is edited in it. */
+	panel: one(v.string()),
+	"inv.type": one(v.string()),
+	/** Areas chosen so far, `1_72`. */
+	ids: one(v.string()),
+	/** The place before the buyer chose another one, as `formatPlace` writes it. */
+	former: one(
+		v.pipe(
+			v.string(),
+			v.check((text) => parsePlace(text) !== undefined),
+		),
+	),
+	/** The page to go to in the end; to be checked by `toSafeReturnPath` before use. */
+	back: one(v.string()),
+	redirect: one(v.string()),
+	mode: oneOr(queryDefaults.mode, v.picklist(["password", "sms", "reset"])),
+	/** The missing right: the path of a menu's entry, or the name of a way out. Only a known one is shown. */
+	right: one(Name),
+	/** The session ended, or the password was renewed: the log-in says so. */
+	expired: isGiven,
+	reset: isGiven,
+	/** The buyer's other sessions were just ended: the page says so. */
+	ended: isGiven,
+} satisfies Record<string, Reader<unknown>>;
+
+export type ParameterName = keyof typeof parameters;
+export type ParameterValue<N extends ParameterName> = ReturnType<(typeof parameters)[N]>;
+
+function isOn([value]: readonly string[]): boolean {
+	return value === "1";
+}
+
+function isGiven([value]: readonly string[]): boolean {
+	return Boolean(value);
+}
+
+/** Undefined without a value, or with a wrong one. */
+function one<T>(schema: v.GenericSchema<string, T>, problem?: string): Reader<T | undefined> {
+	return ([value], say) => {
+		if (!value) return undefined;
+		const parsed = v.safeParse(schema, value);
+		if (parsed.success) return parsed.output;
+		if (problem) say(problem);
+	};
+}
+
+function oneOr<T>(fallback: NoInfer<T>, schema: v.GenericSchema<string, T>, problem?: string): Reader<T> {
+	const read = one(schema, problem);
+	return (values, say) => read(values, say) ?? fallback;
+}
+
+/** Each value once, in the order of the address. */
+function many(schema: v.GenericSchema<string, string>, problem?: string): Reader<string[]> {
+	return (values, say) => {
+		const read = one(schema, problem);
+		return [...new Set(values)].flatMap((value) => read([value], say) ?? []);
+	};
+}
+
+/** At most as many as an inquiry has lines. */
+function readGoods(values: readonly string[], say: (problem: string) => void): string[] {
+	const goods = many(Goods, "有一件商品不正确，已忽略")(values, say);
+	if (goods.length > mostLines) say(`一次最多 ${mostLines} 行，已取前 ${mostLines} 件商品`);
+	return goods.slice(0, mostLines);
+}
+
+/** Without control characters, which can be neither typed nor shown, and of at most 100 units (SECURITY B10). */
+function readKeyword([value = ""]: readonly string[], say: (problem: string) => void): string {
+	const text = value
+		.toWellFormed()
+		.replace(/\p{Cc}+/gu, " ")
+		.trim();
+	if (text.length <= maxKeyword) return text;
+	say(`关键词不能超过 ${maxKeyword} 个字，已截短`);
+	// Never half of a character at the end.
+	return text
+		.slice(0, maxKeyword)
+		.replace(/[\uD800-\uDBFF]$/, "")
+		.trim();
+}

@@ -1,0 +1,24 @@
+import { resources } from "~/domain/page/resources";
+import { toPath } from "~/domain/page/to-path";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { LinkButton } from "~/ui/button/button";
+
+type Props = { recordId: string; size?: "small" | "medium" };
+
+/** 导出 and 删除 of a saved comparison. */
+export function RecordActions({ recordId, size }: Props) {
+	return (
+		<>
+			<LinkButton size={size} href={toPath(resources.comparisonFile, { recordId })} download="">
+				导出 Excel
+			</LinkButton>
+			<ConfirmedButton
+				id={`delete-${recordId}`}
+				button={`delete/${recordId}`}
+				label="删除"
+				text="删除后这张比价单不能恢复。"
+				size={size}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+import type { CommodityDetail } from "~/api/contract/commodity-detail";
+import type { RecordedSku } from "~/api/contract/mall/compare-record";
+import type { Sku } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+
+type Delivery = Pick<RecordedSku, "stockStateId" | "stockStateDesc" | "arrivalDays">;
+
+/** One SKU of a comparison, as it is or as it was saved. */
+export type Compared = Omit<RecordedSku, keyof Delivery> & {
+	isOnSale: boolean;
+	/** At the address, for the smallest quantity; null when unknown. */
+	delivery: Delivery | null;
+	/** Name → value; null when unknown. */
+	attributes: ReadonlyMap<string, string> | null;
+};
+
+/** A SKU as it is now; `stock` is undefined and `detail` null where their backend did not answer. */
+export function toCompared(sku: Sku, stock: Stock | undefined, detail: CommodityDetail | null): Compared {
+	const { skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple } = sku;
+	const { price, nakedPrice, taxRate, state, vender } = sku;
+	return {
+		...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
+		...{ price, nakedPrice, taxRate },
+		...vender,
+		isOnSale: state === 1,
+		delivery: stock ?? null,
+		attributes: detail ? new Map(detail.attributes.map(({ name, value }) => [name, value])) : null,
+	};
+}
+
+/** A SKU as it was saved; a record holds no attributes. */
+export function toComparedOfRecord({
+	stockStateId,
+	stockStateDesc,
+	arrivalDays,
+	...sku
+}: RecordedSku): Compared {
+	return {
+		...sku,
+		isOnSale: true,
+		delivery: { stockStateId, stockStateDesc, arrivalDays },
+		attributes: new Map(),
+	};
+}

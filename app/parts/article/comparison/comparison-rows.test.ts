@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { Compared } from "./compared";
+import { findCheapest, listRows } from "./comparison-rows";
+
+const glove: Compared = {
+	skuId: "1",
+	name: "一次性丁腈手套",
+	imagePath: "/pictures/glove/1.svg",
+	brandName: "岩盾",
+	model: "YA-509-S",
+	saleUnit: "盒",
+	lowestBuy: 5,
+	orderMultiple: 5,
+	price: "33.90",
+	nakedPrice: "30.00",
+	taxRate: 0.13,
+	venderId: "12",
+	venderName: "优禾工业品自营",
+	isOnSale: true,
+	delivery: { stockStateId: 33, stockStateDesc: "现货", arrivalDays: 1 },
+	attributes: new Map([
+		["厚度", "4mil"],
+		["型号", "YA-509-S"],
+	]),
+};
+
+const other: Compared = {
+	...glove,
+	skuId: "2",
+	price: "27.70",
+	nakedPrice: "24.51",
+	venderId: "30",
+	venderName: "重庆联岑物资有限公司",
+	attributes: new Map([["粉末", "无粉"]]),
+};
+
+const rowOf = (skus: Compared[], name: string) => listRows(skus).find((row) => row.name === name);
+const differing = (skus: Compared[]) =>
+	listRows(skus).flatMap(({ name, differs }) => (differs ? [name] : []));
+
+describe("UX compare: the rows of a comparison", () => {
+	test("UX compare: rows that differ are marked, and no others", () => {
+		expect(differing([glove, other])).toEqual(["含税价", "未税价", "供应商", "厚度", "粉末"]);
+		expect(differing([glove, { ...glove, skuId: "2" }])).toEqual([]);
+		expect(differing([glove])).toEqual([]);
+	});
+
+	test("UX compare: the attributes of all, each once, without those that have a row of their own", () => {
+		const names = listRows([glove, other]).map(({ name }) => name);
+		expect(names.slice(10)).toEqual(["厚度", "粉末"]);
+		expect(new Set(names).size).toBe(names.length);
+		expect(rowOf([glove, other], "厚度")?.values).toEqual(["4mil", ""]);
+	});
+
+	test("UX compare: price, tax, minimum and multiple have the usual words", () => {
+		const values = Object.fromEntries(listRows([glove]).map(({ name, values }) => [name, values[0]]));
+		expect(values).toMatchObject({
+			含税价: "¥33.90",
+			未税价: "¥30.00",
+			税率: "13%",
+			库存: "现货",
+			送达: "预计 1 天内送达",
+			起订量: "5 盒",
+			购买倍数: "按 5 的倍数",
+		});
+	});
+
+	test("R1: an unknown value is no difference, and is not called missing", () => {
+		const unknown = { ...glove, skuId: "2", delivery: null, attributes: null };
+		expect(rowOf([glove, unknown], "库存")).toEqual({
+			name: "库存",
+			values: ["现货", null],
+			differs: false,
+		});
+		expect(rowOf([glove, unknown], "厚度")?.values).toEqual(["4mil", null]);
+		expect(differing([glove, unknown])).toEqual([]);
+		expect(listRows([unknown]).at(-1)).toEqual({ name: "规格参数", values: [null], differs: false });
+	});
+
+	test("UX compare: the cheapest that can be bought is marked; none where all cost the same", () => {
+		const offSale = { ...other, skuId: "3", price: "1.00", isOnSale: false };
+		expect([...findCheapest([glove, other, offSale])]).toEqual(["2"]);
+		expect([...findCheapest([glove, { ...glove, skuId: "2" }])]).toEqual([]);
+		expect([...findCheapest([glove])]).toEqual([]);
+		expect(rowOf([glove, offSale], "库存")?.values).toEqual(["现货", "已下架"]);
+	});
+});

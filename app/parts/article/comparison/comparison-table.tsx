@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { Chip } from "~/ui/chip/chip";
+import { Checkbox } from "~/ui/choice/choice";
+import { Clamp } from "~/ui/clamp/clamp";
+import { muted } from "~/ui/muted/muted";
+import type { Compared } from "./compared";
+import { findCheapest, listRows, type RowName } from "./comparison-rows";
+import styles from "./comparison-table.module.css";
+
+type Props = {
+	/** The subject of the table, for assistive technology. */
+	caption: string;
+	skus: readonly Compared[];
+	/** The actions for a SKU, below its name. */
+	actions?: (sku: Compared) => ReactNode;
+	/** A remark below a value. */
+	note?: (skuId: string, row: string) => ReactNode;
+};
+
+/** SKUs side by side. Rows that differ say so, and 只看不同 hides the others, without a script. */
+export function ComparisonTable({ caption, skus, actions, note }: Props) {
+	const rows = listRows(skus);
+	const cheapest = findCheapest(skus);
+	const some = rows.filter(({ differs }) => differs).length;
+	return (
+		<div className={styles.comparison}>
+			{some > 0 && some < rows.length && (
+				<Checkbox className={styles.only} autoComplete="off">{`只看不同（${some} 项）`}</Checkbox>
+			)}
+			<table className={styles.table}>
+				<caption className="visually-hidden">{caption}</caption>
+				<thead>
+					<tr>
+						<td />
+						{skus.map((sku) => (
+							<th key={sku.skuId} scope="col">
+								<Head sku={sku} actions={actions} />
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ name, values, differs }) => (
+						<tr key={name} data-same={differs ? undefined : ""} data-row={name}>
+							<th scope="row">
+								<div className={styles.name}>
+									{name}
+									{differs && <Chip tone="warning" label="不同" />}
+								</div>
+							</th>
+							{skus.map(({ skuId }, at) => (
+								<td key={skuId}>
+									<Value text={values[at]} />
+									{name === ("含税价" satisfies RowName) && cheapest.has(skuId) && (
+										<Chip tone="primary" label="最低" />
+									)}
+									{note?.(skuId, name)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function Head({ sku, actions }: { sku: Compared; actions: Props["actions"] }) {
+	const { skuId, name, imagePath, isOnSale } = sku;
+	return (
+		<div className={styles.head}>
+			<img src={imagePath} alt="" width={120} height={120} decoding="async" />
+			<a href={toPath(pages.item, { skuId })} title={name}>
+				<Clamp lines={2}>{name}</Clamp>
+			</a>
+			{!isOnSale && <Chip tone="danger" label="已下架" />}
+			{actions?.(sku)}
+		</div>
+	);
+}
+
+function Value({ text }: { text: string | null | undefined }) {
+	if (text === null) return <em className={muted}>暂时无法查询</em>;
+	return <bdi>{text || "—"}</bdi>;
+}

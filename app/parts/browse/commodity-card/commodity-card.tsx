@@ -1,0 +1,92 @@
+import { dataBox, dataNote, dataTone, mark } from "~/document/marks";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { toBoxName } from "~/parts/cart/box-name";
+import { StockChip } from "~/ui/chip/chip";
+import { firstView } from "~/ui/page/first-view";
+import { Price, toYuan } from "~/ui/price/price";
+import type { Commodity } from "./commodity";
+
+type Props = { commodity: Commodity; inSight: boolean; afterFirstView?: boolean };
+
+/**
+ * One card of a list, styled by its list. It has few elements and hardly a class: a page holds sixty, and each costs the
+ * worker's CPU (docs/tricks.md).
+ */
+export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
+	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
+	const { group, choice, sold, range, typed, note } = commodity;
+	const plainTitle = toPlainTitle(title);
+	return (
+		<li {...mark(dataBox)} id={afterFirstView ? firstView : undefined}>
+			<a href={toPath(pages.item, { skuId })} title={plainTitle}>
+				<img
+					src={imagePath}
+					alt=""
+					width={220}
+					height={220}
+					{...(inSight ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+				/>
+				<bdi>{toElements(title)}</bdi>
+			</a>
+			<Price value={price} size="medium" />
+			<small>{`未税 ${toYuan(nakedPrice)}`}</small>
+			{group ? (
+				<small>
+					<a href={toPath(pages.item, { skuId })}>{formatGroup(group)}</a>
+				</small>
+			) : (
+				choice !== undefined && <small title={choice}>{choice}</small>
+			)}
+			<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
+			<StockChip stockStateId={commodity.stockStateId} label={commodity.stock} />
+			{range && (
+				<input
+					type="number"
+					inputMode="numeric"
+					name={toBoxName(skuId)}
+					{...range}
+					defaultValue={typed ?? range.min}
+					autoComplete="off"
+					aria-label={`数量 ${plainTitle}`}
+					aria-invalid={note ? true : undefined}
+				/>
+			)}
+			<button type="submit" name="do" value={`add/${skuId}`} disabled={!range}>
+				加入购物车
+			</button>
+			{sold && <small>{sold}</small>}
+			<output {...mark(dataNote)} {...mark(dataTone, note ? "danger" : undefined)}>
+				{note}
+			</output>
+			<CompareButton skuId={skuId} name={plainTitle} />
+		</li>
+	);
+}
+
+/** "共 12 个规格 ¥8.80–12.00"; the card already shows a price that all of them share. */
+function formatGroup({ skuCount, minPrice, maxPrice }: NonNullable<Commodity["group"]>): string {
+	const prices = minPrice === maxPrice ? "" : ` ${toYuan(minPrice)}–${toYuan(maxPrice).slice(1)}`;
+	return `共 ${skuCount} 个规格${prices}`;
+}
+
+function toElements(title: string) {
+	const pieces = parseHighlight(title);
+	if (pieces.length === 1) return pieces[0];
+	// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+	return pieces.map((piece, at) => (at % 2 === 1 ? <em key={at}>{piece}</em> : piece));
+}
+
+/**
+ * A title with its found words in `<em>` → the pieces in turn, text first: the odd ones were found. Anything else that
+ * looks like markup stays text (SECURITY B2).
+ */
+export function parseHighlight(highlight: string): string[] {
+	return highlight.toWellFormed().split(/<\/?em>/);
+}
+
+/** The title alone. */
+export function toPlainTitle(highlight: string): string {
+	return parseHighlight(highlight).join("");
+}

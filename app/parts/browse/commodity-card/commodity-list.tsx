@@ -1,0 +1,71 @@
+import { preload } from "react-dom";
+import type { BusinessModel } from "~/api/contract/auth";
+import type { FoundGoods } from "~/api/schema/goods-list";
+import { toCachedPart } from "~/document/html/cached-html";
+import { toHtmlPart } from "~/document/html/html-only";
+import { pages } from "~/domain/page/pages";
+import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { Alert } from "~/ui/alert/alert";
+import { FirstView } from "~/ui/page/first-view";
+import { type Commodity, toCommodity } from "./commodity";
+import { CommodityCard } from "./commodity-card";
+import { CommodityCards } from "./commodity-cards.client";
+import styles from "./commodity-cards.module.css";
+
+export interface CommodityListProps {
+	/** The list of a search answer as it is. */
+	items: FoundGoods[];
+	/** The cart that 加入购物车 adds to. */
+	businessModel: BusinessModel | null;
+	/** The number of pictures that are in sight at once, and load without waiting; a row of five by default. */
+	inSight?: number;
+	/**
+	 * The page itself handles the posted list (`handleSkuForm`), and has answered this or nothing yet. Without it the
+	 * list is posted to the cart.
+	 */
+	posts?: { answer: SkuAnswer | undefined };
+}
+
+/**
+ * Goods as a grid of cards in one form (docs/look-and-words.md): without JavaScript, 加入购物车 posts `add/<SKU>` and
+ * the numbers in the boxes.
+ */
+export function CommodityList({ items, businessModel, inSight = 5, posts }: CommodityListProps) {
+	const goods = items.map((item) => toCommodity(item, posts?.answer));
+	const shown = { goods, inSight };
+	// Cached markup preloads nothing.
+	for (const { imagePath } of goods.slice(0, inSight))
+		preload(imagePath, { as: "image", fetchPriority: "high" });
+	return (
+		<>
+			<Alert size="small">{posts?.answer?.message}</Alert>
+			<CommodityCards
+				goods={JSON.stringify(goods.map(({ skuId, rule }) => ({ skuId, rule })))}
+				businessModel={businessModel}
+				action={posts ? undefined : pages.cartPage.path}
+				htmlPart={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toCachedPart(Cards, shown)}
+			/>
+		</>
+	);
+}
+
+/** The same for all buyers of a mall who look for the same in the same area, at the same prices. */
+function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: number }) {
+	return (
+		<>
+			{/* Enter in a box presses this button: without a script it changes nothing. */}
+			<button type="submit" name="do" value="check" hidden />
+			<ul className={styles.list}>
+				{goods.map((commodity, at) => (
+					<CommodityCard
+						key={commodity.skuId}
+						commodity={commodity}
+						inSight={at < inSight}
+						afterFirstView={inSight > 0 && at === inSight}
+					/>
+				))}
+			</ul>
+			{inSight > 0 && goods.length <= inSight && <FirstView />}
+		</>
+	);
+}

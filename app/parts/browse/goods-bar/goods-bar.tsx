@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { GroupBy, SearchResult, SortType } from "~/api/schema/goods-list";
+import { formatCount } from "~/domain/text/format-count";
+import { muted } from "~/ui/muted/muted";
+import { PillLinks } from "~/ui/pill-links/pill-links";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./goods-bar.module.css";
+
+const sorts: [SortType, string][] = [
+	["default", "综合"],
+	["sale_desc", "销量"],
+	["price_asc", "价格从低到高"],
+	["price_desc", "价格从高到低"],
+	["newest_desc", "新品"],
+];
+const groupings: [GroupBy, string][] = [
+	["spu", "按商品合并"],
+	["sku", "按规格展开"],
+];
+
+const views: [GoodsView, string][] = [
+	["grid", "图片"],
+	["table", "表格"],
+];
+
+type GoodsView = "grid" | "table";
+/** The order and the look of a list of goods. */
+export type GoodsLook = { sortType: SortType; groupBy: GroupBy; view: GoodsView };
+
+type Props = {
+	look: GoodsLook;
+	toHref: (change: Partial<GoodsLook>) => string;
+	result: Pick<SearchResult, "totalCount" | "productCount" | "skuCount" | "estimated">;
+	/** Further filters of the list. */
+	children?: ReactNode;
+};
+
+/** Above a list of goods: links for its order and its look, and the number of found goods. */
+export function GoodsBar({ look, toHref, result, children }: Props) {
+	const { sortType, groupBy, view } = look;
+	return (
+		<Surface padding="bar" className={styles.bar}>
+			<PillLinks label="排序" links={toLinks(sorts, sortType, (type) => toHref({ sortType: type }))} />
+			{children}
+			<div className={styles.look}>
+				<GoodsCount result={result} />
+				<PillLinks label="展示方式" links={toLinks(views, view, (to) => toHref({ view: to }))} />
+				{/* A backend that counts no products does not group by them either. */}
+				{result.productCount !== undefined && (
+					<PillLinks label="规格" links={toLinks(groupings, groupBy, (by) => toHref({ groupBy: by }))} />
+				)}
+			</div>
+		</Surface>
+	);
+}
+
+function toLinks<T>(choices: [T, string][], current: T, toHref: (choice: T) => string) {
+	return choices.map(([choice, label]) => ({ href: toHref(choice), label, isCurrent: choice === current }));
+}
+
+function GoodsCount({ result }: Pick<Props, "result">) {
+	const { productCount = result.totalCount, skuCount, estimated } = result;
+	return (
+		<p className={muted}>
+			{estimated ? "约 " : "共 "}
+			<b>{formatCount(productCount)}</b>
+			{skuCount === undefined ? " 件商品" : ` 件商品，${formatCount(skuCount)} 个规格`}
+		</p>
+	);
+}

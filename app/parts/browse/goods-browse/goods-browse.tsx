@@ -1,0 +1,83 @@
+import type { BusinessModel } from "~/api/contract/auth";
+import type { SearchResult } from "~/api/schema/goods-list";
+import type { pages } from "~/domain/page/pages";
+import type { PageQuery } from "~/domain/page/parse-query";
+import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
+import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { LinkButton } from "~/ui/button/button";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
+import { Pager } from "~/ui/pager/pager";
+import { stack } from "~/ui/stack/stack";
+import { AddedNotice } from "./added-notice";
+import styles from "./goods-browse.module.css";
+import { GoodsList } from "./goods-list";
+
+/** The conditions under which a page lists its own goods. */
+export type BrowseQuery = Pick<
+	PageQuery<typeof pages.shop>,
+	"keyword" | "catId" | "sortType" | "groupBy" | "view" | "pageIndex"
+>;
+
+export type GoodsBrowseProps = {
+	query: BrowseQuery;
+	/** The page with these conditions changed, from the first page of the list. */
+	toHref: (change: Partial<BrowseQuery>) => string;
+	result: SearchResult;
+	businessModel: BusinessModel | null;
+	/** The answer of the page's action to the list. */
+	answer: SkuAnswer | undefined;
+	/** The number of kinds of goods that a posted list has added to the cart. */
+	added: number | undefined;
+	/** Names the page's own search: "搜索本店商品". */
+	searchLabel: string;
+};
+
+/** A page's own goods: sorting, a search among them, the cards, the pages. */
+export function GoodsBrowse(props: GoodsBrowseProps) {
+	const { query, toHref, result, businessModel, answer, added, searchLabel } = props;
+	const { list, totalCount, pageCount } = result;
+	const isNarrowed = Boolean(query.keyword || query.catId);
+	return (
+		<div className={stack(12)}>
+			<GoodsBar look={query} toHref={toHref} result={result}>
+				<SearchAmong href={toHref({ keyword: "" })} query={query} label={searchLabel} />
+			</GoodsBar>
+			<AddedNotice kinds={added} />
+			{list.length > 0 ? (
+				<GoodsList view={query.view} list={list} businessModel={businessModel} inSight={5} answer={answer} />
+			) : (
+				<EmptySurface
+					text={toEmptyText(query, totalCount)}
+					action={
+						(isNarrowed || query.pageIndex > 1) && (
+							<LinkButton href={toHref({ keyword: "", catId: undefined })}>查看全部商品</LinkButton>
+						)
+					}
+				/>
+			)}
+			<Pager page={query.pageIndex} pageCount={pageCount} toHref={(pageIndex) => toHref({ pageIndex })} />
+		</div>
+	);
+}
+
+/** `href` is the page without a keyword: its other conditions stay. */
+function SearchAmong({ href, query, label }: { href: string; query: BrowseQuery; label: string }) {
+	const [path = "", search] = href.split("?");
+	return (
+		<KeywordSearch
+			action={path}
+			keyword={query.keyword}
+			label={label}
+			placeholder={label}
+			unchanged={[...new URLSearchParams(search)]}
+			size="small"
+			className={styles.search}
+		/>
+	);
+}
+
+function toEmptyText({ keyword, pageIndex }: BrowseQuery, totalCount: number): string {
+	if (totalCount > 0) return `没有第 ${pageIndex} 页`;
+	return keyword ? `没有找到与“${keyword}”相关的商品` : "暂时没有商品";
+}

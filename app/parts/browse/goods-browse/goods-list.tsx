@@ -1,0 +1,53 @@
+import type { BusinessModel } from "~/api/contract/auth";
+import type { FoundGoods } from "~/api/schema/goods-list";
+import { CommodityList } from "~/parts/browse/commodity-card/commodity-list";
+import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { SkuTable } from "~/parts/browse/sku-table/sku-table";
+import { FirstView } from "~/ui/page/first-view";
+import { Surface } from "~/ui/surface/surface";
+
+type Props = {
+	view: "grid" | "table";
+	list: FoundGoods[];
+	businessModel: BusinessModel | null;
+	/** The number of cards in the first row. */
+	inSight: number;
+	/** The answer of the page's action (sku-form-action.ts). */
+	answer: SkuAnswer | undefined;
+};
+
+/** The number of specifications that have room for a column, and the share of the goods that must have one of them. */
+const maxSpecs = 3;
+const leastShare = 1 / 4;
+
+/** The goods of a page, as cards or as a table; the page handles their form. */
+export function GoodsList({ view, list, businessModel, inSight, answer }: Props) {
+	if (view === "grid") {
+		return <CommodityList items={list} businessModel={businessModel} inSight={inSight} posts={{ answer }} />;
+	}
+	const models = list.some(({ model }) => model) ? (["model"] as const) : [];
+	const specs = listSpecs(list).map((spec) => ({ spec }));
+	return (
+		<>
+			<Surface padding="none">
+				<SkuTable
+					id="found"
+					label="商品列表"
+					rows={list}
+					columns={["goods", ...models, ...specs]}
+					answer={answer}
+					isList
+				/>
+			</Surface>
+			<FirstView />
+		</>
+	);
+}
+
+/** The specifications to choose by, the most common first. */
+function listSpecs(list: readonly FoundGoods[]): string[] {
+	const names = list.flatMap(({ specs = [] }) => specs.map(({ name }) => name));
+	const counts = [...Map.groupBy(names, (name) => name)].sort(([, a], [, b]) => b.length - a.length);
+	const common = counts.filter(([, { length }]) => length >= list.length * leastShare);
+	return common.slice(0, maxSpecs).map(([name]) => name);
+}

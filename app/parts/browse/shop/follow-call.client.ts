@@ -1,0 +1,19 @@
+import "client-only";
+import { api } from "~/api/client.browser";
+import { followVender } from "~/api/contract/supplier";
+import { ApiError } from "~/api/error";
+import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { showToast } from "~/ui/toast/toast";
+
+/** Sets whether the buyer follows the shop, and reports the outcome; null when the call failed. */
+export async function follow(venderId: string, followed: boolean) {
+	try {
+		const answer = await api.call(followVender, { venderId, followed });
+		showToast(answer.followed ? "已关注店铺" : "已取消关注", "success");
+		return answer;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (!isInCatalogue(error)) showToast(error.message, "error");
+		return null;
+	}
+}

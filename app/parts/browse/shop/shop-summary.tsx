@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatCount } from "~/domain/text/format-count";
+import { getSafeUrl } from "~/domain/text/safe-url";
+import { Chip } from "~/ui/chip/chip";
+import { Clamp } from "~/ui/clamp/clamp";
+import { Icon } from "~/ui/icon/icon";
+import { muted, mutedNote } from "~/ui/muted/muted";
+import styles from "./shop-summary.module.css";
+
+type Props = {
+	shop: {
+		venderId: string;
+		venderName: string;
+		shopName: string;
+		shopLogo: string;
+		description: string;
+		selfOperated: boolean;
+		skuCount: number;
+	};
+	/** The level of the name: the page's own heading, or one in a list, which then leads to the shop. */
+	level: "h1" | "h2";
+	children?: ReactNode;
+};
+
+/** A shop in short: its sign, its name, the company behind it. */
+export function ShopSummary({ shop, level: Heading, children }: Props) {
+	const { venderId, venderName, shopName, description, selfOperated, skuCount } = shop;
+	const logo = getSafeUrl(shop.shopLogo);
+	return (
+		<div className={styles.shop}>
+			<span className={styles.logo}>
+				{logo ? (
+					<img src={logo} alt="" width={72} height={72} loading="lazy" />
+				) : (
+					<Icon name="shop" size={40} />
+				)}
+			</span>
+			<div className={styles.text}>
+				<div className={styles.name}>
+					<Heading>
+						<Clamp lines={2}>
+							{Heading === "h1" ? shopName : <a href={toPath(pages.shop, { venderId })}>{shopName}</a>}
+						</Clamp>
+					</Heading>
+					{selfOperated && <Chip tone="primary" label="自营" />}
+				</div>
+				{venderName !== shopName && <p className={mutedNote}>{venderName}</p>}
+				<p className={muted}>
+					<Clamp lines={2} title={description}>
+						{description}
+					</Clamp>
+				</p>
+				<p className={mutedNote}>{`在售 ${formatCount(skuCount)} 件商品`}</p>
+				{children}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps } from "react";
+import { dataNote, dataTone, mark } from "~/document/marks";
+import { getQuantityRange } from "~/domain/goods/quantity";
+import { toBoxName } from "~/parts/cart/box-name";
+import type { Note } from "./note";
+import { describeRule, type Offer } from "./offer";
+import styles from "./sku-form.module.css";
+
+type RowBoxProps = { form: string; offer: Offer; typed: string | undefined; label: string };
+
+/** The number box of a row; empty asks for nothing. */
+export function RowBox({ form, offer, typed, label }: RowBoxProps) {
+	return (
+		<input
+			{...toInput(offer, form)}
+			className={styles.box}
+			min={0}
+			defaultValue={typed}
+			aria-label={`数量 ${label}`}
+		/>
+	);
+}
+
+/** The attributes of a SKU's number input, wherever it stands: the browser checks it without a script. */
+export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
+	const { rule, note } = toIds(offer, form);
+	return {
+		type: "number",
+		inputMode: "numeric",
+		name: toBoxName(offer.skuId),
+		...getQuantityRange(offer),
+		autoComplete: "off",
+		"aria-describedby": describeRule(offer) ? `${rule} ${note}` : note,
+	};
+}
+
+type NotesProps = { form: string; offer: Offer; note: Note | null };
+
+/** Beside the box: the rule of its numbers, and the note about the typed one. */
+export function BoxNotes({ form, offer, note }: NotesProps) {
+	const ids = toIds(offer, form);
+	const rule = describeRule(offer);
+	return (
+		<>
+			{rule && (
+				<small id={ids.rule} className={styles.rule}>
+					{rule}
+				</small>
+			)}
+			<output id={ids.note} className={styles.note} {...mark(dataNote)} {...mark(dataTone, note?.tone)}>
+				{/* The text names the fix; the script makes it a button. */}
+				{note && (note.fix ? `${note.text}，可改为 ${note.fix}` : note.text)}
+			</output>
+		</>
+	);
+}
+
+/** Two forms of a page may have a box for the same SKU. */
+function toIds({ skuId }: Offer, form: string): { rule: string; note: string } {
+	return { rule: `${form}-rule-${skuId}`, note: `${form}-note-${skuId}` };
+}

@@ -1,0 +1,146 @@
+import "client-only";
+import { api } from "~/api/client.browser";
+import { getStock } from "~/api/contract/mall/goods";
+import { ApiError } from "~/api/error";
+import { dataBox, dataSum } from "~/document/marks";
+import { getQuantityRange, quantityMessage } from "~/domain/goods/quantity";
+import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { addLines, describeAdded } from "~/parts/cart/add-to-cart/add-lines";
+import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
+import { moveInRange } from "~/ui/stepper/move-in-range";
+import { showToast } from "~/ui/toast/toast";
+import { type Box, findBoxes, listLines, readBox, say } from "./boxes.client";
+import { findRows } from "./find-rows.client";
+import { describeDone, toNote, toRemain } from "./note";
+import { checkNumber, describeSum, type Goods } from "./offer";
+import { watchStock } from "./stock-watch";
+
+/**
+ * Makes a form of number boxes answer while it is filled in: hints and fixes, the sum, the stock for that many, and
+ * adding in place. The server renders the markup and marks its places.
+ */
+export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessModel }: Goods) {
+	const boxes = findBoxes(form, offers);
+	let busy = false;
+	// Another tab may have chosen another place meanwhile.
+	const getAreaId = () => readPlaceNow()?.areaId ?? areaId;
+
+	const watch = watchStock({
+		list: () => listLines(boxes.values()),
+		ask: (skuNums, signal) => api.call(getStock, { areaId: getAreaId(), skuNums }, { signal }),
+		tell(stock) {
+			const box = boxOf(stock.skuId);
+			if (!box) return;
+			box.offer = { ...box.offer, ...toRemain(stock) };
+			refresh(box);
+		},
+	});
+
+	function boxOf(skuId: string): Box | undefined {
+		return [...boxes.values()].find(({ offer }) => offer.skuId === skuId);
+	}
+
+	function refresh(box: Box): void {
+		const text = readBox(box);
+		say(box, toNote(text, box.offer, watch.get(box.offer.skuId, Number(text))));
+		sumUp();
+	}
+
+	function sumUp(): void {
+		const place = form.querySelector(`[${dataSum}]`);
+		if (place) place.textContent = describeSum(listLines(boxes.values()));
+	}
+
+	async function add(button: HTMLElement | null, asked: readonly Box[]): Promise<void> {
+		const wrong = asked.find((box) => checkNumber(readBox(box), box.offer));
+		if (wrong) {
+			refresh(wrong);
+			return wrong.input.focus();
+		}
+		const items = listLines(asked).map(({ skuId, num }) => ({ skuId, num }));
+		if (items.length === 0) {
+			asked[0]?.input.focus();
+			return showToast("请先填写购买数量");
+		}
+		if (busy) return;
+		busy = true;
+		button?.setAttribute("aria-busy", "true");
+		try {
+			const answer = await addLines({ api, businessModel, areaId: getAreaId() }, items);
+			for (const [skuId, num] of Object.entries(answer.added)) finish(boxOf(skuId), num);
+			for (const [skuId, text] of Object.entries(answer.refused)) {
+				const box = boxOf(skuId);
+				if (box) say(box, { tone: "danger", text });
+			}
+			sumUp();
+			const refused = Object.keys(answer.refused).length;
+			// A single line has its reason below its box.
+			if (items.length > 1 || refused === 0)
+				showToast(describeAdded(answer), refused > 0 ? "error" : "success");
+			window.dispatchEvent(new CustomEvent("cartNumber", { detail: answer.cartNumber }));
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			if (!isInCatalogue(error)) showToast(error.message, "error");
+		} finally {
+			busy = false;
+			button?.removeAttribute("aria-busy");
+		}
+	}
+
+	form.addEventListener("input", ({ target }) => {
+		if (!(target instanceof HTMLInputElement)) return;
+		if (target.name === "find") return findRows(form);
+		const box = boxes.get(target.name);
+		if (!box) return;
+		refresh(box);
+		watch.wake();
+	});
+	form.addEventListener(
+		"invalid",
+		(event) => {
+			const box = event.target instanceof HTMLInputElement && boxes.get(event.target.name);
+			if (!box) return;
+			// Replaces the browser's own words.
+			event.preventDefault();
+			say(box, toNote(readBox(box), box.offer) ?? { tone: "danger", text: quantityMessage });
+			form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+		},
+		true,
+	);
+	// Handles numbers that were typed before this script was there.
+	for (const box of boxes.values()) if (box.input.value !== box.input.defaultValue) refresh(box);
+	watch.wake();
+	findRows(form);
+
+	return {
+		/** Moves the number of a box by one step, or takes the fix of its note. */
+		click(button: HTMLButtonElement): void {
+			const box = boxes.get(button.closest(`[${dataBox}]`)?.querySelector("input")?.name ?? "");
+			if (!box) return;
+			const range = getQuantityRange(box.offer);
+			const isFix = button.name === "fix";
+			if (isFix) box.input.value = button.value;
+			else if (range)
+				box.input.valueAsNumber = moveInRange(box.input.valueAsNumber, Number(button.value), range);
+			refresh(box);
+			watch.wake();
+			if (isFix) box.input.focus();
+		},
+		/** Handles a submitting button of the form. */
+		async press(button: HTMLElement | null): Promise<void> {
+			const isTyping =
+				document.activeElement instanceof HTMLInputElement && boxes.has(document.activeElement.name);
+			const [verb, skuId] = button instanceof HTMLButtonElement && !isTyping ? button.value.split("/") : [];
+			if (verb === "find") return findRows(form);
+			const one = skuId === undefined ? undefined : boxOf(skuId);
+			await add(button, one ? [one] : [...boxes.values()]);
+		},
+	};
+}
+
+/** A line is finished when it is in the cart: the next press tries only the refused ones again. */
+function finish(box: Box | undefined, num: number): void {
+	if (!box) return;
+	if (!box.input.required) box.input.value = "";
+	say(box, { tone: "success", text: describeDone(num, box.offer) });
+}

@@ -1,0 +1,59 @@
+import type { BusinessModel } from "~/api/contract/auth";
+import type { Stock } from "~/api/schema/stock";
+import type { Priced } from "~/domain/goods/line-sum";
+import { sumLines } from "~/domain/goods/line-sum";
+import { fitQuantity, parseQuantity, type QuantityRule, quantityMessage } from "~/domain/goods/quantity";
+import { formatArrival } from "~/domain/goods/stock-state";
+import { formatMoney } from "~/domain/text/money";
+import { toYuan } from "~/ui/price/price";
+
+/** The facts that a number box knows about its SKU. */
+export type Offer = Priced & QuantityRule & { skuId: string; saleUnit: string };
+
+/** The data for the script of a form of number boxes. */
+export type Goods = { offers: Offer[]; areaId: string; businessModel: BusinessModel | null };
+
+/** The reason why a typed number cannot be ordered, and the nearest one that can; null where none can. */
+export type Hint = { message: string; fix: number | null };
+
+/** The facts that a box needs about a SKU, and no more: they are sent twice, as HTML and as data. */
+export function toOffer(goods: Omit<Offer, "orderMultiple"> & { orderMultiple?: number | undefined }): Offer {
+	const { skuId, saleUnit, price, taxRate, priceLadder } = goods;
+	const { lowestBuy, orderMultiple = 1, limitBuy, remainNum } = goods;
+	return { skuId, saleUnit, price, taxRate, priceLadder, lowestBuy, orderMultiple, limitBuy, remainNum };
+}
+
+/** The fault of a box's text; null for an empty or valid one. */
+export function checkNumber(text: string, offer: QuantityRule): Hint | null {
+	if (text.trim() === "") return null;
+	const { num, message } = fitQuantity(Number(text), offer);
+	if (message === null && parseQuantity(text) !== null) return null;
+	const isNumber = Number(text) > 0 && message !== null;
+	return { message: isNumber ? message : quantityMessage, fix: num || null };
+}
+
+/** The rule of the number, in words: "5 起订 · 按 5 的倍数 · 限购 100 · 仅剩 9". Empty without a rule. */
+export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, saleUnit }: Offer): string {
+	const rules = [
+		lowestBuy > 1 && `${lowestBuy} ${saleUnit}起订`,
+		orderMultiple > 1 && `按 ${orderMultiple} 的倍数`,
+		limitBuy !== undefined && `限购 ${limitBuy}`,
+		remainNum !== undefined && remainNum > 0 && `仅剩 ${remainNum}`,
+	];
+	return rules.filter(Boolean).join(" · ");
+}
+
+/** Whether the typed number can be had, and when. */
+export function describeStock(stock: Stock, num: number, saleUnit: string): string {
+	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
+	const arrival = stock.arrivalDays === undefined ? "" : `，${formatArrival(stock.arrivalDays)}`;
+	return `${num} ${saleUnit}：${stock.stockStateDesc}${arrival}`;
+}
+
+/** "¥113.00（未税 ¥100.00，税额 ¥13.00）"; net and tax only where they are known and not zero. */
+export function describeSum(lines: readonly { goods: Priced; num: number }[]): string {
+	const { goodsFen, nakedFen, taxFen } = sumLines(lines);
+	const whole = toYuan(formatMoney(goodsFen));
+	if (lines.length === 0 || nakedFen === null || taxFen === null) return whole;
+	return `${whole}（未税 ${toYuan(formatMoney(nakedFen))}，税额 ${toYuan(formatMoney(taxFen))}）`;
+}

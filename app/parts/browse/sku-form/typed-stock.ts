@@ -1,0 +1,24 @@
+import "server-only";
+import { getStock } from "~/api/contract/mall/goods";
+import { maxSkus } from "~/api/schema/goods-list";
+import type { Stock } from "~/api/schema/stock";
+import { toBoxName } from "~/parts/cart/box-name";
+import { ifAnswered } from "~/request/if-answered";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+import { checkNumber, type Offer } from "./offer";
+
+/** The stock for the numbers of a posted form, by SKU; empty where it cannot be had. */
+export async function loadTypedStock(
+	offers: readonly Offer[],
+	values: Record<string, string>,
+): Promise<ReadonlyMap<string, Stock>> {
+	const skuNums = offers
+		.map((offer) => ({ offer, text: values[toBoxName(offer.skuId)] ?? "" }))
+		.filter(({ offer, text }) => Number(text) > 0 && !checkNumber(text, offer))
+		.map(({ offer, text }) => ({ skuId: offer.skuId, num: Number(text) }))
+		.slice(0, maxSkus);
+	if (skuNums.length === 0) return new Map();
+	const stocks = await ifAnswered(getScope().api.call(getStock, { areaId: getPlace().areaId, skuNums }));
+	return new Map(stocks?.map((stock) => [stock.skuId, stock]));
+}

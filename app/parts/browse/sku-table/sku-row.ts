@@ -1,0 +1,51 @@
+import type { Money } from "~/api/schema/money";
+import type { PriceStep } from "~/api/schema/sku";
+import type { StockStateId } from "~/api/schema/stock";
+import { getQuantityRange } from "~/domain/goods/quantity";
+import { getStockState } from "~/domain/goods/stock-state";
+import { toOffer } from "~/parts/browse/sku-form/offer";
+
+/** A SKU as a row; a found card of a search is one as it is. Fields that a call does not answer are left out. */
+export type SkuRow = {
+	skuId: string;
+	name: string;
+	imagePath?: string;
+	model?: string | undefined;
+	specs?: readonly { name: string; value: string }[] | undefined;
+	venderId?: string;
+	venderName?: string;
+	price: Money;
+	nakedPrice: Money;
+	taxRate?: number | undefined;
+	priceLadder?: readonly PriceStep[] | undefined;
+	saleUnit: string;
+	lowestBuy: number;
+	orderMultiple?: number | undefined;
+	limitBuy?: number | undefined;
+	/** At the address of the request, for the smallest quantity; undefined where unknown. */
+	stockStateId?: StockStateId | undefined;
+	remainNum?: number | undefined;
+	arrivalDays?: number | undefined;
+	/** For a row that stands for its product: the number of SKUs that fit. */
+	group?: { skuCount: number } | undefined;
+};
+
+/** A column before the price: "goods" is name, picture and supplier; or one of the specifications by its name. */
+export type SkuColumn = "goods" | "model" | { spec: string };
+
+/** Whether any number of it can be ordered, as far as the row knows. */
+export function canOrder(row: SkuRow): boolean {
+	const isThere = row.stockStateId === undefined || getStockState(row.stockStateId).canPurchase;
+	return isThere && getQuantityRange(toOffer(row)) !== null;
+}
+
+export function getTitle(column: SkuColumn): string {
+	if (typeof column === "object") return column.spec;
+	return { goods: "商品", model: "型号" }[column];
+}
+
+/** The text of a column. */
+export function getText(row: SkuRow, column: SkuColumn): string {
+	if (typeof column === "object") return row.specs?.find(({ name }) => name === column.spec)?.value ?? "";
+	return { goods: row.name, model: row.model }[column] ?? "";
+}

@@ -1,0 +1,135 @@
+import type { Stock } from "~/api/schema/stock";
+import { dataFound, dataSum, mark } from "~/document/marks";
+import { describeFound, matchesFind } from "~/parts/browse/sku-form/find-rows";
+import { toAnswerNote } from "~/parts/browse/sku-form/note";
+import { describeSum, toOffer } from "~/parts/browse/sku-form/offer";
+import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { FormName } from "~/parts/browse/sku-form/sku-form";
+import { toBoxName } from "~/parts/cart/box-name";
+import { Alert } from "~/ui/alert/alert";
+import { Button } from "~/ui/button/button";
+import { joinClasses } from "~/ui/join-classes";
+import { numberCell, Table } from "~/ui/table/table";
+import { TextInput } from "~/ui/text-input/text-input";
+import { canOrder, getText, getTitle, type SkuColumn, type SkuRow } from "./sku-row";
+import styles from "./sku-table.module.css";
+import { SkuTableRow } from "./sku-table-row";
+
+export type SkuTableProps = {
+	/** The id of the form, unique on the page. */
+	id: string;
+	/** The subject of the table; it names the form. */
+	label: string;
+	rows: readonly SkuRow[];
+	/** The columns before price, stock and number. */
+	columns: readonly SkuColumn[];
+	/** The SKU that the page is about. */
+	current?: string;
+	/** This is the page's own list: as long as its rows, which can be added one by one, and searched by the page. */
+	isList?: boolean;
+};
+
+type Props = SkuTableProps & {
+	/** The answer of the page's action to this form. */
+	answer?: SkuAnswer | undefined;
+	/** The stock for the typed numbers, by SKU. */
+	stocks?: ReadonlyMap<string, Stock> | undefined;
+};
+
+/** The number of rows from which on the table has a box to find rows. */
+const findFrom = 20;
+
+/** The content of a table's form, rendered from the given data alone. */
+export function SkuTableContent({ id, label, rows, columns, current, isList, answer, stocks }: Props) {
+	const offers = rows.map(toOffer);
+	const values = answer?.values ?? {};
+	const find = values.find ?? "";
+	const isMany = rows.length >= findFrom && !isList;
+	const shown = rows.map((row) => ({
+		row,
+		matches: matchesFind(
+			find,
+			columns.map((column) => getText(row, column)),
+		),
+	}));
+	const typed = (skuId: string) =>
+		answer?.added?.[skuId] === undefined ? values[toBoxName(skuId)] : undefined;
+	const lines = offers
+		.map((goods) => ({ goods, num: Number(typed(goods.skuId) ?? 0) }))
+		.filter(({ num }) => Number.isSafeInteger(num) && num > 0);
+	return (
+		<>
+			<FormName id={id} />
+			{/* Enter in a box presses this button, since the rows have buttons of their own. */}
+			{isList && <button type="submit" name="do" value="add" hidden />}
+			<Alert size="small">{answer?.message}</Alert>
+			{isMany && (
+				<div className={styles.find}>
+					<TextInput
+						type="search"
+						name="find"
+						defaultValue={find}
+						aria-label="查找规格"
+						placeholder="查找规格、型号"
+						maxLength={100}
+						autoComplete="off"
+					/>
+					<Button name="do" value="find" size="small" formNoValidate>
+						查找
+					</Button>
+					<output {...mark(dataFound)}>
+						{describeFound(shown.filter(({ matches }) => matches).length, rows.length)}
+					</output>
+				</div>
+			)}
+			<div className={joinClasses(styles.rows, isList && styles.list, isMany && styles.scrolled)}>
+				<Table caption={label}>
+					<thead>
+						<tr>
+							{columns.map((column) => (
+								<th key={getTitle(column)} scope="col">
+									{getTitle(column)}
+								</th>
+							))}
+							<th scope="col" className={numberCell}>
+								单价
+							</th>
+							<th scope="col">库存与送达</th>
+							<th scope="col">数量</th>
+						</tr>
+					</thead>
+					<tbody>
+						{shown.map(({ row, matches }, at) => (
+							<SkuTableRow
+								key={row.skuId}
+								form={id}
+								row={row}
+								columns={columns}
+								isCurrent={row.skuId === current}
+								isHidden={!matches && !typed(row.skuId)}
+								typed={typed(row.skuId)}
+								isAlone={isList}
+								note={offers[at] && answer ? toAnswerNote(answer, offers[at], stocks?.get(row.skuId)) : null}
+							/>
+						))}
+					</tbody>
+				</Table>
+			</div>
+			{rows.some(canOrder) && (
+				<p className={joinClasses(styles.foot, isList && styles.docked)}>
+					<span>
+						合计 <output {...mark(dataSum)}>{describeSum(lines)}</output>
+					</span>
+					<noscript>
+						<Button name="do" value="check" formNoValidate>
+							核对库存与合计
+						</Button>
+					</noscript>
+					<Button name="do" value="add" variant="primary">
+						{isList ? "加入所选" : rows.length > 1 ? "全部加入购物车" : "加入购物车"}
+					</Button>
+				</p>
+			)}
+		</>
+	);
+}

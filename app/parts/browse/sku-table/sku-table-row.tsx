@@ -1,0 +1,101 @@
+import { dataBox, dataText, mark } from "~/document/marks";
+import { formatArrival, getStockState } from "~/domain/goods/stock-state";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { BoxNotes, RowBox } from "~/parts/browse/sku-form/box";
+import type { Note } from "~/parts/browse/sku-form/note";
+import { toOffer } from "~/parts/browse/sku-form/offer";
+import { Button } from "~/ui/button/button";
+import { StockChip } from "~/ui/chip/chip";
+import { muted } from "~/ui/muted/muted";
+import { Price, toYuan } from "~/ui/price/price";
+import { numberCell } from "~/ui/table/table";
+import { GoodsCell } from "./goods-cell";
+import { canOrder, getText, type SkuColumn, type SkuRow } from "./sku-row";
+import styles from "./sku-table.module.css";
+
+type Props = {
+	/** Id of the form around it. */
+	form: string;
+	row: SkuRow;
+	columns: readonly SkuColumn[];
+	isCurrent: boolean;
+	isHidden: boolean;
+	typed: string | undefined;
+	note: Note | null;
+	/** This SKU can be added to the cart alone. */
+	isAlone?: boolean | undefined;
+};
+
+/** One SKU; its first text leads to its page. */
+export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, note, isAlone }: Props) {
+	const texts = columns.map((column) => getText(row, column));
+	const label = texts.filter(Boolean).join(" ");
+	const offer = toOffer(row);
+	return (
+		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
+			{texts.map((text, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
+				<td key={at} {...mark(dataText)}>
+					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
+				</td>
+			))}
+			<td className={numberCell}>
+				<Price value={row.price} />
+				<small className={styles.net}>未税 {toYuan(row.nakedPrice)}</small>
+			</td>
+			<td>
+				<Promised row={row} />
+			</td>
+			<td {...mark(dataBox)}>
+				{canOrder(row) ? (
+					<>
+						<RowBox form={form} offer={offer} typed={typed} label={label} />
+						{isAlone && (
+							<Button
+								name="do"
+								value={`add/${row.skuId}`}
+								size="small"
+								formNoValidate
+								className={styles.alone}
+								aria-label={`加入购物车 ${label}`}
+							>
+								加入
+							</Button>
+						)}
+					</>
+				) : (
+					<span className={muted}>暂不能购买</span>
+				)}
+				<BoxNotes form={form} offer={offer} note={note} />
+			</td>
+		</tr>
+	);
+}
+
+type TextProps = { row: SkuRow; column: SkuColumn | undefined; text: string; isFirst: boolean };
+
+function RowText({ row, column, text, isFirst }: TextProps) {
+	if (column === "goods") return <GoodsCell row={row} />;
+	if (!isFirst) return text;
+	return (
+		<>
+			<a href={toPath(pages.item, { skuId: row.skuId })}>{text}</a>
+			<CompareButton skuId={row.skuId} name={row.name} />
+		</>
+	);
+}
+
+function Promised({ row: { stockStateId, arrivalDays } }: { row: SkuRow }) {
+	if (stockStateId === undefined) return "暂无库存信息";
+	const { text, canPurchase } = getStockState(stockStateId);
+	return (
+		<>
+			<StockChip stockStateId={stockStateId} label={text} />
+			{canPurchase && arrivalDays !== undefined && (
+				<small className={styles.net}>{formatArrival(arrivalDays)}</small>
+			)}
+		</>
+	);
+}

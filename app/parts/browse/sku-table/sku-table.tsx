@@ -1,0 +1,42 @@
+import "server-only";
+import { toCachedPart } from "~/document/html/cached-html";
+import { toHtmlPart } from "~/document/html/html-only";
+import { toOffer } from "~/parts/browse/sku-form/offer";
+import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { SkuForm } from "~/parts/browse/sku-form/sku-form";
+import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
+import { getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+import { stack } from "~/ui/stack/stack";
+import { SkuTableContent, type SkuTableProps } from "./sku-table-content";
+
+type Props = SkuTableProps & {
+	/** The answer of the page's action, whichever form was posted (sku-form-action.ts). */
+	answer: SkuAnswer | undefined;
+};
+
+/**
+ * SKUs with a number box each, and one button that adds all of them to the cart. A form of the page around it, which
+ * handles it by `handleSkuForm` or `runSkuForm`.
+ */
+export async function SkuTable({ id, label, answer: pageAnswer, ...shown }: Props) {
+	const answer = findAnswer(pageAnswer, id);
+	const offers = shown.rows.map(toOffer);
+	const [{ businessModel }, stocks] = await Promise.all([
+		loadSession(),
+		answer && loadTypedStock(offers, answer.values),
+	]);
+	return (
+		<SkuForm
+			id={id}
+			label={label}
+			className={stack(12)}
+			goods={{ offers, areaId: getPlace().areaId, businessModel }}
+			htmlPart={
+				answer
+					? toHtmlPart(<SkuTableContent {...shown} id={id} label={label} answer={answer} stocks={stocks} />)
+					: toCachedPart(SkuTableContent, { ...shown, id, label })
+			}
+		/>
+	);
+}

@@ -1,0 +1,63 @@
+import { pages } from "~/domain/page/pages";
+import { takeStored } from "~/parts/form/stored/take-stored";
+import { fillField, isTouched, listFields, readValue } from "./form-fields";
+import { draftPrefix, parseDraft } from "./parse-draft";
+
+const lifetimeMs = 30 * 60 * 1000;
+
+/**
+ * Puts a draft back: the text that this buyer had typed into a form before the session ended. From now on it saves a
+ * draft whenever the page is left (SECURITY O10). A draft belongs to one buyer and one `name`, lives 30 minutes in this
+ * tab, and is removed once it is put back. Returns a function that ends this and saves a last draft, unless the form was
+ * sent and taken.
+ */
+export function followDraft(form: HTMLFormElement, name: string, userId: string): () => void {
+	const key = draftPrefix + name;
+	const leaving = new AbortController();
+	const { pathname } = location;
+	let maySave = true;
+	let isSent = false;
+	const save = () => {
+		if (maySave) saveDraft(form, key, userId);
+	};
+	// A form was taken if its answer leads on. After the end of the session the answer leads to the log-in.
+	const isTaken = () => isSent && location.pathname !== pages.login.path;
+	void restoreDraft(form, key, userId);
+	// The address changes before the form goes: a page that is left in between has taken it, too.
+	const saveAtLeaving = () => {
+		if (!isTaken() || location.pathname === pathname) save();
+	};
+	addEventListener("pagehide", saveAtLeaving, { signal: leaving.signal });
+	// A buyer who logs out leaves no draft behind (SECURITY B8).
+	const stopAtLogout = ({ target }: Event) => {
+		if (target instanceof HTMLFormElement && target.action.includes("/logout")) maySave = false;
+	};
+	addEventListener("submit", stopAtLogout, { capture: true, signal: leaving.signal });
+	const noteSent = ({ type }: Event) => {
+		isSent = type === "submit";
+	};
+	for (const type of ["submit", "input"]) form.addEventListener(type, noteSent, { signal: leaving.signal });
+	return () => {
+		if (!isTaken()) save();
+		leaving.abort();
+	};
+}
+
+function saveDraft(form: HTMLFormElement, key: string, userId: string): void {
+	const values = listFields(form)
+		.filter(isTouched)
+		.map((field): [string, string] => [field.name, readValue(field)]);
+	if (values.length === 0) return;
+	try {
+		sessionStorage.setItem(key, JSON.stringify({ userId, savedAt: Date.now(), values }));
+	} catch {
+		// Storage is full or off: no page may fail for lack of a draft.
+	}
+}
+
+async function restoreDraft(form: HTMLFormElement, key: string, userId: string): Promise<void> {
+	const draft = parseDraft(takeStored(key));
+	if (!draft || draft.userId !== userId || !(Date.now() - draft.savedAt < lifetimeMs)) return;
+	// One after the other: a select may be filled only when the one before it has been chosen.
+	for (const [name, value] of draft.values) await fillField(form, name, value);
+}

@@ -1,8 +1,0 @@
-import { Steps } from "~/ui/steps/steps";
-
-const steps = ["我的购物车", "确认订单", "提交成功"];
-
-/** Where the buyer is on the way from the cart to an order. */
-export function OrderSteps({ current }: { current: 1 | 2 }) {
-	return <Steps steps={steps} current={current} />;
-}

@@ -1,0 +1,41 @@
+import type { Approval } from "~/api/contract/mall/approval";
+import type { Address } from "~/api/schema/address";
+import { formatDate } from "~/domain/text/dates";
+import { formatPrice, parseMoney } from "~/domain/text/money";
+
+type Fact = [name: string, value: string];
+
+/** The submitter, the deadline and the decider, as the page and the file name them. */
+export function listApprovalFacts(approval: Approval): Fact[] {
+	const { orderId, submitter, submittedAt, limit, approvers, expiresAt, decision, order } = approval;
+	const facts: (Fact | false | undefined)[] = [
+		["订单号", orderId],
+		["提交人", submitter],
+		["提交时间", toMinute(submittedAt)],
+		["审批人", decision?.by ?? approvers.join("、")],
+		["审批限额", `超过 ¥${formatPrice(parseMoney(limit))} 需审批`],
+		decision && ["审批时间", toMinute(decision.time)],
+		expiresAt !== undefined && ["审批截止", `${toMinute(expiresAt)}，逾期自动取消`],
+		["采购单号", order.children[0]?.poNo || "未填写"],
+	];
+	return facts.filter((fact) => !!fact);
+}
+
+/** The facts with a line of their own: the address, the buyer's remark, and the reason for sending back. */
+export function listApprovalWords({ decision, order }: Approval): Fact[] {
+	const [part] = order.children;
+	return [
+		...(part ? [["收货信息", formatAddress(part.address)] satisfies Fact] : []),
+		["备注", part?.remark || "无"],
+		...(decision?.reason ? [["退回原因", decision.reason] satisfies Fact] : []),
+	];
+}
+
+function toMinute(time: string): string {
+	return formatDate(time, "yyyy-MM-dd hh:mm");
+}
+
+function formatAddress(to: Address): string {
+	const area = [to.provinceName, to.cityName, to.districtName, to.streetName].join("");
+	return `${to.name}　${to.mobile}　${area}${to.address}`;
+}

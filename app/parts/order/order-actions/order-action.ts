@@ -1,0 +1,35 @@
+import "server-only";
+import * as v from "valibot";
+import { applyCancel, cancelOrder, confirmOrder } from "~/api/contract/mall/order";
+import { Id } from "~/api/schema/id";
+import { pressed } from "~/parts/form/pressed";
+import type { Refusal } from "~/parts/form/refusal";
+import { runForm } from "~/parts/form/run-form";
+import { orderAtOffer } from "~/parts/order/inquiry/order-at-offer";
+import { getScope } from "~/request/scope";
+import { buyAgain, type Rebuy } from "./buy-again";
+
+const OrderForm = v.object({
+	/** `reorder` names the inquiry, every other verb the order. */
+	do: pressed(
+		v.strictTuple([v.picklist(["cancel", "applyCancel", "confirm", "rebuy", "reopen", "reorder"]), Id]),
+	),
+});
+
+/** Buying goods again is no refusal, but may need an explanation. */
+type OrderRefusal = Refusal & { rebought?: Rebuy };
+
+const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
+
+/** The actions for an order. Back to the page that it was posted from, to the cart or a settlement; or a refusal. */
+export function handleOrderForm(request: Request) {
+	return runForm<typeof OrderForm, OrderRefusal>(request, {
+		schema: OrderForm,
+		async run({ do: [verb, id] }) {
+			if (verb === "reorder") return orderAtOffer(id);
+			if (verb === "rebuy" || verb === "reopen") return buyAgain(id, verb);
+			await getScope().api.call(calls[verb], { orderId: id });
+			return undefined;
+		},
+	});
+}

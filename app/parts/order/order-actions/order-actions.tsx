@@ -1,0 +1,71 @@
+import type { HandleOption } from "~/api/schema/order";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { outPath } from "~/parts/page/out-link/out-path";
+import { LinkButton } from "~/ui/button/button";
+import styles from "./order-actions.module.css";
+import { OrderAgain } from "./order-again";
+
+type Props = {
+	/** The order to confirm or buy again: a parent or a child. */
+	orderId: string;
+	/** The order to pay, cancel or open again: the whole one. */
+	parentId: string;
+	handleOption: HandleOption;
+	size?: "small" | "medium";
+};
+
+/** The actions that a buyer may take on an order now. Forms of the page's own: no script is needed. */
+export function OrderActions({ orderId, parentId, handleOption, size = "medium" }: Props) {
+	const { pay, cancel, applyCancel, confirm, afterSale } = handleOption;
+	return (
+		<div className={styles.actions}>
+			{pay && (
+				<LinkButton variant="primary" size={size} href={toPath(pages.cashier, { orderId: parentId })}>
+					去支付
+				</LinkButton>
+			)}
+			{confirm && (
+				<ConfirmedButton
+					id={`confirm-${orderId}`}
+					button={`confirm/${orderId}`}
+					label="确认收货"
+					text="请在核对商品数量与外包装后确认，确认后订单完成。"
+					variant="primary"
+					size={size}
+				/>
+			)}
+			<OrderAgain orderId={orderId} parentId={parentId} handleOption={handleOption} size={size} />
+			{afterSale && (
+				<LinkButton
+					size={size}
+					href={outPath("afterSaleApply", { orderId })}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					申请售后
+				</LinkButton>
+			)}
+			{applyCancel && (
+				<ConfirmedButton
+					id={`apply-cancel-${orderId}`}
+					button={`applyCancel/${orderId}`}
+					label="申请取消"
+					text="供应商同意后订单取消，款项按原付款方式退回；供应商已安排发货的，可能不能取消。"
+					size={size}
+				/>
+			)}
+			{cancel && (
+				<ConfirmedButton
+					id={`cancel-${parentId}`}
+					button={`cancel/${parentId}`}
+					label="取消订单"
+					confirm="确定取消"
+					text="取消后整个订单关闭，不能恢复；已上传的转账凭证一并作废。"
+					size={size}
+				/>
+			)}
+		</div>
+	);
+}

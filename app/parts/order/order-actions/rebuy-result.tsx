@@ -1,0 +1,86 @@
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
+import { LinkButton } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import type { Rebought, Rebuy } from "./buy-again";
+import styles from "./rebuy-result.module.css";
+
+const names: Record<Rebuy["verb"], string> = { rebuy: "再次购买", reopen: "放回购物车" };
+
+/** The outcome of each line that was added to the cart again; nothing without a line. */
+export function RebuyResult({ result }: { result: Rebuy | undefined }) {
+	if (!result) return null;
+	const { verb, lines, businessModel } = result;
+	const added = lines.filter(({ outcome }) => outcome !== "gone").length;
+	return (
+		<TitledSurface
+			title={`${names[verb]}：${added} 种已加入购物车，${lines.length - added} 种未加入`}
+			id="rebought"
+			aside={
+				<LinkButton variant="primary" href={pages.cartPage.path}>
+					去购物车
+				</LinkButton>
+			}
+		>
+			<Table
+				caption={`${names[verb]}的结果`}
+				columns={["商品", "结果"]}
+				numberColumns={["数量", "原价", "现价"]}
+			>
+				<tbody>
+					{lines.map((line) => (
+						<tr key={line.skuId}>
+							<td>
+								<a href={toPath(pages.item, { skuId: line.skuId })}>{line.name}</a>
+								<SimilarGoods line={line} businessModel={businessModel} />
+							</td>
+							<td className={styles.outcome}>
+								<Outcome line={line} />
+							</td>
+							<td className={numberCell}>{line.num}</td>
+							<td className={numberCell}>{toYuan(line.price)}</td>
+							<td className={numberCell}>
+								{line.outcome === "gone" ? "—" : toYuan(line.outcome === "price" ? line.now : line.price)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</TitledSurface>
+	);
+}
+
+function Outcome({ line }: { line: Rebought }) {
+	switch (line.outcome) {
+		case "same":
+			return <Chip tone="success" label="已加入" />;
+		case "price":
+			return <Chip tone="warning" label="已加入，价格有变" />;
+		case "gone":
+			return (
+				<>
+					<Chip tone="danger" label="未加入" /> {line.reason}
+				</>
+			);
+	}
+}
+
+function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
+	if (line.outcome !== "gone" || line.similar.length === 0) return null;
+	return (
+		<ul className={styles.similar} aria-label={`与“${line.name}”相似的商品`}>
+			{line.similar.map(({ skuId, name, price, num }) => (
+				<li key={skuId}>
+					<span>
+						相似：<a href={toPath(pages.item, { skuId })}>{name}</a> {toYuan(price)} × {num}
+					</span>
+					<AddForm businessModel={businessModel} skuId={skuId} name={name} num={num} />
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,33 @@
+import { HtmlOnly } from "~/document/html/html-only";
+import { pages } from "~/domain/page/pages";
+import { joinClasses } from "~/ui/join-classes";
+import { breadcrumbBlock } from "~/ui/page/page";
+import styles from "./breadcrumb.module.css";
+
+export interface Crumb {
+	label: string;
+	/** Absent for the present page. */
+	href?: string;
+}
+
+/** The crumbs above the pages of the buyer's own things. */
+export const workbench: Crumb = { label: "工作台", href: pages.workbench.path };
+
+/** The path from the home page to this one; the last crumb without a link is the page itself. */
+export function Breadcrumb({ items }: { items: Crumb[] }) {
+	return (
+		<HtmlOnly as="nav" className={joinClasses(breadcrumbBlock, styles.breadcrumb)} aria-label="当前位置">
+			<ol>
+				{items.map(({ label, href }, at) => (
+					<li key={href ?? label}>
+						{href === undefined ? (
+							<bdi aria-current={at === items.length - 1 ? "page" : undefined}>{label}</bdi>
+						) : (
+							<a href={href}>{label}</a>
+						)}
+					</li>
+				))}
+			</ol>
+		</HtmlOnly>
+	);
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import type { ReactNode } from "react";
+import type { DecoratedPage as Decoration, PageModule } from "~/api/contract/decoration";
+import type { GoodsListItem } from "~/api/schema/goods-list";
+import { CachedHtml } from "~/document/html/cached-html";
+import { HtmlOnly } from "~/document/html/html-only";
+import { getOpenUrl } from "~/domain/page/open-url";
+import { RichText } from "~/parts/page/rich-text/rich-text";
+import { getScope } from "~/request/scope";
+import { FirstView } from "~/ui/page/first-view";
+import { Page } from "~/ui/page/page";
+import { Surface } from "~/ui/surface/surface";
+import { AdvertRow } from "./advert-row";
+import { BrandWall } from "./brand-wall";
+import { Carousel } from "./carousel";
+import { Floor } from "./floor";
+import { NoticeStrip } from "./notice-strip";
+import { toPicture, toPictures } from "./picture";
+import { type Tile, toTile } from "./tile";
+
+/** The number of modules that fill a window: a carousel and the row below it. */
+const modulesInSight = 2;
+
+/** A decorated page. The part below its first view is mostly the same for all buyers of a mall. */
+export function DecoratedPage({ page: { modules } }: { page: Decoration }) {
+	const { adminUrl } = getScope().mall;
+	return (
+		<Page gap="large">
+			<HtmlOnly>
+				<Modules modules={modules.slice(0, modulesInSight)} adminUrl={adminUrl} inSight />
+				<FirstView />
+			</HtmlOnly>
+			<CachedHtml of={Modules} given={{ modules: modules.slice(modulesInSight), adminUrl }} />
+		</Page>
+	);
+}
+
+type Surroundings = { adminUrl: string | null; inSight?: boolean | undefined };
+
+/** The modules in their order; an empty one takes no room. */
+function Modules({ modules, ...around }: { modules: readonly PageModule[] } & Surroundings) {
+	return modules.map((module) => <Module key={module.moduleId} module={module} {...around} />);
+}
+
+function Module({ module, adminUrl, inSight }: { module: PageModule } & Surroundings): ReactNode {
+	const title = module.title ?? "";
+	switch (module.type) {
+		case "carousel": {
+			const slides = toPictures(module.options.items, adminUrl);
+			return slides.length > 0 && <Carousel slides={slides} label={title || "焦点推荐"} />;
+		}
+		case "hotAdvert":
+			return (
+				<AdvertRow title={title} pictures={toPictures(module.options.items, adminUrl)} inSight={inSight} />
+			);
+		case "oneRowThreeColumns":
+			return (
+				<AdvertRow
+					title={title}
+					pictures={toPictures(module.options.items, adminUrl).slice(0, 3)}
+					tall
+					inSight={inSight}
+				/>
+			);
+		case "floor": {
+			const tabs = module.options.tabs.map((tab) => ({ ...toTab(tab, adminUrl), title: tab.title }));
+			const banner = module.options.banner && toPicture(module.options.banner, adminUrl);
+			return <Floor id={module.moduleId} title={title} tabs={tabs} {...(banner && { banner })} />;
+		}
+		case "goodsList":
+			return (
+				<Floor id={module.moduleId} title={title} tabs={[{ title, ...toTab(module.options, adminUrl) }]} />
+			);
+		case "brandWall":
+			return <BrandWall title={title || "品牌墙"} brands={module.options.items} adminUrl={adminUrl} />;
+		case "notice":
+			return <NoticeStrip title={title || "公告"} notices={module.options.items} adminUrl={adminUrl} />;
+		case "richText":
+			return (
+				<Surface as="section" padding="small" aria-label={title || undefined}>
+					<RichText html={module.options.html} />
+				</Surface>
+			);
+	}
+}
+
+function toTab(
+	{ link, goods }: { link?: string | undefined; goods: GoodsListItem[] },
+	adminUrl: string | null,
+): { goods: Tile[]; link?: string } {
+	const open = getOpenUrl(link, adminUrl);
+	return { goods: goods.map(toTile), ...(open && { link: open }) };
+}

@@ -1,0 +1,38 @@
+import { getOpenUrl } from "~/domain/page/open-url";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { Icon } from "~/ui/icon/icon";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./notice-strip.module.css";
+
+type Notice = { noticeId?: string | undefined; title: string; link?: string | undefined };
+
+type Props = { title: string; notices: Notice[]; adminUrl: string | null };
+
+/** The latest notices of the mall, in one line. */
+export function NoticeStrip({ title, notices, adminUrl }: Props) {
+	if (notices.length === 0) return null;
+	return (
+		<Surface as="section" padding="bar" className={styles.strip} aria-label={title}>
+			<h2 className={styles.title}>
+				<Icon name="notice" />
+				{title}
+			</h2>
+			<ul className={styles.list}>
+				{notices.slice(0, 3).map((notice) => (
+					<li key={notice.noticeId ?? notice.title} className={styles.notice}>
+						<a
+							href={
+								notice.noticeId
+									? toPath(pages.noticeDetail, { id: notice.noticeId })
+									: getOpenUrl(notice.link, adminUrl)
+							}
+						>
+							{notice.title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Surface>
+	);
+}

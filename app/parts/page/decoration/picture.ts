@@ -1,0 +1,30 @@
+import type { LinkedImage } from "~/api/contract/decoration";
+import { getOpenUrl } from "~/domain/page/open-url";
+import { getSafeUrl } from "~/domain/text/safe-url";
+
+/** A picture whose addresses may stand in a page; `title` is its text alternative. */
+export type Picture = { image: string; title: string; subtitle?: string; link?: string };
+
+/** Null for a picture that no page may load (B2); a link that leads nowhere is left out. */
+export function toPicture(
+	{ image, title, subtitle, link }: LinkedImage,
+	adminUrl: string | null,
+): Picture | null {
+	const safeImage = getSafeUrl(image);
+	if (!safeImage) return null;
+	const openLink = getOpenUrl(link, adminUrl);
+	return {
+		image: safeImage,
+		title: title ?? "",
+		...(subtitle && { subtitle }),
+		...(openLink && { link: openLink }),
+	};
+}
+
+/** At most 12 of them: a module is not a gallery. */
+export function toPictures(items: readonly LinkedImage[], adminUrl: string | null): Picture[] {
+	return items
+		.slice(0, 12)
+		.map((item) => toPicture(item, adminUrl))
+		.filter((picture) => picture !== null);
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { explainRight } from "~/domain/access/explain-right";
+import { type Destination, isDestination } from "~/parts/page/out-link/destinations";
+import { loadSession } from "~/session/session";
+
+const names: Record<Destination, string> = {
+	bidding: "竞价采购",
+	inquiry: "询比价采购",
+	afterSaleApply: "售后申请",
+	afterSaleRecord: "售后记录",
+	customerService: "在线客服",
+};
+
+/** Describes a missing right by its name, and names the colleagues who can give it. */
+export async function loadExplainer(): Promise<(name: string) => string> {
+	const { user, administrators } = await loadSession();
+	const others = administrators.filter(({ loginName }) => loginName !== user?.loginName);
+	return (name) => explainRight(name, others);
+}
+
+/**
+ * The same for a right that an address names: a way out, or the path of an entry in this buyer's menu. Null for anything
+ * else: no page repeats arbitrary text of a link.
+ */
+export async function loadRight(right: string | undefined): Promise<string | null> {
+	if (!right) return null;
+	const { menu } = await loadSession();
+	const entries = menu?.flatMap((group) => group.entries) ?? [];
+	const name = isDestination(right) ? names[right] : entries.find(({ href }) => href === right)?.name;
+	return name === undefined ? null : (await loadExplainer())(name);
+}

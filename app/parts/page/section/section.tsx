@@ -1,0 +1,38 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { ApiError } from "~/api/error";
+import { findReaction } from "~/domain/message/error-catalogue";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+import { SectionError } from "~/ui/section-error/section-error";
+
+type Props<T> = {
+	/** The sentence for a failure: "店铺推荐暂时无法显示". */
+	name: string;
+	load: () => Promise<T>;
+	/** The main part of the page, which names it: without it the page has the mall's name. */
+	main?: boolean;
+	children: (data: T) => ReactNode;
+};
+
+/**
+ * A part of a page that may fail alone (SECURITY R1): its backend's failure shows in its own place, with a way to try
+ * again, and the rest of the page stays. An ended session concerns the whole page, and is no ApiError here
+ * (app/request/scope.ts).
+ */
+export async function Section<T>({ name, load, main, children }: Props<T>) {
+	let data: T;
+	try {
+		data = await load();
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		logError(error);
+		return (
+			<>
+				{main && <title>{getScope().mall.title}</title>}
+				<SectionError name={name} reason={findReaction(error)?.message} />
+			</>
+		);
+	}
+	return children(data);
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { getCustomerServicePermission } from "~/api/contract/mall/links";
+import { ApiError } from "~/api/error";
+import { outPath } from "~/parts/page/out-link/out-path";
+import { getScope } from "~/request/scope";
+import { LinkButton } from "~/ui/button/button";
+import { Icon } from "~/ui/icon/icon";
+
+/** Whether the buyer may use the online service. Without an answer no link is shown, since it might be refused. */
+export async function loadServiceRight(): Promise<boolean> {
+	try {
+		return (await getScope().api.call(getCustomerServicePermission, {})).visible;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return false;
+	}
+}
+
+type Props = {
+	/** The subject of the question. */
+	about: { skuId: string } | { orderId: string };
+	label: string;
+	right: Promise<boolean>;
+};
+
+/** A link to the online service, the company's or the mall's, for a buyer who may use it. */
+export async function ServiceLink({ about, label, right }: Props) {
+	if (!(await right)) return null;
+	return (
+		<LinkButton href={outPath("customerService", about)} target="_blank" rel="noopener noreferrer">
+			<Icon name="headset" />
+			{label}
+		</LinkButton>
+	);
+}

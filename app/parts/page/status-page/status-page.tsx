@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { pages } from "~/domain/page/pages";
+import { LinkButton } from "~/ui/button/button";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./status-page.module.css";
+
+type Props = {
+	/** Shown large: a status, or a short word. */
+	code: ReactNode;
+	/** The title of the browser's tab, and of the page itself without a `heading`. */
+	title: string;
+	heading?: string | undefined;
+	children?: ReactNode;
+	/** The page to continue on, other than home. */
+	next?: { href: string; label: string } | undefined;
+	/** Content in place of these links. */
+	actions?: ReactNode;
+};
+
+/** A page that explains why the buyer cannot go on: a figure, the cause, the next step. */
+export function StatusPage({ code, title, heading = title, children, next, actions }: Props) {
+	return (
+		<>
+			<title>{title}</title>
+			<Surface as="section" bordered className={styles.page}>
+				<p className={styles.code} aria-hidden="true">
+					{code}
+				</p>
+				<h1 className={styles.title}>{heading}</h1>
+				{children && <div className={styles.text}>{children}</div>}
+				<div className={styles.actions}>
+					{actions ?? (
+						<>
+							{next && (
+								<LinkButton href={next.href} variant="primary">
+									{next.label}
+								</LinkButton>
+							)}
+							<LinkButton href={pages.home.path} variant={next ? "secondary" : "primary"}>
+								返回首页
+							</LinkButton>
+						</>
+					)}
+				</div>
+			</Surface>
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { Breadcrumb, type Crumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
+import { Page, type PageProps } from "~/ui/page/page";
+import { row } from "~/ui/row/row";
+
+export interface TitledPageProps extends PageProps {
+	/** Names the browser's tab, the last crumb and the heading. */
+	title: string;
+	/** The pages above this one, from the whole down. Without them there is no breadcrumb. */
+	way?: Crumb[];
+	/** below: a part of the page shows the heading. */
+	heading?: "shown" | "hidden" | "below";
+	/** Content at the end of the heading's row. */
+	tools?: ReactNode;
+	/** The reason for refusing the buyer's form. */
+	message?: ReactNode;
+}
+
+/** A screen with its frame: the tab's title, the breadcrumb, the heading and a refusal. */
+export function TitledPage(props: TitledPageProps) {
+	const { title, way, heading = "shown", tools, message, children, ...page } = props;
+	const h1 = <h1 className={heading === "hidden" ? "visually-hidden" : undefined}>{title}</h1>;
+	return (
+		<Page {...page}>
+			<title>{`${title} - ${getScope().mall.title}`}</title>
+			{way && <Breadcrumb items={[...way, { label: title }]} />}
+			{tools ? (
+				<div className={row(24, "between")}>
+					{h1}
+					{tools}
+				</div>
+			) : (
+				heading !== "below" && h1
+			)}
+			<Alert>{message}</Alert>
+			{children}
+		</Page>
+	);
+}

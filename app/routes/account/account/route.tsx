@@ -1,0 +1,54 @@
+import { listSessions } from "~/api/contract/auth";
+import { getUserInfo } from "~/api/contract/user";
+import { pages } from "~/domain/page/pages";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { orLacking } from "~/parts/page/section/or-lacking";
+import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { Alert } from "~/ui/alert/alert";
+import { TitledSurface } from "~/ui/surface/surface";
+import type { Route } from "./+types/route";
+import styles from "./account.module.css";
+import { type AccountAnswer, handleAccountForm } from "./account-action";
+import { AccountFacts } from "./account-facts";
+import { PasswordForm } from "./password-form";
+import { Sessions } from "./sessions";
+
+const blank: AccountAnswer = { message: "", fields: {}, values: {} };
+
+export function action({ request }: Route.ActionArgs) {
+	return handleAccountForm(request);
+}
+
+/** /admin/company/account : the buyer's data, password and open sessions. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { api } = getScope();
+	const { ended } = getQuery(pages.account);
+	const answer = (actionData as AccountAnswer | undefined) ?? blank;
+	const isOfPassword = answer.values.do !== "endOthers";
+	return (
+		<TitledPage title="账号信息" way={[workbench]}>
+			<Alert tone="success">{ended && "已退出其他设备"}</Alert>
+			{!isOfPassword && <Alert>{answer.message}</Alert>}
+			<Section name="账号信息暂时无法显示" load={() => api.call(getUserInfo, {})}>
+				{(user) => (
+					<div className={styles.columns}>
+						<TitledSurface title="基本信息" id="facts-title">
+							<AccountFacts user={user} />
+						</TitledSurface>
+						<TitledSurface title="修改密码" id="password-title">
+							<PasswordForm phone={user.phone} answer={isOfPassword ? answer : blank} />
+						</TitledSurface>
+					</div>
+				)}
+			</Section>
+			<TitledSurface title="登录设备" id="sessions-title" className={styles.sessions}>
+				<Section name="登录设备暂时无法显示" load={() => orLacking(api.call(listSessions, {}))}>
+					{(sessions) => <Sessions sessions={sessions} />}
+				</Section>
+			</TitledSurface>
+		</TitledPage>
+	);
+}

@@ -1,0 +1,43 @@
+import type { OpenSession } from "~/api/contract/auth";
+import { formatDate } from "~/domain/text/dates";
+import { describeBrowser } from "~/domain/text/describe-browser";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { Chip } from "~/ui/chip/chip";
+import { muted } from "~/ui/muted/muted";
+import { Table } from "~/ui/table/table";
+import styles from "./account.module.css";
+
+/** The buyer's open sessions; null where the backend has no list of them. */
+export function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
+	if (sessions === null) return <p className={muted}>贵公司的登录服务不提供设备列表</p>;
+	return (
+		<>
+			<Table caption="登录设备" columns={["设备", "登录地址", "登录时间", "最近使用"]}>
+				<tbody>
+					{sessions.map(({ userAgent, ip, startedAt, lastSeenAt, current }) => (
+						<tr key={`${startedAt} ${ip} ${lastSeenAt} ${userAgent}`}>
+							<th scope="row" className={styles.device}>
+								{describeBrowser(userAgent)} {current && <Chip tone="primary" label="本机" />}
+							</th>
+							<td>{ip || "—"}</td>
+							<td>
+								<time dateTime={startedAt}>{formatDate(startedAt, "yyyy-MM-dd hh:mm")}</time>
+							</td>
+							<td>
+								<time dateTime={lastSeenAt}>{formatDate(lastSeenAt, "yyyy-MM-dd hh:mm")}</time>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+			{sessions.length > 1 && (
+				<ConfirmedButton
+					id="end-others"
+					button="endOthers"
+					label="退出其他设备"
+					text={`另外 ${sessions.length - 1} 处登录将立即失效，本机不受影响。`}
+				/>
+			)}
+		</>
+	);
+}

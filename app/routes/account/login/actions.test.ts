@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { ApiError } from "~/api/error";
+import { type RequestScope, runInScope } from "~/request/scope";
+import { handleLogin } from "./actions";
+
+test("B8: a buyer who logs in gets nothing that another buyer left in the browser", async () => {
+	const responseHeaders = new Headers();
+	const scope = {
+		page: { address: "/login" },
+		api: { call: async () => ({ token: "new-token-0123456789", businessModel: "OPEN" }) },
+		token: null,
+		responseHeaders,
+		mall: { origin: "http://hongshan.localhost" },
+	} as unknown as RequestScope;
+	const body = new URLSearchParams({ do: "sms", phone: "13800000001", code: "123456" });
+	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+	const answer = await runInScope(scope, () => handleLogin(request));
+	expect(answer).toBeInstanceOf(Response);
+	// A browser sets cookies in order: the last one of a name wins.
+	const left = new Map(responseHeaders.getSetCookie().map((cookie) => [cookie.split("=")[0], cookie]));
+	for (const name of ["provinceId", "provinceName", "snFlag", "partnerCode"]) {
+		expect(left.get(name)).toContain("Max-Age=0");
+	}
+	expect(left.get("business_model")).toContain("business_model=OPEN");
+	expect(left.get("authToken")).toContain("new-token-0123456789");
+});
+
+test("B7: the form shows the typed values again, except the password and the captcha", async () => {
+	const typed = { loginName: "wanglei", password: "Mall@2026", captchaCode: "1a2b", captchaId: "c1" };
+	const refused = new ApiError({
+		kind: "http",
+		backend: "auth",
+		endpoint: "POST /x",
+		status: 401,
+		message: "密码不正确",
+	});
+	const scope = {
+		page: { address: "/login" },
+		api: { call: () => Promise.reject(refused) },
+		token: null,
+	} as unknown as RequestScope;
+	const body = new URLSearchParams({ do: "password", ...typed });
+	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+	const answer = await runInScope(scope, () => handleLogin(request));
+	expect(answer).toMatchObject({ init: { status: 400 }, data: { message: "密码不正确" } });
+	expect(answer).toHaveProperty("data.values", { do: "password", loginName: "wanglei", captchaId: "c1" });
+});
+
+test.each([
+	["the old token is ended", "old-token-0123456789", ["/token/create", "/token/logout"]],
+	["there is none to end", null, ["/token/create"]],
+])("O9: after a new log-in %s", async (_, token, paths) => {
+	const asked: string[] = [];
+	const waiting: Promise<unknown>[] = [];
+	const scope = {
+		page: { address: "/login" },
+		api: {
+			call: async ({ path }: { path: string }) => {
+				asked.push(path);
+				return { token: "new-token-0123456789", businessModel: "OPEN" };
+			},
+		},
+		token,
+		waitUntil: (work: Promise<unknown>) => waiting.push(work),
+		responseHeaders: new Headers(),
+		mall: { origin: "http://hongshan.localhost" },
+	} as unknown as RequestScope;
+	const body = new URLSearchParams({ do: "sms", phone: "13800000001", code: "123456" });
+	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+	await runInScope(scope, () => handleLogin(request));
+	await Promise.all(waiting);
+	expect(asked).toEqual(paths);
+});
+
+test.each(["", "logout", "constructor", "password/1"])(
+	"§7: the unknown button %j of the log-in makes no call",
+	async (button) => {
+		const body = new URLSearchParams({ do: button });
+		const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+		const scope = { page: { address: "/login" } } as unknown as RequestScope;
+		expect(await runInScope(scope, () => handleLogin(request))).toMatchObject({
+			data: { message: "操作无效，请刷新后重试" },
+		});
+	},
+);
+
+test("O9: a new password ends the session of the buyer who sets it", async () => {
+	const responseHeaders = new Headers();
+	const scope = {
+		page: { address: "/login" },
+		api: { call: async () => ({}) },
+		responseHeaders,
+		mall: { origin: "http://hongshan.localhost" },
+	} as unknown as RequestScope;
+	const password = "Another2026";
+	const typed = { phone: "13800001001", code: "123456", password, repeated: password };
+	const body = new URLSearchParams({ do: "resetPassword", ...typed });
+	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
+	const answer = await runInScope(scope, () => handleLogin(request));
+	expect((answer as Response).headers.get("location")).toBe("/login?reset=1");
+	expect(responseHeaders.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");
+});

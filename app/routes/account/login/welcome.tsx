@@ -1,0 +1,44 @@
+import styles from "./welcome.module.css";
+
+const promises = [
+	{ title: "价格透明", text: "含税价、未税价与税率一目了然" },
+	{ title: "库存真实", text: "按收货地址显示库存与到货时间" },
+	{ title: "对账省心", text: "按供应商拆单，发票集中开具" },
+];
+
+/** The purpose of the mall, beside the form. The drawing has the theme's colours. */
+export function Welcome() {
+	return (
+		<section className={styles.welcome} aria-label="商城介绍">
+			<p className={styles.headline}>企业采购，一站办齐</p>
+			<ul className={styles.promises}>
+				{promises.map(({ title, text }) => (
+					<li key={title}>
+						<b>{title}</b>
+						<span>{text}</span>
+					</li>
+				))}
+			</ul>
+			<svg className={styles.drawing} viewBox="0 0 640 240" aria-hidden="true">
+				<path className={styles.floor} d="M0 214h640" />
+				{/* Shelves */}
+				<path className={styles.line} d="M48 40v174M268 40v174M48 92h220M48 152h220M48 212h220" />
+				<path
+					className={styles.light}
+					d="M64 60h44v32H64zM150 52h36v40h-36zM64 116h60v36H64zM206 124h46v28h-46zM150 172h72v40h-72z"
+				/>
+				<path
+					className={styles.solid}
+					d="M116 68h26v24h-26zM196 64h48v28h-48zM134 128h62v24h-62zM64 180h70v32H64z"
+				/>
+				{/* Truck */}
+				<path className={styles.solid} d="M340 104h150v90H340z" />
+				<path className={styles.light} d="M490 130h48l32 36v28h-80z" />
+				<path className={styles.glass} d="M504 142h28l20 24h-48z" />
+				<circle className={styles.wheel} cx="384" cy="198" r="18" />
+				<circle className={styles.wheel} cx="530" cy="198" r="18" />
+				<path className={styles.mark} d="m388 146 16 16 32-34" />
+			</svg>
+		</section>
+	);
+}

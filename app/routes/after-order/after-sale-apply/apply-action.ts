@@ -1,0 +1,74 @@
+import "server-only";
+import * as v from "valibot";
+import { applyAfterSale, maxPictures } from "~/api/contract/mall/after-sale";
+import { uploadMallFile } from "~/api/contract/mall/order";
+import type { InputOf } from "~/api/endpoint";
+import { getFieldErrors } from "~/api/error";
+import { Id } from "~/api/schema/id";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { pressed } from "~/parts/form/pressed";
+import { type Posted, runForm } from "~/parts/form/run-form";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { listPictures, toPictureField } from "./picture-fields";
+
+type Claim = InputOf<typeof applyAfterSale>;
+
+const ApplyForm = v.object({
+	do: pressed(
+		v.union([
+			v.strictTuple([v.picklist(["apply", "upload", "check"])]),
+			v.strictTuple([v.literal("drop"), Id]),
+		]),
+	),
+});
+
+/**
+ * Uploads the chosen pictures, whichever button was pressed, because a browser does not fill a file field again. Then
+ * creates the claim and leads to its page, or shows the form again.
+ */
+export function handleApplyForm(request: Request) {
+	const { orderChildId: orderId = "", skuId = "" } = getQuery(pages.afterSaleApply);
+	return runForm(request, {
+		schema: ApplyForm,
+		async run({ do: [verb, dropped] }, posted) {
+			const { values } = posted;
+			if (dropped) delete values[toPictureField(dropped)];
+			const fault = await sendPictures(posted);
+			if (fault) return { message: fault, fields: { pictures: fault } };
+			if (verb !== "apply") return {};
+			const claim = { ...readClaim(values), orderId, skuId };
+			const { serviceId } = await getScope().api.call(applyAfterSale, claim);
+			return toPath(pages.afterSaleRecord, { serviceId });
+		},
+		explain(error) {
+			const { fileIds, file, ...fields } = getFieldErrors(error);
+			const pictures = fileIds ?? file;
+			return { fields: { ...fields, ...(pictures && { pictures }) } };
+		},
+	});
+}
+
+/**
+ * Uploads the chosen files and adds them to the form's fields. Returns an error for a file that is no picture, or too
+ * many.
+ */
+async function sendPictures({ form, values }: Posted): Promise<string | undefined> {
+	const chosen = form.getAll("pictures").filter((file) => file instanceof File && file.size > 0);
+	if (chosen.length + listPictures(values).length > maxPictures) return `最多上传 ${maxPictures} 张图片`;
+	for (const file of chosen as File[]) {
+		const { fileId, name, url } = await getScope().api.call(uploadMallFile, { file });
+		// The backend names a file by its content (O11). It also accepts other files, for other forms.
+		if (!/\.(?:png|jpe?g|webp)$/i.test(name)) return `${name} 不是图片，请上传 PNG、JPG 或 WebP`;
+		values[toPictureField(fileId)] = url;
+	}
+}
+
+/** Converts the fields of the form to the contract's claim; the contract checks them. */
+function readClaim(values: Posted["values"]): Omit<Claim, "orderId" | "skuId"> {
+	const { claimId, kind, num = "", reason, description, way, addressId } = values;
+	const fileIds = listPictures(values).map(({ fileId }) => fileId);
+	const typed = { claimId, kind, num: Number(num.normalize("NFKC")), reason, description, way, addressId };
+	return { ...typed, fileIds } as Claim;
+}

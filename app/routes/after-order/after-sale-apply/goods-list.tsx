@@ -1,0 +1,119 @@
+import type { ClaimableLine } from "~/api/schema/after-sale";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { OwnListBody } from "~/parts/page/own-list/own-list-body";
+import { OwnListPage } from "~/parts/page/own-list/own-list-page";
+import { getQuery } from "~/request/page-query";
+import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
+import { link } from "~/ui/link/link";
+import { toYuan } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+import { loadClaimable } from "./load-claimable";
+
+/** The shipped articles, each with the number that the buyer can still claim. */
+export function GoodsList() {
+	const query = getQuery(pages.afterSaleApply);
+	const { path } = pages.afterSaleApply;
+	return (
+		<OwnListPage
+			page={pages.afterSaleApply}
+			title="申请售后"
+			keyword={query.keyword}
+			placeholder="订单号、商品编号、商品或供应商"
+			action={<LinkButton href={pages.afterSaleRecords.path}>售后记录</LinkButton>}
+			above={
+				query.orderChildId && (
+					<Alert tone="primary" size="small">
+						订单 {query.orderChildId} 的商品　
+						<a href={path} className={link}>
+							查看全部已发货的商品
+						</a>
+					</Alert>
+				)
+			}
+			failure="可申请售后的商品暂时无法显示"
+			load={loadClaimable}
+		>
+			{(found) =>
+				found && (
+					<OwnListBody
+						found={found}
+						query={query}
+						unit="种已发货的商品"
+						path={path}
+						toHref={(pageIndex) => toPath(pages.afterSaleApply, { ...query, pageIndex })}
+						empty={{
+							icon: "box",
+							text: "还没有已发货的商品，供应商发货后可以在这里申请售后",
+							action: <LinkButton href={pages.orders.path}>查看我的订单</LinkButton>,
+						}}
+					>
+						{(list) => <GoodsTable lines={list} />}
+					</OwnListBody>
+				)
+			}
+		</OwnListPage>
+	);
+}
+
+function GoodsTable({ lines }: { lines: readonly ClaimableLine[] }) {
+	return (
+		<Table
+			caption="可申请售后的商品"
+			columns={["商品", "订单"]}
+			numberColumns={["单价", "购买数量", "可申请数量", "操作"]}
+		>
+			<tbody>
+				{lines.map((line) => (
+					<GoodsRow key={`${line.orderId} ${line.skuId}`} line={line} />
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function GoodsRow({ line }: { line: ClaimableLine }) {
+	const { orderId, skuId, name, venderName, orderedAt, price, num, claimable, saleUnit = "" } = line;
+	return (
+		<tr>
+			<td>
+				<SkuCell item={line} />
+			</td>
+			<td className={unbroken}>
+				<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
+					{orderId}
+				</a>
+				<small>{venderName}</small>
+				<small>
+					<time dateTime={orderedAt}>{formatDate(orderedAt, "yyyy-MM-dd")}</time> 下单
+				</small>
+			</td>
+			<td className={numberCell}>{toYuan(price)}</td>
+			<td className={numberCell}>
+				{num} {saleUnit}
+			</td>
+			<td className={numberCell}>
+				{claimable} {saleUnit}
+			</td>
+			<td className={numberCell}>
+				{claimable > 0 ? (
+					<LinkButton
+						size="small"
+						href={toPath(pages.afterSaleApply, { orderChildId: orderId, skuId })}
+						aria-label={`申请售后 ${name}`}
+					>
+						申请售后
+					</LinkButton>
+				) : (
+					<a href={toPath(pages.afterSaleRecords, { keyword: `${orderId} ${skuId}` })} className={link}>
+						已全部申请
+					</a>
+				)}
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,54 @@
+"use client";
+import { useState } from "react";
+import { getRefundFen } from "~/domain/order/after-sale";
+import { formatPrice } from "~/domain/text/money";
+import { Button } from "~/ui/button/button";
+import { Field } from "~/ui/field/field";
+import { TextInput } from "~/ui/text-input/text-input";
+import styles from "./after-sale-apply.module.css";
+
+type Props = {
+	/** The price of one piece. */
+	price: string;
+	saleUnit: string;
+	/** The greatest number that the buyer can claim. */
+	max: number;
+	typed: string | undefined;
+	error: string | undefined;
+};
+
+/** The number of pieces, and the refund for a return of them. Without JavaScript a button posts to get the refund. */
+export function NumberAndRefund({ price, saleUnit, max, typed = "1", error }: Props) {
+	const [text, setText] = useState(typed);
+	const num = Number(text);
+	const isNumber = Number.isInteger(num) && num >= 1 && num <= max;
+	return (
+		<Field id="num" label="申请数量" required wide hint={`最多 ${max} ${saleUnit}`} error={error}>
+			{(ties) => (
+				<span className={styles.number}>
+					<TextInput
+						{...ties}
+						type="number"
+						inputMode="numeric"
+						name="num"
+						defaultValue={typed}
+						onInput={(event) => setText(event.currentTarget.value)}
+						min={1}
+						max={max}
+						step={1}
+						autoComplete="off"
+					/>
+					{saleUnit}
+					<span className={styles.refund}>
+						退款金额{" "}
+						<output htmlFor="num">{isNumber ? `¥${formatPrice(getRefundFen(price, num))}` : "—"}</output> （每
+						{saleUnit || "件"} ¥{price}，不含运费）
+					</span>
+					<Button size="small" name="do" value="check" formNoValidate className={styles.check}>
+						更新退款金额
+					</Button>
+				</span>
+			)}
+		</Field>
+	);
+}

@@ -1,0 +1,45 @@
+import { pages } from "~/domain/page/pages";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
+import { MissingPage } from "~/parts/page/missing/missing-page";
+import { Section } from "~/parts/page/section/section";
+import { getQuery } from "~/request/page-query";
+import type { Route } from "./+types/route";
+import { handleApplyForm } from "./apply-action";
+import { ApplyForm } from "./apply-form";
+import { GoodsList } from "./goods-list";
+import { loadApplyForm, loadClaimable } from "./load-claimable";
+
+export function loader() {
+	return decideStatus(loadClaimable());
+}
+
+export function action({ request }: Route.ActionArgs) {
+	return handleApplyForm(request);
+}
+
+/**
+ * /admin/after/sale/apply?orderChildId=&skuId= : the form that claims after-sale for an article of an order. Without
+ * parameters it lists the articles to choose from.
+ */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { orderChildId, skuId } = getQuery(pages.afterSaleApply);
+	const choice = { href: pages.afterSaleApply.path, label: "选择售后商品" };
+	const missing = {
+		title: "没有可以申请售后的商品",
+		text: "订单发货后可以申请售后，请核对订单号，或从已发货的商品中选择。",
+		next: choice,
+	};
+	if (!orderChildId || !skuId) {
+		return (await isMissing(loadClaimable())) ? <MissingPage {...missing} /> : <GoodsList />;
+	}
+	return (
+		<DetailPage thing={loadClaimable()} missing={missing} title="申请售后" way={[choice]}>
+			<Section name="售后申请暂时无法显示" load={loadApplyForm}>
+				{({ line, addresses, userId }) =>
+					line && <ApplyForm line={line} addresses={addresses} userId={userId} refusal={actionData ?? null} />
+				}
+			</Section>
+		</DetailPage>
+	);
+}

@@ -1,0 +1,59 @@
+import type { AfterSale } from "~/api/schema/after-sale";
+import { formatAfterSaleKind, formatAfterSaleState, toAfterSaleSteps } from "~/domain/order/after-sale";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { LinkButton } from "~/ui/button/button";
+import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { Fact, FactLine } from "~/ui/facts/facts";
+import { link } from "~/ui/link/link";
+import { mutedBelow } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
+import { Steps } from "~/ui/steps/steps";
+import { Surface } from "~/ui/surface/surface";
+import { advise } from "./advise";
+
+/** The number of a claim, its state, and the actions that are possible now. */
+export function ClaimHead({ claim }: { claim: AfterSale }) {
+	const { serviceId, kind, state, orderId, skuId, createdAt, handleOption } = claim;
+	const way = toAfterSaleSteps(claim);
+	const isOver = state === "refused" || state === "withdrawn";
+	return (
+		<Surface as="header" spaced>
+			<div className={row(24, "between", "top")}>
+				<div>
+					<h1>{`${formatAfterSaleKind(kind)} · ${formatAfterSaleState(state)}`}</h1>
+					<p className={mutedBelow}>{advise(claim)}</p>
+				</div>
+				{handleOption.withdraw && (
+					<ConfirmedButton
+						id="withdraw"
+						button="withdraw"
+						label="撤销申请"
+						text="撤销后本次申请结束；如仍需要可以再次申请。"
+					/>
+				)}
+				{isOver && (
+					<LinkButton href={toPath(pages.afterSaleApply, { orderChildId: orderId, skuId })}>
+						再次申请
+					</LinkButton>
+				)}
+			</div>
+			{way && <Steps {...way} />}
+			<FactLine>
+				<Fact name="售后单号">
+					{serviceId} <CopyButton text={serviceId} label="复制售后单号" />
+				</Fact>
+				<Fact name="订单号">
+					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
+						{orderId}
+					</a>
+				</Fact>
+				<Fact name="申请时间">
+					<time dateTime={createdAt}>{formatDate(createdAt)}</time>
+				</Fact>
+			</FactLine>
+		</Surface>
+	);
+}

@@ -1,0 +1,35 @@
+import type { AfterSale } from "~/api/schema/after-sale";
+import { getSafeUrl } from "~/domain/text/safe-url";
+import { dialogCommand } from "~/ui/dialog/command";
+import { Dialog } from "~/ui/dialog/dialog";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./after-sale-record.module.css";
+
+/** The buyer's pictures: small ones, and a dialog that shows each one large. */
+export function ClaimPictures({ pictures }: { pictures: AfterSale["pictures"] }) {
+	const shown = pictures.flatMap(({ name, url }) => {
+		const src = getSafeUrl(url);
+		return src ? [{ name, src }] : [];
+	});
+	if (shown.length === 0) return null;
+	return (
+		<TitledSurface title="问题图片" id="pictures" minor spaced>
+			<ul className={styles.pictures}>
+				{shown.map(({ name, src }, index) => (
+					<li key={src}>
+						<button
+							type="button"
+							aria-label={`放大 ${name}`}
+							{...dialogCommand("show-modal", `picture-${index}`)}
+						>
+							<img src={src} alt={name} width={96} height={96} loading="lazy" decoding="async" />
+						</button>
+						<Dialog id={`picture-${index}`} title={name} wide>
+							<img src={src} alt={name} className={styles.large} loading="lazy" decoding="async" />
+						</Dialog>
+					</li>
+				))}
+			</ul>
+		</TitledSurface>
+	);
+}

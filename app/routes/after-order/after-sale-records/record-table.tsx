@@ -1,0 +1,72 @@
+import type { AfterSale } from "~/api/schema/after-sale";
+import { formatAfterSaleKind } from "~/domain/order/after-sale";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { LinkButton } from "~/ui/button/button";
+import { link } from "~/ui/link/link";
+import { muted } from "~/ui/muted/muted";
+import { toYuan } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+import styles from "./after-sale-records.module.css";
+import { AfterSaleStateChip } from "./state-chip";
+
+/** A table of claims. */
+export function RecordTable({ records }: { records: readonly AfterSale[] }) {
+	return (
+		<Table
+			caption="售后记录"
+			columns={["商品", "售后单", "状态"]}
+			numberColumns={["数量", "退款金额", "操作"]}
+		>
+			<tbody>
+				{records.map((record) => (
+					<RecordRow key={record.serviceId} record={record} />
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function RecordRow({ record }: { record: AfterSale }) {
+	const { serviceId, kind, state, createdAt, orderId, venderName, num, saleUnit = "", refund } = record;
+	return (
+		<tr>
+			<td>
+				<SkuCell item={record} />
+			</td>
+			<td className={styles.facts}>
+				<b>{formatAfterSaleKind(kind)}</b>{" "}
+				<time dateTime={createdAt} className={muted}>
+					{formatDate(createdAt, "yyyy-MM-dd hh:mm")}
+				</time>
+				<small>售后单 {serviceId}</small>
+				<small>
+					订单{" "}
+					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
+						{orderId}
+					</a>
+				</small>
+				<small>{venderName}</small>
+			</td>
+			<td className={unbroken}>
+				<AfterSaleStateChip state={state} />
+			</td>
+			<td className={numberCell}>
+				{num} {saleUnit}
+			</td>
+			<td className={numberCell}>{refund ? toYuan(refund) : "—"}</td>
+			<td className={numberCell}>
+				<LinkButton
+					size="small"
+					href={toPath(pages.afterSaleRecord, { serviceId })}
+					aria-label={`查看进度 ${serviceId}`}
+				>
+					查看进度
+				</LinkButton>
+			</td>
+		</tr>
+	);
+}

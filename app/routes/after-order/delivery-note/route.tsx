@@ -1,0 +1,117 @@
+import { getOrder } from "~/api/contract/mall/order";
+import type { ChildOrder } from "~/api/schema/order";
+import { giftKinds } from "~/domain/goods/gift-kinds";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingOrder } from "~/parts/page/missing/missing-order";
+import { getQuery } from "~/request/page-query";
+import { loadOnce } from "~/request/request-memo";
+import { getScope } from "~/request/scope";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Facts, type NamedValue } from "~/ui/facts/facts";
+import { paths } from "~/ui/icon/paths";
+import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
+import { Surface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import styles from "./delivery-note.module.css";
+
+export function loader() {
+	return decideStatus(loadNote());
+}
+
+/**
+ * …/deliveryNote?orderChildId= : the printed list of a supplier's delivery, for the receiver of the goods; without
+ * prices.
+ */
+export function ServerComponent() {
+	const { orderChildId = "" } = getQuery(pages.deliveryNote);
+	return (
+		<DetailPage
+			paper
+			thing={loadNote()}
+			missing={missingOrder}
+			title="送货单"
+			way={[
+				{ label: "我的订单", href: pages.orders.path },
+				{ label: "订单详情", href: toPath(pages.orderDetails, { orderChildId }) },
+			]}
+			heading="below"
+			failure="送货单暂时无法显示"
+		>
+			{(order) =>
+				order.orderType === 2 ? (
+					<Note order={order} />
+				) : (
+					<EmptyState text="合并订单按供应商分别送货，请打开其中一个订单打印送货单" icon="file" />
+				)
+			}
+		</DetailPage>
+	);
+}
+
+function loadNote() {
+	const { orderChildId } = getQuery(pages.deliveryNote);
+	return orderChildId
+		? loadOnce("order", () => getScope().api.call(getOrder, { orderId: orderChildId }))
+		: null;
+}
+
+function Note({ order }: { order: ChildOrder }) {
+	const { orderId, createdAt, poNo, venderName, address, items, remark } = order;
+	const area = [address.provinceName, address.cityName, address.districtName, address.streetName].join("");
+	const facts: NamedValue[] = [
+		["订单号", orderId],
+		["下单时间", formatDate(createdAt)],
+		["采购单号", poNo || "未填写"],
+		["供应商", venderName],
+		["收货人", `${address.name}　${address.mobile}`],
+		["收货地址", `${area}${address.address}`],
+		["备注", remark || "无"],
+	];
+	return (
+		<Surface as="article" className={stack(24)}>
+			<header className={row(16, "between")}>
+				<h1>送货单</h1>
+				<PrintButton icon={paths.print} />
+			</header>
+			<Facts facts={facts} columns={2} />
+			<Table
+				caption="送货清单"
+				columns={["序号", "商品编号", "商品名称与规格"]}
+				numberColumns={["数量", "实收"]}
+			>
+				<tbody>
+					{items.map(({ skuId, name, specList, num, saleUnit = "", gifts }, index) => (
+						<tr key={skuId}>
+							<td>{index + 1}</td>
+							<td>{skuId}</td>
+							<td>
+								{name}
+								<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
+								{gifts.map((gift) => (
+									<small key={gift.skuId}>
+										{giftKinds[gift.giftType]}：{gift.name} × {gift.num}
+									</small>
+								))}
+							</td>
+							<td className={numberCell}>
+								{num} {saleUnit}
+							</td>
+							<td className={numberCell} />
+						</tr>
+					))}
+				</tbody>
+			</Table>
+			<p className={styles.signs}>
+				<span>送货人：</span>
+				<span>收货人签字：</span>
+				<span>日期：</span>
+			</p>
+		</Surface>
+	);
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { ChildOrder } from "~/api/schema/order";
+import { OrderFacts } from "./order-facts";
+
+const order = {
+	address: {
+		...{ name: "王磊", mobile: "13800001001", address: "朝阳路 88 号" },
+		...{ provinceName: "北京", cityName: "朝阳区", districtName: "八里庄街道", streetName: "" },
+	},
+	venderName: "安垣消防",
+	invoice: { invoiceType: 3, invoiceState: 1, content: 1, titleKind: 5 },
+} as unknown as ChildOrder;
+
+const render = (change: Partial<ChildOrder>) =>
+	renderToStaticMarkup(<OrderFacts order={{ ...order, ...change }} />);
+
+describe("§7 orders: the invoice in the details of an order", () => {
+	test("§7 orders: an issued invoice shows its number and a link to its file", () => {
+		const html = render({ issuedInvoice: { invoiceNo: "044001900111", url: "/api/mall/file/content/F1" } });
+		expect(html).toContain("已开票 044001900111");
+		expect(html).toContain('<a href="/api/mall/file/content/F1" download="">');
+	});
+
+	test("§7 orders: an invoice that is not issued says so, and an order without an invoice has no such state", () => {
+		expect(render({})).toContain("未开票");
+		expect(render({ invoice: undefined })).not.toContain("开票状态");
+	});
+
+	test("B2: an unsafe address of an invoice is no link", () => {
+		expect(render({ issuedInvoice: { invoiceNo: "1234", url: "javascript:alert(1)" } })).not.toContain(
+			"javascript:",
+		);
+	});
+});

@@ -1,0 +1,79 @@
+import type { InvoiceChoice } from "~/api/schema/invoice";
+import type { ChildOrder } from "~/api/schema/order";
+import { getSafeUrl } from "~/domain/text/safe-url";
+import { Facts, type NamedValue } from "~/ui/facts/facts";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./order-details.module.css";
+
+const invoiceTypes: Record<InvoiceChoice["invoiceType"], string> = {
+	1: "纸质普通发票",
+	2: "增值税专用发票",
+	3: "电子普通发票",
+};
+const invoiceStates: Record<InvoiceChoice["invoiceState"], string> = {
+	1: "随货开票",
+	2: "集中开票",
+	4: "完成后开票",
+};
+const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品明细", 100: "商品类别" };
+
+/** The order's address, invoice and remarks. */
+export function OrderFacts({ order }: { order: ChildOrder }) {
+	const { address, promise, remark, poNo, venderName } = order;
+	const area = [address.provinceName, address.cityName, address.districtName, address.streetName].join("");
+	return (
+		<div className={styles.facts}>
+			<TitledFacts
+				title="收货信息"
+				id="delivery"
+				facts={[
+					["收货人", address.name],
+					["联系电话", address.phone ? `${address.mobile}　${address.phone}` : address.mobile],
+					["收货地址", `${area}${address.address}`],
+					["送货时间", promise ? `${promise.date} ${promise.range}` : "按供应商安排"],
+				]}
+			/>
+			<TitledFacts title="发票信息" id="invoice" facts={listInvoiceFacts(order)} />
+			<TitledFacts
+				title="订单备注"
+				id="words"
+				facts={[
+					["供应商", venderName],
+					["采购单号", poNo || "未填写"],
+					["备注", remark || "无"],
+				]}
+			/>
+		</div>
+	);
+}
+
+function listInvoiceFacts({ invoice, issuedInvoice }: ChildOrder): NamedValue[] {
+	if (!invoice) return [["发票类型", "未申请发票"]];
+	const { invoiceType, invoiceState, content, titleKind, header } = invoice;
+	return [
+		["发票类型", `${invoiceTypes[invoiceType]}（${invoiceStates[invoiceState]}）`],
+		["发票抬头", header?.title ?? (titleKind === 4 ? "个人" : "单位")],
+		...(header?.taxNo ? [["税号", header.taxNo] satisfies NamedValue] : []),
+		["发票内容", invoiceContents[content]],
+		["开票状态", issuedInvoice ? <IssuedInvoice key="issued" {...issuedInvoice} /> : "未开票"],
+	];
+}
+
+function IssuedInvoice({ invoiceNo, url }: NonNullable<ChildOrder["issuedInvoice"]>) {
+	return (
+		<>
+			{`已开票 ${invoiceNo} `}
+			<a href={getSafeUrl(url)} download>
+				下载发票
+			</a>
+		</>
+	);
+}
+
+function TitledFacts({ title, id, facts }: { title: string; id: string; facts: NamedValue[] }) {
+	return (
+		<TitledSurface title={title} id={id} className={styles.card} minor spaced>
+			<Facts facts={facts} />
+		</TitledSurface>
+	);
+}

@@ -1,0 +1,87 @@
+import type { ChildOrder, OrderState } from "~/api/schema/order";
+import { formatOrderState } from "~/domain/order/order-state";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { ApprovalLink } from "~/parts/order/approval/approval-link";
+import { OrderActions } from "~/parts/order/order-actions/order-actions";
+import { loadServiceRight, ServiceLink } from "~/parts/page/service-link/service-link";
+import { LinkButton } from "~/ui/button/button";
+import { CopyButton } from "~/ui/copy-button/copy-button.client";
+import { Fact, FactLine } from "~/ui/facts/facts";
+import { paths } from "~/ui/icon/paths";
+import { mutedBelow } from "~/ui/muted/muted";
+import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
+import { Steps } from "~/ui/steps/steps";
+import { Surface } from "~/ui/surface/surface";
+import type { OrderDetail } from "./load-detail";
+import styles from "./order-details.module.css";
+
+const steps = ["提交订单", "付款", "供应商发货", "确认收货", "完成"];
+
+/** The present step of an order; an order that was cancelled or sent back has none. */
+const reached: Partial<Record<OrderState, number>> = {
+	pendingReview: 1,
+	pendingPayment: 1,
+	pendingApproval: 1,
+	pendingShipment: 2,
+	shipped: 3,
+	completed: 4,
+};
+
+const advice: Record<OrderState, string> = {
+	pendingReview: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
+	sentBack: "审批未通过，请查看退回原因，修改后重新提交",
+	pendingPayment: "请尽快付款，逾期订单将自动取消",
+	pendingApproval: "转账凭证已提交，财务核对后安排发货",
+	pendingShipment: "已付款，供应商正在备货",
+	shipped: "商品已发出，收到后请核对并确认收货",
+	completed: "订单已完成",
+	cancelled: "订单已取消，如仍需要请再次购买",
+};
+
+const requestAdvice: Record<NonNullable<ChildOrder["cancelRequest"]>, string> = {
+	asked: "已申请取消，供应商答复前不会重复受理；供应商同意后款项按原付款方式退回",
+	refused: "供应商已备货，未同意取消；收到后如有问题可申请售后",
+};
+
+/** The number of an order, its state, and the actions that are possible now. */
+export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
+	const { orderId, parentOrderId, state, createdAt, cancelRequest } = order;
+	const step = reached[state];
+	const way = state === "pendingReview" ? steps.toSpliced(1, 0, "审批") : steps;
+	return (
+		<Surface as="header" className={styles.card} spaced>
+			<div className={row(24, "between", "top")}>
+				<div>
+					<h1>{formatOrderState(state)}</h1>
+					<p className={mutedBelow}>
+						{expiresAt
+							? `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`
+							: cancelRequest
+								? requestAdvice[cancelRequest]
+								: advice[state]}
+					</p>
+				</div>
+				<div className={row(8, "rigid")}>
+					<ApprovalLink orderId={parentOrderId} state={state} />
+					<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
+					<PrintButton icon={paths.print} />
+					<ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />
+					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />
+				</div>
+			</div>
+			{step !== undefined && <Steps steps={way} current={step} />}
+			<FactLine>
+				<Fact name="订单号">
+					{orderId} <CopyButton text={orderId} label="复制订单号" />
+				</Fact>
+				<Fact name="合并订单号">{parentOrderId}</Fact>
+				<Fact name="下单时间">
+					<time dateTime={createdAt}>{formatDate(createdAt)}</time>
+				</Fact>
+			</FactLine>
+		</Surface>
+	);
+}

@@ -1,0 +1,77 @@
+import type { ChildOrder } from "~/api/schema/order";
+import { formatOrderState } from "~/domain/order/order-state";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { handleOrderForm } from "~/parts/order/order-actions/order-action";
+import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
+import { Track } from "~/parts/order/track/track";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingOrder } from "~/parts/page/missing/missing-order";
+import { link } from "~/ui/link/link";
+import { toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import type { Route } from "./+types/route";
+import { loadDetail } from "./load-detail";
+import styles from "./order-details.module.css";
+import { OrderFacts } from "./order-facts";
+import { OrderGoods } from "./order-goods";
+import { OrderHead } from "./order-head";
+
+export function loader() {
+	return decideStatus(loadDetail());
+}
+
+export function action({ request }: Route.ActionArgs) {
+	return handleOrderForm(request);
+}
+
+/** /admin/order/theOrder/orderDetails?orderChildId= : one supplier's part of an order (SPEC §2). */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	return (
+		<DetailPage
+			paper
+			className={styles.page}
+			thing={loadDetail()}
+			missing={missingOrder}
+			title="订单详情"
+			way={[{ label: "我的订单", href: pages.orders.path }]}
+			heading="below"
+			message={actionData?.message}
+			above={<RebuyResult result={actionData?.rebought} />}
+			failure="订单详情暂时无法显示"
+		>
+			{(found) => (
+				<>
+					<OrderHead detail={found} />
+					<OrderFacts order={found.order} />
+					<OrderGoods order={found.order} />
+					<OtherParts others={found.others} />
+					<Track title="订单跟踪" track={found.order.track} className={styles.card} />
+				</>
+			)}
+		</DetailPage>
+	);
+}
+
+/** The parts of the same order that other suppliers deliver. */
+function OtherParts({ others }: { others: readonly ChildOrder[] }) {
+	if (others.length === 0) return null;
+	return (
+		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card} minor spaced>
+			<ul className={styles.others}>
+				{others.map(({ orderId, venderName, items, state, payable }) => (
+					<li key={orderId}>
+						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
+							{orderId}
+						</a>
+						<span>{venderName}</span>
+						<span>{items.length} 种商品</span>
+						<span>{formatOrderState(state)}</span>
+						<span>{toYuan(payable)}</span>
+					</li>
+				))}
+			</ul>
+		</TitledSurface>
+	);
+}

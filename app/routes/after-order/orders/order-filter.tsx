@@ -1,0 +1,22 @@
+import { pages } from "~/domain/page/pages";
+import { listFields } from "~/domain/page/to-path";
+import { DateRange } from "~/ui/date-range/date-range";
+import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
+import type { OrderQuery } from "./order-query";
+import styles from "./orders.module.css";
+
+/** The search form of the orders. A search does not change the chosen state. */
+export function OrderFilter({ query: { state, invoice, keyword, from, to } }: { query: OrderQuery }) {
+	return (
+		<KeywordSearch
+			action={pages.orders.path}
+			keyword={keyword}
+			label="搜索订单"
+			placeholder="订单号、采购单号、商品、型号、供应商或收货人"
+			unchanged={listFields(pages.orders, { state, invoice })}
+			className={styles.search}
+		>
+			<DateRange label="下单日期" from={from} to={to} />
+		</KeywordSearch>
+	);
+}

@@ -1,0 +1,45 @@
+import { countOrders } from "~/api/contract/mall/order";
+import { OrderState } from "~/api/schema/order";
+import { formatOrderState } from "~/domain/order/order-state";
+import { ifAnswered } from "~/request/if-answered";
+import { getScope } from "~/request/scope";
+import { PillLinks } from "~/ui/pill-links/pill-links";
+import { formatOrdersPath, type OrderQuery } from "./order-query";
+import styles from "./orders.module.css";
+
+/** States of orders that need an approval. In most companies none does, so these tabs appear only with orders. */
+const ofApproval = new Set<OrderState>(["pendingReview", "sentBack"]);
+
+type Tab = Partial<Pick<OrderQuery, "state" | "invoice">> & { label: string; count: number | undefined };
+
+/** A tab for each state and one for orders that wait for an invoice, each with the number of found orders. */
+export async function StateTabs({ query }: { query: OrderQuery }) {
+	const counts = await loadCounts(query);
+	const states = OrderState.options.filter(
+		(state) => !ofApproval.has(state) || state === query.state || (counts?.[state] ?? 0) > 0,
+	);
+	const tabs: Tab[] = [
+		{ label: "全部", count: counts?.all },
+		...states.map((state) => ({ label: formatOrderState(state), count: counts?.[state], state })),
+	];
+	if (query.invoice || counts?.awaitingInvoice !== undefined) {
+		tabs.push({ label: "待开票", count: counts?.awaitingInvoice, invoice: "awaited" });
+	}
+	return (
+		<PillLinks
+			label="筛选状态"
+			className={styles.tabs}
+			links={tabs.map(({ label, count, state, invoice }) => ({
+				href: formatOrdersPath(query, { state, invoice }),
+				label,
+				count,
+				isCurrent: state === query.state && invoice === query.invoice,
+			}))}
+		/>
+	);
+}
+
+/** Null when the backend fails: the tabs then work without numbers. */
+function loadCounts({ keyword, from, to }: OrderQuery) {
+	return ifAnswered(getScope().api.call(countOrders, { keyword: keyword || undefined, from, to }));
+}

@@ -1,0 +1,34 @@
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { LinkButton } from "~/ui/button/button";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./cashier.module.css";
+import type { BankStep } from "./pay-action";
+import { PaymentWatch } from "./payment-watch.client";
+
+/**
+ * The link to the bank. It is a link, because the answer to a form may not lead to another host (CSP form-action). It opens
+ * a new tab, so that this page can show when the payment has arrived.
+ */
+export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }) {
+	return (
+		<Surface as="section" bordered className={styles.panel} aria-labelledby="bank-title">
+			<h2 id="bank-title">网上银行支付</h2>
+			<p>请在新打开的银行页面完成支付</p>
+			<p className={row(12)}>
+				<LinkButton
+					variant="primary"
+					href={bank.bankUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					referrerPolicy="no-referrer"
+				>
+					前往银行支付
+				</LinkButton>
+				<LinkButton href={toPath(pages.orderStatus, { orderId })}>我已完成支付</LinkButton>
+			</p>
+			<PaymentWatch paymentId={bank.paymentId} paidPath={toPath(pages.orderStatus, { orderId })} />
+		</Surface>
+	);
+}

@@ -1,0 +1,85 @@
+import type { PayMethod } from "~/api/schema/pay-method";
+import type { Refusal } from "~/parts/form/refusal";
+import { chooseMethod } from "~/parts/order/pay-method/choose-method";
+import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
+import { Alert } from "~/ui/alert/alert";
+import { Button } from "~/ui/button/button";
+import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./cashier.module.css";
+
+type Props = {
+	methods: PayMethod[];
+	/** The code of the method that the buyer chose earlier. */
+	wanted: string | undefined;
+	payable: string;
+	refusal: Refusal | null;
+};
+
+/** The payment methods and the pay button. The voucher's field appears when the buyer chooses a transfer. */
+export function PayForm({ methods, wanted, payable, refusal }: Props) {
+	const chosen = chooseMethod(methods, refusal?.values.method ?? wanted);
+	return (
+		<Surface bordered>
+			<form method="post" encType="multipart/form-data">
+				<Alert className={styles.message}>{refusal?.message}</Alert>
+				<fieldset>
+					<legend className={styles.legend}>支付方式</legend>
+					<div className={stack(8)}>
+						{methods.map((method) => (
+							<PayMethodChoice key={method.code} name="method" method={method} chosen={method === chosen}>
+								{method.code === "transfer" && method.enabled && (
+									<Transfer account={method.account} error={refusal?.fields.voucher} />
+								)}
+							</PayMethodChoice>
+						))}
+					</div>
+				</fieldset>
+				<div className={styles.submit}>
+					<span>
+						支付 <b>{toYuan(payable)}</b>
+					</span>
+					<Button variant="primary" size="large" disabled={!chosen}>
+						立即支付
+					</Button>
+				</div>
+			</form>
+		</Surface>
+	);
+}
+
+type TransferProps = { account: PayMethod["account"]; error: string | undefined };
+
+function Transfer({ account, error }: TransferProps) {
+	return (
+		<div className={styles.transfer}>
+			{account && (
+				<dl>
+					<dt>收款户名</dt>
+					<dd>{account.accountName}</dd>
+					<dt>开户银行</dt>
+					<dd>{account.bankName}</dd>
+					<dt>收款账号</dt>
+					<dd>{account.accountNo}</dd>
+					<dt>转账附言</dt>
+					<dd>{account.remark}</dd>
+				</dl>
+			)}
+			<label className={row(12)}>
+				<span>上传转账凭证</span>
+				<input
+					type="file"
+					name="voucher"
+					accept="image/png,image/jpeg,image/webp,application/pdf"
+					aria-invalid={error ? true : undefined}
+					aria-describedby="voucher-hint"
+				/>
+			</label>
+			<small id="voucher-hint" className={error && styles.reason}>
+				{error ?? "PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效"}
+			</small>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import { redirect } from "react-router";
+import { getNativeOrderStatus } from "~/api/contract/mall/pay";
+import { createWechatOrder } from "~/api/contract/pay";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { QrCode } from "~/parts/page/qr-code/qr-code";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { link } from "~/ui/link/link";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./cashier.module.css";
+import { PaymentWatch } from "./payment-watch.client";
+
+type Props = { orderId: string; paymentId: string };
+
+/** The QR code that WeChat scans, while the payment is open. */
+export function WechatPanel({ orderId, paymentId }: Props) {
+	const refresh = toPath(pages.cashier, { orderId, paymentId });
+	return (
+		<Surface as="section" bordered className={styles.panel} aria-labelledby="wechat-title">
+			<h2 id="wechat-title">微信扫码支付</h2>
+			<Section name="二维码暂时无法显示" load={() => loadCode(orderId, paymentId)}>
+				{(code) =>
+					code ? (
+						<>
+							<QrCode text={code.codeUrl} label="微信支付二维码" />
+							<p>请使用微信“扫一扫”支付，二维码在 {formatDate(code.expiresAt, "hh:mm:ss")} 前有效</p>
+							<PaymentWatch
+								paymentId={paymentId}
+								paidPath={toPath(pages.orderStatus, { orderId })}
+								expiresAt={code.expiresAt}
+							/>
+							<a className={link} href={refresh}>
+								刷新支付状态
+							</a>
+						</>
+					) : (
+						<p className={styles.reason}>二维码已失效，请重新选择支付方式</p>
+					)
+				}
+			</Section>
+		</Surface>
+	);
+}
+
+/** Loads the QR code; null when the payment is closed. After the payment it redirects to the order's state. */
+async function loadCode(orderId: string, paymentId: string) {
+	const { api } = getScope();
+	const { status } = await api.call(getNativeOrderStatus, { paymentId });
+	if (status === "paid") throw redirect(toPath(pages.orderStatus, { orderId }));
+	return status === "waiting" ? api.call(createWechatOrder, { paymentId }) : null;
+}

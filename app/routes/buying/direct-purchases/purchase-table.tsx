@@ -1,0 +1,51 @@
+import type { DirectPurchase } from "~/api/contract/mall/inquiry";
+import { formatGoods } from "~/domain/goods/asked-goods";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { Checkbox } from "~/ui/choice/choice";
+import { toYuan } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+import styles from "./direct-purchases.module.css";
+
+type Props = {
+	purchases: readonly DirectPurchase[];
+	/** Each row has a checkbox, which chooses the article for the surrounding form. */
+	mayAsk: boolean;
+};
+
+/** A table of bought articles with their amounts. */
+export function PurchaseTable({ purchases, mayAsk }: Props) {
+	return (
+		<Table
+			caption="直接下单的商品"
+			columns={["商品", "供应商", "最近下单"]}
+			numberColumns={["最近单价", "订单", "数量", "金额"]}
+		>
+			<tbody>
+				{purchases.map((one) => (
+					<tr key={one.skuId}>
+						<th scope="row" className={styles.goods}>
+							{mayAsk && (
+								<Checkbox name="goods" value={formatGoods({ ...one, num: Math.min(one.num, 99_999) })}>
+									<span className="visually-hidden">{`选择 ${one.name}`}</span>
+								</Checkbox>
+							)}
+							<img src={one.imageUrl} alt="" width={48} height={48} loading="lazy" decoding="async" />
+							<a href={toPath(pages.item, { skuId: one.skuId })}>{one.name}</a>
+						</th>
+						<td>{one.venderName}</td>
+						<td className={unbroken}>
+							<time dateTime={one.time}>{formatDate(one.time, "yyyy-MM-dd")}</time>
+						</td>
+						<td className={numberCell}>{toYuan(one.price)}</td>
+						<td className={numberCell}>{one.orderCount}</td>
+						<td className={numberCell}>{`${one.num} ${one.saleUnit}`}</td>
+						<td className={numberCell}>{toYuan(one.amount)}</td>
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	);
+}

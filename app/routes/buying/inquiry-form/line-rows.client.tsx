@@ -1,0 +1,97 @@
+"use client";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { mostLines } from "~/domain/goods/asked-goods";
+import { Button } from "~/ui/button/button";
+import { type Articles, LineRow } from "./line-row";
+import styles from "./line-rows.module.css";
+import { addRow, formatRows, parsePasted, parseRows, type Row, readRows } from "./rows";
+
+type KeyedRow = { key: number; row: Row };
+type Props = {
+	first: Row[];
+	articles: Articles;
+};
+
+/** The lines of an inquiry. Without JavaScript the buttons post the form, and the next page has a row more or less. */
+export function LineRows({ first, articles }: Props) {
+	const next = useRef(first.length);
+	const [rows, setRows] = useState<KeyedRow[]>(() => first.map((row, key) => ({ key, row })));
+	const toKeyed = (row: Row) => ({ key: next.current++, row });
+
+	/** Inserts pasted cells of a spreadsheet as rows. They replace the row of the paste if it is empty. */
+	function handlePaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+		const pasted = parsePasted(event.clipboardData.getData("text/plain"));
+		if (!pasted) return;
+		event.preventDefault();
+		const fields = event.currentTarget.closest("tr")?.querySelectorAll("input") ?? [];
+		const isEmpty = [...fields].every(({ value }) => value === "");
+		setRows(
+			rows.toSpliced(isEmpty ? at : at + 1, isEmpty ? 1 : 0, ...pasted.map(toKeyed)).slice(0, mostLines),
+		);
+	}
+
+	// A draft stores typed fields only, not the number of rows and not pasted cells. So one hidden field has the whole
+	// table as text, and the draft restores it first.
+	const whole = useRef<HTMLInputElement>(null);
+	function note() {
+		const field = whole.current;
+		if (field?.form) field.value = formatRows(readRows(readTexts(field.form)) ?? []);
+	}
+	useEffect(note);
+
+	return (
+		<>
+			<input type="hidden" name="rows" value={rows.length} />
+			<input
+				ref={whole}
+				name="whole"
+				hidden
+				defaultValue={formatRows(first)}
+				onInput={({ currentTarget }) => setRows(parseRows(currentTarget.value).map(toKeyed))}
+			/>
+			<table className={styles.table} onInput={note}>
+				<caption className="visually-hidden">要询价的商品</caption>
+				<thead>
+					<tr>
+						{["行", "品名", "型号", "数量", "单位", "期望到货", "说明", "操作"].map((name) => (
+							<th key={name} scope="col">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ key, row }, at) => (
+						<LineRow
+							key={key}
+							at={at}
+							row={row}
+							article={row.skuId ? (articles[row.skuId] ?? { name: row.skuId, model: "", unit: "" }) : null}
+							onPaste={(event) => handlePaste(event, at)}
+							onRemove={() => setRows(rows.toSpliced(at, 1))}
+						/>
+					))}
+				</tbody>
+			</table>
+			<p className={styles.add}>
+				<Button
+					name="do"
+					value="add"
+					disabled={rows.length >= mostLines}
+					onClick={(event) => {
+						event.preventDefault();
+						setRows(addRow(rows.map(({ row }) => row)).map((row, at) => rows[at] ?? toKeyed(row)));
+					}}
+				>
+					增加一行
+				</Button>
+				<span>{`已有 ${rows.length} 行，最多 ${mostLines} 行`}</span>
+			</p>
+		</>
+	);
+}
+
+/** The fields of a form without files. */
+function readTexts(form: HTMLFormElement) {
+	return Object.fromEntries(new FormData(form)) as Record<string, string>;
+}

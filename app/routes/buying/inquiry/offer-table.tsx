@@ -1,0 +1,129 @@
+import type { Inquiry, InquiryLine } from "~/api/schema/inquiry";
+import { type ComparedOffer, chooseCheapest } from "~/domain/inquiry/compare-offers";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { formatMoney } from "~/domain/text/money";
+import { Button } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { Price } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
+import styles from "./inquiry.module.css";
+import { OfferCell } from "./offer-cell";
+
+type Props = { inquiry: Inquiry; compared: readonly ComparedOffer[] };
+
+/**
+ * The offers in a table: a row for each line, a column for each supplier, the cheapest first. The buyer chooses a whole
+ * offer, or an offer for each line.
+ */
+export function OfferTable({ inquiry, compared }: Props) {
+	const { lines, choices, handleOption } = inquiry;
+	const cheapest = chooseCheapest(compared);
+	const mayChoose = handleOption.accept && compared.some(({ isExpired }) => !isExpired);
+	return (
+		<form method="post" className={stack(16)}>
+			<div className={styles.scroll}>
+				<table className={styles.table}>
+					<caption className="visually-hidden">报价比较</caption>
+					<thead>
+						<tr>
+							<th scope="col">询价内容</th>
+							{compared.map(({ offer, rank }) => (
+								<th key={offer.offerId} scope="col">
+									{offer.venderName} {rank === 1 && <Chip tone="primary" label="合计最低" />}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{lines.map((line) => (
+							<tr key={line.lineNo}>
+								<th scope="row">
+									<Asked line={line} />
+								</th>
+								{compared.map((one) => (
+									<td key={one.offer.offerId}>
+										<OfferCell
+											line={one.lines.get(line.lineNo)}
+											offer={one}
+											isChosen={choices.some(
+												({ lineNo, offerId }) => lineNo === line.lineNo && offerId === one.offer.offerId,
+											)}
+											choice={
+												mayChoose && lines.length > 1
+													? { isMarked: cheapest.get(line.lineNo) === one.offer.offerId }
+													: undefined
+											}
+										/>
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+					{compared.length > 0 && (
+						<tfoot>
+							<tr>
+								<th scope="row">合计</th>
+								{compared.map((one) => (
+									<td key={one.offer.offerId}>
+										<Sum of={one} mayChoose={mayChoose} isOrdered={inquiry.orders.length > 0} />
+									</td>
+								))}
+							</tr>
+						</tfoot>
+					)}
+				</table>
+			</div>
+			{mayChoose && lines.length > 1 && compared.length > 1 && (
+				<p className={styles.each}>
+					<Button name="do" value="choose">
+						按勾选的行分别选定
+					</Button>
+					已勾选每行最低的报价，可改选其他供应商
+				</p>
+			)}
+		</form>
+	);
+}
+
+function Asked({ line }: { line: InquiryLine }) {
+	const { lineNo, skuId, name, model, num, unit, wishDate, remark } = line;
+	return (
+		<>
+			{skuId ? <a href={toPath(pages.item, { skuId })}>{`${lineNo}. ${name}`}</a> : `${lineNo}. ${name}`}
+			{model && <small>{model}</small>}
+			<small>{`${num} ${unit}${wishDate ? `，期望 ${wishDate} 前到货` : ""}`}</small>
+			{remark && <small>{remark}</small>}
+		</>
+	);
+}
+
+type SumProps = { of: ComparedOffer; mayChoose: boolean; isOrdered: boolean };
+
+function Sum({ of: one, mayChoose, isOrdered }: SumProps) {
+	const { offer, totalFen, isWhole, isExpired } = one;
+	const hasArticle = offer.lines.some(({ skuId }) => skuId);
+	return (
+		<>
+			<Price value={formatMoney(totalFen)} size="medium" />
+			{!isWhole && <small>{`只报了 ${offer.lines.length} 行`}</small>}
+			<small>
+				{`有效期至 ${formatDate(offer.validUntil, "yyyy-MM-dd hh:mm")}`}{" "}
+				{isExpired && !isOrdered && <Chip tone="danger" label="已过期" />}
+			</small>
+			{offer.remark && <small>{offer.remark}</small>}
+			{mayChoose && !isExpired && hasArticle && (
+				<Button
+					variant={one.rank === 1 ? "primary" : "secondary"}
+					size="small"
+					name="do"
+					value={`accept/${offer.offerId}`}
+					aria-label={`选定 ${offer.venderName} 的全部报价`}
+				>
+					选定这家
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import type { Inquiry } from "~/api/schema/inquiry";
+import { listRounds } from "~/domain/inquiry/compare-offers";
+import { findStanding } from "~/domain/inquiry/standing-offers";
+import { formatMoney } from "~/domain/text/money";
+import { Chip } from "~/ui/chip/chip";
+import { Price } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+
+/** The bids in a table: a row for each supplier, a column for each round, with bid and rank. */
+export function RoundTable({ inquiry }: { inquiry: Inquiry }) {
+	const rounds = listRounds(inquiry);
+	const bidders = findStanding(inquiry.offers);
+	return (
+		<Table
+			caption="各轮出价"
+			columns={["供应商"]}
+			numberColumns={rounds.map(({ round }) => `第 ${round} 轮合计`)}
+		>
+			<tbody>
+				{bidders.map(({ venderId, venderName }) => (
+					<tr key={venderId}>
+						<th scope="row">{venderName}</th>
+						{rounds.map(({ round, bids }) => {
+							const found = bids.find(({ bid }) => bid.venderId === venderId);
+							return (
+								<td key={round} className={numberCell}>
+									{found ? (
+										<>
+											<Price value={formatMoney(found.totalFen)} />{" "}
+											<Chip tone={found.rank === 1 ? "primary" : "neutral"} label={`第 ${found.rank} 名`} />
+										</>
+									) : (
+										"未出价"
+									)}
+								</td>
+							);
+						})}
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	);
+}

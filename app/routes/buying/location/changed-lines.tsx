@@ -1,0 +1,44 @@
+import { describeStock } from "~/domain/goods/stock-difference";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import type { CartChanges } from "~/parts/cart/place-change/load-cart-changes";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+
+/** The lines of the cart that the new place changes, each before and after. */
+export function ChangedLines({ lines, changes }: CartChanges) {
+	if (changes.length === 0) return null;
+	const items = new Map(lines.map((line) => [line.skuId, line]));
+	return (
+		<Table caption="购物车的变化">
+			<thead>
+				<tr>
+					<th scope="col">商品</th>
+					<th scope="col" className={numberCell}>
+						数量
+					</th>
+					<th scope="col">原来</th>
+					<th scope="col">现在</th>
+				</tr>
+			</thead>
+			<tbody>
+				{changes.map(({ skuId, before, after }) => {
+					const item = items.get(skuId);
+					return (
+						item && (
+							<tr key={skuId}>
+								<td>
+									<SkuCell item={{ ...item, stockStateDesc: "" }} />
+								</td>
+								<td className={numberCell}>{item.num}</td>
+								<td className={unbroken}>{describeStock(before)}</td>
+								<td className={unbroken}>
+									<b>{describeStock(after)}</b>
+								</td>
+							</tr>
+						)
+					);
+				})}
+			</tbody>
+		</Table>
+	);
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { parsePlace } from "~/domain/place/place";
+import { describeChanges } from "~/parts/cart/place-change/describe-changes";
+import { type CartChanges, loadCartChanges } from "~/parts/cart/place-change/load-cart-changes";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Surface } from "~/ui/surface/surface";
+import { ChangedLines } from "./changed-lines";
+import styles from "./location.module.css";
+
+/** The new place, its changes for the cart, and a button that restores the former place. */
+export function PlaceChanged({ former, back }: { former: string; back: string }) {
+	return (
+		<Surface className={styles.choice}>
+			<h1>已改为送至 {formatAreaNames(getAddressArea())}</h1>
+			<form method="post" className={styles.next}>
+				<input type="hidden" name="back" value={back} />
+				<input type="hidden" name="told" value="1" />
+				<LinkButton variant="primary" href={back}>
+					继续
+				</LinkButton>
+				<Button name="do" value={`choose/${former}`}>
+					撤销更改
+				</Button>
+			</form>
+			<Section name="购物车的变化暂时无法显示" load={() => loadChanges(former)}>
+				{(found) => (
+					<>
+						<p role="status" className={styles.told}>
+							{describeChanges(found)}
+						</p>
+						<ChangedLines {...found} />
+					</>
+				)}
+			</Section>
+		</Surface>
+	);
+}
+
+async function loadChanges(former: string): Promise<CartChanges> {
+	const { areaId } = getPlace();
+	const { businessModel } = await loadSession();
+	const from = parsePlace(former)?.areaId ?? areaId;
+	return loadCartChanges({ api: getScope().api, businessModel, areaId }, from);
+}

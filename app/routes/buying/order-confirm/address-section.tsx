@@ -1,0 +1,170 @@
+import type { Address } from "~/api/schema/address";
+import { cutPage } from "~/domain/page/cut-page";
+import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/place/find-addresses";
+import { FieldError } from "~/parts/form/text-field.client";
+import { Section } from "~/parts/page/section/section";
+import { AddressForm, getChosenIds } from "~/parts/place/address-form/address-form";
+import { loadAreaChain } from "~/parts/place/area/load-area-chain";
+import { Button } from "~/ui/button/button";
+import { Clamp } from "~/ui/clamp/clamp";
+import { KeywordInput } from "~/ui/keyword-search/keyword-input";
+import { muted, mutedBelow } from "~/ui/muted/muted";
+import { SectionError } from "~/ui/section-error/section-error";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./address-section.module.css";
+import card from "./confirm.module.css";
+import type { ConfirmData } from "./load-confirm";
+
+/** The buyer's search among the addresses, and the page of its result. */
+export type Find = { keyword: string; pageIndex: number };
+
+type Props = {
+	data: ConfirmData;
+	/** The search among many addresses. */
+	find: Find;
+	values: Record<string, string>;
+	/** The form of an address is open: of `editedId`, or of a new one. */
+	open: boolean;
+	editedId: string | undefined;
+};
+
+export function AddressSection({ data, find, values, open, editedId }: Props) {
+	const { addresses, settlement } = data;
+	const chosenId = settlement.address?.addressId;
+	const list = sortAddresses(addresses ?? (settlement.address ? [settlement.address] : []), chosenId);
+	const edited = list.find(({ addressId }) => addressId === editedId);
+	const save = edited ? `saveAddress/${edited.addressId}` : "saveAddress";
+	return (
+		<TitledSurface
+			title="收货地址"
+			id="address-title"
+			bordered
+			className={card.card}
+			aside={
+				<button type="submit" className={card.link} name="do" value="panel/address">
+					新增收货地址
+				</button>
+			}
+		>
+			{addresses === null && <SectionError name="地址列表暂时无法显示" />}
+			{list.length === 0 && !open && <p className={muted}>还没有收货地址，请先新增。</p>}
+			<FieldError name="address" />
+			<FoundAddresses list={list} chosenId={chosenId} find={find} />
+			{open && (
+				<div className={card.panel} id="panel">
+					<h3>{edited ? "编辑收货地址" : "新增收货地址"}</h3>
+					<Section
+						name="地区暂时无法加载"
+						load={() => loadAreaChain(getChosenIds({ address: edited, values }))}
+					>
+						{(levels) => (
+							<AddressForm address={edited} values={values} levels={levels} save={save} cancel="panel/" />
+						)}
+					</Section>
+				</div>
+			)}
+		</TitledSurface>
+	);
+}
+
+type FoundProps = { list: Address[]; chosenId: string | undefined; find: Find };
+
+/** The order's address, and those that the search finds, one page at a time. */
+function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundProps) {
+	const found = findAddresses(list, keyword);
+	const { list: shown, pageCount } = cutPage(found, pageIndex, addressesAtOnce);
+	return (
+		<>
+			{list.length > addressesAtOnce && (
+				<p className={styles.find} id="addresses">
+					<KeywordInput keyword={keyword} label="查找收货地址" placeholder="收货人、手机号、地址或别名" />
+					<Button name="do" value="find">
+						查找
+					</Button>
+					<span className={muted}>
+						{keyword ? `找到 ${found.length} 个，共 ${list.length} 个` : `共 ${list.length} 个`}
+					</span>
+				</p>
+			)}
+			<ul className={styles.list}>
+				{shown.map((address) => (
+					<AddressCard key={address.addressId} address={address} chosen={address.addressId === chosenId} />
+				))}
+			</ul>
+			{pageCount > 1 && (
+				<p className={styles.pages}>
+					<Button size="small" name="do" value={`find/${pageIndex - 1}`} disabled={pageIndex <= 1}>
+						上一页
+					</Button>
+					<span className={muted}>
+						第 {pageIndex} 页，共 {pageCount} 页
+					</span>
+					<Button size="small" name="do" value={`find/${pageIndex + 1}`} disabled={pageIndex >= pageCount}>
+						下一页
+					</Button>
+				</p>
+			)}
+		</>
+	);
+}
+
+function AddressCard({ address, chosen }: { address: Address; chosen: boolean }) {
+	const { addressId, name, mobile, alias, defaultFlag, commonFlag } = address;
+	const area = `${address.provinceName}${address.cityName}${address.districtName}${address.streetName}`;
+	return (
+		<li className={chosen ? `${styles.card} ${styles.chosen}` : styles.card}>
+			<button
+				type="submit"
+				className={styles.choose}
+				name="do"
+				value={`address/${addressId}`}
+				aria-pressed={chosen}
+			>
+				<span className={styles.who}>
+					<b>{name}</b> {mobile}
+					{defaultFlag && <small className={styles.tag}>默认</small>}
+					{commonFlag && <small className={styles.tag}>常用地址</small>}
+					{alias && <small className={styles.tag}>{alias}</small>}
+				</span>
+				<span className={mutedBelow}>
+					<Clamp lines={2}>
+						{area} {address.address}
+					</Clamp>
+				</span>
+			</button>
+			<span className={styles.actions}>
+				{!defaultFlag && (
+					<button
+						type="submit"
+						className={card.link}
+						name="do"
+						value={`default/${addressId}`}
+						aria-label={`设为默认 ${name}`}
+					>
+						设为默认
+					</button>
+				)}
+				<button
+					type="submit"
+					className={card.link}
+					name="do"
+					value={`panel/address-${addressId}`}
+					aria-label={`编辑 ${name}`}
+				>
+					编辑
+				</button>
+				{!chosen && (
+					<button
+						type="submit"
+						className={card.link}
+						name="do"
+						value={`remove/${addressId}`}
+						aria-label={`删除 ${name}`}
+					>
+						删除
+					</button>
+				)}
+			</span>
+		</li>
+	);
+}

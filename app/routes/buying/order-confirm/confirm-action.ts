@@ -1,0 +1,197 @@
+import "server-only";
+import * as v from "valibot";
+import type { Api } from "~/api/client";
+import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/api/contract/mall/address";
+import { saveInvoiceHeader } from "~/api/contract/purchaser";
+import { ApiError, getFieldErrors } from "~/api/error";
+import { PayMethodCode } from "~/api/schema/pay-method";
+import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { getSettlementCalls } from "~/parts/cart/settlement-calls";
+import type { Refusal } from "~/parts/form/refusal";
+import { type Posted, runForm } from "~/parts/form/run-form";
+import { readHeaderForm } from "~/parts/order/invoice-form/read-header-form";
+import { readAddressForm } from "~/parts/place/address-form/read-address-form";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import {
+	ConfirmForm,
+	type ConfirmIntent,
+	describeSeen,
+	diffChoices,
+	readInvoice,
+	readPaymentType,
+} from "./confirm-form";
+
+/** The reason why an order was not submitted or a form not saved, with the changes and the open panel. */
+export type ConfirmRefusal = Refusal & { changes?: Change[]; panel?: string };
+
+type Outcome = Promise<string | undefined | Partial<ConfirmRefusal>>;
+
+type Work = {
+	form: FormData;
+	settlement: Settlement;
+	intent: ConfirmIntent;
+	api: Api;
+	calls: ReturnType<typeof getSettlementCalls>;
+};
+
+/** Handles every form of the page: saves the choices, then runs the action of the pressed button. */
+export function handleConfirmForm(request: Request) {
+	const { settlementId = "" } = getQuery(pages.orderConfirm);
+	return runForm<typeof ConfirmForm, ConfirmRefusal>(request, {
+		schema: ConfirmForm,
+		run: (input, posted) => fulfil(settlementId, input, posted),
+		explain: (error, { do: intent, panel }) => ({
+			...readConflict(error),
+			fields: renameFields(error, intent),
+			panel,
+		}),
+	});
+}
+
+async function fulfil(
+	settlementId: string,
+	{ do: intent, panel }: v.InferOutput<typeof ConfirmForm>,
+	{ form, values, enhanced }: Posted,
+): Outcome {
+	const { businessModel } = await loadSession();
+	const { api } = getScope();
+	const calls = getSettlementCalls(businessModel);
+	const settlement = await api.call(calls.findSettlement, { id: settlementId });
+	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
+	const work: Work = { form, settlement, intent, api, calls };
+	if (intent.verb === "area") return { panel };
+	if (intent.verb === "submit") return submit(work, panel);
+	if (isFind(intent, values.keyword)) {
+		await saveChoices(work).catch(ignoreRefusal);
+		const query = { settlementId, panel, keyword: values.keyword ?? "", pageIndex: Number(intent.id) || 1 };
+		return `${toPath(pages.orderConfirm, query)}#addresses`;
+	}
+	if (intent.verb === "panel") {
+		await saveChoices(work).catch(ignoreRefusal);
+		if (!enhanced && intent.id) return { panel: intent.id };
+		return toPanelPath(settlementId, intent.id, values["inv.type"]);
+	}
+	await runIntent(work);
+	if (intent.verb === "saveAddress" || intent.verb === "saveHeader") {
+		return toPath(pages.orderConfirm, { settlementId });
+	}
+	// An open panel has values that are not saved yet: it stays open, with its values.
+	return panel ? { panel } : undefined;
+}
+
+/** Tells a search for addresses. Enter in its field presses the form's first button, which saves. */
+function isFind({ verb }: ConfirmIntent, typed: string | undefined): boolean {
+	if (verb === "find") return true;
+	return verb === "save" && typed !== undefined && typed.trim() !== getQuery(pages.orderConfirm).keyword;
+}
+
+async function runIntent(work: Work): Promise<void> {
+	const { api, form } = work;
+	const { verb, id } = work.intent;
+	if (verb === "save") {
+		await saveChoices(work);
+		return;
+	}
+	if (verb === "saveHeader") return saveHeader(work);
+	let { settlement } = work;
+	if (verb === "default") await api.call(setDefaultAddress, { id });
+	if (verb === "remove") await api.call(deleteAddress, { id });
+	if (verb === "address") settlement = await chooseAddress(work, id);
+	if (verb === "saveAddress") {
+		const entries = readAddressForm(form);
+		const saved = id
+			? await api.call(updateAddress, { addressId: id, ...entries })
+			: await api.call(addAddress, entries);
+		settlement = await chooseAddress(work, saved.addressId);
+	}
+	await saveChoices({ ...work, settlement }).catch(ignoreRefusal);
+}
+
+function chooseAddress({ api, calls, settlement }: Work, addressId: string): Promise<Settlement> {
+	const { settlementId, version } = settlement;
+	return api.call(calls.modifySettlement, { settlementId, version, addressId });
+}
+
+/** Saves a new header and puts it on this invoice, because the buyer entered it for this invoice. */
+async function saveHeader({ api, calls, form, settlement, intent }: Work): Promise<void> {
+	const entries = readHeaderForm(form);
+	const { headerId } = await api.call(saveInvoiceHeader, {
+		...entries,
+		...(intent.id && { headerId: intent.id }),
+	});
+	form.set("inv.headerId", headerId);
+	form.set("inv.kind", "5");
+	const invoice = readInvoice(form);
+	const { settlementId, version } = settlement;
+	if (invoice) await api.call(calls.modifySettlement, { settlementId, version, invoice });
+}
+
+async function saveChoices({ api, calls, form, settlement }: Work): Promise<Settlement> {
+	const choices = diffChoices(form, settlement);
+	const { settlementId, version } = settlement;
+	return choices ? api.call(calls.modifySettlement, { settlementId, version, ...choices }) : settlement;
+}
+
+async function submit(work: Work, panel: string): Outcome {
+	const { api, calls, form } = work;
+	const seen = String(form.get("seen"));
+	const settlement = await saveChoices(work);
+	if (!settlement.address) {
+		return { message: "请选择收货地址", fields: { address: "请选择收货地址" }, panel };
+	}
+	if (describeSeen(work.settlement) !== seen || describeSeen(settlement) !== seen) {
+		return {
+			message: "订单金额或收货地址有变化，请核对后再次提交",
+			changes: settlement.changes,
+			panel,
+		};
+	}
+	const { settlementId, version } = settlement;
+	const { orderId } = await api.call(calls.submitOrder, { settlementId, version });
+	const method = readPaymentType(form);
+	return toPath(pages.cashier, { orderId, method: v.is(PayMethodCode, method) ? method : undefined });
+}
+
+/** The changes that a 409 names. */
+function readConflict(error: ApiError): Partial<ConfirmRefusal> {
+	if (error.status !== 409) return {};
+	const parsed = v.safeParse(SettlementConflict, error.body);
+	return parsed.success ? { changes: parsed.output.changes } : {};
+}
+
+/** Converts the contract's field names to those of this page. */
+function renameFields(error: ApiError, { verb }: ConfirmIntent): Record<string, string> {
+	const renamed: Record<string, string> = {};
+	for (const [name, message] of Object.entries(getFieldErrors(error)))
+		renamed[renameField(name, verb)] = message;
+	return renamed;
+}
+
+const invoiceFields: Record<string, string> = {
+	"invoice.invoiceType": "inv.type",
+	"invoice.invoiceState": "inv.state",
+	"invoice.titleKind": "inv.kind",
+	"invoice.content": "inv.content",
+	"invoice.headerId": "inv.headerId",
+};
+
+function renameField(name: string, verb: ConfirmIntent["verb"]): string {
+	if (invoiceFields[name]) return invoiceFields[name];
+	if (verb === "saveAddress") return `a.${name}`;
+	return verb === "saveHeader" ? `h.${name}` : name;
+}
+
+/** An incomplete invoice must not prevent a search for addresses or the opening of a panel. */
+function ignoreRefusal(error: unknown): void {
+	if (!(error instanceof ApiError)) throw error;
+}
+
+/** The path of the page with an open panel. The form for a new header depends on the chosen kind of invoice. */
+function toPanelPath(settlementId: string, panel: string, invoiceType = ""): string {
+	if (!panel) return toPath(pages.orderConfirm, { settlementId });
+	return `${toPath(pages.orderConfirm, { settlementId, panel, "inv.type": invoiceType })}#panel`;
+}

@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import type { Settlement } from "~/api/schema/settlement";
+import { inheritedNames } from "../../../../tests/support/fixtures/hostile";
+import { ConfirmForm, describeSeen, diffChoices, readInvoice } from "./confirm-form";
+
+const header = {
+	headerId: "H1",
+	title: "红杉科技",
+	taxNo: "91110105MA01ABCD2X",
+	invoiceType: 1,
+	isDefault: true,
+};
+
+const settlement = {
+	settlementId: "S1",
+	version: 3,
+	address: { addressId: "A1" },
+	invoice: { invoiceType: 1, invoiceState: 1, titleKind: 5, content: 1, header },
+	deliveries: [{ venderId: "V1", methods: [{ code: "std", name: "快递" }], selected: "std" }],
+	venders: [{ venderId: "V1", venderName: "甲", items: [], freight: "0.00" }],
+	paymentTypes: [
+		{ code: "deposit", name: "预存款", enabled: false, reason: "余额不足，还差 ¥1.00" },
+		{ code: "bank", name: "网银支付", enabled: true },
+		{ code: "transfer", name: "公司转账", enabled: true },
+	],
+	remark: "放门口",
+	payPrice: "100.00",
+	approval: { limit: "10.00", approvers: ["方洁"], recordId: "R1" },
+} as unknown as Settlement;
+
+const same = {
+	remark: "放门口",
+	poNo: "",
+	recordId: "R1",
+	// The page starts with the first method that is open.
+	paymentType: "bank",
+	"inv.type": "1",
+	"inv.state": "1",
+	"inv.kind": "5",
+	"inv.content": "1",
+	"inv.headerId": "H1",
+	"method.V1": "std",
+	"promise.V1": "",
+};
+
+function form(changes: Record<string, string> = {}): FormData {
+	const data = new FormData();
+	for (const [name, value] of Object.entries({ ...same, ...changes })) data.append(name, value);
+	return data;
+}
+
+describe("CONTRACT Settlement: the changes of a form", () => {
+	test("CONTRACT Settlement: an untouched form changes nothing", () => {
+		expect(diffChoices(form(), settlement)).toBeNull();
+	});
+
+	test.each<[Record<string, string>, object]>([
+		[{ remark: "放前台" }, { remark: "放前台" }],
+		[{ remark: "" }, { remark: "" }],
+		[{ poNo: "PO-7" }, { poNo: "PO-7" }],
+		[{ recordId: "R2" }, { recordId: "R2" }],
+		[{ recordId: "" }, { recordId: "" }],
+		[{ paymentType: "transfer" }, { paymentType: "transfer" }],
+		[{ "method.V1": "express" }, { delivery: [{ venderId: "V1", methodCode: "express" }] }],
+		[
+			{ "promise.V1": "2026-03-02|am" },
+			{ delivery: [{ venderId: "V1", promise: { date: "2026-03-02", code: "am" } }] },
+		],
+	])("CONTRACT Settlement: %j is one modification", (changes, choices) => {
+		expect(diffChoices(form(changes), settlement)).toEqual(choices);
+	});
+
+	test("B10: a browser's CRLF line ends are no change", () => {
+		const held = { ...settlement, remark: "一\n二" };
+		expect(diffChoices(form({ remark: "一\r\n二" }), held)).toBeNull();
+	});
+
+	test("CONTRACT Invoice: VAT special is collected and made out to a company, whatever the form says", () => {
+		expect(readInvoice(form({ "inv.type": "2", "inv.state": "1", "inv.kind": "4" }))).toEqual({
+			invoiceType: 2,
+			invoiceState: 2,
+			titleKind: 5,
+			content: 1,
+			headerId: "H1",
+		});
+	});
+
+	test("CONTRACT Invoice: an invoice to a person has no header", () => {
+		expect(readInvoice(form({ "inv.kind": "4" }))).not.toHaveProperty("headerId");
+	});
+});
+
+test("O4: another address or another amount differs from what the buyer saw", () => {
+	const seen = describeSeen(settlement);
+	expect(describeSeen({ ...settlement, version: 9 })).toBe(seen);
+	expect(describeSeen({ ...settlement, payPrice: "100.01" })).not.toBe(seen);
+	expect(describeSeen({ ...settlement, address: undefined })).not.toBe(seen);
+});
+
+test.each([
+	[undefined, "save", ""],
+	["save", "save", ""],
+	["submit", "submit", ""],
+	["address/A1", "address", "A1"],
+	["saveAddress", "saveAddress", ""],
+	["panel/header-H1", "panel", "header-H1"],
+	["panel/", "panel", ""],
+	["find", "find", ""],
+	["find/38", "find", "38"],
+])("CONTRACT Settlement: button %j is understood", (button, verb, id) => {
+	expect(v.parse(ConfirmForm, { do: button }).do).toEqual({ verb, id });
+});
+
+test.each([
+	"drop",
+	"address",
+	"address/",
+	"address/a/b",
+	"panel/x",
+	"find/0",
+	"find/1000",
+	...inheritedNames,
+	`address/${"9".repeat(65)}`,
+])("O4: the unknown button %j is refused", (button) => {
+	expect(v.is(ConfirmForm, { do: button })).toBe(false);
+});
+
+test("O4: a panel that this page does not have counts as none", () => {
+	expect(v.parse(ConfirmForm, { panel: "<script>" }).panel).toBe("");
+});

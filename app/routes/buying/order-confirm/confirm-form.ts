@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import type { newSettlement } from "~/api/contract/mall/settlement";
+import type { InputOf } from "~/api/endpoint";
+import { Id } from "~/api/schema/id";
+import type { InvoiceChoice, InvoiceChoiceInput } from "~/api/schema/invoice";
+import type { Settlement } from "~/api/schema/settlement";
+import { pressed } from "~/parts/form/pressed";
+import { chooseMethod } from "~/parts/order/pay-method/choose-method";
+
+/** The values of a settlement that a form of this page may change. */
+export type Choices = Omit<
+	InputOf<(typeof newSettlement)["modifySettlement"]>,
+	"settlementId" | "version" | "addressId"
+>;
+
+/** A panel of the page: `address` or `header`, with the id of an edited one. */
+const Panel = v.pipe(v.string(), v.regex(/^(?:(?:address|header)(?:-[\w.:-]{1,64})?)?$/));
+
+const ConfirmButton = pressed(
+	v.pipe(
+		v.union([
+			v.strictTuple([v.picklist(["save", "submit", "area"])]),
+			v.strictTuple([v.picklist(["address", "default", "remove"]), Id]),
+			v.strictTuple([v.picklist(["saveAddress", "saveHeader"]), v.optional(Id)]),
+			v.strictTuple([v.literal("panel"), Panel]),
+			v.strictTuple([v.literal("find"), v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)))]),
+		]),
+		v.transform(([verb, id = ""]) => ({ verb, id })),
+	),
+);
+
+/** The action of a pressed button, `verb/id`. Every button also saves the choices. */
+export type ConfirmIntent = v.InferOutput<typeof ConfirmButton>;
+
+/** The button and the open panel of a form of this page. A field that saves itself presses no button. */
+export const ConfirmForm = v.object({
+	do: v.optional(ConfirmButton, "save"),
+	panel: v.optional(v.fallback(Panel, ""), ""),
+});
+
+/**
+ * The address and the amount that the buyer saw. An order is not submitted when either has changed since (SECURITY O4).
+ * The form itself holds the rest of a settlement.
+ */
+export function describeSeen({ address, payPrice }: Settlement): string {
+	return `${address?.addressId ?? ""}|${payPrice}`;
+}
+
+/** The choices of a form that differ from the settlement's; null when none does. */
+export function diffChoices(form: FormData, settlement: Settlement): Choices | null {
+	const choices: Choices = {};
+	for (const name of ["remark", "poNo"] as const) {
+		const typed = form.get(name);
+		// A browser sends line ends as CRLF, and the backend stores them as sent, so both sides are normalised.
+		if (typeof typed === "string" && toLines(typed) !== toLines(settlement[name] ?? "")) {
+			choices[name] = toLines(typed);
+		}
+	}
+	const paymentType = readPaymentType(form);
+	const held = chooseMethod(settlement.paymentTypes, settlement.paymentType)?.code;
+	if (paymentType !== undefined && paymentType !== held) choices.paymentType = paymentType;
+	const recordId = form.get("recordId");
+	if (typeof recordId === "string" && recordId !== (settlement.approval?.recordId ?? "")) {
+		choices.recordId = recordId;
+	}
+	const invoice = readInvoice(form);
+	if (invoice && !isSameInvoice(invoice, settlement.invoice)) choices.invoice = invoice;
+	const delivery = settlement.venders.flatMap((vender) => diffDelivery(form, settlement, vender));
+	if (delivery.length > 0) choices.delivery = delivery;
+	return Object.keys(choices).length > 0 ? choices : null;
+}
+
+/** The payment method that a form chooses. */
+export function readPaymentType(form: FormData): string | undefined {
+	const code = form.get("paymentType");
+	return typeof code === "string" ? code : undefined;
+}
+
+/**
+ * Reads the invoice of a form. VAT special allows no choice of moment and title (CONTRACT "Invoice"). The page hides
+ * those choices, so the form's values for them do not count.
+ */
+export function readInvoice(form: FormData): InvoiceChoiceInput | null {
+	const invoiceType = Number(form.get("inv.type"));
+	if (!form.has("inv.type")) return null;
+	const special = invoiceType === 2;
+	const headerId = form.get("inv.headerId");
+	const titleKind = special ? 5 : Number(form.get("inv.kind") ?? 5);
+	return {
+		invoiceType: invoiceType as 1 | 2 | 3,
+		invoiceState: (special ? 2 : Number(form.get("inv.state"))) as 1 | 2 | 4,
+		titleKind: titleKind as 4 | 5,
+		content: Number(form.get("inv.content")) as 1 | 100,
+		...(typeof headerId === "string" && headerId && titleKind === 5 && { headerId }),
+	};
+}
+
+function isSameInvoice(chosen: InvoiceChoiceInput, held: InvoiceChoice | undefined): boolean {
+	return (
+		held !== undefined &&
+		chosen.invoiceType === held.invoiceType &&
+		chosen.invoiceState === held.invoiceState &&
+		chosen.titleKind === held.titleKind &&
+		chosen.content === held.content &&
+		(chosen.titleKind === 4 || chosen.headerId === held.header?.headerId)
+	);
+}
+
+function diffDelivery(
+	form: FormData,
+	settlement: Settlement,
+	{ venderId, promise }: Settlement["venders"][number],
+): NonNullable<Choices["delivery"]> {
+	const method = form.get(`method.${venderId}`);
+	const held = settlement.deliveries.find((delivery) => delivery.venderId === venderId)?.selected;
+	const methodCode = typeof method === "string" && method !== held ? method : undefined;
+	const slot = form.get(`promise.${venderId}`);
+	const [date = "", code = ""] = typeof slot === "string" ? slot.split("|") : [];
+	const moved = code !== "" && (date !== promise?.date || code !== promise?.code);
+	if (methodCode === undefined && !moved) return [];
+	return [{ venderId, ...(methodCode && { methodCode }), ...(moved && { promise: { date, code } }) }];
+}
+
+function toLines(text: string): string {
+	return text.replace(/\r\n?/g, "\n").trim();
+}

@@ -1,0 +1,75 @@
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { stack } from "~/ui/stack/stack";
+import { Surface } from "~/ui/surface/surface";
+import { AddressSection, type Find } from "./address-section";
+import { ApprovalSection } from "./approval-section";
+import { ChangeNotice } from "./change-notice";
+import styles from "./confirm.module.css";
+import type { ConfirmRefusal } from "./confirm-action";
+import { describeSeen } from "./confirm-form";
+import { ConfirmTotals } from "./confirm-totals";
+import { GoodsSection } from "./goods-section";
+import { InvoiceSection } from "./invoice-section";
+import type { ConfirmData } from "./load-confirm";
+import { PaymentSection } from "./payment-section";
+import { PlaceDifference } from "./place-difference";
+
+type Props = {
+	data: ConfirmData;
+	refusal: ConfirmRefusal | null;
+	find: Find;
+	/** The open panel: `address` or `header`, with the id of an edited one. */
+	panel: string;
+	/** The kind of invoice that was chosen when the panel was opened. */
+	invoiceType: string | undefined;
+};
+
+/** The page is one form, so that no button loses typed values. */
+export function ConfirmPage({ data, refusal, find, panel, invoiceType }: Props) {
+	const { settlement } = data;
+	if (settlement.orderId) {
+		return (
+			<Surface bordered className={styles.card}>
+				<EmptyState
+					text="这张订单已经提交"
+					action={
+						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: settlement.orderId })}>
+							去付款
+						</LinkButton>
+					}
+				/>
+			</Surface>
+		);
+	}
+	const values = refusal?.values ?? (invoiceType ? { "inv.type": invoiceType } : {});
+	const [, open = "", editedId] = /^(\w*)(?:-(.+))?$/.exec(panel) ?? [];
+	return (
+		<EnhancedForm
+			refusal={refusal}
+			stamp={String(settlement.version)}
+			// Each order has a draft of its own: the remark and number of one must not get into the next.
+			draft={`orderConfirm:${settlement.settlementId}`}
+			userId={data.userId}
+			className={stack(12)}
+		>
+			<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
+				保存
+			</button>
+			<input type="hidden" name="seen" value={describeSeen(settlement)} />
+			<input type="hidden" name="panel" value={panel} />
+			<FormMessage />
+			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} />
+			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
+			<AddressSection data={data} find={find} values={values} open={open === "address"} editedId={editedId} />
+			<ApprovalSection data={data} values={values} />
+			<PaymentSection settlement={settlement} values={values} />
+			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />
+			<GoodsSection data={data} values={values} />
+			<ConfirmTotals settlement={settlement} />
+		</EnhancedForm>
+	);
+}

@@ -1,0 +1,112 @@
+import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
+import { dataSave, mark } from "~/document/marks";
+import { pages } from "~/domain/page/pages";
+import { formatDate } from "~/domain/text/dates";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import { Textarea, TextInput } from "~/ui/text-input/text-input";
+import card from "./confirm.module.css";
+import { DeliveryChoice } from "./delivery-choice";
+import styles from "./goods-section.module.css";
+import type { ConfirmData } from "./load-confirm";
+
+/** The ordered goods by supplier, the delivery of each supplier, and the buyer's remarks. */
+export function GoodsSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
+	const { settlement } = data;
+	return (
+		<TitledSurface
+			title="商品清单"
+			id="goods-title"
+			bordered
+			className={card.card}
+			aside={
+				<a className={card.link} href={pages.cartPage.path}>
+					返回购物车修改
+				</a>
+			}
+		>
+			{settlement.venders.map((vender) => (
+				<VenderGoods key={vender.venderId} vender={vender} data={data} values={values} />
+			))}
+			<div className={styles.words}>
+				<label>
+					<span>采购单号</span>
+					<TextInput
+						name="poNo"
+						defaultValue={values.poNo ?? settlement.poNo ?? ""}
+						maxLength={50}
+						autoComplete="off"
+						{...mark(dataSave)}
+					/>
+				</label>
+				<label>
+					<span>备注</span>
+					<Textarea
+						name="remark"
+						rows={1}
+						defaultValue={values.remark ?? settlement.remark ?? ""}
+						maxLength={500}
+						placeholder="送货、包装等要求，500 字以内"
+						autoComplete="off"
+						{...mark(dataSave)}
+					/>
+				</label>
+			</div>
+		</TitledSurface>
+	);
+}
+
+type VenderProps = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };
+
+function VenderGoods({ vender, data, values }: VenderProps) {
+	return (
+		<div className={styles.vender}>
+			<h3>{vender.venderName}</h3>
+			<table className={styles.table}>
+				<thead className="visually-hidden">
+					<tr>
+						<th scope="col">商品</th>
+						<th scope="col">单价</th>
+						<th scope="col">数量</th>
+						<th scope="col">小计</th>
+					</tr>
+				</thead>
+				<tbody>
+					{vender.items.map((item) => (
+						<GoodsRow key={item.skuId} item={item} />
+					))}
+				</tbody>
+			</table>
+			<div className={styles.foot}>
+				<DeliveryChoice vender={vender} data={data} values={values} />
+				<span className={styles.freight}>运费 {toYuan(vender.freight)}</span>
+			</div>
+		</div>
+	);
+}
+
+function GoodsRow({ item }: { item: SettlementItem }) {
+	return (
+		<tr>
+			<td className={styles.goods}>
+				<SkuCell item={item} gifts={[...item.attachments, ...item.gifts]} />
+			</td>
+			<td className={styles.number}>
+				<Price value={item.price} />
+				<small>
+					未税 {toYuan(item.nakedPrice)} 税率 {formatTaxRate(item.taxRate)}
+				</small>
+				{item.quote && (
+					<small>{`供应商报价，${formatDate(item.quote.validUntil, "MM-dd hh:mm")} 前有效`}</small>
+				)}
+			</td>
+			<td className={styles.number}>
+				× {item.num} {item.saleUnit}
+			</td>
+			<td className={styles.number}>
+				<Price value={item.subtotal} />
+			</td>
+		</tr>
+	);
+}

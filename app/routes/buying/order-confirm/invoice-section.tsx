@@ -1,0 +1,58 @@
+import { InvoiceHeaderForm } from "~/parts/order/invoice-form/invoice-header-form";
+import { SectionError } from "~/ui/section-error/section-error";
+import { TitledSurface } from "~/ui/surface/surface";
+import card from "./confirm.module.css";
+import { InvoiceChoices } from "./invoice-choices";
+import type { ConfirmData } from "./load-confirm";
+
+type Props = {
+	data: ConfirmData;
+	values: Record<string, string>;
+	/** The form of a header is open: of `editedId`, or of a new one. */
+	open: boolean;
+	editedId: string | undefined;
+};
+
+/** The invoice of the order: kind, moment, title and content, as far as this mall allows them. */
+export function InvoiceSection({ data, values, open, editedId }: Props) {
+	const { kinds, moments, headers } = data;
+	const edited = headers?.find(({ headerId }) => headerId === editedId);
+	const save = edited ? `saveHeader/${edited.headerId}` : "saveHeader";
+	return (
+		<TitledSurface
+			title="发票信息"
+			id="invoice-title"
+			bordered
+			className={card.card}
+			aside={
+				<button type="submit" className={card.link} name="do" value="panel/header">
+					新增发票抬头
+				</button>
+			}
+		>
+			{kinds && moments && headers ? (
+				<InvoiceChoices
+					invoice={data.settlement.invoice}
+					kinds={kinds}
+					states={moments.states}
+					headers={headers}
+					values={values}
+				/>
+			) : (
+				<SectionError name="发票设置暂时无法显示" />
+			)}
+			{open && kinds && (
+				<div className={card.panel} id="panel">
+					<h3>{edited ? "编辑发票抬头" : "新增发票抬头"}</h3>
+					<InvoiceHeaderForm
+						header={edited}
+						values={values}
+						types={kinds.types}
+						save={save}
+						cancel="panel/"
+					/>
+				</div>
+			)}
+		</TitledSurface>
+	);
+}

@@ -1,0 +1,28 @@
+import type { Settlement } from "~/api/schema/settlement";
+import { chooseMethod } from "~/parts/order/pay-method/choose-method";
+import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./confirm.module.css";
+
+type Props = { settlement: Settlement; values: Record<string, string> };
+
+/** The choice of a payment method among those that are open for the order's sum. The cashier starts with it. */
+export function PaymentSection({ settlement, values }: Props) {
+	const { paymentTypes, paymentType, approval } = settlement;
+	const chosen = chooseMethod(paymentTypes, values.paymentType ?? paymentType);
+	return (
+		<TitledSurface
+			title="支付方式"
+			id="payment-title"
+			bordered
+			className={styles.card}
+			aside={<small>{approval ? "审批通过后付款" : "提交订单后在收银台付款"}</small>}
+		>
+			<div className={styles.methods} role="radiogroup" aria-labelledby="payment-title">
+				{paymentTypes.map((type) => (
+					<PayMethodChoice key={type.code} name="paymentType" method={type} chosen={type === chosen} />
+				))}
+			</div>
+		</TitledSurface>
+	);
+}

@@ -1,0 +1,116 @@
+import type { Order, OrderState } from "~/api/schema/order";
+import { formatOrderState } from "~/domain/order/order-state";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { ApprovalLink } from "~/parts/order/approval/approval-link";
+import { LinkButton } from "~/ui/button/button";
+import { Icon, type IconName } from "~/ui/icon/icon";
+import { link } from "~/ui/link/link";
+import { mutedBelow } from "~/ui/muted/muted";
+import { Price, toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import styles from "./order-status.module.css";
+
+type Words = { title: string; text: string; icon: IconName; look: "good" | "waiting" | "bad" };
+
+const paid: Words = { title: "支付成功", text: "供应商将尽快为您发货", icon: "check", look: "good" };
+
+const words: Record<OrderState, Words> = {
+	pendingReview: {
+		title: "待审核",
+		text: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
+		icon: "clock",
+		look: "waiting",
+	},
+	sentBack: {
+		title: "审批未通过",
+		text: "请查看退回原因，修改后重新提交",
+		icon: "error",
+		look: "bad",
+	},
+	pendingPayment: { title: "待支付", text: "请尽快付款，逾期订单将自动取消", icon: "clock", look: "waiting" },
+	pendingApproval: {
+		title: "转账待核",
+		text: "转账凭证已提交，财务核对后订单生效",
+		icon: "clock",
+		look: "waiting",
+	},
+	pendingShipment: paid,
+	shipped: { ...paid, text: "商品已发出，请注意查收" },
+	completed: { ...paid, text: "订单已完成" },
+	cancelled: { title: "订单已取消", text: "如仍需要，请重新下单", icon: "error", look: "bad" },
+};
+
+/** The state of an order in one sentence, its parts by supplier, and the actions that are possible now. */
+export function OrderStatus({ order }: { order: Order }) {
+	const { title, text, icon, look } = words[order.state];
+	const children = order.orderType === 1 ? order.children : [order];
+	const expiresAt = order.orderType === 1 ? order.expiresAt : undefined;
+	return (
+		<>
+			<Surface as="section" bordered className={row(16)}>
+				<span className={styles[look]}>
+					<Icon name={icon} size={48} />
+				</span>
+				<div>
+					<h1>{title}</h1>
+					<p>{text}</p>
+					{order.state === "pendingPayment" && expiresAt && (
+						<p className={mutedBelow}>请在 {formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前支付</p>
+					)}
+				</div>
+				<p className={styles.amount}>
+					{look === "good" ? "实付金额" : "应付金额"} <Price value={order.payable} size="large" />
+				</p>
+			</Surface>
+			<Surface as="section" bordered>
+				<h2>订单信息</h2>
+				<p className={mutedBelow}>
+					订单号 {order.orderId}　提交时间 {formatDate(order.createdAt)}
+				</p>
+				<Surface bordered padding="none" className={styles.table}>
+					<Table caption="子订单" columns={["子订单号", "供应商", "商品", "状态"]} numberColumns={["金额"]}>
+						<tbody>
+							{children.map((child) => (
+								<tr key={child.orderId}>
+									<td>
+										<a href={toPath(pages.orderDetails, { orderChildId: child.orderId })} className={link}>
+											{child.orderId}
+										</a>
+									</td>
+									<td>{child.venderName}</td>
+									<td>
+										{child.items[0]?.name}
+										{child.items.length > 1 && ` 等 ${child.items.length} 种`}
+									</td>
+									<td>{formatOrderState(child.state)}</td>
+									<td className={numberCell}>{toYuan(child.payable)}</td>
+								</tr>
+							))}
+						</tbody>
+					</Table>
+				</Surface>
+				<p className={styles.actions}>
+					{order.handleOption.pay && (
+						<LinkButton variant="primary" href={toPath(pages.cashier, { orderId: order.orderId })}>
+							去支付
+						</LinkButton>
+					)}
+					<ApprovalLink orderId={order.orderId} state={order.state} />
+					<LinkButton href={toDetailPath(children)}>查看订单</LinkButton>
+					<LinkButton href={pages.home.path}>继续购物</LinkButton>
+				</p>
+			</Surface>
+		</>
+	);
+}
+
+/** The path of the order's page; for an order of several suppliers, of the list that shows them together. */
+function toDetailPath([only, ...others]: { orderId: string }[]): string {
+	return only && others.length === 0
+		? toPath(pages.orderDetails, { orderChildId: only.orderId })
+		: pages.orders.path;
+}

@@ -1,0 +1,36 @@
+import { getOrder } from "~/api/contract/mall/order";
+import { pages } from "~/domain/page/pages";
+import { OrderSteps } from "~/parts/order/order-steps/order-steps";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { missingOrder } from "~/parts/page/missing/missing-order";
+import { getQuery } from "~/request/page-query";
+import { loadOnce } from "~/request/request-memo";
+import { getScope } from "~/request/scope";
+import { OrderStatus } from "./order-status";
+
+export function loader() {
+	return decideStatus(loadOrder());
+}
+
+/** /orderStatus?orderId= : the state of an order, which only its backend knows. */
+export function ServerComponent() {
+	return (
+		<DetailPage
+			gap="medium"
+			thing={loadOrder()}
+			missing={missingOrder}
+			title="订单状态"
+			heading="below"
+			above={<OrderSteps current={2} />}
+			failure="订单状态暂时无法显示"
+		>
+			{(found) => <OrderStatus order={found} />}
+		</DetailPage>
+	);
+}
+
+function loadOrder() {
+	const { orderId } = getQuery(pages.orderStatus);
+	return orderId ? loadOnce("order", () => getScope().api.call(getOrder, { orderId })) : null;
+}

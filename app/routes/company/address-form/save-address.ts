@@ -1,0 +1,32 @@
+import "server-only";
+import * as v from "valibot";
+import { addAddress, updateAddress } from "~/api/contract/mall/address";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { prefixFields } from "~/parts/form/prefix-fields";
+import { pressed } from "~/parts/form/pressed";
+import { runForm } from "~/parts/form/run-form";
+import { readAddressForm } from "~/parts/place/address-form/read-address-form";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+
+const SaveForm = v.object({ do: pressed(v.strictTuple([v.picklist(["save", "area", "cancel"])])) });
+
+/** Saves a new or changed address and leads to the list. The button `area` only loads the selects of the next level. */
+export function handleAddressForm(request: Request) {
+	const { addressId } = getQuery(pages.addressForm);
+	return runForm(request, {
+		schema: SaveForm,
+		async run({ do: [verb] }, { form }) {
+			if (verb === "cancel") return pages.addresses.path;
+			if (verb === "area") return {};
+			const { api } = getScope();
+			const entries = readAddressForm(form);
+			const saved = addressId
+				? await api.call(updateAddress, { addressId, ...entries })
+				: await api.call(addAddress, entries);
+			return toPath(pages.addresses, { saved: saved.addressId });
+		},
+		explain: (error) => ({ fields: prefixFields(error, "a.") }),
+	});
+}

@@ -1,0 +1,71 @@
+import type { Address } from "~/api/schema/address";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { row } from "~/ui/row/row";
+import { Table } from "~/ui/table/table";
+import styles from "./addresses.module.css";
+
+/** A table of addresses with their actions. */
+export function AddressTable({ addresses }: { addresses: readonly Address[] }) {
+	return (
+		<Table caption="收货地址" columns={["收货人", "联系方式", "收货地址", "操作"]}>
+			<tbody>
+				{addresses.map((address) => (
+					<AddressRow key={address.addressId} address={address} />
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function AddressRow({ address }: { address: Address }) {
+	const { addressId, name, mobile, phone, email, alias, zip, defaultFlag, commonFlag } = address;
+	return (
+		<tr>
+			<th scope="row" className={styles.who}>
+				<bdi>{name}</bdi>
+				<span className={styles.chips}>
+					{defaultFlag && <Chip tone="primary" label="默认" />}
+					{commonFlag && <Chip label="常用" />}
+				</span>
+			</th>
+			<td>
+				{mobile}
+				{[phone, email].map((more) => more && <small key={more}>{more}</small>)}
+			</td>
+			<td className={styles.where}>
+				{alias && <b>{alias}</b>}
+				<span>{`${address.provinceName}${address.cityName}${address.districtName}${address.streetName} ${address.address}`}</span>
+				{zip && <small>{`邮编 ${zip}`}</small>}
+			</td>
+			<td>
+				<div className={row(8)}>
+					<LinkButton
+						size="small"
+						href={toPath(pages.addressForm, { addressId })}
+						aria-label={`编辑 ${name}`}
+					>
+						编辑
+					</LinkButton>
+					{!defaultFlag && (
+						<form method="post">
+							<Button size="small" name="do" value={`default/${addressId}`} aria-label={`设为默认 ${name}`}>
+								设为默认
+							</Button>
+						</form>
+					)}
+					<ConfirmedButton
+						id={`delete-${addressId}`}
+						button={`delete/${addressId}`}
+						label="删除"
+						text={`${name}，${address.address}。${defaultFlag ? "这是默认地址，删除后由列表中的下一个代替。" : "删除后不能恢复。"}`}
+						size="small"
+					/>
+				</div>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { getApproval } from "~/api/contract/mall/approval";
+import { parseQuery } from "~/domain/page/parse-query";
+import { resources } from "~/domain/page/resources";
+import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
+import { getScope } from "~/request/scope";
+import type { Route } from "./+types/route";
+
+/**
+ * `/export/approval?orderId=` : the facts for an approver's decision, as a file. 404 for a user who may not see the
+ * order.
+ */
+export async function loader({ request }: Route.LoaderArgs) {
+	const { orderId } = parseQuery(resources.approvalFile, new URL(request.url).search).query;
+	if (!orderId) throw data(null, { status: 404, statusText: "Not Found" });
+	const approval = await loadForFile(getScope().api.call(getApproval, { orderId }));
+	const { toXlsx } = await import("./to-xlsx");
+	return toDownload(await toXlsx(approval), `审批单-${orderId}`, "approval");
+}

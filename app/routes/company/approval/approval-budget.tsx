@@ -1,0 +1,38 @@
+import type { Approval } from "~/api/contract/mall/approval";
+import { parseMoney } from "~/domain/text/money";
+import { Chip } from "~/ui/chip/chip";
+import { toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./approval.module.css";
+
+type Props = { budget: NonNullable<Approval["budget"]>; payable: string };
+
+/** The month's budget with this order, and the amount by which the order exceeds it. */
+export function ApprovalBudget({ budget: { month, limit, used, left }, payable }: Props) {
+	const isOver = parseMoney(left) < 0;
+	const [year = "", number = ""] = month.split("-");
+	const rows: [string, string][] = [
+		["月度预算", toYuan(limit)],
+		["已用（不含待审核）", toYuan(used)],
+		["本单", toYuan(payable)],
+		["本单后剩余", toYuan(left)],
+	];
+	return (
+		<TitledSurface
+			title={`预算（${year} 年 ${Number(number)} 月）`}
+			id="budget"
+			className={styles.card}
+			spaced
+			aside={isOver && <Chip tone="danger" label={`超出预算 ${toYuan(left.replace("-", ""))}`} />}
+		>
+			<dl className={isOver ? `${styles.budget} ${styles.over}` : styles.budget}>
+				{rows.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</TitledSurface>
+	);
+}

@@ -1,0 +1,74 @@
+import type { Approval } from "~/api/contract/mall/approval";
+import type { ChildOrder, OrderItem } from "~/api/schema/order";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { OrderSums } from "~/parts/order/order-sums/order-sums";
+import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import styles from "./approval.module.css";
+
+/** The ordered goods by supplier, with tax and promised delivery, and their sums, which the backend calculates. */
+export function ApprovalGoods({ approval }: { approval: Approval }) {
+	return (
+		<TitledSurface title="商品清单" id="goods" className={styles.card} spaced>
+			<Surface bordered padding="none">
+				<Table
+					caption="商品清单"
+					columns={["商品"]}
+					numberColumns={["未税单价", "税率", "含税单价", "数量", "税额", "含税小计"]}
+				>
+					{approval.order.children.map((part) => (
+						<Part key={part.orderId} part={part} />
+					))}
+				</Table>
+			</Surface>
+			<OrderSums order={approval} total="订单金额" />
+		</TitledSurface>
+	);
+}
+
+function Part({ part }: { part: ChildOrder }) {
+	const { venderName, promise, freight, items } = part;
+	return (
+		<tbody>
+			<tr className={styles.part}>
+				<th scope="rowgroup" colSpan={7}>
+					{venderName}　送货时间：{promise ? `${promise.date} ${promise.range}` : "按供应商安排"}　运费{" "}
+					{toYuan(freight)}
+				</th>
+			</tr>
+			{items.map((item) => (
+				<Line key={item.skuId} item={item} />
+			))}
+		</tbody>
+	);
+}
+
+function Line({ item }: { item: OrderItem }) {
+	const { skuId, name, specList, gifts, nakedPrice, taxRate, price, num, saleUnit, tax, subtotal } = item;
+	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
+	return (
+		<tr>
+			<td>
+				<a href={toPath(pages.item, { skuId })}>{name}</a>
+				{specs && <small>{specs}</small>}
+				{gifts.map((gift) => (
+					<small key={gift.skuId}>
+						[{gift.giftType === 1 ? "附件" : "赠品"}] {gift.name} × {gift.num}
+					</small>
+				))}
+			</td>
+			<td className={numberCell}>{toYuan(nakedPrice)}</td>
+			<td className={numberCell}>{formatTaxRate(taxRate)}</td>
+			<td className={numberCell}>{toYuan(price)}</td>
+			<td className={numberCell}>
+				{num} {saleUnit}
+			</td>
+			<td className={numberCell}>{toYuan(tax)}</td>
+			<td className={numberCell}>
+				<Price value={subtotal} />
+			</td>
+		</tr>
+	);
+}

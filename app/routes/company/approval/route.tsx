@@ -1,0 +1,46 @@
+import { pages } from "~/domain/page/pages";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import type { Route } from "./+types/route";
+import { ApprovalBudget } from "./approval-budget";
+import { ApprovalGoods } from "./approval-goods";
+import { ApprovalHead } from "./approval-head";
+import { AttachedRecord } from "./attached-record";
+import { handleDecideForm } from "./decide-action";
+import { DecideForms } from "./decide-forms";
+import { loadApproval } from "./load-approval";
+
+export function loader() {
+	return decideStatus(loadApproval());
+}
+
+export function action({ request }: Route.ActionArgs) {
+	return handleDecideForm(request);
+}
+
+/** /admin/approval/detail?orderId= : the facts for an approver's decision, on the screen and on paper. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const list = { label: "订单审批", href: pages.approvals.path };
+	return (
+		<DetailPage
+			paper
+			thing={loadApproval()}
+			missing={{ title: "没有找到这张审批单", text: "请核对订单号，或在订单审批中查找。", next: list }}
+			title="审批单"
+			way={[list]}
+			heading="below"
+			message={actionData?.message}
+			failure="审批单暂时无法显示"
+		>
+			{(found) => (
+				<>
+					<ApprovalHead approval={found} />
+					{found.budget && <ApprovalBudget budget={found.budget} payable={found.payable} />}
+					<ApprovalGoods approval={found} />
+					{found.record && <AttachedRecord record={found.record} order={found.order} />}
+					{found.canDecide && <DecideForms refusal={actionData ?? null} />}
+				</>
+			)}
+		</DetailPage>
+	);
+}

@@ -1,0 +1,72 @@
+import type { ApprovalRole, ApprovalSummary } from "~/api/contract/mall/approval";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { ApprovalChip } from "~/parts/order/approval/approval-chip";
+import { LinkButton } from "~/ui/button/button";
+import { Clamp } from "~/ui/clamp/clamp";
+import { link } from "~/ui/link/link";
+import { toYuan } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+
+type Props = { approvals: readonly ApprovalSummary[]; role: ApprovalRole };
+
+/** A table of requests for approval. */
+export function ApprovalTable({ approvals, role }: Props) {
+	return (
+		<Table
+			caption="审批单"
+			columns={["提交时间", "订单号", "提交人", "商品", "状态"]}
+			numberColumns={["金额", "操作"]}
+		>
+			<tbody>
+				{approvals.map((approval) => {
+					const { orderId, submittedAt, submitter, firstItem, itemCount, payable, decision } = approval;
+					const href = toPath(pages.approval, { orderId });
+					return (
+						<tr key={orderId}>
+							<td className={unbroken}>
+								<time dateTime={submittedAt}>{formatDate(submittedAt, "yyyy-MM-dd hh:mm")}</time>
+							</td>
+							<td className={unbroken}>
+								<a href={href} className={link}>
+									{orderId}
+								</a>
+							</td>
+							<td className={unbroken}>
+								<bdi>{submitter}</bdi>
+							</td>
+							<td>
+								<Clamp lines={1}>{firstItem}</Clamp>
+								{itemCount > 1 && (
+									<p>
+										<small>等 {itemCount} 种商品</small>
+									</p>
+								)}
+							</td>
+							<td className={unbroken}>
+								<ApprovalChip approval={approval} />
+								{decision && (
+									<small>
+										<bdi>{decision.by}</bdi> {formatDate(decision.time, "MM-dd hh:mm")}
+									</small>
+								)}
+							</td>
+							<td className={numberCell}>{toYuan(payable)}</td>
+							<td className={numberCell}>
+								<LinkButton
+									size="small"
+									href={href}
+									aria-label={`${role === "waiting" ? "审批" : "查看"} ${orderId}`}
+								>
+									{role === "waiting" ? "审批" : "查看"}
+								</LinkButton>
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</Table>
+	);
+}

@@ -1,0 +1,78 @@
+import { type ApprovalRole, countApprovals, listApprovals } from "~/api/contract/mall/approval";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { OwnListBody } from "~/parts/page/own-list/own-list-body";
+import { OwnListPage } from "~/parts/page/own-list/own-list-page";
+import { orLacking } from "~/parts/page/section/or-lacking";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { ApprovalTable } from "./approval-table";
+import { type Counts, RoleTabs } from "./role-tabs";
+
+const pageSize = 20;
+
+const emptyTexts: Record<ApprovalRole, string> = {
+	waiting: "没有等待您审批的订单",
+	decided: "您还没有审批过订单",
+	submitted: "您没有需要审批的订单。超过审批限额的订单提交后，可在这里查看进度",
+};
+
+/** /admin/approval?role= : orders above their company's limit, for their approvers and their buyers. */
+export function ServerComponent() {
+	const { role, ...query } = getQuery(pages.approvals);
+	return (
+		<OwnListPage
+			page={pages.approvals}
+			title="订单审批"
+			keyword={query.keyword}
+			placeholder="订单号、提交人、商品、型号或供应商"
+			unchanged={role ? [["role", role]] : []}
+			failure="审批单暂时无法显示"
+			load={() => orLacking(loadApprovals(role, query))}
+		>
+			{(loaded) =>
+				loaded ? (
+					<Approvals {...loaded} query={query} />
+				) : (
+					<EmptySurface icon="file" text="商城不提供订单审批" />
+				)
+			}
+		</OwnListPage>
+	);
+}
+
+type Query = { keyword: string; pageIndex: number };
+type Loaded = Awaited<ReturnType<typeof loadApprovals>>;
+
+/** Loads the list of the asked role. Without one, an approver sees the open requests, and any other user their own. */
+async function loadApprovals(asked: ApprovalRole | undefined, { keyword, pageIndex }: Query) {
+	const { api } = getScope();
+	const counts: Counts = await api.call(countApprovals, {});
+	const role = asked ?? (counts.isApprover ? "waiting" : "submitted");
+	const found = await api.call(listApprovals, {
+		role,
+		keyword: keyword || undefined,
+		pageIndex,
+		pageSize,
+	});
+	return { counts, role, found };
+}
+
+function Approvals({ counts, role, found, query }: Loaded & { query: Query }) {
+	return (
+		<>
+			<RoleTabs counts={counts} role={role} />
+			<OwnListBody
+				found={found}
+				query={query}
+				unit="张审批单"
+				path={toPath(pages.approvals, { role })}
+				toHref={(pageIndex) => toPath(pages.approvals, { ...query, role, pageIndex })}
+				empty={{ icon: "file", text: emptyTexts[role] }}
+			>
+				{(list) => <ApprovalTable approvals={list} role={role} />}
+			</OwnListBody>
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import type { AccountKind, Accounts } from "~/api/contract/mall/account";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { Chip } from "~/ui/chip/chip";
+import { muted } from "~/ui/muted/muted";
+import { Price, toYuan } from "~/ui/price/price";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./company-accounts.module.css";
+
+type Props = {
+	accounts: Accounts;
+	/** The account whose statement the page shows. */
+	shown: AccountKind;
+};
+
+/** The balance of each account, with a link to its statement. */
+export function AccountCards({ accounts: { deposit, credit }, shown }: Props) {
+	return (
+		<div className={styles.cards}>
+			<Surface className={styles.card}>
+				<CardHead account="deposit" label="预存款" shown={shown} />
+				<p>可用余额</p>
+				<Price value={deposit.left} size="large" />
+			</Surface>
+			<Surface className={styles.card}>
+				<CardHead account="credit" label="账期" shown={shown} />
+				{credit ? (
+					<>
+						<p>可用额度</p>
+						<Price value={credit.left} size="large" />
+						<p className={muted}>{`总额度 ${toYuan(credit.limit)}，已用 ${toYuan(credit.used)}`}</p>
+					</>
+				) : (
+					<p className={muted}>贵公司未开通账期</p>
+				)}
+			</Surface>
+			{credit && (
+				<Surface className={styles.card}>
+					<h2>待还款</h2>
+					{credit.dues.length > 0 ? <Dues dues={credit.dues} /> : <p className={muted}>没有待还的账期款</p>}
+				</Surface>
+			)}
+		</div>
+	);
+}
+
+type HeadProps = { account: AccountKind; label: string; shown: AccountKind };
+
+function CardHead({ account, label, shown }: HeadProps) {
+	return (
+		<header className={styles.cardHead}>
+			<h2>{label}</h2>
+			<a
+				className={styles.link}
+				href={toPath(pages.companyAccounts, { account })}
+				aria-current={account === shown || undefined}
+			>
+				{`${label}明细`}
+			</a>
+		</header>
+	);
+}
+
+/** The greatest number of due dates in the list. For the others the page shows how many there are. */
+const mostDues = 4;
+
+function Dues({ dues }: { dues: NonNullable<Accounts["credit"]>["dues"] }) {
+	const today = formatDate(Date.now(), "yyyy-MM-dd");
+	return (
+		<>
+			<dl className={styles.dues}>
+				{dues.slice(0, mostDues).map(({ dueDate, amount }) => (
+					<div key={dueDate}>
+						<dt>
+							<time dateTime={dueDate}>{dueDate}</time>{" "}
+							{dueDate < today && <Chip tone="danger" label="已逾期" />}
+						</dt>
+						<dd>{toYuan(amount)}</dd>
+					</div>
+				))}
+			</dl>
+			{dues.length > mostDues && (
+				<p className={muted}>{`另有 ${dues.length - mostDues} 个还款日，见账期明细`}</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,67 @@
+import { getAccounts, listAccountEntries } from "~/api/contract/mall/account";
+import { pages } from "~/domain/page/pages";
+import { sortDays } from "~/domain/page/sort-days";
+import { toPath } from "~/domain/page/to-path";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { orLacking } from "~/parts/page/section/or-lacking";
+import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { Button } from "~/ui/button/button";
+import { DateRange } from "~/ui/date-range/date-range";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import { AccountCards } from "./account-cards";
+import styles from "./company-accounts.module.css";
+import { Statement } from "./statement";
+
+const pageSize = 20;
+
+/** /admin/finance/credit : the company's deposit and credit, the amounts due, and the statement of one account. */
+export function ServerComponent() {
+	const { api } = getScope();
+	const query = sortDays(getQuery(pages.companyAccounts));
+	const { account, from, to } = query;
+	return (
+		<TitledPage title="预存款与账期" way={[workbench]}>
+			<Section name="账户余额暂时无法显示" load={() => orLacking(api.call(getAccounts, {}))}>
+				{(accounts) =>
+					accounts ? (
+						<AccountCards accounts={accounts} shown={account} />
+					) : (
+						<EmptySurface icon="card" text="商城不提供预存款与账期账户，付款时可查看余额" />
+					)
+				}
+			</Section>
+			<Surface as="section" aria-labelledby="statement-title">
+				<header className={styles.head}>
+					<h2 id="statement-title">{account === "deposit" ? "预存款明细" : "账期明细"}</h2>
+					<form action={pages.companyAccounts.path} className={row(8)}>
+						{account === "credit" && <input type="hidden" name="account" value={account} />}
+						<DateRange label="日期" from={from} to={to} />
+						<Button>查询</Button>
+					</form>
+				</header>
+				<Section
+					name="账户明细暂时无法显示"
+					load={() => orLacking(api.call(listAccountEntries, { ...query, pageSize }))}
+				>
+					{(found) =>
+						found ? (
+							<Statement
+								found={found}
+								query={query}
+								toHref={(pageIndex) => toPath(pages.companyAccounts, { ...query, pageIndex })}
+							/>
+						) : (
+							<EmptyState icon="file" text="商城不提供账户明细" />
+						)
+					}
+				</Section>
+			</Surface>
+		</TitledPage>
+	);
+}

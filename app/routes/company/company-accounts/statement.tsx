@@ -1,0 +1,93 @@
+import type { AccountEntry, listAccountEntries } from "~/api/contract/mall/account";
+import type { OutputOf } from "~/api/endpoint";
+import { pages } from "~/domain/page/pages";
+import type { PageQuery } from "~/domain/page/parse-query";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Pager } from "~/ui/pager/pager";
+import { toYuan } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+import styles from "./company-accounts.module.css";
+
+type Props = {
+	found: OutputOf<typeof listAccountEntries>;
+	query: PageQuery<typeof pages.companyAccounts>;
+	toHref: (page: number) => string;
+};
+
+const kinds: Readonly<Record<AccountEntry["kind"], string>> = {
+	opening: "期初",
+	recharge: "充值",
+	payment: "支付订单",
+	refund: "退款",
+	repayment: "还款",
+};
+
+/** The entries of an account in a period, the newest first, each with the balance after it. */
+export function Statement({ found: { list, totalCount, pageCount }, query, toHref }: Props) {
+	const { account, from, to, pageIndex } = query;
+	if (list.length === 0) {
+		const isNarrowed = Boolean(from || to || pageIndex > 1);
+		return (
+			<EmptyState
+				icon="file"
+				text={totalCount > 0 ? `没有第 ${pageIndex} 页` : isNarrowed ? "这段时间没有收支" : "还没有收支"}
+				action={
+					isNarrowed && (
+						<LinkButton href={toPath(pages.companyAccounts, { account })}>查看全部明细</LinkButton>
+					)
+				}
+			/>
+		);
+	}
+	const isCredit = account === "credit";
+	return (
+		<>
+			<Table
+				caption="账户明细"
+				columns={["时间", "类型", "订单", "经办人", ...(isCredit ? ["还款日"] : [])]}
+				numberColumns={["金额", isCredit ? "剩余额度" : "余额"]}
+			>
+				<tbody>
+					{list.map((entry) => (
+						<tr key={entry.entryId}>
+							<td className={unbroken}>
+								<time dateTime={entry.time}>{formatDate(entry.time, "yyyy-MM-dd hh:mm")}</time>
+							</td>
+							<td>{kinds[entry.kind]}</td>
+							<td>
+								<Order entry={entry} />
+							</td>
+							<td>
+								<bdi>{entry.operator}</bdi>
+							</td>
+							{isCredit && <td className={unbroken}>{entry.dueDate ?? "—"}</td>}
+							<td className={numberCell}>{toSigned(entry.amount)}</td>
+							<td className={numberCell}>{toYuan(entry.balance)}</td>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+			<Pager page={pageIndex} pageCount={pageCount} totalCount={totalCount} toHref={toHref} />
+		</>
+	);
+}
+
+/** The order's number: a link for the buyer's own order. Only a colleague can open the colleague's order. */
+function Order({ entry: { orderId, ownOrder } }: { entry: AccountEntry }) {
+	if (!orderId) return "—";
+	return ownOrder ? (
+		<a className={styles.link} href={toPath(pages.orderStatus, { orderId })}>
+			{orderId}
+		</a>
+	) : (
+		orderId
+	);
+}
+
+function toSigned(amount: string): string {
+	return amount.startsWith("-") ? toYuan(amount) : `+${toYuan(amount)}`;
+}

@@ -1,0 +1,89 @@
+import type { InvoiceHeader } from "~/api/schema/invoice";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { row } from "~/ui/row/row";
+import { Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+import styles from "./invoice-headers.module.css";
+
+type Props = {
+	headers: readonly InvoiceHeader[];
+	/** The names of the kinds of invoice. */
+	kinds: ReadonlyMap<number, string>;
+};
+
+/** A table of invoice headers with their actions. */
+export function HeaderTable({ headers, kinds }: Props) {
+	return (
+		<Table caption="发票抬头" columns={["发票抬头", "适用发票", "开户信息", "收票信息", "操作"]}>
+			<tbody>
+				{headers.map((header) => (
+					<HeaderRow key={header.headerId} header={header} kind={kinds.get(header.invoiceType)} />
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; kind: string | undefined }) {
+	const { headerId, title, taxNo, isDefault } = header;
+	return (
+		<tr>
+			<th scope="row" className={styles.title}>
+				<bdi>{title}</bdi> {isDefault && <Chip tone="primary" label="默认" />}
+				<small>{taxNo}</small>
+			</th>
+			<td className={unbroken}>{kind}</td>
+			<Lines lines={[header.regBank, header.regBankAccount, header.regAddr, header.regPhone]} />
+			<Lines
+				lines={[
+					[header.receiverName, header.receiverPhone].filter(Boolean).join(" "),
+					header.receiverAddress,
+					header.email,
+				]}
+			/>
+			<td>
+				<div className={row(8)}>
+					<LinkButton
+						size="small"
+						href={toPath(pages.invoiceHeaderForm, { headerId })}
+						aria-label={`编辑 ${title}，${kind}`}
+					>
+						编辑
+					</LinkButton>
+					{!isDefault && (
+						<form method="post">
+							<Button
+								size="small"
+								name="do"
+								value={`default/${headerId}`}
+								aria-label={`设为默认 ${title}，${kind}`}
+							>
+								设为默认
+							</Button>
+						</form>
+					)}
+					<ConfirmedButton
+						id={`delete-${headerId}`}
+						button={`delete/${headerId}`}
+						label="删除"
+						text={`${title}，${taxNo}。已提交的订单不受影响。`}
+						size="small"
+					/>
+				</div>
+			</td>
+		</tr>
+	);
+}
+
+function Lines({ lines }: { lines: (string | undefined)[] }) {
+	const filled = lines.filter((line) => line);
+	return (
+		<td className={styles.lines}>
+			{filled.length > 0 ? filled.map((line) => <span key={line}>{line}</span>) : "—"}
+		</td>
+	);
+}

@@ -1,0 +1,59 @@
+import type { Transfer } from "~/api/contract/mall/account";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { getSafeUrl } from "~/domain/text/safe-url";
+import { Chip, type ChipTone } from "~/ui/chip/chip";
+import { toYuan } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+import styles from "./transfers.module.css";
+
+const states: Readonly<Record<Transfer["status"], { tone: ChipTone; label: string }>> = {
+	pendingApproval: { tone: "warning", label: "待审核" },
+	paid: { tone: "success", label: "已到账" },
+	closed: { tone: "neutral", label: "未通过或已取消" },
+};
+
+/** A table of transfers with the buyer's vouchers. */
+export function TransferTable({ transfers }: { transfers: readonly Transfer[] }) {
+	return (
+		<Table
+			caption="公司转账"
+			columns={["提交时间", "订单", "状态", "到账时间", "转账凭证"]}
+			numberColumns={["金额"]}
+		>
+			<tbody>
+				{transfers.map(({ paymentId, orderId, amount, status, sentAt, paidAt, file }) => {
+					const href = getSafeUrl(file?.url);
+					return (
+						<tr key={paymentId}>
+							<td className={unbroken}>
+								<time dateTime={sentAt}>{formatDate(sentAt, "yyyy-MM-dd hh:mm")}</time>
+							</td>
+							<td>
+								<a className={styles.link} href={toPath(pages.orderStatus, { orderId })}>
+									{orderId}
+								</a>
+							</td>
+							<td>
+								<Chip {...states[status]} />
+							</td>
+							<td className={unbroken}>{paidAt ? formatDate(paidAt, "yyyy-MM-dd hh:mm") : "—"}</td>
+							<td>
+								{file && href ? (
+									<a className={styles.link} href={href} download={file.name}>
+										{file.name}
+									</a>
+								) : (
+									"—"
+								)}
+							</td>
+							<td className={numberCell}>{toYuan(amount)}</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</Table>
+	);
+}

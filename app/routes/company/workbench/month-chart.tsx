@@ -1,0 +1,71 @@
+import type { Spending } from "~/api/contract/mall/spending";
+import { parseMoney } from "~/domain/text/money";
+import { toYuan } from "~/ui/price/price";
+import { numberCell, Table } from "~/ui/table/table";
+import styles from "./chart.module.css";
+import { barsSize, layOutBars } from "./month-bars";
+
+type Months = Spending["months"];
+
+/** The amount of each month as bars, and as a table. */
+export function MonthChart({ months }: { months: Months }) {
+	const { bars, ticks } = layOutBars(months);
+	const { width, height, left, right, bottom } = barsSize;
+	return (
+		<>
+			<svg
+				viewBox={`0 0 ${width} ${height}`}
+				role="img"
+				aria-labelledby="months-title months-text"
+				className={styles.chart}
+			>
+				<title id="months-title">各月采购额柱形图</title>
+				<desc id="months-text">{describe(months)}</desc>
+				{ticks.map(({ y, label }) => (
+					<g key={label}>
+						<line x1={left} x2={width - right} y1={y} y2={y} />
+						<text x={left - 8} y={y} className={styles.scale}>
+							{label}
+						</text>
+					</g>
+				))}
+				{bars.map((bar, at) => (
+					<g key={bar.month}>
+						<rect x={bar.x} y={bar.y} width={bar.width} height={bar.height}>
+							<title>{`${bar.month}：${toYuan(months[at]?.amount ?? "")}`}</title>
+						</rect>
+						<text x={bar.x + bar.width / 2} y={height - bottom / 2} className={styles.month}>
+							{toLabel(bar.month, at)}
+						</text>
+					</g>
+				))}
+			</svg>
+			<details className={styles.data}>
+				<summary>查看各月数据</summary>
+				<Table caption="各月采购额" columns={["月份"]} numberColumns={["采购额"]}>
+					<tbody>
+						{months.toReversed().map(({ month, amount }) => (
+							<tr key={month}>
+								<th scope="row">{month}</th>
+								<td className={numberCell}>{toYuan(amount)}</td>
+							</tr>
+						))}
+					</tbody>
+				</Table>
+			</details>
+		</>
+	);
+}
+
+/** The label of a month: the first one and each January have the year. */
+function toLabel(month: string, at: number): string {
+	const [year = "", number = ""] = month.split("-");
+	return at === 0 || number === "01" ? `${year.slice(2)}年${Number(number)}月` : `${Number(number)}月`;
+}
+
+function describe(months: Months): string {
+	const most = months.toSorted((a, b) => parseMoney(b.amount) - parseMoney(a.amount))[0];
+	const current = months.at(-1);
+	if (!most || !current) return "没有数据。";
+	return `采购额最高的是 ${most.month}，${toYuan(most.amount)}；${current.month} 至今 ${toYuan(current.amount)}。各月数据见下表。`;
+}

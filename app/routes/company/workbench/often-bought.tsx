@@ -1,0 +1,50 @@
+import { listOftenBought } from "~/api/contract/mall/spending";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { getSafeUrl } from "~/domain/text/safe-url";
+import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
+import { orLacking } from "~/parts/page/section/or-lacking";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import { Clamp } from "~/ui/clamp/clamp";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Price } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./workbench.module.css";
+
+/** The articles that the buyer orders often. One click puts the number of the last order into the cart. */
+export async function OftenBought() {
+	const { api } = getScope();
+	const { businessModel } = await loadSession();
+	return (
+		<TitledSurface title="常购商品" id="often">
+			<Section name="常购商品暂时无法显示" load={() => orLacking(api.call(listOftenBought, {}))}>
+				{(goods) =>
+					goods && goods.length > 0 ? (
+						<ul className={styles.often}>
+							{goods.map(({ skuId, name, imagePath, price, saleUnit, orders, num }) => (
+								<li key={skuId}>
+									<a href={toPath(pages.item, { skuId })} title={name}>
+										<img src={getSafeUrl(imagePath)} alt="" width={120} height={120} loading="lazy" />
+										<Clamp lines={2}>{name}</Clamp>
+									</a>
+									<Price value={price} />
+									<small>{`${orders} 次下单，上次 ${num} ${saleUnit}`}</small>
+									<AddForm
+										businessModel={businessModel}
+										skuId={skuId}
+										name={`${name} ${num} ${saleUnit}`}
+										num={num}
+									/>
+								</li>
+							))}
+						</ul>
+					) : (
+						<EmptyState icon="box" text={goods ? "买过两次以上的商品会显示在这里" : "商城不提供常购商品"} />
+					)
+				}
+			</Section>
+		</TitledSurface>
+	);
+}

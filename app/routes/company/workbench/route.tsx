@@ -1,0 +1,107 @@
+import { countChildOrders, listOrders } from "~/api/contract/mall/order";
+import { pages } from "~/domain/page/pages";
+import { handleOrderForm } from "~/parts/order/order-actions/order-action";
+import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
+import { OrderTable } from "~/parts/order/orders/order-table";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import type { SessionUser } from "~/session/session-parts";
+import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { link } from "~/ui/link/link";
+import { mutedBelow } from "~/ui/muted/muted";
+import { Page } from "~/ui/page/page";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
+import { Surface, TitledSurface } from "~/ui/surface/surface";
+import type { Route } from "./+types/route";
+import { CompanyMoney } from "./company-money";
+import { OftenBought } from "./often-bought";
+import { SpendingCharts } from "./spending-charts";
+import { StateCounts } from "./state-counts";
+import { Waiting } from "./waiting";
+import styles from "./workbench.module.css";
+
+/** The number of orders on this page; the page of orders lists the others. */
+const latest = 5;
+
+export function action({ request }: Route.ActionArgs) {
+	return handleOrderForm(request);
+}
+
+/**
+ * /admin/main/index, the workbench: the buyer's tasks, balances and spending, goods to buy again, and the latest orders.
+ * Each tile loads and fails alone (SPEC §2).
+ */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { api, mall } = getScope();
+	const { user, menu, decoration } = await loadSession();
+	// The company may have a name of its own for the workbench (SPEC §3).
+	const name = decoration?.partnerBackendName.trim() || "工作台";
+	return (
+		<Page>
+			<title>{`${name} - ${mall.title}`}</title>
+			<Greeting name={name} user={user} />
+			{menu === null && <p role="status">功能菜单暂时无法显示，请稍后刷新页面</p>}
+			<Alert>{actionData?.message}</Alert>
+			<RebuyResult result={actionData?.rebought} />
+			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
+				{(counts) => <StateCounts counts={counts} />}
+			</Section>
+			<div className={styles.pair}>
+				<Waiting />
+				<CompanyMoney />
+			</div>
+			<SpendingCharts />
+			<OftenBought />
+			<TitledSurface
+				title="最近的订单"
+				id="orders"
+				aside={
+					<a href={pages.orders.path} className={link}>
+						全部订单
+					</a>
+				}
+				className={stack(16)}
+			>
+				<Section name="订单列表暂时无法显示" load={() => api.call(listOrders, { pageSize: latest })}>
+					{({ list }) =>
+						list.length > 0 ? (
+							<OrderTable orders={list} />
+						) : (
+							<EmptyState
+								icon="file"
+								text="还没有订单"
+								action={<LinkButton href={pages.search.path}>去采购商品</LinkButton>}
+							/>
+						)
+					}
+				</Section>
+			</TitledSurface>
+		</Page>
+	);
+}
+
+/** The user's name and company, and links to other daily work. */
+function Greeting({ name, user }: { name: string; user: SessionUser | null }) {
+	return (
+		<Surface as="header" className={row(16, "between")}>
+			<div>
+				<h1>{name}</h1>
+				{user && (
+					<p className={mutedBelow}>
+						<bdi>{user.realName || user.loginName}</bdi> · <bdi>{user.companyName}</bdi>
+					</p>
+				)}
+			</div>
+			<div className={row(12)}>
+				<LinkButton href={pages.notice.path}>查看公告</LinkButton>
+				<LinkButton variant="primary" href={pages.search.path}>
+					采购商品
+				</LinkButton>
+			</div>
+		</Surface>
+	);
+}

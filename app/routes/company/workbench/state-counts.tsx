@@ -1,0 +1,36 @@
+import type { OrderState } from "~/api/schema/order";
+import { formatOrderState } from "~/domain/order/order-state";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { Icon, type IconName } from "~/ui/icon/icon";
+import styles from "./workbench.module.css";
+
+/** States of orders that need an approval. In most companies none does, so they are shown only with orders. */
+const ofApproval: [OrderState, IconName][] = [
+	["pendingReview", "clock"],
+	["sentBack", "warning"],
+];
+const tiles: [OrderState, IconName][] = [
+	["pendingPayment", "card"],
+	["pendingApproval", "file"],
+	["pendingShipment", "box"],
+	["shipped", "truck"],
+	["completed", "check"],
+	["cancelled", "close"],
+];
+
+/** The number of the buyer's orders in each state, counted by supplier. */
+export function StateCounts({ counts }: { counts: Record<OrderState, number> }) {
+	const shown = [...ofApproval.filter(([state]) => counts[state] > 0), ...tiles];
+	return (
+		<nav className={styles.counts} aria-label="订单状态">
+			{shown.map(([state, icon]) => (
+				<a key={state} href={toPath(pages.orders, { state })}>
+					<Icon name={icon} size={24} />
+					<b>{counts[state]}</b>
+					<span>{formatOrderState(state)}子订单</span>
+				</a>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,89 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import { toXlsx } from "./to-xlsx";
+
+const record: CompareRecord = {
+	recordId: "r1",
+	time: "2026-11-21T12:30:00Z",
+	operator: "+8613800138000",
+	areaId: "1_72_55653_0",
+	address: "北京 朝阳区",
+	items: [
+		{
+			skuId: "9007199254740993",
+			name: '=HYPERLINK("https://x.test","看")&<b>',
+			imagePath: "/pictures/paper/1.svg",
+			brandName: "-得力",
+			model: "@SUM(1)",
+			saleUnit: "箱",
+			lowestBuy: 5,
+			orderMultiple: 1,
+			price: "1234567890123.45",
+			nakedPrice: "0.10",
+			taxRate: 0.13,
+			stockStateId: 34,
+			stockStateDesc: "无货",
+			venderId: "12",
+			venderName: "某某商贸",
+		},
+	],
+};
+
+/** Reads the file: each cell with its text or number, and its format. */
+async function readBack() {
+	const files = unzipSync(new Uint8Array(await (await toXlsx(record)).arrayBuffer()));
+	const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+	const strings = [...read("xl/sharedStrings.xml").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, one = ""]) =>
+		decode(one),
+	);
+	const styles = read("xl/styles.xml");
+	const custom = new Map(
+		[...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+	);
+	const formats = [...(styles.split("<cellXfs")[1] ?? "").matchAll(/<xf (?:numFmtId="(\d+)")?/g)].map(
+		([, id]) => custom.get(id) ?? id,
+	);
+	const sheet = read("xl/worksheets/sheet1.xml");
+	const cells = [...sheet.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(
+		([, at = "", attributes = "", value = ""]) => {
+			const isText = /t="s"/.test(attributes);
+			const format = formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)];
+			return [at, { value: isText ? strings[Number(value)] : Number(value), format }] as const;
+		},
+	);
+	return { sheet, cells: Object.fromEntries(cells) };
+}
+
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&" };
+
+function decode(xml: string): string {
+	return xml.replace(/&(\w+);/g, (all, name) => entities[name] ?? all);
+}
+
+test("UX compare: a workbook has operator, time and address, and a row for each SKU with money as numbers", async () => {
+	const { cells } = await readBack();
+	expect([cells.A1, cells.B2, cells.B3].map((cell) => cell?.value)).toEqual([
+		"比价单",
+		"2026-11-21 20:30:00",
+		"北京 朝阳区",
+	]);
+	expect(cells.A7).toEqual({ value: "9007199254740993", format: "@" });
+	expect(cells.F7).toEqual({ value: 1234567890123.45, format: "#,##0.00" });
+	expect(cells.G7).toEqual({ value: 0.1, format: "#,##0.00" });
+	expect(cells.H7).toEqual({ value: 0.13, format: "0%" });
+	expect(cells.K7?.value).toBe(5);
+});
+
+test("B10: a text that begins like a formula is text, also after an edit", async () => {
+	const { sheet, cells } = await readBack();
+	expect(sheet).not.toMatch(/<f[ >]/);
+	for (const [at, text] of [
+		["B4", "+8613800138000"],
+		["B7", record.items[0]?.name],
+		["C7", "-得力"],
+		["D7", "@SUM(1)"],
+	] as const) {
+		expect([at, cells[at]]).toEqual([at, { value: text, format: "@" }]);
+	}
+});

@@ -1,0 +1,130 @@
+import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import { pages } from "~/domain/page/pages";
+import { formatDate } from "~/domain/text/dates";
+import { handleRecordForm } from "~/parts/article/compare-record/record-action";
+import { RecordActions } from "~/parts/article/compare-record/record-actions";
+import { toComparedOfRecord } from "~/parts/article/comparison/compared";
+import { ComparisonTable } from "~/parts/article/comparison/comparison-table";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { Section } from "~/parts/page/section/section";
+import { Alert } from "~/ui/alert/alert";
+import { Button } from "~/ui/button/button";
+import { paths } from "~/ui/icon/paths";
+import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import type { Route } from "./+types/route";
+import styles from "./compare-record.module.css";
+import { summarise, toNote } from "./describe-changes";
+import { loadChanges, loadRecord, type Since } from "./load-record";
+
+export function loader() {
+	return decideStatus(loadRecord());
+}
+
+export function action({ request }: Route.ActionArgs) {
+	return handleRecordForm(request);
+}
+
+/** /admin/goods/compareRecord/detail?recordId= : a comparison as it was saved, and the changes since. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const list = { label: "我的比价单", href: pages.compareRecords.path };
+	return (
+		<DetailPage
+			className={styles.page}
+			thing={loadRecord()}
+			missing={{ title: "没有找到这张比价单", text: "它可能已经删除，请在我的比价单中查找。", next: list }}
+			title="比价单"
+			way={[list]}
+			heading="below"
+			message={actionData?.message}
+			failure="比价单暂时无法显示"
+		>
+			{(found) => (
+				<>
+					<RecordHead record={found} />
+					<Section name="比价单暂时无法显示" load={() => loadChanges(found)}>
+						{(since) => <Body record={found} since={since} />}
+					</Section>
+				</>
+			)}
+		</DetailPage>
+	);
+}
+
+/** The time, address and operator of a comparison, and its actions. */
+function RecordHead({ record: { recordId, time, address, operator, items } }: { record: CompareRecord }) {
+	return (
+		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
+			<div>
+				<h1>比价单</h1>
+				<dl className={styles.facts}>
+					<dt>保存时间</dt>
+					<dd>
+						<time dateTime={time}>{formatDate(time)}</time>
+					</dd>
+					<dt>收货地区</dt>
+					<dd>{address}</dd>
+					<dt>比价人</dt>
+					<dd>
+						<bdi>{operator}</bdi>
+					</dd>
+				</dl>
+			</div>
+			<div className={styles.actions}>
+				<form method="post" action={pages.compare.path}>
+					<Button
+						variant="primary"
+						name="do"
+						value={["choose", ...items.map(({ skuId }) => skuId)].join("/")}
+					>
+						按现价重新对比
+					</Button>
+				</form>
+				<PrintButton icon={paths.print} />
+				<RecordActions recordId={recordId} />
+			</div>
+		</Surface>
+	);
+}
+
+function Body({ record: { items }, since }: { record: CompareRecord; since: Since | undefined }) {
+	const notes = new Map(
+		[...(since?.changes ?? [])].map(([skuId, changes]) => [skuId, changes.map(toNote)] as const),
+	);
+	return (
+		<>
+			<Summary since={since} />
+			<Surface padding="small">
+				<ComparisonTable
+					caption="保存时的价格与库存"
+					skus={items.map(toComparedOfRecord)}
+					note={(skuId, row) =>
+						notes
+							.get(skuId)
+							?.filter((note) => note.row === row)
+							.map(({ text, tone }) => (
+								<small key={text} className={styles[tone]}>
+									{text}
+								</small>
+							))
+					}
+				/>
+			</Surface>
+		</>
+	);
+}
+
+/** The changes since, in one line. */
+function Summary({ since }: { since: Since | undefined }) {
+	if (!since) return <Alert tone="warning">现价暂时无法查询，以下为保存时的价格与库存</Alert>;
+	const { changes, isStockKnown } = since;
+	const changed = summarise([...changes.values()]);
+	const stock = isStockKnown ? "" : "；现在的库存暂时无法查询";
+	return (
+		<Alert tone={changed ? "warning" : "success"}>
+			{(changed ? `与保存时相比：${changed}` : `价格${isStockKnown ? "与库存" : ""}与保存时相同`) + stock}
+		</Alert>
+	);
+}

@@ -1,0 +1,121 @@
+import { type CompareRecord, listCompareRecords } from "~/api/contract/mall/compare-record";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { parseMoney } from "~/domain/text/money";
+import { handleRecordForm } from "~/parts/article/compare-record/record-action";
+import { RecordActions } from "~/parts/article/compare-record/record-actions";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { getScope } from "~/request/scope";
+import { LinkButton } from "~/ui/button/button";
+import { Clamp } from "~/ui/clamp/clamp";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+import type { Route } from "./+types/route";
+import styles from "./compare-records.module.css";
+
+export function action({ request }: Route.ActionArgs) {
+	return handleRecordForm(request);
+}
+
+/** /admin/goods/compareRecord : the comparisons that the buyer has saved, newest first. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	return (
+		<TitledPage
+			title="我的比价单"
+			way={[workbench]}
+			tools={<LinkButton href={pages.compare.path}>商品对比</LinkButton>}
+			message={actionData?.message}
+		>
+			<Section name="比价单暂时无法显示" load={() => getScope().api.call(listCompareRecords, {})}>
+				{(records) => (
+					<Surface padding="none">
+						{records.length > 0 ? (
+							<Records records={records} />
+						) : (
+							<EmptyState
+								icon="file"
+								text="还没有保存比价单。选 2 至 4 件商品对比后，可以保存当时的价格与库存"
+								action={<LinkButton href={pages.search.path}>去选商品</LinkButton>}
+							/>
+						)}
+					</Surface>
+				)}
+			</Section>
+		</TitledPage>
+	);
+}
+
+function Records({ records }: { records: CompareRecord[] }) {
+	return (
+		<Table caption="我的比价单">
+			<thead>
+				<tr>
+					<th scope="col">保存时间</th>
+					<th scope="col">商品</th>
+					<th scope="col" className={numberCell}>
+						含税价
+					</th>
+					<th scope="col">收货地区</th>
+					<th scope="col">比价人</th>
+					<th scope="col">操作</th>
+				</tr>
+			</thead>
+			<tbody>
+				{records.map(({ recordId, time, operator, address, items }) => (
+					<tr key={recordId}>
+						<td className={unbroken}>
+							<time dateTime={time}>{formatDate(time, "yyyy-MM-dd hh:mm")}</time>
+						</td>
+						<td>
+							<a href={toPath(pages.compareRecord, { recordId })} className={styles.goods}>
+								{items.map(({ skuId, name, imagePath }) => (
+									<img
+										key={skuId}
+										src={imagePath}
+										alt=""
+										title={name}
+										width={48}
+										height={48}
+										loading="lazy"
+										decoding="async"
+									/>
+								))}
+								<span>
+									<Clamp lines={1}>{items[0]?.name}</Clamp>
+									<small>{`等 ${items.length} 件商品`}</small>
+								</span>
+							</a>
+						</td>
+						<td className={numberCell}>{formatRange(items)}</td>
+						<td>{address}</td>
+						<td>
+							<bdi>{operator}</bdi>
+						</td>
+						<td>
+							<div className={row(8)}>
+								<LinkButton size="small" href={toPath(pages.compareRecord, { recordId })}>
+									查看
+								</LinkButton>
+								<RecordActions recordId={recordId} size="small" />
+							</div>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+/** "¥9.90 – ¥12.00", or the price that all have. */
+function formatRange(items: CompareRecord["items"]): string {
+	const prices = items.map(({ price }) => price).toSorted((a, b) => parseMoney(a) - parseMoney(b));
+	const [least = "", most = ""] = [prices[0], prices.at(-1)];
+	return least === most ? toYuan(least) : `${toYuan(least)} – ${toYuan(most)}`;
+}

@@ -1,0 +1,43 @@
+import type { GoodsListItem } from "~/api/schema/goods-list";
+import { getStockState } from "~/domain/goods/stock-state";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { Button } from "~/ui/button/button";
+import { StockChip } from "~/ui/chip/chip";
+import { Clamp } from "~/ui/clamp/clamp";
+import { muted } from "~/ui/muted/muted";
+import { Price } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./compare.module.css";
+
+/** Goods similar to the compared ones, each with a button that adds it. */
+export function Candidates({ goods, room }: { goods: GoodsListItem[]; room: number }) {
+	if (goods.length === 0) return null;
+	return (
+		<TitledSurface
+			title="同类商品（其他供应商优先）"
+			id="candidates"
+			aside={<span className={muted}>{`还可添加 ${room} 件`}</span>}
+			className={styles.candidates}
+		>
+			<form method="post">
+				<ul className={styles.goods}>
+					{goods.map(({ skuId, name, imagePath, price, venderName, stockStateId }) => (
+						<li key={skuId}>
+							<a href={toPath(pages.item, { skuId })} title={name}>
+								<img src={imagePath} alt="" width={96} height={96} loading="lazy" decoding="async" />
+								<Clamp lines={2}>{name}</Clamp>
+							</a>
+							<Price value={price} size="medium" />
+							<small>{venderName}</small>
+							<StockChip stockStateId={stockStateId} label={getStockState(stockStateId).text} />
+							<Button size="small" name="do" value={`add/${skuId}`} aria-label={`加入对比 ${name}`}>
+								加入对比
+							</Button>
+						</li>
+					))}
+				</ul>
+			</form>
+		</TitledSurface>
+	);
+}

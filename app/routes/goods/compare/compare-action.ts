@@ -1,0 +1,59 @@
+import "server-only";
+import * as v from "valibot";
+import { saveCompareRecord } from "~/api/contract/mall/compare-record";
+import { Id } from "~/api/schema/id";
+import { comparison } from "~/domain/goods/comparison";
+import { formatComparison, tooManyCompared } from "~/domain/goods/comparison-choice";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { pressed } from "~/parts/form/pressed";
+import { runForm } from "~/parts/form/run-form";
+import { isSecure } from "~/request/is-secure";
+import { getScope } from "~/request/scope";
+import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
+import { formatCookie } from "~/session/format-cookie";
+import { getChoice } from "./load-comparison";
+
+/** `add/7`, `remove/7` and `clear`; `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs. */
+const CompareForm = v.object({
+	do: pressed(
+		v.union([
+			v.strictTuple([v.picklist(["add", "remove"]), Id]),
+			v.strictTuple([v.literal("clear")]),
+			v.pipe(v.tupleWithRest([v.picklist(["choose", "save"])], Id), v.maxLength(1 + comparison.most)),
+		]),
+	),
+});
+
+/** Changes the choice in this browser's cookie and returns to the page, or saves a comparison and leads to its record. */
+export function handleCompareForm(request: Request) {
+	return runForm(request, {
+		schema: CompareForm,
+		async run({ do: [verb, ...named] }) {
+			const skuIds: readonly string[] = named;
+			if (verb === "save") return save(skuIds);
+			const chosen = getChoice().filter((id) => !skuIds.includes(id));
+			if (verb === "add" && chosen.length >= comparison.most) return { message: tooManyCompared };
+			if (verb === "add") store([...chosen, ...skuIds]);
+			else store(verb === "choose" ? skuIds : verb === "remove" ? chosen : []);
+			return pages.compare.path;
+		},
+	});
+}
+
+async function save(shown: readonly string[]): Promise<string> {
+	const address = formatAreaNames(getAddressArea());
+	const { areaId } = getPlace();
+	const { recordId } = await getScope().api.call(saveCompareRecord, { skuIds: [...shown], areaId, address });
+	return toPath(pages.compareRecord, { recordId });
+}
+
+function store(skuIds: readonly string[]): void {
+	const { responseHeaders } = getScope();
+	const value = formatComparison(skuIds);
+	const cookie = formatCookie(comparison.cookie, value, {
+		secure: isSecure(),
+		...(value === "" && { maxAge: 0 }),
+	});
+	responseHeaders.append("set-cookie", cookie);
+}

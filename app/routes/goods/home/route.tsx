@@ -1,0 +1,20 @@
+import { getHomePage } from "~/api/contract/decoration";
+import { DecoratedPage } from "~/parts/page/decoration/decorated-page";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+
+/** The mall's own decorated page (SPEC §2 `/`, §7 decoration). */
+export function ServerComponent() {
+	const { api, mall } = getScope();
+	const input = { mallCode: mall.mallCode, areaId: getPlace().areaId };
+	return (
+		<>
+			<title>{mall.title}</title>
+			<h1 className="visually-hidden">{mall.title}首页</h1>
+			<Section name="首页内容暂时无法显示" load={() => api.call(getHomePage, input)}>
+				{(page) => <DecoratedPage page={page} />}
+			</Section>
+		</>
+	);
+}

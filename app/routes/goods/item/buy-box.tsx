@@ -1,0 +1,138 @@
+import type { Sku } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+import { toCachedPart } from "~/document/html/cached-html";
+import { toHtmlPart } from "~/document/html/html-only";
+import { dataBox, dataNative, dataSum, mark } from "~/document/marks";
+import { getQuantityRange } from "~/domain/goods/quantity";
+import { CompareButton } from "~/parts/article/compare-button/compare-button";
+import { BoxNotes, toInput } from "~/parts/browse/sku-form/box";
+import { type Note, toAnswerNote, toRemain } from "~/parts/browse/sku-form/note";
+import { describeSum, type Offer, toOffer } from "~/parts/browse/sku-form/offer";
+import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { FormName, SkuForm } from "~/parts/browse/sku-form/sku-form";
+import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
+import { toBoxName } from "~/parts/cart/box-name";
+import { InquireLink, loadInquiryRight } from "~/parts/order/inquiry/inquire-link";
+import { getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+import { Alert } from "~/ui/alert/alert";
+import { Button } from "~/ui/button/button";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
+import { StepperBox } from "~/ui/stepper/stepper-box";
+import styles from "./buy-box.module.css";
+
+type Props = {
+	sku: Sku;
+	/** Null when it is unknown: the backend decides then. */
+	stock: Stock | null;
+	/** The answer of the page's action, whichever form was posted. */
+	answer: SkuAnswer | undefined;
+};
+
+/** One form with 数量, 小计, 加入购物车 and 立即购买, which posts to this page. */
+export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
+	const answer = findAnswer(pageAnswer, "buy");
+	const offer = toOffer({ ...sku, ...(stock && toRemain(stock)) });
+	const [{ businessModel }, mayInquire, typed] = await Promise.all([
+		loadSession(),
+		loadInquiryRight(),
+		answer && loadTypedStock([offer], answer.values),
+	]);
+	const { skuId, name } = sku;
+	const given = {
+		offer,
+		name,
+		mayInquire,
+		obstacle: getObstacle(sku, stock),
+		typed: answer?.values[toBoxName(skuId)],
+		message: answer?.message,
+		note: answer ? toAnswerNote(answer, offer, typed?.get(skuId)) : null,
+	};
+	return (
+		<SkuForm
+			id="buy"
+			label="购买"
+			className={styles.box}
+			goods={{ offers: [offer], areaId: getPlace().areaId, businessModel }}
+			htmlPart={answer ? toHtmlPart(<BuyBoxContent {...given} />) : toCachedPart(BuyBoxContent, given)}
+		/>
+	);
+}
+
+type Shown = {
+	offer: Offer;
+	name: string;
+	mayInquire: boolean;
+	obstacle: string | undefined;
+	typed: string | undefined;
+	message: string | undefined;
+	note: Note | null;
+};
+
+function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note }: Shown) {
+	const { skuId, saleUnit } = offer;
+	const range = getQuantityRange(offer);
+	const text = typed ?? String(range?.min ?? "");
+	const num = Number(text);
+	return (
+		<>
+			<FormName id="buy" />
+			<Alert size="small">{message}</Alert>
+			{range && !obstacle && (
+				<>
+					<div className={row(12, "wrap")} {...mark(dataBox)}>
+						<label htmlFor="num" className={styles.label}>
+							数量
+						</label>
+						<StepperBox
+							label="数量"
+							less={{ type: "button", name: "step", value: -1 }}
+							more={{ type: "button", name: "step", value: 1 }}
+							input={{ ...toInput(offer, "buy"), id: "num", required: true, defaultValue: text }}
+						/>
+						<span className={muted}>{saleUnit}</span>
+						<BoxNotes form="buy" offer={offer} note={note} />
+					</div>
+					<p className={row(12, "wrap")}>
+						<span className={styles.label}>小计</span>
+						<output {...mark(dataSum)}>
+							{describeSum(Number.isSafeInteger(num) && num > 0 ? [{ goods: offer, num }] : [])}
+						</output>
+						<noscript>
+							<Button name="do" value="check" size="small" formNoValidate>
+								核对库存与小计
+							</Button>
+						</noscript>
+					</p>
+				</>
+			)}
+			<div className={row(12, "wrap")}>
+				<Button name="do" value="add" variant="primary" size="large" disabled={obstacle !== undefined}>
+					加入购物车
+				</Button>
+				<Button
+					name="do"
+					value={`buy/${skuId}`}
+					{...mark(dataNative)}
+					size="large"
+					disabled={obstacle !== undefined}
+				>
+					立即购买
+				</Button>
+				{mayInquire && <InquireLink size="large" goods={[{ skuId, num: range?.min ?? 1 }]} />}
+				<CompareButton skuId={skuId} name={name} />
+				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}
+			</div>
+		</>
+	);
+}
+
+/** The reason why the SKU cannot be bought now; undefined when it can. */
+function getObstacle(sku: Sku, stock: Stock | null): string | undefined {
+	if (sku.state === 0) return "该商品已下架";
+	if (!getQuantityRange(sku)) return "限购数量低于起订量，暂不能购买";
+	if (stock && !stock.canPurchase) return stock.message ?? "所选地区暂时无货";
+	if (stock && !getQuantityRange({ ...sku, ...toRemain(stock) })) return "库存不足起订量，暂不能购买";
+	return undefined;
+}

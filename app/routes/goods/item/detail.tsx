@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import type { CommodityDetail } from "~/api/contract/commodity-detail";
+import type { Sku } from "~/api/schema/sku";
+import { CachedHtml } from "~/document/html/cached-html";
+import type { JsonObject } from "~/document/html/json";
+import { getSafeUrl } from "~/domain/text/safe-url";
+import { RichText } from "~/parts/page/rich-text/rich-text";
+import { Surface } from "~/ui/surface/surface";
+import { Tabs } from "~/ui/tabs/tabs.client";
+import styles from "./detail.module.css";
+
+/** Properties with the label of the tab, which is the panel's heading when no script opens tabs. */
+type Labelled<P> = P & { label: string };
+
+type Props = {
+	detail: CommodityDetail;
+	/** Undefined when only the detail loaded. */
+	sku: Sku | undefined;
+};
+
+/** The tabs 商品介绍, 规格参数, 包装清单, 售后保障 and 资料下载. */
+export function Detail({ detail, sku }: Props) {
+	const { detailHtml, packList, afterSaleText, files } = detail;
+	const attributes = [...(sku ? listOwnAttributes(sku) : []), ...detail.attributes];
+	return (
+		<Surface as="section" className={styles.detail} aria-label="商品详情">
+			<Tabs
+				label="商品详情"
+				tabs={[
+					toTab("intro", "商品介绍", Intro, { html: detailHtml }),
+					toTab("specs", "规格参数", Attributes, { attributes }),
+					toTab("pack", "包装清单", Text, { text: packList || "暂无包装清单" }),
+					toTab("after-sale", "售后保障", Text, { text: afterSaleText || "暂无售后说明" }),
+					...(files.length > 0 ? [toTab("files", "资料下载", Files, { files })] : []),
+				]}
+			/>
+		</Surface>
+	);
+}
+
+/** A tab whose panel is the same for all buyers, so its markup is cached. */
+function toTab<P extends JsonObject>(
+	id: string,
+	label: string,
+	of: (given: Labelled<P>) => ReactNode,
+	given: P,
+) {
+	return { id, label, content: <CachedHtml of={of} given={{ ...given, label }} /> };
+}
+
+function Heading({ label }: { label: string }) {
+	return <h2 className={styles.heading}>{label}</h2>;
+}
+
+function Intro({ label, html }: Labelled<{ html: string }>) {
+	return (
+		<>
+			<Heading label={label} />
+			<RichText html={html} empty="暂无商品介绍" />
+		</>
+	);
+}
+
+/** The attributes of the SKU itself, which come before those of its detail. */
+function listOwnAttributes({ skuId, productArea, weight }: Sku): CommodityDetail["attributes"] {
+	return [
+		{ group: "基本信息", name: "商品编号", value: skuId },
+		{ group: "基本信息", name: "产地", value: productArea },
+		{ group: "基本信息", name: "毛重", value: weight > 0 ? `${weight} kg` : "" },
+	].filter(({ value }) => value);
+}
+
+function Attributes({ label, attributes }: Labelled<Pick<CommodityDetail, "attributes">>) {
+	const groups = Map.groupBy(attributes, ({ group }) => group || "其他参数");
+	return (
+		<>
+			<Heading label={label} />
+			{[...groups].map(([group, rows]) => (
+				<table key={group} className={styles.attributes}>
+					<caption>{group}</caption>
+					<tbody>
+						{rows.map(({ name, value }) => (
+							<tr key={name + value}>
+								<th scope="row">{name}</th>
+								<td>{value}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			))}
+			{groups.size === 0 && <p className={styles.text}>暂无规格参数</p>}
+		</>
+	);
+}
+
+function Files({ label, files }: Labelled<Pick<CommodityDetail, "files">>) {
+	return (
+		<>
+			<Heading label={label} />
+			<ul className={styles.files}>
+				{files.map(({ name, url }) => (
+					<li key={url}>
+						<a href={getSafeUrl(url)} rel="noopener noreferrer" target="_blank">
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Text({ label, text }: Labelled<{ text: string }>) {
+	return (
+		<>
+			<Heading label={label} />
+			<p className={styles.text}>{text}</p>
+		</>
+	);
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { Sku } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+import { giftKinds } from "~/domain/goods/gift-kinds";
+import { formatArrival } from "~/domain/goods/stock-state";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { Section } from "~/parts/page/section/section";
+import { formatAreaNames, getAddressArea } from "~/session/address-area";
+import { StockChip } from "~/ui/chip/chip";
+import { row } from "~/ui/row/row";
+import styles from "./facts.module.css";
+
+/** The SKU's destination, stock, supplier, services and gifts. */
+export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }) {
+	const { vender, gifts, canVatInvoice, noReasonReturnDays } = sku;
+	const services = [
+		canVatInvoice && "可开增值税专用发票",
+		noReasonReturnDays > 0 ? `${noReasonReturnDays} 天无理由退货` : "不支持无理由退货",
+	].filter(Boolean);
+	return (
+		<dl className={styles.facts}>
+			<Fact name="配送至">{formatAreaNames(getAddressArea())}</Fact>
+			<Fact name="库存">
+				{sku.state === 0 ? (
+					"已下架"
+				) : (
+					<Section name="库存暂时无法查询" load={() => stock}>
+						{(known) => <StockLine stock={known} saleUnit={sku.saleUnit} />}
+					</Section>
+				)}
+			</Fact>
+			<Fact name="店铺">
+				<a href={toPath(pages.shop, { venderId: vender.venderId })} className={styles.link}>
+					{vender.venderName}
+				</a>
+			</Fact>
+			<Fact name="服务">{services.join(" · ")}</Fact>
+			{gifts.length > 0 && (
+				<Fact name="附赠">
+					<ul>
+						{gifts.map((gift) => (
+							<li key={gift.skuId}>
+								{`[${giftKinds[gift.giftType]}] `}
+								<a href={toPath(pages.item, { skuId: gift.skuId })} className={styles.link}>
+									{gift.name}
+								</a>
+								{` × ${gift.num}`}
+							</li>
+						))}
+					</ul>
+				</Fact>
+			)}
+		</dl>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className={styles.fact}>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+/** The state of the stock at the buyer's place, the remaining number when it is small, and the arrival. */
+export function StockLine({ stock, saleUnit }: { stock: Stock | null; saleUnit: string }) {
+	if (!stock) return "暂无库存信息";
+	const { stockStateId, stockStateDesc, remainNum, arrivalDays, message } = stock;
+	return (
+		<span className={row(12, "wrap")}>
+			<StockChip stockStateId={stockStateId} label={stockStateDesc} />
+			{stock.canPurchase && remainNum > 0 && <span>{`仅剩 ${remainNum} ${saleUnit}`}</span>}
+			{stock.canPurchase && arrivalDays !== undefined && <span>{formatArrival(arrivalDays)}</span>}
+			{message && <span>{message}</span>}
+		</span>
+	);
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
+import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
+import { getVender, type VenderDetail } from "~/api/contract/supplier";
+import type { SimilarGoods } from "~/api/schema/goods-list";
+import type { Sku, Variant } from "~/api/schema/sku";
+import type { Stock } from "~/api/schema/stock";
+import { loadServiceRight } from "~/parts/page/service-link/service-link";
+import { getScope, type RequestScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+
+export type Item = {
+	/** Null when there is no such SKU in this mall. */
+	sku: Promise<Sku | null>;
+	/** The stock at the request's place, for one piece. */
+	stock: Promise<Stock | null>;
+	/** All SKUs of its product that are on sale. */
+	variants: Promise<Variant[]>;
+	detail: Promise<CommodityDetail>;
+	similar: Promise<SimilarGoods[]>;
+	/** Null when there is no such SKU. */
+	shop: Promise<VenderDetail | null>;
+	/** Whether this buyer may ask the online service. */
+	service: Promise<boolean>;
+};
+
+const ofRequest = new WeakMap<RequestScope, Item>();
+
+/**
+ * Loads all data of a SKU's page in parallel, once for each request. The loader waits for the SKU alone, which decides
+ * the status, while the rest loads. Each part fails alone, where it is awaited.
+ */
+export function loadItem(skuId: string): Item {
+	const scope = getScope();
+	const known = ofRequest.get(scope);
+	if (known) return known;
+	const { api } = scope;
+	const { areaId } = getPlace();
+	const sku = api.call(getSkus, { skuIds: [skuId] }).then(([found]) => found ?? null);
+	const item: Item = {
+		sku,
+		stock: api.call(getStock, { areaId, skuNums: [{ skuId, num: 1 }] }).then(([stock]) => stock ?? null),
+		variants: api.call(listVariants, { skuId, areaId }),
+		detail: api.call(getCommodityDetail, { skuId }),
+		similar: api.call(searchSimilar, { skuId, areaId }),
+		// Only this call waits for another. When the SKU's call fails, the SKU's section says so.
+		shop: sku
+			.catch(() => null)
+			.then((found) => found && api.call(getVender, { venderId: found.vender.venderId })),
+		service: loadServiceRight(),
+	};
+	// A failure that no section awaits yet must not count as unhandled.
+	for (const part of Object.values(item)) part.catch(() => undefined);
+	ofRequest.set(scope, item);
+	return item;
+}

@@ -1,0 +1,37 @@
+import type { Sku } from "~/api/schema/sku";
+import { muted } from "~/ui/muted/muted";
+import { Price, PriceWithTax, toYuan } from "~/ui/price/price";
+import styles from "./price-panel.module.css";
+
+/** The price with net price and tax rate, and the lower prices of greater quantities. */
+export function PricePanel({ sku }: { sku: Sku }) {
+	const { price, nakedPrice, taxRate, marketPrice, priceLadder, saleUnit } = sku;
+	const ladder = priceLadder.length > 1 ? priceLadder : [];
+	return (
+		<div className={styles.panel}>
+			<p className={styles.price}>
+				<PriceWithTax value={price} nakedValue={nakedPrice} taxRate={taxRate} size="large" />
+				<span className={muted}>/{saleUnit}</span>
+				{marketPrice && marketPrice !== price && (
+					<s className={muted} title="市场价">
+						{toYuan(marketPrice)}
+					</s>
+				)}
+			</p>
+			{ladder.length > 0 && (
+				<dl className={styles.ladder} aria-label="阶梯价">
+					{ladder.map(({ from, price: step }) => (
+						<div key={from}>
+							<dt>
+								{from} {saleUnit}起
+							</dt>
+							<dd>
+								<Price value={step} />
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import "client-only";
+import { useEffect, useState } from "react";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { getSafeUrl } from "~/domain/text/safe-url";
+import { getStored } from "~/session/stored-session";
+import { parseSeen, type SeenGoods } from "./seen-goods";
+import styles from "./seen-list.module.css";
+
+/** The buyer whose list it is, and the article of this page. */
+export type SeenProps = { userId: string; skuId: string | undefined };
+
+/** 最近浏览 from this browser's storage; nothing when it is empty. */
+export function SeenList({ userId, skuId }: SeenProps) {
+	const [goods, setGoods] = useState<SeenGoods[]>([]);
+	useEffect(() => {
+		const seen = parseSeen(getStored("seenGoods", userId));
+		setGoods(seen.filter((one) => one.skuId !== skuId).slice(0, 6));
+	}, [userId, skuId]);
+	if (goods.length === 0) return null;
+	return (
+		<section className={styles.seen} aria-label="最近浏览">
+			<h2>最近浏览</h2>
+			<ul>
+				{goods.map(({ skuId, name, imagePath }) => (
+					<li key={skuId}>
+						<a href={toPath(pages.item, { skuId })} title={name}>
+							<img src={getSafeUrl(imagePath)} alt="" width={140} height={140} loading="lazy" />
+							<bdi>{name}</bdi>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import type { SaleAttr } from "~/api/schema/sku";
+import { listOptions, type SaleValueOption } from "~/domain/goods/sku-choice";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { getSafeUrl } from "~/domain/text/safe-url";
+import { stack } from "~/ui/stack/stack";
+import styles from "./spec-choice.module.css";
+
+type Props = {
+	skuId: string;
+	saleAttrs: SaleAttr[];
+	/** The SKUs that cannot be bought now. */
+	soldOut: readonly string[];
+};
+
+/**
+ * 规格: each value is a link to its SKU. A value that does not fit the other chosen ones is struck through, and leads to
+ * the nearest SKU that has it.
+ */
+export function SpecChoice({ skuId, saleAttrs, soldOut: none }: Props) {
+	if (saleAttrs.length === 0) return null;
+	const soldOut = new Set(none);
+	return (
+		<section aria-label="规格" className={stack(12)}>
+			{saleAttrs.map(({ dim, saleName }) => (
+				<dl key={dim} className={styles.row}>
+					<dt className={styles.name}>{saleName}</dt>
+					<dd className={styles.values}>
+						{listOptions(saleAttrs, dim, skuId, soldOut).map((option) => (
+							<Value key={option.saleValue} option={option} />
+						))}
+					</dd>
+				</dl>
+			))}
+		</section>
+	);
+}
+
+function Value({ option }: { option: SaleValueOption }) {
+	const { skuId, saleValue, imagePath, chosen, possible, soldOut } = option;
+	const image = getSafeUrl(imagePath);
+	return (
+		<a
+			className={possible ? styles.value : `${styles.value} ${styles.other}`}
+			href={toPath(pages.item, { skuId })}
+			aria-current={chosen || undefined}
+			title={possible ? undefined : "与已选规格没有组合，将切换到最接近的规格"}
+		>
+			{image && <img src={image} alt="" width={24} height={24} loading="lazy" />}
+			{possible ? saleValue : <s>{saleValue}</s>}
+			{soldOut && <small className={styles.none}>无货</small>}
+		</a>
+	);
+}

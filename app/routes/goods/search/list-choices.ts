@@ -1,0 +1,31 @@
+import type { SearchResult } from "~/api/schema/goods-list";
+import { formatInterval } from "./format-interval";
+import { formatSearchPath, type SearchQuery } from "./search-url";
+
+/** A value of a condition that takes one value, with a link to the page with it, or without it when it is chosen. */
+export type Choice = { label: string; count?: number; href: string; isOn: boolean };
+
+/** The result's price ranges as choices. */
+export function listPrices(query: SearchQuery, { priceIntervalAggregate }: SearchResult): Choice[] {
+	return priceIntervalAggregate.map(({ min, max, count }) => {
+		const isOn = min === query.min && max === query.max;
+		const change = isOn ? { min: undefined, max: undefined } : { min, max };
+		return { label: formatInterval(min, max), count, href: formatSearchPath(query, change), isOn };
+	});
+}
+
+/** The choices for stock and arrival at the buyer's place. */
+export function listPromises(query: SearchQuery, { promiseAggregate = [] }: SearchResult): Choice[] {
+	const { inStockOnly, arrivesWithin } = query;
+	const inStock = {
+		label: "仅看有货",
+		href: formatSearchPath(query, { inStockOnly: !inStockOnly }),
+		isOn: inStockOnly,
+	};
+	const promises = promiseAggregate.map(({ days, count }) => {
+		const isOn = days === arrivesWithin;
+		const href = formatSearchPath(query, { arrivesWithin: isOn ? undefined : days });
+		return { label: `${days} 天内送达`, count, href, isOn };
+	});
+	return [inStock, ...promises];
+}

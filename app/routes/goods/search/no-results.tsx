@@ -1,0 +1,69 @@
+import { suggestGoods } from "~/api/contract/mall/goods";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
+import { loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Surface } from "~/ui/surface/surface";
+import type { Chosen } from "./chosen-conditions";
+import { formatClearedPath, formatSearchPath, type SearchQuery } from "./search-url";
+import { WayOn } from "./way-on";
+
+type Props = { query: SearchQuery; chosen: Chosen[] };
+
+/** The page of an empty result: conditions to remove, and other places to look, the most likely help first. */
+export async function NoResults({ query, chosen }: Props) {
+	const { keyword } = query;
+	const [hotKeys, categories] = await Promise.all([loadHotKeys(), loadTopCategories()]);
+	const isNarrowed = chosen.length > 0;
+	return (
+		<Surface padding="none">
+			<EmptyState
+				text={toEmptyText(keyword, isNarrowed)}
+				action={
+					isNarrowed ? (
+						<LinkButton href={formatClearedPath(query)}>清空全部条件</LinkButton>
+					) : (
+						<LinkButton href={pages.search.path}>查看全部商品</LinkButton>
+					)
+				}
+			/>
+			{isNarrowed && (
+				<WayOn
+					title="去掉一个条件"
+					links={[
+						...chosen.map(({ label, href }) => [label, href] as const),
+						...(keyword ? [[`关键词：${keyword}`, formatSearchPath(query, { keyword: "" })] as const] : []),
+					]}
+				/>
+			)}
+			{keyword && (
+				<Section name="相关搜索暂时无法显示" load={() => loadRelated(keyword)}>
+					{(links) => <WayOn title="相关搜索" links={links} />}
+				</Section>
+			)}
+			<WayOn title="热门搜索" links={hotKeys} />
+			<WayOn
+				title="商品分类"
+				links={categories.map(([catId, catName]) => [catName, toPath(pages.search, { catId })])}
+			/>
+		</Surface>
+	);
+}
+
+function toEmptyText(keyword: string, isNarrowed: boolean): string {
+	if (!keyword) return "没有符合所选条件的商品";
+	return isNarrowed ? `没有与“${keyword}”相关、符合所选条件的商品` : `没有找到与“${keyword}”相关的商品`;
+}
+
+/** Loads categories and brands whose names are similar to the keyword. */
+async function loadRelated(keyword: string) {
+	const { categories, brands } = await getScope().api.call(suggestGoods, { keyword });
+	return [
+		...categories.map(({ catId, path }) => [path.at(-1) ?? "", toPath(pages.search, { catId })] as const),
+		...brands.map((brand) => [brand, toPath(pages.search, { brands: [brand] })] as const),
+	];
+}

@@ -1,0 +1,38 @@
+import { pages } from "~/domain/page/pages";
+import { listFields } from "~/domain/page/to-path";
+import { Button } from "~/ui/button/button";
+import { TextInput } from "~/ui/text-input/text-input";
+import styles from "./facets.module.css";
+import type { SearchQuery } from "./search-url";
+
+/** The form for the buyer's own price range. */
+export function PriceForm({ query }: { query: SearchQuery }) {
+	const { min, max } = query;
+	const others = { ...query, min: "", max: "", pageIndex: 1 };
+	return (
+		<form action={pages.search.path} className={styles.prices} aria-label="价格区间">
+			{listFields(pages.search, others).map(([name, value]) => (
+				<input key={name + value} type="hidden" name={name} value={value} />
+			))}
+			<Limit name="min" label="最低价" value={min} />
+			–
+			<Limit name="max" label="最高价" value={max} />
+			<Button size="small">确定</Button>
+		</form>
+	);
+}
+
+function Limit({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+	return (
+		<TextInput
+			name={name}
+			defaultValue={value}
+			aria-label={label}
+			placeholder={label}
+			inputMode="decimal"
+			pattern="\d{1,9}(\.\d{1,2})?"
+			title="最多两位小数的金额，如 99.50"
+			autoComplete="off"
+		/>
+	);
+}

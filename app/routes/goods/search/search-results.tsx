@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { SearchResult } from "~/api/schema/goods-list";
+import { HtmlOnly } from "~/document/html/html-only";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
+import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { Pager } from "~/ui/pager/pager";
+import { stack } from "~/ui/stack/stack";
+import { Chips } from "./chips";
+import { listChosen } from "./chosen-conditions";
+import { Facets } from "./facets";
+import { KeywordNotice } from "./keyword-notice";
+import { listPrices, listPromises } from "./list-choices";
+import { listFacets } from "./list-facets";
+import { NoResults } from "./no-results";
+import { PriceForm } from "./price-form";
+import styles from "./search.module.css";
+import { formatSearchPath, type SearchQuery } from "./search-url";
+import { TooFar } from "./too-far";
+
+type Props = {
+	query: SearchQuery;
+	result: SearchResult;
+	/** The goods of the page, as cards or as a table. */
+	children: ReactNode;
+};
+
+/** The found goods, with facets, chosen conditions, sorting and paging around them. */
+export function SearchResults({ query, result, children }: Props) {
+	const { list, totalCount, pageCount } = result;
+	const category = result.categoryAggregate.find((one) => one.catId === query.catId)?.catName;
+	const chosen = listChosen(query, result);
+	return (
+		<>
+			<Breadcrumb
+				items={[
+					{ label: "全部商品", href: pages.search.path },
+					...(category ? [{ label: category, href: toPath(pages.search, { catId: query.catId }) }] : []),
+					...(query.keyword ? [{ label: `“${query.keyword}”` }] : []),
+				]}
+			/>
+			<KeywordNotice query={query} result={result} />
+			<div className={styles.columns}>
+				<Facets
+					query={query}
+					facets={listFacets(query, result)}
+					prices={listPrices(query, result)}
+					promises={listPromises(query, result)}
+					priceForm={<PriceForm query={query} />}
+					isEstimated={result.facetsEstimated}
+				/>
+				<div className={stack(12, "top")}>
+					<HtmlOnly>
+						<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
+						<Chips query={query} chosen={chosen} />
+					</HtmlOnly>
+					{list.length > 0 ? (
+						children
+					) : totalCount > 0 ? (
+						<TooFar query={query} pageCount={pageCount} />
+					) : (
+						<NoResults query={query} chosen={chosen} />
+					)}
+					<HtmlOnly>
+						<Pager
+							page={query.pageIndex}
+							pageCount={pageCount}
+							toHref={(pageIndex) => formatSearchPath(query, { pageIndex })}
+						/>
+					</HtmlOnly>
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+import styles from "./way-on.module.css";
+
+type Props = { title: string; links: readonly (readonly [label: string, href: string])[] };
+
+/** The links that a page without goods offers; nothing without links. */
+export function WayOn({ title, links }: Props) {
+	if (links.length === 0) return null;
+	return (
+		<nav className={styles.way} aria-label={title}>
+			<h2>{title}</h2>
+			{links.map(([label, href]) => (
+				<a key={href} href={href}>
+					<bdi>{label}</bdi>
+				</a>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,35 @@
+import type { VenderDetail } from "~/api/contract/supplier";
+import { FollowShop } from "~/parts/browse/shop/follow-shop.client";
+import { ShopSummary } from "~/parts/browse/shop/shop-summary";
+import { paths } from "~/ui/icon/paths";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./shop.module.css";
+
+/** The supplier's name and ratings, and 关注店铺. */
+export function ShopHead({ shop }: { shop: VenderDetail }) {
+	const { venderId, followed, followCount, scores } = shop;
+	return (
+		<Surface as="header" className={styles.head}>
+			<ShopSummary shop={shop} level="h1" />
+			{scores.length > 0 && (
+				<dl className={styles.scores} aria-label="店铺评分">
+					{scores.map(({ name, score }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>
+								<b>{score.toFixed(1)}</b>
+								<meter
+									min={0}
+									max={5}
+									value={score}
+									aria-label={`${name} ${score.toFixed(1)} 分，满分 5 分`}
+								/>
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<FollowShop venderId={venderId} followed={followed} followCount={followCount} icon={paths.heart} />
+		</Surface>
+	);
+}

@@ -1,0 +1,88 @@
+import { searchSpecialGoods } from "~/api/contract/mall/goods";
+import {
+	hasBiddingRight,
+	hasInquiryRight,
+	noRightMessage,
+	unknownRightMessage,
+} from "~/domain/access/procurement-type";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { type BrowseQuery, GoodsBrowse } from "~/parts/browse/goods-browse/goods-browse";
+import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { handleGoodsList } from "~/parts/browse/sku-form/sku-form-action";
+import { Section } from "~/parts/page/section/section";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+import { LinkButton } from "~/ui/button/button";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { Page } from "~/ui/page/page";
+import { SectionError } from "~/ui/section-error/section-error";
+import type { Route } from "./+types/route";
+import { findHall } from "./halls";
+import { SpecialHead } from "./special-head";
+
+const pageSize = 40;
+
+/** Puts goods with number boxes into the cart, then returns to the list or shows the result of each. */
+export function action({ request }: Route.ActionArgs) {
+	return handleGoodsList(request, (added) => toPath(pages.special, { ...getQuery(pages.special), added }));
+}
+
+/** /special : the goods that the partner may buy by special procurement, in the OPEN model (SPEC §1, §5). */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const { mall } = getScope();
+	const { added, ...query } = getQuery(pages.special);
+	const hall = findHall(query.platform);
+	const { businessModel, orderProcurementType } = await loadSession();
+	const mayBid = hasBiddingRight(orderProcurementType);
+	const mayInquire = hasInquiryRight(orderProcurementType);
+	const mayEnter = hall ? hall.hasRight(orderProcurementType) : mayBid || mayInquire;
+	return (
+		<Page>
+			<title>{`${hall?.name ?? "专项采购"} - ${mall.title}`}</title>
+			{businessModel === "OPEN" ? (
+				<SpecialHead hall={hall} type={orderProcurementType} />
+			) : (
+				<h1 className="visually-hidden">专项采购</h1>
+			)}
+			{orderProcurementType === null ? (
+				<SectionError name={unknownRightMessage} />
+			) : businessModel !== "OPEN" || !mayEnter ? (
+				<NoRight />
+			) : (
+				<Section name="专项采购商品暂时无法显示" load={() => loadGoods(query)}>
+					{(result) => (
+						<GoodsBrowse
+							query={query}
+							toHref={(change) => toPath(pages.special, { ...query, pageIndex: 1, ...change })}
+							result={result}
+							businessModel="OPEN"
+							answer={actionData as SkuAnswer | undefined}
+							added={added}
+							searchLabel="搜索专项商品"
+						/>
+					)}
+				</Section>
+			)}
+		</Page>
+	);
+}
+
+function loadGoods({ keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery) {
+	const { areaId } = getPlace();
+	const conditions = { keyword, catId, sortType, groupBy, areaId };
+	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
+}
+
+/** The message for a buyer whose company has no right to this procurement (SPEC §5, §8). */
+function NoRight() {
+	return (
+		<EmptySurface
+			icon="warning"
+			text={noRightMessage}
+			action={<LinkButton href={pages.search.path}>查看普通采购商品</LinkButton>}
+		/>
+	);
+}

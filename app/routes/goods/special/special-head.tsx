@@ -1,0 +1,52 @@
+import { dataDenied, mark } from "~/document/marks";
+import type { ProcurementType } from "~/domain/access/procurement-type";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { loadExplainer } from "~/parts/page/rights/load-right";
+import { Chip } from "~/ui/chip/chip";
+import { muted } from "~/ui/muted/muted";
+import { Surface } from "~/ui/surface/surface";
+import { type Hall, halls } from "./halls";
+import styles from "./special.module.css";
+
+/** The halls of special procurement, and the company's right to each. */
+export async function SpecialHead({ hall, type }: { hall: Hall | null; type: ProcurementType }) {
+	const explain = await loadExplainer();
+	return (
+		<Surface as="header" className={styles.head}>
+			<div>
+				<h1>专项采购</h1>
+				<p className={muted}>按量计价的协议商品，数量越多单价越低</p>
+				{hall?.hasRight(type) && (
+					<a className={styles.own} href={hall.list}>
+						{`我的${hall.name}`}
+					</a>
+				)}
+			</div>
+			<nav className={styles.halls} aria-label="采购方式">
+				{halls.map((one) => {
+					const isOpen = one.hasRight(type);
+					const denied = isOpen || type === null ? undefined : explain(one.name);
+					return (
+						<a
+							key={one.platform}
+							href={toPath(pages.special, { platform: one.platform })}
+							className={styles.hall}
+							aria-current={one === hall ? "page" : undefined}
+							{...mark(dataDenied, denied)}
+							title={denied}
+						>
+							<span className={styles.name}>
+								{one.name}
+								{type !== null && (
+									<Chip tone={isOpen ? "success" : "neutral"} label={isOpen ? "已开通" : "未开通"} />
+								)}
+							</span>
+							<small>{one.about}</small>
+						</a>
+					);
+				})}
+			</nav>
+		</Surface>
+	);
+}

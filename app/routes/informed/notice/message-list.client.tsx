@@ -1,0 +1,98 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { dataHeld, mark } from "~/document/marks";
+import { Button } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { CheckLink } from "~/ui/choice/check-link";
+import { Drawing } from "~/ui/icon/drawing";
+import styles from "./notice.module.css";
+import { UnreadMark } from "./unread-mark";
+
+/** A station message as the list shows it. */
+export type Message = {
+	id: string;
+	kind: string;
+	title: string;
+	content: string;
+	/** The time in Asia/Shanghai. */
+	time: string;
+	read: boolean;
+	/** The safe address that it links to. */
+	href?: string;
+};
+
+type Props = {
+	messages: Message[];
+	/** The buyer's unread messages, on all pages of the list; null when the number is unknown. */
+	unread: number | null;
+	/** The link of 只看未读, and its state. */
+	filter: { href: string; isOn: boolean };
+	chevron: string;
+};
+
+/** Messages that open in place. An opened message is marked as read; without JavaScript each has a button for that. */
+export function MessageList({ messages, unread, filter, chevron }: Props) {
+	const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
+	const [areAllRead, setAllRead] = useState(unread === 0);
+	const isRead = ({ id, read }: Message) => read || areAllRead || readIds.has(id);
+
+	async function read(message: Message) {
+		if (isRead(message)) return;
+		const { readOne } = await import("./read-messages.client");
+		if (await readOne(message.id)) setReadIds((ids) => new Set(ids).add(message.id));
+	}
+
+	async function readEvery(event: FormEvent) {
+		event.preventDefault();
+		const { readAll } = await import("./read-messages.client");
+		if (await readAll()) setAllRead(true);
+	}
+
+	return (
+		<>
+			<form method="post" className={styles.tools} onSubmit={readEvery} {...mark(dataHeld)}>
+				<CheckLink {...filter} className={styles.filter}>
+					只看未读
+				</CheckLink>
+				<Button size="small" name="do" value="readAll/message" disabled={areAllRead}>
+					全部已读
+				</Button>
+			</form>
+			{messages.length > 0 && (
+				<ul className={styles.list}>
+					{messages.map((message) => (
+						<li key={message.id}>
+							<details
+								onToggle={(event) => {
+									if (event.currentTarget.open) void read(message);
+								}}
+							>
+								<summary className={styles.row}>
+									<UnreadMark read={isRead(message)} />
+									<Chip label={message.kind} />
+									<span className={isRead(message) ? styles.title : `${styles.title} ${styles.unread}`}>
+										{message.title}
+										<small className={styles.preview}>{message.content}</small>
+									</span>
+									<time>{message.time}</time>
+									<Drawing path={chevron} />
+								</summary>
+								<div className={styles.body}>
+									<p>{message.content}</p>
+									{message.href && <a href={message.href}>查看详情</a>}
+									{!isRead(message) && (
+										<form method="post" className={styles.readOne}>
+											<Button variant="text" size="small" name="do" value={`read/${message.id}`}>
+												标为已读
+											</Button>
+										</form>
+									)}
+								</div>
+							</details>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,101 @@
+import { listMessages, type StationMessage } from "~/api/contract/partner";
+import { formatMessageKind, messageKinds } from "~/domain/message/message-kind";
+import { getOpenUrl } from "~/domain/page/open-url";
+import { pages } from "~/domain/page/pages";
+import type { PageQuery } from "~/domain/page/parse-query";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { paths } from "~/ui/icon/paths";
+import { Pager } from "~/ui/pager/pager";
+import { PillLinks } from "~/ui/pill-links/pill-links";
+import { type Message, MessageList } from "./message-list.client";
+import styles from "./notice.module.css";
+
+const pageSize = 20;
+
+type NoticeQuery = PageQuery<typeof pages.notice>;
+
+/** The buyer's station messages, newest first. */
+export function Messages({
+	query,
+	unread: counting,
+}: {
+	query: NoticeQuery;
+	unread: Promise<number | null>;
+}) {
+	const { pageIndex, kind } = query;
+	const asked = { pageIndex, pageSize, type: kind, ...(query.unread && { readFlag: false }) };
+	return (
+		<Section
+			name="消息列表暂时无法显示"
+			load={() => Promise.all([getScope().api.call(listMessages, asked), counting])}
+		>
+			{([{ list, pageCount, totalCount }, unread]) => (
+				<>
+					<PillLinks
+						label="消息类型"
+						className={styles.kinds}
+						links={[undefined, ...messageKinds].map((one) => ({
+							href: toPath(pages.notice, { ...query, kind: one, pageIndex: 1 }),
+							label: one ? formatMessageKind(one) : "全部",
+							isCurrent: one === kind,
+						}))}
+					/>
+					<MessageList
+						// A list of another page or kind starts with the server's data again.
+						key={`${kind} ${query.unread} ${pageIndex}`}
+						messages={list.map(toMessage)}
+						unread={unread}
+						filter={{
+							href: toPath(pages.notice, { ...query, unread: !query.unread, pageIndex: 1 }),
+							isOn: query.unread,
+						}}
+						chevron={paths["chevron-down"]}
+					/>
+					{list.length === 0 && (
+						<EmptyState
+							icon="bell"
+							text={
+								totalCount > 0
+									? `没有第 ${pageIndex} 页`
+									: query.unread
+										? "没有未读消息"
+										: kind
+											? `没有${formatMessageKind(kind)}消息`
+											: "暂时没有消息"
+							}
+							action={
+								(pageIndex > 1 || query.unread || kind) && (
+									<LinkButton href={toPath(pages.notice, { tab: "message" })}>查看全部消息</LinkButton>
+								)
+							}
+						/>
+					)}
+					<Pager
+						page={pageIndex}
+						pageCount={pageCount}
+						totalCount={totalCount}
+						toHref={(at) => toPath(pages.notice, { ...query, pageIndex: at })}
+					/>
+				</>
+			)}
+		</Section>
+	);
+}
+
+function toMessage({ messageId, type, title, content, sendTime, readFlag, link }: StationMessage): Message {
+	const href = getOpenUrl(link, getScope().mall.adminUrl);
+	return {
+		id: messageId,
+		kind: formatMessageKind(type),
+		title,
+		content,
+		time: formatDate(sendTime, "yyyy-MM-dd hh:mm"),
+		read: readFlag,
+		...(href && { href }),
+	};
+}

@@ -1,0 +1,66 @@
+import { listNotices } from "~/api/contract/purchaser";
+import { pages } from "~/domain/page/pages";
+import type { PageQuery } from "~/domain/page/parse-query";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Pager } from "~/ui/pager/pager";
+import styles from "./notice.module.css";
+import { UnreadMark } from "./unread-mark";
+
+const pageSize = 20;
+
+type NoticeQuery = PageQuery<typeof pages.notice>;
+
+/** The mall's notices, pinned ones first. Opening a notice marks it as read. */
+export function Notices({ query, unread: counting }: { query: NoticeQuery; unread: Promise<number | null> }) {
+	const { pageIndex } = query;
+	return (
+		<Section
+			name="公告列表暂时无法显示"
+			load={() => Promise.all([getScope().api.call(listNotices, { pageIndex, pageSize }), counting])}
+		>
+			{([{ list, pageCount, totalCount }, unread]) =>
+				list.length === 0 ? (
+					<EmptyState
+						icon="notice"
+						text={totalCount > 0 ? `没有第 ${pageIndex} 页` : "暂时没有公告"}
+						action={pageIndex > 1 && <LinkButton href={pages.notice.path}>回到第 1 页</LinkButton>}
+					/>
+				) : (
+					<>
+						<form method="post" className={styles.tools}>
+							<Button size="small" name="do" value="readAll/notice" disabled={unread === 0}>
+								全部已读
+							</Button>
+						</form>
+						<ul className={styles.list}>
+							{list.map(({ noticeId, title, publishTime, readFlag, topFlag }) => (
+								<li key={noticeId}>
+									<a href={toPath(pages.noticeDetail, { id: noticeId })} className={styles.row}>
+										<UnreadMark read={readFlag} />
+										{topFlag && <Chip tone="primary" label="置顶" />}
+										<span className={readFlag ? styles.title : `${styles.title} ${styles.unread}`}>
+											{title}
+										</span>
+										<time dateTime={publishTime}>{formatDate(publishTime, "yyyy-MM-dd")}</time>
+									</a>
+								</li>
+							))}
+						</ul>
+						<Pager
+							page={pageIndex}
+							pageCount={pageCount}
+							totalCount={totalCount}
+							toHref={(at) => toPath(pages.notice, { ...query, pageIndex: at })}
+						/>
+					</>
+				)
+			}
+		</Section>
+	);
+}

@@ -1,0 +1,52 @@
+import { listServiceConversations } from "~/api/contract/mall/service";
+import { pages } from "~/domain/page/pages";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import type { Route } from "./+types/route";
+import { Conversation } from "./conversation";
+import { ConversationList } from "./conversation-list";
+import { getSubject, loadConversation } from "./load-conversation";
+import styles from "./service.module.css";
+import { handleServiceForm } from "./service-action";
+
+export function loader() {
+	return decideStatus(loadConversation());
+}
+
+export function action({ request }: Route.ActionArgs) {
+	return handleServiceForm(request);
+}
+
+/** /admin/service?skuId= or ?orderChildId= : the online service, for companies that have none elsewhere. */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const conversation = loadConversation();
+	const { api } = getScope();
+	const { user } = await loadSession();
+	return (
+		<DetailPage
+			thing={conversation}
+			missing={{
+				title: "没有找到要咨询的内容",
+				text: "订单或商品可能已经不在，或者链接不完整。",
+				next: { href: pages.orders.path, label: "查看我的订单" },
+			}}
+			title="在线客服"
+			way={[workbench]}
+		>
+			<div className={styles.columns}>
+				<Section name="咨询记录暂时无法显示" load={() => api.call(listServiceConversations, {})}>
+					{(conversations) => <ConversationList conversations={conversations} open={getSubject()} />}
+				</Section>
+				<Section name="会话暂时无法显示" load={() => conversation}>
+					{(found) => (
+						<Conversation conversation={found} refusal={actionData ?? null} userId={user?.userId} />
+					)}
+				</Section>
+			</div>
+		</DetailPage>
+	);
+}

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { type DevCopy, openDevCopy } from "../support/dev-copy";
+import { test as base, expect, submitLogIn, waitForApp } from "./mall-test";
+
+const test = base.extend<object, { dev: DevCopy }>({
+	dev: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+		async ({}, use) => {
+			await using dev = await openDevCopy();
+			await use(dev);
+		},
+		{ scope: "worker", timeout: 180_000 },
+	],
+});
+
+/** The slowdown against an idle machine: other tests run beside this one. */
+const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+
+/** Loads a page and waits until its script runs, which receives edits. */
+async function open(page: Page, url: string): Promise<void> {
+	await page.goto(url);
+	await page.waitForFunction(() => early.end.signal.aborted);
+}
+
+test("§0.6 npm run dev: a fresh copy is ready in 15 seconds, without a build", async ({ dev }) => {
+	expect(dev.readyMs).toBeLessThan(15_000 * slowness);
+	expect(existsSync(path.join(dev.folder, "build"))).toBe(false);
+});
+
+test("§0.6 npm run dev: an edit appears on an untouched page, and later without a reload", async ({
+	page,
+	dev,
+}) => {
+	await open(page, `${dev.url}/login`);
+	await expect(page.getByRole("heading", { name: "登录" })).toBeVisible();
+	const route = "app/routes/account/login/route.tsx";
+	dev.edit(route, '"找回密码" : "登录"', '"找回密码" : "欢迎"');
+	await expect(page.getByRole("heading", { name: "欢迎" })).toBeVisible({ timeout: 30_000 });
+	expect(await page.evaluate(() => performance.getEntriesByName("app-runs").length)).toBe(0);
+
+	await page.getByLabel("登录名").press("a");
+	await waitForApp(page);
+	dev.edit(route, '"找回密码" : "欢迎"', '"找回密码" : "登录"');
+	await expect(page.getByRole("heading", { name: "登录" })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByLabel("登录名")).toHaveValue("a");
+});
+
+test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup shows", async ({
+	page,
+	dev,
+}) => {
+	await page.goto(`${dev.url}/login`);
+	await submitLogIn(page, dev, "wanglei");
+	await expect(page).toHaveURL(`${dev.url}/`, { timeout: 30_000 });
+	await open(page, `${dev.url}/`);
+	dev.edit("app/shell/footer/footer.tsx", 'aria-label="商城导航"', 'aria-label="导航"');
+	await expect(page.getByRole("navigation", { name: "导航", exact: true })).toBeVisible({ timeout: 30_000 });
+});

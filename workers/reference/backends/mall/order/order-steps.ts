@@ -1,0 +1,147 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderActor, OrderMove, PartMove, WholeMove } from "~/domain/order/order-moves";
+import { pages } from "~/domain/page/pages";
+
+/** `note` goes into the track of each part. `title` and `advice` make the buyer's message. */
+type Step = { note?: string; title?: string; advice?: string };
+
+/** The texts of each step of a whole order, and of one supplier's part of it. */
+const steps = {
+	orders: {
+		submit: {
+			note: "提交订单，等待付款",
+			title: "订单已提交",
+			advice: "请在付款期限内付款，逾期订单将自动取消",
+		},
+		submitForReview: {
+			note: "提交订单，等待审批",
+			title: "订单已提交审批",
+			advice: "审批通过后请在付款期限内付款",
+		},
+		approve: {
+			note: "审批通过，等待付款",
+			title: "审批通过",
+			advice: "请在付款期限内付款，逾期订单将自动取消",
+		},
+		sendBack: { note: "审批退回", title: "审批未通过", advice: "订单已退回，可查看原因并修改后重新提交" },
+		startPayment: {},
+		sendVoucher: { note: "已上传转账凭证，等待审核" },
+		refuseVoucher: { note: "转账凭证未通过审核，请重新付款" },
+		/** The money of a transfer arrived after the order could no longer be paid. */
+		returnTransfer: { note: "转账到账时订单已不能付款，款项将原路退回" },
+		pay: { note: "付款成功，等待发货", title: "付款成功", advice: "供应商正在备货" },
+		/** The time to pay is almost over. */
+		expiring: { title: "订单即将超时", advice: "请尽快付款，逾期订单将自动取消" },
+		cancel: { note: "取消订单", title: "订单已取消", advice: "如仍需要请再次购买" },
+		expire: {
+			note: "超时未付款，订单已取消",
+			title: "订单已取消",
+			advice: "超时未付款，如仍需要请再次购买",
+		},
+		lapse: {
+			note: "超时未审批，订单已取消",
+			title: "订单已取消",
+			advice: "超时未审批，如仍需要请再次购买",
+		},
+	} satisfies Record<WholeMove | "returnTransfer" | "expiring", Step>,
+	child_orders: {
+		askCancel: {
+			note: "申请取消订单，等待供应商答复",
+			title: "取消申请已提交",
+			advice: "请等待供应商答复",
+		},
+		agreeToCancel: {
+			note: "同意取消，款项按原付款方式退回",
+			title: "订单已取消",
+			advice: "供应商同意取消，款项按原付款方式退回",
+		},
+		refuseToCancel: {
+			note: "取消申请未通过，继续安排发货",
+			title: "取消申请未通过",
+			advice: "供应商已备货，收到后如有问题可申请售后",
+		},
+		ship: {
+			note: "商品已出库，配送中",
+			title: "订单已发货",
+			advice: "商品已出库，收到后请核对并确认收货",
+		},
+		deliver: { note: "商品已送达，请确认收货", title: "商品已送达", advice: "请核对商品并确认收货" },
+		confirm: { note: "确认收货" },
+		invoice: { title: "发票已开具", advice: "可在订单详情下载" },
+	} satisfies Record<PartMove | "deliver" | "invoice", Step>,
+};
+type Steps = typeof steps;
+
+/** The operator of a step that no buyer takes. */
+export const operators = {
+	supplier: "供应商",
+	finance: "平台财务",
+	clock: "系统",
+} satisfies Partial<Record<OrderActor, string>>;
+
+/** The link of a message about an order, without the order's number. */
+export const orderLink = `${pages.orderDetails.path}?orderChildId=`;
+
+export type Said = {
+	now: Date;
+	/** The operator in the track. */
+	by: string;
+	/** Text after the note. */
+	detail?: SQL | undefined;
+	/** The time in the track, in milliseconds; by default `now`. */
+	time?: SQL | undefined;
+};
+
+/** The note of a step in an order's track. */
+export function getNote(step: OrderMove): string {
+	const all: Record<OrderMove, Step> = { ...steps.orders, ...steps.child_orders };
+	return all[step].note ?? "";
+}
+
+/**
+ * The statements, for the batch of a step, that note it in the track and send the buyers a message, for the rows of
+ * the table for which `isMeant` holds. A step of a whole order is noted in each part, so there `isMeant` may only use
+ * `order_id`.
+ */
+export function announce<T extends keyof Steps>(
+	table: T,
+	step: keyof Steps[T] & string,
+	isMeant: SQL,
+	{ now, by, detail = sql`''`, time = sql`${now.getTime()}` }: Said,
+): SQL[] {
+	const { note, title } = getStep(table, step);
+	const noted = sql`
+		INSERT INTO order_tracks (child_order_id, kind, time, operator, content)
+		SELECT child_order_id, ${step}, ${time}, ${by}, ${note} || ${detail} FROM child_orders WHERE ${isMeant}`;
+	return [...(title ? [tell(table, step, isMeant, now)] : []), ...(note ? [noted] : [])];
+}
+
+/**
+ * The statement that only sends the buyers a message. Number and step make the message's id, so each message is sent
+ * once.
+ */
+export function tell<T extends keyof Steps>(
+	table: T,
+	step: keyof Steps[T] & string,
+	isMeant: SQL,
+	now: Date,
+): SQL {
+	const { title, advice } = getStep(table, step);
+	const id = sql.raw(table === "orders" ? "order_id" : "child_order_id");
+	const whose = sql.raw(table === "orders" ? "" : "|| '（' || vender_name || '）'");
+	return sql`
+		INSERT OR IGNORE INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
+		SELECT ${id} || ${`-${step}`}, mall_code, user_id, 'order', ${title}, '订单 ' || ${id} ${whose} || ${`：${advice}`},
+			${orderLink} || ${id}, ${now.getTime()}, 0
+		FROM ${sql.raw(table)} WHERE ${isMeant}`;
+}
+
+/** SQL on child_orders: the step is not in the part's track yet. */
+export function isNotNoted(step: "deliver" | "returnTransfer"): SQL {
+	return sql`NOT EXISTS (
+		SELECT 1 FROM order_tracks WHERE order_tracks.child_order_id = child_orders.child_order_id AND kind = ${step})`;
+}
+
+function getStep<T extends keyof Steps>(table: T, step: keyof Steps[T]): Step {
+	return steps[table][step] as Step;
+}

@@ -1,0 +1,34 @@
+import { sumOrder } from "~/domain/order/order-totals";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { requireApprover } from "../approval/require-approver";
+import { createConflict } from "./conflict";
+import type { Orderable } from "./create-order-rows";
+import type { LoadedSettlement } from "./load-settlement";
+import { refreshSettlement } from "./refresh-settlement";
+import { createVenderParts } from "./vender-parts";
+
+/**
+ * Returns the orderable content of a settlement, if it is still as the buyer saw it.
+ * @throws BusinessError 400 no address; 409 another version, or price, freight or stock changed; 555 no other buyer
+ * can approve it.
+ */
+export async function requireOrderable(
+	ctx: BuyerContext,
+	loaded: LoadedSettlement,
+	version: number,
+): Promise<Orderable> {
+	const { content, facts, address, approval } = loaded;
+	const isSeen = loaded.version === version;
+	if (isSeen && !address) {
+		const message = "请选择收货地址";
+		throw new BusinessError(400, "ADDRESS", message, { fields: { addressId: message } });
+	}
+	const shown = await refreshSettlement(ctx, loaded);
+	if (!isSeen || !address) throw createConflict(shown, "订单信息已更新，请核对后重新提交");
+	if (shown.changes.length > 0) throw createConflict(shown, "价格、运费或库存有变化，请核对后重新提交");
+	const parts = createVenderParts(content, facts);
+	if (parts.length === 0) throw createConflict(shown, "没有可以下单的商品");
+	const { payableFen } = sumOrder(parts.map((part) => part.totals));
+	requireApprover(approval, payableFen);
+	return { address, parts, payableFen };
+}
