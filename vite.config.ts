@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
 			// Under the dev server each route has the stylesheets of all its imports. Without this option every component would
 			// have its own a second time, in every place where it is rendered.
 			rscCssTransform: false,
-			// Every server route ships a stub of some 200 bytes: one file for all of them.
+			// Every server route has a client stub of some 200 bytes. All of them are one file.
 			clientChunks: ({ normalizedId }) =>
 				normalizedId.includes("client-route-module=") ? "routes" : undefined,
 		}),

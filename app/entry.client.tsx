@@ -20,7 +20,7 @@ const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) 
 	turnSlides: () => import("~/parts/page/decoration/turn-slides").then((it) => it.turnSlides),
 };
 
-/** Under the dev server: the app applies an edit by itself, a page without it loads again. */
+/** Under the dev server the app applies an edit by itself. A page on which it does not run yet loads again. */
 const loadAgain = () => location.reload();
 import.meta.hot?.on("mall:edit", loadAgain);
 

@@ -10,7 +10,7 @@ import { mostOrders } from "./to-xlsx";
 
 const pageSize = 100;
 
-/** `/export/orders?state=&invoice=&keyword=&from=&to=` : the orders that the list finds, as a file. */
+/** The orders that the list finds, as a file. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { query } = parseQuery(resources.ordersFile, new URL(request.url).search);
 	const found = await loadForFile(loadAll(query));
