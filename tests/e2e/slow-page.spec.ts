@@ -4,13 +4,16 @@ import { readShifts, recordShifts } from "../support/layout-shifts";
 import { watchTraffic } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
-/** Long enough for a browser to paint what it has of five pages. Milliseconds. */
-const pause = 1000;
+/** Long enough for a browser to paint what it has. Milliseconds. */
+const pause = 500;
 const firstView = / id="first-view"[^>]*>/;
 const cuts = [/(?=<\/header>)/, /(?=<main)/, firstView, /(?=<\/main>)/, /(?=<footer)/];
 
+test.describe.configure({ mode: "parallel" });
+
 for (const buyer of themedBuyers) {
 	test(`UX access, slow page: nothing shifts in ${buyer.mallName}, wherever the first paint cuts the page`, async ({
+		page,
 		context,
 		mall,
 	}) => {
@@ -18,21 +21,16 @@ for (const buyer of themedBuyers) {
 		const { port } = await mall.platform.ready;
 		const url = `http://${buyer.mallName}.localhost`;
 		await context.addCookies([{ name: "authToken", value: token, url, httpOnly: true }]);
-		await context.addInitScript(recordShifts);
-		// The cuts run side by side: a page spends more time on waiting than on work.
-		await Promise.all(
-			cuts.map(async (cut) => {
-				await using slow = await openSlowServer(Number(port), cut, pause);
-				const page = await context.newPage();
-				const traffic = watchTraffic(page);
-				for (const path of ["/", "/search", "/item", "/shop", "/const", "/cartNew"]) {
-					await page.goto(`${url}:${slow.port}${addresses[path]}`);
-					await traffic.waitForQuiet();
-					expect(await readShifts(page), `${path}, cut behind ${cut}`).toEqual([]);
-				}
-				await page.close();
-			}),
-		);
+		await page.addInitScript(recordShifts);
+		const traffic = watchTraffic(page);
+		for (const cut of cuts) {
+			await using slow = await openSlowServer(Number(port), cut, pause);
+			for (const path of ["/", "/search", "/item", "/shop", "/const", "/cartNew"]) {
+				await page.goto(`${url}:${slow.port}${addresses[path]}`);
+				await traffic.waitForQuiet();
+				expect(await readShifts(page), `${path}, cut behind ${cut}`).toEqual([]);
+			}
+		}
 	});
 }
 
