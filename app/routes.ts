@@ -3,8 +3,7 @@ import { nameScreen, type Page, pages } from "./domain/page/pages";
 import { allResources } from "./domain/page/resources";
 
 /**
- * Every URL of the storefront (SPEC §2): the table of pages, by the layout around them, and the table of
- * resources.
+ * Every URL of the storefront (SPEC §2): the table of pages, grouped by their layout, and the table of resources.
  */
 export default [
 	screens("default"),
@@ -13,7 +12,10 @@ export default [
 	...resourcesIn(undefined),
 ] satisfies RouteConfig;
 
-/** The pages inside a layout. The boundary between them leaves the layout standing when a screen fails. */
+/**
+ * The routes of the pages inside a layout. The error boundary between them leaves the layout intact when a screen
+ * fails.
+ */
 function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConfigEntry {
 	const children = Object.entries(pages)
 		.filter(([, page]) => page.layout === name)
@@ -33,5 +35,5 @@ function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConf
 function resourcesIn(layout: Page["layout"] | undefined): RouteConfigEntry[] {
 	return allResources
 		.filter((row) => row.layout === layout)
-		.flatMap(({ path, route: file }) => (file ? [route(path.slice(1), `routes/${file}`)] : []));
+		.flatMap(({ path, screen }) => (screen ? [route(path.slice(1), `routes/${screen}/route.ts`)] : []));
 }

@@ -10,7 +10,7 @@ import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-details.module.css";
 
-/** What was ordered of this supplier, and what it comes to. All sums are the backend's. */
+/** The goods that were ordered of this supplier, and their sums, which the backend calculates. */
 export function OrderGoods({ order }: { order: ChildOrder }) {
 	const { orderId, venderId, venderName, items, state, handleOption } = order;
 	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";

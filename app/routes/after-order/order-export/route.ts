@@ -10,7 +10,7 @@ import { mostOrders } from "./to-xlsx";
 
 const pageSize = 100;
 
-/** The orders that their page finds, as a file. */
+/** The orders that the list finds, as a file. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { query } = parseQuery(resources.ordersFile, new URL(request.url).search);
 	const found = await loadForFile(loadAll(query));
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 	);
 }
 
-/** The newest of them, as many as one file holds. */
+/** Loads the newest orders, at most as many as one file holds. */
 async function loadAll({ state, invoice, keyword, from, to }: AnyQuery) {
 	const { api } = getScope();
 	const orders: ParentOrder[] = [];

@@ -25,7 +25,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleOrderForm(request);
 }
 
-/** /admin/order/theOrder : the buyer's orders, by state and by what is searched for. */
+/** /admin/order/theOrder : the buyer's orders, by state and search text. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = sortDays(getQuery(pages.orders));
 	return (

@@ -6,7 +6,7 @@ import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 
-/** What an approver decides by, as a file. 404 for whoever may not see it. */
+/** The facts for an approver's decision, as a file. 404 for a user who may not see the order. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { orderId } = parseQuery(resources.approvalFile, new URL(request.url).search).query;
 	if (!orderId) throw data(null, { status: 404, statusText: "Not Found" });

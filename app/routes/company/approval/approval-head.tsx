@@ -14,7 +14,7 @@ import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./approval.module.css";
 
-/** Who asks for what, where it goes, and what was decided. */
+/** The applicant, the order's facts and address, and the decision. */
 export function ApprovalHead({ approval }: { approval: Approval }) {
 	const { orderId, payable, isOwn, order } = approval;
 	return (
@@ -28,7 +28,7 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 				</p>
 				<div className={styles.actions}>
 					{order.handleOption.reopen && (
-						// What becomes of each line is said on the page of orders.
+						// The page of orders says for each line whether it can be bought again.
 						<OrderAgain
 							orderId={orderId}
 							parentId={orderId}

@@ -7,7 +7,7 @@ import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 
-/** A saved comparison as a file. 404 for a record that is not the buyer's. */
+/** A saved comparison as a file. 404 for a record of another buyer. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { recordId } = parseQuery(resources.comparisonFile, new URL(request.url).search).query;
 	if (!recordId) throw data(null, { status: 404, statusText: "Not Found" });

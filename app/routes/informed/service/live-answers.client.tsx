@@ -10,12 +10,12 @@ type Props = {
 	/** The subject: an order, an article or neither. */
 	orderId: string | undefined;
 	skuId: string | undefined;
-	/** Id of the last message that is shown. */
+	/** The id of the last shown message. */
 	latest: string | undefined;
 	unread: number;
 };
 
-/** Starts the app to say that the answers in front of the buyer are seen, and to show those that come. */
+/** Starts the app, which marks the shown answers as read and shows new ones. */
 export function LiveAnswers({ orderId, skuId, latest, unread }: Props) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { stateAt } from "../order/expiry";
-import { type FreeArticle, findFree, pickValid } from "../order/reorderable";
+import { type FreeArticle, findFree, pickHeld } from "../order/reorderable";
 import { inquiryStateAt } from "./deadline";
 import { requirePurchaseRight } from "./purchase-right";
 
@@ -72,6 +72,6 @@ export async function loadInquiryParts(
 			.orderBy(asc(orders.createdAt), asc(orders.orderId)),
 		findFree({ db, now }, eq(inquiries.inquiryId, inquiryId)),
 	]);
-	const isReorderable = pickValid(free, now).length > 0;
+	const isReorderable = pickHeld(free, now).length > 0;
 	return { lines, offers: offerRows, offerLines: offerLineRows, orders: orderRows, free, isReorderable };
 }

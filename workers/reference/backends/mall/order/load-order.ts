@@ -7,7 +7,7 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { findEnding } from "./expiry";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
-import { findFree, pickValid } from "./reorderable";
+import { findFree, pickHeld } from "./reorderable";
 
 /**
  * Loads a parent order or a child order by its id.
@@ -72,7 +72,7 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.orderBy(asc(orderTracks.trackId)),
 		findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 	]);
-	return { children, lines, tracks, reorderable: pickValid(free, ctx.now), now: ctx.now };
+	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now), now: ctx.now };
 }
 
 function notFound() {

@@ -11,8 +11,8 @@ import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
 
 /**
- * Finds the address and leads there, for a browser without JavaScript. Without the right it leads to the page that says
- * so; an unknown name or a wrong id is a missing page, an address that cannot be had the error page.
+ * Finds the address and redirects to it, for a browser without JavaScript. A buyer without the right gets the page that
+ * says so. An unknown name or a wrong id is 404, and an address that does not load is 502.
  */
 export async function loader({ params: { to }, request }: Route.LoaderArgs) {
 	const { search, searchParams } = new URL(request.url);
@@ -32,7 +32,7 @@ export async function loader({ params: { to }, request }: Route.LoaderArgs) {
 	throw data(null, { status: 502, statusText: "Bad Gateway" });
 }
 
-/** Nothing to show: every way out of the loader leads elsewhere. */
+/** Renders nothing: the loader always redirects or throws. */
 export function ServerComponent() {
 	return null;
 }
