@@ -35,5 +35,5 @@ function screens(name: Page["layout"], more: RouteConfigEntry[] = []): RouteConf
 function resourcesIn(layout: Page["layout"] | undefined): RouteConfigEntry[] {
 	return allResources
 		.filter((row) => row.layout === layout)
-		.flatMap(({ path, route: file }) => (file ? [route(path.slice(1), `routes/${file}`)] : []));
+		.flatMap(({ path, screen }) => (screen ? [route(path.slice(1), `routes/${screen}/route.ts`)] : []));
 }

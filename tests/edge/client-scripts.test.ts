@@ -21,7 +21,7 @@ const ceilings = {
 	chunks: 110,
 	untouched: untouchedCeiling,
 	/** The app, which the first touch starts. */
-	touched: { files: 35, gzipBytes: 133_000 },
+	touched: { files: 35, gzipBytes: 133_500 },
 };
 
 const [buyer] = themedBuyers;

@@ -84,8 +84,8 @@ describe.each(allResources.map((row, i) => ({ ...row, path: resourceRequests[i]?
 			expect(location === `/login?redirect=${encodeURIComponent(path)}`).toBe(!row.public);
 		});
 
-		test("§2 routes: the app answers where the row names a module, else the edge", async () => {
-			expect((await send({})).isRendered).toBe(row.route !== undefined);
+		test("§2 routes: the app answers where the row names a screen, else the edge", async () => {
+			expect((await send({})).isRendered).toBe(row.screen !== undefined);
 		});
 	},
 );

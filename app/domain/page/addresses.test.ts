@@ -33,13 +33,13 @@ ${toTable(allPages, { screen: nameScreen, public: (row) => (row.public ? "public
 
 ## Resources
 
-[app/domain/page/resources.ts](../app/domain/page/resources.ts): neither a page nor a call. Without a module below
-\`app/routes\` the edge answers ([workers/edge/storefront.ts](../workers/edge/storefront.ts)).
+[app/domain/page/resources.ts](../app/domain/page/resources.ts): neither a page nor a call. Without a screen
+the edge answers ([workers/edge/storefront.ts](../workers/edge/storefront.ts)).
 
 ${toTable(allResources, {
 	method: ({ method }) => method,
 	answers: ({ answers }) => answers,
-	module: ({ route }) => route ?? "",
+	screen: (row) => row.screen ?? "",
 	public: (row) => (row.public ? "public" : ""),
 })}
 `;

@@ -110,7 +110,7 @@ describe("§2 the table of pages", () => {
 function listModules(layout: Page["layout"] | undefined): string[] {
 	return allResources
 		.filter((row) => row.layout === layout)
-		.flatMap(({ route }) => (route ? [`routes/${route}`] : []));
+		.flatMap(({ screen }) => (screen ? [`routes/${screen}/route.ts`] : []));
 }
 
 type Found = { file: string; path: string; layout: string };

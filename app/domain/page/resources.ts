@@ -7,8 +7,8 @@ import type { Address, Page } from "./pages";
 export type Resource = Address & {
 	method: "GET" | "POST";
 	answers: "file" | "picture" | "redirect" | "rules";
-	/** The module below app/routes that answers; without one the edge does. */
-	route?: `${Page["room"]}/${string}/route.${"ts" | "tsx"}`;
+	/** The folder below app/routes whose route.ts answers; without one the edge does. */
+	screen?: `${Page["room"]}/${string}`;
 	/** The layout in which a refusal is shown. */
 	layout?: Page["layout"];
 	/** Answered without a session. */
@@ -25,7 +25,7 @@ export const resources = {
 		path: "/export/orders",
 		method: "GET",
 		answers: "file",
-		route: "after-order/order-export/route.ts",
+		screen: "after-order/order-export",
 		takes: ["state", "invoice", "keyword", "from", "to"],
 	},
 	/** A request for approval, for its submitter and its approvers. */
@@ -33,7 +33,7 @@ export const resources = {
 		path: "/export/approval",
 		method: "GET",
 		answers: "file",
-		route: "company/approval-export/route.ts",
+		screen: "company/approval-export",
 		needs: ["orderId"],
 	},
 	/** A saved comparison. */
@@ -41,7 +41,7 @@ export const resources = {
 		path: "/export/comparison",
 		method: "GET",
 		answers: "file",
-		route: "goods/compare-export/route.ts",
+		screen: "goods/compare-export",
 		needs: ["recordId"],
 	},
 	/** A place outside the mall, for a browser without JavaScript (SPEC §2, §7). */
@@ -49,7 +49,7 @@ export const resources = {
 		path: "/out/:to",
 		method: "GET",
 		answers: "redirect",
-		route: "account/out/route.tsx",
+		screen: "account/out",
 		layout: "no-footer",
 		takes: ["orderId", "skuId"],
 	},

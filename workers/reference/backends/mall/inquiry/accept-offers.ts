@@ -9,7 +9,7 @@ import { inquiries } from "../../../db/schema/inquiry";
 import { settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
-import { pickValid } from "../order/reorderable";
+import { pickHeld } from "../order/reorderable";
 import { draftContent } from "../settlement/create-settlement";
 import type { SettlementLine } from "../settlement/settlement-line";
 import { exchangeLines } from "../settlement/store-settlement";
@@ -90,7 +90,7 @@ function pickFree(
 	{ free, offerLines }: InquiryParts,
 	chosen: readonly Choice[],
 ): Choice[] {
-	const held = pickValid(free, now);
+	const held = pickHeld(free, now);
 	const skuIds = new Set<string | null>((held.length > 0 ? held : free).map(({ skuId }) => skuId));
 	const lines = offerLines.filter(({ skuId }) => skuIds.has(skuId));
 	return chosen.filter(({ offerId, lineNo }) =>

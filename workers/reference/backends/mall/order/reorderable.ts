@@ -56,6 +56,6 @@ export function findFree({ db, now }: Pick<Context, "db" | "now">, isMeant: SQL)
 }
 
 /** The free articles whose offer is still valid. */
-export function pickValid(free: readonly FreeArticle[], now: Date): FreeArticle[] {
+export function pickHeld(free: readonly FreeArticle[], now: Date): FreeArticle[] {
 	return free.filter(({ validUntil }) => validUntil > now.getTime());
 }
