@@ -96,7 +96,7 @@ export const edgeGuards: readonly Guard[] = [
 	...guardsOf("app/session/safe-return-path.ts", returnPath, {
 		"B4 the way back is a path": [" || !isInternal(value)", ""],
 		"B4 the way back is one when decoded too": [" || !isInternal(decoded)", ""],
-		"B4 the way back is no circle": ["if (/^\\/(login|api|session)", "if (false && /^\\/(login|api|session)"],
+		"B4 the way back is no circle": ["if (noPlaces.some(", "if (false && noPlaces.some("],
 	}),
 	...guardsOf("app/routes/account/login/actions.ts", login, {
 		"O9 the old token is ended": ["if (oldToken) waitUntil", "if (false) waitUntil"],
