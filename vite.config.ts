@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
 		// Named here: Vite would find them late, and reload everything in the middle of the first log-in.
 		client: {
 			optimizeDeps: { include: ["js-cookie", "nprogress"] },
-			// Everywhere, selectors included: what runs before the touch must not load the table of app/document/marks.ts.
+			// Inlines constants everywhere, also in selectors: scripts before the touch must not load the table of marks.ts.
 			build: { rolldownOptions: { optimization: { inlineConst: { mode: "all" } } } },
 		},
 		rsc: {
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
 			// @react-router/cloudflare re-exports a handler that react-router's RSC build does not have.
 			build: { minify: true, rolldownOptions: { shimMissingExports: true } },
 		},
-		// Less to read and to compile when an isolate starts cold.
+		// Minified code takes less time to read and compile at a cold start.
 		ssr: { build: { minify: true }, optimizeDeps: { include: ["js-cookie"] } },
 		// The environment is named after the worker in workers/reference/wrangler.toml.
 		mall_reference: { build: { outDir: "build/reference", emptyOutDir: true } },
@@ -54,14 +54,14 @@ export default defineConfig(({ command }) => ({
 		firstLoad(),
 		pageStyles(),
 		reactRouterRSC(),
-		// After it, since it names chunks too.
+		// After reactRouterRSC(), which names chunks, too.
 		clientChunks(),
 		react(),
 		rsc({
-			// Under the dev server each route carries the stylesheets of all that it imports; without this every component
-			// of it would carry its own once more, in every place where it is rendered.
+			// Under the dev server each route has the stylesheets of all its imports. Without this option every component would
+			// have its own a second time, in every place where it is rendered.
 			rscCssTransform: false,
-			// Every server route ships a stub of some 200 bytes: one file for all of them.
+			// Every server route has a client stub of some 200 bytes. All of them are one file.
 			clientChunks: ({ normalizedId }) =>
 				normalizedId.includes("client-route-module=") ? "routes" : undefined,
 		}),
@@ -81,5 +81,5 @@ export default defineConfig(({ command }) => ({
 	],
 }));
 
-/** Named by workers/local/dev.ts. */
+/** The port that workers/local/dev.ts sets. */
 const devPort = Number(process.env.MALL_DEV_PORT);

@@ -20,11 +20,11 @@ const works: Record<AtOnceName, () => Promise<(told: never, place: HTMLElement) 
 	turnSlides: () => import("~/parts/page/decoration/turn-slides").then((it) => it.turnSlides),
 };
 
-/** Under the dev server: the app applies an edit by itself, a page without it loads again. */
+/** Under the dev server the app applies an edit by itself. A page on which it does not run yet loads again. */
 const loadAgain = () => location.reload();
 import.meta.hot?.on("mall:edit", loadAgain);
 
-/** Loads every file first: a page that lacks one stays as it is, whole and without the app. */
+/** Loads every file before it starts the app: when one is missing, the page stays complete, without the app. */
 async function loadApp(changed: Changes): Promise<void> {
 	const { flight, scripts } = readPageData();
 	const files = scripts.map((file) => import(/* @vite-ignore */ file));

@@ -16,8 +16,8 @@ export const buildId: string = clientVersion;
 type Routes = typeof routes;
 
 /**
- * By a page's path the part of the table that leads to it: React Router ranks all routes that it is given, anew for
- * each request (docs/tricks.md). Other paths, and other spellings of these, are looked up in the whole table.
+ * Maps a page's path to the branch of the route table that matches it, because React Router ranks all given routes again
+ * for each request (docs/tricks.md). Other paths, and other spellings of these, need the whole table.
  */
 const branches = new Map(Object.entries(pages).map(([id, { path }]) => [path as string, cutTo(routes, id)]));
 
@@ -30,14 +30,14 @@ function cutTo(among: Routes, id: string): Routes {
 }
 
 /**
- * Matches the request, runs its loaders and actions and answers HTML, or the Flight payload alone for a
- * client navigation. Differs from React Router's default entry in that every error is logged: those that
- * loaders throw are in the payload and reach no `onError` (react-router 8.5.1).
+ * Matches the request, runs its loaders and actions, and answers with HTML, or with Flight alone for a client navigation.
+ * Unlike React Router's default entry it logs every error: those that loaders throw are in the payload and reach no
+ * `onError` (react-router 8.5.1).
  */
 async function handle(request: Request): Promise<Response> {
 	const serverResponse = await matchRSCServerRequest({
 		basename,
-		// For the arguments of server functions, of which there are none: the edge refuses every call of one.
+		// Only server functions need it. There are none, and the edge refuses every call of one.
 		createTemporaryReferenceSet: () => undefined,
 		clientVersion,
 		request,

@@ -1,2 +1,2 @@
-/** React Router's name for the module with which the edge renders HTML, beside `entry.rsc.tsx`. */
+/** The module that renders HTML on the edge. React Router prescribes its name, as that of `entry.rsc.tsx`. */
 export { writeDocument } from "~/document/write/document";

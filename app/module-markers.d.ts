@@ -1,8 +1,8 @@
-// Markers that @vitejs/plugin-rsc checks at build time: a module that says one never reaches the other side.
+// Markers that @vitejs/plugin-rsc checks at build time: a module that imports one never reaches the other side.
 declare module "server-only";
 declare module "client-only";
 
-/** A module that the build of @vitejs/plugin-rsc makes for the browser; under the dev server without the files. */
+/** The list of the browser's files that @vitejs/plugin-rsc has built. Under the dev server it has no files. */
 declare module "virtual:vite-rsc/assets-manifest" {
 	type Files = { js: string[]; css: string[] };
 	const assets: { clientReferenceDeps: Record<string, Files>; clientEntryDeps?: Files };

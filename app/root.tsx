@@ -22,7 +22,8 @@ export async function ServerLayout({ children }: { children: ReactNode }) {
 				<EarlyScript />
 				<script src="/page.js" async />
 				<link rel="icon" href={mall.icon} />
-				{/* The browser paints once this much has come: not piece by piece, and not only at the end where nothing can shift. */}
+				{/* The browser paints for the first time once this element has come: a page does not appear piece by piece. Where
+				    nothing can shift, it does not wait for the end of the page. */}
 				<link rel="expect" href={`#${page.row?.firstView ? firstView : "page-end"}`} blocking="render" />
 			</head>
 			<body>
@@ -37,7 +38,7 @@ export function ServerComponent() {
 	return <Outlet />;
 }
 
-/** For a failure of the shell itself. */
+/** Shows a failure of the shell itself. */
 export function ErrorBoundary() {
 	return <ErrorPage />;
 }

@@ -1,4 +1,4 @@
-// On every page, before and without the app (SPEC §2, §5, §8; SECURITY R4, R7, R8).
+// Runs on every page, before and without the app (SPEC §2, §5, §8; SECURITY R4, R7, R8).
 (() => {
 	// Back and forward load the page again, from its top: the browser's stored page may show yesterday's cart.
 	addEventListener("pageshow", ({ persisted }) => {
@@ -9,7 +9,7 @@
 		else scrollTo(0, 0);
 	});
 
-	// So do pages that a script put into the history; a fragment alone changes no page.
+	// The same holds for pages that a script put into the history. A new fragment is not a new page.
 	const read = () => location.pathname + location.search;
 	let shown = read();
 	globalThis.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
@@ -38,7 +38,7 @@
 		true,
 	);
 
-	// A file did not load. Where the mall is out of reach, a reload would put the browser's own page in place of this one.
+	// Runs when a file did not load. If the mall is unreachable, a reload would replace this page by the browser's own.
 	function findOut() {
 		fetch("/page.js", { method: "HEAD", cache: "no-store" }).then(reloadOnce, sayOffline);
 	}

@@ -24,7 +24,7 @@ beforeAll(() => {
 		cpSync(path.join(projectRoot, name), path.join(folder, name), { recursive: true });
 	symlinkSync(path.join(projectRoot, "node_modules"), path.join(folder, "node_modules"));
 	const { compilerOptions } = JSON.parse(readFileSync(path.join(projectRoot, "tsconfig.json"), "utf8"));
-	// Without the tests, which import files that are not copied.
+	// Leaves out the tests: they import files that are not copied.
 	const config = {
 		compilerOptions,
 		include: [...copied, ".react-router/types/**/*"],
@@ -40,7 +40,9 @@ test("docs/adding.md: a new page and a new call compile with the lines of the do
 	expect(await listTypeErrors()).toEqual([]);
 });
 
-/** Its first line names the file. What lies between two of its lines in the file is left out of it. */
+/**
+ * The first line of a diff names its file. A diff leaves out lines of the file between two of its own lines.
+ */
 function applyDiff(diff: string): void {
 	const [first = "", ...lines] = diff.trimEnd().split("\n");
 	const file = path.join(folder, /^[+ ]\/\/ (\S+)$/.exec(first)?.[1] ?? "");
@@ -57,7 +59,7 @@ function applyDiff(diff: string): void {
 		if (mark === "+") result.push(text);
 	}
 	mkdirSync(path.dirname(file), { recursive: true });
-	// A change that only adds goes to the end.
+	// A diff that only adds goes to the end of the file.
 	const added = lines.every((line) => line.startsWith("+"));
 	writeFileSync(file, [...(added ? [...rest, ...result] : [...result, ...rest])].join("\n"));
 }

@@ -7,7 +7,10 @@ import { type Import, listImports, listSources } from "./support/imports";
 const page = readFileSync(path.join(projectRoot, "docs/architecture.md"), "utf8");
 const layers = readLayers(page.split("## Who may import whom")[1] ?? "");
 
-/** The rows of the table: a layer is a path, the longest that fits a file counts. "as `x`" is all that the row of x allows. */
+/**
+ * The rows of the table. A layer is a path; the longest path that fits a file is its layer. "as `x`" stands for
+ * all that the row of x allows.
+ */
 function readLayers(section: string): Record<string, string[]> {
 	const read: Record<string, string[]> = {};
 	for (const [, names = "", allowed = ""] of section.matchAll(/^\| (`.+`) \| (.+) \|$/gm)) {
@@ -34,7 +37,7 @@ function layerOf(file: string): string | undefined {
 		.sort((a, b) => b.length - a.length)[0];
 }
 
-/** No rule holds for a source file without a layer. */
+/** The source files without a layer: no rule would apply to them. */
 const homeless = sources.filter((file) => !layerOf(file));
 
 function describeImport({ from, to }: Edge): string {
@@ -43,7 +46,10 @@ function describeImport({ from, to }: Edge): string {
 
 type Edge = Pick<Import, "from" | "to">;
 
-/** The edges that remain after removing, again and again, those that lead out of the rest or into it from outside. */
+/**
+ * Removes, again and again, edges that lead out of the rest or into it from outside. The edges that remain
+ * form cycles.
+ */
 function findCycles(edges: readonly Edge[]): Edge[] {
 	const left = edges.filter(
 		({ from, to }) =>
@@ -75,7 +81,7 @@ describe("who may import whom", () => {
 		expect(broken.map(describeImport)).toEqual([]);
 	});
 
-	test("no screen imports another screen, no piece of the shell another piece", () => {
+	test("no screen imports another screen, and no piece of the shell imports another piece", () => {
 		const room = (file: string) => /^app\/(?:routes\/[^/]+|shell)\/[^/]+\//.exec(file)?.[0];
 		const broken = internal.filter(({ from, to }) => room(from) && room(to) && room(from) !== room(to));
 		expect(broken.map(describeImport)).toEqual([]);
@@ -106,7 +112,7 @@ describe("who may import whom", () => {
 		expect(broken.map(describeImport)).toEqual([]);
 	});
 
-	test("crossing a folder of app is ~/, inside one ./", () => {
+	test("an import across folders of app begins with ~/, an import inside a folder with ./", () => {
 		const broken = sources
 			.filter((file) => file.startsWith("app/") && file.split("/").length > 2)
 			.flatMap((file) => {
@@ -122,8 +128,8 @@ describe("who may import whom", () => {
 });
 
 describe("the tree", () => {
-	// Cycles of files, of types too, are the linter's: noImportCycles in biome.json.
-	test("no two folders import each other, at whatever depth they are looked at", () => {
+	// The linter finds cycles of files, types included: `noImportCycles` in biome.json.
+	test("no two folders import each other, at any depth", () => {
 		const depths = [1, 2, 3, 4, 5, 6, 7];
 		const broken = depths.flatMap((depth) => {
 			const toFolder = (file: string) => path.dirname(file).split("/").slice(0, depth).join("/");
@@ -139,7 +145,7 @@ describe("the tree", () => {
 		expect(broken).toEqual([]);
 	});
 
-	test("there is no barrel and no junk drawer", () => {
+	test("there is no barrel and no folder for leftovers", () => {
 		const junk = sources.filter((file) =>
 			/(^|\/)(index|utils?|helpers?|common|misc|shared|hooks)(\/|\.tsx?$)/.test(file),
 		);
@@ -152,11 +158,11 @@ describe("the tree", () => {
 	});
 
 	/**
-	 * The name of a file that the browser gets, by "use client" or "client-only", says so: `.client`, `.browser` in
-	 * app/api, where a client is what calls, `use-` for hooks. No other file is named so, but the entry that React
-	 * Router names.
+	 * A file for the browser has "use client" or "client-only", and its name says so: `.client`; `.browser` in
+	 * app/api, where "client" means the caller; `use-` for hooks. No other file has such a name, except the
+	 * entry that React Router names.
 	 */
-	test("what is marked for the browser is named for it, and the other way round", () => {
+	test("a file is marked for the browser exactly when its name says so", () => {
 		const app = sources.filter((file) => file.startsWith("app/") && file !== "app/entry.client.tsx");
 		const isMarked = (file: string) =>
 			/^(?:"use client"|import "client-only")/m.test(readFileSync(path.join(projectRoot, file), "utf8"));
@@ -166,7 +172,7 @@ describe("the tree", () => {
 		expect(app.filter((file) => isMarked(file) !== isNamed(file))).toEqual([]);
 	});
 
-	test("the top level is as SPEC part 1 says, and configuration files", () => {
+	test("the top level has the folders of SPEC part 1 and configuration files only", () => {
 		const folders = readdirSync(projectRoot, { withFileTypes: true })
 			.filter((entry) => entry.isDirectory())
 			.map(({ name }) => name)
@@ -186,7 +192,7 @@ describe("the tree", () => {
 		expect(folders.sort()).toEqual(["app", "docs", "public", "tests", "workers"]);
 	});
 
-	test("O12: no SQL is put together from text in prepare()", () => {
+	test("O12: no call of prepare() puts SQL together from text", () => {
 		const broken = sources.filter((file) =>
 			/prepare\(\s*`[^`]*\$\{/.test(readFileSync(path.join(projectRoot, file), "utf8")),
 		);

@@ -6,7 +6,7 @@ import { findEqualCells, findValleys } from "./support/captcha/find-cells";
 import { type Attack, type Sample, trainReader } from "./support/captcha/match-templates";
 import { findEdges, readChunks, undoSwaps } from "./support/captcha/picture";
 
-// Some ten million comparisons an attack: slow where other jobs share the machine.
+// Each attack makes some ten million comparisons: slow where other jobs share the machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const attacks: Attack[] = [
@@ -15,7 +15,7 @@ const attacks: Attack[] = [
 	{ name: "edges, equal cells", prepare: findEdges, findCells: findEqualCells },
 ];
 
-/** The same pictures every time. */
+/** The same pictures on each run. */
 function seedRandom(seed: number): void {
 	const random = createRandom(seed);
 	vi.spyOn(Math, "random").mockImplementation(random.next);
@@ -38,7 +38,7 @@ function attack(each: Attack, samples: Sample[], targets: Sample[]): number {
 }
 
 describe("attacks on the captcha", () => {
-	test("O8: only the pixels depend on the code: no markup, no text, the same head and palette for all", () => {
+	test("O8: the code changes only the pixels: there is no markup and no text, and head and palette are the same for all", () => {
 		const pictures = drawMany(100).map(({ code, image }) => {
 			expect(image).toMatch(/^data:image\/png;base64,[\w+/=]+$/);
 			const png = Buffer.from(image.split(",")[1] ?? "", "base64");
@@ -51,7 +51,7 @@ describe("attacks on the captcha", () => {
 		}
 	});
 
-	test("O8: with templates learnt from 200 pictures at most one in a hundred is read", () => {
+	test("O8: templates learnt from 200 pictures read at most one picture in a hundred", () => {
 		seedRandom(2);
 		const samples = drawMany(200);
 		const targets = drawMany(300);

@@ -6,19 +6,19 @@ import { projectRoot } from "../workers/local/platform";
 import { listSources } from "./support/imports";
 
 const home = "app/document/marks.ts";
-/** By its attribute, the name of a mark in code. */
+/** The name in code of each mark, by its attribute. */
 const marks = new Map(
 	Object.entries(table).flatMap(([name, value]) => (typeof value === "string" ? [[value, name]] : [])),
 );
 
-/** What `atOnce` writes. */
+/** The attributes that `atOnce` writes. */
 const atOnceMarks = Object.keys(table.atOnce("turnSlides"));
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), "utf8");
 const readCode = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, "");
 const listAttributes = (text: string) => [...new Set(text.match(/\bdata-[a-z]+(?:-[a-z]+)*/g))];
 
-/** Whatever becomes a page or runs in one. */
+/** The files that become part of a page or run in one. */
 const sources = [...listSources(["app", "workers/edge"]), "public/page.js"].filter((file) => file !== home);
 const code = new Map(sources.map((file) => [file, readCode(file)]));
 const all = [...code.values()].join("\n");
@@ -28,7 +28,7 @@ const styles = readdirSync(path.join(projectRoot, "app"), { recursive: true, enc
 const styled = new Set(styles.flatMap((file) => listAttributes(readCode(file))));
 
 describe("the marks of a page", () => {
-	test("are spelled in their table alone; what stylesheets alone read is no mark", () => {
+	test("only their table spells them; an attribute that only stylesheets read is no mark", () => {
 		const spelled = [...code].flatMap(([file, text]) =>
 			listAttributes(text)
 				.filter((name) => marks.has(name) || !styled.has(name))
@@ -37,7 +37,7 @@ describe("the marks of a page", () => {
 		expect(spelled).toEqual([]);
 	});
 
-	test("are read by their names, and not through dataset", () => {
+	test("scripts read them by their names, and not through dataset", () => {
 		const inPages = [...code].filter(([file]) => !file.startsWith("app/api/"));
 		expect(inPages.filter(([, text]) => /\bdataset\b/.test(text)).map(([file]) => file)).toEqual([]);
 	});
@@ -49,14 +49,14 @@ describe("the marks of a page", () => {
 		expect(styled.has(attribute) || new RegExp(`\\b${name}\\b`).test(rest)).toBe(true);
 	});
 
-	test("and other attributes of stylesheets are written somewhere", () => {
+	test("something writes the other attributes that stylesheets read", () => {
 		const written = new Set([...marks.keys(), ...listAttributes(all)]);
 		expect([...styled].filter((name) => !written.has(name))).toEqual([]);
 	});
 });
 
 describe("a mark in markup", () => {
-	test("is empty, has its value, or is not there", () => {
+	test("is empty, has its value, or is absent", () => {
 		expect(table.mark(table.dataHeld)).toEqual({ "data-held": "" });
 		expect(table.mark(table.dataTurn, -1)).toEqual({ "data-turn": -1 });
 		expect(table.mark(table.dataOut, undefined)).toEqual({ "data-out": undefined });

@@ -7,7 +7,10 @@ type Sent = { target: Form; submitter: string | null; isStopped: boolean };
 
 const script = readFileSync(new URL("../public/page.js", import.meta.url), "utf8");
 
-/** The page's script on a browser of its own: `submit` presses a button of a form and says whether it was sent. */
+/**
+ * The page's script on a fake browser. `submit` presses a button of a form and returns whether the form was
+ * sent.
+ */
 function openPage(fetchMall = async () => ({})) {
 	let now = 0;
 	const listeners: ((event: object) => void)[] = [];
@@ -45,7 +48,7 @@ function openPage(fetchMall = async () => ({})) {
 	return {
 		reload,
 		notes,
-		/** Files of the app that are not there. */
+		/** Reports files of the app that failed to load. */
 		async lose(files: number, isNeeded = true) {
 			for (let i = 0; i < files; i++)
 				for (const listener of missing) listener({ defaultPrevented: !isNeeded });
@@ -78,7 +81,7 @@ describe("the page's script", () => {
 		form = { method: "post", fields: [["num", "1"]] };
 	});
 
-	test("§5 throttle: a form sends the same thing once in 2000 ms, and a held-back press does not lengthen it", () => {
+	test("§5.3 throttle: a form sends the same content once in 2000 ms, and a blocked press does not extend that time", () => {
 		expect(page.submit(form, "add/1")).toBe(true);
 		page.wait(1999);
 		expect(page.submit(form, "add/1")).toBe(false);
@@ -86,7 +89,7 @@ describe("the page's script", () => {
 		expect(page.submit(form, "add/1")).toBe(true);
 	});
 
-	test("§5 throttle: another button, another number and another form are sent at once", () => {
+	test("§5 throttle: another button, another number and another form send at once", () => {
 		expect(page.submit(form, "add/1")).toBe(true);
 		expect(page.submit(form, "add/2")).toBe(true);
 		form.fields = [["num", "2"]];
@@ -100,19 +103,19 @@ describe("the page's script", () => {
 		expect(page.notes).toEqual([]);
 	});
 
-	test("R11: a file that what waits for it can do without reloads nothing", async () => {
+	test("R11: a missing file that is not needed reloads nothing", async () => {
 		await page.lose(1, false);
 		expect(page.reload).not.toHaveBeenCalled();
 	});
 
-	test("R7: files that do not load while the mall is out of reach leave the page, and a message says so once", async () => {
+	test("R7: when files fail to load while the mall is out of reach, the page stays and shows one message", async () => {
 		const offline = openPage(() => Promise.reject(new TypeError("Failed to fetch")));
 		await offline.lose(3);
 		expect(offline.reload).not.toHaveBeenCalled();
 		expect(offline.notes).toEqual(["网络连接失败，请检查网络后重试"]);
 	});
 
-	test("§5 throttle: a search is asked for as often as it is typed", () => {
+	test("§5 throttle: a search is sent each time that the buyer submits it", () => {
 		form.method = "get";
 		expect(page.submit(form, null)).toBe(true);
 		expect(page.submit(form, null)).toBe(true);

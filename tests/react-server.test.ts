@@ -33,7 +33,10 @@ function run(code: string, requireFrom: (name: string) => unknown): unknown {
 	return exports;
 }
 
-/** react and react-dom as with the condition "react-server", anew for each renderer: React bears one of Flight at a time. */
+/**
+ * Loads react and react-dom as with the condition "react-server", separately for each renderer: one React
+ * supports one Flight renderer at a time.
+ */
 function createServerRequire(): (name: string) => unknown {
 	const loaded = new Map<string, unknown>();
 	return function requireFrom(name) {
@@ -75,7 +78,7 @@ function renderPage({ renderToReadableStream }: Renderer, late: Promise<string>)
 	return read(renderToReadableStream(page, { nonce: "n", bootstrapScriptContent: "1" }));
 }
 
-/** What a page is in Flight: plain data, and parts that come while it is written. */
+/** The Flight of a page: plain data, and parts that arrive while it is written. */
 function renderPayload({ renderToReadableStream }: Renderer, late: Promise<string>): Promise<Uint8Array> {
 	const lists = Array.from({ length: 40 }, (_, at) => late.then((text) => [text, at]));
 	const failing = late.then(() => Promise.reject(new Error("售罄")));
@@ -87,14 +90,14 @@ function renderPayload({ renderToReadableStream }: Renderer, late: Promise<strin
 const wait = () => new Promise<string>((resolve) => setTimeout(resolve, 5, "迟到的库存 📦"));
 
 describe("React's pieces of text", () => {
-	test("encoded together give the same bytes as one by one", async () => {
+	test("give the same bytes encoded together as one by one", async () => {
 		const source = readSource(html);
 		const bytes = await renderPage(load(html, source), wait());
 		expect(await renderPage(load(html, editHtml(source)), wait())).toEqual(bytes);
 		expect(new TextDecoder().decode(bytes)).toContain("迟到的库存 📦");
 	});
 
-	test("are not touched in a react-dom that has changed", () => {
+	test("stay as they are in a react-dom that has changed", () => {
 		const changed = readSource(html).replace("function writeChunk(", "function writePiece(");
 		expect(() => editHtml(changed)).toThrow("A package has changed");
 	});
@@ -106,7 +109,7 @@ describe.each([
 ])("React's renderer of $name", ({ renderer, render }) => {
 	const source = readSource(renderer);
 
-	test("sets no timer, neither for what is there nor for what comes late", async () => {
+	test("sets no timer, with early and with late parts", async () => {
 		const count = async (code: string) => {
 			const built = load(renderer, code);
 			const late = wait();
@@ -121,7 +124,7 @@ describe.each([
 		expect(new TextDecoder().decode(after.bytes)).toContain("迟到的库存 📦");
 	});
 
-	test("is not touched in a React that has changed", () => {
+	test("stays as it is in a React that has changed", () => {
 		const changed = source.replace("10 === request.status && (request.status = 11)", "request.begin()");
 		expect(() => renderer.edit(changed)).toThrow("A package has changed");
 	});

@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(path.join(projectRoot, "package.json"),
 	devDependencies: Record<string, string>;
 };
 
-/** What the project imports: packages by their name, without the path inside them. */
+/** The packages that the project imports, without the path inside a package. */
 const imported = new Set(
 	[
 		...listSources(["app", "workers", "tests"]),
@@ -20,7 +20,7 @@ const imported = new Set(
 );
 
 describe("the shape", () => {
-	test("§0.1 language: whatever app and workers run is TypeScript, but the one script of a page", () => {
+	test("§0.1 language: app and workers run TypeScript only, except for the one script of a page", () => {
 		const files = ["app", "workers", "public"].flatMap((folder) =>
 			readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) =>
 				path.join(folder, file),
@@ -41,14 +41,14 @@ describe("the shape", () => {
 		"nprogress",
 		"vitest",
 		"miniflare",
-		// The package `playwright` with its test runner.
+		// The package `playwright` includes its test runner.
 		"@playwright/test",
 	])("§0.2 packages: %s is a dependency, and something imports it", (name) => {
 		expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name]);
 		expect(imported.has(name)).toBe(true);
 	});
 
-	test("§0.3 top level: every folder and file that was asked for is there", () => {
+	test("§0.3 top level: every folder and file that the specification names exists", () => {
 		expect(readdirSync(projectRoot)).toEqual(
 			expect.arrayContaining([
 				...["app", "workers", "public", "tests", "wrangler.toml", "react-router.config.ts"],

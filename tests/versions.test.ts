@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
 
-/** The lowest version of each package without an advisory that concerns us (SECURITY §1.4). */
+/** The lowest version of each package without an advisory that affects us (SECURITY §1.4). */
 const floors: Record<string, string> = {
 	react: "19.3.1",
 	"react-dom": "19.3.1",
@@ -60,7 +60,7 @@ describe("M16 packages", () => {
 	});
 
 	test.each(["wrangler.toml", "workers/reference/wrangler.toml"])(
-		"%s runs with redirects that lose the Authorization header (compatibility date ≥ 2025-09-01)",
+		"%s drops the Authorization header on redirects (compatibility date ≥ 2025-09-01)",
 		(file) => {
 			const date = /^compatibility_date\s*=\s*"([\d-]+)"/m.exec(read(file))?.[1] ?? "";
 			expect(date >= "2025-09-01").toBe(true);

@@ -6,7 +6,7 @@ import { getUnreadMessageCount } from "./contract/partner";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("browser client", () => {
-	test("§7: calls go to /api/<proxy><path> of the own origin, with cookies and without a token", async () => {
+	test("§7.1, §7.4: calls go to /api/<proxy><path> of the own origin, with cookies and without a token", async () => {
 		const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => Response.json(5));
 		vi.stubGlobal("fetch", fetch);
 		expect(await api.call(getUnreadMessageCount, {})).toBe(5);
@@ -35,5 +35,14 @@ describe("browser client", () => {
 		expect(error).toMatchObject({ status: 511, message: "请重新登录" });
 		expect(handler).toHaveBeenCalledOnce();
 		expect(handler.mock.calls[0]?.[0]).toMatchObject({ type: "apiError", detail: error });
+	});
+
+	test("§8: only the caller learns that a quiet call failed", async () => {
+		vi.stubGlobal("fetch", async () => Response.json({ code: 1, message: "请重新登录" }, { status: 511 }));
+		const handler = vi.fn();
+		vi.stubGlobal("dispatchEvent", handler);
+		const call = api.call(getUnreadMessageCount, {}, { quiet: true });
+		await expect(call).rejects.toMatchObject({ status: 511 });
+		expect(handler).not.toHaveBeenCalled();
 	});
 });

@@ -43,7 +43,7 @@ function hang(signal: AbortSignal): Promise<Response> {
 const keys = () => Response.json([]);
 
 describe("server client", () => {
-	test("§7: the backend gets its base, the token and who asks, and redirects are not followed", async () => {
+	test("§7.1: the backend gets its base, the token and who asks, and redirects are not followed", async () => {
 		const { api, seen } = createFake(keys());
 		await api.call(getHotKeys, {});
 		expect(seen[0]?.url).toBe("https://up/mall/home/hotKeys");
@@ -112,7 +112,7 @@ describe("server client", () => {
 		expect(seen).toHaveLength(1);
 	});
 
-	test("§9: a call has 3 s, mall info 5 s", () => {
+	test("§7.6, §9.2: a call has 3 s, mall info 5 s", () => {
 		expect([getHotKeys.timeoutMs, getMallInfo.timeoutMs]).toEqual([3000, 5000]);
 	});
 

@@ -40,13 +40,13 @@ async function fail(status: number, text: string, headers?: Record<string, strin
 }
 
 describe("client", () => {
-	test("§7: status 200 returns the body, without fields that the contract does not know", async () => {
+	test("§7.1: status 200 returns the body, without fields that the contract does not know", async () => {
 		const { api, sent } = createFake(200, good);
 		expect(await api.call(getThing, {})).toEqual({ id: "12", price: "1.00" });
 		expect(sent).toEqual(['{"size":7}']);
 	});
 
-	test("§7: loadAll returns the full answer", async () => {
+	test("§7.1: loadAll returns the full answer", async () => {
 		const { api } = createFake(200, good, { ...json, "x-total": "3" });
 		const answer = await api.call(getThing, {}, { loadAll: true });
 		expect([answer.status, answer.headers.get("x-total"), answer.body.id]).toEqual([200, "3", "12"]);
@@ -60,7 +60,7 @@ describe("client", () => {
 	});
 
 	test.each([201, 204, 206, 301, 302, 307, 0, 101, 999])(
-		"§7, P2, P7: %i is no success, but a 502",
+		"§7.1, P2, P7: %i is no success, but a 502",
 		async (status) => {
 			expect(await fail(status, good)).toMatchObject({ kind: "http", status: 502, body: undefined });
 		},
@@ -95,7 +95,7 @@ describe("client", () => {
 		["100% wrong %zz", "100% wrong %zz"],
 		["Bearer realm=x", "余额不足"],
 		["x".repeat(300), "x".repeat(200)],
-	])("§8, P7: www-authenticate %j is shown as %j", async (header, message) => {
+	])("§8.4, P7: www-authenticate %j is shown as %j", async (header, message) => {
 		const error = await fail(500, '{"code":1,"message":"余额不足"}', { "www-authenticate": header });
 		expect(error.message).toBe(message);
 	});

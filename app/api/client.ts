@@ -7,7 +7,11 @@ import { parseJson } from "./parse-json";
 import { type RequestParts, toRequestParts } from "./request-parts";
 import type { Answer, Send } from "./send";
 
-export type CallOptions = { signal?: AbortSignal };
+export type CallOptions = {
+	signal?: AbortSignal;
+	/** The buyer did not ask for it: `onError` does not hear of a failure, so no message is shown. */
+	quiet?: boolean;
+};
 
 /** The whole answer, for `loadAll` (SPEC §7). */
 type WholeAnswer<T> = { status: number; headers: Headers; body: T };
@@ -34,7 +38,7 @@ export type ReadOnce = <T>(endpoint: Endpoint, text: string, read: () => T) => T
 
 type Options = {
 	send: Send;
-	/** Hears of every `ApiError` before it is thrown. */
+	/** Hears of every `ApiError` before it is thrown, except those of `quiet` calls. */
 	onError?: (error: ApiError) => void;
 	readOnce?: ReadOnce | undefined;
 };
@@ -43,7 +47,7 @@ export function createApi({ send, onError, readOnce = (_, __, read) => read() }:
 	const call = async (
 		endpoint: Endpoint,
 		input: unknown,
-		{ signal, loadAll }: CallOptions & { loadAll?: boolean } = {},
+		{ signal, quiet, loadAll }: CallOptions & { loadAll?: boolean } = {},
 	) => {
 		try {
 			const parts = toRequestParts(endpoint, requireInput(endpoint, input));
@@ -53,7 +57,7 @@ export function createApi({ send, onError, readOnce = (_, __, read) => read() }:
 			const body = readOnce(endpoint, answer.text, () => requireOutput(endpoint, answer));
 			return loadAll ? { status: answer.status, headers: answer.headers, body } : body;
 		} catch (error) {
-			if (error instanceof ApiError) onError?.(error);
+			if (error instanceof ApiError && !quiet) onError?.(error);
 			throw error;
 		}
 	};

@@ -58,9 +58,11 @@ export type Endpoint<
 	P extends string = string,
 	I extends v.GenericSchema = v.GenericSchema,
 	O extends v.GenericSchema = v.GenericSchema,
+	B extends Backend = Backend,
+	M extends Method = Method,
 > = CallRules & {
-	readonly backend: Backend;
-	readonly method: Method;
+	readonly backend: B;
+	readonly method: M;
 	/** Below the backend's base, e.g. `/settlement/find/:id`. */
 	readonly path: P;
 	/** Header name → the input field that travels in it instead of in the body. */
@@ -85,13 +87,13 @@ const NoInput = v.object({});
  * Declares calls of a backend: `get("/news/:id", { input, output })`. One without `input` takes nothing, and its rules
  * are those of `defaultRules` unless it says otherwise.
  */
-export function callsOf(backend: Backend) {
+export function callsOf<const B extends Backend>(backend: B) {
 	const declare =
-		(method: Method) =>
+		<const M extends Method>(method: M) =>
 		<const P extends string, O extends v.GenericSchema, I extends v.GenericSchema = typeof NoInput>(
 			path: P,
 			{ input = NoInput as unknown as I, ...options }: Options<I, O>,
-		): Endpoint<P, I, O> => ({
+		): Endpoint<P, I, O, B, M> => ({
 			...defaultRules(method),
 			headers: {},
 			...options,
@@ -103,6 +105,9 @@ export function callsOf(backend: Backend) {
 	return { get: declare("GET"), post: declare("POST") };
 }
 
+/** The call in an error: `GET /order/detail/:orderId`. */
+export type EndpointName<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
+
 /** The argument of a caller. */
 export type InputOf<E extends Endpoint> = v.InferInput<E["input"]>;
 /** The answer for a caller. */
@@ -111,3 +116,15 @@ export type OutputOf<E extends Endpoint> = v.InferOutput<E["output"]>;
 export type HandlerInputOf<E extends Endpoint> = v.InferOutput<E["input"]>;
 /** The answer of an implementation. */
 export type HandlerOutputOf<E extends Endpoint> = v.InferInput<E["output"]>;
+
+/**
+ * The address of a call in the browser, with any text in place of the `:names` of its path. A type only: a script that
+ * cannot afford the contract's schemas spells the address, and another address does not compile.
+ */
+export type AddressOf<E extends Endpoint> = string extends E["path"]
+	? never
+	: `/api/${E["backend"]}${Filled<E["path"]>}`;
+
+type Filled<P extends string> = P extends `${infer Before}/:${infer Rest}`
+	? `${Before}/${string}${Rest extends `${string}/${infer After}` ? `/${Filled<After>}` : ""}`
+	: P;

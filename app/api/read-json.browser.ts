@@ -1,11 +1,16 @@
 import "client-only";
+import type { AddressOf, Endpoint, InputOf } from "./endpoint";
 
 /**
- * A call in the background of a page, a POST where it has a body: the JSON of a 200, undefined for anything else. Its
- * code is a hundredth of the typed client with its schemas, which loads when there is something to say or to do. The
- * caller checks the answer, which is unknown.
+ * Makes a call in the background of a page: the JSON of a 200, undefined for anything else. Its code is a hundredth of
+ * the typed client with its schemas, which a page must not load before a touch. Name the endpoint as a type:
+ * `readJson<typeof readNotice>(…)`. The answer is unknown, so the caller checks it.
  */
-export async function readJson(url: string, body?: object, signal?: AbortSignal): Promise<unknown> {
+export function readJson<E extends Endpoint>(
+	address: AddressOf<E>,
+	...body: E["method"] extends "POST" ? [InputOf<E>] : []
+): Promise<unknown>;
+export function readJson(address: string, body?: object): Promise<unknown> {
 	const headers = { accept: "application/json", "x-mall-request": "1" };
 	const post = body && {
 		method: "POST",
@@ -14,11 +19,10 @@ export async function readJson(url: string, body?: object, signal?: AbortSignal)
 		// A report of a page arrives even if the buyer has left it.
 		keepalive: true,
 	};
-	try {
-		const response = await fetch(url, { headers, ...post, signal: signal ?? null });
-		return response.status === 200 ? await response.json() : undefined;
-	} catch {
-		// No network, or no JSON: the same as no answer.
-		return undefined;
-	}
+	return (
+		fetch(address, { headers, ...post })
+			.then((response) => (response.status === 200 ? response.json() : undefined))
+			// No network, or no JSON: the same as no answer.
+			.catch(() => undefined)
+	);
 }

@@ -32,7 +32,7 @@ describe("request parts", () => {
 		expect(() => toRequestParts(find, { x, y: "2" })).toThrow(TypeError);
 	});
 
-	test("§7 token create: the login type is a header and not in the body", () => {
+	test("§7.7 token create: the login type is a header and not in the body", () => {
 		const parts = toRequestParts(createToken, { loginType: "sms", phone: "13800001001", code: "123456" });
 		expect(parts.headers["login-type"]).toBe("sms");
 		expect(JSON.parse(parts.body as string)).toEqual({ phone: "13800001001", code: "123456" });

@@ -1,6 +1,6 @@
 /**
- * The marks of a page: data attributes that markup carries and a script reads. This table is the only place that spells
- * them (tests/marks.test.ts). Attributes that stylesheets alone read are not in it.
+ * The marks of a page: data attributes that markup writes and a script reads. This table is the only place that spells
+ * them (tests/marks.test.ts). It does not list attributes that only stylesheets read.
  *
  * Markup writes `{...mark(dataHeld)}`. A script reads `[${dataHeld}]` as a selector, or `getAttribute(dataOut)`. The
  * bundler puts the text in place of each name, so a page loads no table.
@@ -12,9 +12,9 @@
 export const dataHeld = "data-held";
 /** A button in a held form that posts as the platform does. Read by the forms, too. */
 export const dataNative = "data-native";
-/** Something that only the app can show: it starts without a touch. */
+/** Content that only the app can show: the app starts without a touch. */
 export const dataStart = "data-start";
-/** The name in this tab's storage under which the app left something for this page. It starts where there is any. */
+/** A name in this tab's storage. The app starts without a touch when it stored a value under this name. */
 export const dataRecalls = "data-recalls";
 /** The work that this element needs once the page is shown. Written by `atOnce`. */
 export const dataAtOnce = "data-at-once";
@@ -46,7 +46,7 @@ export const dataCompare = "data-compare";
 
 /** The number of a part among those that the document brings as HTML alone. Written and read by document/html. */
 export const dataHtml = "data-html";
-/** Around a number box and its note. Read by parts/browse/sku-form, as the next five. */
+/** The element around a number box and its note. Read by parts/browse/sku-form, as the next five. */
 export const dataBox = "data-box";
 /** The note below a number box. */
 export const dataNote = "data-note";
@@ -64,7 +64,7 @@ export const dataSave = "data-save";
 export const dataInitial = "data-initial";
 /** The pictures of a carousel. Read by turn-slides.ts, as the next three. */
 export const dataStrip = "data-strip";
-/** Which picture is shown. */
+/** The number of the shown picture. */
 export const dataPlace = "data-place";
 /** The button that starts and stops a carousel. */
 export const dataPlay = "data-play";
@@ -74,7 +74,7 @@ export const dataTurn = "data-turn";
 type Mark = `data-${string}`;
 type Value = string | number | boolean | undefined;
 
-/** The attribute of a mark for JSX, empty without a value. Where the value is undefined, there is no attribute. */
+/** The attribute of a mark for JSX: empty without a value, and absent when the value is undefined. */
 export function mark(name: Mark, ...value: [] | [Value]): Record<Mark, Value> {
 	return { [name]: value.length > 0 ? value[0] : "" };
 }

@@ -15,7 +15,7 @@ export function formatPageData(data: PageData): string {
 	return `<script type="application/json" id="${pageData}">${json}</script>`;
 }
 
-/** The data of the page that this script runs on: they come before it. */
+/** Reads the data of this page. The element comes before the script that calls this. */
 export function readPageData(): PageData {
 	return JSON.parse(document.scripts.namedItem(pageData)?.text ?? "");
 }

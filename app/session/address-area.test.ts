@@ -22,7 +22,7 @@ describe("§3 address cookies", () => {
 		["an id of ten digits", ids.replace("904", "1234567890")],
 		["province 0", ids.replace("=10", "=0")],
 		["a level that holds two", ids.replace("904", "904_1")],
-	])("§8 with %s the default address is used", (_name, header) => {
+	])("§9.6, §8 with %s the default address is used", (_name, header) => {
 		expect(parseAddressArea(parseCookies(header))).toBe(defaultArea);
 		expect(formatAreaId(defaultArea)).toBe("1_72_55653_0");
 	});

@@ -3,7 +3,7 @@ import { defaultArea, parseAddressArea } from "./address-area";
 import { formatAreaCookies, listAreaCookies } from "./area-cookies";
 import { parseCookies } from "./cookie-names";
 
-test("§3 address: ids and names of the four levels are stored in cookies", () => {
+test("§3.4, §3.7 address: ids and names of the four levels are stored in cookies", () => {
 	expect(Object.fromEntries(listAreaCookies(defaultArea))).toEqual({
 		provinceId: "1",
 		provinceName: "北京",

@@ -34,7 +34,7 @@ describe("§4 session: the loaded parts", () => {
 		expect(parts.user).toEqual({ businessModel: "STANDARD" });
 	});
 
-	test("OPEN loads user and snFlag together, then procurement type, decoration and menu", async () => {
+	test("§1.3, §3.6, §4.3, §4.4: OPEN loads user and snFlag together, then procurement type, decoration and menu", async () => {
 		const { api, calls, paths } = createFakeApi();
 		const parts: SessionParts = {};
 		expect(await loadMissingParts(api, parts)).toEqual([]);
@@ -54,7 +54,7 @@ describe("§4 session: the loaded parts", () => {
 		expect(isComplete(parts)).toBe(true);
 	});
 
-	test("the other model loads neither procurement type nor decoration, and asks for its menu with mode 2", async () => {
+	test("§1.3, §4.4: the other model loads neither procurement type nor decoration, and asks for its menu with mode 2", async () => {
 		const { api, calls, paths } = createFakeApi({
 			"/company/userInfo": { businessModel: "STANDARD", partnerCode: "P1" },
 		});
@@ -65,7 +65,7 @@ describe("§4 session: the loaded parts", () => {
 		expect(isComplete(parts)).toBe(true);
 	});
 
-	test("without a partner code the procurement type is not asked for", async () => {
+	test("§4.3: without a partner code the procurement type is not asked for", async () => {
 		const { api, paths } = createFakeApi({ "/company/userInfo": { businessModel: "OPEN", partnerCode: "" } });
 		const parts: SessionParts = {};
 		await loadMissingParts(api, parts);
@@ -73,7 +73,7 @@ describe("§4 session: the loaded parts", () => {
 		expect(isComplete(parts)).toBe(true);
 	});
 
-	test("known parts are not asked for again, failed ones are", async () => {
+	test("§4.3: known parts are not asked for again, failed ones are", async () => {
 		const failing = createFakeApi({ "/decorationStyle/own": new Error("down") });
 		const parts: SessionParts = {};
 		expect(await loadMissingParts(failing.api, parts)).toHaveLength(1);

@@ -1,10 +1,20 @@
+import { pages } from "~/domain/page/pages";
+import { allResources } from "~/domain/page/resources";
+
 const base = "https://mall.invalid";
 const maxLength = 2048;
 
+/** A buyer cannot return to these: /login would lead in a circle, the others show no page. */
+const noPlaces = [
+	pages.login.path,
+	"/api",
+	...allResources.filter(({ method }) => method === "POST").map(({ path }) => path),
+];
+
 /**
  * The target after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4). Refuses a
- * value that leads to another origin in any way that a browser may read it, decoded or not; also /login, which would go
- * round in a circle, /api, and paths that only the router reads.
+ * value that leads to another origin in any way that a browser may read it, decoded or not; also a path that shows nothing
+ * to a buyer, and paths that only the router reads.
  */
 export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";
@@ -12,7 +22,8 @@ export function toSafeReturnPath(value: unknown): string {
 	if (!url || url.origin !== base) return "/";
 	const decoded = decode(url.pathname);
 	if (decoded === null || !isInternal(decoded)) return "/";
-	if (/^\/(login|api|session)(\/|$)|\.(rsc|manifest)$/i.test(decoded)) return "/";
+	const path = `${decoded.toLowerCase()}/`;
+	if (noPlaces.some((one) => path.startsWith(`${one}/`)) || /\.(rsc|manifest)\/$/.test(path)) return "/";
 	return url.pathname + url.search;
 }
 

@@ -26,7 +26,7 @@ describe("cookies of a session", () => {
 		expect(ended.get("clear-site-data")).toBe('"cache", "storage"');
 	});
 
-	test("B8: a new session ends the page cookies of the one before, and has its own", () => {
+	test("§1.2, §3.7, B8: a new session ends the page cookies of the one before, and has its own", () => {
 		const cookies = write((headers) =>
 			beginSession(headers, { secure: true, token: "abcdefgh", businessModel: "OPEN" }),
 		);

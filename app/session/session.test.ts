@@ -43,7 +43,7 @@ async function load(scope: RequestScope) {
 	return runInScope(scope, () => loadSession().catch((thrown: unknown) => thrown));
 }
 
-test("§4 session: with its backends down a page uses stored values and defaults, and is not cached", async () => {
+test("§1.2, §3.6, §4.2, §4.5 session: with its backends down a page uses stored values and defaults, and is not cached", async () => {
 	const scope = createScope("/search", "business_model=OPEN; snFlag=7; partnerCode=P1");
 	expect(await load(scope)).toMatchObject({
 		businessModel: "OPEN",
@@ -61,7 +61,7 @@ test("§3.6: the procurement type is the default where there is none to ask for"
 		expect(await load(createScope("/search", cookie))).toMatchObject({ orderProcurementType: "1" });
 });
 
-test("§4 session: without a known or stored business model the page redirects to /login, and back; the token stays", async () => {
+test("§4.2 session: without a known or stored business model the page redirects to /login, and back; the token stays", async () => {
 	const scope = createScope("/search?keyword=x", "");
 	const thrown = await load(scope);
 	expect(thrown).toBeInstanceOf(Response);
@@ -69,7 +69,7 @@ test("§4 session: without a known or stored business model the page redirects t
 	expect(scope.responseHeaders.get("set-cookie")).toBeNull();
 });
 
-test("§4 session: a page without a session, such as /login, does not redirect to /login", async () => {
+test("§4.2 session: a page without a session, such as /login, does not redirect to /login", async () => {
 	expect(await load({ ...createScope("/login", ""), sessionKey: null })).toMatchObject({
 		businessModel: null,
 	});

@@ -22,7 +22,7 @@ const sideMenu = () => SideMenu({ path: "/" });
 const navBar = () => NavBar({ path: "/", categories: <b>全部商品分类</b> });
 
 describe("the parts that a business model shows", () => {
-	test("§1.3 top bar: OPEN adds both halls, in a tab of their own, and the bell that opens /notice", async () => {
+	test("§1.3, §2.3, §6.2 top bar: OPEN adds both halls, in a tab of their own, and the bell that opens /notice", async () => {
 		const open = await render("OPEN", topBar);
 		for (const [hall, name] of Object.entries({ bidding: "竞价大厅", inquiry: "询比价大厅" }))
 			expect(open).toMatch(new RegExp(`<a href="/out/${hall}" target="_blank"[^>]*>${name}<`));
@@ -32,7 +32,7 @@ describe("the parts that a business model shows", () => {
 		expect(standard).not.toMatch(/大厅|\/notice/);
 	});
 
-	test("§1.3 side menu: OPEN alone has one", async () => {
+	test("§1.3, §6.2 side menu: OPEN alone has one", async () => {
 		expect(await render("OPEN", sideMenu)).toContain('aria-label="侧边菜单"');
 		expect(await render("STANDARD", sideMenu)).toBe("");
 	});

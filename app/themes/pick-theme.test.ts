@@ -34,7 +34,7 @@ describe("§4 theme", () => {
 		[0, "theme-red"],
 		[9, "theme-red"],
 		["toString", "theme-red"],
-	])("§4 theme: decoration colour %s gives %s", (color, theme) => {
+	])("§4.8, §9.5 theme: decoration colour %s gives %s", (color, theme) => {
 		expect(pickTheme(color)).toBe(theme);
 	});
 
@@ -49,7 +49,7 @@ describe("§9 theme colours", () => {
 		["red", "#f63218"],
 		["blue", "#0067e5"],
 		["green", "#0aaf60"],
-	])("§9 theme colours: %s is %s, and its text step reads at 4.5 : 1", (name, primary) => {
+	])("§9.5 theme colours: %s is %s, and its text step reads at 4.5 : 1", (name, primary) => {
 		const css = readCss(name);
 		expect(readToken(css, "primary")).toBe(primary);
 		const page = readToken(readCss("tokens"), "page");
@@ -60,7 +60,7 @@ describe("§9 theme colours", () => {
 		}
 	});
 
-	test("§9 theme colours: without a theme attribute the shade is blue", () => {
+	test("§9.5 theme colours: without a theme attribute the shade is blue", () => {
 		expect(readCss("blue")).toMatch(/:where\(:root\),\s*\[theme="theme-blue"\]/);
 	});
 

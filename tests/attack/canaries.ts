@@ -13,9 +13,9 @@ type Buyer = {
 };
 
 /**
- * Plants a name in everything that a buyer owns, loads every page as its owner until it may be kept, and reads the
- * same addresses as every other buyer, without a session and with a wrong token. No answer holds another buyer's
- * canary (C1).
+ * Plants a name in everything that a buyer owns, and loads every page as its owner until the page may be
+ * cached. Then reads the same addresses as every other buyer, without a session and with a wrong token. No
+ * answer holds another buyer's canary (C1).
  */
 export async function readCanaries(mall: TestMall): Promise<Part> {
 	const buyers: Buyer[] = [];

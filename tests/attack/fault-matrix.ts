@@ -5,9 +5,9 @@ import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.t
 import { pagePaths } from "../support/storefront-paths.ts";
 import type { Part } from "./report.ts";
 
-/** A page is complete within this time, whichever backend hangs (R2). Milliseconds. */
+/** The limit for a complete page, whichever backend hangs (R2). Milliseconds. */
 const budget = 6000;
-/** What the machine itself may add while many cells load side by side. */
+/** Time that the machine itself may add while many cells load side by side. */
 const slack = 500;
 const parallel = 6;
 const models = [themedBuyers[0], themedBuyers[1]];
@@ -21,7 +21,9 @@ type Cell = {
 	token: string;
 };
 
-/** Malls that are loaded side by side: a cell waits for a deadline more than it works. */
+/**
+ * The number of malls that load side by side. A cell spends more time on waiting for a deadline than on work.
+ */
 const laneCount = 3;
 
 type Lane = {
@@ -35,10 +37,10 @@ type Slowest = { took: number; label: string };
 type Group = { index: number; fault: Fault; backend: Backend };
 
 /**
- * Loads every page, in both business models, while each backend fails in each way; of all cells every n-th, `share` of
- * them. Each fault begins its count one page after the last, so that all pages have their turn. A cell holds when the
- * answer is no 5xx, whole, in time, and a page that lacks something is not kept. The groups of cells are dealt out to
- * malls of their own, so that the breakers of one group do not answer for another.
+ * Loads every page in both business models while each backend fails in each way. Takes every n-th cell:
+ * `share` of all. Each fault starts one page after the fault before it, so that every page gets its turn. A
+ * cell passes when the answer is in time, whole and no 5xx, and when a page that lacks something is not
+ * cached. Each lane of cells has a mall of its own, so that its breakers do not affect another lane.
  */
 export async function walkFaultMatrix(share: number): Promise<Part> {
 	const groups = (Object.keys(faults) as Fault[])
@@ -62,7 +64,8 @@ export async function walkFaultMatrix(share: number): Promise<Part> {
 		unit: `cells of ${backends.length} backends × ${Object.keys(faults).length} faults × ${pagePaths.length} pages × ${models.length} models`,
 		findings: lanes.flatMap(({ findings }) => findings),
 		figures: [
-			// A breaker keeps calls from a backend that just failed five times, and a page calls few of the backends.
+			// Few cells meet their fault: a page calls few of the backends, and a breaker blocks calls to a backend
+			// that has just failed five times.
 			`a fault was met in ${reachedCells} cells, by ${reached.size} pairs of page and backend`,
 			`slowest ${Math.round(slowest?.took ?? 0)} ms: ${slowest?.label}`,
 		],
@@ -133,7 +136,7 @@ function findFault(status: number, html: string, took: number): string | null {
 	return took > budget + slack ? `${Math.round(took)} ms` : null;
 }
 
-/** Every page is whole again once every backend is well and the memory of its failure is over. */
+/** Waits until every page is whole again: every backend is well, and its failures are forgotten. */
 async function findScars(
 	mall: FaultyMall,
 	buyers: {
@@ -147,7 +150,7 @@ async function findScars(
 	await new Promise((resolve) => setTimeout(resolve, budget));
 	const scars: string[] = [];
 	for (const { mallName, mallCode, loginName, addresses } of buyers) {
-		// A backend that said 401 has ended the session of the browser, not the token: a buyer has a fresh one.
+		// A 401 from a backend has ended the browser's session, but not the token: each buyer logs in again.
 		const token = await mall.login(mallCode, loginName);
 		for (const url of Object.values(addresses)) {
 			const { status } = await mall.send(mallName, url, { headers: { cookie: `authToken=${token}` } });

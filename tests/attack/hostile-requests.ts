@@ -1,11 +1,15 @@
 import { endpointsByBackend } from "../../app/api/contract/all.ts";
+import { logout } from "../../app/api/contract/auth.ts";
 import type { Endpoint } from "../../app/api/endpoint.ts";
+import { resources } from "../../app/domain/page/resources.ts";
 import type { Random } from "../../workers/reference/seed/random.ts";
-import { pagePaths } from "../support/storefront-paths.ts";
+import { pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 import type { WireRequest } from "../support/wire.ts";
 import { pickJson, pickPlausible, pickText } from "./hostile-values.ts";
 
 const endpoints: readonly Endpoint[] = [...endpointsByBackend.values()].flat();
+/** These go without the known session, which later requests need. */
+const sessionEnds = [resources.logOut.path, resources.clearSession.path, logout.path];
 const parameters = [
 	...["skuId", "keyword", "catId", "brands", "min", "max", "attrs", "venderId", "inStockOnly", "sortType"],
 	...[
@@ -55,7 +59,7 @@ const contentTypes = [
 
 type Known = { cookie: string; ids: readonly string[] };
 
-/** One well-formed request that no page or script of the mall sends, made from `random`. */
+/** One well-formed request, made from `random`, that no page or script of the mall sends. */
 export function createHostileRequest(random: Random, known: Known): WireRequest {
 	const request = random.chance(0.5) ? createCall(random, known) : createPageRequest(random, known);
 	const headers: Record<string, string> = { ...request.headers } as Record<string, string>;
@@ -69,7 +73,7 @@ export function createHostileRequest(random: Random, known: Known): WireRequest 
 			"cross-site",
 			"none",
 		]);
-	const endsSession = /logout|session\/clear/.test(request.path);
+	const endsSession = sessionEnds.some((path) => request.path.includes(path));
 	headers.cookie =
 		endsSession || random.chance(0.15)
 			? createCookie(random)
@@ -106,13 +110,7 @@ function createCall(random: Random, { ids }: Known): WireRequest {
 
 function createPageRequest(random: Random, { ids }: Known): WireRequest {
 	const page = random.chance(0.9)
-		? random.pick([
-				...pagePaths,
-				"/out/bidding",
-				"/session/logout",
-				"/session/clear",
-				"/pictures/sku/1/1.svg",
-			])
+		? random.pick([...pagePaths, ...resourceRequests.map(({ path }) => path)])
 		: `/${encode(pickText(random))}`;
 	const suffix = random.chance(0.8)
 		? ""
@@ -187,7 +185,10 @@ function toText(value: unknown): string {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** As a browser would escape it: what an HTTP client may not send raw is a malformed request, which is another test. */
+/**
+ * Escapes as a browser does. Characters that an HTTP client may not send raw make a malformed request, which
+ * another test covers.
+ */
 function encode(text: string): string {
 	return encodeURIComponent(text.toWellFormed())
 		.slice(0, 3000)

@@ -7,7 +7,7 @@ import {
 	scriptAddresses,
 } from "../support/fixtures/hostile.ts";
 
-/** Texts that some layer may read as something else: markup, SQL, paths, templates, numbers, odd Unicode. */
+/** Texts that some layer may misread: markup, SQL, paths, templates, numbers, odd Unicode. */
 const texts: readonly string[] = [
 	...inheritedNames,
 	...queryTexts,
@@ -68,7 +68,7 @@ const texts: readonly string[] = [
 	"￥1.00",
 ];
 
-/** A text of the list, or one put together from two of them. */
+/** A text of the list, or two of them joined. */
 export function pickText(random: Random): string {
 	return random.chance(0.15) ? random.pick(texts) + random.pick(texts) : random.pick(texts);
 }
@@ -88,7 +88,7 @@ export function pickJson(random: Random, depth = 3): unknown {
 	);
 }
 
-/** A plausible value for a field of this name, so that a request gets past the first check now and then. */
+/** A plausible value for a field of this name, so that some requests pass the first check. */
 export function pickPlausible(random: Random, name: string, ids: readonly string[]): unknown {
 	if (/Ids$/.test(name)) return [random.pick(ids)];
 	if (/Id$|^id$/.test(name)) return random.pick(ids);

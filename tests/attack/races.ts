@@ -11,7 +11,10 @@ import type { Part } from "./report.ts";
 
 const width = 20;
 
-/** Does `width` times at once what may be done once, and then asks the database for the outcome. */
+/**
+ * Runs an action `width` times at once that may take effect only once, then asks the database for the
+ * outcome.
+ */
 export async function runRaces(mall: TestMall, rounds: number): Promise<Part> {
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const skus = await findSkus(mall, 3);
@@ -102,7 +105,7 @@ async function racePayments(buyer: TestBuyer, skus: TestSku[], together: Togethe
 	);
 }
 
-/** A confirmed change is in the order; any other was refused. */
+/** A confirmed change is in the order; every other change was refused. */
 async function raceModifyAgainstSubmit(
 	buyer: TestBuyer,
 	skus: TestSku[],

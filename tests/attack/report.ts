@@ -1,9 +1,9 @@
-/** What one part of the attack did and found; a finding is a line that a reader can act on. */
+/** The result of one part of the attack. A finding is a line that a reader can act on. */
 export type Part = { name: string; count: number; unit: string; findings: string[]; figures?: string[] };
 
 const shownFindings = 40;
 
-/** Prints the parts as one report; true when nothing was found. */
+/** Prints the parts as one report. Returns true when there are no findings. */
 export function printReport(parts: readonly Part[]): boolean {
 	console.log("");
 	for (const { name, count, unit, findings, figures = [] } of parts) {

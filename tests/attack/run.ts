@@ -1,6 +1,7 @@
 /**
- * `npm run attack`: what a hostile client, failing backends and a crowd can do to the built workers. On this machine
- * alone, bounded, and the same for the same seed. Prints one report; exits 1 when anything was found.
+ * `npm run attack`: attacks the built workers as a hostile client, with failing backends and with a crowd. It
+ * touches this machine only, has an end, and repeats exactly for the same seed. Prints one report; exits with
+ * 1 when there is a finding.
  *
  *   npm run attack -- --requests 1000000 --seed 7 --share 1
  */
@@ -48,7 +49,7 @@ async function run(name: string, attack: () => Promise<Part>): Promise<void> {
 	parts.push(await attack());
 }
 
-/** Ids of others and kills, which are suites of `npm test` already. */
+/** The ids of others and the kills: `npm test` has suites for them. */
 function runSuites(): Part {
 	const files = ["tests/edge/foreign-ids.test.ts", "tests/edge/reference-crash.test.ts"];
 	const { status } = spawnSync("npx", ["vitest", "run", ...files], { stdio: "inherit" });

@@ -5,12 +5,15 @@ import { createHostileRequest } from "./hostile-requests.ts";
 import type { Part } from "./report.ts";
 
 const connections = 8;
-/** Longer than any request may take. Milliseconds. */
+/** The limit for any request. Milliseconds. */
 const slow = 2000;
-/** So often the session is looked at: a hostile request may have ended it, as it may. */
+/** After so many requests the session is checked: a hostile request may end it, which is allowed. */
 const checkEvery = 500;
 
-/** Sends `count` hostile requests and notes every 5xx, every answer over 2 s, and every one that never came. */
+/**
+ * Sends `count` hostile requests and notes every 5xx, every answer that takes over 2 s, and every missing
+ * answer.
+ */
 export async function sendHostileRequests(mall: TestMall, count: number, seed: number): Promise<Part> {
 	const random = createRandom(seed);
 	const ids = await collectIds(mall);
@@ -33,7 +36,7 @@ export async function sendHostileRequests(mall: TestMall, count: number, seed: n
 				statuses.set(status, (statuses.get(status) ?? 0) + 1);
 				slowest = Math.max(slowest, took);
 				if (status >= 500) findings.push(`${status} ${label} ${String(request.body ?? "").slice(0, 200)}`);
-				// A busy machine is slow once, a request that hangs is slow again.
+				// A busy machine is slow once; a request that hangs is slow again.
 				if (took > slow && (await send(mall, request)).took > slow)
 					findings.push(`${Math.round(took)} ms ${label}`);
 			} catch (error) {
@@ -58,7 +61,7 @@ async function send(mall: TestMall, request: WireRequest): Promise<{ status: num
 	return { status, took: performance.now() - began };
 }
 
-/** Ids that exist, so that a request gets as far as the database. */
+/** Ids that exist, so that a request reaches the database. */
 async function collectIds({ db }: TestMall): Promise<string[]> {
 	const tables = {
 		skus: "sku_id",

@@ -1,4 +1,4 @@
-/** Node alone does not resolve the app's imports; Vite does. */
+/** Vite resolves the app's imports, which Node alone does not. */
 import path from "node:path";
 import { runnerImport } from "vite";
 import { projectRoot } from "../../workers/local/platform.ts";

@@ -3,11 +3,13 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../workers/local/platform.ts";
 
-/** A state of the project to measure, by the modules that open it. */
+/** A checkout of the project to measure, and the modules that open it. */
 export type Checkout = Pick<typeof import("../support/mall.ts"), "openMall"> &
 	Pick<typeof import("../support/full-pages.ts"), "fillPages">;
 
-/** This state, and with `--before <directory>` another checkout of the project, its packages installed. Both get built. */
+/**
+ * This checkout, and with `--before <directory>` another one whose packages are installed. Both get built.
+ */
 export async function readCheckouts(): Promise<{ now: Checkout; before: Checkout | undefined }> {
 	const { values } = parseArgs({ options: { before: { type: "string" } } });
 	const before = values.before === undefined ? undefined : await readCheckout(path.resolve(values.before));

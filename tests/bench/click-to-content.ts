@@ -1,18 +1,21 @@
 /**
- * `node tests/bench/click-to-content.ts`: how long a buyer waits from the click on a link to the next page's content,
- * with the speculation rules and without, in Chromium. The page clicks by itself.
+ * `node tests/bench/click-to-content.ts`: the time from the click on a link to the content of the next page,
+ * in Chromium, with and without the speculation rules. The page clicks by itself.
  */
 import { buildIfStale } from "../../workers/local/build.ts";
 import { openMall } from "../support/mall.ts";
 import { openPrerenderingBrowser, type PrerenderingBrowser, wait } from "../support/prerendering-browser.ts";
 
 const rounds = 10;
-/** A pointer that rests this long has meant it; moderate eagerness is 200 ms. Milliseconds. */
+/** How long the pointer rests before the click; moderate eagerness needs 200 ms. Milliseconds. */
 const hover = 1500;
-/** By then the next page is there. Milliseconds. */
+/** After this time the next page is there. Milliseconds. */
 const settle = 2000;
 
-/** Run in the next page: milliseconds from the click to its content; a prerendered one shows when activated. */
+/**
+ * Runs in the next page: milliseconds from the click to its content. A prerendered page shows its content on
+ * activation.
+ */
 const readShownAfter = `(() => {
 	const [paint] = performance.getEntriesByName("first-contentful-paint");
 	const [entry] = performance.getEntriesByType("navigation");
@@ -43,7 +46,10 @@ for (const [kind, links] of [
 	}
 }
 
-/** Points at one of the home page's links or not, lets the page click on it, and reads when the next one showed. */
+/**
+ * Points at one of the home page's links or not, lets the page click on it, and reads when the next page
+ * showed.
+ */
 async function measure(
 	browser: PrerenderingBrowser,
 	links: string,
@@ -61,7 +67,7 @@ async function measure(
 	return (await browser.shown()).evaluate<number>(readShownAfter);
 }
 
-/** Script: scrolls the link with this number into view, tells its place, and clicks it after `hover`. */
+/** Script: scrolls the link with this number into view, returns its position, and clicks it after `hover`. */
 function clickLater(links: string, index: number): string {
 	return `(() => {
 		const shown = [...document.querySelectorAll(${JSON.stringify(links)})].filter((link) => {

@@ -3,7 +3,10 @@ import { type Browser, chromium } from "@playwright/test";
 
 export type PageScripts = { files: number; gzipBytes: number };
 
-/** Loads each page once without a cache and sums up, by address, the gzipped scripts that it fetched until idle. */
+/**
+ * Loads each page once without a cache, and adds up, by address, the gzipped scripts that it fetches until it
+ * is idle.
+ */
 export async function measureClientScripts(
 	executablePath: string,
 	origin: string,

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:start`: what an isolate of the built storefront does before its first answers. Prints what it
- * evaluates at start, and means over twenty starts. Quote the CPU: it moves less with the machine than the clock.
+ * `npm run bench:start`: the work of an isolate of the built storefront before its first answers. Prints
+ * which code it evaluates at start, and means over twenty starts. Quote the CPU: it varies less with the
+ * machine than the clock.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +14,7 @@ import { openUpstream } from "../support/upstream-server.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 
 const starts = 20;
-/** `/login` is a page of one call; its call is the first of the browser's. */
+/** `/login` is a page with one call; its call is the first call of the browser. */
 const requests = {
 	"first page": "/login",
 	"first call": "/api/auth/captcha/image",
@@ -34,7 +35,7 @@ buildIfStale();
 printSources();
 await printStarts();
 
-/** The main module and what it imports statically; the rest waits for the first request that needs it. */
+/** The main module and its static imports; other modules load with the first request that needs them. */
 function printSources(): void {
 	const files = new Set<string>();
 	const visit = (file: string) => {

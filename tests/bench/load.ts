@@ -7,9 +7,10 @@ const lastChunk = Buffer.from("\r\n0\r\n\r\n");
 type Outcome = { latencies: number[]; errors: number };
 
 /**
- * Keeps `connections` busy with one GET for `seconds`; latencies in milliseconds. Answers are followed to their
- * end and thrown away: a client that looks into them is slower than what it measures, and it shares the
- * processor (the usual load generator for Node took half a millisecond for a page of 40 KB).
+ * Sends one GET again and again over `connections` connections for `seconds`; latencies in milliseconds.
+ * Reads answers to their end and discards them: a client that looks into them would be slower than the
+ * storefront, with which it shares the processor (the usual load generator for Node took half a millisecond
+ * for a page of 40 KB).
  */
 export async function runLoad(
 	url: string,
@@ -23,7 +24,7 @@ export async function runLoad(
 	const begin = performance.now();
 	const end = begin + seconds * 1000;
 	const outcomes = await Promise.all(
-		Array.from({ length: connections }, () => keepBusy(connect(Number(port), hostname), request, end)),
+		Array.from({ length: connections }, () => sendRequests(connect(Number(port), hostname), request, end)),
 	);
 	const elapsed = (performance.now() - begin) / 1000;
 	const latencies = outcomes.flatMap((outcome) => outcome.latencies).sort((a, b) => a - b);
@@ -37,8 +38,8 @@ export async function runLoad(
 	};
 }
 
-/** One request after the other on one connection; what is not a 200 is an error. */
-function keepBusy(socket: Socket, request: string, end: number): Promise<Outcome> {
+/** Sends one request after the other on one connection. An answer other than 200 is an error. */
+function sendRequests(socket: Socket, request: string, end: number): Promise<Outcome> {
 	const outcome: Outcome = { latencies: [], errors: 0 };
 	return new Promise((resolve, reject) => {
 		let sentAt = 0;
@@ -80,7 +81,7 @@ function keepBusy(socket: Socket, request: string, end: number): Promise<Outcome
 	});
 }
 
-/** Tells whether a piece of a body is the last one: by the length (RFC 9112 §6.2) or the last chunk (§7.1). */
+/** Whether a piece of a body is the last one: by the length (RFC 9112 §6.2) or the last chunk (§7.1). */
 function createEndDetector(head: string): (piece: Buffer) => boolean {
 	const length = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1];
 	let seen = 0;

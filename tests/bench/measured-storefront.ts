@@ -1,13 +1,16 @@
-/** Path of the constant answer that the measured storefront gives before any of its own work. */
+/** Path of the constant answer, which the measured storefront sends before any work of its own. */
 export const constantPath = "/constant-answer";
-/** Let the backends' answers come from memory, or from the reference worker; answer how many calls were made. */
+/**
+ * Two paths that take the backends' answers from memory or from the reference worker. Their answer is the
+ * number of calls so far.
+ */
 export const replayPaths = { on: "/replay/on", off: "/replay/off" } as const;
 
 /**
- * A main module around the storefront's, with two things that only measurements need. One more Hono route with
- * 60 KB of constant HTML, which is what throughput is held against: the least that the same Hono, in the same
- * worker, can do. And a switch that answers a backend call that was made before from memory: what is then left of
- * a page's CPU is the storefront's own, without the reference worker's, which runs in the same process.
+ * A main module around the storefront's, with two additions for measurements. The first is a Hono route with
+ * 60 KB of constant HTML. Throughput is compared with it, since it is the least work that the same Hono does
+ * in the same worker. The second is a switch that answers repeated backend calls from memory. The remaining
+ * CPU of a page is then the storefront's own: the reference worker runs in the same process.
  */
 export function wrapStorefront(main: string): string {
 	return `
@@ -19,8 +22,8 @@ export function wrapStorefront(main: string): string {
 			async fetch(url, init) {
 				calls++;
 				const key = [init.method, url, init.body, init.headers.get("authorization")].join(" ");
-				const kept = replay && answers.get(key);
-				if (kept) return new Response(kept.body, kept);
+				const remembered = replay && answers.get(key);
+				if (remembered) return new Response(remembered.body, remembered);
 				const response = await env.REFERENCE.fetch(url, init);
 				if (!replay) return response;
 				const { status, headers } = response;

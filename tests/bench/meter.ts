@@ -2,21 +2,24 @@ import { type Load, runLoad } from "./load.ts";
 import { readWorkerdCpu } from "./workerd-cpu.ts";
 
 const warmUpSeconds = 4;
-/** Before each line: what the one before it has left is gone then. */
+/** A pause before each line, in which the work of the line before it ends. */
 const settleSeconds = 1;
 const seconds = 3;
 
 export type Meter = {
 	printHead(): void;
-	/** Renders a path until workerd has compiled what it runs for it, or whatever is measured first costs more. */
+	/**
+	 * Renders a path until workerd has compiled its code. Otherwise the first line of a measurement would cost
+	 * more.
+	 */
 	warmUp(path: string): Promise<void>;
-	/** Loads one path and prints its line; the answer is what later lines are held against. */
+	/** Loads one path and prints its line. The returned load can be the `floor` of later lines. */
 	measure(name: string, path: string, connections: number, floor?: Load): Promise<Load>;
-	/** The same with the backends' answers from memory. */
+	/** Does the same with the backends' answers from memory. */
 	measureReplayed(name: string, path: string, connections: number, floor?: Load): Promise<Load>;
 };
 
-/** Measures paths below `base`; `replay` names the two that switch the backends. */
+/** Measures paths below `base`. `replay` holds the two paths that switch the backends. */
 export function createMeter(
 	base: string,
 	headers: Record<string, string>,

@@ -1,12 +1,16 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 
-/** A machine and its line: CPU slowed by a factor, round trip in ms, Mbit/s; null is what this machine has. */
+/**
+ * A machine and its line: CPU slowdown factor, round trip in ms, Mbit/s. Null means the real values of this
+ * machine.
+ */
 export type Profile = { cpu: number; line: { roundTripMs: number; mbits: number } | null };
 
 /**
- * One page, until it is quiet: milliseconds, gzipped bytes of script, and all bytes that came. `touched` is all its script
- * after a touch; `touch` the milliseconds from a touch until every control answers, with the files in the browser's cache.
+ * The cost of one page until it is quiet: milliseconds, gzipped bytes of script, and all bytes received.
+ * `touched` is all its script after a touch; `touch` is the time in milliseconds from a touch until every
+ * control answers, with the files in the browser's cache.
  */
 export type PageLoad = {
 	fcp: number;
@@ -21,17 +25,17 @@ export type PageLoad = {
 };
 
 /**
- * Every mall answers it with the headers of a page and nothing else. From an empty tab the browser would first change
- * process for `Cross-Origin-Opener-Policy`, which no click inside a mall does.
+ * A path that every mall answers with the headers of a page and nothing more. From an empty tab the browser
+ * would first change its process because of `Cross-Origin-Opener-Policy`, which no click inside a mall does.
  */
 const startPath = "/robots.txt";
 
-/** On top of the 500 ms without a request that the browser waits for. */
+/** A pause after the 500 ms without a request that the browser waits for. */
 const quietMs = 500;
 
 /**
- * Goes from a text of the same mall to a page, in a context of its own whose cache holds nothing of the page. Touches
- * it, then once more with the files in the cache, if it `isTouched`.
+ * Goes from a text of the same mall to a page, in a context of its own with an empty cache. If the page
+ * `isTouched`, touches it, then repeats that with the files in the cache.
  */
 export async function measurePageLoad(
 	browser: Browser,
@@ -91,7 +95,7 @@ export async function measurePageLoad(
 
 type Seen = { fcp: number; lcp: number; tbt: number; cls: number };
 
-/** An init script: runs in the page before anything else of it. */
+/** An init script: runs in the page before any other script. */
 function observe(): void {
 	const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
 	Object.assign(globalThis, { seen });
@@ -113,7 +117,9 @@ function observe(): void {
 	});
 }
 
-/** Presses a key that does nothing, and waits until every control answers. Milliseconds between them. */
+/**
+ * Presses a key that has no effect and waits until every control answers. Returns the milliseconds between.
+ */
 async function touchUntilRuns(page: Page): Promise<number> {
 	await page.evaluate(() =>
 		addEventListener("keydown", () => performance.mark("touch"), { once: true, capture: true }),

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:pages`: what home, search, item, cart and order confirmation cost before and after the first touch, on
- * this machine and on a slow phone's line, beside the same page with all scripts removed, the floor, and with `--before
- * <directory>` beside the same page of another checkout. Sound on a machine that does nothing else; the proportions
- * between two rows hold elsewhere, too.
+ * `npm run bench:pages`: the cost of home, search, item, cart and order confirmation before and after the
+ * first touch, on this machine and on a slow phone's line. Compares each page with itself without scripts,
+ * which is the floor, and with `--before <directory>` with the same page of another checkout. The figures
+ * need a machine that does nothing else; the ratio of two rows is true on other machines, too.
  */
 import { chromium } from "@playwright/test";
 import { requireBrowser } from "../support/browser.ts";
@@ -63,7 +63,7 @@ for (const [name, profile] of Object.entries(profiles)) {
 	}
 }
 
-/** A mall with something on every page, behind a proxy that can take the scripts off. */
+/** A mall with content on every page, behind a proxy that can remove the scripts. */
 async function open({ openMall, fillPages }: Checkout) {
 	const [buyer] = themedBuyers;
 	const opened = resources.use(await openMall());
@@ -74,7 +74,7 @@ async function open({ openMall, fillPages }: Checkout) {
 	const origin = `http://${buyer.mallName}.localhost:${port}`;
 	return {
 		setBare,
-		/** The page is kept from then on. */
+		/** The page is cached from here on. */
 		async warm(path: string) {
 			await opened.fetch(buyer.mallName, addresses[path] ?? path, { token });
 		},
@@ -83,7 +83,7 @@ async function open({ openMall, fillPages }: Checkout) {
 	};
 }
 
-/** The page and what stands beside it by turns, so that all meet the same machine. */
+/** Measures the page and its counterparts in turn, so that all meet the same machine. */
 async function measure(path: string, profile: Profile): Promise<Loads> {
 	const kinds: Kind[] = before ? ["page", "floor", "before"] : ["page", "floor"];
 	const loads = new Map<Kind, PageLoad[]>(kinds.map((kind) => [kind, []]));
@@ -98,7 +98,7 @@ async function measure(path: string, profile: Profile): Promise<Loads> {
 	return Object.fromEntries([...loads].map(([kind, list]) => [kind, takeMedian(list)]));
 }
 
-/** The median of every figure by itself. */
+/** The median of each figure. */
 function takeMedian(loads: PageLoad[]): PageLoad {
 	const middle = (values: number[]) =>
 		values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:relevance -- [--verbose] [FEED]`: how often what a person typed finds the right article first, on
- * the seed, a sample catalogue and, where there is one, a goods feed. Queries are made from the rows by rule and
- * written by hand as people type them; a query that nothing on sale answers is not asked.
+ * `npm run bench:relevance -- [--verbose] [FEED]`: how often a typed keyword finds the right article first,
+ * on the seed, a sample catalogue and, if there is one, a goods feed. Queries are made by rule from the rows,
+ * or are written down as people type them. A query without a right answer on sale is skipped.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

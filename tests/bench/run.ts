@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what home, search and item cost on the built workers, straight against workerd (without
- * Miniflare's front door and its asset workers), and what each page loads of JavaScript. Prints figures and ratios and asserts nothing. Quote the ratios
- * and the CPU: requests per second move with the machine. With `--before <directory>` another checkout of the project is
- * measured beside this one, page by page.
+ * `npm run bench`: the cost of home, search and item on the built workers, directly on workerd (without
+ * Miniflare's front door and its asset workers), and the JavaScript that each page loads. Prints figures and
+ * ratios and asserts nothing. Quote the ratios and the CPU: requests per second depend on the machine.
+ * `--before <directory>` measures another checkout of the project beside this one, page by page.
  */
 import { requireBrowser } from "../support/browser.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
@@ -92,7 +92,7 @@ async function printPage(
 	await meter.measureReplayed(`${title}  without the backends' share`, uncached, connections, floor);
 }
 
-/** With a parameter outside the page's table: rendered for itself, never kept. */
+/** A parameter outside the page's table: such a page is rendered for each request and never cached. */
 function toUncached(path: string): string {
 	return `${path}${path.includes("?") ? "&" : "?"}bench=1`;
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:search -- [SKUS …]`: how long a search takes with 20,000, 200,000 and 1,000,000 SKUs, how large the
- * database is and how long it took to fill. Times are of the whole call to the reference worker, token and stock
- * included, less what an empty answer takes; p50 and p95 of calls one after the other. What is over the aim is marked;
- * docs/decisions/0012 says what limits it.
+ * `npm run bench:search -- [SKUS …]`: how long a search takes with 20,000, 200,000 and 1,000,000 SKUs, how
+ * large the database is and how long it took to fill. A time covers the whole call to the reference worker,
+ * token and stock included, minus the time of an empty answer; p50 and p95 are of successive calls. Times
+ * over the aim are marked; docs/decisions/0012 says what limits them.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const sizes = process.argv.slice(2).map(Number);
 const rounds = 100;
 const pageSize = 24;
 
-/** What 95 of 100 searches are to take at most, in ms, in a catalogue of up to so many SKUs. */
+/** The aim for 95 of 100 searches, in ms, in a catalogue of up to so many SKUs. */
 const aims = [
 	{ upTo: 20_000, ms: 20 },
 	{ upTo: 200_000, ms: 60 },
@@ -32,7 +32,7 @@ try {
 	rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** One after the other in the same folder: a larger catalogue grows out of the smaller one. */
+/** The sizes run in turn in the same folder: a larger catalogue extends the smaller one. */
 async function run(wanted: number): Promise<void> {
 	const started = Date.now();
 	await using mall = await openMall({ dataDir });
@@ -90,7 +90,7 @@ async function measure(mall: TestMall, token: string, conditions: Conditions) {
 	for (let round = 0; round < rounds + 3; round++) {
 		const start = performance.now();
 		({ skuCount: hits = 0 } = (await search(mall, token, conditions)) as { skuCount?: number });
-		// The first ones fill the caches.
+		// The first calls fill the caches.
 		if (round >= 3) times.push(performance.now() - start);
 	}
 	return { times: times.sort((a, b) => a - b), hits };

@@ -2,8 +2,9 @@ import { gzipSync } from "node:zlib";
 import { openDocumentProxy } from "../support/document-proxy.ts";
 
 /**
- * Passes everything on to the mall. Documents lose their scripts after `setBare(true)`: what is left is the floor, the same
- * page with nothing to run. Both kinds are compressed here, so that they differ in nothing else.
+ * Passes every request on to the mall. After `setBare(true)` documents lose their scripts: the rest is the
+ * floor, the same page with nothing to run. The proxy compresses both kinds, so that they differ in nothing
+ * else.
  */
 export async function openStrippingProxy(mallPort: number) {
 	let isBare = false;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** CPU milliseconds, user and system, that the workerd below this process has used; NaN where /proc is missing. */
+/** CPU milliseconds, user and system, of the workerd below this process. NaN without /proc. */
 export function readWorkerdCpu(): number {
 	try {
 		const pids = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });

@@ -13,8 +13,8 @@ const notice = (page: Page) => page.getByRole("region", { name: "收货地区已
 const ownAddresses = (page: Page) => page.getByRole("list", { name: "我的收货地址" }).getByRole("button");
 
 /**
- * Two articles that only the north has, one that the south has on another day, and one that is the same everywhere, in
- * the cart of a buyer who is in 北京. Yields their names.
+ * Fills the cart of a buyer in 北京 with two articles that only the north has, one that the south has on another
+ * day, and one that is the same everywhere. Returns their names.
  */
 async function fillCart(
 	mall: { db: D1Database; login(code: string, name: string): Promise<string>; callReference: Call },
@@ -62,7 +62,7 @@ type D1Database = { prepare(sql: string): D1PreparedStatement };
 for (const buyer of models) {
 	const { model, mallName, loginName } = buyer;
 
-	test(`§3 address, ${model}: a choice says what it changes for the cart, all tabs follow, and it is undone`, async ({
+	test(`§3 address, ${model}: a choice shows what changes for the cart, reaches all tabs, and can be undone`, async ({
 		page,
 		context,
 		mall,
@@ -99,7 +99,7 @@ for (const buyer of models) {
 		await expect(ownAddresses(page).first()).toHaveAttribute("aria-current", "true");
 	});
 
-	test(`§3 address, ${model}: goods that search finds in stock for an address go into the cart, and the order goes there`, async ({
+	test(`§3 address, ${model}: goods that search shows in stock for an address go into the cart, and the order goes there`, async ({
 		page,
 		mall,
 		openAs,
@@ -126,7 +126,7 @@ for (const buyer of models) {
 		await expect(page.getByText(/^寄送至：/)).not.toContainText("北京");
 		await expect(page.getByText("本单寄往")).toHaveCount(0);
 
-		// 北京 instead: what is other there is said before the order is submitted.
+		// A choice of 北京 instead: the page lists the changes before the order is submitted.
 		await page.getByRole("button", { name: /北京办公室/, pressed: false }).click();
 		await expect(page.getByText("本单寄往")).toContainText(/本单寄往 北京市.*选购时送至 .*1 种改为 2 天/);
 		await page.getByRole("button", { name: "改寄到选购时的地区" }).click();
@@ -136,7 +136,7 @@ for (const buyer of models) {
 	test.describe("without JavaScript", () => {
 		test.use({ javaScriptEnabled: false });
 
-		test(`R9: ${model}: an address is chosen, the page says what it changes, and it is undone`, async ({
+		test(`R9: ${model}: the buyer chooses an address, the page shows what it changes, and the choice can be undone`, async ({
 			page,
 			mall,
 			openAs,
@@ -165,7 +165,7 @@ for (const [count, label] of [
 	[1, "one"],
 	[20, "twenty"],
 ] as const) {
-	test(`§3 address: a buyer with ${label} of their own chooses among them, or any area`, async ({
+	test(`§3 address: a buyer with own addresses (${label}) chooses among them, or any area`, async ({
 		page,
 		mall,
 		enter,

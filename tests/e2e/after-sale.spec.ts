@@ -9,7 +9,7 @@ const malls = [
 	{ javaScriptEnabled: false, name: "lanhai", code: "M1002", suffix: "", loginName: "chenjing" },
 ] as const;
 
-/** One grey pixel. */
+/** A picture of one grey pixel. */
 const png = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
 	"base64",
@@ -19,7 +19,7 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 	test.describe(`${name} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("UX after-sale: one line of an order is returned, from asking to the refund", async ({
+		test("UX after-sale: a buyer returns one line of an order, from the request to the refund", async ({
 			page,
 			context,
 			mall,
@@ -104,7 +104,7 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 			await expect(page.getByText("没有找到与")).toBeVisible();
 		});
 
-		test("UX after-sale: a claim is withdrawn and can be made again", async ({ page, mall, openAs }) => {
+		test("UX after-sale: a withdrawn claim can be made again", async ({ page, mall, openAs }) => {
 			const { childOrderId, skuId } = await buy(mall, code, loginName, suffix);
 			await openAs(name, loginName, `/admin/after/sale/apply?orderChildId=${childOrderId}&skuId=${skuId}`);
 			await page.getByRole("radio", { name: "换货" }).check();
@@ -122,7 +122,7 @@ for (const { javaScriptEnabled, name, code, suffix, loginName } of malls) {
 	});
 }
 
-test("O11: pictures that are too much for one post are not taken, and what was typed stays", async ({
+test("O11: pictures that are too large for one post are refused, and the typed text stays", async ({
 	page,
 	mall,
 	openAs,
@@ -141,7 +141,7 @@ test("O11: pictures that are too much for one post are not taken, and what was t
 	await expect(page.getByLabel("问题描述")).toHaveValue("外壳开裂");
 });
 
-test("O10: what was typed into a claim is there again after the session has ended", async ({
+test("O10: the typed text of a claim is there again after the session has ended", async ({
 	page,
 	mall,
 	openAs,
@@ -180,7 +180,7 @@ async function loadDeposit(mall: TestMall, mallCode: string, loginName: string):
 	return found ?? Number.NaN;
 }
 
-/** What the supplier does with a claim at the console. */
+/** The supplier's step with a claim, made in the console. */
 async function supply(mall: TestMall, step: string): Promise<void> {
 	await openConsole(mall, `/after-sales/${step}`);
 }
@@ -196,13 +196,13 @@ async function openConsole(mall: TestMall, path: string): Promise<void> {
 	expect(answer.status).toBe(303);
 }
 
-/** An order of one article, paid by deposit and sent. `price` in fen. */
+/** A paid (by deposit) and sent order of one article. `price` in fen. */
 async function buy(mall: TestMall, code: string, loginName: string, suffix: string) {
 	const token = await mall.login(code, loginName);
 	const call = async (url: string, body?: unknown) => {
 		const answer = await mall.callReference(code, "mall", url, { token, body });
 		expect([url, answer.status]).toEqual([url, 200]);
-		// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+		// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 		return (await answer.json()) as any;
 	};
 	const item = await mall.db

@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
 			test.beforeAll(({ mall }) => setRule(mall, side, 2000_00));
 			test.afterAll(({ mall }) => setRule(mall, side, null));
 
-			test("UX approval: sent back with a reason, reopened as a cart, changed, approved and paid", async ({
+			test("UX approval: an order is sent back with a reason, reopened as a cart, changed, approved and paid", async ({
 				page,
 				mall,
 				browser,
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 	}
 }
 
-test("UX approval: the packet is a file too, and nobody else's page", async ({
+test("UX approval: the packet can be downloaded, and another buyer cannot open its page", async ({
 	page,
 	mall,
 	openAs,
@@ -102,14 +102,17 @@ test("UX approval: the packet is a file too, and nobody else's page", async ({
 	await expectErrors(/404/);
 });
 
-/** The order waits, and there is nothing to pay. Yields its number. */
+/** Checks that the order waits and offers no payment. Returns its number. */
 async function expectWaiting(page: Page): Promise<string> {
 	await expect(page.getByRole("heading", { name: "待审核" })).toBeVisible();
 	await expect(page.getByRole("link", { name: "去支付" })).toHaveCount(0);
 	return new URL(page.url()).searchParams.get("orderId") ?? "";
 }
 
-/** The seed's rule, or the same for another company, whose approver comes from next door. */
+/**
+ * The rule of the seed, or the same rule for another company, whose approver comes from the neighbouring
+ * company.
+ */
 async function setRule(
 	{ db }: TestMall,
 	{ mallName, approver }: Side,
@@ -129,7 +132,7 @@ async function setRule(
 	]);
 }
 
-/** A browser of the approver's own. */
+/** A separate browser for the approver. */
 async function openBrowser(
 	browser: Browser,
 	mall: TestMall,
@@ -146,7 +149,7 @@ async function openBrowser(
 	return context.newPage();
 }
 
-/** A settlement far above the limit, of an article that a saved comparison has. */
+/** A settlement far above the limit, with an article of a saved comparison. */
 async function settle(mall: TestMall, { code, suffix, buyer }: Side) {
 	const token = await mall.login(code, buyer);
 	const post = async (url: string, body: unknown) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./mall-test";
 
 const gloves = "/search?keyword=%E6%89%8B%E5%A5%97";
 
-test("B4: logging in stays on this mall, whatever way back the address names", async ({
+test("B4: log-in stays on this mall, whatever return path the address names", async ({
 	page,
 	enter,
 	logIn,
@@ -27,7 +27,7 @@ test("B4: logging in stays on this mall, whatever way back the address names", a
 		await page.goto(urlOf("hongshan", `/login?redirect=${encodeURIComponent(value)}`));
 		await expect(page.locator('input[name="redirect"]').first()).toHaveValue("/");
 	}
-	// And once all the way, with the form's own field changed too.
+	// Then the whole log-in once, with the return path in the form's own field changed, too.
 	await page.context().clearCookies();
 	await page.addInitScript(() => {
 		addEventListener("submit", () => {
@@ -41,7 +41,7 @@ test("B4: logging in stays on this mall, whatever way back the address names", a
 	allowErrors(/401/);
 });
 
-test("B8: with storage switched off or full, logging in, the shell and the cart work", async ({
+test("B8: log-in, the shell and the cart work with storage switched off or full", async ({
 	page,
 	enter,
 	urlOf,
@@ -64,7 +64,7 @@ test("B8: with storage switched off or full, logging in, the shell and the cart 
 	await expect(page.getByText("已加入购物车")).toBeVisible();
 });
 
-test("B9: with 16 KB of foreign cookies and the longest address the pages keep their layout", async ({
+test("B9: with 16 KB of foreign cookies and the longest address the pages have their usual layout", async ({
 	page,
 	context,
 	enter,
@@ -92,7 +92,7 @@ test("B9: with 16 KB of foreign cookies and the longest address the pages keep t
 	}
 });
 
-test("B10: any text is searched for as it is, and no text changes the layout", async ({
+test("B10: any text is searched for unchanged, and no text changes the layout", async ({
 	page,
 	urlOf,
 	openAs,
@@ -107,7 +107,7 @@ test("B10: any text is searched for as it is, and no text changes the layout", a
 		expect(await readOverflow(page)).toBeLessThanOrEqual(0);
 		expect((await page.locator("header").boundingBox())?.height).toBe(193);
 	}
-	// The address brings what no field can hold: NUL, lone surrogates, a keyword without end.
+	// The address can hold text that no field can: NUL, lone surrogates, an endless keyword.
 	for (const keyword of ["%00", "%ED%A0%80", "%", "x".repeat(3000)]) {
 		const response = await page.goto(urlOf("hongshan", `/search?keyword=${keyword}`));
 		expect(response?.status()).toBeLessThan(500);
@@ -115,7 +115,7 @@ test("B10: any text is searched for as it is, and no text changes the layout", a
 	}
 });
 
-test("C4: after another buyer logs in, no page shows anything of the first, by link or by back and forward", async ({
+test("C4: after another buyer logs in, no page shows data of the first, through a link or back and forward", async ({
 	page,
 	enter,
 	logIn,
@@ -144,7 +144,7 @@ test("C4: after another buyer logs in, no page shows anything of the first, by l
 	allowErrors(/401/);
 });
 
-test("C4: the pages of a session that a backend ended do not come back from the browser's memory", async ({
+test("C4: after a backend has ended a session, its pages do not come back from the browser's memory", async ({
 	page,
 	mall,
 	enter,
@@ -191,7 +191,7 @@ test("R8: after each of ten steps back the cart number is right", async ({ page,
 	}
 });
 
-/** How much wider than the window the page is, in px. */
+/** The overflow of the page beyond the window, in px. */
 function readOverflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

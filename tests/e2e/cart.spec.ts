@@ -6,7 +6,10 @@ const carts = [
 	{ name: "lanhai", loginName: "chenjing", path: "/cart", model: "STANDARD" },
 ] as const;
 
-/** Two SKUs of one product that Beijing has, the first with a gift of its own, and one that it has not. */
+/**
+ * Two SKUs of one product that Beijing has in stock, the first with a gift of its own, and a third without
+ * stock.
+ */
 async function findSpecs({ db }: TestMall) {
 	const { results } = await db
 		.prepare(
@@ -31,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 		for (const { name, loginName, path, model } of carts) {
-			test(`§7 cart, ${model}: a line loses its gift and becomes another specification, and one with the line that has it`, async ({
+			test(`§7 cart, ${model}: a line loses its gift, becomes another specification, and merges with the line that has it`, async ({
 				page,
 				mall,
 				openAs,
@@ -67,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
 					await waitForApp(page);
 					await expect(specs).toBeVisible();
 				}
-				// As a pointer does that comes to stand over a menu of the shell.
+				// A pointer that comes to rest over a menu of the shell opens it like this.
 				await page
 					.locator('header details[name="menu"]')
 					.first()
@@ -86,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
 			});
 		}
 
-		test("UX: a number that no line may have stays in its box with the reason; the cart stays as it is", async ({
+		test("UX: a refused number stays in its box with the reason, and the cart stays as it is", async ({
 			page,
 			mall,
 			openAs,
@@ -121,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect.poll(read).toEqual([{ num: 3 }]);
 		});
 
-		test("§7 cart: a specification that has just been sold out says so at the line, which stays", async ({
+		test("§7 cart: a specification that has just sold out says so at the line, and the line stays", async ({
 			page,
 			mall,
 			openAs,

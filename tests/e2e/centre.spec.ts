@@ -5,7 +5,7 @@ import { expect, test } from "./mall-test";
 
 const row = (page: Page, text: string) => page.getByRole("main").getByRole("row").filter({ hasText: text });
 
-/** Presses what asks once more, and says yes. */
+/** Presses a button that asks for confirmation, and confirms. */
 async function confirmIn(page: Page, text: string, label: string): Promise<void> {
 	await row(page, text).getByRole("button", { name: label }).click();
 	await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 addresses: one is added, changed, made the default and deleted", async ({
+		test("§7 addresses: an address is added, changed, made the default and deleted", async ({
 			page,
 			openAs,
 			urlOf,
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("§7 addresses: another's address is as missing as none; 300 have their pages", async ({
+test("§7 addresses: another buyer's address is a 404, and 300 addresses fill several pages", async ({
 	page,
 	mall,
 	openAs,
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 invoice: a header is added, made the default and deleted", async ({
+		test("§7 invoice: an invoice header is added, made the default and deleted", async ({
 			page,
 			openAs,
 			expectErrors,
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
 			if (!javaScriptEnabled) await expectErrors(/status of 400/);
 		});
 
-		test("O9: signing out elsewhere ends the other session at once; a new password by SMS ends this one", async ({
+		test("O9: signing out other devices ends the other session at once; a new password by SMS ends this one", async ({
 			page,
 			browser,
 			mall,
@@ -200,7 +200,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("§1 shop: a followed shop is in the list, is found by its name, visited and left", async ({
+		test("§1 shop: a followed shop is in the list, can be found by name, visited and left", async ({
 			page,
 			openAs,
 			urlOf,
@@ -235,7 +235,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 pay: what an order cost stands in the statement of its account with what is left, and credit with its due date", async ({
+		test("§7 pay: the statement shows the cost of an order and the balance after it, and for credit the due date", async ({
 			page,
 			mall,
 			enter,
@@ -271,7 +271,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-/** An order of one article at the STANDARD mall, not yet paid. */
+/** An unpaid order of one article at the STANDARD mall. */
 async function placeOrder(mall: TestMall, token: string): Promise<{ orderId: string; payable: string }> {
 	const call = async (url: string, body: object) =>
 		(await (await mall.callReference("M1002", "mall", url, { token, body })).json()) as Record<

@@ -12,12 +12,12 @@ const buyers = [
 ] as const;
 
 const search = `/search?keyword=${encodeURIComponent("移液器")}`;
-/** Before its script runs, a page does what it does without one. */
+/** Before its script runs, a page behaves as it does without JavaScript. */
 const ready = { waitUntil: "networkidle" } as const;
 const pressed = (page: Page) => page.locator('[data-compare][aria-pressed="true"]');
 const bar = (page: Page) => page.getByRole("complementary", { name: "商品对比" });
 
-/** What a supplier would do: another price, in fen. */
+/** Sets another price, in fen, as a supplier would. */
 async function changePrice(mall: TestMall, skuId: string, byFen: number): Promise<void> {
 	await mall.db
 		.prepare("UPDATE skus SET price_fen = price_fen + ? WHERE sku_id = ?")
@@ -25,14 +25,14 @@ async function changePrice(mall: TestMall, skuId: string, byFen: number): Promis
 		.run();
 }
 
-/** The ids that the comparison shows, in its order. */
+/** The ids of the comparison, in the order on the page. */
 async function listCompared(page: Page): Promise<string[]> {
 	const links = await page.locator('thead a[href^="/item?"]').all();
 	const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
 	return hrefs.map((href) => new URL(href ?? "", page.url()).searchParams.get("skuId") ?? "");
 }
 
-/** Saves what is compared, lets a price rise, opens the record again and takes it home as a file. */
+/** Saves the comparison, raises a price, opens the saved record again and downloads it. */
 async function saveAndReopen(page: Page, mall: TestMall): Promise<void> {
 	const [first = ""] = await listCompared(page);
 	await page.getByRole("button", { name: "保存比价单" }).click();
@@ -54,7 +54,7 @@ async function saveAndReopen(page: Page, mall: TestMall): Promise<void> {
 }
 
 for (const { model, mallName, loginName } of buyers) {
-	test(`UX compare, ${model}: chosen on search and item, compared, saved, reopened after a price change, exported`, async ({
+	test(`UX compare, ${model}: goods are chosen on search and item, compared, saved, reopened after a price change, and exported`, async ({
 		page,
 		mall,
 		openAs,
@@ -105,7 +105,7 @@ for (const { model, mallName, loginName } of buyers) {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 	for (const { model, mallName, loginName } of buyers) {
-		test(`R9: ${model}: 对比 leads to the comparison, which is saved, reopened and exported`, async ({
+		test(`R9: ${model}: 对比 leads to the comparison, which can be saved, reopened and exported`, async ({
 			page,
 			mall,
 			openAs,
@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
 	}
 });
 
-test("UX compare: the bar opens, removes, clears, and is the same in every tab; a fifth is refused in words", async ({
+test("UX compare: the bar opens, removes, clears, and is the same in every tab; a fifth article is refused with a message", async ({
 	page,
 	context,
 	openAs,
@@ -169,7 +169,7 @@ test("UX compare: the bar opens, removes, clears, and is the same in every tab; 
 });
 
 for (const width of [1200, 1440]) {
-	test(`UX compare: at ${width} the bar covers no button of a cart, and at a page's end nothing at all`, async ({
+	test(`UX compare: at ${width} the bar covers no button of a cart, and nothing at the end of a page`, async ({
 		page,
 		openAs,
 		urlOf,
@@ -192,7 +192,7 @@ for (const width of [1200, 1440]) {
 	});
 }
 
-/** Elements of these whose middle is in sight and below the bar. */
+/** The elements of `selector` whose centre is in sight and under the bar. */
 function listCovered(page: Page, selector: string): Promise<string[]> {
 	return page.evaluate(
 		(wanted) =>

@@ -16,20 +16,20 @@ const test = base.extend<object, { dev: DevCopy }>({
 	],
 });
 
-/** Loads a page and waits until its script runs, which hears of edits. */
+/** Loads a page and waits until its script runs, which receives edits. */
 async function open(page: Page, url: string): Promise<void> {
 	await page.goto(url);
 	await page.waitForFunction(() => early.end.signal.aborted);
 }
 
-test("§0.6 npm run dev: a fresh copy is ready in 15 seconds, and nothing has been built", async ({ dev }) => {
+test("§0.6 npm run dev: a fresh copy is ready in 15 seconds, without a build", async ({ dev }) => {
 	// Other tests run beside this one.
 	const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 	expect(dev.readyMs).toBeLessThan(15_000 * slowness);
 	expect(existsSync(path.join(dev.folder, "build"))).toBe(false);
 });
 
-test("§0.6 npm run dev: an edit shows on a page that nobody has touched, and later without a reload", async ({
+test("§0.6 npm run dev: an edit appears on an untouched page, and later without a reload", async ({
 	page,
 	dev,
 }) => {
@@ -47,7 +47,7 @@ test("§0.6 npm run dev: an edit shows on a page that nobody has touched, and la
 	await expect(page.getByLabel("登录名")).toHaveValue("a");
 });
 
-test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup shows", async ({
+test("§0.6 npm run dev: a log-in leaves no error in the console, and an edit of cached markup appears", async ({
 	page,
 	dev,
 }) => {

@@ -5,7 +5,10 @@ const remark = "送货前请电话联系\n走西门 🚚";
 
 type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "page" | "mall" | "context" | "urlOf">;
 
-/** Opens an order to confirm. Yields what ends the session as a log-in elsewhere does: the browser learns of it later. */
+/**
+ * Opens an order confirmation. Returns a function that ends the session as a log-in elsewhere does: the browser
+ * learns of it later.
+ */
 async function openConfirm({ page, mall, context, urlOf }: Fixtures): Promise<() => Promise<unknown>> {
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const { settlementId } = await createSettlement(buyer, await findSkus(mall, 1));
@@ -18,7 +21,7 @@ async function openConfirm({ page, mall, context, urlOf }: Fixtures): Promise<()
 	return () => buyer.post("auth", "/token/logout");
 }
 
-test("O10: after logging in again, the same buyer finds what was typed on the order", async ({
+test("O10: after a new log-in the same buyer finds the typed text of the order", async ({
 	page,
 	mall,
 	context,
@@ -30,7 +33,8 @@ test("O10: after logging in again, the same buyer finds what was typed on the or
 	await page.getByLabel("收货人").fill("周敏");
 	await end();
 	await page.getByLabel("采购单号").fill("PO-2026-0815");
-	// Leaving the field saved the number, whose answer told of the session's end: the page leaves by itself.
+	// The field sent its number on blur, and the answer said that the session has ended: the page leaves by
+	// itself.
 	await page.getByLabel("备注").fill(remark);
 	await page.waitForURL(/\/login/);
 	await submitLogIn(page, mall, "wanglei");
@@ -40,7 +44,7 @@ test("O10: after logging in again, the same buyer finds what was typed on the or
 	allowErrors(/401/);
 });
 
-test("O10: another buyer who logs in finds nothing of it", async ({
+test("O10: another buyer who logs in finds none of that text", async ({
 	page,
 	mall,
 	context,
@@ -55,7 +59,8 @@ test("O10: another buyer who logs in finds nothing of it", async ({
 	await submitLogIn(page, mall, "zhaomin");
 	await page.waitForURL((url) => url.pathname !== "/login");
 	await expect(page.getByText("PO-2026-0815")).toHaveCount(0);
-	// What was kept of another buyer goes with the first sign of this one, even one that the page's script did not see.
+	// A new buyer's first action removes another buyer's drafts, even when the page's script did not see that
+	// action.
 	const { promise: moved, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/assets/*.js", (route) => moved.then(() => route.continue()));
 	await page.goto(urlOf("hongshan", "/"), { waitUntil: "commit" });
@@ -65,7 +70,7 @@ test("O10: another buyer who logs in finds nothing of it", async ({
 	await expect
 		.poll(() => page.evaluate(() => JSON.stringify(sessionStorage)), { timeout: 10_000 })
 		.not.toContain("PO-2026-0815");
-	// The settlement is none of hers.
+	// The settlement belongs to the other buyer.
 	allowErrors(/401|404 \(Not Found\).*orderConfirm/);
 });
 
@@ -92,7 +97,7 @@ test("R4: a file that a deploy removed reloads the page once, and the typed text
 	allowErrors(/404/);
 });
 
-test("O10: an inquiry's rows come back as they stood, pasted, typed and removed, and a sent one leaves none", async ({
+test("O10: the rows of an inquiry come back as they were pasted, typed and removed; a sent inquiry leaves no draft", async ({
 	page,
 	mall,
 	context,
@@ -131,7 +136,7 @@ test("O10: an inquiry's rows come back as they stood, pasted, typed and removed,
 	await expect(box(3, "说明")).toHaveValue("要防滑 🧤");
 	await expect(page.getByLabel("联系人")).toHaveValue("王磊（夜班）");
 
-	// The buyer goes on the moment that the address changes: the page hides before it has changed.
+	// A buyer who leaves right after a change of the address: the page hides before it has changed.
 	const left = page.waitForEvent("load");
 	await page.evaluate((next) => {
 		const push = history.pushState;

@@ -19,7 +19,7 @@ const announced = { "www-authenticate": encodeURIComponent("账号已在别处�
 
 test.describe("on the server render", () => {
 	for (const status of [511, 401]) {
-		test(`§8 status ${status}: the token ends, and /login leads back`, async ({
+		test(`§2.2, §8 status ${status}: the token ends, and /login leads back`, async ({
 			page,
 			context,
 			faultyMall,
@@ -46,7 +46,7 @@ test.describe("on the server render", () => {
 		["www-authenticate", 400, announced, `${missing}：账号已在别处登录`],
 	] as const;
 	for (const [trigger, status, headers, text] of rows) {
-		test(`§8 ${trigger}: the section says so, the shell around it stays`, async ({
+		test(`§8 ${trigger}: the section shows its message, and the shell around it stays`, async ({
 			page,
 			faultyMall,
 			enter,
@@ -66,7 +66,7 @@ test.describe("on the server render", () => {
 		});
 	}
 
-	test("§8 mall info: a failure and an empty answer show the generic word and the default icon", async ({
+	test("§1.4, §8.7 mall info: a failed and an empty answer show the generic word and the default icon", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -84,7 +84,7 @@ test.describe("on the server render", () => {
 		}
 	});
 
-	test("§8 address: when it cannot be loaded, the default address is shown", async ({
+	test("§4.10, §8.7 address: the default address appears when the buyer's address fails to load", async ({
 		page,
 		faultyMall,
 		enter,
@@ -104,7 +104,7 @@ test.describe("on the server render", () => {
 		await expectErrors(/500/);
 	});
 
-	test("§8 status 555: the server's message of a forgotten password is shown, and what was typed stays", async ({
+	test("§8.3 status 555: the server's message about a forgotten password appears, and the typed text stays", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -125,7 +125,7 @@ test.describe("on the server render", () => {
 
 test.describe("in the browser", () => {
 	for (const status of [511, 401]) {
-		test(`§8 status ${status}: a message, 1 s, then /login with the way back`, async ({
+		test(`§8.1 status ${status}: a message, 1 s, then /login with the return path`, async ({
 			page,
 			context,
 			faultyMall,
@@ -139,7 +139,8 @@ test.describe("in the browser", () => {
 			);
 			const failing = page.waitForEvent("requestfinished", (it) => it.url().endsWith("/searchKeys"));
 			const leaving = page.waitForRequest((it) => it.isNavigationRequest());
-			// A busy test runner sees the message late: the page is left once it has, and the browser's clock counts.
+			// A busy test runner sees the message late. So the page leaves only after that, and the browser's clock
+			// counts.
 			const noted = Promise.withResolvers<void>();
 			await page.route("**/login?*", (route) => noted.promise.then(() => route.continue()));
 			await page.getByRole("searchbox", { name: "搜索商品" }).click();
@@ -150,7 +151,7 @@ test.describe("in the browser", () => {
 			const failedAt = (failed?.startTime ?? 0) + (failed?.responseEnd ?? 0);
 			expect((left?.startTime ?? 0) - failedAt).toBeGreaterThanOrEqual(1000);
 			expect((await context.cookies()).map(({ name }) => name)).not.toContain("authToken");
-			// What else the page asks for meanwhile has no session any more.
+			// Further requests of the page have no session any more.
 			await expectErrors(new RegExp(`status of (?:${status}|401)`));
 		});
 	}
@@ -161,7 +162,7 @@ test.describe("in the browser", () => {
 		["www-authenticate that is not encoded", 400, { "www-authenticate": "%zz" }, "%zz"],
 	] as const;
 	for (const [trigger, status, headers, message] of rows) {
-		test(`§8 ${trigger}: a message, and the page stays`, async ({
+		test(`§8.2, §8.4 ${trigger}: a message, and the page stays`, async ({
 			page,
 			faultyMall,
 			urlOf,
@@ -180,7 +181,7 @@ test.describe("in the browser", () => {
 		});
 	}
 
-	test("R7: while there is no network a click says so, the page stays, and works when there is one again", async ({
+	test("R7: without a network a click shows a message, the page stays, and works when the network is back", async ({
 		page,
 		context,
 		urlOf,
@@ -204,7 +205,7 @@ test.describe("in the browser", () => {
 		allowErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
 	});
 
-	test("§8 status 555: it is logged and its data rejected, without a message", async ({
+	test("§8.3 status 555: the failure is logged and its data rejected, without a message", async ({
 		page,
 		faultyMall,
 		pageErrors,
@@ -222,7 +223,7 @@ test.describe("in the browser", () => {
 		await expectErrors(/555/);
 	});
 
-	test("§8 status 555: the server's message of an update-password code is shown", async ({
+	test("§8.3 status 555: the server's message for a new password by code appears", async ({
 		page,
 		faultyMall,
 		urlOf,
@@ -240,7 +241,7 @@ test.describe("in the browser", () => {
 		["success", "文本已复制到剪贴板"],
 		["failure", "无法复制文本"],
 	] as const) {
-		test(`§8 copy ${outcome}: ${message}`, async ({ page, context, mall, enter, urlOf }) => {
+		test(`§8.6 copy ${outcome}: ${message}`, async ({ page, context, mall, enter, urlOf }) => {
 			await enter("hongshan", "wanglei");
 			if (outcome === "success") await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const sku = await mall.db
@@ -261,7 +262,7 @@ test.describe("in the browser", () => {
 	}
 });
 
-/** A message that can be seen, 200 px wide or more (SPEC §9). */
+/** A visible message of at least 200 px width (SPEC §9). */
 async function expectToast(page: Page, message: string): Promise<void> {
 	const toast = page.getByRole("status", { name: "提示消息" }).getByText(message, { exact: true });
 	await expect(toast).toBeVisible();

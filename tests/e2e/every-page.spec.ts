@@ -13,7 +13,9 @@ test.describe.configure({ mode: "parallel" });
 type Filled = ReturnType<typeof fillPages>;
 const filled = new Map<string, Filled>();
 
-/** The way to an order, in every theme; each other page in one of them, turn by turn. */
+/**
+ * The pages up to a submitted order, tested in every theme. Each other page is tested in one theme, in turn.
+ */
 const wayToAnOrder: string[] = [
 	...[pages.login, pages.home, pages.search, pages.item, pages.cartPage, pages.orderConfirm],
 	...[pages.cashier, pages.orderStatus, pages.orders, pages.workbench, pages.compare],
@@ -23,7 +25,7 @@ for (const [turn, buyer] of themedBuyers.entries()) {
 	for (const path of pagePaths.filter(
 		(path, at) => wayToAnOrder.includes(path) || at % themedBuyers.length === turn,
 	)) {
-		test(`UX access, ${buyer.mallName} ${path}: axe finds nothing, nothing shifts, nothing is hydrated anew, 5 KiB run before a touch (R12)`, async ({
+		test(`UX access, ${buyer.mallName} ${path}: axe finds nothing, nothing shifts, nothing is hydrated again, 5 KiB run before a touch (R12)`, async ({
 			page,
 			context,
 			mall,
@@ -49,12 +51,12 @@ for (const [turn, buyer] of themedBuyers.entries()) {
 			const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 			expect(found).toEqual([]);
 
-			// What only the app can show starts it without a touch.
+			// A page with content that only the app can show starts it without a touch.
 			if ((await page.locator("[data-start]").count()) === 0) {
 				expect([...scripts].filter((file) => ofTheApp.test(file))).toEqual([]);
 				expect(measureFiles(scripts), [...scripts].join(" ")).toBeLessThanOrEqual(untouchedCeiling.gzipBytes);
 			}
-			// A key starts the app.
+			// A key press starts the app.
 			await page.keyboard.press("Shift");
 			await waitForApp(page);
 			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -5,16 +5,16 @@ import { expect, test, waitForApp } from "./mall-test";
 test.describe.configure({ mode: "parallel" });
 
 const search = `/search?keyword=${encodeURIComponent("手套")}`;
-/** The app's files; what a page runs before it is touched comes at once. */
+/** The files of the app. The files that a page runs before a touch are not delayed. */
 const appFiles =
 	/\/assets\/(?!(?:index|untouched|seen-goods|stored-session|turn-slides|remember-search)-)[\w.-]+\.js$/;
 
 const allFiles = /\.js$/;
 
-/** Longer than the two seconds that a press with a native way waits for the app. Milliseconds. */
+/** Longer than the two seconds for which a press with a native way waits for the app. Milliseconds. */
 const delayMs = 2300;
 
-/** `silent`: the page is painted long before any of its files is there. */
+/** `silent`: the page paints long before any of its files arrives. */
 const lines = [
 	{ line: "fast", lay: async () => {} },
 	{ line: "slow", lay: (page: Page) => delay(page, appFiles) },
@@ -31,13 +31,13 @@ async function delay(page: Page, files: RegExp) {
 	});
 }
 
-/** The app and what it loads by itself come late here. */
+/** The app and the files that it loads by itself arrive late here. */
 const patiently = expect.configure({ timeout: 40_000 });
 
-/** A second time would have come by then: the page has done nothing else for a while. */
+/** Waits for a while: a second effect would show by then. */
 const settle = (page: Page) => page.waitForTimeout(400);
 
-/** The orders to change the cart that leave the browser: calls, and posts of a page's own. */
+/** Counts the requests that change the cart: calls, and posts of a page. */
 function countOrders(page: Page): () => number {
 	let count = 0;
 	page.on("request", (request) => {
@@ -48,7 +48,7 @@ function countOrders(page: Page): () => number {
 	return () => count;
 }
 
-/** The documents that the page asks for. */
+/** The paths of the documents that the page requests. */
 function listDocuments(page: Page): string[] {
 	const paths: string[] = [];
 	page.on("request", (request) => {
@@ -85,7 +85,7 @@ for (const { line, lay } of lines) {
 			});
 		}
 
-		test("R11: Enter in a number box adds that many, once", async ({ page, mall, urlOf }) => {
+		test("R11: Enter in a number box adds that number, once", async ({ page, mall, urlOf }) => {
 			const [sku] = await findSkus(mall, 1);
 			const orders = countOrders(page);
 			await page.goto(urlOf("hongshan", `/item?skuId=${sku?.skuId}`), { waitUntil: "commit" });
@@ -99,7 +99,7 @@ for (const { line, lay } of lines) {
 			expect([await sum(), orders()]).toEqual([num, 1]);
 		});
 
-		test("R11: the stepper moves as often as it is pressed, or not at all where no script comes", async ({
+		test("R11: the stepper counts every press, or none where no script arrives", async ({
 			page,
 			mall,
 			urlOf,
@@ -113,7 +113,7 @@ for (const { line, lay } of lines) {
 			const more = form.getByRole("button", { name: "增加数量" });
 			for (let press = 0; press < 2; press++) await more.click();
 			const after = String(line === "broken" ? before : before + 2 * step);
-			// Its own code comes after the app's.
+			// The stepper's own code arrives after the app's.
 			await patiently(box).toHaveValue(after);
 			await settle(page);
 			await expect(box).toHaveValue(after);
@@ -127,11 +127,11 @@ for (const { line, lay } of lines) {
 			await link.click();
 			await expect(page).toHaveURL((url) => url.pathname + url.search === href);
 			await settle(page);
-			// One that was loaded ahead is shown without asking for it.
+			// A document that was loaded ahead is shown without another request.
 			expect(documents.filter((path) => path !== href)).toEqual([search]);
 		});
 
-		test("R11: the location picker opens, and can be chosen from", async ({ page, urlOf }) => {
+		test("R11: the location picker opens and takes a choice", async ({ page, urlOf }) => {
 			await page.goto(urlOf("hongshan", "/const"), { waitUntil: "commit" });
 			const picker = page.locator("details", { has: page.locator("summary", { hasText: "送至" }) });
 			await picker.locator("summary").click();
@@ -156,7 +156,7 @@ for (const { line, lay } of lines) {
 			await expect(panel).toBeVisible();
 		});
 
-		test("R11: what is typed into the search box stays, is completed, and is searched for", async ({
+		test("R11: text in the search box stays, gets completions, and is searched for", async ({
 			page,
 			urlOf,
 		}) => {
@@ -183,7 +183,7 @@ for (const { line, lay } of lines) {
 			await patiently(page.locator("[data-cat]").first()).toBeVisible();
 		});
 
-		test("R11: lines of a spreadsheet that are pasted become lines, or stay in their field", async ({
+		test("R11: pasted lines of a spreadsheet become lines, or stay in their field", async ({
 			page,
 			urlOf,
 		}) => {
@@ -206,7 +206,7 @@ for (const { line, lay } of lines) {
 	});
 }
 
-test("R4: a press that needs a script which a deploy took away loads the page again, once", async ({
+test("R4: a press that needs a script which a deploy removed reloads the page, once", async ({
 	page,
 	openAs,
 	allowErrors,
@@ -234,13 +234,13 @@ for (const { pathname, query } of [
 	{ pathname: "/item", query: "SELECT 'skuId=' || sku_id FROM skus LIMIT 1" },
 	{ pathname: "/noticeDetail", query: "SELECT 'id=' || notice_id FROM notices WHERE mall_code = 'M1001'" },
 ]) {
-	test(`R11: the app runs on ${pathname} when a translator has been at its texts`, async ({
+	test(`R11: the app runs on ${pathname} after a translator has changed its texts`, async ({
 		page,
 		mall,
 		openAs,
 		allowErrors,
 	}) => {
-		// React says that it found other texts than its own (error 418).
+		// React reports texts that differ from its own (error 418).
 		allowErrors(/#418/);
 		const [row = []] = query ? await mall.db.prepare(query).raw<string[]>() : [];
 		await openAs("hongshan", "wanglei", `${pathname}?${row[0] ?? ""}`, { waitUntil: "networkidle" });

@@ -5,7 +5,7 @@ import { expect, test, waitForApp } from "./mall-test";
 
 const list = "/admin/specialPurchase/inquiryList";
 
-/** An article of a supplier's, and the same one in the words of another mall: with hyphens and in full width. */
+/** A supplier's article, and the same model as another mall writes it: with hyphens and in full width. */
 async function findArticles(mall: TestMall): Promise<{ skuId: string; venderId: string }[]> {
 	const { results } = await mall.db
 		.prepare(
@@ -27,7 +27,7 @@ async function playSupplier(mall: TestMall, path: string, fields: Record<string,
 	expect([path, answer.status]).toEqual([path, 303]);
 }
 
-/** A supplier's answer: the price of each line, with its article where there is one. */
+/** A supplier's offer: the price of each line, with its article if there is one. */
 function offerOf(lines: [price: string, skuId?: string][]): Record<string, string> {
 	const fields = lines.flatMap(([price, skuId = ""], at) => [
 		[`line.${at + 1}.price`, price],
@@ -41,7 +41,7 @@ function offerOf(lines: [price: string, skuId?: string][]): Record<string, strin
 const box = (page: Page, row: number, name: string) =>
 	page.getByRole("textbox", { name: `第 ${row} 行 ${name}`, exact: true });
 
-/** From the article's page to the sent inquiry; yields its number. */
+/** Goes from the article's page to the sent inquiry. Returns its number. */
 async function ask(page: Page, skuId: string): Promise<string> {
 	await page.getByRole("link", { name: "询价", exact: true }).click();
 	await expect(page).toHaveURL(new RegExp(`${list}/edit\\?goods=${skuId}`));
@@ -55,7 +55,7 @@ async function ask(page: Page, skuId: string): Promise<string> {
 	await expect(page.getByText("已有 2 行")).toBeVisible();
 	await page.getByLabel("联系人").fill("王磊（夜班）");
 	await page.getByRole("button", { name: "发起询价" }).click();
-	// A wrong number loses nothing of what was typed.
+	// A wrong number loses no typed text.
 	await expect(page.getByText("数量须为 1–99999 的整数").first()).toBeVisible();
 	await expect(box(page, 2, "品名")).toHaveValue("非标定位销 Ｍ8-40");
 	await expect(page.getByLabel("联系人")).toHaveValue("王磊（夜班）");
@@ -69,13 +69,13 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 inquiry: an inquiry is asked, answered, compared, accepted, confirmed and ordered at that price", async ({
+		test("§7 inquiry: an inquiry is sent, answered, compared, accepted, confirmed and ordered at the offered price", async ({
 			page,
 			mall,
 			openAs,
 			allowErrors,
 		}) => {
-			// The refused form has status 400.
+			// The page with the refused form has status 400.
 			allowErrors(/400/);
 			const [first, second] = await findArticles(mall);
 			if (!first || !second) throw new Error("the seed has no articles of two suppliers");
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page).toHaveURL(new RegExp(`inquiryId=${inquiryId}`));
 
 			const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\./ }) });
-			// The cheaper one as a whole stands first.
+			// The supplier with the lower total is first.
 			await expect(row.getByRole("cell").nth(0)).toContainText("最低");
 			await expect(row.getByRole("cell").nth(1)).toContainText("高 4.3%");
 			await expect(page.getByText("没有商品编号，不能直接下单").first()).toBeVisible();
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("§7 inquiry: cells that are pasted from a spreadsheet become lines", async ({ page, openAs }) => {
+test("§7 inquiry: cells pasted from a spreadsheet become lines", async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", `${list}/edit`);
 	await box(page, 1, "品名").focus();
 	await waitForApp(page);
@@ -145,7 +145,7 @@ test("§7 inquiry: cells that are pasted from a spreadsheet become lines", async
 	await expect(box(page, 2, "数量")).toHaveValue("20");
 });
 
-test("§5 special purchase: with the right the menu leads to the pages, without it each says what is missing", async ({
+test("§5.1 special purchase: with the right the menu leads to the pages; without it each page says which right is missing", async ({
 	page,
 	openAs,
 	urlOf,
@@ -165,7 +165,7 @@ test("§5 special purchase: with the right the menu leads to the pages, without 
 	await expect(page.getByRole("heading", { name: "各轮出价" })).toBeVisible();
 });
 
-test("§7 inquiry: what is chosen in the cart is asked for", async ({ page, mall, openAs, urlOf }) => {
+test("§7 inquiry: goods chosen in the cart become an inquiry", async ({ page, mall, openAs, urlOf }) => {
 	const [first] = await findArticles(mall);
 	await openAs("hongshan", "wanglei", `/item?skuId=${first?.skuId}`);
 	await page.getByRole("form", { name: "购买" }).getByRole("button", { name: "加入购物车" }).click();

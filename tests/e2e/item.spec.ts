@@ -9,7 +9,10 @@ const buyers = [
 
 type Variant = { skuId: string; model: string; num: number };
 
-/** A product with so many SKUs that its table can be searched: three of them, in stock in the north, sold singly. */
+/**
+ * A product with so many SKUs that its table has a search field, and three of its SKUs: in stock in the north,
+ * sold singly.
+ */
 async function findVariants({ db }: TestMall): Promise<Variant[]> {
 	const plain =
 		"k.state = 1 AND k.limit_buy IS NULL AND k.lowest_buy = 1 AND t.state_id = 33 AND t.num > 500";
@@ -51,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 		for (const { model, mallName, loginName, businessModel } of buyers) {
-			test(`§2 item, ${model}: a model is searched, and three specifications go into the cart at once`, async ({
+			test(`§2 item, ${model}: the buyer searches for a model, and adds three specifications at once`, async ({
 				page,
 				mall,
 				openAs,
@@ -76,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
 			});
 		}
 
-		test("R9: of two lines one is added, the other says why not and keeps what was typed", async ({
+		test("R9: the first of two lines is added; the second says why not and shows the typed number", async ({
 			page,
 			mall,
 			openAs,
@@ -97,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(boxOf(page, bad.skuId)).toHaveValue("99999");
 		});
 
-		test("§2 item: the table finds some of its rows, and one with a number typed stays", async ({
+		test("§2 item: the table finds some of its rows, and a row with a typed number stays", async ({
 			page,
 			mall,
 			openAs,
@@ -117,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("UX: why a line is not added is said once, below its box", async ({ page, mall, openAs }) => {
+test("UX: the reason why a line is not added appears once, below its box", async ({ page, mall, openAs }) => {
 	const [variant] = await findVariants(mall);
 	if (!variant) throw new Error("the seed has no such product");
 	await openAs("hongshan", "wanglei", `/item?skuId=${variant.skuId}`);
@@ -133,7 +136,7 @@ test("UX: why a line is not added is said once, below its box", async ({ page, m
 	try {
 		await page.getByRole("button", { name: "全部加入购物车" }).click();
 		await expect(table.getByText("所选地区无货")).toBeVisible();
-		// A message above the page would go by itself.
+		// A message above the page would disappear by itself.
 		await page.waitForTimeout(300);
 		expect(await page.getByText("所选地区无货").count()).toBe(1);
 		await expect(boxOf(page, variant.skuId)).toHaveValue(String(variant.num));
@@ -142,7 +145,7 @@ test("UX: why a line is not added is said once, below its box", async ({ page, m
 	}
 });
 
-test("§7 stock: it is asked for the number that is typed, and too many are offered the fix", async ({
+test("§7 stock: the page asks for stock of the typed number, and offers a fix for too many", async ({
 	page,
 	mall,
 	openAs,
@@ -164,14 +167,14 @@ test("§7 stock: it is asked for the number that is typed, and too many are offe
 	await form.getByRole("button", { name: `改为 ${step * 3}` }).click();
 	await expect(box).toHaveValue(String(step * 3));
 	await expect(form.getByText(/：现货/)).toBeVisible();
-	// "false" would be marked red as well.
+	// The stylesheet would mark "false" red as well.
 	await expect(box).not.toHaveAttribute("aria-invalid");
 	expect(await sum.textContent()).not.toBe(before);
 	await box.fill(String(Math.floor(90_000 / step) * step));
 	await expect(form.getByText(/该地区仅剩 \d+ 件/)).toBeVisible();
 });
 
-test("§2 item: a product of one SKU has no table of others", async ({ page, mall, openAs }) => {
+test("§2 item: a product with one SKU has no table of specifications", async ({ page, mall, openAs }) => {
 	const skuId = await pick(
 		mall,
 		"SELECT min(sku_id) AS id FROM skus WHERE state = 1 GROUP BY spu_id HAVING count(*) = 1 LIMIT 1",
@@ -181,7 +184,7 @@ test("§2 item: a product of one SKU has no table of others", async ({ page, mal
 	await expect(page.getByRole("form", { name: "全部规格" })).toHaveCount(0);
 });
 
-test("§2 item: five hundred specifications read in one bounded place, and are found", async ({
+test("§2 item: five hundred specifications have a bounded place and can be searched", async ({
 	page,
 	mall,
 	openAs,
@@ -198,7 +201,7 @@ test("§2 item: five hundred specifications read in one bounded place, and are f
 	await expect(form.getByText(/找到 1 种/)).toBeVisible();
 });
 
-/** 500 more SKUs of one's product, as a statement: a seed of this shape would serve no other test. */
+/** Adds 500 SKUs to a product by a statement: no other test could use a seed of this shape. */
 async function copySku({ db }: TestMall, skuId: string) {
 	const { results } = await db.prepare("SELECT name FROM pragma_table_info('skus')").all<{ name: string }>();
 	const names = results.map(({ name }) => name);
@@ -217,7 +220,7 @@ async function copySku({ db }: TestMall, skuId: string) {
 	};
 }
 
-test("§2 item: what is off sale says so and leads on; what this mall does not have is a 404 that does too", async ({
+test("§2 item: an article off sale says so and leads on; an article that this mall lacks is a 404 that does too", async ({
 	page,
 	mall,
 	openAs,
@@ -237,7 +240,7 @@ test("§2 item: what is off sale says so and leads on; what this mall does not h
 	await expect(page.getByRole("region", { name: "热销商品" }).getByRole("listitem").first()).toBeVisible();
 });
 
-test("UX access: pictures open as large as the window, by keyboard too, and give the focus back", async ({
+test("UX access: pictures open in window size, also by keyboard, and return the focus", async ({
 	page,
 	mall,
 	openAs,
@@ -253,7 +256,7 @@ test("UX access: pictures open as large as the window, by keyboard too, and give
 	await expect(stage).toBeFocused();
 });
 
-test("B8: what was looked at last is shown to its buyer alone, and gone when the session ends", async ({
+test("B8: only the buyer sees the articles last looked at, and they are gone when the session ends", async ({
 	page,
 	mall,
 	openAs,
@@ -265,7 +268,7 @@ test("B8: what was looked at last is shown to its buyer alone, and gone when the
 	await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("skuId"));
 	await page.goto(urlOf("hongshan", `/item?skuId=${second?.skuId}`));
 	const seen = page.getByRole("region", { name: "最近浏览" });
-	// It comes with the first touch, and stands below all that is in sight.
+	// The section loads with the first touch, and stands below the visible part.
 	await page.getByRole("searchbox", { name: "搜索商品" }).hover();
 	await expect(seen.locator(`a[href="/item?skuId=${first?.skuId}"]`)).toBeVisible();
 	await openAs("hongshan", "zhaomin", `/item?skuId=${second?.skuId}`);

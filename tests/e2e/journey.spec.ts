@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 		for (const { model, mallName, loginName } of buyers) {
-			test(`§2 journey, ${model}: from logging in to 支付成功, to the cent`, async ({
+			test(`§1.1, §1.6, §2 journey, ${model}: from log-in to 支付成功, to the cent`, async ({
 				page,
 				mall,
 				logIn,
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-/** Searches from the home page, narrows the result by its first brand, and opens the first of the goods. */
+/** Searches from the home page, narrows the result by its first brand, and opens the first article. */
 async function findGoods(page: Page, keyword: string): Promise<void> {
 	await page.getByLabel("搜索商品").fill(keyword);
 	await page.getByRole("button", { name: "搜索", exact: true }).click();
@@ -73,7 +73,7 @@ async function findGoods(page: Page, keyword: string): Promise<void> {
 	await expect(page).toHaveURL(/\/item\?skuId=/);
 }
 
-/** Takes another value than the chosen one, and yields the SKU that the page then shows. */
+/** Chooses another value. Returns the SKU that the page then shows. */
 async function chooseSpec(page: Page): Promise<string> {
 	const other = page
 		.getByRole("region", { name: "规格" })
@@ -95,7 +95,7 @@ async function addToCart(page: Page, javaScriptEnabled: boolean): Promise<void> 
 		.click();
 }
 
-/** Doubles the number of the one line, by typing it, and yields the new one. */
+/** Doubles the number of the single line by typing. Returns the new number. */
 async function changeNumber(page: Page): Promise<number> {
 	const box = page.getByRole("spinbutton", { name: /^数量/ });
 	const before = Number(await box.inputValue());
@@ -117,7 +117,7 @@ async function readTotals(page: Page): Promise<{ goods: number; freight: number;
 	};
 }
 
-/** The only amount in a piece of text, in fen. */
+/** The single amount in a text, in fen. */
 async function readYuan(place: Locator): Promise<number> {
 	const text = (await place.textContent()) ?? "";
 	const amounts = [...text.matchAll(/¥\s*([\d,]+)\.(\d\d)/g)];
@@ -125,13 +125,13 @@ async function readYuan(place: Locator): Promise<number> {
 	return Number((amounts[0]?.[1] ?? "").replaceAll(",", "") + amounts[0]?.[2]);
 }
 
-/** How many SKUs were found. */
+/** The number of SKUs found. */
 async function readCount(page: Page): Promise<number> {
 	const text = (await page.getByText(/^[共约] [\d,]+ 件商品/).textContent()) ?? "";
 	return Number(/([\d,]+) 个规格/.exec(text)?.[1]?.replaceAll(",", ""));
 }
 
-/** The order as the database has it: the sums of its parts, and its one line. */
+/** The order in the database: the sums of its parts, and its single line. */
 async function loadOrder(mall: TestMall, orderId: string) {
 	const sql = `
 		SELECT o.state, o.payable_fen AS payable, sum(c.goods_fen) AS goods, sum(c.freight_fen) AS freight,

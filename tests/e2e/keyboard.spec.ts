@@ -3,10 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 import { fillPages, themedBuyers } from "../support/full-pages";
 import { expect, test } from "./mall-test";
 
-/** More stops than any page has before the element. */
+/** More tab stops than any page has before the element. */
 const patience = 120;
 
-test("UX access, skip link: the first stop leads to the page itself", async ({ page, openAs }) => {
+test("UX access, skip link: the first tab stop leads to the page content", async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/search?keyword=%E6%89%8B%E5%A5%97");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "跳到主要内容" })).toBeFocused();
@@ -16,7 +16,7 @@ test("UX access, skip link: the first stop leads to the page itself", async ({ p
 	await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes in, Esc gives the focus back", async ({
+test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes in, Esc returns the focus", async ({
 	page,
 	openAs,
 }) => {
@@ -38,7 +38,7 @@ test("UX access, menus of the shell: Tab reaches each, Enter opens it, Tab goes 
 	}
 });
 
-test("UX access, location picker: four levels chosen by keyboard alone", async ({ page, openAs }) => {
+test("UX access, location picker: the keyboard alone chooses four levels", async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", "/const");
 	await page.waitForLoadState("networkidle");
 	const picker = page.locator("summary", { hasText: "送至" });
@@ -46,7 +46,7 @@ test("UX access, location picker: four levels chosen by keyboard alone", async (
 	await page.keyboard.press("Enter");
 	await tabTo(page, page.getByRole("list", { name: "省份" }).getByRole("button", { name: "广东省" }));
 	await page.keyboard.press("Enter");
-	// Each level has the focus on its first area.
+	// The first area of each level has the focus.
 	for (const label of ["城市", "区县"]) {
 		await expect(page.getByRole("list", { name: label }).getByRole("button").first()).toBeFocused();
 		await page.keyboard.press("Enter");
@@ -56,7 +56,7 @@ test("UX access, location picker: four levels chosen by keyboard alone", async (
 	await expect(picker).toContainText("广东省");
 });
 
-test("UX access, search box: records by the arrow keys, Esc gives the focus back, Enter searches", async ({
+test("UX access, search box: arrow keys walk through records, Esc returns the focus, Enter searches", async ({
 	page,
 	urlOf,
 	openAs,
@@ -81,7 +81,10 @@ test("UX access, search box: records by the arrow keys, Esc gives the focus back
 	await expect(page).toHaveURL(/\/search\?keyword=%E6%89%8B%E5%A5%97/);
 });
 
-test("UX access, side menu: groups, collapsing and fly-outs by keyboard alone", async ({ page, openAs }) => {
+test("UX access, side menu: groups, collapsing and fly-outs work by keyboard alone", async ({
+	page,
+	openAs,
+}) => {
 	await openAs("hongshan", "wanglei", "/const");
 	await page.waitForLoadState("networkidle");
 	const menu = page.getByRole("navigation", { name: "侧边菜单" });
@@ -109,7 +112,7 @@ test("UX access, side menu: groups, collapsing and fly-outs by keyboard alone", 
 	await expectAccessible(page, "侧边菜单");
 });
 
-test("UX access, dialog: Enter opens it with the focus in it, Esc closes it and gives the focus back", async ({
+test("UX access, dialog: Enter opens it with the focus in it, Esc closes it and returns the focus", async ({
 	page,
 	mall,
 	context,
@@ -132,7 +135,7 @@ test("UX access, dialog: Enter opens it with the focus in it, Esc closes it and 
 	await expect(button).toBeFocused();
 });
 
-/** Goes on by Tab until the focus is there; fails where it never gets. */
+/** Presses Tab until the element has the focus. Fails when it never gets there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
 	for (let stops = 0; stops < patience; stops++) {

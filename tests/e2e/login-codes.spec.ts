@@ -4,7 +4,10 @@ for (const [purpose, phone, url] of [
 	["a log-in", "13800001001", "/login?mode=sms"],
 	["a new password", "13800001003", "/login?mode=reset"],
 ] as const) {
-	test(`§7 sms: the wait for the next code of ${purpose} goes on after a reload`, async ({ page, urlOf }) => {
+	test(`§7 sms: the wait for the next code of ${purpose} continues after a reload`, async ({
+		page,
+		urlOf,
+	}) => {
 		await page.goto(urlOf("hongshan", url), { waitUntil: "networkidle" });
 		await page.getByLabel("手机号").fill(phone);
 		await page.getByRole("button", { name: "获取验证码" }).click();

@@ -3,25 +3,25 @@ import { type MallName, openMall, password, type TestMall } from "../support/mal
 import { findSeededBuyer } from "../support/seeded-buyers";
 
 type Fixtures = {
-	/** Puts a buyer's session into the browser, where logging in is not the subject. Yields the token. */
+	/** Puts a buyer's session into the browser, for tests that are not about log-in. Returns the token. */
 	enter(mall: MallName, loginName: string): Promise<string>;
-	/** Opens a page as a buyer who is logged in. Yields its answer. */
+	/** Opens a page as a logged-in buyer. Returns the answer. */
 	openAs(mall: MallName, loginName: string, path: string, options?: OpenOptions): Promise<Response | null>;
 	/** Logs a buyer in through the login page, as a person would. */
 	logIn(mall: MallName, loginName: string, page?: Page): Promise<void>;
 	/** Absolute URL of a path on a mall's host. */
 	urlOf(mall: MallName, path: string): string;
 	/**
-	 * What any page of the context reported: uncaught exceptions (React's of hydration among them), console errors,
-	 * CSP violations. Every test fails that leaves one here.
+	 * The errors of all pages of the context: uncaught exceptions (React's hydration errors included), console
+	 * errors, CSP violations. A test fails when an error remains here.
 	 */
 	pageErrors: string[];
 	/**
-	 * For a test that provokes errors: waits for one, wants every one so far to match, and takes them out of
-	 * `pageErrors`. Yields how many there were.
+	 * For a test that provokes errors: waits for one, expects all errors so far to match, and removes them from
+	 * `pageErrors`. Returns their number.
 	 */
 	expectErrors(pattern: RegExp): Promise<number>;
-	/** For a test in which calls may be cut off: errors that match may be among `pageErrors`, or may not. */
+	/** For a test that may cut calls off: matching errors may be among `pageErrors`, or not. */
 	allowErrors(pattern: RegExp): void;
 };
 
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 });
 
-/** Fills in and sends the log-in form that `page` shows, as a buyer would. */
+/** Fills in and sends the log-in form on `page`, as a buyer would. */
 export async function submitLogIn(
 	page: Page,
 	mall: Pick<TestMall, "captchaCode">,
@@ -108,11 +108,14 @@ export async function submitLogIn(
 		.getByLabel("图形验证码")
 		.first()
 		.fill(await mall.captchaCode(captchaId));
-	// The first is what Enter presses.
+	// Enter presses the first button.
 	await page.getByRole("button", { name: "登录", exact: true }).last().click();
 }
 
-/** Until every control of the page answers; something has touched it (docs/architecture.md "Before and after the first touch"). */
+/**
+ * Waits until every control of the page answers. A touch comes before it (docs/architecture.md "Before and
+ * after the first touch").
+ */
 export async function waitForApp(page: Page): Promise<void> {
 	await page.waitForFunction(() => performance.getEntriesByName("app-runs").length > 0);
 }

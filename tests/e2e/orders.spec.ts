@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
 			test.use({ javaScriptEnabled });
 			const loginName = buyers[javaScriptEnabled ? 0 : 1];
 
-			test("UX orders: an order is found, its part cancelled after payment, the other confirmed, and bought again", async ({
+			test("UX orders: a buyer finds an order, cancels a part after payment, confirms the other part, and buys it again", async ({
 				page,
 				mall,
 				urlOf,
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.getByRole("table")).toContainText(skuId);
 			});
 
-			test("UX messages: from the message of a shipping to the order", async ({ page, mall, openAs }) => {
+			test("UX messages: a message about a delivery leads to the order", async ({ page, mall, openAs }) => {
 				const { parts } = await placePaid(mall, code, loginName, suffix);
 				await openConsole(mall, `/ship/${parts[1]}`);
 				await openAs(name, loginName, "/notice?tab=message", {
@@ -80,14 +80,14 @@ for (const javaScriptEnabled of [true, false]) {
 	}
 }
 
-test("UX orders: the export holds what the search finds", async ({ page, openAs }) => {
+test("UX orders: the export holds the orders that the search finds", async ({ page, openAs }) => {
 	await openAs("hongshan", "zhaomin", `${ordersPath}?state=completed`);
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "导出 Excel" }).click();
 	expect((await download).suggestedFilename()).toMatch(/^订单-\d{8}-\d{4}\.xlsx$/);
 });
 
-/** The button that asks, then the one in its dialog. */
+/** Presses the button that opens a dialog, then the button in it. */
 async function press(page: Page, asks: string, name: string): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	const row = page.getByRole("row").filter({ has: page.locator(`button[value="${asks}"]`) });
@@ -105,13 +105,13 @@ async function openConsole(mall: TestMall, path: string): Promise<void> {
 	expect(answer.status).toBe(303);
 }
 
-/** An order of two suppliers, paid by deposit; `skuId` is of its second part. */
+/** An order of two suppliers, paid by deposit. `skuId` belongs to its second part. */
 async function placePaid(mall: TestMall, code: string, loginName: string, suffix: string) {
 	const token = await mall.login(code, loginName);
 	const post = async (url: string, body: unknown) => {
 		const answer = await mall.callReference(code, "mall", url, { token, body });
 		expect([url, answer.status]).toEqual([url, 200]);
-		// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+		// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 		return (await answer.json()) as any;
 	};
 	const { results: items } = await mall.db

@@ -17,17 +17,17 @@ const test = base.extend<{ tab: PrerenderingBrowser }>({
 
 type Place = { x: number; y: number };
 
-/** What a page tells of itself. */
+/** A snapshot of a page. */
 type Life = {
 	isPrerendering: boolean;
-	/** When the document began: another one has another. */
+	/** The start time of the document, which differs for each document. */
 	timeOrigin: number;
-	/** Pixels of its content. */
+	/** The height of the content in pixels. */
 	height: number;
 	html: string;
 	unread: string;
 	appRuns: boolean;
-	/** Paths of what it has asked for, pictures apart. `before` it was shown, or since. */
+	/** The paths that the page requested, without pictures: `before` it was shown, and `since`. */
 	before: string[];
 	since: string[];
 };
@@ -49,7 +49,7 @@ const readLife = `(() => {
 	};
 })()`;
 
-/** Script: tells a new number of goods in the cart, and reads what the page then says. */
+/** Script: reports a new number of goods in the cart, and reads what the page then shows. */
 const changeCart = `(() => {
 	dispatchEvent(new CustomEvent("cartNumber", { detail: 7 }));
 	return document.querySelector("[data-number=cartNumber]").innerText;
@@ -59,7 +59,7 @@ for (const { from, to, remembers } of [
 	{ from: "/", to: "/search", remembers: "/api/mall/goods/searchKeys/save" },
 	{ from: "/notice", to: "/noticeDetail", remembers: "/api/purchaser/notice/read/" },
 ]) {
-	test(`§2 loading ahead, ${to}: a prerendered page asks for nothing until it is shown, and starts React at a touch (R12)`, async ({
+	test(`§2 loading ahead, ${to}: a prerendered page sends no request until it is shown, and starts React at a touch (R12)`, async ({
 		tab,
 		mall,
 		urlOf,
@@ -78,7 +78,7 @@ for (const { from, to, remembers } of [
 		const { html } = await read();
 		const loading = ["/speculation-rules.json", ...toPaths(listLoading(html))].sort();
 		await expect.poll(async () => (await read()).before.sort()).toEqual(loading);
-		// What should not come would come by now.
+		// Any unwanted request would have come by now.
 		await wait(500);
 		const ahead = await read();
 		expect(ahead).toMatchObject({ isPrerendering: true, unread: "", appRuns: false, since: [] });
@@ -100,7 +100,10 @@ for (const { from, to, remembers } of [
 	});
 }
 
-/** Script: scrolls the first link to `path` that stands still, in the window's width, into view; tells where it is. */
+/**
+ * Script: scrolls into view the first link to `path` that stands still and fits the window's width. Returns its
+ * position.
+ */
 function findLink(path: string): string {
 	return `(() => {
 		const link = [...document.querySelectorAll('main a[href^="${path}?"]:not([data-at-once] *)')].find((each) => {
@@ -113,7 +116,7 @@ function findLink(path: string): string {
 	})()`;
 }
 
-/** Nobody answers for a page that its click has left. */
+/** Clicks without waiting: a page that its own click has left sends no reply. */
 function click(page: TabPage, place: Place): void {
 	for (const type of ["mousePressed", "mouseReleased"])
 		void page.send("Input.dispatchMouseEvent", { type, ...place, button: "left", clickCount: 1 });

@@ -6,7 +6,7 @@ const box = (page: Page) => page.getByLabel("搜索商品");
 const list = (page: Page) => page.getByRole("listbox", { name: "搜索建议" });
 const active = (page: Page) => list(page).getByRole("option", { selected: true });
 
-test("§1 search box: what is typed finds words, categories, brands and goods, each leading where it says", async ({
+test("§1 search box: typed text finds words, categories, brands and goods, and each leads where it says", async ({
 	page,
 	openAs,
 	urlOf,
@@ -38,7 +38,7 @@ test("§1 search box: what is typed finds words, categories, brands and goods, e
 	await page.goto(urlOf("hongshan", "/"));
 });
 
-test("UX access, search box: up, down, Enter and Esc, and the field keeps the focus and its words", async ({
+test("UX access, search box: up, down, Enter and Esc work, and the field holds on to focus and words", async ({
 	page,
 	openAs,
 }) => {
@@ -68,14 +68,14 @@ test("UX access, search box: up, down, Enter and Esc, and the field keeps the fo
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL((url) => url.pathname + url.search === href);
 
-	// With nothing chosen Enter searches for what stands there.
+	// With no suggestion chosen, Enter searches for the text of the field.
 	await box(page).fill("安全帽");
 	await expect(list(page)).toBeVisible();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/search\?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD/);
 });
 
-test("§1 search box: a slow answer never takes the place of the newest, and one that fails shows nothing", async ({
+test("§1 search box: a slow answer never replaces a newer one, and a failed answer shows nothing", async ({
 	page,
 	faultyMall,
 	openAs,
@@ -112,7 +112,7 @@ test("§1 search box: a slow answer never takes the place of the newest, and one
 	faultyMall.intercept(null);
 });
 
-test("§1 search box: nothing is asked while pinyin is composed, nor does Enter then search", async ({
+test("§1 search box: while pinyin is composed no suggestion is requested, and Enter does not search", async ({
 	page,
 	openAs,
 }) => {
@@ -141,7 +141,7 @@ test("§1 search box: nothing is asked while pinyin is composed, nor does Enter 
 	await expect.poll(() => asked).toEqual(["手套"]);
 });
 
-test("§1 search box: past searches are deleted one by one and all, and stay deleted", async ({
+test("§1 search box: past searches are deleted one by one and all together, and stay deleted", async ({
 	page,
 	mall,
 	openAs,
@@ -162,7 +162,7 @@ test("§1 search box: past searches are deleted one by one and all, and stay del
 	await expect(box(page)).toBeFocused();
 	await enterBox();
 	await expect(records.getByRole("option")).toHaveText(["安全帽", "轴承"]);
-	// On the page of that very search too: to load it again is no new search.
+	// The same is true on the page of that search: loading it again is not a new search.
 	await page.goto(urlOf("hongshan", "/search?keyword=%E8%BD%B4%E6%89%BF"));
 	await page.waitForLoadState("networkidle");
 	await box(page).click();
@@ -179,7 +179,7 @@ test("§1 search box: past searches are deleted one by one and all, and stay del
 	await expect(records).toBeHidden();
 });
 
-test("B2: whatever is typed or was searched is text, and changes nothing but the list", async ({
+test("B2: typed and past searches are plain text, and change only the list", async ({
 	page,
 	mall,
 	openAs,
@@ -223,7 +223,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-/** Makes these zhaomin's only past searches, the last one the latest. */
+/** Replaces zhaomin's past searches with these; the last one is the latest. */
 async function saveSearches(mall: TestMall, keywords: string[]): Promise<void> {
 	const token = await mall.login("M1001", "zhaomin");
 	const call = async (name: string, body: unknown) => {

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.describe(`${model}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
 			test.use({ javaScriptEnabled });
 
-			test("§7 search: conditions are chosen at the side and taken back one by one, and all at once", async ({
+			test("§7 search: conditions are chosen at the side and removed one by one, and all at once", async ({
 				page,
 				openAs,
 			}) => {
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 				expect(await readSkus(page)).toBe(all);
 			});
 
-			test("§2 search: SKUs are shown one by one, and in a table from which several are added at once", async ({
+			test("§2 search: SKUs appear one by one, and in a table that adds several at once", async ({
 				page,
 				openAs,
 				urlOf,
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
 				for (const name of names) await expect(page.getByTitle(name).first()).toBeVisible();
 			});
 
-			test("O5: a wrong number on a card is named with its fix, is kept, and adds nothing", async ({
+			test("O5: a card names a wrong number and its fix, leaves the number in the box, and adds nothing", async ({
 				page,
 				openAs,
 				expectErrors,
@@ -89,13 +89,13 @@ for (const javaScriptEnabled of [true, false]) {
 	}
 }
 
-/** How many SKUs the count over the list says. */
+/** The number of SKUs that the line above the list states. */
 async function readSkus(page: Page): Promise<number> {
 	const text = (await page.getByText(/^[共约] [\d,]+ 件商品/).textContent()) ?? "";
 	return Number(/([\d,]+) 个规格/.exec(text)?.[1]?.replaceAll(",", ""));
 }
 
-/** Types the least that may be ordered into the first boxes of a table, and yields the names of their goods. */
+/** Types the minimum order into the first boxes of a table. Returns the names of their goods. */
 async function fillRows(form: Locator, count: number): Promise<string[]> {
 	const rows = form.getByRole("row").filter({ has: form.page().getByRole("spinbutton") });
 	const names: string[] = [];

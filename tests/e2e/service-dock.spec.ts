@@ -3,7 +3,7 @@ import { expect, test } from "./mall-test";
 
 const search = "/search?keyword=%E6%89%8B%E5%A5%97";
 
-/** Of each model a buyer, and a page with a bar at the bottom. */
+/** A buyer of each model, and a page with a bar at the bottom. */
 const buyers = [
 	["hongshan", "wanglei", "/cartNew"],
 	["lanhai", "chenjing", "/cart"],
@@ -11,7 +11,7 @@ const buyers = [
 
 for (const width of [1200, 1440]) {
 	for (const [mall, loginName, cart] of buyers) {
-		test(`UX service dock: at ${width} it covers nothing in ${mall}, at a page's beginning and end`, async ({
+		test(`UX service dock: at ${width} it covers nothing in ${mall}, at the top and at the end of a page`, async ({
 			page,
 			openAs,
 			urlOf,
@@ -35,7 +35,7 @@ for (const width of [1200, 1440]) {
 	}
 }
 
-test("UX service dock: by keyboard it opens and leads up, and what it links to is there", async ({
+test("UX service dock: by keyboard it opens and leads to the top, and its link targets exist", async ({
 	page,
 	openAs,
 }) => {
@@ -66,7 +66,7 @@ function dock(page: Page) {
 	return page.getByRole("complementary", { name: "服务" });
 }
 
-/** What a hand may press, and of the bar and the footer every text, whose middle is in sight and below the dock. */
+/** Every control, and every text of the bar and the footer, whose centre is in sight and under the dock. */
 function listCovered(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const aside = document.querySelector('aside[aria-label="服务"]');

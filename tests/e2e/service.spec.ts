@@ -4,7 +4,7 @@ import type { TestMall } from "../support/mall";
 import { findSkus } from "../support/trade";
 import { expect, test } from "./mall-test";
 
-/** A form of the console, as the other side presses it. */
+/** Fills in and sends a form of the console, as customer service would. */
 async function postToConsole(mall: TestMall, path: string, body: URLSearchParams | string): Promise<number> {
 	const worker = await mall.platform.getWorker(reference);
 	const answer = await worker.fetch(`http://console.localhost${path}`, {
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("§7 online service: asked from an article, answered in the console, unread until it is seen, and kept", async ({
+		test("§7 online service: a question from an article is answered in the console, unread until seen, and stored", async ({
 			page,
 			context,
 			mall,
@@ -85,13 +85,13 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.goto(urlOf(mallName, "/notice?tab=message&kind=consult"));
 			await expect(told).not.toContainText("未读");
 
-			// In place where there is a script, as a page of its own where there is none.
+			// A refusal appears in place with a script, and as a page of status 400 without one.
 			if (!javaScriptEnabled) await expectErrors(/400/);
 		});
 	});
 }
 
-test("§7 online service: an answer comes while the page is open, and what is being typed stays", async ({
+test("§7 online service: an answer arrives while the page is open, and the text being typed stays", async ({
 	page,
 	mall,
 	openAs,
@@ -108,7 +108,7 @@ test("§7 online service: an answer comes while the page is open, and what is be
 	await expect(page.getByLabel("咨询内容")).toHaveValue("还有一个问题");
 });
 
-test("§7 online service: what cannot be sent stays in the box", async ({ page, mall, openAs }) => {
+test("§7 online service: a text that cannot be sent stays in the box", async ({ page, mall, openAs }) => {
 	await openAs("lanhai", "chenjing", "/admin/service", { waitUntil: "networkidle" });
 	await mall.db.exec("DELETE FROM limit_counters");
 	for (let at = 1; at <= 20; at++) {
@@ -124,7 +124,7 @@ test("§7 online service: what cannot be sent stays in the box", async ({ page, 
 	await expect(page.getByLabel("咨询内容")).toHaveValue("说得太快");
 });
 
-test("§7 messages: a changed price leads from the message to its article, and both tabs count it read", async ({
+test("§7 messages: the message about a changed price leads to its article, and both tabs count it as read", async ({
 	page,
 	context,
 	mall,
@@ -153,7 +153,7 @@ test("§7 messages: a changed price leads from the message to its article, and b
 	await expect(badge).toHaveCount(1);
 	const before = Number.parseInt((await badge.textContent()) ?? "", 10);
 	expect(await postToConsole(mall, "/goods/import", feed("1199.50"))).toBe(200);
-	// As when the buyer comes back to the tab.
+	// Simulates that the buyer comes back to the tab.
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(badge).toHaveText(`${before + 1} 条未读消息`);
 

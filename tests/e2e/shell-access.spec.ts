@@ -8,7 +8,7 @@ const buyers = [
 ] as const;
 
 for (const [mall, buyer] of buyers) {
-	test(`UX access: axe finds nothing before log-in to ${mall}, nor in the shell with its menus open`, async ({
+	test(`UX access: axe finds nothing in ${mall}, before log-in and in the shell with its menus open`, async ({
 		page,
 		urlOf,
 		openAs,
@@ -28,7 +28,7 @@ for (const [mall, buyer] of buyers) {
 	});
 }
 
-test("R9: without JavaScript 送至 is chosen on a page of its own", async ({ browser, mall, urlOf }) => {
+test("R9: without JavaScript 送至 has a page of its own for the choice", async ({ browser, mall, urlOf }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const token = await mall.login("M1002", "chenjing");
 	await context.addCookies([{ name: "authToken", value: token, url: urlOf("lanhai", "/") }]);
@@ -46,7 +46,10 @@ test("R9: without JavaScript 送至 is chosen on a page of its own", async ({ br
 	await context.close();
 });
 
-test("UX access: a carousel turns by its buttons, and stops when it is paused", async ({ page, openAs }) => {
+test("UX access: a carousel turns by its buttons, and stops when the buyer pauses it", async ({
+	page,
+	openAs,
+}) => {
 	await openAs("hongshan", "wanglei", "/");
 	const carousel = page.locator('[aria-roledescription="轮播图"]').first();
 	const place = carousel.locator("[aria-live]");

@@ -1,6 +1,6 @@
 import { expect, test } from "./mall-test";
 
-test("§1 category menu: three levels by pointer and by keyboard, Esc gives the focus back", async ({
+test("§1.6 category menu: pointer and keyboard reach three levels, Esc returns the focus", async ({
 	page,
 	openAs,
 }) => {
@@ -29,7 +29,7 @@ test("§1 category menu: three levels by pointer and by keyboard, Esc gives the 
 	await expect(page.getByRole("link", { name: "五金工具", exact: true })).toBeHidden();
 });
 
-test("§1 location picker: four levels, kept in cookies, and the page is loaded again for them", async ({
+test("§1.6 location picker: four levels, stored in cookies, and the page is loaded again for them", async ({
 	page,
 	context,
 	openAs,
@@ -57,7 +57,7 @@ test("§1 location picker: four levels, kept in cookies, and the page is loaded 
 	}
 });
 
-test("§1 search box: hot searches, search records, and 清空", async ({ page, urlOf, openAs }) => {
+test("§1.6 search box: hot searches, search records, and 清空", async ({ page, urlOf, openAs }) => {
 	await openAs("hongshan", "wanglei", "/");
 	await page.getByRole("searchbox", { name: "搜索商品" }).fill("轴承");
 	await page.getByRole("button", { name: "搜索", exact: true }).click();
@@ -79,7 +79,7 @@ test("§1 search box: hot searches, search records, and 清空", async ({ page, 
 	await expect(records).toBeHidden();
 });
 
-test("§1 service popup: service status, and customer service for those who may see it", async ({
+test("§1.6 service popup: service status, and customer service for buyers who may see it", async ({
 	page,
 	mall,
 	openAs,
@@ -98,10 +98,7 @@ test("§1 service popup: service status, and customer service for those who may 
 	await expect(popup).toContainText("在线客服暂未开放");
 });
 
-test("§1 customer menu: first- and second-level items; a click elsewhere closes it", async ({
-	page,
-	openAs,
-}) => {
+test("§1.6 customer menu: items of two levels; a click elsewhere closes it", async ({ page, openAs }) => {
 	await openAs("lanhai", "chenjing", "/");
 	await page.waitForLoadState("networkidle");
 	const menu = page.locator("summary", { hasText: "客户中心" });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { resources } from "../../app/domain/page/resources";
 import { expect, test } from "./mall-test";
 
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test("§2 navigation: every step is a full page load from the top, back and forward too", async ({
+test("§2.4, §2.5 navigation: every step is a full page load that starts at the top, also back and forward", async ({
 	page,
 	urlOf,
 	openAs,
@@ -26,8 +27,8 @@ test("§2 navigation: every step is a full page load from the top, back and forw
 	expect(new Set(origins).size).toBe(4);
 });
 
-test("R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {
-	// Or the article may be there already, from another test.
+test("§3.5, §3.6, R8: the cart number is right after going back", async ({ page, urlOf, openAs, mall }) => {
+	// Another test may already have put the article there.
 	await mall.db.prepare("DELETE FROM cart_items").run();
 	await openAs("hongshan", "wanglei", "/");
 	const cart = page.getByRole("banner").getByRole("link", { name: /购物车/ });
@@ -43,7 +44,7 @@ test("R8: the cart number is right after going back", async ({ page, urlOf, open
 	expect(await cart.textContent()).not.toBe(before);
 });
 
-test("§2.6 loading bar: it shows after 200 ms of waiting, is full 5000 ms later and hides after 500 ms more", async ({
+test("§2.6, §9.2 loading bar: it appears after a wait of 200 ms, is full 5000 ms later and hides another 500 ms later", async ({
 	page,
 	openAs,
 }) => {
@@ -53,7 +54,8 @@ test("§2.6 loading bar: it shows after 200 ms of waiting, is full 5000 ms later
 		await new Promise((resolve) => setTimeout(resolve, 7000));
 		await route.continue();
 	});
-	// Read inside the page, since Playwright waits for the navigation. Milliseconds, and the part of the way.
+	// Reads inside the page, since Playwright waits for the navigation. Milliseconds, and the filled part of the
+	// bar.
 	const { shown, isMarked, halfway, hiding } = await page.evaluate(async () => {
 		const findBar = () => document.querySelector("#nprogress .bar");
 		const waitUntil = async (holds: () => boolean) => {
@@ -82,7 +84,7 @@ test("§2.6 loading bar: it shows after 200 ms of waiting, is full 5000 ms later
 	await page.waitForURL(/cart/);
 });
 
-test("R4: a missing file of the app reloads the page once, and no more", async ({
+test("§2.11, §8.7, R4: a missing file of the app reloads the page once only", async ({
 	page,
 	enter,
 	urlOf,
@@ -94,7 +96,7 @@ test("R4: a missing file of the app reloads the page once, and no more", async (
 		if (request.isNavigationRequest()) documents += 1;
 	});
 	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
-	// The reload cuts the first load off.
+	// The reload aborts the first load.
 	await page.goto(urlOf("hongshan", "/"), { waitUntil: "commit" });
 	await expect.poll(() => documents).toBe(2);
 	await expect(page.getByRole("searchbox", { name: "搜索商品" })).toBeVisible();
@@ -103,7 +105,7 @@ test("R4: a missing file of the app reloads the page once, and no more", async (
 	await expectErrors(/404|dynamically imported/);
 });
 
-test("O10: many refused calls at once lead to /login once, with the way back", async ({
+test("O10: many refused calls at once lead to /login once, with the return path", async ({
 	page,
 	urlOf,
 	openAs,
@@ -113,7 +115,7 @@ test("O10: many refused calls at once lead to /login once, with the way back", a
 	await page.waitForLoadState("networkidle");
 	let cleared = 0;
 	page.on("request", (request) => {
-		if (request.url().endsWith("/session/clear")) cleared += 1;
+		if (request.url().endsWith(resources.clearSession.path)) cleared += 1;
 	});
 	await page.route("**/api/**", (route) =>
 		route.fulfill({ status: 401, json: { code: "401", message: "登录已失效，请重新登录" } }),
@@ -131,7 +133,7 @@ test("O10: many refused calls at once lead to /login once, with the way back", a
 	await expectErrors(/401/);
 });
 
-test("B8: logging out leaves nothing behind, and every other tab follows", async ({
+test("§3.7, B8: after log-out nothing is left, and every other tab follows", async ({
 	page,
 	context,
 	logIn,
@@ -158,7 +160,12 @@ test("B8: logging out leaves nothing behind, and every other tab follows", async
 	allowErrors(/401/);
 });
 
-test("B8: the page renders, whatever storage and cookies hold", async ({ page, context, logIn, urlOf }) => {
+test("B8: the page renders, whatever storage and cookies contain", async ({
+	page,
+	context,
+	logIn,
+	urlOf,
+}) => {
 	await logIn("hongshan", "wanglei");
 	const bad = [
 		"",
@@ -191,7 +198,7 @@ test("B8: the page renders, whatever storage and cookies hold", async ({ page, c
 	}
 });
 
-test("R9: without JavaScript the shell works: menus open, links lead, logging out ends the session", async ({
+test("R9: without JavaScript the shell works: menus open, links lead, log-out ends the session", async ({
 	browser,
 	mall,
 	urlOf,
@@ -216,7 +223,7 @@ test("R9: without JavaScript the shell works: menus open, links lead, logging ou
 	await context.close();
 });
 
-test("§3 §4 search: its category and specs are in cookies while one is there, and gone on the next page", async ({
+test("§4.6, §3 search: its category and specs are in cookies on the search page only, and gone on the next page", async ({
 	page,
 	context,
 	mall,

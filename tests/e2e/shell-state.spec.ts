@@ -4,7 +4,7 @@ import { expect, test } from "./faulty-mall-test";
 test.afterEach(({ faultyMall }) => faultyMall.intercept(null));
 
 for (const { mallName, loginName, theme } of themedBuyers) {
-	test(`§4 theme: ${mallName} has its colour in the HTML itself, and no script changes it`, async ({
+	test(`§1.5, §4 theme: ${mallName} has its colour in the HTML, and no script changes it`, async ({
 		page,
 		openAs,
 	}) => {
@@ -12,7 +12,7 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 			const changes: string[] = [];
 			Object.assign(globalThis, { changes });
 			new MutationObserver((records) => {
-				// The parser makes the element with its attributes, which is no change of them.
+				// The parser creates the element with its attributes, which counts as no change.
 				for (const { oldValue } of records) changes.push(String(oldValue));
 			}).observe(document, {
 				subtree: true,
@@ -27,7 +27,7 @@ for (const { mallName, loginName, theme } of themedBuyers) {
 	});
 }
 
-test("§4 theme: a decoration of another colour or style, or of none that is known, is on the first paint", async ({
+test("§3.5, §4.8 theme: the first paint shows another colour and style, and the default for an unknown decoration", async ({
 	page,
 	faultyMall,
 	openAs,
@@ -83,12 +83,7 @@ test("§3.5 decoration: the workbench has its name, the header its logo, the pag
 	await expect(page.locator("html")).toHaveAttribute("data-decoration-style", "flat");
 });
 
-test("§4 session: no page after the first asks for the session again", async ({
-	page,
-	faultyMall,
-	enter,
-	urlOf,
-}) => {
+test("§4 session: only the first page asks for the session", async ({ page, faultyMall, enter, urlOf }) => {
 	await enter("hongshan", "wanglei");
 	const asked: string[] = [];
 	faultyMall.intercept(({ url }) => {
@@ -161,7 +156,7 @@ test("§2 side menu: a tree of 2,000 nodes renders without a visible pause", asy
 	const text = `ms: page ${small.server} → ${large.server}, longest task ${small.longest} → ${large.longest}, a group opens in ${opened}`;
 	testInfo.annotations.push({ type: "measured", description: text });
 	console.log(`2,000 menu nodes, ${text}`);
-	// The time that the tree adds; both hold the share of the machine.
+	// The time that the tree adds. Both measurements include the machine's own share.
 	expect(large.longest - small.longest).toBeLessThan(200);
 	expect(opened).toBeLessThan(200);
 });
@@ -175,7 +170,8 @@ test("§1 category menu: a pointer that only passes over the button opens nothin
 	const box = await button.boundingBox();
 	if (!box) throw new Error("no button");
 	const menu = page.locator("details", { has: button });
-	// Both moves in one task of the page, so that a slow machine does not turn them into a rest.
+	// Both moves happen in one task of the page, so that a slow machine does not make the pointer rest between
+	// them.
 	await button.evaluate((element) => {
 		const details = element.closest("details");
 		const move = (type: string) => new PointerEvent(type, { pointerType: "mouse", bubbles: true });
@@ -190,7 +186,7 @@ test("§1 category menu: a pointer that only passes over the button opens nothin
 	await expect(menu).toHaveAttribute("open");
 });
 
-test("§1 location picker: another place changes the stock of the page that is open", async ({
+test("§1 location picker: another place changes the stock on the open page", async ({
 	page,
 	mall,
 	openAs,
@@ -204,7 +200,7 @@ test("§1 location picker: another place changes the stock of the page that is o
 		)
 		.first<{ skuId: string }>();
 	await openAs("hongshan", "wanglei", `/item?skuId=${sku?.skuId}`, { waitUntil: "networkidle" });
-	// The goods themselves come first, others that are like them below.
+	// The article itself comes first, similar goods below it.
 	const stock = page
 		.getByRole("main")
 		.getByText(/^(现货|无货)$/)

@@ -8,7 +8,7 @@ const box = async (page: Page, selector: string) => {
 };
 
 test.describe("layouts", () => {
-	test("§9 layout: header 193 px, footer 183 px, wrapper 1200 px, category button 200 px and dropdown 480 px", async ({
+	test("§1.5, §2.9, §9.4 layout: header 193 px, footer 183 px, wrapper 1200 px, category button 200 px and dropdown 480 px", async ({
 		page,
 		openAs,
 	}) => {
@@ -23,7 +23,7 @@ test.describe("layouts", () => {
 		expect((await dropdown.boundingBox())?.height).toBe(480);
 	});
 
-	test("§2 layouts: status pages have no footer, a missing page says so with 404 and leads home", async ({
+	test("§2.10 layouts: status pages have no footer, a missing page says so with 404 and leads home", async ({
 		page,
 		logIn,
 		urlOf,
@@ -45,7 +45,7 @@ test.describe("layouts", () => {
 	});
 });
 
-test("§2.10 error page: a session whose cookies are gone is led from it to /login, and back", async ({
+test("§2.10 error page: without the session's cookies it leads to /login, and back", async ({
 	page,
 	context,
 	enter,
@@ -53,7 +53,7 @@ test("§2.10 error page: a session whose cookies are gone is led from it to /log
 	expectErrors,
 }) => {
 	await enter("lanhai", "chenjing");
-	// The token itself is the server's to look for; this cookie comes and goes with it, and scripts can see it.
+	// Only the server sees the token itself. This cookie appears and disappears with it, and scripts can see it.
 	await context.clearCookies({ name: "business_model" });
 	await page.goto(urlOf("lanhai", "/nowhere"));
 	await expect(page).toHaveURL(urlOf("lanhai", "/login?redirect=%2Fnowhere"));
@@ -61,7 +61,7 @@ test("§2.10 error page: a session whose cookies are gone is led from it to /log
 });
 
 test.describe("top bar", () => {
-	test("§2 top bar: OPEN has halls and a bell that shows at most 99+; STANDARD has neither", async ({
+	test("§1.3, §1.6, §2.15 top bar: OPEN has halls and a bell that shows at most 99+; STANDARD has neither", async ({
 		page,
 		openAs,
 	}) => {
@@ -80,7 +80,7 @@ test.describe("top bar", () => {
 		await expect(page.getByRole("navigation", { name: "侧边菜单" })).toHaveCount(0);
 	});
 
-	test("§4 unread count: a messageRead event changes the badge in every tab", async ({
+	test("§4.9 unread count: a messageRead event changes the badge in every tab", async ({
 		page,
 		context,
 		logIn,
@@ -97,7 +97,7 @@ test.describe("top bar", () => {
 			await expect(tab.getByRole("link", { name: /消息/ })).toContainText("7 条");
 	});
 
-	test("B5: a hall opens in a new tab without opener and referrer; an address off the list opens nothing", async ({
+	test("§7.4, B5: a hall opens in a new tab without opener and referrer; an address off the list opens nothing", async ({
 		page,
 		context,
 		openAs,
@@ -115,7 +115,8 @@ test.describe("top bar", () => {
 		let url = "";
 		await page.route("**/api/mall/auc/getDtUrl", (route) => route.fulfill({ json: { url } }));
 		for (url of ["https://evil.example/", "javascript:alert(1)", "//evil.example", ""]) {
-			// The message of the one before may still be there: only the answer says that this one was asked for.
+			// The message of the previous address may still be there: only the answer shows that this one was
+			// requested.
 			await Promise.all([page.waitForResponse("**/api/mall/auc/getDtUrl"), hall.click()]);
 			await expect(page.getByText("该链接暂时无法打开，请稍后再试")).toBeVisible();
 		}
@@ -124,7 +125,7 @@ test.describe("top bar", () => {
 });
 
 test.describe("side menu", () => {
-	test("§2 side menu: collapsed and expanded, stored under collapse, with fly-outs when collapsed", async ({
+	test("§2.12, §3.7 side menu: collapsed and expanded, stored under collapse, with fly-outs when collapsed", async ({
 		page,
 		context,
 		openAs,
@@ -142,7 +143,7 @@ test.describe("side menu", () => {
 		await menu.getByText("商品管理").click();
 		await expect(menu.getByRole("link", { name: "比价记录" })).toBeHidden();
 
-		// The first press of a page waits for the app.
+		// The first press on a page waits for the app.
 		await menu.getByRole("button", { name: "收起菜单" }).click();
 		await expect.poll(async () => (await menu.boundingBox())?.width).toBe(48);
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("1");
@@ -156,7 +157,7 @@ test.describe("side menu", () => {
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("0");
 	});
 
-	test("§9 side menu: the layout is narrow under 1200 px plus twice the menu's width", async ({
+	test("§2.14, §9.1 side menu: the layout is narrow under 1200 px plus twice the menu's width", async ({
 		page,
 		openAs,
 	}) => {
@@ -169,7 +170,7 @@ test.describe("side menu", () => {
 		expect(await readPadding()).toBe("0px");
 		await page.setViewportSize({ width: 1559, height: 900 });
 		expect(await readPadding()).toBe("180px");
-		// The first press of a page waits for the app.
+		// The first press on a page waits for the app.
 		await page.getByRole("button", { name: "收起菜单" }).click();
 		await expect.poll(readPadding).toBe("0px");
 		await page.setViewportSize({ width: 1295, height: 900 });
@@ -178,7 +179,7 @@ test.describe("side menu", () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1200);
 	});
 
-	test("§5 rights: a special purchase without its right says 暂无开通此权益 and goes nowhere", async ({
+	test("§5.1, §8.5, §9.4 rights: a special purchase without its right says 暂无开通此权益 and goes nowhere", async ({
 		page,
 		urlOf,
 		openAs,
@@ -198,7 +199,7 @@ test.describe("side menu", () => {
 		await expect.poll(async () => (await toast.boundingBox())?.width).toBeGreaterThanOrEqual(200);
 	});
 
-	test("§2 side menu: after-sale apply opens the address of the after-sale call", async ({
+	test("§7.4, §2 side menu: after-sale apply opens the address of the after-sale call", async ({
 		page,
 		context,
 		urlOf,

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("§1 shop: a buyer finds a shop, follows it, and looks through its goods", async ({
+		test("§1.6 shop: a buyer finds a shop, follows it, and looks through its goods", async ({
 			page,
 			urlOf,
 			openAs,
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 			expect(found).toBeLessThan(before);
 		});
 
-		test("§2 notice: an opened notice is read, a message too, and 全部已读 ends the rest", async ({
+		test("§1.1, §2 notice: an opened notice is read, an opened message too, and 全部已读 marks the rest", async ({
 			page,
 			urlOf,
 			openAs,
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 			}
 		});
 
-		test("§2 workbench: an order is found, opened and cancelled", async ({ page, openAs }) => {
+		test("§1.1, §2.1 workbench: a buyer finds, opens and cancels an order", async ({ page, openAs }) => {
 			const loginName = javaScriptEnabled ? "sunhao" : "linyue";
 			await openAs("lvzhou", loginName, "/admin/main/index");
 			await page.getByRole("navigation", { name: "订单状态" }).getByRole("link", { name: "待付款" }).click();
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page).toHaveURL(/\/cart(Page|New)$/);
 		});
 
-		test("§5 special purchase: without the right the page says 暂无开通此权益", async ({
+		test("§8.5, §5 special purchase: without the right the page says 暂无开通此权益", async ({
 			page,
 			urlOf,
 			openAs,

@@ -4,13 +4,16 @@ import { readShifts, recordShifts } from "../support/layout-shifts";
 import { watchTraffic } from "../support/traffic";
 import { expect, test } from "./mall-test";
 
-/** Long enough for a browser to paint what it has of five pages. Milliseconds. */
-const pause = 1000;
+/** Long enough for a browser to paint what it has. Milliseconds. */
+const pause = 500;
 const firstView = / id="first-view"[^>]*>/;
 const cuts = [/(?=<\/header>)/, /(?=<main)/, firstView, /(?=<\/main>)/, /(?=<footer)/];
 
+test.describe.configure({ mode: "parallel" });
+
 for (const buyer of themedBuyers) {
 	test(`UX access, slow page: nothing shifts in ${buyer.mallName}, wherever the first paint cuts the page`, async ({
+		page,
 		context,
 		mall,
 	}) => {
@@ -18,25 +21,20 @@ for (const buyer of themedBuyers) {
 		const { port } = await mall.platform.ready;
 		const url = `http://${buyer.mallName}.localhost`;
 		await context.addCookies([{ name: "authToken", value: token, url, httpOnly: true }]);
-		await context.addInitScript(recordShifts);
-		// The cuts side by side: a page waits more than it works.
-		await Promise.all(
-			cuts.map(async (cut) => {
-				await using slow = await openSlowServer(Number(port), cut, pause);
-				const page = await context.newPage();
-				const traffic = watchTraffic(page);
-				for (const path of ["/", "/search", "/item", "/shop", "/const", "/cartNew"]) {
-					await page.goto(`${url}:${slow.port}${addresses[path]}`);
-					await traffic.waitForQuiet();
-					expect(await readShifts(page), `${path}, cut behind ${cut}`).toEqual([]);
-				}
-				await page.close();
-			}),
-		);
+		await page.addInitScript(recordShifts);
+		const traffic = watchTraffic(page);
+		for (const cut of cuts) {
+			await using slow = await openSlowServer(Number(port), cut, pause);
+			for (const path of ["/", "/search", "/item", "/shop", "/const", "/cartNew"]) {
+				await page.goto(`${url}:${slow.port}${addresses[path]}`);
+				await traffic.waitForQuiet();
+				expect(await readShifts(page), `${path}, cut behind ${cut}`).toEqual([]);
+			}
+		}
 	});
 }
 
-test("R11: the first view is painted before the rest has come, and a hover over its menu is not lost", async ({
+test("R11: the first view paints before the rest arrives, and a hover over its menu is not lost", async ({
 	page,
 	context,
 	mall,
@@ -64,7 +62,7 @@ test("R12: the page's script runs after the first picture", async ({ page, enter
 			}
 		};
 	});
-	// Which is the first without waiting is chance.
+	// Without the wait either could be first by chance.
 	for (let load = 0; load < 5; load++) {
 		await page.goto(urlOf("hongshan", "/cartNew"));
 		await page.waitForFunction(() => performance.getEntriesByName("script").length > 0);
@@ -73,7 +71,10 @@ test("R12: the page's script runs after the first picture", async ({ page, enter
 	}
 });
 
-/** Passes everything on to the mall, but sends documents in two pieces, the second behind `cut` and so much later. */
+/**
+ * Passes every request on to the mall, but sends each document in two pieces: the second begins behind `cut`
+ * and comes after the pause.
+ */
 function openSlowServer(mallPort: number, cut: RegExp, pauseMs: number) {
 	return openDocumentProxy(mallPort, (answer, html, response) => {
 		response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -23,7 +23,7 @@ async function open(path: string, as = token) {
 	return { status: answer.status, html };
 }
 
-/** The first claim of wanglei's and a line that can be claimed. */
+/** A claim of wanglei, and a line that can be claimed. */
 async function findOwn() {
 	const call = async (url: string) =>
 		(await (await mall.callReference("M1001", "mall", url, { token })).json()) as {
@@ -36,7 +36,7 @@ async function findOwn() {
 }
 
 describe("after-sale pages", () => {
-	test("O6: another's claim, order or article, and a made-up one, are a 404 that says so and leads on", async () => {
+	test("O6: another buyer's claim, order or article, and an invented one, are a 404 that says so and leads on", async () => {
 		const { claim, line } = await findOwn();
 		const ofLine = `orderChildId=${line.orderId}&skuId=${line.skuId}`;
 		expect((await open(`${record}/detail?serviceId=${claim.serviceId}`)).status).toBe(200);
@@ -58,14 +58,14 @@ describe("after-sale pages", () => {
 		expect((await open(`${apply}?skuId=..%2F1&orderChildId=${line.orderId}`)).status).toBe(200);
 	});
 
-	test("UX after-sale: a buyer with claims sees them, another an empty list with a way on", async () => {
+	test("UX after-sale: a buyer with claims sees them, another one an empty list with a link that leads on", async () => {
 		expect((await open(record)).html).toContain("查看进度");
 		const { html } = await open(record, stranger);
 		expect(html).toContain("还没有售后单");
 		expect(html).toContain(`href="${apply}"`);
 	});
 
-	test("O11: a picture of 5 MB that was sent is shown back, one of another buyer is not", async () => {
+	test("O11: the buyer gets back an uploaded picture of 5 MB, another buyer does not", async () => {
 		const picture = new Uint8Array(5 * 1024 * 1024);
 		picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 		const part = 'content-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png';

@@ -5,17 +5,17 @@ import { openMall } from "../support/mall.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** A slice of `npm run attack`, another one every day. */
+/** A slice of `npm run attack`, a different one every day. */
 const seed = Math.floor(Date.now() / 86_400_000);
 
-test(`P1, B1, M2: of 2,000 hostile requests (seed ${seed}) none is a 5xx, none hangs`, async () => {
+test(`P1, B1, M2: none of 2,000 hostile requests (seed ${seed}) is a 5xx or hangs`, async () => {
 	await using mall = await openMall();
 	const { findings, figures } = await sendHostileRequests(mall, 2000, seed);
 	console.log(figures?.join("; "));
 	expect(findings).toEqual([]);
 });
 
-test("O1, O3, O5: an action that runs twenty times at once takes effect as often as it may", async () => {
+test("O1, O3, O5: an action that runs twenty times at once takes effect no more often than allowed", async () => {
 	await using mall = await openMall();
 	const { findings } = await runRaces(mall, 1);
 	expect(findings).toEqual([]);

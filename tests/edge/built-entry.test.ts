@@ -17,11 +17,11 @@ beforeAll(async () => {
 	token = await mall.login("M1001", "wanglei");
 }, 60_000);
 
-/** Names of the three malls and of their things: none may stand on a page outside of them. */
+/** Names of the three malls and of their things. No page outside a mall may contain one. */
 const anyMall = /红杉|蓝海|绿洲|M100\d|record|备案/;
 
 describe("the built storefront", () => {
-	test("§2 entry: the built worker has our entry, which answers a call under /api", async () => {
+	test("§0.1, §2 entry: the built worker has our entry, which answers a call under /api", async () => {
 		const answer = await mall.send("hongshan", "/api/auth/captcha/image", {
 			headers: { "sec-fetch-site": "same-origin" },
 		});
@@ -34,13 +34,13 @@ describe("the built storefront", () => {
 		["hongshan", "红杉工业品商城", "red"],
 		["lanhai", "蓝海企业购", undefined],
 		["lvzhou", "绿洲采购商城", "green"],
-	] as const)("§2 entry: %s shows its own name and theme before log-in", async (host, name, theme) => {
+	] as const)("§0.5, §2 entry: %s shows its own name and theme before log-in", async (host, name, theme) => {
 		const html = await (await mall.send(host, "/login")).text();
 		expect(html).toContain(name);
 		expect(/<html[^>]* theme="(?:theme-)?(\w+)"/.exec(html)?.[1]).toBe(theme);
 	});
 
-	test("§2 entry: every script and style that a page names is served as a file that never changes", async () => {
+	test("§2 entry: every script and style that a page names is an immutable file", async () => {
 		const html = await (
 			await mall.send("hongshan", "/", { headers: { cookie: `authToken=${token}` } })
 		).text();
@@ -62,7 +62,7 @@ describe("the built storefront", () => {
 		["hongshan", "/cartPage", ["账号", "footer"]],
 		["hongshan", "/login", []],
 		["hongshan", "/403", []],
-	] as const)("§2.7 layouts: around %s%s stand %j", async (host, path, around) => {
+	] as const)("§2.7 layouts: %s%s has %j around it", async (host, path, around) => {
 		const cookies = { business_model: host === "lanhai" ? "STANDARD" : "OPEN" };
 		const own = host === "lanhai" ? await mall.login("M1002", "chenjing") : token;
 		const html = await (await mall.fetch(host, path, { token: own, cookies })).text();
@@ -73,7 +73,7 @@ describe("the built storefront", () => {
 		);
 	});
 
-	test("O7: a cookie that claims the other model, a right or an area opens nothing of it", async () => {
+	test("O7: a cookie that claims the other model, a right or an area opens nothing", async () => {
 		const token = await mall.login("M1002", "chenjing");
 		const cookies = {
 			business_model: "OPEN",
@@ -95,7 +95,7 @@ describe("the built storefront", () => {
 		expect(call.status).toBe(403);
 	});
 
-	test("§2.16 footer: a test suffix shows the default record, the mall's own host its own", async () => {
+	test("§0.5, §2.16 footer: a test suffix shows the default record, the mall's own host its own", async () => {
 		const open = async (host: string) =>
 			(await mall.send("hongshan", "/login", { headers: { host } })).text();
 		expect(await open("hongshan-test.localhost")).toContain("京ICP备00000000号-1");
@@ -105,7 +105,7 @@ describe("the built storefront", () => {
 	});
 
 	test.each(["server", "reference"])(
-		"§0.6 deploy: wrangler takes the built worker %s as it is",
+		"§0.2, §0.6 deploy: wrangler takes the built worker %s as it is",
 		async (worker) => {
 			const wrangler = path.join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
 			const { stdout } = await promisify(execFile)(
@@ -118,7 +118,7 @@ describe("the built storefront", () => {
 	);
 
 	test.each(["/nope", "/cart/nope", "/assets/nope.js", "/index.html", "/wp-login.php", "/session"])(
-		"§8 page not found: %s is a 404 for one who is logged in",
+		"§2.11, §8.7 page not found: %s is a 404 for a logged-in buyer",
 		async (path) => {
 			const answer = await mall.send("hongshan", path, { headers: { cookie: `authToken=${token}` } });
 			expect(answer.status).toBe(404);
@@ -126,7 +126,7 @@ describe("the built storefront", () => {
 		},
 	);
 
-	test("§7 proxy: an unknown backend is refused here, an unknown path by its backend", async () => {
+	test("§7 proxy: the storefront refuses an unknown backend, and the backend an unknown path", async () => {
 		const headers = { "sec-fetch-site": "same-origin", cookie: `authToken=${token}` };
 		const backend = await mall.send("hongshan", "/api/nobody/x", { headers });
 		expect(backend.status).toBe(400);
@@ -148,8 +148,8 @@ describe("the built storefront", () => {
 			headers: { ...spoof, host: Buffer.from(host).toString("latin1") },
 		});
 		const body = await answer.text();
-		// workerd's own parser refuses what no URL can hold before our code runs (SECURITY M14), so without a request
-		// id.
+		// Before our code runs, workerd's own parser refuses text that no URL can hold (SECURITY M14), so there is
+		// no request id.
 		const reached = answer.headers.has("x-request-id");
 		if (isOurs || reached) expect([host, answer.status]).toEqual([host, isOurs ? 200 : 421]);
 		else expect([400, 500]).toContain(answer.status);
@@ -157,7 +157,7 @@ describe("the built storefront", () => {
 		if (!isOurs) expect(body).not.toMatch(anyMall);
 	});
 
-	test("C7: a host of no mall says so in a plain page of status 421, under /api too", async () => {
+	test("C7: a host without a mall gets a plain page of status 421, also under /api", async () => {
 		const page = await mall.send("hongshan", "/", { headers: { host: "nobody.example" } });
 		expect(page.status).toBe(421);
 		expect(await page.text()).toContain("该域名未开通商城");
@@ -176,9 +176,9 @@ const rendererOf = {
 		"vendor/react-server-dom/cjs/react-server-dom-webpack-server.edge.production.js",
 	),
 };
-/** A timer as a render begins. */
+/** The timer at the start of a render. */
 const startTimer = /setTimeout\(function\(\)\{\w+\.status===10/;
-/** A timer for what comes while Flight is read. */
+/** The timer for parts that arrive while Flight is read. */
 const flushTimer = /flushScheduled=!0,setTimeout\(function\(\)\{\w+\.flushScheduled=!1/;
 
 function readBuilt(folder: string, isWanted: (text: string) => boolean): string {
@@ -190,7 +190,9 @@ function readBuilt(folder: string, isWanted: (text: string) => boolean): string 
 		.join("\n");
 }
 
-/** What the patches of workers/local/vite are for; a package as it comes shows that each pattern would find it. */
+/**
+ * Checks the patches of workers/local/vite. The unpatched packages show that each pattern would find its text.
+ */
 describe("the built storefront has every patch", () => {
 	const minify = (file: string) => minifySync(file, readFileSync(file, "utf8")).code;
 	const isFlight = (text: string) => text.includes("completedImportChunks");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createBuyer, findSkus, type TestBuyer } from "../support/trade.ts";
 
@@ -17,7 +18,7 @@ beforeEach(() => mall.intercept(null));
 
 type Asked = { chosen?: readonly string[]; as?: TestBuyer; button?: string };
 
-/** A page as a browser without JavaScript sees it; with `button`, after that was pressed on it. */
+/** A page as a browser without JavaScript shows it; with `button`, the page after a press on it. */
 async function open(path: string, { chosen = [], as = buyer, button }: Asked = {}) {
 	const cookie = `authToken=${as.token}; business_model=OPEN; compare=${chosen.join("~")}`;
 	const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
@@ -26,14 +27,14 @@ async function open(path: string, { chosen = [], as = buyer, button }: Asked = {
 		...(button && { method: "POST", body: Buffer.from(String(new URLSearchParams({ do: button }))) }),
 	});
 	const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
-	const kept = answer.headers
+	const choice = answer.headers
 		.getSetCookie()
 		.find((line) => line.startsWith("compare="))
 		?.split(/[=;]/)[1];
-	return { status: answer.status, html, kept, headers: answer.headers };
+	return { status: answer.status, html, choice, headers: answer.headers };
 }
 
-/** Spoils one call, whoever makes it. */
+/** Spoils one call for every caller. */
 function fail(path: string): void {
 	mall.intercept(({ url }, answer) => {
 		if (!url.includes(path)) return false;
@@ -57,7 +58,7 @@ describe("UX compare: the page of a comparison", () => {
 		expect(html.includes('value="add/')).toBe(count > 0);
 	});
 
-	test("UX compare: goods like each of the compared ones are proposed, not like the first alone", async () => {
+	test("UX compare: the page proposes goods like each compared one, not only like the first", async () => {
 		const like = async (skuId: string) => {
 			const { body } = await buyer.post("mall", "/goods/searchForSimilar", { skuId });
 			return (body as unknown as { skuId: string }[]).map((goods) => goods.skuId);
@@ -75,7 +76,7 @@ describe("UX compare: the page of a comparison", () => {
 		}
 	});
 
-	test("UX compare: what does not exist is named and can be removed, what is off sale is said to be", async () => {
+	test("UX compare: a missing article is named and can be removed, an article off sale is marked as such", async () => {
 		const [one, two] = skuIds as [string, string];
 		await mall.db.prepare("UPDATE skus SET state = 0 WHERE sku_id = ?").bind(two).run();
 		const { status, html } = await open("/compare", { chosen: [one, "nothing", "<b>", two] });
@@ -90,20 +91,22 @@ describe("UX compare: the page of a comparison", () => {
 	test("R9: without JavaScript goods are added, removed and cleared; a fifth is refused with the reason", async () => {
 		const [one, two, three, four, five] = skuIds as [string, string, string, string, string];
 		const all = [one, two, three, four];
-		expect(await open("/compare", { button: `add/${one}` })).toMatchObject({ status: 303, kept: one });
-		expect((await open("/compare", { chosen: [one], button: `add/${two}` })).kept).toBe(`${one}~${two}`);
-		expect((await open("/compare", { chosen: [one, two], button: `add/${one}` })).kept).toBe(`${two}~${one}`);
+		expect(await open("/compare", { button: `add/${one}` })).toMatchObject({ status: 303, choice: one });
+		expect((await open("/compare", { chosen: [one], button: `add/${two}` })).choice).toBe(`${one}~${two}`);
+		expect((await open("/compare", { chosen: [one, two], button: `add/${one}` })).choice).toBe(
+			`${two}~${one}`,
+		);
 		const refused = await open("/compare", { chosen: all, button: `add/${five}` });
-		expect(refused).toMatchObject({ status: 400, kept: undefined });
+		expect(refused).toMatchObject({ status: 400, choice: undefined });
 		expect(refused.html).toContain("最多比较 4 件商品，请先移除一件");
-		expect((await open("/compare", { chosen: all, button: `remove/${two}` })).kept).toBe(
+		expect((await open("/compare", { chosen: all, button: `remove/${two}` })).choice).toBe(
 			[one, three, four].join("~"),
 		);
-		expect((await open("/compare", { chosen: all, button: "clear" })).kept).toBe("");
+		expect((await open("/compare", { chosen: all, button: "clear" })).choice).toBe("");
 		for (const button of ["add", "add/../x", `choose/${skuIds.join("/")}`, "delete/1"])
 			expect([button, await open("/compare", { button })]).toMatchObject([
 				button,
-				{ status: 400, kept: undefined },
+				{ status: 400, choice: undefined },
 			]);
 	});
 
@@ -112,7 +115,7 @@ describe("UX compare: the page of a comparison", () => {
 		["/goods/stock", unknown, "供应商"],
 		["/more", unknown, "含税价"],
 		["/goods/searchForSimilar", "同类商品暂时无法显示", "只看不同"],
-	])("R1: while %s fails, its own part says so and the rest stands", async (path, said, there) => {
+	])("R1: while %s fails, its own part says so and the rest stays", async (path, said, there) => {
 		const chosen = skuIds.slice(0, 3);
 		const well = await open("/compare", { chosen });
 		expect(well.html).not.toContain(said);
@@ -125,7 +128,7 @@ describe("UX compare: the page of a comparison", () => {
 		expect(html).toContain("</footer>");
 	});
 
-	test("UX compare: the notice that promises it leads to it", async () => {
+	test("UX compare: a notice about the comparison leads to it", async () => {
 		const { body } = await buyer.get("purchaser", "/notice/list?pageIndex=1&pageSize=50");
 		const notice = (body.list as { noticeId: string; title: string }[]).find(({ title }) =>
 			title.startsWith("劳保防护品类新增"),
@@ -137,9 +140,9 @@ describe("UX compare: the page of a comparison", () => {
 		}
 	});
 
-	// Another page for each try: one that is kept already is no miss.
+	// Each try takes another page: an already cached page is no miss.
 	let pageIndex = 0;
-	test("C2: a choice neither breaks nor multiplies kept pages", async () => {
+	test("C2: a choice neither breaks cached pages nor makes more of them", async () => {
 		pageIndex++;
 		const path = `/search?keyword=%E7%83%A7%E6%9D%AF&pageIndex=${pageIndex}`;
 		const first = await open(path);
@@ -162,7 +165,7 @@ describe("UX compare: a saved comparison", () => {
 		return location.slice(detail.length);
 	}
 
-	test("UX compare: it says what has changed since, article by article", async () => {
+	test("UX compare: a saved comparison lists the changes since then for each article", async () => {
 		const [dearer, gone] = skuIds as [string, string];
 		const recordId = await save();
 		expect((await open(detail + recordId)).html).toContain("价格与库存与保存时相同");
@@ -183,15 +186,18 @@ describe("UX compare: a saved comparison", () => {
 	test.each([
 		["/goods/sku", "现价暂时无法查询"],
 		["/goods/stock", "现在的库存暂时无法查询"],
-	])("R1: while %s fails, a record shows what was saved and says what is not known", async (path, said) => {
-		const recordId = await save();
-		fail(path);
-		const { status, html } = await open(detail + recordId);
-		expect(status).toBe(200);
-		for (const text of [said, "含税价", "导出 Excel"]) expect(html).toContain(text);
-	});
+	])(
+		"R1: while %s fails, a saved comparison shows its saved values and says which current ones are missing",
+		async (path, said) => {
+			const recordId = await save();
+			fail(path);
+			const { status, html } = await open(detail + recordId);
+			expect(status).toBe(200);
+			for (const text of [said, "含税价", "导出 Excel"]) expect(html).toContain(text);
+		},
+	);
 
-	test("R1: while records fail, their pages say so", async () => {
+	test("R1: while saved comparisons fail to load, their pages say so", async () => {
 		const recordId = await save();
 		fail("/similarCompare/record");
 		for (const path of [detail + recordId, "/admin/goods/compareRecord"]) {
@@ -199,26 +205,26 @@ describe("UX compare: a saved comparison", () => {
 			expect([path, status]).toEqual([path, 200]);
 			expect(html).toContain("比价单暂时无法显示");
 		}
-		expect((await open(`/export/comparison?recordId=${recordId}`)).status).toBe(502);
+		expect((await open(`${resources.comparisonFile.path}?recordId=${recordId}`)).status).toBe(502);
 	});
 
-	test("O6: another's record is answered like one that does not exist, as a file too; its owner gets a workbook", async () => {
+	test("O6: another buyer's saved comparison gives the same answer as a missing one, also as a file; its owner gets a workbook", async () => {
 		const recordId = await save();
 		const stranger = await createBuyer(mall, "M1001", "zhaomin");
 		for (const id of [recordId, "nothing", "../x"]) {
 			const asked = { as: stranger };
 			expect((await open(detail + id, asked)).status).toBe(404);
-			expect((await open(`/export/comparison?recordId=${id}`, asked)).status).toBe(404);
+			expect((await open(`${resources.comparisonFile.path}?recordId=${id}`, asked)).status).toBe(404);
 		}
-		expect((await open("/export/comparison")).status).toBe(404);
-		const { status, headers } = await open(`/export/comparison?recordId=${recordId}`);
+		expect((await open(resources.comparisonFile.path)).status).toBe(404);
+		const { status, headers } = await open(`${resources.comparisonFile.path}?recordId=${recordId}`);
 		expect(status).toBe(200);
 		expect(headers.get("content-type")).toContain("spreadsheetml.sheet");
 		expect(headers.get("content-disposition")).toMatch(/^attachment; .*\.xlsx$/);
 		expect(headers.get("cache-control")).toBe("no-store");
 	});
 
-	test("UX compare: a deleted record is gone from the list, and its page says so", async () => {
+	test("UX compare: a deleted comparison is no longer in the list, and its page says so", async () => {
 		const recordId = await save();
 		const list = "/admin/goods/compareRecord";
 		expect((await open(list)).html).toContain(recordId);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { storefront } from "../../workers/local/platform.ts";
 import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
@@ -28,7 +29,7 @@ const read = async (path: string, token: string) => {
 	return { status: answer.status, location: answer.headers.get("location"), text: await answer.text() };
 };
 
-/** A mall in which a buyer has looked around: the home page is kept, the session known. */
+/** Logs a buyer in who looks around: the home page is cached, and the session is stored. */
 async function enter(): Promise<string> {
 	const token = await mall.login(buyer.mallCode, buyer.loginName);
 	for (let tries = 0; tries < 50; tries++) {
@@ -37,17 +38,17 @@ async function enter(): Promise<string> {
 		if (answer.headers.get("server-timing") === "cache;desc=hit") return token;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
-	throw new Error("the home page is never kept");
+	throw new Error("the home page is never cached");
 }
 
-async function isKept(token: string): Promise<boolean> {
+async function isStored(token: string): Promise<boolean> {
 	const kv = await mall.platform.getKVNamespace("SESSIONS", storefront);
 	const digest = createHash("sha256").update(token).digest("base64url");
 	return (await kv.list()).keys.some(({ name }) => name.includes(digest));
 }
 
-describe("what a page shows of its buyer", () => {
-	test("B7: a public page shows nothing of the buyer who is logged in", async () => {
+describe("buyer's data on a page", () => {
+	test("B7: a public page shows no data of the logged-in buyer", async () => {
 		const token = await enter();
 		expect((await read("/", token)).text).toContain(buyer.loginName);
 		for (const path of publicPages) {
@@ -59,7 +60,7 @@ describe("what a page shows of its buyer", () => {
 	});
 
 	test.each(themedBuyers)(
-		"B7: no page of $loginName carries a telephone number that it does not show",
+		"B7: no page of $loginName contains a telephone number that it does not show",
 		async (who) => {
 			const { token, addresses } = await fillPages(mall, who);
 			const hidden: string[] = [];
@@ -83,18 +84,18 @@ describe("a session that has ended", () => {
 		);
 	};
 
-	test.each(["/session/logout", "/api/auth/token/logout"])(
-		"O9: after %s the old cookie opens nothing, and nothing of the session is kept",
+	test.each([resources.logOut.path, "/api/auth/token/logout"])(
+		"O9: after %s the old cookie opens nothing, and the stored session is gone",
 		async (path) => {
 			const token = await enter();
-			await vi.waitFor(async () => expect(await isKept(token)).toBe(true), 5000);
+			await vi.waitFor(async () => expect(await isStored(token)).toBe(true), 5000);
 			await mall.fetch(buyer.name, path, { method: "POST", token, body: "" });
 			expect(await opened(token)).toEqual([]);
-			await vi.waitFor(async () => expect(await isKept(token)).toBe(false), 5000);
+			await vi.waitFor(async () => expect(await isStored(token)).toBe(false), 5000);
 		},
 	);
 
-	test("O9: after its backend has ended it, the old cookie opens nothing from 60 s on", async () => {
+	test("O9: from 60 s after its backend has ended it, the old cookie opens nothing", async () => {
 		const token = await enter();
 		const from = performance.now();
 		await mall.callReference(buyer.mallCode, "auth", "/token/logout", { token, body: {} });

@@ -78,7 +78,7 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 	return { mallCode, userId, buyer, own };
 }
 
-/** In the table: not every one of them has the right to ask. */
+/** Inserts the inquiry into the table: not every buyer has the right to send one. */
 async function createInquiry(mallCode: string, userId: string): Promise<string> {
 	const inquiryId = `XJ${userId}`;
 	await mall.db
@@ -138,7 +138,7 @@ async function loadRows(): Promise<string> {
 	return JSON.stringify(rows.map(({ results }) => results));
 }
 
-/** A neighbour of an id: its last digit one up or down. */
+/** A neighbour of an id: its last digit is one up or down. */
 function toNeighbour(id: string, by: 1 | 9): string {
 	return id.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + by) % 10));
 }
@@ -159,7 +159,7 @@ describe("ids of others", () => {
 		expect(listed.size).toBeGreaterThan(35);
 	});
 
-	test("O6: the owner gets an answer to each of the calls that only read", async () => {
+	test("O6: the owner gets an answer to each read call", async () => {
 		for (const call of listOwnedCalls("x", owner.own)) {
 			if (
 				!/detail|find|suffix|list|record\/|cashier|methods|Status|\/page\/|article/.test(call.endpoint) ||
@@ -175,7 +175,7 @@ describe("ids of others", () => {
 		}
 	});
 
-	test("O6: another's id is answered like one that does not exist, and changes nothing of its owner's", async () => {
+	test("O6: another buyer's id gives the same answer as a missing one, and changes nothing of its owner's", async () => {
 		const before = await loadRows();
 		const told: string[] = [];
 		let count = 0;
@@ -214,7 +214,7 @@ describe("ids of others", () => {
 		expect(await loadRows()).toBe(before);
 	});
 
-	test("O6: a list holds nothing of another buyer's", async () => {
+	test("O6: a list contains nothing of another buyer", async () => {
 		const lists: [string, string, Record<string, unknown>?][] = [
 			["mall", "/order/list?pageIndex=1&pageSize=100"],
 			["mall", "/address/list"],
@@ -245,7 +245,7 @@ describe("ids of others", () => {
 	});
 });
 
-/** Names of all fields of a schema, however deep. */
+/** The names of all fields of a schema, at any depth. */
 function collectFields(schema: unknown): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const { entries, options, item, wrapped } = schema as Record<string, unknown>;

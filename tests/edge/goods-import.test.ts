@@ -33,7 +33,7 @@ async function importGoods(feed: string): Promise<Imported> {
 	return (await answer.json()) as Imported;
 }
 
-/** A call as a browser makes it, through the storefront. */
+/** Sends a call through the storefront, as a browser does. */
 async function call<T>(url: string, body: unknown = {}): Promise<T> {
 	const answer = await mall.send("hongshan", `/api/mall${url}`, {
 		method: "POST",
@@ -48,7 +48,7 @@ async function call<T>(url: string, body: unknown = {}): Promise<T> {
 const search = async (keyword: string) =>
 	(await call<{ list: Card[] }>("/goods/search", { keyword, areaId, pageIndex: 1, pageSize: 60 })).list;
 
-/** Finds a SKU by a word and orders it; yields what the database holds of the order. */
+/** Finds a SKU by a word and orders it. Returns the order from the database. */
 async function orderFound(keyword: string, skuId: string, num: number) {
 	const found = (await search(keyword)).find((card) => card.skuId === skuId);
 	expect([keyword, found?.skuId]).toEqual([keyword, skuId]);
@@ -80,7 +80,7 @@ async function showsPage(url: string, text: string): Promise<void> {
 }
 
 describe("npm run goods:import", () => {
-	test("feed: 12 products are imported, 3 bad lines are named by number, and the same file again changes nothing", async () => {
+	test("feed: 12 products are imported, 3 bad lines are named by number, and the same file changes nothing the second time", async () => {
 		const feed = readFixture("goods-sample.jsonl");
 		const first = await importGoods(feed);
 		expect([first.imported, first.unchanged]).toEqual([12, 0]);
@@ -94,7 +94,7 @@ describe("npm run goods:import", () => {
 		expect(broken).toBe(0);
 	});
 
-	test("feed: an imported product is found by search, shown on its page and ordered to the cent", async () => {
+	test("feed: an imported product can be found by search, seen on its page and ordered to the cent", async () => {
 		await showsPage(`/search?keyword=${encodeURIComponent("竹炭收纳箱")}&groupBy=sku`, "sample-01-2");
 		await showsPage("/item?skuId=sample-01-2", "竹炭除味收纳箱");
 		const { payable, rows } = await orderFound("竹炭收纳箱", "sample-01-2", 3);
@@ -107,7 +107,7 @@ describe("npm run goods:import", () => {
 		expect(stock).toBe(42);
 	});
 
-	test("feed: what is not on sale is not found, what is out of stock cannot be ordered", async () => {
+	test("feed: an article off sale cannot be found, and one out of stock cannot be ordered", async () => {
 		expect((await search("桌面加湿器")).map(({ skuId }) => skuId)).not.toContain("sample-11-1");
 		const answer = await mall.send("hongshan", "/api/mall/settlementNew/create", {
 			method: "POST",
@@ -121,7 +121,7 @@ describe("npm run goods:import", () => {
 	});
 
 	if (existsSync(largeFeed)) {
-		test("feed: 239 real products are imported once, and one of them is found by search and ordered", async () => {
+		test("feed: 239 real products are imported once, and search finds one of them, which is ordered", async () => {
 			const feed = readFileSync(largeFeed, "utf8");
 			const first = await importGoods(feed);
 			const again = await importGoods(feed);

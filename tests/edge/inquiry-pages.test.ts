@@ -22,7 +22,7 @@ async function open(path: string, asToken = token) {
 	return { status: answer.status, html, location: answer.headers.get("location") };
 }
 
-/** The tabs of a list: their names, addresses and counts. */
+/** The tabs of a list: names, addresses and counts. */
 function readTabs(html: string) {
 	const [nav = ""] = /<nav[^>]*aria-label="筛选状态"[\s\S]*?<\/nav>/.exec(html) ?? [];
 	return [...nav.matchAll(/<a href="([^"]+)"([^>]*)>([^<]+)<small>(\d+)<\/small><\/a>/g)].map(
@@ -40,7 +40,7 @@ describe("lists by state", () => {
 		[inquiries, "inquiryState", 6],
 		[biddings, "inquiryState", 6],
 		[records, "serviceState", 8],
-	])("UX lists: %s counts each state, and each tab lists as many", async (path, _, tabCount) => {
+	])("UX lists: %s counts each state, and each tab lists that many", async (path, _, tabCount) => {
 		const tabs = readTabs((await open(path)).html);
 		expect(tabs).toHaveLength(tabCount);
 		expect(tabs[0]).toMatchObject({ name: "全部", isCurrent: true });
@@ -58,7 +58,7 @@ describe("lists by state", () => {
 		[biddings, "inquiryState", "closed"],
 		[records, "serviceState", "done"],
 	])(
-		"UX lists: on %s a search keeps the %s, and a tab the keyword with its counts",
+		"UX lists: on %s a search holds on to the %s, and a tab to the keyword with its counts",
 		async (path, name, state) => {
 			const { html } = await open(`${path}?${name}=${state}&keyword=${encodeURIComponent("没有的词")}`);
 			const [form = ""] = new RegExp(`<form[^>]* action="${path}"[\\s\\S]*?</form>`).exec(html) ?? [];
@@ -89,7 +89,7 @@ describe("while the mall's backend fails", () => {
 				expect([one, status, said]).toEqual([one, 200, ["暂时无法显示", "重试", "</footer>"]]);
 			}
 			mall.break(token, [], "500");
-			// A backend that failed often is left alone for a while (R3).
+			// A backend that fails often is left alone for a while (R3).
 			await vi.waitFor(async () => expect((await open(path)).html).toContain("共 <b>"), { timeout: 10_000 });
 		},
 	);
@@ -109,13 +109,13 @@ describe("while the mall's backend fails", () => {
 	});
 });
 
-/** What a page itself says of rights, each once. */
+/** The statements about rights in the page's own content, each once. */
 function listSaid(html: string): string[] {
 	const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
 	return [...new Set(main.match(/采购权益暂时无法查询|暂无开通此权益|未开通/g))];
 }
 
-test("R1: while the right cannot be asked for, nothing says that the company has none; the way to try again is there", async () => {
+test("R1: while the rights backend fails, no page says that the company lacks the right, and the page offers 重试", async () => {
 	const other = await mall.login("M1001", "wanglei");
 	mall.break(other, ["relationship"], "500");
 	for (const path of [inquiries, biddings]) {
@@ -126,7 +126,7 @@ test("R1: while the right cannot be asked for, nothing says that the company has
 		expect([path, listSaid(html), hasRetry]).toEqual([path, ["采购权益暂时无法查询"], true]);
 	}
 	expect(listSaid((await open("/special", other)).html)).toEqual(["采购权益暂时无法查询"]);
-	// Another right is not in question.
+	// The failure does not concern another right.
 	expect(listSaid((await open("/accessFail?right=customerService", other)).html)).toEqual(["暂无开通此权益"]);
 	mall.break(other, [], "500");
 	await vi.waitFor(async () => expect((await open(inquiries, other)).status).toBe(200), {

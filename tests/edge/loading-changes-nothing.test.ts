@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** Every table about buyers, without the one that says when a token was last seen. */
+/** Every table about buyers, except the one that stores when a token was last seen. */
 async function listTables(): Promise<string[]> {
 	const { results } = await mall.db
 		.prepare(
@@ -23,7 +23,7 @@ async function listTables(): Promise<string[]> {
 	return results.map(({ name }) => name);
 }
 
-/** Has the database note every write to these tables. */
+/** Makes the database record every write to these tables. */
 async function watchWrites(tables: readonly string[]): Promise<void> {
 	const triggers = tables.flatMap((table) =>
 		["INSERT", "UPDATE", "DELETE"].map(
@@ -55,7 +55,7 @@ describe("a page that is loaded", () => {
 		},
 	);
 
-	test("R9: without JavaScript 标为已读 marks a notice, and the button is gone", async () => {
+	test("R9: without JavaScript 标为已读 marks a notice, and then the button is gone", async () => {
 		const [buyer] = themedBuyers;
 		const token = await mall.login(buyer.mallCode, "zhaomin");
 		const answer = await mall.callReference(buyer.mallCode, "purchaser", "/notice/list", { token });

@@ -28,7 +28,7 @@ describe("missing pages", () => {
 		["/orderConfirm", "没有找到这份结算单", pages.cartPage.path],
 		["/orderConfirm?settlementId=1", "没有找到这份结算单", pages.cartPage.path],
 	])(
-		"§2.11 missing: %s is a 404 that says so and leads on, not a section to try again",
+		"§2.11 missing: %s is a 404 that says so and leads on, not a section that offers 重试",
 		async (path, says, way) => {
 			const { status, html } = await open(path);
 			expect(status).toBe(404);
@@ -46,14 +46,14 @@ describe("missing pages", () => {
 		"/orderStatus",
 		"/404",
 		"/out/nowhere",
-	])("§2.8 footer: %s is a missing page and has none", async (path) => {
+	])("§2.8 footer: the missing page %s has none", async (path) => {
 		const { status, html } = await open(path);
 		expect(status).toBe(path === "/404" ? 200 : 404);
 		expect(html).not.toContain("<footer");
 		expect(html).toContain("<h1");
 	});
 
-	test("§2.8 footer: a page that is there has its footer", async () => {
+	test("§2.8 footer: an existing page has its footer", async () => {
 		expect((await open("/shopList")).html).toContain("<footer");
 	});
 
@@ -63,7 +63,7 @@ describe("missing pages", () => {
 		expect(html).toContain("DNS");
 	});
 
-	test("§7.4 ways out: one without its right leads to the page that says so", async () => {
+	test("§7.4 ways out: without its right an exit leads to the page that says so", async () => {
 		const { status, location } = await open("/out/customerService", "liuyang");
 		expect([status, location]).toEqual([302, "/accessFail?right=customerService"]);
 		const { html } = await open(location ?? "", "liuyang");
@@ -71,7 +71,7 @@ describe("missing pages", () => {
 		expect((await open("/out/customerService")).status).toBe(302);
 	});
 
-	test("§6 rights: a refused entry of the menu says what is missing and who can give it, a made-up one nothing", async () => {
+	test("§6 rights: a refused entry of the menu says which right is missing and who can give it; an invented one says nothing", async () => {
 		const says = "缺少「比价记录」权限，请联系本企业的 王磊（wanglei） 开通";
 		const home = await open("/", "liuyang");
 		expect(home.html).toContain(`title="${says}"`);

@@ -3,7 +3,7 @@ import { toBoxName } from "~/parts/cart/box-name";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
 
-/** Where a call says that the goods go. */
+/** The place of delivery in a call. */
 type Told = { call: string; areaId: string | null; addressId: string | null };
 
 const models = [
@@ -14,19 +14,19 @@ const models = [
 const shenzhen = "44_4403_440305_0";
 
 let mall: FaultyMall;
-/** Goods of the south that the north has not, and the other way round. */
+/** Articles of the south that the north lacks, and the reverse. */
 let onlySouth: string;
 let onlyNorth: string;
 beforeAll(async () => {
 	mall = await openFaultyMall();
-	onlySouth = await keepInOneRegion(3, 1);
-	onlyNorth = await keepInOneRegion(1, 3);
+	onlySouth = await stockOneRegion(3, 1);
+	onlyNorth = await stockOneRegion(1, 3);
 }, 90_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
 afterEach(() => mall.intercept(null));
 
-/** Makes goods that only one of two regions has. */
-async function keepInOneRegion(has: number, lacks: number): Promise<string> {
+/** Takes an article out of stock in one of two regions. Returns its id. */
+async function stockOneRegion(has: number, lacks: number): Promise<string> {
 	const skuId = await mall.db
 		.prepare(
 			`SELECT sku_id FROM skus JOIN stocks USING (sku_id)
@@ -39,7 +39,7 @@ async function keepInOneRegion(has: number, lacks: number): Promise<string> {
 	return skuId ?? "";
 }
 
-/** The place that every call names that can name one, while `work` runs. */
+/** Runs `work` and records the place in every call that can name one. */
 async function record(work: () => Promise<unknown>): Promise<Told[]> {
 	const told: Told[] = [];
 	mall.intercept(({ method, url, body }) => {
@@ -91,7 +91,7 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 		return listLines(body).find((line) => line.skuId === skuId)?.cartItemId ?? "";
 	};
 
-	test("§3 address: the area that was chosen reaches every call of search, item, cart and settlement", async () => {
+	test("§3 address: the chosen area reaches every call of search, item, cart and settlement", async () => {
 		const line = await addLine(onlySouth, shenzhen);
 		const chosen = { areaId: shenzhen, addressId: null };
 		const steps: [string, () => Promise<unknown>, string[]][] = [
@@ -137,9 +137,9 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 		}
 	});
 
-	test("§3 address: the buyer's own address goes along to the settlement, which starts with it", async () => {
+	test("§3 address: the buyer's own address reaches the settlement, which starts with it", async () => {
 		const [first, second] = own;
-		// Two in one area: the id tells them apart.
+		// Two addresses in one area: the id tells them apart.
 		expect(second?.addressIdStr).toBe(first?.addressIdStr);
 		const areaId = second?.addressIdStr ?? "";
 		await addLine(onlyNorth, areaId);
@@ -184,7 +184,7 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 		},
 	);
 
-	test("CONTRACT Cart: an area's cart and its search say the same of one article", async () => {
+	test("CONTRACT Cart: for the same area, cart and search give the same stock of an article", async () => {
 		const [north = "", south = ""] = [own[0]?.addressIdStr, shenzhen];
 		await buyer.post("mall", `/cart${suffix}/add`, { items: [{ skuId: onlyNorth, num: 1 }], areaId: north });
 		await buyer.post("mall", `/cart${suffix}/add`, { items: [{ skuId: onlySouth, num: 1 }], areaId: south });
@@ -215,7 +215,7 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 		}
 	});
 
-	test("CONTRACT Settlement: it starts with the address in the chosen area, else with the default one", async () => {
+	test("CONTRACT Settlement: it starts with the address in the chosen area, otherwise with the default address", async () => {
 		const start = async (place: { areaId?: string; addressId?: string }) => {
 			const items = [
 				{ skuId: onlyNorth, num: 1 },
@@ -238,7 +238,7 @@ describe.each(models)("one address, $model", ({ mallName, mallCode, loginName, m
 	});
 });
 
-/** None of these calls is about stock. */
+/** Calls that are not about stock. */
 function isPlaceless(call: string): boolean {
 	return /\/(?:cartNumber|goods\/sku|goods\/searchKeys|goods\/suggest|settlement(?:New)?\/(?:find|modify|promise))/.test(
 		call,

@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
 let mall: TestMall;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-test("UX orders: an order of 500 lines is exported whole", async () => {
+test("UX orders: the export of an order with 500 lines is complete", async () => {
 	const token = await mall.login("M1001", "wanglei");
 	await mall.db
 		.prepare(
@@ -19,10 +20,10 @@ test("UX orders: an order of 500 lines is exported whole", async () => {
 				SELECT child_order_id FROM child_orders JOIN buyers USING (user_id) WHERE login_name = 'wanglei' LIMIT 1) LIMIT 1)`,
 		)
 		.run();
-	const answer = await mall.fetch("hongshan", "/export/orders", { token });
+	const answer = await mall.fetch("hongshan", resources.ordersFile.path, { token });
 	expect(answer.status).toBe(200);
 	const { "xl/worksheets/sheet1.xml": sheet } = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-	// Above this fflate would ask for a thread.
+	// With more lines than this, fflate would need a thread.
 	expect(sheet?.length).toBeGreaterThan(160_000);
 	expect(new TextDecoder().decode(sheet).match(/<row /g)?.length).toBeGreaterThan(500);
 });

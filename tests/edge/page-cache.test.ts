@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint.ts";
+import { resources } from "../../app/domain/page/resources.ts";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
 
@@ -41,7 +42,7 @@ const first = () => buyers[0] as Buyer;
 const cookieOf = (buyer: Buyer) => `authToken=${buyer.token}`;
 const outcome = (answer: Response) => answer.headers.get("server-timing");
 
-async function loadUntilKept(path: string, cookie: string): Promise<string> {
+async function loadUntilCached(path: string, cookie: string): Promise<string> {
 	for (let tries = 0; tries < 20; tries++) {
 		const answer = await get("hongshan", path, cookie);
 		const text = await answer.text();
@@ -52,9 +53,9 @@ async function loadUntilKept(path: string, cookie: string): Promise<string> {
 }
 
 describe("the page cache", () => {
-	test("C6: the policy of a kept page names exactly the scripts that are in it", async () => {
+	test("C6: the policy of a cached page names exactly the scripts of that page", async () => {
 		for (const path of pages) {
-			await loadUntilKept(path, cookieOf(first()));
+			await loadUntilCached(path, cookieOf(first()));
 			const answer = await get("hongshan", path, cookieOf(first()));
 			expect(outcome(answer)).toBe("cache;desc=hit");
 			const scripts = (await answer.text()).matchAll(
@@ -69,7 +70,7 @@ describe("the page cache", () => {
 		}
 	});
 
-	test("C4: a page of the catalogue is the browser's for 60 s and this cookie, any other page is not kept", async () => {
+	test("C4: the browser may store a page of the catalogue for 60 s under this cookie, and no other page", async () => {
 		for (const path of [
 			...pages,
 			...pages.map((page) => page.replace(/^\/(?=\?|$)/, "/_").replace(/^(\/\w+)/, "$1.rsc")),
@@ -88,9 +89,9 @@ describe("the page cache", () => {
 		}
 	});
 
-	test("C4: logging out clears what the browser keeps, by form and by call", async () => {
+	test("C4: logging out clears the browser's storage, by form and by call", async () => {
 		const token = await mall.login("M1001", "liuyang");
-		for (const path of ["/session/logout", "/api/auth/token/logout"]) {
+		for (const path of [resources.logOut.path, "/api/auth/token/logout"]) {
 			const headers = { "sec-fetch-site": "same-origin", cookie: `authToken=${token}` };
 			const answer = await mall.send("hongshan", path, { method: "POST", headers, body: "" });
 			expect(answer.headers.get("clear-site-data")).toContain('"cache", "storage"');
@@ -178,14 +179,14 @@ describe("the page cache", () => {
 			),
 		];
 		expect(mutations.length).toBeGreaterThan(180);
-		// The first render of an isolate loads its modules as it goes, and names their styles in another order.
-		for (const path of pages) await loadUntilKept(path, cookie);
+		// The first render of an isolate loads its modules on the way, and names their styles in another order.
+		for (const path of pages) await loadUntilCached(path, cookie);
 		const baselines: string[] = [];
-		for (const path of pages) baselines.push(await loadUntilKept(path, `${cookie}; page_epoch=baseline`));
+		for (const path of pages) baselines.push(await loadUntilCached(path, `${cookie}; page_epoch=baseline`));
 		const poisoned: string[] = [];
 		for (const [index, [name, query, { cookie: more, ...headers }]] of mutations.entries()) {
 			const path = pages[index % pages.length] as string;
-			// An epoch of its own, so that the mutated request is the one that the page is rendered for.
+			// Each mutation has an epoch of its own, so that the page is rendered for the mutated request.
 			const own = `${cookie}; page_epoch=${createHash("sha256").update(name).digest("hex").slice(0, 11)}${String(index).padStart(3, "0")}`;
 			const url = query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path;
 			const method = index % 20 === 0 ? "HEAD" : "GET";
@@ -203,7 +204,7 @@ describe("the page cache", () => {
 		expect(poisoned).toEqual([]);
 	});
 
-	test("C1: of every buyer × page × reader, no page holds another buyer's name, phone or token", async () => {
+	test("C1: for every buyer × page × reader, no page holds another buyer's name, phone or token", async () => {
 		let responses = 0;
 		const leaks: string[] = [];
 		for (const path of pages) {
@@ -241,7 +242,7 @@ describe("the page cache", () => {
 		expect(responses).toBeGreaterThan(300);
 	});
 
-	test("C8: another mall does not know the cookie of a buyer: 13 backends answer 401 or 403 and no page opens", async () => {
+	test("C8: another mall does not accept a buyer's cookie: 13 backends answer 401 or 403 and no page opens", async () => {
 		const paths: Record<string, string> = {
 			mall: "/cartNew/itemList",
 			purchaser: "/invoice/headers",
@@ -253,7 +254,7 @@ describe("the page cache", () => {
 			supplier: "/vender/1",
 			partner: "/message/unreadCount",
 			pay: "/wechat/native/create",
-			// Made of public calls alone, which know nothing of the buyer.
+			// These backends have public calls only, which know nothing of the buyer.
 			auth: "/token/renew",
 			content: "/mall/own",
 			sms: "/smsSend/own",

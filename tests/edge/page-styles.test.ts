@@ -4,12 +4,12 @@ import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
-/** Of a page's stylesheet, gzipped: a little more than the largest has. */
+/** The gzipped size limit of a page's stylesheet, a little above the largest one. */
 const ceiling = 9_600;
 
 let mall: TestMall;
 const pages = new Map<string, string>();
-/** What `server-timing` says of the first render of each page. */
+/** The `server-timing` header of the first render of each page. */
 const timings = new Map<string, string | null>();
 beforeAll(async () => {
 	mall = await useSharedMall();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 	pages.set("no such page", await (await mall.fetch(buyer.mallName, "/no-such-page", { token })).text());
 }, 120_000);
 
-test("P1: a page waits for no stylesheet: it brings its own, which is small", () => {
+test("P1: a page waits for no stylesheet: it contains a small one of its own", () => {
 	for (const [path, html] of pages) {
 		const styles = listStyles(html);
 		expect([path, styles.length, html.match(/rel="stylesheet"/g)]).toEqual([path, 1, null]);
@@ -38,7 +38,7 @@ test("render: no page is rendered twice", () => {
 	expect([...timings].filter(([, timing]) => !timing || /\brender\b/.test(timing))).toEqual([]);
 });
 
-test("P1: a class that any page has a rule for has it on every page where it stands", () => {
+test("P1: a class with a rule on any page has that rule on every page that uses the class", () => {
 	const ruled = new Set([...pages.values()].flatMap((html) => listClasses(listStyles(html).join(""))));
 	expect(ruled.size).toBeGreaterThan(300);
 	for (const [path, html] of pages) {
@@ -51,18 +51,18 @@ test("P1: a class that any page has a rule for has it on every page where it sta
 	}
 });
 
-test("P1: the first paint waits for something that stands in the page, once and before its data", () => {
+test("P1: the first paint waits for one element of the page, which comes once and before the data", () => {
 	for (const [path, html] of pages) {
 		const [, id = ""] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html) ?? [];
 		const [before = "", ...after] = html.split("page-data")[0]?.split(` id="${id}"`) ?? [];
 		expect([path, after.length]).toEqual([path, 1]);
-		// Pages that are long are painted early.
+		// Long pages paint early.
 		expect([path, id === "first-view" || html.length < 190_000]).toEqual([path, true]);
 		if (id === "first-view") expect([path, before.includes("</main>")]).toEqual([path, false]);
 	}
 });
 
-test("stylesheets: every screen has what stands around it first, and all in one order", () => {
+test("stylesheets: every screen's has the rules of the shell first, and all have the same order", () => {
 	const sheets = [...pages.values()].map((html) => listStyles(html).join(""));
 	for (const sheet of sheets) expect(sheet).toMatch(/^:root\{--font/);
 	const [home, item] = ["/", "/item"].map((path) => listClasses(listStyles(pages.get(path) ?? "").join("")));
@@ -74,7 +74,7 @@ function listStyles(html: string): string[] {
 	return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text as string);
 }
 
-/** Those of CSS modules (workers/local/vite/page-styles.ts), in the order in which rules name them first. */
+/** The classes of CSS modules (workers/local/vite/page-styles.ts), in the order of their first rules. */
 function listClasses(css: string): string[] {
 	return [...new Set([...css.matchAll(/\.(c[\w-]{5})/g)].map(([, name]) => name as string))];
 }

@@ -8,12 +8,12 @@ import { fillPages, themedBuyers } from "../support/full-pages.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { listReadCalls, type ReadCall } from "../support/read-calls.ts";
 
-/** Calls that write what no page shows (CONTRACT "Rules"), with the tables that they write. */
+/** Read calls that write data which no page shows (CONTRACT "Rules"), with their tables. */
 const writing: Record<string, string[]> = {
 	"GET /auth/captcha/image": ["captchas", "limit_counters"],
 	"POST /mall/goods/searchKeys/save": ["search_records"],
 };
-/** What the scheduled run adds to is read here. */
+/** Calls that read what the scheduled run adds to. */
 const told = ["GET /partner/message/unreadCount", "POST /partner/message/page"];
 
 let mall: TestMall;
@@ -21,14 +21,14 @@ beforeAll(async () => {
 	mall = await openMall();
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
-// The clock stands still: a token is renewed once a minute, and answers are compared.
+// The clock stands still: a token is renewed once a minute, and the test compares answers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 
 type Buyer = { mallCode: string; token: string };
 type Sent = { status: number; text: string; tables: string[] };
 
-/** Calls the reference worker's source, in this process, and notes each table that a statement would write. */
+/** Calls the reference worker's source in this process, and records each table that a statement would write. */
 async function send({ mallCode, token }: Buyer, { endpoint, parts }: Omit<ReadCall, "name">): Promise<Sent> {
 	const tables = new Set<string>();
 	const db = mall.db as unknown as D1Database;
@@ -54,7 +54,7 @@ async function send({ mallCode, token }: Buyer, { endpoint, parts }: Omit<ReadCa
 	return { status: answer.status, text: await answer.text(), tables: [...tables].sort() };
 }
 
-/** Sends all of them, and yields the answers by name. */
+/** Sends all calls. Returns the answers by name. */
 async function sendAll(buyer: Buyer, calls: readonly ReadCall[]): Promise<Map<string, Sent>> {
 	const answers = new Map<string, Sent>();
 	for (const call of calls) {
@@ -65,7 +65,7 @@ async function sendAll(buyer: Buyer, calls: readonly ReadCall[]): Promise<Map<st
 	return answers;
 }
 
-/** Ids of all that a buyer with full pages has, a payment by WeChat that waits among them. */
+/** The ids of everything that a buyer with full pages has, with a waiting WeChat payment among them. */
 async function loadKnown(
 	mallCode: string,
 	token: string,
@@ -112,7 +112,7 @@ describe("calls that change nothing", () => {
 	const statuses = new Map<string, number[]>();
 
 	test.each(themedBuyers)(
-		"CONTRACT Rules: in the $model mall $mallName they write nothing, and say before the scheduled run what they say after it",
+		"CONTRACT Rules: in the $model mall $mallName they write nothing, and answer the same before and after the scheduled run",
 		async ({ mallCode, loginName, model }) => {
 			const { token, addresses } = await fillPages(mall, { mallCode, loginName, model });
 			const known = await loadKnown(mallCode, token, addresses);
@@ -144,12 +144,12 @@ describe("calls that change nothing", () => {
 		},
 	);
 
-	test("CONTRACT Rules: one of these buyers was answered each of them", () => {
+	test("CONTRACT Rules: each call has an answer for at least one of these buyers", () => {
 		const refused = [...statuses].filter(([, each]) => !each.includes(200)).map(([name]) => name);
 		expect(refused).toEqual([]);
 	});
 
-	test("O9: a call renews the idle time of its token, at most once a minute, and writes nothing else", async () => {
+	test("O9: a call renews the idle time of its token, at most once a minute, and writes no other data", async () => {
 		const token = await mall.login("M1003", "linyue");
 		const unread = { endpoint: getUnreadMessageCount, parts: toRequestParts(getUnreadMessageCount, {}) };
 		const write = async () => (await send({ mallCode: "M1003", token }, unread)).tables;

@@ -43,7 +43,7 @@ async function loadMoney(): Promise<Record<string, number>> {
 	return row ?? {};
 }
 
-/** A paid order of two suppliers: its number and those of its parts. */
+/** A paid order of two suppliers: its number and the numbers of its parts. */
 async function createPaid(method = "deposit"): Promise<{ orderId: string; parts: [string, string] }> {
 	const { orderId } = await createOrder(buyer, items());
 	const paid = await buyer.post("mall", "/pay/payment", { orderId, method });
@@ -69,7 +69,7 @@ const titles = async (orderId: string) => (await loadMessages(orderId)).map(({ t
 
 describe("an order that is paid and not yet sent", () => {
 	test.each(["deposit", "credit"])(
-		"O3: a supplier who agrees gives back stock and %s of that part alone, once",
+		"O3: a supplier's agreement returns stock and %s of that part alone, once",
 		async (method) => {
 			const before = { money: await loadMoney(), stock: await loadStock(mall, skus[0]?.skuId ?? "") };
 			const { orderId, parts } = await createPaid(method);
@@ -95,7 +95,7 @@ describe("an order that is paid and not yet sent", () => {
 		},
 	);
 
-	test("O3: all of its suppliers agree, and the whole order is cancelled and paid back", async () => {
+	test("O3: when all of its suppliers agree, the whole order is cancelled and refunded", async () => {
 		const before = await loadMoney();
 		const { orderId, parts } = await createPaid();
 		expect((await apply(orderId)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("an order that is paid and not yet sent", () => {
 		expect(await loadMoney()).toEqual(before);
 	});
 
-	test("O3: ten applications at once are one, and a refused one stays refused", async () => {
+	test("O3: ten applications at once count as one, and a refused application stays refused", async () => {
 		const { parts } = await createPaid();
 		const answers = await Promise.all(Array.from({ length: 10 }, () => apply(parts[0])));
 		expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -120,7 +120,7 @@ describe("an order that is paid and not yet sent", () => {
 		expect((await load(parts[0])).body.state).toBe("pendingShipment");
 	});
 
-	test("O3: of agreeing and shipping at once one takes effect: 20 tries keep the books", async () => {
+	test("O3: when agreeing and shipping race, one takes effect: 20 tries leave correct books", async () => {
 		const ends: Record<string, number> = {};
 		for (let attempt = 0; attempt < 20; attempt++) {
 			const before = await loadMoney();
@@ -130,16 +130,16 @@ describe("an order that is paid and not yet sent", () => {
 			if (attempt % 2 === 1) steps.reverse();
 			await Promise.all(steps.map(openConsole));
 			const children = (await load(orderId)).body.children as { state: string; payable: string }[];
-			const kept = children.filter(({ state }) => state !== "cancelled");
-			expect(kept.every(({ state }) => state === "shipped")).toBe(true);
-			const due = kept.reduce((sum, { payable }) => sum + Math.round(Number(payable) * 100), 0);
+			const sent = children.filter(({ state }) => state !== "cancelled");
+			expect(sent.every(({ state }) => state === "shipped")).toBe(true);
+			const due = sent.reduce((sum, { payable }) => sum + Math.round(Number(payable) * 100), 0);
 			expect((await loadMoney()).deposit).toBe((before.deposit ?? 0) - due);
-			ends[kept.length] = (ends[kept.length] ?? 0) + 1;
+			ends[sent.length] = (ends[sent.length] ?? 0) + 1;
 		}
 		console.log("O3: parts that were sent of two, by tries", ends);
 	});
 
-	test("O3: what is unpaid or sent cannot be asked for", async () => {
+	test("O3: an unpaid or a sent order cannot be applied for", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		expect((await apply(orderId)).status).toBe(409);
 		const { parts } = await createPaid();
@@ -147,7 +147,7 @@ describe("an order that is paid and not yet sent", () => {
 		expect((await apply(parts[0])).status).toBe(409);
 	});
 
-	test("O3: one part is confirmed without the other", async () => {
+	test("O3: one part can be confirmed without the other", async () => {
 		const { orderId, parts } = await createPaid();
 		await openConsole(`/ship/${orderId}`);
 		expect((await buyer.post("mall", `/order/confirm/${parts[0]}`)).status).toBe(200);
@@ -172,7 +172,7 @@ async function issueInvoice(part: string, no: string, bytes: string) {
 	});
 }
 
-test("§7 orders: a supplier's invoice is issued once, for what was sent, and its buyer alone can open it", async () => {
+test("§7 orders: a supplier issues an invoice once, for sent goods, and only its buyer can open it", async () => {
 	const { orderId, parts } = await createPaid();
 	const [part] = parts;
 	const issue = async (no: string, bytes = "%PDF-1.7") => (await issueInvoice(part, no, bytes)).status;
@@ -195,7 +195,7 @@ test("§7 orders: a supplier's invoice is issued once, for what was sent, and it
 	expect(await file.text()).toBe("%PDF-1.7");
 });
 
-test("§7 orders: an order waits for an invoice from when a part is sent until each is issued", async () => {
+test("§7 orders: an order awaits an invoice from the first sent part until each part has its invoice", async () => {
 	const { orderId, parts } = await createPaid();
 	const countWaiting = async () => {
 		const { totalCount } = await list({ invoice: "awaited", keyword: orderId });
@@ -212,7 +212,7 @@ test("§7 orders: an order waits for an invoice from when a part is sent until e
 	expect(await countWaiting()).toBe(0);
 });
 
-test("§6 rights: only a buyer with the entry of the company's accounts reads their statement", async () => {
+test("§6 rights: only a buyer with the menu entry of the company's accounts reads their statement", async () => {
 	for (const [loginName, status] of [
 		["wanglei", 200],
 		["liuyang", 403],
@@ -223,7 +223,7 @@ test("§6 rights: only a buyer with the entry of the company's accounts reads th
 });
 
 describe("finding orders", () => {
-	test("§7 orders: are found by number, SKU, model, purchase number, recipient, supplier and name, as people type", async () => {
+	test("§7 orders: a search takes number, SKU, model, purchase number, recipient, supplier and name, as people type them", async () => {
 		const { orderId, parts } = await createPaid();
 
 		await mall.db.prepare("UPDATE orders SET po_no = 'PO-2026/A7' WHERE order_id = ?").bind(orderId).run();
@@ -255,7 +255,7 @@ describe("finding orders", () => {
 		}
 	});
 
-	test("§7 orders: an order is listed in each state that one of its parts is in, and counted so", async () => {
+	test("§7 orders: an order is listed and counted under each state of its parts", async () => {
 		const { orderId, parts } = await createPaid();
 		await openConsole(`/ship/${parts[0]}`);
 		for (const state of ["pendingShipment", "shipped"]) {
@@ -287,7 +287,7 @@ describe("finding orders", () => {
 });
 
 describe("messages about orders", () => {
-	test("§7 messages: each event tells its buyer once, by the order's number and with a link to it", async () => {
+	test("§7 messages: each event tells its buyer once, with the order's number and a link to the order", async () => {
 		const { orderId, parts } = await createPaid();
 		await Promise.all([openConsole(`/ship/${orderId}`), openConsole(`/ship/${orderId}`)]);
 		await openConsole(`/deliver/${parts[0]}`);
@@ -303,7 +303,7 @@ describe("messages about orders", () => {
 		}
 	});
 
-	test("§7 messages: asked, agreed, refused and cancelled are told", async () => {
+	test("§7 messages: the buyer is told of an application, an agreement, a refusal and a cancellation", async () => {
 		const { orderId, parts } = await createPaid();
 		await apply(orderId);
 		await openConsole(`/cancel/agree/${parts[0]}`);
@@ -315,7 +315,7 @@ describe("messages about orders", () => {
 		expect(await titles(unpaid.orderId)).toEqual(["订单已提交", "订单已取消"].sort());
 	});
 
-	test("§7 messages: an order that is about to expire, and one that has, are told by the scheduled run, once", async () => {
+	test("§7 messages: the scheduled run tells once of an order that is about to expire, and of one that has expired", async () => {
 		const unread = async () => (await buyer.get("partner", "/message/unreadCount")).body as unknown as number;
 		const { orderId } = await createOrder(buyer, items());
 		const before = await unread();

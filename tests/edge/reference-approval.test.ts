@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import {
 	createBuyer,
@@ -50,7 +51,7 @@ async function loadMessages(who: TestBuyer, orderId: string): Promise<{ title: s
 }
 
 describe("which orders need approval", () => {
-	test("UX approval: an order of exactly the limit goes straight through, of a fen more it waits", async () => {
+	test("UX approval: an order of exactly the limit needs no approval, a fen more does", async () => {
 		const { payPrice } = await createSettlement(buyer, items());
 		const fen = Math.round(Number(payPrice) * 100);
 		await setRule(fen);
@@ -67,7 +68,7 @@ describe("which orders need approval", () => {
 		expect(await stateOf((await createOrder(buyer, items())).orderId)).toBe("pendingReview");
 	});
 
-	test("UX approval: a company without a rule asks nobody, and its menu has no such entry", async () => {
+	test("UX approval: a company without a rule needs no approval, and its menu has no such entry", async () => {
 		const menu = async (who: TestBuyer) =>
 			JSON.stringify((await who.get("permission", "/userMenu?mode=1&status=1&terminalType=2")).body);
 		expect(await menu(stranger)).not.toContain('"/approval"');
@@ -81,7 +82,7 @@ describe("which orders need approval", () => {
 		});
 	});
 
-	test("UX approval: the only approver's own order is not taken, since nobody could decide on it", async () => {
+	test("UX approval: the only approver's own order is refused, since nobody could decide on it", async () => {
 		const { settlementId, version } = await createSettlement(approver, items());
 		const refused = await approver.post("mall", "/settlementNew/submit", { settlementId, version });
 		expect([refused.status, refused.body.code]).toEqual([555, "NO_APPROVER"]);
@@ -89,7 +90,7 @@ describe("which orders need approval", () => {
 });
 
 describe("an order that waits for approval", () => {
-	test("UX approval: it cannot be paid, keeps its stock, and both sides are told", async () => {
+	test("UX approval: a waiting order cannot be paid, holds its stock, and both sides are told", async () => {
 		const [sku] = skus as [TestSku];
 		const before = await loadStock(mall, sku.skuId);
 		const { orderId } = await createOrder(buyer, items());
@@ -116,7 +117,7 @@ describe("an order that waits for approval", () => {
 		expect((await loadMessages(buyer, orderId)).map(({ title }) => title)).toEqual(["订单已提交审批"]);
 	});
 
-	test("UX approval: approved it can be paid, with the time of any unpaid order from then on", async () => {
+	test("UX approval: an approved order can be paid, within the time of any unpaid order from then on", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		await mall.db
 			.prepare("UPDATE orders SET expires_at = ? WHERE order_id = ?")
@@ -139,7 +140,7 @@ describe("an order that waits for approval", () => {
 		expect(titles.filter((title) => title === "审批通过")).toHaveLength(1);
 	});
 
-	test("UX approval: sent back with a reason it ends, gives its stock back, and can be reopened", async () => {
+	test("UX approval: an order that is sent back with a reason ends, returns its stock, and can be reopened", async () => {
 		const [sku] = skus as [TestSku];
 		const before = await loadStock(mall, sku.skuId);
 		const { orderId } = await createOrder(buyer, items());
@@ -164,7 +165,7 @@ describe("an order that waits for approval", () => {
 		expect((await loadMessages(buyer, orderId)).map(({ title }) => title)).toContain("审批未通过");
 	});
 
-	test("UX approval: after 72 hours without a decision it is cancelled, and too late to decide", async () => {
+	test("UX approval: after 72 hours without a decision the order is cancelled, and no decision is possible", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		const { body } = await detail(approver, orderId);
 		const hours = (Date.parse(body.expiresAt) - Date.parse(body.submittedAt)) / 3_600_000;
@@ -182,7 +183,7 @@ describe("an order that waits for approval", () => {
 		expect(titles.filter((title) => title === "订单已取消")).toHaveLength(1);
 	});
 
-	test("O3: of approving, sending back and cancelling at once exactly one takes effect: 30 tries", async () => {
+	test("O3: when approving, sending back and cancelling race, exactly one takes effect: 30 tries", async () => {
 		const [sku] = skus as [TestSku];
 		const ends: Record<string, number> = {};
 		for (let attempt = 0; attempt < 30; attempt++) {
@@ -197,7 +198,7 @@ describe("an order that waits for approval", () => {
 			const { body } = await detail(buyer, orderId);
 			const end = await stateOf(orderId);
 			ends[end] = (ends[end] ?? 0) + 1;
-			// What was approved can still be cancelled, as any unpaid order.
+			// The buyer can still cancel an approved order, like any unpaid order.
 			const expected = {
 				pendingPayment: [200, 409, 409],
 				sentBack: [409, 200, 409],
@@ -214,7 +215,7 @@ describe("an order that waits for approval", () => {
 });
 
 describe("who may see and decide", () => {
-	test("O6: nobody but submitter and approver reads or decides, as if it did not exist", async () => {
+	test("O6: only submitter and approver read or decide; for everybody else the order does not exist", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		const colleague = await createBuyer(mall, "M1001", "zhaomin");
 		await mall.db.prepare("UPDATE buyers SET company_id = 'C2003' WHERE login_name = 'zhaomin'").run();
@@ -235,7 +236,7 @@ describe("who may see and decide", () => {
 		expect((await approver.get("mall", `/order/detail/${orderId}`)).status).toBe(404);
 	});
 
-	test("O6: an approver of another company, and one whose right ended, decide nothing", async () => {
+	test("O6: an approver of another company, and an approver whose right has ended, decide nothing", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'wanglei'").run();
 		expect((await approve(orderId, stranger)).status).toBe(404);
@@ -245,7 +246,7 @@ describe("who may see and decide", () => {
 		expect((await approve(orderId)).status).toBe(200);
 	});
 
-	test("UX approval: a submitter who is an approver too cannot decide on the own order", async () => {
+	test("UX approval: a submitter who is also an approver cannot decide on the own order", async () => {
 		await mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name = 'hejun'").run();
 		const { orderId } = await createOrder(buyer, items());
 		expect((await detail(buyer, orderId)).body.canDecide).toBe(false);
@@ -259,8 +260,8 @@ describe("who may see and decide", () => {
 	});
 });
 
-describe("what an approver decides by", () => {
-	test("UX approval: lines with tax, sums, where it goes, and what is left of the month's budget", async () => {
+describe("basis of a decision", () => {
+	test("UX approval: the approver sees lines with tax, sums, the destination, and the rest of the month's budget", async () => {
 		await setRule(1, null);
 		const { orderId, payable } = await createOrder(buyer, items());
 		expect((await detail(approver, orderId)).body).not.toHaveProperty("budget");
@@ -287,7 +288,7 @@ describe("what an approver decides by", () => {
 		expect((await detail(approver, orderId)).body.budget.used).toBe(body.budget.used);
 	});
 
-	test("UX approval: an attached comparison stays as it was, and only one of these goods can be attached", async () => {
+	test("UX approval: an attached comparison does not change, and only a comparison of these goods can be attached", async () => {
 		const save = async (some: TestSku[]) =>
 			(
 				await buyer.post("mall", "/goods/similarCompare/save", {
@@ -319,7 +320,7 @@ describe("what an approver decides by", () => {
 		});
 	});
 
-	test("UX approval: lists and counts go together, and are searched as people type", async () => {
+	test("UX approval: lists match their counts, and take searches as people type them", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		const counts = (await approver.get("mall", "/approval/count")).body;
 		expect(counts.isApprover).toBe(true);
@@ -350,18 +351,18 @@ describe("the pages of approval", () => {
 			...(fields && { method: "POST", body: new URLSearchParams(fields) }),
 		});
 
-	test("O6: page, file and form of an approval are 404 for everybody but its submitter and its approvers", async () => {
+	test("O6: page, file and form of an approval are a 404 for everybody except its submitter and its approvers", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		for (const who of [buyer, approver]) {
 			expect((await open(path(orderId), who)).status).toBe(200);
-			const file = await open(`/export/approval?orderId=${orderId}`, who);
+			const file = await open(`${resources.approvalFile.path}?orderId=${orderId}`, who);
 			expect([file.status, (await file.arrayBuffer()).byteLength > 3000]).toEqual([200, true]);
 		}
 		for (const url of [
 			path(orderId),
 			path("1"),
 			"/admin/approval/detail",
-			`/export/approval?orderId=${orderId}`,
+			`${resources.approvalFile.path}?orderId=${orderId}`,
 		]) {
 			expect([url, (await open(url, stranger)).status]).toEqual([url, 404]);
 		}
@@ -371,7 +372,7 @@ describe("the pages of approval", () => {
 		expect(await stateOf(orderId)).toBe("pendingReview");
 	});
 
-	test("UX approval: only who can decide is offered to, and a refused form keeps what was typed", async () => {
+	test("UX approval: only an approver gets the buttons, and a refused form shows the typed text again", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		expect(await (await open(path(orderId), buyer)).text()).not.toContain('value="approve"');
 		expect(await (await open(path(orderId), approver)).text()).toContain('value="approve"');

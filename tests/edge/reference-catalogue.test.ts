@@ -105,7 +105,7 @@ describe("searching", () => {
 		expect(new Set(ids).size).toBe(120);
 	});
 
-	test("§4 search: on demand only goods that an area has in stock", async () => {
+	test("§4 search: on request, search finds only goods that an area has in stock", async () => {
 		const [all, inStock] = await Promise.all([
 			search({ keyword: "手套" }),
 			search({ keyword: "手套", inStockOnly: true }),
@@ -114,7 +114,7 @@ describe("searching", () => {
 		expect(inStock.totalCount).toBeGreaterThan(0);
 	});
 
-	test("§4 search: a mistyped word finds what was meant and says so, signs alone find nothing", async () => {
+	test("§4 search: a mistyped word finds the intended goods and says so, signs alone find nothing", async () => {
 		const found = await search({ keyword: "复印址" });
 		expect(found).toMatchObject({ suggestion: "复印纸", corrected: true });
 		expect(found.list[0]?.name).toContain("复印纸");
@@ -150,14 +150,14 @@ describe("searching", () => {
 		}
 	});
 
-	test("O12: text of SQL and of the index's own language is only text", async () => {
+	test("O12: text in the language of SQL or of the index is plain text", async () => {
 		for (const keyword of queryTexts) {
 			const { status } = await buyer.post("mall", "/goods/search", { areaId, keyword, brands: [keyword] });
 			expect(status, keyword).toBe(200);
 		}
 	});
 
-	test("§7 search keys: a buyer's searches are kept, newest first, and can be forgotten; a search alone keeps none", async () => {
+	test("§7 search keys: a buyer's searches are remembered, newest first, and can be forgotten; a search alone is not remembered", async () => {
 		await buyer.post("mall", "/goods/searchKeys/delete", {});
 		const save = (keyword: string) => buyer.post("mall", "/goods/searchKeys/save", { keyword });
 		const keys = async () =>
@@ -197,7 +197,7 @@ describe("goods", () => {
 		expect((await buyer.post("commodityDetail", "/more", { skuId: "nothing" })).status).toBe(404);
 	});
 
-	test("CONTRACT SKU: the variants of a product are its SKUs on sale, with the stock that the area has for the least", async () => {
+	test("CONTRACT SKU: the variants of a product are its SKUs on sale, with the area's stock for the minimum order", async () => {
 		const [card] = (await search({ keyword: "外六角螺栓" })).list;
 		const { body } = await buyer.post("mall", "/goods/variants", { skuId: card?.skuId, areaId });
 		const variants = body as unknown as { skuId: string; lowestBuy: number; stockStateId: number }[];
@@ -213,7 +213,7 @@ describe("goods", () => {
 		expect((await buyer.post("mall", "/goods/variants", { skuId: "nothing", areaId })).body).toEqual([]);
 	});
 
-	test("CONTRACT SKU: the same article of another supplier comes first, and says so", async () => {
+	test("CONTRACT SKU: the same article of another supplier comes first, and is marked as such", async () => {
 		const pair = await mall.db
 			.prepare(
 				`SELECT a.sku_id AS asked, a.vender_id AS venderId, a.model FROM skus a JOIN skus b ON b.model_key = a.model_key
@@ -237,7 +237,7 @@ describe("goods", () => {
 		expect(body).toMatchObject([{ skuId: row?.sku_id }]);
 	});
 
-	test("§4 home: every mall has its own page, with goods in it; another mall's is 404", async () => {
+	test("§4 home: every mall has a page of its own with goods; another mall's page is a 404", async () => {
 		const home = await buyer.get("decoration", "/page/home/M1001");
 		const modules = (
 			home.body as unknown as { modules: { type: string; options: { tabs?: { goods: Card[] }[] } }[] }
@@ -251,7 +251,7 @@ describe("goods", () => {
 		expect((await buyer.get("decoration", "/page/91002")).status).toBe(404);
 	});
 
-	test("§4 pictures: the picture of a card is an SVG that may be kept for ever", async () => {
+	test("§4 pictures: the picture of a card is an immutable SVG", async () => {
 		const [card] = (await search({ keyword: "手套" })).list;
 		const worker = await mall.platform.getWorker("mall-reference");
 		const answer = await worker.fetch(`http://reference/mall${card?.imagePath}`);
@@ -311,7 +311,7 @@ describe("goods feed", () => {
 			...changes,
 		});
 
-	test("feed: goods are found by search, with their choices, stock and a drawn picture", async () => {
+	test("feed: search finds the goods, with their choices, stock and a drawn picture", async () => {
 		expect(await importGoods(line())).toEqual({ imported: 1, unchanged: 0, errors: [] });
 		const { list } = await search({ keyword: "记忆棉抱枕" });
 		expect(list.map(({ skuId, price }) => [skuId, price])).toEqual(
@@ -331,7 +331,7 @@ describe("goods feed", () => {
 		expect((more.body as unknown as { detailHtml: string }).detailHtml).toBe("<p>柔软</p>");
 	});
 
-	test("feed: the same file twice changes nothing, not even stock that was sold since", async () => {
+	test("feed: the same file changes nothing the second time, not even stock that has been sold since", async () => {
 		await importGoods(line());
 		await mall.db.prepare("UPDATE stocks SET num = num - 1 WHERE sku_id = 'feed-1-1'").run();
 		expect(await importGoods(line())).toEqual({ imported: 0, unchanged: 1, errors: [] });
@@ -341,7 +341,7 @@ describe("goods feed", () => {
 		expect(left).toBe(5);
 	});
 
-	test("feed: a changed line replaces its product, and a SKU that it lost is off sale", async () => {
+	test("feed: a changed line replaces its product, and a SKU that it no longer has is off sale", async () => {
 		await importGoods(line());
 		const changed = line({
 			name: "云朵羽绒抱枕",

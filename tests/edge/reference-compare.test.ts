@@ -20,7 +20,7 @@ const load = async (recordId: string) =>
 	(await buyer.get("mall", `/goods/similarCompare/record/${recordId}`)).body as CompareRecord;
 
 describe("CONTRACT comparison", () => {
-	test("CONTRACT Comparison: a record is prices, tax, minimum and stock as they were, for whom and where", async () => {
+	test("CONTRACT Comparison: a record holds prices, tax, minimum and stock of that moment, with buyer and place", async () => {
 		const { status, body } = await save(skuIds);
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ ...area, operator: "王磊" });
@@ -34,12 +34,12 @@ describe("CONTRACT comparison", () => {
 		expect(await load(body.recordId)).toEqual(body);
 	});
 
-	test("CONTRACT Comparison: what changes later does not change the record", async () => {
+	test("CONTRACT Comparison: later changes do not change the record", async () => {
 		const { body: before } = await save(skuIds);
 		const change = mall.db.prepare("UPDATE skus SET price_fen = price_fen + 100, state = 0 WHERE sku_id = ?");
 		await change.bind(skuIds[0]).run();
 		expect(await load(before.recordId)).toEqual(before);
-		// Off sale, it is left out of the next record.
+		// An article off sale is left out of the next record.
 		const { body: after } = await save(skuIds);
 		expect(after.items.map(({ skuId }: { skuId: string }) => skuId)).toEqual(skuIds.slice(1));
 		await mall.db.prepare("UPDATE skus SET state = 1 WHERE sku_id = ?").bind(skuIds[0]).run();
@@ -58,7 +58,7 @@ describe("CONTRACT comparison", () => {
 		expect((await remove()).status).toBe(404);
 	});
 
-	test("O5: fewer than two goods that are there, and more than four, are refused with the reason", async () => {
+	test("O5: fewer than two existing goods, or more than four goods, are refused with the reason", async () => {
 		const [one, two] = skuIds as [string, string];
 		expect(await save([one, "nothing"])).toMatchObject({
 			status: 404,

@@ -21,7 +21,7 @@ afterAll(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The workerd processes that this process started and that are not gone yet. */
+/** The workerd processes that this process started and that still run. */
 function listRuntimes(): Set<number> {
 	const rows = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
 	const own = rows.flatMap((row) => {
@@ -65,12 +65,12 @@ describe("a reference worker that is killed", () => {
 			const submits = share.map(async ([settlementId, version]) => {
 				const { status, body } = await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
 				expect([status, body.message]).toEqual([200, undefined]);
-				// The order that the buyer was told of once stays the order.
+				// The order that the buyer was told of stays the order.
 				expect(acknowledged.get(settlementId) ?? body.orderId).toBe(body.orderId);
 				acknowledged.set(settlementId, body.orderId);
 			});
 			if (round < kills) {
-				// While some are answered, some are being written and some have not arrived.
+				// At this moment some submits are answered, some are being written and some have not arrived.
 				await Promise.race(submits.slice(round, round + 1));
 				process.kill(pid, "SIGKILL");
 			}
@@ -80,7 +80,7 @@ describe("a reference worker that is killed", () => {
 				.map(({ reason }) => reason as Error);
 			expect(failures.filter((reason) => reason.name === "AssertionError")).toEqual([]);
 			lost += failures.length;
-			// Half of the answered submits are repeated all the same: a repeat answers the same order.
+			// Half of the answered submits are repeated on purpose: a repeat answers the same order.
 			for (const [index, [settlementId]] of share.entries()) {
 				if (acknowledged.has(settlementId) && index % 2 === 0) waiting.delete(settlementId);
 				else if (round >= kills) waiting.delete(settlementId);

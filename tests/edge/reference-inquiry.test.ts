@@ -9,7 +9,7 @@ let mall: TestMall;
 let buyer: TestBuyer;
 let reviewer: TestBuyer;
 let skus: TestSku[];
-/** The supplier of either SKU. */
+/** The supplier of each SKU. */
 let venderIds: string[];
 let addressId: string;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const draft = (change: object = {}) => ({
 	...change,
 });
 
-/** Sent, and its number. */
+/** Sends an inquiry. Returns its number. */
 async function ask(change: object = {}): Promise<string> {
 	const { status, body } = await buyer.post("mall", "/inquiry/create", draft(change));
 	expect([status, body]).toEqual([200, { inquiryId: expect.any(String) }]);
@@ -64,7 +64,7 @@ async function postToConsole(path: string, fields: Record<string, string> = {}) 
 }
 
 type Priced = { lineNo: number; price: string; skuId?: string | undefined };
-/** A supplier answers; the status that the console gives it. */
+/** Makes a supplier's offer. Returns the status of the console. */
 async function offer(inquiryId: string, venderId: string, lines: Priced[], validDays = "7"): Promise<number> {
 	const fields = Object.fromEntries(
 		lines.flatMap(({ lineNo, price, skuId = "" }) => [
@@ -79,14 +79,14 @@ async function offer(inquiryId: string, venderId: string, lines: Priced[], valid
 }
 const own = (at: number, price: string, lineNo = 1): Priced => ({ lineNo, price, skuId: skus[at]?.skuId });
 
-/** Of what a supplier offers, the choices that accept all of it. */
+/** The choices that accept a supplier's whole offer. */
 async function choicesOf(inquiryId: string, venderId: string) {
 	const { offers } = await load(inquiryId);
 	const found = offers.findLast((one: { venderId: string }) => one.venderId === venderId);
 	return found.lines.map(({ lineNo }: { lineNo: number }) => ({ lineNo, offerId: found.offerId }));
 }
 const loadOrder = (orderId: string) => buyer.get("mall", `/order/detail/${orderId}`);
-/** Whether the buyer's orders wait for a colleague. */
+/** Sets whether the buyer's orders wait for a colleague. */
 const setApproval = (isAsked: boolean) =>
 	mall.db
 		.prepare("UPDATE companies SET approval_limit_fen = ? WHERE company_id = 'C2001'")
@@ -95,7 +95,7 @@ const setApproval = (isAsked: boolean) =>
 const accept = (inquiryId: string, choices: unknown) =>
 	buyer.post("mall", "/inquiry/accept", { inquiryId, choices });
 
-/** Asked of both suppliers, each of which offers its own article, and the choices that accept both. */
+/** Asks both suppliers, makes each offer its own article, and returns the choices that accept both. */
 async function askBoth() {
 	const [first = "", second = ""] = venderIds;
 	const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
@@ -107,13 +107,13 @@ async function askBoth() {
 
 const find = async (settlementId: string) =>
 	(await buyer.post("mall", `/settlementNew/find/${settlementId}`)).body;
-/** Submits a settlement as it stands. */
+/** Submits a settlement unchanged. */
 async function submit(settlementId: string) {
 	const { version } = await find(settlementId);
 	return buyer.post("mall", "/settlementNew/submit", { settlementId, version });
 }
 
-/** Accepts and orders; the order's number and those of its parts, by supplier. */
+/** Accepts and orders. Returns the order's number and the numbers of its parts, by supplier. */
 async function placeOrder(inquiryId: string, choices: unknown) {
 	const placed = await submit((await accept(inquiryId, choices)).body.settlementId);
 	const { orderId, children } = (await loadOrder(placed.body.orderId)).body;
@@ -121,7 +121,7 @@ async function placeOrder(inquiryId: string, choices: unknown) {
 	return { orderId: orderId as string, parts: new Map<string, string>(children.map(toEntry)) };
 }
 const pay = (orderId: string) => buyer.post("mall", "/pay/payment", { orderId, method: "deposit" });
-/** The buyer wishes a supplier's part cancelled, and the supplier agrees. */
+/** The buyer applies to cancel a supplier's part, and the supplier agrees. */
 async function cancelPart(childId = "") {
 	await buyer.post("mall", `/order/applyCancel/${childId}`);
 	await postToConsole(`/cancel/agree/${childId}`);
@@ -147,7 +147,7 @@ describe("§5 special purchase: the rights, at the backend", () => {
 		["M1003", "sunhao", 403, 200],
 		["M1003", "linyue", 200, 403],
 	])(
-		"§5 special purchase: in %s %s gets %i for inquiries and %i for biddings",
+		"§5.1 special purchase: in %s %s gets %i for inquiries and %i for biddings",
 		async (mallCode, name, inquiry, bidding) => {
 			const other = await createBuyer(mall, mallCode, name);
 			for (const [kind, expected, platform] of [
@@ -169,7 +169,7 @@ describe("§5 special purchase: the rights, at the backend", () => {
 });
 
 describe("§7 inquiry: from the question to the order", () => {
-	test("§7 inquiry: an order is placed at the offered price, with its tax rate, whatever the catalogue says", async () => {
+	test("§7 inquiry: an order is placed at the offered price and tax rate, whatever the catalogue says", async () => {
 		const inquiryId = await ask();
 		const [sku] = skus as [TestSku];
 		expect(await offer(inquiryId, venderIds[0] ?? "", [own(0, "3.21"), { lineNo: 2, price: "9.90" }])).toBe(
@@ -185,7 +185,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect(status).toBe(200);
 		const settlement = (await buyer.post("mall", `/settlementNew/find/${body.settlementId}`)).body;
 		const items = settlement.venders.flatMap(({ items }: { items: unknown[] }) => items);
-		// The second line has no article: it is not ordered.
+		// The second line has no article, so it is not ordered.
 		expect(items).toMatchObject([
 			{ skuId: sku.skuId, num: 7, price: "3.21", taxRate: 0.09, subtotal: "22.47", quote: { inquiryId } },
 		]);
@@ -199,12 +199,12 @@ describe("§7 inquiry: from the question to the order", () => {
 			state: "accepted",
 			orders: [{ orderId: order.body.orderId, state: "pendingPayment" }],
 		});
-		// The supplier laid in what it promised, and takes it back with the order.
+		// The supplier stocked the promised goods, and takes them back with the order.
 		expect(await loadStock(mall, sku.skuId)).toBe(before);
 		expect(await loadTitles(inquiryId)).toEqual(["收到新报价"]);
 	});
 
-	test("§7 inquiry: an order that came to nothing can be placed again at its price, as often as it does, while the offer holds", async () => {
+	test("§7 inquiry: a cancelled order can be placed again at its price, any number of times, while the offer is valid", async () => {
 		const inquiryId = await ask();
 		await offer(inquiryId, venderIds[0] ?? "", [own(0, "3.21")]);
 		const choices = await choicesOf(inquiryId, venderIds[0] ?? "");
@@ -227,7 +227,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		const again = await Promise.all(Array.from({ length: 4 }, () => accept(inquiryId, choices)));
 		expect(new Set(again.map(({ body }) => body.settlementId)).size).toBe(1);
 		expect(again[0]?.body.settlementId).not.toBe(first.settlementId);
-		// Until it is ordered, this is the way back to it.
+		// Until it is ordered, the link leads back to the settlement.
 		expect((await loadOrder(first.orderId)).body.handleOption.reorder).toBe(inquiryId);
 
 		await setApproval(true);
@@ -249,7 +249,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect([late.status, late.body.message]).toEqual([409, expect.stringContaining("已过有效期")]);
 	});
 
-	test("§7 inquiry: a supplier's part that was cancelled can be placed again at its price, without the parts that were not", async () => {
+	test("§7 inquiry: a supplier's cancelled part can be placed again at its price, without the parts that still stand", async () => {
 		const { inquiryId, choices, first, second } = await askBoth();
 		const place = () => placeOrder(inquiryId, choices);
 		const reorderOf = async (id = "") => (await loadOrder(id)).body.handleOption.reorder;
@@ -261,8 +261,8 @@ describe("§7 inquiry: from the question to the order", () => {
 		const whole = await place();
 		await pay(whole.orderId);
 		await cancelPart(whole.parts.get(second));
-		const [cancelled, kept] = [whole.parts.get(second), whole.parts.get(first)];
-		expect([await reorderOf(cancelled), await reorderOf(kept), await reorderOf(whole.orderId)]).toEqual([
+		const [cancelled, standing] = [whole.parts.get(second), whole.parts.get(first)];
+		expect([await reorderOf(cancelled), await reorderOf(standing), await reorderOf(whole.orderId)]).toEqual([
 			inquiryId,
 			undefined,
 			undefined,
@@ -283,30 +283,30 @@ describe("§7 inquiry: from the question to the order", () => {
 			undefined,
 			false,
 		]);
-		// What is still ordered was not bought without an inquiry.
+		// Goods that are still ordered do not count as bought without an inquiry.
 		expect(await listDirect()).toEqual(direct);
 
-		// Now the other one, and the one that was ordered again.
-		await cancelPart(kept);
+		// Now the other part is cancelled, and the part that was ordered again.
+		await cancelPart(standing);
 		expect((await loadOrder(whole.orderId)).body).toMatchObject({ state: "cancelled" });
 		expect([await reorderOf(whole.orderId), await reorderOf(part.orderId)]).toEqual([inquiryId, undefined]);
 		await buyer.post("mall", `/order/cancel/${part.orderId}`);
 		expect(await reorderOf(part.orderId)).toBe(inquiryId);
-		// An offer that holds no longer takes only its own goods away.
+		// An offer that has expired removes only its own goods.
 		await expire(inquiryId, first);
 		const left = await place();
 		expect([...left.parts.keys()]).toEqual([second]);
 		await buyer.post("mall", `/order/cancel/${left.orderId}`);
 	});
 
-	test("§7 inquiry: a settlement that was left unordered keeps nothing from being placed again", async () => {
+	test("§7 inquiry: an unordered settlement does not prevent another order", async () => {
 		const { inquiryId, choices, first, second } = await askBoth();
 		const whole = await placeOrder(inquiryId, choices);
 		await pay(whole.orderId);
 		await cancelPart(whole.parts.get(first));
 		const left = (await accept(inquiryId, choices)).body.settlementId;
 		expect(listSkuIds((await find(left)).venders)).toEqual([skus[0]?.skuId]);
-		// The way back to it.
+		// The link leads back to the settlement.
 		expect((await loadOrder(whole.parts.get(first) ?? "")).body.handleOption.reorder).toBe(inquiryId);
 		expect((await accept(inquiryId, choices)).body.settlementId).toBe(left);
 
@@ -334,7 +334,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect((await loadOrder(again.orderId)).body.children[0].items[0].price).toBe("6.00");
 	});
 
-	test("§7 inquiry: pressed twice at once, or while it is submitted, nothing of it is ordered twice", async () => {
+	test("§7 inquiry: two presses at once, or one during a submit, order nothing twice", async () => {
 		const { inquiryId, choices, first, second } = await askBoth();
 		const both = skus.map(({ skuId }) => skuId).toSorted();
 		const whole = await placeOrder(inquiryId, choices);
@@ -347,7 +347,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		const answers = await Promise.all(Array.from({ length: 4 }, () => accept(inquiryId, choices)));
 		expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ settlementId })));
 		const settlement = await find(settlementId);
-		// What the buyer had chosen stays, and the page that showed less is told so.
+		// The buyer's entries stay, and the page with the older settlement is told of the newer one.
 		expect([listSkuIds(settlement.venders), settlement.remark, settlement.version]).toEqual([
 			both,
 			"放前台",
@@ -365,11 +365,11 @@ describe("§7 inquiry: from the question to the order", () => {
 		);
 		const { results } = await stored.bind(inquiryId).all<{ sku_id: string }>();
 		expect(results.map(({ sku_id }) => sku_id)).toEqual(both);
-		const kept = mall.db.prepare("SELECT count(*) AS n FROM settlements WHERE inquiry_id = ?");
-		expect(await kept.bind(inquiryId).first("n")).toBe(2);
+		const count = mall.db.prepare("SELECT count(*) AS n FROM settlements WHERE inquiry_id = ?");
+		expect(await count.bind(inquiryId).first("n")).toBe(2);
 	});
 
-	test("§7 inquiry: the page of an order that came to nothing leads to a settlement at the offered price", async () => {
+	test("§7 inquiry: the page of a cancelled order leads to a settlement at the offered price", async () => {
 		const inquiryId = await ask();
 		await offer(inquiryId, venderIds[0] ?? "", [own(0, "3.21")]);
 		const { settlementId } = (await accept(inquiryId, await choicesOf(inquiryId, venderIds[0] ?? ""))).body;
@@ -403,7 +403,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		}
 	});
 
-	test("§7 inquiry: of two decisions at once one holds, and there is one settlement", async () => {
+	test("§7 inquiry: when two decisions race, one takes effect, and there is one settlement", async () => {
 		const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
 		await offer(inquiryId, venderIds[0] ?? "", [own(0, "5.00")]);
 		await offer(inquiryId, venderIds[1] ?? "", [own(1, "6.00", 2)]);
@@ -419,7 +419,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect(answers.find(({ status }) => status === 409)?.body.message).toBe("已选定其他报价，不能再次选定");
 	});
 
-	test("§7 inquiry: line by line the cheapest of each supplier become one settlement", async () => {
+	test("§7 inquiry: the cheapest offers of the lines, from several suppliers, become one settlement", async () => {
 		const inquiryId = await ask({ lines: skus.map(({ skuId, num }) => ({ skuId, num })) });
 		await offer(inquiryId, venderIds[0] ?? "", [own(0, "5.00")]);
 		await offer(inquiryId, venderIds[1] ?? "", [own(1, "6.00", 2)]);
@@ -433,7 +433,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		).toEqual(["5.00", "6.00"]);
 	});
 
-	test("§7 inquiry: an offer that has expired is refused, before the decision and after it", async () => {
+	test("§7 inquiry: an expired offer is refused, before the decision and after it", async () => {
 		const late = await ask();
 		await offer(late, venderIds[0] ?? "", [own(0, "5.00")], "0");
 		const refused = await accept(late, await choicesOf(late, venderIds[0] ?? ""));
@@ -455,7 +455,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect(JSON.stringify(order.body)).toContain("报价已过有效期");
 	});
 
-	test("§7 inquiry: what is sent twice is asked once, and more than 50 lines or a day that is over are refused", async () => {
+	test("§7 inquiry: an inquiry that is sent twice exists once; more than 50 lines or a past day are refused", async () => {
 		const twice = draft();
 		const answers = await Promise.all(
 			[twice, twice].map((one) => buyer.post("mall", "/inquiry/create", one)),
@@ -481,7 +481,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect((await ask({ lines: Array.from({ length: 50 }, () => freeLine) })).length).toBeGreaterThan(2);
 	});
 
-	test("§7 inquiry: a price, an offer or an inquiry that is not the buyer's own is not taken", async () => {
+	test("§7 inquiry: a price, an offer or an inquiry of another buyer is refused", async () => {
 		const mine = await ask();
 		const other = await ask();
 		await offer(mine, venderIds[0] ?? "", [own(0, "5.00")]);
@@ -498,7 +498,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect((await load(mine)).state).toBe("answered");
 	});
 
-	test("§7 inquiry: a supplier offers its own articles alone, and once", async () => {
+	test("§7 inquiry: a supplier offers its own articles only, and once", async () => {
 		const inquiryId = await ask();
 		expect(await offer(inquiryId, venderIds[1] ?? "", [own(0, "5.00")])).toBe(409);
 		expect(await offer(inquiryId, venderIds[0] ?? "", [own(0, "0.00")])).toBe(409);
@@ -508,7 +508,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect((await load(inquiryId)).offers).toHaveLength(1);
 	});
 
-	test("§7 inquiry: the deadline closes it, tells the buyer once, and what is withdrawn takes no answer", async () => {
+	test("§7 inquiry: the deadline closes it and tells the buyer once, and a withdrawn inquiry takes no offer", async () => {
 		const due = await ask();
 		await mall.db.prepare("UPDATE inquiries SET deadline = 1 WHERE inquiry_id = ?").bind(due).run();
 		expect(await offer(due, venderIds[0] ?? "", [own(0, "5.00")])).toBe(409);
@@ -525,7 +525,7 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect(await offer(withdrawn, venderIds[1] ?? "", [own(1, "5.00")])).toBe(409);
 	});
 
-	test("§7 inquiry: a word finds it by number, name or model, half width or full", async () => {
+	test("§7 inquiry: a search finds it by number, name or model, in half or full width", async () => {
 		const inquiryId = await ask({
 			lines: [{ ...freeLine, name: "聚四氟乙烯 ＰＴＦＥ 垫片", model: "DN-25/A" }],
 		});
@@ -545,7 +545,7 @@ describe("§7 inquiry: from the question to the order", () => {
 });
 
 describe("§7 bidding: rounds", () => {
-	test("§7 bidding: each bid is below the last, the last ones are ranked, and only the end decides", async () => {
+	test("§7 bidding: each bid is below the one before, the last bids are ranked, and a decision is possible only at the end", async () => {
 		const inquiryId = await ask({ kind: "bidding", rounds: 2, lines: [{ skuId: skus[0]?.skuId, num: 10 }] });
 		const [vender = ""] = venderIds;
 		expect(await offer(inquiryId, vender, [own(0, "5.00")])).toBe(303);
@@ -558,7 +558,7 @@ describe("§7 bidding: rounds", () => {
 		const [first] = (await load(inquiryId)).offers;
 		await Promise.all([1, 2, 3].map(() => postToConsole(`/inquiries/${inquiryId}/close`)));
 		expect(await load(inquiryId)).toMatchObject({ round: 2, state: "closed" });
-		// The first bid is no longer what the supplier stands by.
+		// The supplier's first bid is no longer valid.
 		expect((await accept(inquiryId, [{ lineNo: 1, offerId: first.offerId }])).status).toBe(400);
 		const { status, body } = await accept(inquiryId, await choicesOf(inquiryId, vender));
 		expect(status).toBe(200);
@@ -574,8 +574,8 @@ describe("§7 bidding: rounds", () => {
 });
 
 describe("§7 direct purchases", () => {
-	test("§7 inquiry: what an inquiry has brought is bought without a bidding, not without an inquiry", async () => {
-		/** Pieces of the article. */
+	test("§2.13, §7 inquiry: goods from an inquiry count as bought without a bidding, not as bought without an inquiry", async () => {
+		/** The number of pieces of the article. */
 		const sum = async (kind: string): Promise<number> => {
 			const query = new URLSearchParams({ kind, keyword: skus[1]?.skuId ?? "" });
 			const { body } = await buyer.get("mall", `/inquiry/direct?${query}`);

@@ -4,10 +4,10 @@ import { openMall, type TestMall } from "../support/mall.ts";
 import { createBuyer, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
 import { step, take, type World } from "../support/trade-steps.ts";
 
-/** MODEL_RUNS=1000 takes a quarter of an hour. */
+/** `MODEL_RUNS=1000` takes a quarter of an hour. */
 const runs = Number(process.env.MODEL_RUNS ?? 25);
 vi.setConfig({ testTimeout: 300_000 + runs * 5_000 });
-/** Stock of a SKU, in multiples of an order's quantity, so that orders compete for it. */
+/** The stock of a SKU, in multiples of an order's quantity, so that orders compete for it. */
 const portions = 6;
 
 let mall: TestMall;
@@ -15,7 +15,7 @@ let buyers: TestBuyer[];
 let skus: TestSku[];
 beforeAll(async () => {
 	mall = await openMall();
-	// Of one company: they share its deposit and its credit.
+	// Two buyers of one company: they share its deposit and its credit.
 	buyers = await Promise.all(["wanglei", "liuyang"].map((name) => createBuyer(mall, "M1001", name)));
 	skus = await findSkus(mall, 2);
 });
@@ -62,13 +62,13 @@ async function check(world: World, before: Books): Promise<void> {
 	);
 	const after = await loadBooks();
 
-	// No order is doubled, and a buyer was told of each.
+	// No order exists twice, and a buyer was told of each.
 	const told = world.settlements.flatMap((settlement) => [...settlement.orders]);
 	expect(orders.map(({ orderId }) => orderId).sort()).toEqual(told.sort());
 	expect(new Set(orders.map(({ settlementId }) => settlementId)).size).toBe(orders.length);
 	expect(after.orderCount - before.orderCount).toBe(orders.length);
 
-	// Every confirmed modify is in the order, or was overwritten by a later one that is.
+	// The order has every confirmed modification, unless a later confirmed one has overwritten it.
 	for (const { settlementId, confirmed } of world.settlements) {
 		const order = orders.find((one) => one.settlementId === settlementId);
 		if (!order) continue;
@@ -77,7 +77,7 @@ async function check(world: World, before: Books): Promise<void> {
 		expect(order.remark).toBe(confirmed.get(last) ?? null);
 	}
 
-	// The stock that is left and the stock that was taken add up, and nothing is below zero.
+	// Remaining and sold stock add up, and nothing is below zero.
 	for (const { skuId, num } of skus) {
 		const [row] = await query<{ stock: number; ordered: number }>(
 			`SELECT num AS stock, (
@@ -110,7 +110,7 @@ async function check(world: World, before: Books): Promise<void> {
 	expect(after.credit - before.credit).toBe(sum("credit"));
 }
 
-test(`O1, O3, O5: ${runs} random interleavings of two buyers lose no confirmed change, double no order, sell no stock twice and take no money twice`, async () => {
+test(`O1, O3, O5: ${runs} random interleavings of two buyers lose no confirmed change, make no order twice, sell no stock twice and take no money twice`, async () => {
 	const count: World["count"] = {};
 	const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 6, maxLength: 16 });
 	await fc.assert(
@@ -123,7 +123,7 @@ test(`O1, O3, O5: ${runs} random interleavings of two buyers lose no confirmed c
 			for (const round of plan) await Promise.all(round.map((one) => take(world, one, stepNo++)));
 			await check(world, before);
 		}),
-		// Races do not shrink: the first failure will do.
+		// Shrinking a race would find nothing: the first failure is enough.
 		{ numRuns: runs, endOnFailure: true },
 	);
 	console.log("O1:", count);

@@ -51,7 +51,7 @@ function wrongCode(code: string): string {
 }
 
 describe("passwords", () => {
-	test("O8: after ten wrong passwords from one address the account is locked for it, and of 20 parallel ones no more are tried", async () => {
+	test("O8: after ten wrong passwords from one address the account is locked for that address, and 20 parallel tries get no more checks", async () => {
 		const guesses = await Promise.all(Array.from({ length: 20 }, () => tryPassword("sunhao", "Wrong2026")));
 		expect(guesses.filter(({ status }) => status === 555)).toHaveLength(10);
 		const locked = await tryPassword("sunhao", password);
@@ -61,7 +61,7 @@ describe("passwords", () => {
 		expect((await tryPassword("sunhao", password)).status).toBe(200);
 	});
 
-	test("O8: one address gets 30 wrong attempts, whatever X-Forwarded-For says; logging in uses none of them up", async () => {
+	test("O8: one address has 30 wrong attempts, whatever X-Forwarded-For says; a successful log-in uses up none", async () => {
 		for (let count = 0; count < 3; count++) expect((await tryPassword("linyue", password)).status).toBe(200);
 		const statuses = await Promise.all(
 			Array.from({ length: 32 }, async (_, index) => {
@@ -74,7 +74,7 @@ describe("passwords", () => {
 		expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 	});
 
-	test("O8: an unknown name gets the answer of a wrong password, and both take a hash", async () => {
+	test("O8: an unknown name gets the answer of a wrong password, and both take the time of a hash", async () => {
 		const known = await tryPassword("sunhao", "Wrong2026");
 		const unknown = await tryPassword("nobody", "Wrong2026");
 		expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -92,7 +92,7 @@ describe("passwords", () => {
 		).toEqual([]);
 	});
 
-	test("O8: a captcha is a picture of pixels, and its answer names no code", async () => {
+	test("O8: a captcha is a picture of pixels, and its answer contains no code", async () => {
 		const answer = await mall.callReference("M1003", "auth", "/captcha/image");
 		const { captchaId, ...captcha } = (await answer.json()) as { captchaId: string; image: string };
 		expect(captcha).toEqual({ image: expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/) });
@@ -111,7 +111,7 @@ describe("codes by SMS", () => {
 		expect((await trySms(sent.code)).status).toBe(555);
 	});
 
-	test("O8: of many guesses five are checked, then the right code is dead too", async () => {
+	test("O8: only five guesses are checked, then the right code is invalid too", async () => {
 		const { code } = await sendSms();
 		await Promise.all(Array.from({ length: 8 }, () => trySms(wrongCode(code))));
 		const row = await mall.db
@@ -144,7 +144,7 @@ describe("sessions", () => {
 		expect(await isAlive(token, "M1002")).toBe(false);
 	});
 
-	test("O9: logging out ends the token, and logging in again ends the one that came with it", async () => {
+	test("O9: logging out ends the token, and a new log-in ends the token that is sent with it", async () => {
 		const first = await mall.login("M1001", "wanglei");
 		await mall.callReference("M1001", "auth", "/token/logout", { token: first, body: {} });
 		expect(await isAlive(first)).toBe(false);

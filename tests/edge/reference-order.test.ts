@@ -65,8 +65,8 @@ describe("submitting an order", () => {
 		expect(await countOrders()).toBe(before);
 	});
 
-	test("O1: a taken order number fails no submit", async () => {
-		// Stands for orders of the same millisecond that have every tenth number.
+	test("O1: an order number that is already taken fails no submit", async () => {
+		// Simulates orders of the same millisecond that have taken every tenth number.
 		await mall.db
 			.prepare(
 				`CREATE TRIGGER taken BEFORE INSERT ON orders WHEN NEW.order_id LIKE '%0'
@@ -92,7 +92,7 @@ describe("submitting an order", () => {
 		expect(found.body.orderId).toBe(body.orderId);
 	});
 
-	test("O4: a price that changed after the buyer saw it answers 409 with both, and the next version orders at the new one", async () => {
+	test("O4: a price that changed after the buyer saw it answers 409 with both prices, and the next version orders at the new one", async () => {
 		const settlement = await createSettlement(buyer, [{ skuId: first().skuId, num: first().num }]);
 		await mall.db
 			.prepare("UPDATE skus SET price_fen = price_fen + 123 WHERE sku_id = ?")
@@ -110,7 +110,7 @@ describe("submitting an order", () => {
 			.run();
 	});
 
-	test("O4: a freight that changed after the buyer saw it answers 409, and the next version orders at the new one", async () => {
+	test("O4: a freight that changed after the buyer saw it answers 409, and the next version orders at the new freight", async () => {
 		const setFreight = (fen: number) =>
 			mall.db
 				.prepare(
@@ -134,7 +134,7 @@ describe("submitting an order", () => {
 		}
 	});
 
-	test("O4: prices from a client are ignored: the total is the catalogue's and the suppliers' freight", async () => {
+	test("O4: prices from a client are ignored: the total comes from the catalogue and the suppliers' freight", async () => {
 		const tampered = items().map((item) => ({ ...item, price: "0.01", priceFen: 1, __proto__: { num: 1 } }));
 		const { orderId, payable } = await createOrder(buyer, tampered);
 		const { body } = await buyer.get("mall", `/order/detail/${orderId}`);
@@ -147,7 +147,7 @@ describe("submitting an order", () => {
 		expect(body.children).toHaveLength(3);
 	});
 
-	test("O5: ten buyers of the last three get three orders, and stock stays at zero", async () => {
+	test("O5: ten buyers of the last three pieces get three orders, and stock stays at zero", async () => {
 		const { skuId, num } = first();
 		await mall.db
 			.prepare("UPDATE stocks SET num = ? WHERE sku_id = ? AND region = 1")
@@ -172,7 +172,7 @@ describe("submitting an order", () => {
 		},
 	);
 
-	test("§7 order: cancelling gives the stock back, once", async () => {
+	test("§7 order: cancelling returns the stock, once", async () => {
 		const stock = await loadStock(mall, first().skuId);
 		const { orderId } = await createOrder(buyer, items());
 		await Promise.all(Array.from({ length: 5 }, () => buyer.post("mall", `/order/cancel/${orderId}`)));
@@ -180,7 +180,7 @@ describe("submitting an order", () => {
 		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
 	});
 
-	test("§7 order: an order that is unpaid after 24 hours reads as cancelled, and the scheduled run gives its stock back", async () => {
+	test("§7 order: after 24 hours an unpaid order reads as cancelled, and the scheduled run returns its stock", async () => {
 		const stock = await loadStock(mall, first().skuId);
 		const { orderId } = await createOrder(buyer, items());
 		const load = async () => (await buyer.get("mall", `/order/detail/${orderId}`)).body;
@@ -196,7 +196,7 @@ describe("submitting an order", () => {
 		expect(await loadStock(mall, first().skuId)).toBe(stock);
 	});
 
-	test("§7 order: after 24 hours nothing pays an order, whether the scheduled run has come or not", async () => {
+	test("§7 order: after 24 hours an order cannot be paid, before and after the scheduled run", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		const started = await buyer.post("mall", "/pay/payment", { orderId, method: "bank" });
 		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
@@ -218,7 +218,7 @@ describe("submitting an order", () => {
 		expect((await buyer.get("mall", `/order/detail/${orderId}`)).body.state).toBe("cancelled");
 	});
 
-	test("§7 order: who cancels an order whose time is over is told that it was", async () => {
+	test("§7 order: a buyer who cancels an expired order is told that its time is over", async () => {
 		const { orderId } = await createOrder(buyer, items());
 		await mall.db.prepare("UPDATE orders SET expires_at = 1 WHERE order_id = ?").bind(orderId).run();
 		expect((await buyer.post("mall", `/order/cancel/${orderId}`)).status).toBe(200);
@@ -240,7 +240,7 @@ describe("submitting an order", () => {
 });
 
 describe("the cart", () => {
-	test("§7 cart: an order takes its lines out of the cart and leaves the rest", async () => {
+	test("§7 cart: an order removes its lines from the cart and leaves the rest", async () => {
 		await buyer.post("mall", "/cartNew/add", { items: items() });
 		const { body } = await buyer.get("mall", "/cartNew/itemList");
 		const lines = body.venders.flatMap((vender: { items: { cartItemId: string }[] }) => vender.items);
@@ -250,7 +250,7 @@ describe("the cart", () => {
 		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 1 });
 	});
 
-	test("§7 cart: the old and the new cart each have lines of their own, and neither reaches the other's", async () => {
+	test("§4.7, §7 cart: the old and the new cart have separate lines", async () => {
 		await buyer.post("mall", "/cartNew/add", { items: items() });
 		await buyer.post("mall", "/cart/add", { items: items().slice(0, 1) });
 		expect((await buyer.get("mall", "/cartNew/cartNumber")).body).toEqual({ cartNumber: 3 });
@@ -287,7 +287,7 @@ describe("the cart", () => {
 	});
 });
 
-/** SKUs on sale of one product, all but the last in stock in Beijing; the last one there has none. */
+/** The SKUs on sale of one product. All except the last are in stock in Beijing. */
 async function findSiblings(): Promise<[own: TestSku, other: TestSku, gone: TestSku]> {
 	const { results } = await mall.db
 		.prepare(
@@ -319,7 +319,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 	const change = (cartItemId: string, skuId: string) =>
 		buyer.post("mall", `/${cart}/changeCartItem`, { cartItemId, skuId });
 
-	test("§7 cart: a line becomes another SKU of its product, and one with the line that has it already", async () => {
+	test("§7 cart: a line becomes another SKU of its product, and merges with the line that has it already", async () => {
 		const [own, sibling] = await findSiblings();
 		await buyer.post("mall", `/${cart}/add`, { items: [own] });
 		const [line] = await loadLines();
@@ -341,7 +341,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 		]);
 	});
 
-	test("§7 cart: what cannot be had says why, and the line stays as it was", async () => {
+	test("§7 cart: an impossible change says why, and the line stays as it was", async () => {
 		const [own, sibling, gone] = await findSiblings();
 		await buyer.post("mall", `/${cart}/add`, { items: [own] });
 		const [line] = await loadLines();
@@ -373,7 +373,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 		}
 	});
 
-	test("§7 cart: gift and attachment are left out of the line and of what is ordered", async () => {
+	test("§7 cart: a removed gift and attachment are no longer in the line and the order", async () => {
 		const { skuId, num } = skus[1] as TestSku;
 		const [gift, part] = await findSiblings();
 		const gifts = [
@@ -408,7 +408,7 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 });
 
 describe("other people's ids", () => {
-	test("O6: another buyer's order, address, settlement, payment, message and cart line are missing, and stay as they are", async () => {
+	test("O6: another buyer's order, address, settlement, payment, message and cart line are missing, and do not change", async () => {
 		const { settlementId } = await createSettlement(buyer, items());
 		const { orderId } = await createOrder(buyer, items());
 		const payment = await buyer.post("mall", "/pay/payment", { orderId, method: "bank" });
@@ -446,7 +446,7 @@ describe("other people's ids", () => {
 		expect((await buyer.post("mall", `/address/detail/${address?.addressId}`)).status).toBe(200);
 	});
 
-	test("O12: text that looks like SQL is only text", async () => {
+	test("O12: text that looks like SQL is plain text", async () => {
 		const before = await countOrders();
 		for (const text of queryTexts) {
 			const { status, body } = await other.get("mall", `/order/list?keyword=${encodeURIComponent(text)}`);

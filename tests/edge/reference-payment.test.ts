@@ -47,7 +47,10 @@ async function loadCompany() {
 
 const creditLimit = 5_000_000_00;
 
-/** What is left by the statements: the last balance of each account, which is the sum of all that moved on it. */
+/**
+ * The balances according to the statements: the last balance of each account, which is the sum of its
+ * movements.
+ */
 async function loadStatement() {
 	const left = async (account: string, opening: number) => {
 		const { results } = await mall.db
@@ -77,7 +80,7 @@ async function loadPayments(orderId: string) {
 }
 
 describe("payments", () => {
-	test("§7 pay: a transfer is listed with its voucher, first while it waits, and says how it ended", async () => {
+	test("§7 pay: a transfer is listed with its voucher, while it waits and with its outcome", async () => {
 		const { fileId } = (await buyer.upload(png, "凭证.png")).body;
 		const send = async () => {
 			const { orderId } = await createOrder(buyer, [{ skuId: sku.skuId, num: sku.num }]);
@@ -164,7 +167,7 @@ describe("payments", () => {
 		);
 	}, 120_000);
 
-	test("O3: a transfer that is approved while its buyer cancels either pays the order or is announced as given back: 20 tries", async () => {
+	test("O3: a transfer that is approved while its buyer cancels either pays the order or is announced as refunded: 20 tries", async () => {
 		const { fileId } = (await buyer.upload(png, "凭证.png")).body;
 		const ends = { taken: 0, givenBack: 0 };
 		for (let attempt = 0; attempt < 20; attempt++) {
@@ -197,7 +200,7 @@ describe("payments", () => {
 		expect(ends.taken + ends.givenBack).toBe(20);
 	});
 
-	test("O3: a method that the buyer's company does not have says why and takes nothing", async () => {
+	test("O3: a method that the buyer's company lacks says why and takes nothing", async () => {
 		const poor = await createBuyer(mall, "M1001", "zhaomin");
 		const { orderId } = await createOrder(poor, [{ skuId: sku.skuId, num: sku.num }]);
 		const methods = (await poor.post("mall", "/pay/methods", { orderId })).body as unknown as {
@@ -209,7 +212,7 @@ describe("payments", () => {
 		expect((await poor.post("mall", "/pay/payment", { orderId, method: "transfer" })).status).toBe(400);
 	});
 
-	test("§1.6 payment: what the mall does not take says so in the confirmation and at the cashier, and is refused when it is posted", async () => {
+	test("§1.6 payment: a method that the mall does not take is marked so in the confirmation and at the cashier, and refused when posted", async () => {
 		const sunhao = await createBuyer(mall, "M1003", "sunhao");
 		const as = { token: sunhao.token, cookies: { business_model: "OPEN" } };
 		const open = async (path: string) => (await mall.fetch("lvzhou", path, as)).text();
@@ -247,7 +250,7 @@ describe("payments", () => {
 });
 
 describe("uploaded files", () => {
-	test("O11: a voucher comes back as a download that no browser runs, to its buyer alone", async () => {
+	test("O11: only its buyer gets a voucher back, as a download that no browser runs", async () => {
 		const { body } = await buyer.upload(png, "../../转账 凭证.html");
 		expect(body.name).toBe("转账 凭证.png");
 		const path = `/file/content/${body.fileId}`;
@@ -266,7 +269,7 @@ describe("uploaded files", () => {
 		expect((await buyer.upload(new Uint8Array(), "empty.png")).status).toBe(400);
 	});
 
-	test("O5: of ten files at once those are kept that fit into a buyer's 200 MB, to the byte", async () => {
+	test("O5: ten files at once are saved as long as they fit into a buyer's 200 MB, to the byte", async () => {
 		const zhaomin = await createBuyer(mall, "M1001", "zhaomin");
 		const { body: first } = await zhaomin.upload(png, "first.png");
 		const fillTo = (bytes: number) =>
@@ -287,7 +290,7 @@ describe("uploaded files", () => {
 		await fillTo(png.length);
 	});
 
-	test("O11: 3 MB come back as they were", async () => {
+	test("O11: 3 MB come back unchanged", async () => {
 		const big = new Uint8Array(3 * 1024 * 1024).fill(7);
 		big.set(png);
 		const { body } = await buyer.upload(big, "big.png");

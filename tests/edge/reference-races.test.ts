@@ -60,7 +60,7 @@ describe("modify and submit of one version at the same moment", () => {
 		expect(lost).toBe(0);
 	});
 
-	test("O1: a submitted settlement does not change any more: 409 SUBMITTED", async () => {
+	test("O1: a submitted settlement never changes again: 409 SUBMITTED", async () => {
 		const { settlementId, version } = await createSettlement(buyer, [{ skuId: sku.skuId, num: sku.num }]);
 		await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
 		const late = await buyer.post("mall", "/settlementNew/modify", { settlementId, version, remark: "晚了" });
@@ -77,10 +77,10 @@ describe("limits hold for calls at the same moment", () => {
 		commonFlag: false,
 	};
 
-	test("O5: 60 addresses at once leave 300, one of them the default, each with the names of its area", async () => {
+	test("O5: 60 new addresses at once leave 300, one of them the default, each with the names of its area", async () => {
 		const [own] = (await buyer.get("mall", "/address/list")).body as unknown as Record<string, string>[];
 		const { provinceId, cityId, districtId, streetId } = own ?? {};
-		// 280, each in another district.
+		// 280 addresses, each in another district.
 		await mall.db
 			.prepare(
 				`INSERT INTO addresses (address_id, mall_code, user_id, name, mobile, province_id, city_id, district_id, street_id, address, default_flag, common_flag, created_at)
@@ -141,7 +141,7 @@ describe("limits hold for calls at the same moment", () => {
 		expect((await buyer.post("mall", "/goods/similarCompare/save", save)).status).toBe(200);
 	});
 
-	test("O11: ten uploads at once into the last 3 MB of a buyer's room leave three files", async () => {
+	test("O11: ten uploads at once into a buyer's last 3 MB of space leave three files", async () => {
 		await mall.db
 			.prepare(
 				`INSERT INTO files (file_id, mall_code, user_id, name, content_type, size, created_at)
@@ -175,7 +175,7 @@ describe("limits hold for calls at the same moment", () => {
 		expect(stored.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 	});
 
-	test("O5: of 40 searches at once the newest 20 are remembered", async () => {
+	test("O5: after 40 searches at once the newest 20 are remembered", async () => {
 		await Promise.all(
 			times(40, (index) => buyer.post("mall", "/goods/searchKeys/save", { keyword: `手套${index}` })),
 		);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
-import { pagePaths } from "../support/storefront-paths.ts";
+import { pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 import type { WireRequest } from "../support/wire.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,12 +45,13 @@ describe("refused requests", () => {
 		["a BigInt of 900,000 digits", reply("0123456789ab#run", `["$n${"9".repeat(900_000)}"]`)],
 		["20 MB", { headers: form, body: "a".repeat(20_000_000) }],
 		["20 MB in pieces", { headers: form, body: Array<string>(40).fill("a".repeat(500_000)) }],
-	])("M2: %s is answered with a 4xx on every page that takes forms", async (_, sent) => {
+	])("M2: %s gets a 4xx on every page that takes forms", async (_, sent) => {
 		for (const path of ["/", "/cart", "/login", "/orderConfirm?settlementId=x", "/cart.rsc"]) {
 			const headers = { ...sent.headers, ...sameOrigin, cookie };
 			const answer = await mall
 				.send("hongshan", path, { ...sent, method: "POST", headers })
-				// Refused before its end, a long body may find the connection closed before the answer is read.
+				// A long body may lose its connection before the answer is read, because the request is refused before
+				// the body ends.
 				.catch((error: NodeJS.ErrnoException) => {
 					expect([error.code, Number(sent.body?.length) > 30]).toEqual([
 						expect.stringMatching(/ECONNRESET|EPIPE/),
@@ -62,7 +63,7 @@ describe("refused requests", () => {
 		expect((await mall.send("hongshan", "/login")).status).toBe(200);
 	});
 
-	test("M1: rsc-action-id on a GET and _routes on a document are refused, and poison nothing", async () => {
+	test("M1: rsc-action-id on a GET and _routes on a document are refused, and poison no cache", async () => {
 		for (const path of pagePaths) {
 			const action = await mall.send("hongshan", path, { headers: { cookie, "rsc-action-id": "x" } });
 			expect([path, action.status]).toEqual([path, 400]);
@@ -85,7 +86,7 @@ describe("refused requests", () => {
 		}
 	});
 
-	test("C3: no suffix makes a page of another kind of file, for every route × 16 suffixes", async () => {
+	test("C3: no suffix turns a page into another kind of file, for every route × 16 suffixes", async () => {
 		const suffixes = [
 			"/x.css",
 			";x.css",
@@ -109,14 +110,15 @@ describe("refused requests", () => {
 			const urls = suffixes.flatMap((suffix) => [`${path}${suffix}`, `/${path}${suffix}`]);
 			for (const url of [`/${path}`, ...urls]) {
 				const { status, headers } = await mall.send("hongshan", url, { headers: { cookie } });
-				const kept = headers.get("cache-control");
-				if (status < 400 || status >= 500 || kept !== "no-store") stored.push(`${url} ${status} ${kept}`);
+				const cacheControl = headers.get("cache-control");
+				if (status < 400 || status >= 500 || cacheControl !== "no-store")
+					stored.push(`${url} ${status} ${cacheControl}`);
 			}
 		}
 		expect(stored).toEqual([]);
 	});
 
-	test("P6: the words of a public path elsewhere do not make a call public", async () => {
+	test("P6: the words of a public path in another place do not make a call public", async () => {
 		const words = [
 			"captcha",
 			"/token/create",
@@ -195,14 +197,15 @@ describe("requests from elsewhere", () => {
 			["GET", "/api/sms/smsSend/loginSms?phone=13911112222"],
 			["GET", "/api/purchaser/notice/read/1"],
 			["POST", "/api/mall/cartNew/add", '{"items":[{"skuId":"100000021385","num":1}]}'],
-			["POST", "/session/clear", ""],
-			["POST", "/session/logout", ""],
+			...resourceRequests
+				.filter(({ method }) => method === "POST")
+				.map(({ method, path }): [string, string, string] => [method, path, ""]),
 			...pagePaths.map((path): [string, string, string] => ["POST", path, "do=x"]),
 		];
 		for (const [method, path, body] of calls) {
 			const type = path.startsWith("/api") ? { "content-type": "application/json" } : form;
-			// Not the buyer's own session: /session/logout would end it.
-			const own: Record<string, string> = path.startsWith("/session") ? {} : { cookie };
+			// These requests have no cookie: a log-out would end the buyer's session.
+			const own: Record<string, string> = resourceRequests.some((row) => row.path === path) ? {} : { cookie };
 			const answer = await mall.send("hongshan", path, {
 				method,
 				headers: { ...headers, ...own, ...(body !== undefined ? type : {}) },

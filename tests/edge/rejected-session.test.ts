@@ -4,7 +4,7 @@ import { openFaultyMall } from "../support/reference-upstream.ts";
 
 const addresses = ["/search?keyword=%E6%89%8B%E5%A5%97", "/cartNew"];
 
-/** Gives up where an answer would never come. */
+/** Gives up on an answer that would never come. */
 const late = (ms: number) => new Promise<"late">((resolve) => setTimeout(resolve, ms, "late"));
 
 test.each(addresses)(

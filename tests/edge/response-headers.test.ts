@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { resources } from "../../app/domain/page/resources.ts";
 import { password, type TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
-import { pagePaths } from "../support/storefront-paths.ts";
+import { pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 import { createBuyer, createOrder, createSettlement, findSkus } from "../support/trade.ts";
 import type { WireRequest } from "../support/wire.ts";
 
@@ -34,7 +35,7 @@ const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 const toHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The headers of every answer (SECURITY B6); names the ones that are wrong. */
+/** Checks the headers of every answer (SECURITY B6). Returns the names of the wrong ones. */
 function findHeaderFaults({ headers }: Response): string[] {
 	const csp = headers.get("content-security-policy") ?? "";
 	const wanted: Record<string, boolean> = {
@@ -80,7 +81,7 @@ function listRequests(): [string, WireRequest, boolean][] {
 			"//",
 			"/%00",
 			"/cart/x.css",
-			"/session/clear",
+			resources.clearSession.path,
 			"/assets/nope.js",
 			"/.env",
 			"/out/nobody",
@@ -113,9 +114,11 @@ function listRequests(): [string, WireRequest, boolean][] {
 			{ path: "/cart", method: "POST", headers: { ...sameOrigin, "content-type": "text/plain" }, body: "x" },
 			true,
 		],
-		["clear", { path: "/session/clear", method: "POST", headers: sameOrigin, body: "" }, false],
-		["logout", { path: "/session/logout", method: "POST", headers: form, body: "" }, false],
-		["picture", get("/pictures/logo/1.svg"), true],
+		...resourceRequests.map(({ method, path }): [string, WireRequest, boolean] => [
+			"resource",
+			method === "POST" ? { path, method, headers: form, body: "" } : get(path),
+			method === "GET",
+		]),
 		["no picture", get("/pictures/x/y/z"), true],
 	];
 }
@@ -165,7 +168,7 @@ describe("every answer", () => {
 		}
 	});
 
-	test("B7: logging in puts the token into an HttpOnly cookie of this host alone, by form and by call", async () => {
+	test("B7: log-in puts the token into an HttpOnly cookie of this host alone, by form and by call", async () => {
 		for (const way of ["form", "call"]) {
 			const captcha = (await (await mall.callReference("M1001", "auth", "/captcha/image")).json()) as {
 				captchaId: string;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** Unpaid orders of all buyers, whose time is over. */
+/** Expired unpaid orders of different buyers. */
 async function createExpired(): Promise<string[]> {
 	const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, [sku])));
 	const ids = orders.map(({ orderId }) => orderId);
@@ -33,7 +33,7 @@ async function createExpired(): Promise<string[]> {
 	return ids;
 }
 
-/** What is written of the orders, and the stock of their goods. */
+/** The records of these orders, and the stock of their goods. */
 async function loadBooks(orderIds: readonly string[]) {
 	const ids = JSON.stringify(orderIds);
 	const query = async (sql: string) => {
@@ -61,7 +61,7 @@ async function loadBooks(orderIds: readonly string[]) {
 }
 
 describe("the scheduled run", () => {
-	test("O3: closes what is over in every mall, once, however many run at the same time and again", async () => {
+	test("O3: closes every expired order of every mall, once, however many runs there are at the same time and later", async () => {
 		const { stock } = await loadBooks([]);
 		const ids = await createExpired();
 		expect(await loadBooks(ids)).toMatchObject({ ends: [], told: [], stock: Number(stock) - 3 * sku.num });
@@ -77,7 +77,7 @@ describe("the scheduled run", () => {
 		expect(await loadBooks(ids)).toEqual(closed);
 	});
 
-	test("§7 order: a task that fails keeps no other from its turn, and the run says so", async () => {
+	test("§7 order: a task that fails does not stop the others, and the run reports it", async () => {
 		const ids = await createExpired();
 		const due =
 			"WHERE inquiry_id = (SELECT inquiry_id FROM inquiries WHERE state IN ('open', 'answered') LIMIT 1)";
@@ -102,7 +102,7 @@ describe("the scheduled run", () => {
 		expect((await loadBooks(ids)).told).toHaveLength(3);
 	});
 
-	test("§7 order: it finds what is due by an index", async () => {
+	test("§7 order: an index finds what is due", async () => {
 		const db = createDb(mall.db as never);
 		const now = new Date();
 		const queries = {

@@ -19,13 +19,13 @@ afterAll(() => mall?.[Symbol.asyncDispose]());
 
 let pagesAsked = 0;
 
-/** A page as this buyer gets it, never a kept one; its text without scripts and marks. */
+/** Loads a page for this buyer, never from the cache. `text` is the page without scripts and tags. */
 async function load(path: string) {
 	const cookie = `authToken=${token}; business_model=OPEN; page_epoch=search-${pagesAsked++}`;
 	const answer = await mall.send("hongshan", path, { headers: { cookie } });
 	const html = await answer.text();
 	const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<[^>]+>/g, " ");
-	return { status: answer.status, kept: answer.headers.get("cache-control"), html, text };
+	return { status: answer.status, cacheControl: answer.headers.get("cache-control"), html, text };
 }
 
 /** The paths of the calls that a page makes. */
@@ -40,7 +40,7 @@ async function listCalls(path: string): Promise<string[]> {
 	return [...calls];
 }
 
-/** Lets `change` rewrite what the search answers. */
+/** Lets `change` rewrite the answer of the search. */
 function rewriteSearch(change: (result: SearchResult) => unknown): void {
 	mall.intercept((request, answer) => {
 		if (request.url !== "/mall/goods/search") return false;
@@ -60,7 +60,7 @@ describe("the search page and its backend", () => {
 	test.each([
 		["goods", found, ["/mall/goods/search"]],
 		["no goods", nothing, ["/mall/goods/search", "/mall/goods/suggest"]],
-	])("R1: whichever call of the page with %s fails, the rest of it stands", async (_, path, own) => {
+	])("R1: whichever call of the page with %s fails, the rest of the page stays", async (_, path, own) => {
 		const calls = await listCalls(path);
 		expect(calls).toEqual(expect.arrayContaining(own));
 		const bad: unknown[] = [];
@@ -76,13 +76,13 @@ describe("the search page and its backend", () => {
 			const said = own.includes(call) === /暂时无法显示/.test(text);
 			if (status !== 200 || missing.length > 0 || !said) bad.push({ call, status, missing, said });
 			mall.intercept(null);
-			// Successes between the failures, as with other buyers: the breaker is not the subject.
+			// Successes between the failures, as other buyers cause them: this test is not about the breaker.
 			await load(found);
 		}
 		expect(bad).toEqual([]);
 	});
 
-	test("§2 search: a backend that has none of the newer fields gives a page all the same", async () => {
+	test("§2 search: a backend without any of the newer fields still gives a page", async () => {
 		rewriteSearch(({ list, productCount, skuCount, venderAggregate, promiseAggregate, ...result }) => ({
 			...result,
 			brandAggregate: result.brandAggregate.map(({ value, count }) => ({ value, count })),
@@ -95,7 +95,7 @@ describe("the search page and its backend", () => {
 		}
 	});
 
-	test("§2 search: without a result it leads on, condition by condition and elsewhere", async () => {
+	test("§2 search: a search without a result leads on, by each condition and elsewhere", async () => {
 		const { html, text } = await load(nothing);
 		expect(text).toContain("没有与“手套”相关、符合所选条件的商品");
 		const way = (name: string) =>
@@ -104,7 +104,7 @@ describe("the search page and its backend", () => {
 		for (const name of ["相关搜索", "热门搜索", "商品分类"]) expect(way(name)).toContain("<a ");
 	});
 
-	test("§2 search: what was corrected is searched for as it was typed when that is asked for", async () => {
+	test("§2 search: a corrected keyword is searched for as typed when the buyer asks for that", async () => {
 		const corrected = await load("/search?keyword=fuyinzhi");
 		expect(corrected.text).toMatch(/已按“\s*复印纸\s*”显示结果/);
 		expect((await load("/search?keyword=fuyinzhi&asTyped=1")).text).not.toContain("显示结果");
@@ -116,7 +116,7 @@ describe("the search page and its backend", () => {
 		["shop", "/shop?venderId=30001"],
 		["special", "/special"],
 	])(
-		"R9: the list of %s comes back with what it added, and with what was typed where it was refused",
+		"R9: the list of %s comes back with the added goods, and a refused list with the typed numbers",
 		async (_, path) => {
 			const boxes = (await load(path)).html.matchAll(/<input type="number"[^>]*name="num\/(\w+)"/g);
 			const [one, two] = [...boxes].map(([, skuId]) => skuId as string) as [string, string];
@@ -127,7 +127,7 @@ describe("the search page and its backend", () => {
 					token,
 					cookies: { business_model: "OPEN" },
 				});
-			// The other box counts for nothing where one alone is asked for.
+			// The other box does not count when the button asks for one alone.
 			const refused = await post({ do: `add/${one}`, [`num/${one}`]: "0.5", [`num/${two}`]: "20" });
 			const html = await refused.text();
 			expect(refused.status).toBe(400);

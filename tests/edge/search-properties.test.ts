@@ -5,7 +5,9 @@ import type { TestMall } from "../support/mall.ts";
 import { createKeyword } from "../support/random-keyword.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 
-/** How many SKUs and keywords are drawn: SEARCH_SAMPLE=20000 takes every SKU of the seed, and half an hour. */
+/**
+ * The number of SKUs and keywords to draw. `SEARCH_SAMPLE=20000` takes every SKU of the seed and half an hour.
+ */
 const sample = Number(process.env.SEARCH_SAMPLE ?? 0);
 vi.setConfig({ testTimeout: sample > 0 ? 3_600_000 : 600_000, hookTimeout: 120_000 });
 const drawn = { skus: sample || 40, keywords: sample || 300 };
@@ -134,7 +136,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: a facet counts as many as a count one by one", async () => {
+	test("§2 search: the count of a facet equals a count one by one", async () => {
 		for (const input of [{ keyword: "手套" }, { keyword: "复印纸" }, { catId: "101" }] as const) {
 			const found = await findAll(input);
 			const result = await search(input);
@@ -166,7 +168,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: what a category or an attribute counts is what choosing it finds", async () => {
+	test("§2 search: choosing a category or an attribute finds as many as it counts", async () => {
 		const { categoryAggregate, expandAttrAggregate } = await search({ keyword: "手套" });
 		const chosen = [
 			...categoryAggregate.map(({ catId, count }) => ({ filter: { catIds: [catId] }, count })),
@@ -183,7 +185,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: a facet with values chosen still counts what another value would find", async () => {
+	test("§2 search: a facet with chosen values still counts the goods of its other values", async () => {
 		const open = await search({ keyword: "手套" });
 		const [first, second] = open.brandAggregate;
 		const chosen = await search({ keyword: "手套", brands: [first?.value ?? ""] });
@@ -193,7 +195,7 @@ describe("search of the seed", () => {
 		expect(both.skuCount).toBe((first?.count ?? 0) + (second?.count ?? 0));
 	});
 
-	test("§2 search: one card a product says how many SKUs fit and what they cost, and no product comes twice", async () => {
+	test("§2 search: one card for each product shows the number of matching SKUs and their prices, and no product comes twice", async () => {
 		const skus = await findAll({ keyword: "外六角螺栓 M8" });
 		const cards = await findAll({ keyword: "外六角螺栓 M8", groupBy: "spu" });
 		const products = Map.groupBy(skus, ({ spuId }) => spuId);
@@ -208,7 +210,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: articles that the area can have stand before the others, on every page", async () => {
+	test("§2 search: articles that the area has in stock come before the others, on every page", async () => {
 		for (const groupBy of ["sku", "spu"] as const) {
 			const found = await findAll({ keyword: "手套", groupBy });
 			const cannot = found.map(({ arrivalDays }) => arrivalDays === undefined);
@@ -218,7 +220,7 @@ describe("search of the seed", () => {
 		}
 	});
 
-	test("§2 search: the answer says what was left out or understood otherwise", async () => {
+	test("§2 search: the answer names words that were left out or understood differently", async () => {
 		expect((await search({ keyword: "没有这牌 复印纸" })).relaxed?.dropped.join("")).toContain("牌");
 		expect(await search({ keyword: "fuyinzhi" })).toMatchObject({ suggestion: "复印纸", corrected: true });
 		const typed = await search({ keyword: "fuyinzhi", asTyped: true });

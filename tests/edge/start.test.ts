@@ -22,8 +22,8 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("§0.6 npm start:", { timeout: 120_000 }, () => {
-	test("says where the malls are, writes the same to ready.json, and leaves nothing when it is ended", async () => {
+describe("npm start:", { timeout: 120_000 }, () => {
+	test("§0.6: says where the malls are, writes the same to ready.json, and leaves nothing when it ends", async () => {
 		const mall = start();
 		const { malls, accounts } = await mall.ready();
 		for (const { url } of malls) expect(mall.output()).toContain(url);
@@ -39,7 +39,7 @@ describe("§0.6 npm start:", { timeout: 120_000 }, () => {
 		expect(existsSync(path.join(folder, "data/ready.json"))).toBe(false);
 	});
 
-	test("a later start is ready in five seconds with the data of the first; --reset begins anew", async () => {
+	test("a later start is ready in five seconds with the data of the first; --reset starts with fresh data", async () => {
 		const first = start();
 		const cookie = await logIn((await first.ready()).console);
 		expect(await whoAmI(cookie)).toBe(200);
@@ -70,13 +70,13 @@ describe("§0.6 npm start:", { timeout: 120_000 }, () => {
 		await expect.poll(loadMessages).toContain("账期款即将到期");
 	});
 
-	test("npm killed without a chance to say so takes the workers along", async () => {
+	test("npm takes the workers along when it is killed without warning", async () => {
 		const mall = start();
 		await mall.ready();
 		await end(mall, "SIGKILL");
 	});
 
-	test("a taken port, a folder that cannot be written and a wrong option each get one clear line", async () => {
+	test("a taken port, a folder that cannot be written and a wrong option each print one clear line", async () => {
 		const taken = createServer().listen(port, "127.0.0.1");
 		await once(taken, "listening");
 		expect(await startInVain([])).toContain(`端口 ${port} 已被占用。换一个：npm start -- --port ${port + 1}`);
@@ -107,7 +107,10 @@ async function startInVain(args: string[], dataDir = path.join(folder, "data")):
 	return mall.output();
 }
 
-/** Ends npm as a service manager or, by Ctrl+C, a terminal does; waits until all of it is gone and the port free. */
+/**
+ * Ends npm as a service manager does or, by Ctrl+C, a terminal. Waits until no process is left and the port is
+ * free.
+ */
 async function end(mall: NpmStart, signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<void> {
 	const { pid = 0 } = mall.npm;
 	process.kill(signal === "SIGINT" ? -pid : pid, signal);
@@ -115,7 +118,7 @@ async function end(mall: NpmStart, signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Pr
 	await takePort(port);
 }
 
-/** How much longer than on an idle machine everything takes now: other tests run beside this one. */
+/** The slowdown against an idle machine: other tests run beside this one. */
 function slowness(): number {
 	return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 }

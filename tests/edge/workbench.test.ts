@@ -17,7 +17,7 @@ async function load(path: string, as = token) {
 	return { status: answer.status, location: answer.headers.get("location"), html };
 }
 
-/** What each tile shows when its call is answered, and says when it is not. */
+/** The text of each tile when its call succeeds, and when it fails. */
 const tiles: [path: string, shown: string, failed: string[]][] = [
 	["/mall/order/saleChildOrderCount", "待付款子订单", ["订单统计"]],
 	["/mall/order/stateCount", "待付款的订单</span>", ["待付款的订单", "待确认收货的订单", "待开票的订单"]],
@@ -31,7 +31,7 @@ const tiles: [path: string, shown: string, failed: string[]][] = [
 ];
 
 describe("the workbench", () => {
-	test("§2 workbench: every tile shows what it is for, drawn without script and without style attributes", async () => {
+	test("§2 workbench: every tile shows its data, drawn without script and without style attributes", async () => {
 		const { status, html } = await load("/admin/main/index");
 		expect(status).toBe(200);
 		expect(tiles.filter(([, shown]) => !html.includes(shown))).toEqual([]);
@@ -47,7 +47,7 @@ describe("the workbench", () => {
 		["待付款的订单", "待付款"],
 		["待确认收货的订单", "待收货"],
 		["待开票的订单", "待开票"],
-	])("§2 workbench: behind %s stand as many orders as it says", async (label, tab) => {
+	])("§2 workbench: %s leads to as many orders as the tile says", async (label, tab) => {
 		const { html } = await load("/admin/main/index");
 		const row = new RegExp(`<a href="([^"]+)"><span>${label}</span><b>(\\d+)</b>`);
 		const [, href = "", count] = row.exec(html) ?? [];
@@ -74,7 +74,7 @@ describe("the workbench", () => {
 });
 
 describe("the online service", () => {
-	test("O6: another's order is a missing page there, as one that does not exist", async () => {
+	test("O6: another buyer's order is a missing page, like one that does not exist", async () => {
 		const other = await mall.login("M1001", "zhaomin");
 		const orderId = await mall.db
 			.prepare(
@@ -89,7 +89,7 @@ describe("the online service", () => {
 		}
 	});
 
-	test("§7 online service: its entries lead there with the article or order, and without the right to the page that says so", async () => {
+	test("§7 online service: its links lead there with the article or order, and without the right to the page that says so", async () => {
 		expect((await load("/out/customerService?skuId=7")).location).toMatch(/\/admin\/service\?skuId=7$/);
 		expect((await load("/out/customerService?orderId=8")).location).toMatch(
 			/\/admin\/service\?orderChildId=8$/,

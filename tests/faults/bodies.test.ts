@@ -13,7 +13,7 @@ beforeAll(async () => {
 	mall = await openMall();
 	port = Number((await mall.platform.unsafeGetDirectURL(storefront)).port);
 	cookie = `cookie: authToken=${await mall.login("M1001", "wanglei")}`;
-	// The modules that the first upload loads do not count as memory of the bodies.
+	// Loads the modules of an upload first, so that they do not count as memory of the bodies.
 	await mall.send("hongshan", "/api/mall/file/upload", { method: "POST", body: "x" });
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
@@ -35,7 +35,7 @@ const attacks: [string, string[], number][] = [
 ];
 
 describe("bodies that do not end", () => {
-	test.each(attacks)("M2: 60 %s are answered and take hardly any memory", async (name, head, status) => {
+	test.each(attacks)("M2: 60 %s get an answer and take hardly any memory", async (name, head, status) => {
 		const before = readWorkerdMemory();
 		// 5 MiB each: within the limit of an upload.
 		const pieces = Array<Buffer>(80).fill(chunk);

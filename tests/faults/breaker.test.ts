@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** Attempts at the mall backend that 100 pages make, ten at a time, none of them from the cache. */
+/** The attempts at the mall backend by 100 pages, ten at a time, none of them from the cache. */
 async function loadHundred(wave: string): Promise<{ attempts: number; seconds: number; statuses: number[] }> {
 	attempts = 0;
 	const began = performance.now();
@@ -37,7 +37,7 @@ async function loadHundred(wave: string): Promise<{ attempts: number; seconds: n
 }
 
 describe("a dead backend", () => {
-	test("R3: 100 pages call it no more often than a healthy one, 100 more hardly ever, and pages notice within 6 s that it is well", async () => {
+	test("R3: 100 pages call it no more often than a healthy one, 100 more hardly ever, and pages notice its recovery within 6 s", async () => {
 		await loadHundred("warm");
 		const well = await loadHundred("well");
 		for (const of of [token, ""]) mall.break(of, ["mall"], "reset");

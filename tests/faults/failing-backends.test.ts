@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-/** The texts in the places of failed sections. */
+/** The texts in place of failed sections. */
 const failed = /暂时无法显示|加载失败|重试|系统繁忙|暂时不可用|请稍后/;
 
 async function load(page: string, token: string, epoch: string) {
@@ -25,13 +25,13 @@ async function load(page: string, token: string, epoch: string) {
 	return {
 		page,
 		status: answer.status,
-		kept: answer.headers.get("cache-control"),
+		cacheControl: answer.headers.get("cache-control"),
 		html,
 		ms: performance.now() - began,
 	};
 }
 
-/** Waits until a page is whole again; a backend that failed five times is left alone for 5 s (R3). */
+/** Waits until a page is whole again: a backend that failed five times is left alone for 5 s (R3). */
 async function waitUntilWell(page: string, token: string): Promise<void> {
 	await vi.waitFor(
 		async () => {
@@ -81,7 +81,7 @@ describe("pages while a backend fails", () => {
 		},
 	);
 
-	test("R1: when a section's backend fails, its message and the other sections show, and the page is not kept", async () => {
+	test("R1: when a section's backend fails, its message and the other sections show, and the page is not cached", async () => {
 		const token = await mall.login("M1001", "wanglei");
 		for (const [backend, page, there] of [
 			["decoration", "home", "<footer"],
@@ -92,14 +92,19 @@ describe("pages while a backend fails", () => {
 		] as const) {
 			await waitUntilWell(page, token);
 			mall.break(token, [backend], "500");
-			const { html, kept } = await load(page, token, `section-${backend}`);
-			expect([page, failed.test(html), html.includes(there), kept]).toEqual([page, true, true, "no-store"]);
+			const { html, cacheControl } = await load(page, token, `section-${backend}`);
+			expect([page, failed.test(html), html.includes(there), cacheControl]).toEqual([
+				page,
+				true,
+				true,
+				"no-store",
+			]);
 			mall.break(token, [], "500");
 			await waitUntilWell(page, token);
 		}
 	});
 
-	test("R1: without the permission tree the workbench says so in one sentence, until the tree is there", async () => {
+	test("R1: without the permission tree the workbench says so in one sentence, until the tree is back", async () => {
 		const token = await mall.login("M1001", "wanglei");
 		const sentence = "功能菜单暂时无法显示，请稍后刷新页面";
 		const loadWorkbench = async () => {
@@ -131,7 +136,7 @@ describe("pages while a backend fails", () => {
 		}
 	});
 
-	test("C9: a mall whose name cannot be had has the generic title, and its own 5 s later", async () => {
+	test("C9: a mall whose name fails to load has the generic title, and its own 5 s later", async () => {
 		mall.break("", ["content"], "500");
 		const before = await (await mall.send("lvzhou", "/login")).text();
 		expect(before).toMatch(/<title>[^<]*商城[^<]*<\/title>/);

@@ -4,7 +4,7 @@ import { walkFaultMatrix } from "../attack/fault-matrix.ts";
 vi.setConfig({ testTimeout: 240_000 });
 
 /** `npm run verify:long` loads every cell. */
-test("R1, R2: a slice of the matrix of backends, faults and pages holds", async () => {
+test("R1, R2: a slice of the matrix of backends, faults and pages passes", async () => {
 	const { findings, figures, count } = await walkFaultMatrix(0.02);
 	console.log(`${count} cells; ${figures?.join("; ")}`);
 	expect(findings).toEqual([]);

@@ -28,10 +28,10 @@ const own = { "sec-fetch-site": "same-origin", cookie: `authToken=${token}; coll
 const call = (headers: Record<string, string | string[]> = {}, path = "/api/mall/x") =>
 	mall.send("hongshan", path, { headers: { ...own, ...headers } });
 
-/** Headers that workerd itself adds to every request that leaves it. */
+/** Headers that workerd itself adds to every outgoing request. */
 const wire = ["host", "cf-worker", "connection", "accept-encoding", "content-length", "transfer-encoding"];
 
-describe("what the proxy sends and takes", () => {
+describe("requests and answers of the proxy", () => {
 	test.each([
 		["two lengths", ["content-length: 2", "content-length: 40"]],
 		["a length and chunks", ["content-length: 2", "transfer-encoding: chunked"]],
@@ -59,7 +59,7 @@ describe("what the proxy sends and takes", () => {
 		expect(upstream.received).toEqual([]);
 	});
 
-	test("P3: of 60 headers of a browser 6 reach the backend, with 5 of the storefront", async () => {
+	test("P3: 6 of 60 headers of a browser reach the backend, with 5 of the storefront", async () => {
 		const passed = {
 			accept: "application/json",
 			"accept-language": "zh-CN",
@@ -143,7 +143,7 @@ describe("what the proxy sends and takes", () => {
 			"x-request-id": requestId,
 			...rest
 		} = headers;
-		// Of what the browser is called, under a name of the storefront's: the account's page lists devices by it.
+		// The browser's name travels under a header of the storefront's: the account's page lists devices by it.
 		expect([agent, rest["user-agent"]]).toEqual(["Browser/1", undefined]);
 		expect([authorization, mallCode, ip]).toEqual([`Bearer ${token}`, "M1001", "203.0.113.9"]);
 		expect(requestId).toMatch(/^[\da-f-]{36}$/);
@@ -152,7 +152,7 @@ describe("what the proxy sends and takes", () => {
 		expect(JSON.stringify(headers)).not.toContain("smuggled");
 	});
 
-	test("P3: of 60 headers of a backend those of the contract come back, with ours over them", async () => {
+	test("P3: the contract's headers among 60 of a backend come back, with ours over them", async () => {
 		const passed = {
 			"retry-after": "7",
 			"www-authenticate": "%E6%9D%83%E9%99%90",
@@ -338,7 +338,7 @@ describe("what the proxy sends and takes", () => {
 	});
 
 	test.each([400, 401, 403, 404, 409, 413, 429, 500, 503, 511, 555])(
-		"§7 proxy: %i and its body come back as they are",
+		"§7 proxy: %i and its body come back unchanged",
 		async (status) => {
 			upstream.respond = (_, answer) =>
 				void answer

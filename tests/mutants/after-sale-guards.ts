@@ -3,7 +3,7 @@ import { type Guard, guardsOf } from "./guard.ts";
 const afterSale = "workers/reference/backends/mall/after-sale";
 const tests = [`${afterSale}/after-sale.test.ts`];
 
-/** The guards of claims: whose they are, how many can be made, and what is paid back once. */
+/** The guards of claims: who owns a claim, how many are possible, and that each refund happens once. */
 export const afterSaleGuards: readonly Guard[] = [
 	...guardsOf(`${afterSale}/apply.ts`, tests, {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text

@@ -8,7 +8,7 @@ const proxy = [`${edge}/proxy/api-proxy.test.ts`];
 const returnPath = ["app/session/safe-return-path.test.ts"];
 const login = ["app/routes/account/login/actions.test.ts"];
 
-/** The guards of the storefront: whom a page is kept for, what passes in and out, and who may ask. */
+/** The guards of the storefront: for whom a page is cached, what passes in and out, and who may ask. */
 export const edgeGuards: readonly Guard[] = [
 	...guardsOf(`${edge}/pages/page-cache.ts`, pageCache, {
 		"R4 the build is in a page's key": ["[buildId, c", "[c"],
@@ -16,10 +16,13 @@ export const edgeGuards: readonly Guard[] = [
 		"C1 the mall is in a page's key": ['c.get("mall"), parse', "parse"],
 		"C1 the cookies are in a page's key": ["canonical.url, canonical.cookie]", "canonical.url]"],
 		"C4 the page epoch is in a page's key": ["parsePageEpoch(cookies), canonical", "canonical"],
-		"C5 only a 200 is kept": ["response.status === 200 &&", ""],
-		"C5 no page that sets a cookie is kept": ['!headers.has("set-cookie") &&', ""],
-		"C2 only GET is kept": ['c.req.method === "GET" ? toCanonicalRequest(c) : null', "toCanonicalRequest(c)"],
-		"C4 a kept page varies by cookie": ['["vary", "Cookie, Accept-Encoding"],', ""],
+		"C5 only a 200 is cached": ["response.status === 200 &&", ""],
+		"C5 no page that sets a cookie is cached": ['!headers.has("set-cookie") &&', ""],
+		"C2 only GET is cached": [
+			'c.req.method === "GET" ? toCanonicalRequest(c) : null',
+			"toCanonicalRequest(c)",
+		],
+		"C4 a cached page varies by cookie": ['["vary", "Cookie, Accept-Encoding"],', ""],
 	}),
 	...guardsOf(
 		`${edge}/admit/security-headers.ts`,

@@ -1,16 +1,16 @@
 /** One line that prevents something, and how to remove it. */
 export type Guard = {
-	/** The clause it stands for and what it holds. */
+	/** The clause and what the guard protects. */
 	id: string;
 	file: string;
-	/** Found exactly once in the file. */
+	/** A text that occurs exactly once in the file. */
 	find: string;
 	replace: string;
-	/** The test files of which one must miss it. */
+	/** Test files. At least one of them must fail without the guard. */
 	tests: readonly string[];
 };
 
-/** The guards of one file that the same tests hold, as pairs of source and replacement. */
+/** The guards of one file that share their tests, as pairs of source and replacement. */
 export function guardsOf(
 	file: string,
 	tests: readonly string[],

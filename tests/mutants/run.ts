@@ -1,7 +1,8 @@
 /**
- * `npm run mutants`: takes each guard away in a scratch copy, one at a time, and runs the tests that should miss it.
- * `-- WORD` takes only guards whose id or file contains WORD. Fails where a guard is not missed, is not found exactly
- * once, or where its tests do not run or fail without that.
+ * `npm run mutants`: removes each guard in a scratch copy, one at a time, and runs the tests that should then
+ * fail. `-- WORD` takes only guards whose id or file contains WORD. Fails when no test misses a guard, when a
+ * guard's text is not found exactly once, or when its tests do not run or already fail with the guard in
+ * place.
  */
 import { afterSaleGuards } from "./after-sale-guards.ts";
 import { edgeGuards } from "./edge-guards.ts";

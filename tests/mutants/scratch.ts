@@ -16,7 +16,9 @@ const copied = [
 	"wrangler.toml",
 ];
 
-/** A copy of the project that may be broken, with the packages of the real one; gone when it is disposed of. */
+/**
+ * A copy of the project that may be broken. It uses the real project's packages and is deleted on disposal.
+ */
 export function createScratch(): Disposable & { folder: string } {
 	const folder = mkdtempSync(path.join(tmpdir(), "mall-mutants-"));
 	for (const name of copied)
@@ -25,7 +27,9 @@ export function createScratch(): Disposable & { folder: string } {
 	return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Takes a guard away, runs `work` and puts it back; null where the guard is not found exactly once. */
+/**
+ * Removes a guard, runs `work` and puts the guard back. Null when the guard's text is not found exactly once.
+ */
 export function without<T>(folder: string, guard: Guard, work: () => T): T | null {
 	const file = path.join(folder, guard.file);
 	const source = readFileSync(file, "utf8");
@@ -41,7 +45,10 @@ export function without<T>(folder: string, guard: Guard, work: () => T): T | nul
 	}
 }
 
-/** How many tests of these files ran and failed. A file that does not load has neither: it says nothing of a guard. */
+/**
+ * How many tests of these files ran and failed. A file that does not load has no tests: it says nothing about
+ * a guard.
+ */
 export function runTests(folder: string, files: readonly string[]): { ran: number; failed: number } {
 	const report = path.join(folder, "report.json");
 	rmSync(report, { force: true });
@@ -52,7 +59,7 @@ export function runTests(folder: string, files: readonly string[]): { ran: numbe
 		const { numTotalTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
 		return { ran: numTotalTests, failed: numFailedTests };
 	} catch {
-		// No report: vitest itself did not get so far.
+		// There is no report: vitest itself stopped before.
 		return { ran: 0, failed: 0 };
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: takes the README's pictures anew, from the built mall, into this folder. Look at them
- * before committing them.
+ * `npm run screens`: takes the README's pictures again, from the built mall, into this folder. Look at them
+ * before you commit them.
  */
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";

@@ -1,4 +1,7 @@
-/** A permission tree of some 36 KB, as a company with everything has it: 12 groups of 5 pages with 3 buttons each. */
+/**
+ * A permission tree of some 36 KB, as a company with all rights has it: 12 groups of 5 pages with 3 buttons
+ * each.
+ */
 export function createBigMenu() {
 	const node = (code: string, name: string, permissionType: number, children: unknown[] = []) => ({
 		menuCode: code,

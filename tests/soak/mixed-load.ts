@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import { createToken } from "../../workers/reference/session/token.ts";
 import type { TestMall } from "../support/mall.ts";
 
-/** What a visitor asks for next; `pick` yields a whole number below its argument. */
+/** The next request of a visitor. `pick` returns a whole number below its argument. */
 type Visit = (pick: (below: number) => number, skuIds: readonly string[]) => string;
 
 const connections = 6;
 const keywords = ["手套", "复印纸", "螺丝", "电缆", "口罩", "轴承", "a4", "不锈钢"];
 
-/** Of twenty requests, as a mall sees them: mostly goods, some lists, a little of everything else. */
+/**
+ * The requests of a visitor, in twentieths, as a mall sees them: mostly goods, some lists, a little of
+ * everything else.
+ */
 const visits: readonly Visit[] = [
 	...Array<Visit>(8).fill((pick, skuIds) => `/item?skuId=${skuIds[pick(skuIds.length)]}`),
 	...Array<Visit>(4).fill(
@@ -23,7 +26,10 @@ const visits: readonly Visit[] = [
 	() => "/shopList",
 ];
 
-/** Logs so many sessions of one buyer in, by the tokens' table: at its own pace the log-in takes a tenth of a second. */
+/**
+ * Opens so many sessions of one buyer by rows in the table of tokens: the real log-in takes a tenth of a
+ * second each.
+ */
 export async function openSessions(backend: TestMall, count: number): Promise<string[]> {
 	await backend.login("M1001", "wanglei");
 	const tokens = Array.from({ length: count }, createToken);
@@ -41,8 +47,8 @@ export async function openSessions(backend: TestMall, count: number): Promise<st
 export type Load = { requests: number; errors: number; stop(): Promise<void> };
 
 /**
- * Keeps `connections` visitors busy until it is stopped, each request with another of the sessions; counts answers, and
- * those of 500 and more, or none at all, as errors.
+ * Runs `connections` visitors until it is stopped; each request uses another session. Counts answers; an
+ * answer of 500 or more, or none, is an error.
  */
 export function beginLoad(mall: TestMall, tokens: readonly string[], skuIds: readonly string[]): Load {
 	const load = { requests: 0, errors: 0, stop };

@@ -1,12 +1,12 @@
 /**
- * `npm run soak`: mixed load of 2,000 sessions on the built storefront, and each minute what it holds of memory. It has
- * a workerd of its own: what stands beside it in a local run (the reference worker, D1, the worker of the assets) is
- * not counted. V8 gives it a heap of 100 MB and not more, as a deployed isolate ends at 128: a leak that minutes would
- * show as growth ends it after some hundred pages. Exits 1 when the process grew on, the heap was bigger, or an answer
- * was wrong.
+ * `npm run soak`: a mixed load of 2,000 sessions on the built storefront, with a reading of its memory each minute.
+ * The storefront has a workerd of its own, so that its neighbours in a local run (the reference worker, D1, the
+ * worker of the assets) are not counted. V8 gives it a heap of 100 MB and no more, because a deployed isolate ends
+ * at 128. With a smaller heap a leak shows after some hundred pages. Exits with 1 when the process grew, the heap
+ * was bigger, or an answer was wrong.
  *
  *   npm run soak -- --minutes 3
- *   npm run soak -- --requests 5000    # as `npm test` does: as long as the machine takes for them, read ten times
+ *   npm run soak -- --requests 1200 --heap 64    # in `npm test`: a reading at each tenth of the requests
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -19,16 +19,24 @@ import { beginLoad, openSessions } from "./mixed-load.ts";
 import { readMemory } from "./workerd-memory.ts";
 
 const sessions = 2000;
-const heapLimit = 100;
 
 const { values } = parseArgs({
-	options: { minutes: { type: "string", default: "30" }, requests: { type: "string", default: "0" } },
+	options: {
+		minutes: { type: "string", default: "30" },
+		requests: { type: "string", default: "0" },
+		heap: { type: "string", default: "100" },
+	},
 });
+/** Megabytes. */
+const heapLimit = Number(values.heap);
 const requests = Number(values.requests);
 const readings = requests > 0 ? 10 : Number(values.minutes);
-/** The reading that the last one is held against: the memory is warm by then. */
+/** The reading to which the last one is compared: the memory is warm by then. */
 const base = Math.min(5, readings - 1);
-/** Resident memory at the end, held against that of the base; a short run is still getting warm then. */
+/**
+ * The allowed ratio of resident memory at the end to that of the base reading. In a short run memory still
+ * warms up.
+ */
 const mayGrowBy = requests > 0 || readings < 10 ? 1.5 : 1.15;
 buildIfStale();
 
@@ -75,7 +83,7 @@ console.log(
 );
 process.exitCode = growth > mayGrowBy || highestHeap > heapLimit * 1e6 || load.errors > 0 ? 1 : 0;
 
-/** A minute later, or once another tenth of the requests is answered. */
+/** Waits a minute, or until another tenth of the requests is answered. */
 async function waitForReading(reading: number): Promise<void> {
 	if (requests === 0) return wait(60_000);
 	while (load.requests < (requests * reading) / readings) await wait(100);

@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Miniflare } from "miniflare";
 import { storefront } from "../../workers/local/platform.ts";
 
-/** In bytes: what the process holds of the machine, and what is used of the storefront's heap, garbage included. */
+/** In bytes: the resident memory of the process, and the used heap of the storefront, garbage included. */
 export type Memory = { resident: number; heap: number };
 
-/** Reads the memory of the workerd of this process id, whose inspector is open; `resident` is NaN without /proc. */
+/**
+ * Reads the memory of the workerd with this process id, whose inspector is open. `resident` is NaN without
+ * /proc.
+ */
 export async function readMemory(platform: Miniflare, pid: number): Promise<Memory> {
 	return { resident: readResident(pid), heap: await readHeap(platform) };
 }
@@ -19,7 +22,7 @@ function readResident(pid: number): number {
 	}
 }
 
-/** By the inspector's protocol; the isolate answers between two requests. */
+/** Speaks the inspector's protocol. The isolate answers between two requests. */
 async function readHeap(platform: Miniflare): Promise<number> {
 	const { host } = await platform.getInspectorURL();
 	const socket = new WebSocket(`ws://${host}/core:user:${storefront}`);

@@ -9,8 +9,9 @@ const macApps = [
 ];
 
 /**
- * Path of a Chromium to test with: Playwright's own, else one on the machine, else one that is installed
- * now (Playwright's download, or the chromium package as root on Debian). Throws what to do when none works.
+ * The path of a Chromium for tests: Playwright's own, or one on the machine, or one that is installed now
+ * (Playwright's download, or the chromium package as root on Debian). When none works, the error says what to
+ * do.
  */
 export function requireBrowser(): string {
 	const found = findBrowser();
@@ -40,7 +41,7 @@ function findBrowser(): string | null {
 		try {
 			return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 		} catch {
-			// Not on the PATH: the next name.
+			// Not on the PATH: tries the next name.
 		}
 	}
 	return macApps.find((app) => existsSync(app)) ?? null;

@@ -6,13 +6,13 @@ import { projectRoot } from "../../workers/local/platform.ts";
 
 export const clientFolder = path.join(projectRoot, "build/client");
 
-/** All that a page may run before a hand touches it, page.js included. */
+/** The limits of what a page may run before the first touch, page.js included. */
 export const untouchedCeiling = { files: 6, gzipBytes: 5 * 1024 };
 
-/** What runs only once a page is touched: React and what stands on it. */
+/** Files that run only after a touch: React and the code that depends on it. */
 export const ofTheApp = /assets\/(?:react|router|hydrate|styles)[.-]/;
 
-/** Gzipped bytes of files of the build, by their paths in it. */
+/** The gzipped bytes of files of the build, by their paths in it. */
 export function measureFiles(files: Iterable<string>): number {
 	let sum = 0;
 	for (const file of files)
@@ -20,12 +20,12 @@ export function measureFiles(files: Iterable<string>): number {
 	return sum;
 }
 
-/** What runs while a page loads, be it shown or not: its script, and the entry with what it imports. */
+/** The files that run while a page loads, shown or not: its script, and the entry with its imports. */
 export function listLoading(html: string): Set<string> {
 	return new Set(["page.js", ...listClosure(findEntry(html))]);
 }
 
-/** The same with what the page has done at once when it is shown (`data-at-once`). */
+/** The same files, with the work that the page does at once when it is shown (`data-at-once`). */
 export function listUntouched(html: string): Set<string> {
 	const entry = findEntry(html);
 	const works = [...html.matchAll(/data-at-once="(\w+)"/g)].map(([, work]) =>
@@ -34,7 +34,7 @@ export function listUntouched(html: string): Set<string> {
 	return new Set([...listLoading(html), ...works.flatMap((file) => [...listClosure(file)])]);
 }
 
-/** The scripts of the page's client components, and what hydrates them. */
+/** The scripts of the page's client components, and the code that hydrates them. */
 export function listTouched(html: string): Set<string> {
 	const [, data = ""] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
 	const files = (JSON.parse(data) as PageData).scripts.map((file) => path.basename(file));
@@ -43,7 +43,7 @@ export function listTouched(html: string): Set<string> {
 	return new Set([...all].filter((file) => !before.has(file)));
 }
 
-/** A chunk by its name, and what it imports. */
+/** A chunk by its name, and its imports. */
 export function listChunk(name: string): Set<string> {
 	return listClosure(findChunk(name));
 }
@@ -57,7 +57,7 @@ function findEntry(html: string): string {
 	return /import\("\/assets\/([\w.-]+\.js)"\)/.exec(html)?.[1] ?? "";
 }
 
-/** A chunk, and what it imports before it runs. */
+/** A chunk, and the chunks that it imports before it runs. */
 function listClosure(file: string, found = new Set<string>()): Set<string> {
 	const name = `assets/${file}`;
 	if (found.has(name)) return found;
@@ -67,7 +67,7 @@ function listClosure(file: string, found = new Set<string>()): Set<string> {
 	return found;
 }
 
-/** The chunk of a work in the entry's list of them. */
+/** The chunk of a work, from the list in the entry. */
 function findWork(entry: string, work: string): string {
 	const [, file] = new RegExp(`\\b${work}:.+?import\\(.\\./([\\w.-]+\\.js)`).exec(read(entry)) ?? [];
 	if (!file) throw new Error(`the entry has no work ${work}`);

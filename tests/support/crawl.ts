@@ -5,14 +5,14 @@ export type Crawl = { visited: string[]; deadEnds: DeadEnd[] };
 
 type Visitor = { mallName: MallName; token: string; model: string };
 
-/** Of pages that differ in their parameters only, as those of goods, this many are visited. */
+/** The number of visited pages that differ in their parameters only, such as pages of goods. */
 const perPath = 4;
 const longestCircle = 5;
 
 /**
- * Follows every link that a buyer sees from the home page on, menus included, as a browser without JavaScript would,
- * and posts nothing. A dead end is a status above 399, a page without content or with a section that failed, and a
- * redirect that comes to no end. What leads out of the mall is not followed.
+ * Follows every link that a buyer sees, from the home page on and menus included, as a browser without
+ * JavaScript would. Posts nothing. A dead end is a status above 399, a page without content or with a failed
+ * section, or a redirect that does not end. Links out of the mall are not followed.
  */
 export async function crawl(mall: TestMall, { mallName, token, model }: Visitor): Promise<Crawl> {
 	const origin = `http://${mallName}.localhost`;

@@ -4,14 +4,14 @@ import path from "node:path";
 import { projectRoot } from "../../workers/local/platform.ts";
 import { findFreePort, runDev } from "./npm-start.ts";
 
-/** `npm run dev` on a fresh copy of the project; ended and deleted by `await using`. */
+/** `npm run dev` on a fresh copy of the project; `await using` ends and deletes it. */
 export type DevCopy = AsyncDisposable & {
 	folder: string;
-	/** Base URL of a mall. */
+	/** The base URL of a mall. */
 	url: string;
-	/** How long it took until the malls answered. Milliseconds. */
+	/** The time until the malls answered. Milliseconds. */
 	readyMs: number;
-	/** Replaces a text of a source file, which has to be there. */
+	/** Replaces a text of a source file. The text must be there. */
 	edit(file: string, find: string, replacement: string): void;
 	captchaCode(captchaId: string): Promise<string>;
 };
@@ -53,7 +53,7 @@ export async function openDevCopy(): Promise<DevCopy> {
 	};
 }
 
-/** Without data, without a build and without what Vite has bundled of the packages, which are hard links. */
+/** A copy without data, build and Vite's bundled packages. The packages themselves are hard links. */
 function createCopy(): string {
 	const parent = path.join(projectRoot, ".data");
 	mkdirSync(parent, { recursive: true });

@@ -1,4 +1,4 @@
-/** A connection to a browser by the Chrome DevTools Protocol; `sessionId` names the target that a command is for. */
+/** A connection to a browser by the Chrome DevTools Protocol. `sessionId` names the target of a command. */
 export type DevTools = {
 	send<T>(method: string, params?: object, sessionId?: string): Promise<T>;
 	on<T>(event: string, hear: (params: T) => void): void;

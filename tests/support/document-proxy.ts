@@ -1,7 +1,10 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Passes everything on to the mall as it is, but documents, which `send` answers with; they come uncompressed. */
+/**
+ * Passes every request on to the mall unchanged, except documents: `send` answers them. They arrive
+ * uncompressed.
+ */
 export async function openDocumentProxy(
 	mallPort: number,
 	send: (answer: IncomingMessage, html: Buffer, response: ServerResponse) => void,
@@ -10,7 +13,7 @@ export async function openDocumentProxy(
 		const isDocument = request.headers["sec-fetch-dest"] === "document";
 		const headers = { ...request.headers, ...(isDocument && { "accept-encoding": "identity" }) };
 		const { method, url } = request;
-		// A browser that goes away, or a mall that closes, is a connection cut off and no more.
+		// A browser that leaves, or a mall that closes, only cuts the connection off.
 		const cutOff = () => response.destroy();
 		const onward = http.request({ port: mallPort, method, path: url, headers }, (answer) => {
 			answer.on("error", cutOff);

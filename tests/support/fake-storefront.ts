@@ -23,7 +23,7 @@ export const malls: readonly MallEntry[] = [
 export type UpstreamCall = { url: string; init: RequestInit; headers: Headers };
 
 type Fakes = {
-	/** The app; by default a page with one style and one script that shows its URL and headers. */
+	/** The app. By default a page with one style and one script that shows its URL and headers. */
 	page?: (request: Request) => Response | Promise<Response>;
 	/** The one backend behind all 13 names. */
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
@@ -74,7 +74,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 	};
 	return {
 		calls,
-		/** Sends a request as a logged-in page of the mall would; a header set to "" is left out. */
+		/** Sends a request as a page of the mall would for a logged-in buyer. A header set to "" is left out. */
 		async send(
 			path: string,
 			init: RequestInit & { headers?: Record<string, string> } = {},
@@ -92,7 +92,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 	};
 }
 
-/** As a backend does; rejects when the call is ended before. */
+/** Answers as a backend does. Rejects when the call is aborted before. */
 function readToEnd({ body, signal }: RequestInit): Promise<ArrayBuffer> {
 	const ended = new Promise<never>((_, reject) => {
 		signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -100,7 +100,7 @@ function readToEnd({ body, signal }: RequestInit): Promise<ArrayBuffer> {
 	return Promise.race([new Response(body).arrayBuffer(), ended]);
 }
 
-/** Only the runtime of Workers has it; here a stream ignores its length. */
+/** Replaces a class that only the runtime of Workers has: here a stream ignores its length. */
 Object.assign(globalThis, {
 	FixedLengthStream: class extends TransformStream {
 		constructor(_length: number) {

@@ -14,7 +14,7 @@ function answer(
 	return (_: Received, to: ServerResponse) => void to.writeHead(status, { ...json, ...headers }).end(body);
 }
 
-/** Writes HTTP as it stands, right or wrong. */
+/** Writes HTTP verbatim, right or wrong. */
 function raw(text: string) {
 	return (_: Received, to: ServerResponse) => void to.socket?.end(text);
 }

@@ -1,10 +1,11 @@
+import { allPages, type Page, pages } from "../../app/domain/page/pages.ts";
+import type { ParameterName } from "../../app/domain/page/parameters.ts";
 import { reference } from "../../workers/local/platform.ts";
 import type { MallName, TestMall } from "./mall.ts";
-import { pagePaths } from "./storefront-paths.ts";
 
 /**
- * One buyer of each mall: both business models and the three themes. Their carts fill up, so the buyers of the
- * journey are others.
+ * One buyer of each mall: both business models and the three themes. Their carts fill up, so the tests of the
+ * journey use other buyers.
  */
 export const themedBuyers = [
 	{ mallName: "hongshan", mallCode: "M1001", loginName: "liuyang", model: "OPEN", theme: "theme-red" },
@@ -14,8 +15,8 @@ export const themedBuyers = [
 export type ThemedBuyer = (typeof themedBuyers)[number];
 
 /**
- * Every page of the storefront in use by this buyer: goods in the cart, an order to confirm, one to pay, something to
- * read. Yields the token and, by its path, the address of each.
+ * Gives this buyer content for every page of the storefront: goods in the cart, an order to confirm, one to
+ * pay, something to read. Returns the token, and the address of each page by its path.
  */
 export async function fillPages(
 	mall: TestMall,
@@ -63,7 +64,7 @@ export async function fillPages(
 	const { recordId } = await call<{ recordId: string }>("/goods/similarCompare/save", compared);
 	type Line = { orderId: string; skuId: string; claimable: number };
 	const sent = await call<{ list: Line[] }>("/afterSale/goods");
-	// The pages of a mall may have been filled before.
+	// An earlier call may have filled the pages of the same mall.
 	const line = sent.list.find(({ claimable }) => claimable > 0);
 	const claim = {
 		orderId: line?.orderId,
@@ -80,31 +81,31 @@ export async function fillPages(
 	const biddingId = await ask(mall, mallCode, token, "bidding");
 	const { venderId, pageId } = await findShown(mall, mallCode, skuId);
 
-	const queries: Record<string, Record<string, string>> = {
-		"/search": { keyword: "手套" },
-		"/item": { skuId },
-		"/orderConfirm": { settlementId: (await settle()).settlementId },
-		"/cashier": { orderId },
-		"/orderStatus": { orderId },
-		"/shop": { venderId },
-		"/page": { id: pageId },
-		"/noticeDetail": { id: notices.list[0]?.noticeId ?? "" },
-		"/admin/after/sale/apply": { orderChildId: line?.orderId ?? "", skuId: line?.skuId ?? "" },
-		"/admin/after/sale/record/detail": { serviceId },
-		"/admin/approval/detail": { orderId },
-		"/admin/goods/compareRecord/detail": { recordId },
-		"/admin/specialPurchase/inquiryList/detail": { inquiryId },
-		"/admin/specialPurchase/biddingList/detail": { inquiryId: biddingId },
-		"/admin/order/theOrder/deliveryNote": { orderChildId: order.children[0]?.orderId ?? "" },
-		"/admin/order/theOrder/orderDetails": { orderChildId: order.children[0]?.orderId ?? "" },
+	const orderChildId = order.children[0]?.orderId ?? "";
+	const known: Partial<Record<ParameterName, string>> = {
+		...{ skuId, venderId, id: pageId, settlementId: (await settle()).settlementId, orderId, orderChildId },
+		...{ serviceId, recordId, inquiryId, back: pages.home.path },
 	};
+	/** Pages with more than they need, or with another value under the same name. */
+	const own = new Map<Page, Partial<Record<ParameterName, string>>>([
+		[pages.search, { keyword: "手套" }],
+		[pages.noticeDetail, { id: notices.list[0]?.noticeId ?? "" }],
+		[pages.afterSaleApply, { orderChildId: line?.orderId ?? "", skuId: line?.skuId ?? "" }],
+		[pages.bidding, { inquiryId: biddingId }],
+	]);
 	const addresses = Object.fromEntries(
-		pagePaths.map((path) => [path, queries[path] ? `${path}?${new URLSearchParams(queries[path])}` : path]),
+		allPages.map((page) => {
+			const needed = (page.needs ?? []).map((name) => [name, known[name]]);
+			const lost = needed.find(([, value]) => value === undefined);
+			if (lost) throw new Error(`no page of these buyers has the ${lost[0]} that ${page.path} needs`);
+			const query = new URLSearchParams({ ...Object.fromEntries(needed), ...own.get(page) });
+			return [page.path, query.size > 0 ? `${page.path}?${query}` : page.path];
+		}),
 	);
 	return { token, addresses };
 }
 
-/** An inquiry or bidding that two suppliers have answered; "" for a buyer who may not ask. */
+/** An inquiry or bidding with offers of two suppliers; "" for a buyer without the right. */
 async function ask(mall: TestMall, mallCode: string, token: string, kind: string): Promise<string> {
 	const call = (url: string, body?: unknown) => mall.callReference(mallCode, "mall", url, { token, body });
 	const [address] = (await (await call("/address/list")).json()) as { addressId: string }[];

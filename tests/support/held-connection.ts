@@ -2,15 +2,16 @@ import { connect } from "node:net";
 
 export type Held = {
 	/**
-	 * Status of the answer, and milliseconds until it came; null when nothing came in time. "cut" when the connection
-	 * was closed instead: workerd does so to a sender of more than 64 KiB that it leaves unread, drops a worker's own
-	 * `connection: close`, and the answer may be lost on the way. Browsers read it all the same.
+	 * The status of the answer, and the milliseconds until it came; null when nothing came in time. "cut" when
+	 * the connection was closed instead. workerd closes it when it leaves more than 64 KiB of a sender unread. It
+	 * drops a worker's own `connection: close`, and the answer may be lost on the way. Browsers read it all the
+	 * same.
 	 */
 	answer: Promise<{ status: number | "cut"; ms: number } | null>;
 	close(): void;
 };
 
-/** Sends `head` and `pieces` over a connection of its own and then nothing more: a body that never ends. */
+/** Sends `head` and `pieces` over a connection of its own and nothing more: the body never ends. */
 export function holdConnection(
 	port: number,
 	head: readonly string[],

@@ -7,7 +7,7 @@ export type Import = { from: string; to: string; typeOnly: boolean };
 const statement =
 	/(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|import\(\s*"([^"]+)"\s*\)/g;
 
-/** Every source file of `folders`, relative to the project, tests left out. */
+/** Every source file of `folders` except tests, relative to the project. */
 export function listSources(folders: string[]): string[] {
 	return folders
 		.flatMap((folder) =>
@@ -19,7 +19,7 @@ export function listSources(folders: string[]): string[] {
 		.filter((file) => statSync(path.join(projectRoot, file)).isFile());
 }
 
-/** What a source file imports: project files by their path, packages and virtual modules by their name. */
+/** The imports of a source file: project files by their path, packages and virtual modules by their name. */
 export function listImports(file: string): Import[] {
 	const text = readFileSync(path.join(projectRoot, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 	return [...text.matchAll(statement)].map(([, typeOnly, declared, dynamic]) => ({

@@ -15,20 +15,25 @@ import { sendExactly, type WireRequest } from "./wire.ts";
 
 export const password = "Mall@2026";
 
-/** A mall of its own, built workers on a database in memory (or in `dataDir`), closed by `await using`. */
+/** A mall of its own: built workers on a database in memory (or in `dataDir`), closed by `await using`. */
 export type TestMall = AsyncDisposable & {
 	platform: Miniflare;
 	db: Awaited<ReturnType<Miniflare["getD1Database"]>>;
-	/** A request to a mall's host: `fetch("hongshan", "/search?keyword=手套", { token })`. Redirects are not followed. */
+	/**
+	 * Sends a request to a mall's host: `fetch("hongshan", "/search?keyword=手套", { token })`. Does not follow
+	 * redirects.
+	 */
 	fetch(mall: MallName, url: string, init?: MallRequest): Promise<Response>;
-	/** A request whose path and headers reach the storefront exactly as they are given, `host` included. */
+	/** Sends a request whose path and headers, `host` included, reach the storefront unchanged. */
 	send(mall: MallName, path: string, init?: Omit<WireRequest, "path">): Promise<Response>;
-	/** A call straight to the reference worker: `callReference("M1001", "mall", "/goods/search", { body, token })`. */
+	/**
+	 * Calls the reference worker directly: `callReference("M1001", "mall", "/goods/search", { body, token })`.
+	 */
 	callReference(mallCode: string, backend: string, url: string, init?: ReferenceRequest): Promise<Response>;
-	/** Logs in at the reference worker and yields the token. */
+	/** Logs in at the reference worker. Returns the token. */
 	login(mallCode: string, loginName: string): Promise<string>;
 	captchaCode(captchaId: string): Promise<string>;
-	/** What the reference worker's cron does once a minute; no timer runs it here. */
+	/** Does the work of the reference worker's cron. No timer runs it here. */
 	runScheduled(): Promise<void>;
 };
 
@@ -41,7 +46,9 @@ export type ReferenceRequest = {
 	headers?: Record<string, string>;
 };
 
-/** Starts the built pair of workers, migrated and seeded; `seed: false` for tests that bring backends of their own. */
+/**
+ * Starts the built pair of workers, migrated and seeded; `seed: false` for tests with backends of their own.
+ */
 export async function openMall({
 	seed = true,
 	...options
@@ -116,7 +123,7 @@ export async function openMall({
 	};
 }
 
-/** Lines of a test fixture beside the tests. */
+/** The lines of a test fixture. */
 export function readFixture(name: string): string {
 	return readFileSync(path.join(projectRoot, "tests/support/fixtures", name), "utf8");
 }

@@ -7,23 +7,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "../../workers/local/platform.ts";
 import type { Ready } from "../../workers/local/ready.ts";
 
-/** A script of package.json that serves the malls, in a process group of its own, so that whatever is left of it can be found. */
+/**
+ * A script of package.json that serves the malls, in a process group of its own, so that a test finds any
+ * process that is left.
+ */
 export type NpmRun = {
 	npm: ChildProcess;
 	output(): string;
-	/** Until it says that the malls answer. */
+	/** Waits until the script says that the malls answer. */
 	ready(): Promise<unknown>;
-	/** The exit code of one that is not expected to run. */
+	/** The exit code of a script that is expected to end. */
 	ended(): Promise<number>;
-	/** Processes of the group that are still alive. */
+	/** The living processes of the group. */
 	listProcesses(): string[];
 	killAll(): void;
 };
 
-/** A running `npm start`; `ready` reads what it wrote to ready.json. */
+/** A running `npm start`. `ready` reads ready.json. */
 export type NpmStart = Omit<NpmRun, "ready"> & { ready(): Promise<Ready> };
 
-/** `npm start` with these options, on data of its own. */
+/** Runs `npm start` with these options, on data of its own. */
 export function startByNpm(args: string[], dataDir: string): NpmStart {
 	const running = runByNpm(["start", "--", ...args], { MALL_DATA: dataDir }, projectRoot);
 	return {
@@ -35,7 +38,7 @@ export function startByNpm(args: string[], dataDir: string): NpmStart {
 	};
 }
 
-/** `npm run dev` with these options on a copy of the project. */
+/** Runs `npm run dev` with these options on a copy of the project. */
 export function runDev(args: string[], folder: string): NpmRun {
 	return runByNpm(["run", "dev", "--", ...args], { MALL_DATA: path.join(folder, ".data") }, folder);
 }
@@ -69,13 +72,13 @@ function runByNpm(args: string[], env: Record<string, string>, cwd: string): Npm
 			try {
 				if (npm.pid) process.kill(-npm.pid, "SIGKILL");
 			} catch {
-				// All of it has ended.
+				// The whole group has ended.
 			}
 		},
 	};
 }
 
-/** From /proc where there is one: a machine with nothing but Node has no `ps`. */
+/** Reads /proc where it exists: a machine with only Node has no `ps`. */
 function listGroup(group: number): string[] {
 	if (!existsSync("/proc/self/stat")) {
 		const lines = execFileSync("ps", ["-eo", "pgid=,stat=,args="], { encoding: "utf8" }).split("\n");
@@ -95,7 +98,7 @@ function readProcFile(file: string): string {
 	try {
 		return readFileSync(file, "utf8");
 	} catch {
-		return ""; // ended meanwhile
+		return ""; // the process has ended meanwhile
 	}
 }
 
@@ -103,7 +106,7 @@ export async function findFreePort(): Promise<number> {
 	return takePort(0);
 }
 
-/** Listens on the port for a moment; throws when something else does. */
+/** Listens on the port for a moment. Throws when another process does. */
 export async function takePort(port: number): Promise<number> {
 	const server = createServer().listen(port, "127.0.0.1");
 	await once(server, "listening");

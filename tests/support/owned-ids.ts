@@ -1,4 +1,4 @@
-/** What belongs to one buyer, or to one mall. */
+/** The kinds of things that belong to one buyer, or to one mall. */
 export type OwnedKind =
 	| "order"
 	| "child"
@@ -17,10 +17,10 @@ export type OwnedKind =
 	| "article";
 export type Owned = Record<OwnedKind, string>;
 
-/** A call with an id that may be somebody else's; `own` is what the caller has itself. */
+/** A call with an id that may belong to another buyer. `own` holds the caller's own ids. */
 export type OwnedCall = { endpoint: string; kind: OwnedKind; url: string; body?: Record<string, unknown> };
 
-/** Names of input fields that hold such ids; `id` is one in the paths of addresses and settlements. */
+/** The names of input fields with such ids. In the paths of addresses and settlements the field is `id`. */
 export const ownedField =
 	/^(?:order|address|settlement|payment|file|record|service|message|header|cartItem|notice|page|article)Ids?$/;
 /^(?:order|address|settlement|payment|file|record|inquiry|message|header|cartItem|notice|page|article)Ids?$/;
@@ -55,7 +55,8 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	for (const settlement of ["settlement", "settlementNew"]) {
 		const mine = { settlementId: own.settlement, version: 1 };
 		add("cartItem", `mall /${settlement}/create`, { cartItemIds: [id] });
-		// Without anything that can be ordered: a settlement would have an id of its own, and answers are compared.
+		// The settlement holds nothing to order: each real one would have an id of its own, and the test compares
+		// answers.
 		add("address", `mall /${settlement}/create`, { items: [{ skuId: "0", num: 1 }], addressId: id });
 		add("settlement", `mall /${settlement}/find/:id`, {});
 		add("settlement", `mall /${settlement}/modify`, { settlementId: id, version: 1, remark: "改" });

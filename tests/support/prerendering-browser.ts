@@ -14,17 +14,17 @@ export type TabPage = {
 
 /** Chromium with one tab, closed by `await using`. */
 export type PrerenderingBrowser = AsyncDisposable & {
-	/** The page that is shown. */
+	/** The visible page. */
 	shown(): Promise<TabPage>;
-	/** The page that the browser renders ahead, once it is whole; after its activation it is the one that is shown. */
+	/** The page that the browser renders ahead, once it is whole. After its activation it is the visible page. */
 	prerendered(): Promise<TabPage>;
-	/** Loads a page and waits until it is there. */
+	/** Loads a page and waits for it. */
 	load(url: string): Promise<void>;
 };
 
 /**
- * A Chromium that prerenders. A debugger that is attached to a page, Playwright's above all, switches prerendering off;
- * one on the tab, which is how the browser's own developer tools look, does not.
+ * A Chromium that prerenders. A debugger on a page, such as Playwright's, switches prerendering off. A debugger
+ * on the tab does not; the browser's own developer tools work that way.
  */
 export async function openPrerenderingBrowser(): Promise<PrerenderingBrowser> {
 	const profile = mkdtempSync(path.join(tmpdir(), "mall-browser-"));
@@ -68,10 +68,10 @@ export function wait(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Waits until a page is whole, and is the one that is meant. */
+/** Waits until the expected page is there and whole. */
 async function waitFor(page: TabPage, isMeant: string): Promise<void> {
 	const isThere = `document.readyState === "complete" && ${isMeant}`;
-	// Between two pages there is nothing to ask.
+	// Between two pages no page answers.
 	while (!(await page.evaluate(isThere).catch(() => false))) await wait(50);
 }
 
@@ -86,7 +86,7 @@ async function readAddress(file: string): Promise<string> {
 
 type Target = { targetId: string; type: string; subtype?: string };
 
-/** Yields what waits for a page of the tab: the shown one has no `subtype`. */
+/** Returns a function that waits for a page of the tab. The visible page has no `subtype`. */
 async function watchTab(devTools: DevTools): Promise<(subtype: string | undefined) => Promise<TabPage>> {
 	const sessions = new Map<string, Target>();
 	type Attached = { sessionId: string; targetInfo: Target };

@@ -16,7 +16,7 @@ const ranges: readonly (readonly [first: number, last: number])[] = [
 	[0x1f300, 0x1faff],
 	[0x20000, 0x2ffff],
 ];
-/** The language of the index and of SQL, and what stands between words. */
+/** The language of the index and of SQL, and separators of words. */
 const hostile = [
 	'"',
 	"'",
@@ -46,7 +46,7 @@ const hostile = [
 	"fuyinzhi",
 ];
 
-/** A keyword that somebody, or something, might send: every script and sign, words and code in between. */
+/** A keyword that a person or a program might send: every script and sign, words and code mixed. */
 export function createKeyword(random: Random): string {
 	const parts = Array.from({ length: random.int(1, 12) }, () => {
 		if (random.chance(0.35)) return random.pick(hostile);

@@ -17,7 +17,7 @@ const links = {
 	expiredUrl: "http://lvzhou.localhost/",
 };
 
-/** Fields that mean something else in one call than in the others. */
+/** Fields whose meaning differs between calls. */
 const own: Record<string, Record<string, unknown>> = {
 	"POST /mall/afterSale/componentUrl": { type: 1 },
 	"POST /mall/auc/getDtUrl": { platform: 19 },
@@ -25,8 +25,8 @@ const own: Record<string, Record<string, unknown>> = {
 };
 
 /**
- * Every call of the contract that says that it changes nothing, with an input that its schema takes. `known` has ids under
- * the names of the fields; `addressId` and `settlementId` also stand for the `:id` of their calls.
+ * Every call of the contract that declares that it changes nothing, with an input that fits its schema. `known`
+ * has ids under the names of the fields; `addressId` and `settlementId` also replace the `:id` of their calls.
  */
 export function listReadCalls(known: Record<string, string>): ReadCall[] {
 	const { skuId = "", addressId, settlementId } = known;

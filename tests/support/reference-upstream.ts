@@ -7,11 +7,11 @@ import { openUpstream, type Received } from "./upstream-server.ts";
 
 /** A mall whose 13 backends are the reference worker behind a server that can spoil their answers. */
 export type FaultyMall = TestMall & {
-	/** Spoils the answers of these backends to calls with this token, or to those without one (""). */
+	/** Spoils the answers of these backends to calls with this token, or to calls without one (""). */
 	break(token: string, backendNames: readonly string[], fault: Fault): void;
-	/** Ids of the requests that were answered in a spoiled way; not those that a breaker kept away. */
+	/** The ids of the requests with a spoiled answer. Requests that a breaker stopped are not among them. */
 	spoiled: ReadonlySet<string>;
-	/** Hears of every call first, and yields true for the ones that it answers itself. Null ends it. */
+	/** Receives every call first, and returns true for the calls that it answers itself. Null ends it. */
 	intercept(answerInstead: Interceptor | null): void;
 };
 
@@ -50,7 +50,7 @@ export async function openFaultyMall(): Promise<FaultyMall> {
 	};
 }
 
-/** Vars of a storefront all of whose backends are below `url`, each under its name. */
+/** The vars of a storefront whose backends are all below `url`, each under its name. */
 export function pointUpstreamsTo(url: string): Record<string, string> {
 	return Object.fromEntries(
 		backends.map((name) => [`UPSTREAM_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`, `${url}/${name}`]),

@@ -13,38 +13,38 @@ import { createBuyers } from "../../workers/reference/seed/seed-identity";
 import { password } from "./mall";
 
 /**
- * The reference worker's source in the test's own process, on a database with malls and buyers but no goods: no build,
- * and the test's clock (`vi.setSystemTime`) is the worker's.
+ * The reference worker's source in the test's own process, on a database with malls and buyers but no goods. It
+ * needs no build, and the test's clock (`vi.setSystemTime`) is the worker's.
  */
 type TestReference = {
 	db: D1Database;
-	/** A call to the console, or to anything else that is no endpoint. */
+	/** Sends a request to the console, or to anything that is not an endpoint. */
 	fetch(url: string, init?: RequestInit): Promise<Response>;
-	/** A call to an endpoint of the mall M1003 from an address. */
+	/** Calls an endpoint of the mall M1003 from an address. */
 	call(
 		url: string,
 		init?: { body?: unknown; token?: string; ip?: string; headers?: HeadersInit },
 	): Promise<Answer>;
-	/** What the cron does once a minute; no timer runs it here. */
+	/** Does the work of the cron. No timer runs it here. */
 	runScheduled(): Promise<void>;
-	/** Tries to log in with a fresh captcha, typed right. */
+	/** Tries to log in with a fresh, correctly typed captcha. */
 	logIn(loginName: string, init?: { guess?: string; ip?: string; token?: string }): Promise<Answer>;
 };
 
 type Answer = {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+	// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 	body: any;
-	/** Seconds, from `retry-after`; NaN without one. */
+	/** The seconds from `retry-after`; NaN without one. */
 	retryAfter: number;
 };
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-/** The moment at which each test of `beginAnew` begins. */
+/** The time at which each test of `beginAnew` begins. */
 export const start: number = Date.UTC(2026, 10, 20, 8);
 
-/** For the tests of a file, which calls it at its top; closed after them. */
+/** Opens the worker for the tests of a file, which calls this at its top, and closes it after them. */
 export async function openReference(): Promise<TestReference> {
 	const workers = [
 		{ name: reference, modules: true, script: "export default {}", d1Databases: { DB: "mall" } },
@@ -98,7 +98,7 @@ export async function openReference(): Promise<TestReference> {
 	};
 }
 
-/** Has each test of the file begin at `start`, with these tables empty. */
+/** Starts each test of the file at `start`, with these tables empty. */
 export function beginAnew({ db }: Pick<TestReference, "db">, tables: readonly string[]): void {
 	beforeEach(async () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: start });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check of the project in one command, the cheap ones first, each of them always run. Ends with one
- * report of all parts and one line that counts them. `npm run verify:long` adds what is long by nature, and fails where
- * a test passed only at its second try.
+ * `npm test`: runs every check of the project in one command, the cheap ones first, and always all of them.
+ * Ends with one report of all parts and one line of counts. `npm run verify:long` adds the checks that are long
+ * by nature, and fails when a test passed only at its second try.
  *
  *   node tests/support/run-all.ts lint types unit    # these parts alone
  *   node tests/support/run-all.ts --long
@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { type Outcome, runStage, type StageName, stages } from "./stages.ts";
 import { results } from "./suite-report.ts";
 
-/** Parts in the order in which they run: groups one after the other, the lanes of a group side by side. */
+/** The parts in the order in which they run: groups in turn, the lanes of a group side by side. */
 const short: StageName[][][] = [
 	[["build"], ["lint", "types"]],
 	[["unit"]],
@@ -52,7 +52,7 @@ async function runGroup(group: StageName[][]): Promise<void> {
 	);
 }
 
-/** Prints the parts, the slowest files and what is flaky; true when nothing is wrong. */
+/** Prints the parts, the slowest files and the flaky tests. Returns true when nothing is wrong. */
 function report(): boolean {
 	console.log("\npart                                                seconds  passed  failed");
 	for (const { name, seconds, passed, failed } of outcomes) {

@@ -25,7 +25,10 @@ export function findSeededBuyer(loginName: string): SeededBuyer {
 	return buyer;
 }
 
-/** Plants a name of its own in what a buyer owns. Yields what no page of another buyer may show: that and the telephone (C1). */
+/**
+ * Plants a name of its own in what a buyer owns. Returns the texts that no page of another buyer may show: that
+ * name and the telephone number (C1).
+ */
 export async function plantCanaries(
 	{ db }: Pick<TestMall, "db">,
 	{ mallCode, loginName, phone }: SeededBuyer,
@@ -44,7 +47,7 @@ export async function plantCanaries(
 	return [canary, phone];
 }
 
-/** Colleagues who are told this buyer's name, as that of one who can give them a right. */
+/** The colleagues who see this buyer's name, because this buyer can give them a right. */
 export async function listToldColleagues(
 	{ db }: Pick<TestMall, "db">,
 	{ mallCode, loginName }: Pick<SeededBuyer, "mallCode" | "loginName">,

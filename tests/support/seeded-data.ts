@@ -18,20 +18,23 @@ import { prepareDatabase } from "../../workers/local/seed.ts";
 const cache = path.join(projectRoot, "node_modules/.cache/mall-seed");
 
 /**
- * A folder of its own with the seeded database, for a platform to work on; whoever asks removes it. The seed is made
- * once for a build and an hour (its orders and notices lie some days before now), and copied for everybody else.
+ * A folder of its own with the seeded database, for a platform to work on; it is removed when the process
+ * exits. The seed is made once for a build and an hour (its orders and notices lie some days before now). Every
+ * other call gets a copy.
  */
 export async function createSeededData(): Promise<string> {
 	const seeded = path.join(cache, nameSeed());
 	if (!existsSync(seeded)) await makeSeed(seeded);
 	const folder = mkdtempSync(path.join(tmpdir(), "mall-data-"));
 	cpSync(seeded, folder, { recursive: true });
-	// A mall that a worker's files share is open until the worker ends.
+	// A mall that the files of a worker share is open until the worker ends.
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 	return folder;
 }
 
-/** What the seed depends on: the built reference worker, its migrations, and the hour. */
+/**
+ * A name from everything that the seed depends on: the built reference worker, its migrations, and the hour.
+ */
 function nameSeed(): string {
 	const hash = createHash("sha256").update(new Date().toISOString().slice(0, 13));
 	for (const folder of ["build/reference", "workers/reference/db/migrations"]) {
@@ -44,7 +47,7 @@ function nameSeed(): string {
 	return hash.digest("hex").slice(0, 16);
 }
 
-/** Two processes may make it at once: the first to put it in its place has made it. */
+/** Two processes may make the seed at once: the first rename wins. */
 async function makeSeed(seeded: string): Promise<void> {
 	const draft = `${seeded}.${process.pid}`;
 	mkdirSync(draft, { recursive: true });
@@ -59,7 +62,7 @@ async function makeSeed(seeded: string): Promise<void> {
 	}
 	for (const name of readdirSync(cache)) {
 		const folder = path.join(cache, name);
-		// Not the one that another process may still be copying.
+		// Leaves recent seeds, which another process may still be copying.
 		if (Date.now() - statSync(folder).mtimeMs > 2 * 3_600_000)
 			rmSync(folder, { recursive: true, force: true });
 	}

@@ -3,8 +3,9 @@ import { openMall, type TestMall } from "./mall.ts";
 let shared: Promise<TestMall> | undefined;
 
 /**
- * One mall for all test files of a vitest worker, which closes when the worker ends. For files that only read, or write
- * only things of their own buyers; a file that changes goods, limits or companies opens a mall of its own.
+ * One mall for all test files of a vitest worker, which closes when the worker ends. For files that only read,
+ * or write only data of their own buyers. A file that changes goods, limits or companies opens a mall of its
+ * own.
  */
 export function useSharedMall(): Promise<TestMall> {
 	shared ??= openMall();

@@ -3,7 +3,7 @@ import { projectRoot } from "../../workers/local/platform.ts";
 import { requireBrowser } from "./browser.ts";
 import { readReport, type SuiteReport } from "./suite-report.ts";
 
-/** One part of a run: it counts as one check, or, with a runner, as the tests of the runner's report. */
+/** One part of a run. It counts as one check or, with a runner, as the tests in the runner's report. */
 export type Stage = { command: string[]; runner?: "vitest" | "playwright"; needsBrowser?: true };
 export type Outcome = SuiteReport & { name: string; seconds: number };
 
@@ -27,7 +27,7 @@ export const stages = {
 	build: npm("build"),
 	unit: vitest("--project", "unit*"),
 	edge: vitest("--project", "edge", "--project", "faults"),
-	"memory under load": npm("soak", "--", "--requests", "5000"),
+	"memory under load": npm("soak", "--", "--requests", "1200", "--heap", "64"),
 	browser: { command: ["npx", "playwright", "test"], runner: "playwright", needsBrowser: true },
 	"memory of half an hour": npm("soak"),
 	"hostile requests, all fault cells, canaries, races": npm("attack"),
@@ -43,7 +43,7 @@ export const stages = {
 } satisfies Record<string, Stage>;
 export type StageName = keyof typeof stages;
 
-/** Runs a stage to its end. Its output is shown as it comes, or at its end where it is one of several. */
+/** Runs a stage to its end. A stage that runs alone shows its output as it comes, one of several at its end. */
 export async function runStage(name: StageName, isAlone: boolean): Promise<Outcome> {
 	const { command, runner, needsBrowser }: Stage = stages[name];
 	if (isAlone) console.log(`\n— ${name}`);
@@ -55,7 +55,7 @@ export async function runStage(name: StageName, isAlone: boolean): Promise<Outco
 	const nothing = { passed: 0, failed: 0, flaky: [], files: [] };
 	if (!runner) return { ...nothing, name, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 	const report = readReport(runner) ?? nothing;
-	// A runner that failed without a failed test (a crash, no test found) is a failure of its own.
+	// A runner that failed without a failed test (a crash, no test found) counts as a failure.
 	const failed = report.failed || (ok && report.passed > 0 ? 0 : 1);
 	return { ...report, name, seconds, failed };
 }

@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../workers/local/platform.ts";
 
-/** The outcome of one run of vitest or Playwright, as its reporter writes it down. */
+/** The outcome of one run of vitest or Playwright, as its reporter stores it. */
 export type SuiteReport = {
 	passed: number;
 	failed: number;
-	/** Titles of the tests that passed only at their second try. */
+	/** The titles of the tests that passed only at their second try. */
 	flaky: string[];
-	/** Work of each file, hooks and imports included: files that run side by side add up to more than the run. */
+	/**
+	 * The work of each file, hooks and imports included. Files run side by side, so the sum exceeds the time of
+	 * the run.
+	 */
 	files: { name: string; seconds: number }[];
 };
 
@@ -19,7 +22,7 @@ export function writeReport(runner: string, report: SuiteReport): void {
 	writeFileSync(path.join(results, `${runner}.json`), JSON.stringify(report));
 }
 
-/** Null when the runner did not get as far as its report. */
+/** Null when the runner stopped before its report. */
 export function readReport(runner: string): SuiteReport | null {
 	const file = path.join(results, `${runner}.json`);
 	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;

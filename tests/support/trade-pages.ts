@@ -1,7 +1,9 @@
 import type { TestMall } from "./mall.ts";
 import { createBuyer, createOrder, createSettlement, findSkus } from "./trade.ts";
 
-/** Addresses of the pages from home to the paid order, in use by wanglei; by the name of each. */
+/**
+ * The addresses of the pages from home to the paid order, with content for wanglei, by the name of each page.
+ */
 export async function createTradePages(mall: TestMall): Promise<Record<string, string>> {
 	const buyer = await createBuyer(mall, "M1001", "wanglei");
 	const skus = await findSkus(mall, 1);
@@ -20,7 +22,7 @@ export async function createTradePages(mall: TestMall): Promise<Record<string, s
 	};
 }
 
-/** Whether a document has its header and its footer, and is closed. */
+/** Whether a document has its header, its footer and its end. */
 export function isWhole(html: string): boolean {
 	return html.includes("<header") && html.includes("<footer") && html.trimEnd().endsWith("</html>");
 }

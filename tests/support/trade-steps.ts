@@ -7,9 +7,9 @@ import type { TestBuyer, TestSku } from "./trade.ts";
 export type Settlement = {
 	settlementId: string;
 	buyer: TestBuyer;
-	/** The last one that the buyer heard of. */
+	/** The last version that the buyer was told of. */
 	version: number;
-	/** What modify has confirmed: the remark by version. */
+	/** The confirmed modifications: the remark by version. */
 	confirmed: Map<number, string>;
 	/** The orders that submit has answered. */
 	orders: Set<string>;
@@ -19,11 +19,11 @@ export type World = {
 	buyers: TestBuyer[];
 	skus: TestSku[];
 	settlements: Settlement[];
-	/** How often which step had which status. */
+	/** How often each step had each status. */
 	count: Record<string, number>;
 };
 
-/** What a step acts on: `settlement` may be any, `ordered` is one with an order; there may be none yet. */
+/** The objects of a step: `settlement` is any, `ordered` is one with an order. Either may be undefined. */
 type Turn = {
 	world: World;
 	buyer: TestBuyer;
@@ -34,7 +34,7 @@ type Turn = {
 	remark: string;
 };
 
-/** What may happen; each answers the status that its buyer got, 0 where there was nothing to do. */
+/** The possible steps. Each returns the status of its buyer's answer, or 0 when there was nothing to do. */
 const deeds = {
 	settle: ({ world, buyer, line }: Turn) => settle(world, buyer, { items: [line] }),
 	async settleCart({ world, buyer, line }: Turn) {
@@ -70,7 +70,7 @@ const deeds = {
 		const [orderId] = ordered?.orders ?? [];
 		return (await ordered?.buyer.post("mall", "/pay/payment", { orderId, method }))?.status ?? 0;
 	},
-	/** The banks call back, each twice, for what is under way and for what is over. */
+	/** The banks call back, each twice, for running and for finished payments. */
 	async callBack({ world: { mall } }: Turn) {
 		const worker = await mall.platform.getWorker(reference);
 		const { results: payments } = await mall.db
@@ -97,7 +97,7 @@ const deeds = {
 
 export type Step = { name: keyof typeof deeds; pick: number; amount: number };
 const names = Object.keys(deeds) as Step["name"][];
-/** Any of them, with any of what there is to act on. */
+/** Any step, with any objects. */
 export const step: fc.Arbitrary<Step> = fc.record({
 	name: fc.constantFrom(...names, "modify", "modify", "submit", "submit", "pay"),
 	pick: fc.nat(99),
@@ -113,7 +113,7 @@ async function settle(world: World, buyer: TestBuyer, body: object): Promise<num
 	return status;
 }
 
-/** Does a step, and holds that its answer is one that a buyer can go on from. */
+/** Takes a step, and checks that its buyer can go on from the answer. */
 export async function take(world: World, { name, pick, amount }: Step, stepNo: number): Promise<void> {
 	const sku = choose(world.skus, pick >> 1) as TestSku;
 	const status = await deeds[name]({
@@ -137,7 +137,7 @@ function choose<T>(list: readonly T[], pick: number): T | undefined {
 	return list[pick % Math.max(1, list.length)];
 }
 
-/** A buyer goes on from the version that the answer tells of. */
+/** The buyer goes on from the version in the answer. */
 function listen(
 	settlement: Settlement,
 	{ status, body }: { status: number; body: Record<string, unknown> },

@@ -1,15 +1,15 @@
 import { reference } from "../../workers/local/platform.ts";
 import type { TestMall } from "./mall.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 type Answer = { status: number; body: Record<string, any> };
 
-/** A buyer of the OPEN mall at the reference worker: logs in once and calls with the token. */
+/** A buyer of a mall at the reference worker: logs in once and calls with the token. */
 export type TestBuyer = {
 	token: string;
 	get(backend: string, url: string): Promise<Answer>;
 	post(backend: string, url: string, body?: unknown): Promise<Answer>;
-	/** Sends a file to the mall as a form's one field. */
+	/** Uploads a file to the mall as the only field of a form. */
 	upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Answer>;
 };
 
@@ -43,7 +43,7 @@ export async function createBuyer(mall: TestMall, mallCode: string, loginName: s
 
 export type TestSku = { skuId: string; num: number; priceFen: number; stock: number };
 
-/** SKUs that Beijing has plenty of, each of another supplier; `num` may be ordered. */
+/** SKUs with plenty of stock in Beijing, each of another supplier. `num` is an allowed quantity. */
 export async function findSkus(mall: TestMall, count: number): Promise<TestSku[]> {
 	const { results } = await mall.db
 		.prepare(
@@ -69,7 +69,7 @@ export async function createSettlement(
 	return { settlementId, version, payPrice };
 }
 
-/** An order of these goods, not yet paid. */
+/** An unpaid order of these goods. */
 export async function createOrder(
 	buyer: TestBuyer,
 	items: readonly { skuId: string; num: number }[],
@@ -80,7 +80,7 @@ export async function createOrder(
 	return body as { orderId: string; payable: string };
 }
 
-/** Pieces left in the region that serves Beijing. */
+/** The remaining pieces in the region that serves Beijing. */
 export async function loadStock(mall: TestMall, skuId: string): Promise<number> {
 	const row = await mall.db
 		.prepare("SELECT num FROM stocks WHERE sku_id = ? AND region = 1")

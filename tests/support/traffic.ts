@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Longer than a file takes to ask for the next. Milliseconds. */
+/** Longer than a file takes before it requests the next one. Milliseconds. */
 const pause = 100;
 
-/** Counts the requests of a page from now on: call it before the page is opened. */
+/** Counts the requests of a page from now on. Call it before the page is opened. */
 export function watchTraffic(page: Page): { waitForQuiet(): Promise<void> } {
 	let open = 0;
 	let changedAt = performance.now();
@@ -15,7 +15,10 @@ export function watchTraffic(page: Page): { waitForQuiet(): Promise<void> } {
 	page.on("requestfinished", note(-1));
 	page.on("requestfailed", note(-1));
 	return {
-		/** Until the page is loaded, its script has run, and whatever that asked for is there; five times sooner than "networkidle". */
+		/**
+		 * Waits until the page is loaded, its script has run, and the requests of that script have ended. Five
+		 * times faster than "networkidle".
+		 */
 		async waitForQuiet() {
 			await page.waitForLoadState();
 			await runEntry(page);
@@ -26,7 +29,7 @@ export function watchTraffic(page: Page): { waitForQuiet(): Promise<void> } {
 	};
 }
 
-/** A module runs once: to import it again is to wait for it. */
+/** A module runs once, so a second import of it waits for the first. */
 function runEntry(page: Page): Promise<void> {
 	return page.evaluate(async () => {
 		const texts = [...document.scripts].map(({ text }) => text).join("\n");

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 
 export type Received = { method: string; url: string; headers: IncomingMessage["headers"]; body: Buffer };
 
-/** A backend on a port of its own, which answers as a test says; `received` holds what came, as it came. */
+/** A backend on a port of its own, which answers as a test says. `received` holds the requests unchanged. */
 export type UpstreamServer = AsyncDisposable & {
 	url: string;
 	received: Received[];
-	/** What the next requests get; may write to `answer.socket` anything but HTTP. */
+	/** The answer to the next requests. It may write anything to `answer.socket`, even text that is not HTTP. */
 	respond: (request: Received, answer: ServerResponse) => void | Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export async function openUpstream(respond: UpstreamServer["respond"] = answerDo
 		received.push(one);
 		await upstream.respond(one, answer);
 	}
-	// A caller that went away, or a mall that closes while its pages still ask, is a connection cut off and no more.
+	// A caller that leaves, or a mall that closes while its pages still wait, only cuts the connection off.
 	const server = http.createServer((request, answer) => {
 		serve(request, answer).catch((error: Error) => answer.destroy(error));
 	});

@@ -2,23 +2,24 @@ import http from "node:http";
 
 export type WireRequest = {
 	method?: string;
-	/** Not parsed, not escaped: `/api/mall/\\evil`. */
+	/** A path that is neither parsed nor escaped: `/api/mall/\\evil`. */
 	path: string;
-	/** `host` too; an array is one header line each. */
+	/** Headers, `host` included. An array is one header line each. */
 	headers?: Record<string, string | string[]>;
-	/** Text or bytes with a length; an array is sent chunked, without one. */
+	/** Text or bytes are sent with a length, an array is sent chunked without one. */
 	body?: string | Uint8Array | readonly (string | Uint8Array)[];
 };
 
 const bodiless = new Set([204, 205, 304]);
 
-/** Sends a request as it is written, which `fetch` does not: it would resolve the path and drop forbidden headers. */
+/** Sends a request verbatim. `fetch` would resolve the path and drop forbidden headers. */
 export function sendExactly(
 	port: number,
 	{ method = "GET", path, headers = {}, body }: WireRequest,
 ): Promise<Response> {
 	return new Promise((resolve, reject) => {
-		// A connection each: a server closes those that idle, and those whose body it refused, under the next request.
+		// Each request has a connection of its own. On a shared one a server closes an idle connection, or one
+		// whose body it refused, under the next request.
 		const options = { host: "127.0.0.1", port, method, path, headers, agent: false };
 		const request = http.request(options, (answer) => {
 			const chunks: Buffer[] = [];

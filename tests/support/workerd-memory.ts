@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Megabytes that the workerd below this process holds; NaN where /proc is missing. */
+/** The megabytes that the workerd below this process occupies; NaN without /proc. */
 export function readWorkerdMemory(): number {
 	try {
 		const pids = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
+import { allResources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../tests/support/fake-storefront";
+import { resourceRequests } from "../../tests/support/storefront-paths";
 
 const kib = 1024;
 const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
@@ -64,3 +66,26 @@ test("C4: a call that no contract knows begins a new page epoch only by a POST",
 	expect(await renewsEpoch("GET", "/api/mall/unheard/of")).toBe(false);
 	expect(await renewsEpoch("GET", "/")).toBe(false);
 });
+
+describe.each(allResources.map((row, i) => ({ ...row, path: resourceRequests[i]?.path ?? "" })))(
+	"§2 routes: $method $path",
+	({ method, path, ...row }) => {
+		async function send(headers: Record<string, string>) {
+			const page = vi.fn(() => new Response("<p>"));
+			const createApi = () => ({ call: async () => ({ ok: true }) }) as never;
+			const storefront = createFakeStorefront({ page, createApi });
+			const { headers: answered } = await storefront.send(path, { method, headers });
+			return { isRendered: page.mock.calls.length > 0, location: answered.get("location") };
+		}
+
+		test("§4 session: without a token it leads to /login, unless it is public", async () => {
+			const { location, isRendered } = await send({ cookie: "" });
+			expect(isRendered).toBe(false);
+			expect(location === `/login?redirect=${encodeURIComponent(path)}`).toBe(!row.public);
+		});
+
+		test("§2 routes: the app answers where the row names a screen, else the edge", async () => {
+			expect((await send({})).isRendered).toBe(row.screen !== undefined);
+		});
+	},
+);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { resources } from "~/domain/page/resources";
 import { callBudget } from "./admit/call-budget";
 import { lastResort } from "./admit/last-resort";
 import { limits } from "./admit/limits";
@@ -55,9 +56,9 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		readSession(options),
 		renewPageEpoch,
 	);
-	app.post("/session/clear", clearSession);
-	app.post("/session/logout", receiveBody, logOut(options));
-	app.get("/pictures/*", pictures(env));
+	app.post(resources.clearSession.path, clearSession);
+	app.post(resources.logOut.path, receiveBody, logOut(options));
+	app.get(resources.pictures.path, pictures(env));
 	app.all("/api/*", sessionGuard, receiveBody, apiProxy(env));
 	// The guard comes after the cache: the key of a cached page holds the token, so a request without one finds nothing
 	// there.

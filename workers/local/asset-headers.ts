@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 type AssetHeaders = { version: 2; rules: Record<string, { set: Record<string, string> }> };
 
 /**
- * Reads a `_headers` file (a path a line, its headers indented below) into the form that Miniflare's asset
- * worker takes. Deployed, the platform reads the file itself.
+ * Converts a `_headers` file (one path on each line, its headers indented below) to the options of Miniflare's asset
+ * worker. In a deployment the platform reads the file itself.
  */
 export function readAssetHeaders(file: string): AssetHeaders {
 	const rules: AssetHeaders["rules"] = {};

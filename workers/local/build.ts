@@ -23,13 +23,13 @@ export function buildIfStale(): void {
 	buildWorkers();
 }
 
-/** Builds both workers; the build's own output is shown only when it fails. */
+/** Builds both workers, and shows the build's output only when it fails. */
 export function buildWorkers(): void {
 	const bin = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
 	const result = spawnSync(process.execPath, [bin, "build"], {
 		cwd: projectRoot,
 		encoding: "utf8",
-		// Whatever the shell or a test runner says: React's development build would tell browsers of the server's
+		// Overrides the shell or a test runner: React's development build would tell browsers the names of the server's
 		// files and functions.
 		env: {
 			...process.env,

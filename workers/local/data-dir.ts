@@ -2,13 +2,13 @@ import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "./platform.ts";
 
-/** `.data` of the project, or the folder that MALL_DATA names. */
+/** The project's `.data`, or the folder that MALL_DATA names. */
 export const dataDir: string = path.resolve(projectRoot, process.env.MALL_DATA ?? ".data");
 /** The database of `npm run dev`, which is not the one of `npm start`. */
 export const devDataDir: string = path.join(dataDir, "dev");
 export const readyFile: string = path.join(dataDir, "ready.json");
 
-/** Makes sure that the data folder is there and can be written to; `reset` empties it first. */
+/** Ensures that the data folder exists and is writable; `reset` empties it first. */
 export function prepareDataDir(reset: boolean): void {
 	try {
 		if (reset) rmSync(dataDir, { recursive: true, force: true });

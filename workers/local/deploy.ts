@@ -4,8 +4,8 @@ import { buildWorkers } from "./build.ts";
 import { projectRoot } from "./platform.ts";
 
 /**
- * `npm run deploy`: builds and uploads the storefront; `-- --reference` the reference worker before it,
- * with its migrations. Everything else is passed on to wrangler (`-- --dry-run` needs no account).
+ * `npm run deploy`: builds and uploads the storefront. `-- --reference` first uploads the reference worker and applies its
+ * migrations. wrangler gets all other arguments (`-- --dry-run` needs no account).
  */
 const args = process.argv.slice(2);
 const passedOn = args.filter((arg) => arg !== "--reference");

@@ -4,7 +4,10 @@ import { consoleHosts } from "../reference/console/console-hosts";
 
 const { REFERENCE } = env as unknown as { REFERENCE: Fetcher };
 
-/** `npm run dev` has no routes to two workers, as `npm start` has: the console's hosts are led to it here. */
+/**
+ * Sends requests for the console's hosts to the reference worker: `npm run dev` has no routes by host, as `npm start`
+ * has.
+ */
 export default {
 	fetch(request: Request, ...rest: [unknown, ExecutionContext]) {
 		if (consoleHosts.includes(new URL(request.url).hostname)) return REFERENCE.fetch(request);

@@ -9,8 +9,8 @@ import { seedThroughConsole } from "./seed.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
 /**
- * `npm run dev -- --port N`: both workers with hot reload on Vite's own server. Nothing is built for it: the database
- * is migrated while Vite loads the workers, and then seeded through them.
+ * `npm run dev -- --port N`: both workers with hot reload on Vite's server. It needs no build: it migrates the database
+ * while Vite loads the workers, and then seeds it through them.
  */
 const { values } = parseArgs({ options: { port: { type: "string", default: "5173" } } });
 Object.assign(process.env, {
@@ -28,7 +28,7 @@ try {
 	const ready = describeReady(port);
 	await seedThroughConsole(ready.console);
 	runSchedule(() => dispatchInDev(port));
-	// Vite's own lines lead to a host that is no mall.
+	// The lines that Vite prints name a host that is no mall.
 	server.config.logger.info(formatReady(ready));
 	server.bindCLIShortcuts();
 } catch (error) {

@@ -21,7 +21,10 @@ for (const { line, reason } of errors) console.error(`第 ${line} 行：${reason
 console.log(`导入 ${imported} 个商品，${unchanged} 个没有变化，${errors.length} 行有误。`);
 process.exit(errors.length === 0 ? 0 : 1);
 
-/** Through the mall that is running, since two processes cannot write one database; else through one of its own. */
+/**
+ * Imports goods through the running mall, because two processes cannot write to one database. Without a running mall it
+ * starts one.
+ */
 async function importGoods(feed: string): Promise<Answer> {
 	const running = await findRunningConsole();
 	if (running) return post((body) => fetch(`${running}/goods/import`, toPost(body)), feed);
@@ -40,7 +43,7 @@ async function importGoods(feed: string): Promise<Answer> {
 	}
 }
 
-/** A ready.json may have outlived its mall: only one that answers counts. */
+/** Finds the console of the running mall. It must answer: a ready.json may be left from a mall that has ended. */
 async function findRunningConsole(): Promise<string | null> {
 	if (!existsSync(readyFile)) return null;
 	const { console } = JSON.parse(readFileSync(readyFile, "utf8")) as { console: string };
@@ -50,7 +53,7 @@ async function findRunningConsole(): Promise<string | null> {
 	);
 }
 
-/** The console takes no POST that a page of another site could send. */
+/** A POST for the console, with the header that a page of another site cannot send. */
 function toPost(body: string) {
 	return { method: "POST", headers: { "x-mall-request": "1" }, body };
 }

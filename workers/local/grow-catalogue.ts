@@ -10,7 +10,7 @@ export async function growCatalogue(
 	const db = await platform.getD1Database("DB", reference);
 	const worker = await platform.getWorker(reference);
 	let skus = (await db.prepare("SELECT count(*) AS n FROM skus").first<number>("n")) ?? 0;
-	// The seed is a little less than 20,000.
+	// The seed has a little less than 20,000 SKUs.
 	while (skus < wanted * 0.95) {
 		const answer = await worker.fetch("http://console.localhost/seed/lot", {
 			method: "POST",

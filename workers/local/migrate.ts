@@ -6,8 +6,8 @@ import { projectRoot, reference } from "./platform.ts";
 const folder = path.join(projectRoot, "workers/reference/db/migrations");
 
 /**
- * Applies the migrations that the database has not seen, in the order of their names, and records them in
- * the same table as `wrangler d1 migrations apply`.
+ * Applies the migrations that the database lacks, in the order of their names, and records them in the same table as
+ * `wrangler d1 migrations apply`. Returns their number.
  */
 export async function applyMigrations(platform: Miniflare): Promise<number> {
 	const db = await platform.getD1Database("DB", reference);

@@ -25,15 +25,15 @@ export type PlatformOptions = {
 	port: number;
 	/** Folder for D1 and KV; without it everything lives in memory. */
 	dataDir?: string;
-	/** Vars over those of the built storefront's wrangler.json: tests point upstreams elsewhere. */
+	/** Vars that override those of the built storefront's wrangler.json: tests point upstreams elsewhere. */
 	vars?: Record<string, unknown>;
 	/** workerd's own port to the storefront, without Miniflare's front door: for measurements. */
 	directPort?: number;
 	/** Port of V8's inspector, 0 for a free one: measurements read the heap there. */
 	inspectorPort?: number;
-	/** Source of a module to stand in front of the storefront's main module: measurements add an answer there. */
+	/** Returns the source of a module in front of the storefront's main module: measurements add an answer there. */
 	wrapMain?: (main: string) => string;
-	/** Without the workers that serve assets in front of the storefront: measurements of the storefront alone. */
+	/** Leaves out the workers that serve assets in front of the storefront: measurements need the storefront alone. */
 	withoutAssets?: boolean;
 	/** Gets every request to the outside: tests prove that nothing leaks. */
 	outboundService?: (request: Request) => Response | Promise<Response>;
@@ -114,7 +114,7 @@ function referenceOptions({ port }: PlatformOptions) {
 	};
 }
 
-/** The vars that open the console of the reference worker, on a developer's machine alone. */
+/** The vars that open the console of the reference worker. Only a developer's machine sets them. */
 export function createConsoleVars(port: number) {
 	return { CONSOLE: "on", CONSOLE_URL: `http://localhost:${port}` };
 }

@@ -5,7 +5,7 @@ import { growCatalogue } from "./grow-catalogue.ts";
 import { createPlatform } from "./platform.ts";
 import { prepareDatabase } from "./seed.ts";
 
-/** `npm run seed -- --skus 200000`: fills the catalogue of `npm start` up to so many SKUs; the mall is not to run. */
+/** `npm run seed -- --skus 200000`: fills the catalogue of `npm start` up to so many SKUs. The mall must not run. */
 const { values } = parseArgs({ options: { skus: { type: "string", default: "0" } } });
 const wanted = Number(values.skus);
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 2_000_000) {

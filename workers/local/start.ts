@@ -43,7 +43,7 @@ function requireFreePort(port: number): Promise<void> {
 
 type StartOptions = { port: number; reset: boolean };
 
-/** Options of `npm start`; throws a line for the person who typed them. */
+/** Parses the options of `npm start`. @throws an error with one line for the user. */
 function parseStartOptions(args: string[]): StartOptions {
 	let values: { port?: string; reset?: boolean };
 	try {

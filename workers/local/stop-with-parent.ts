@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Ends the workers with this process, however it ends: by signal, by Ctrl+C, or because the npm that
- * started it is gone (npm does not pass SIGKILL on, and an orphan would hold the port and the database).
+ * Stops the workers when this process ends: by a signal, by Ctrl+C, or because the npm that started it has ended. npm does
+ * not forward SIGKILL, and an orphaned process would block the port and the database.
  */
 export function stopWithParent(dispose: () => Promise<void>): void {
 	const parent = process.ppid;
@@ -22,7 +22,7 @@ export function stopWithParent(dispose: () => Promise<void>): void {
 	setInterval(() => isOrphan() && stop(), 1000).unref();
 }
 
-/** npm runs a script through a shell, and not every shell replaces itself by its only command. */
+/** Finds the npm behind a shell: npm runs a script through a shell, and some shells do not replace themselves by it. */
 function findNpmBehindShell(parent: number): number | null {
 	if (!process.env.npm_lifecycle_event) return null;
 	try {

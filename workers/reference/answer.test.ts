@@ -43,14 +43,14 @@ describe("implement", () => {
 		expect(await response.json()).toEqual({ seen: '{"id":"7","num":1,"kind":"sms"}' });
 	});
 
-	test("CONTRACT Rules: bad input is 400 with a message for each field, no JSON is 400 too", async () => {
+	test("CONTRACT Rules: bad input is 400 with a message for each field, a body that is not JSON is 400 too", async () => {
 		const response = await call(seen, '{"num":"1"}');
 		expect(response.status).toBe(400);
 		expect(await response.json()).toMatchObject({ code: "BAD_INPUT", fields: { num: "请填写数量" } });
 		for (const body of ["{", "[]", "null", "3"]) expect((await call(seen, body)).status, body).toBe(400);
 	});
 
-	test("CONTRACT Rules: a refusal keeps its status, body and Retry-After", async () => {
+	test("CONTRACT Rules: a refusal goes out with its status, body and Retry-After", async () => {
 		const refusing = implementPublic(echo, () => {
 			throw new BusinessError(429, "TOO_MANY", "请稍后再试", { retryAfter: 30, left: 0 });
 		});
@@ -59,7 +59,7 @@ describe("implement", () => {
 		expect(await response.json()).toEqual({ code: "TOO_MANY", message: "请稍后再试", left: 0 });
 	});
 
-	test("§3 implement: an answer against the contract and a thrown error are 500 without detail", async () => {
+	test("§3 implement: an answer that breaks the contract and a thrown error are 500 without detail", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const wrong = implementPublic(echo, () => ({ seen: 1 }) as never);
 		const broken = implementPublic(echo, () => {
@@ -83,7 +83,7 @@ describe("implement", () => {
 		).toThrow();
 	});
 
-	test("C8: what is read along with the session goes out to its buyer alone, and a fault of the input after that of the token", async () => {
+	test("C8: rows that are read with the session go to its buyer only, and a bad token is refused before a bad input", async () => {
 		const { get } = callsOf("mall");
 		const output = v.object({ seen: v.string() });
 		const numbered = get("/x/:id", { input: v.object({ id: v.pipe(v.string(), v.digits()) }), output });

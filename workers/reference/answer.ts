@@ -6,7 +6,7 @@ import { BusinessError, type BuyerContext, type Context, type Implementation } f
 import { readInput } from "./read-input";
 import { loadBuyer, type ReadAlong } from "./session/load-buyer";
 
-/** Runs an implementation on a request: mall, token, input, handler, output, in this order. */
+/** Runs an implementation on a request, in this order: mall, token, input, handler, output. */
 export async function answer(
 	{ endpoint, read, handle }: Implementation,
 	request: Request,
@@ -26,7 +26,7 @@ export async function answer(
 			throw new BusinessError(400, "NO_MALL", "缺少商城标识");
 		}
 		const parse = async () => parseSent(endpoint, await readInput(endpoint, request, params));
-		// What is read along with the session needs the input, whose own faults still come after those of the token.
+		// Statements that run with the session query need the parsed input. A bad token is still refused before a bad input.
 		const early = read && (await parse());
 		const readEarly: ReadAlong = (tokenHash) =>
 			read && early?.ok ? read(early.value, { ...ctx, tokenHash }) : [];
@@ -39,7 +39,7 @@ export async function answer(
 	}
 }
 
-/** Puts the buyer into `ctx`, and yields the rows that were read along. */
+/** Puts the buyer into `ctx` and returns the rows that were read with the session. */
 async function openSession(ctx: Context, readAlong: ReadAlong): Promise<unknown[][]> {
 	const session = await loadBuyer(ctx, readAlong);
 	if (!session) throw new BusinessError(401, "UNAUTHORIZED", "登录已失效，请重新登录");
@@ -57,10 +57,13 @@ function parseSent(endpoint: Endpoint, sent: Record<string, unknown> | null): Pa
 	return { ok: false, refusal: new BusinessError(400, "BAD_INPUT", message, { fields: input.fields }) };
 }
 
-/** Sends the fields of the contract and no other: a row that carries a secret column loses it here. */
+/**
+ * Drops every field that the contract does not have, e.g. a secret column of a row. Throws when the output breaks the
+ * contract.
+ */
 function requireOutput(endpoint: Endpoint, output: unknown): unknown {
 	const checked = v.safeParse(endpoint.output, output);
 	if (checked.success) return checked.output;
 	const faults = checked.issues.map((issue) => `${v.getDotPath(issue) ?? "answer"}: ${issue.message}`);
-	throw new Error(`answer against the contract: ${faults.join("; ")}`);
+	throw new Error(`answer breaks the contract: ${faults.join("; ")}`);
 }

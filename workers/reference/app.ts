@@ -19,7 +19,7 @@ for (const implementation of implementations) {
 	);
 }
 
-// Beside the API, and also below the base that the storefront knows the mall backend by.
+// The pictures are also below the base path of the mall backend, which is the only one that the storefront knows.
 for (const base of ["/pictures", "/mall/pictures"]) {
 	app.get(`${base}/feed/:pictureId`, (c) => serveFeedPicture(c.var.db, c.req.param("pictureId")));
 	app.get(`${base}/:kind/:file`, (c) => servePicture(c.req.param("kind"), c.req.param("file")));

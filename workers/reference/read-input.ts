@@ -1,9 +1,9 @@
 import type { Endpoint } from "~/api/endpoint";
 
 /**
- * Reassembles the input of a call from query or body, the fields that travel in headers, the path's names. Path and
- * headers win over a field of the same name in the body. The schema has not checked it yet; null when the body has
- * not the form that the endpoint takes.
+ * Collects the input of a call from query or body, the headers that carry fields, and the path. Path and headers win
+ * over a field of the same name in the body. The schema has not checked the input yet. Null when the endpoint does not
+ * accept the form of the body.
  */
 export async function readInput(
 	endpoint: Pick<Endpoint, "method" | "body" | "headers">,
@@ -39,7 +39,7 @@ async function readBody(
 		const body: unknown = text === "" ? {} : JSON.parse(text);
 		return typeof body === "object" && !Array.isArray(body) ? (body as Record<string, unknown> | null) : null;
 	} catch {
-		// Not JSON, not a form, or cut off.
+		// Not JSON, not a form, or incomplete.
 		return null;
 	}
 }

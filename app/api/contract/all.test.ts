@@ -1,4 +1,6 @@
+import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { projectRoot } from "../../../workers/local/platform";
 import { backends, type Endpoint } from "../endpoint";
 import { parseInput } from "../input";
 import { endpointsByBackend } from "./all";
@@ -7,139 +9,27 @@ const all = [...endpointsByBackend.values()].flat();
 const name = ({ backend, method, path }: Endpoint) => `${method} /${backend}${path}`;
 const cases = all.map((endpoint) => [name(endpoint), endpoint] as const);
 
-const cart = [
-	"GET itemList",
-	"POST add",
-	"POST modify/selectStatus",
-	"POST delCartItem",
-	"POST modifyItemNumbers",
-	"GET cartNumber",
-	"POST changeCartItem",
-	"POST delGiftsOrAttachmentSkuId",
-];
-const settlement = ["POST create", "POST find/:id", "POST modify", "POST submit"];
-const under = (prefix: string, list: string[]) => list.map((one) => one.replace(" ", ` /mall/${prefix}/`));
+const toRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+const columns: Record<string, (endpoint: Endpoint) => string> = {
+	call: ({ backend, method, path }) => `\`${method} /${backend}${path}\``,
+	public: (endpoint) => (endpoint.public ? "public" : ""),
+	changes: (endpoint) => (endpoint.changes ? "changes" : ""),
+	shared: (endpoint) => (endpoint.shared ? "shared" : ""),
+	body: ({ method, body }) => (method === "POST" ? body : ""),
+	seconds: ({ timeoutMs }) => `${timeoutMs / 1000}`,
+};
+const document = `# The calls in a table
 
-/** Every row of the contract. */
-const rows = [
-	"GET /auth/captcha/image",
-	"POST /auth/token/create",
-	"GET /auth/token/sessions",
-	"POST /auth/token/endOthers",
-	"POST /auth/token/logout",
-	"GET /user/company/userInfo",
-	"POST /user/forget/password/by/sms/:phone/:code",
-	"GET /sms/smsSend/loginSms",
-	"GET /sms/smsSend/loginSmsGetLastTime",
-	"GET /sms/smsSend/updatePasswordBySmsForBBBNotLoggedIn",
-	"GET /content/mall/queryInfoById",
-	"GET /permission/userMenu",
-	"GET /relationship/company/info",
-	"GET /relationship/specialProcurement/:partnerCode",
-	"GET /relationship/decorationStyle/own",
-	"GET /decoration/page/home/:mallCode",
-	"GET /decoration/page/:pageId",
-	"GET /purchaser/invoice/headers",
-	"POST /purchaser/invoice/header/save",
-	"POST /purchaser/invoice/header/set/default/:headerId",
-	"POST /purchaser/invoice/header/delete/:headerId",
-	"POST /purchaser/file/upload",
-	"GET /purchaser/bulletin/unread",
-	"GET /purchaser/notice/list",
-	"GET /purchaser/notice/read/:noticeId",
-	"GET /partner/message/unreadCount",
-	"POST /partner/message/page",
-	"GET /partner/message/read/:messageId",
-	"POST /partner/message/readAll",
-	"POST /pay/wechat/native/create",
-	"POST /commodityDetail/more",
-	"GET /supplier/vender/:venderId",
-	"GET /supplier/followed/list",
-	"POST /supplier/vender/:venderId/follow",
-	"GET /mall/home/marketList",
-	"GET /mall/home/hotKeys",
-	"GET /mall/home/logo",
-	"GET /mall/footer/pages",
-	"GET /mall/article/:articleId",
-	...under("cart", cart),
-	...under("cartNew", cart),
-	"GET /mall/address/next",
-	"POST /mall/address/add",
-	"POST /mall/address/update",
-	"GET /mall/address/list",
-	"POST /mall/address/set/default/:id",
-	"POST /mall/address/detail/:id",
-	"POST /mall/address/del/:id",
-	"GET /mall/address/suffix",
-	...under("settlement", settlement),
-	...under("settlementNew", [...settlement, "POST promiseCalendar"]),
-	"POST /mall/goods/sku",
-	"POST /mall/goods/variants",
-	"POST /mall/goods/stock",
-	"POST /mall/goods/search",
-	"POST /mall/goods/searchSpecial",
-	"GET /mall/goods/suggest",
-	"GET /mall/goods/searchKeys",
-	"POST /mall/goods/searchKeys/save",
-	"POST /mall/goods/searchKeys/delete",
-	"POST /mall/goods/searchForSimilar",
-	"POST /mall/goods/similarCompare/save",
-	"GET /mall/goods/similarCompare/records",
-	"GET /mall/goods/similarCompare/record/:recordId",
-	"POST /mall/goods/similarCompare/delete/:recordId",
-	"GET /mall/goods/queryPageIdentifier",
-	"POST /mall/vender/searchVender",
-	"POST /mall/vender/searchSkuInVender",
-	"POST /mall/pay/cashier",
-	"POST /mall/pay/methods",
-	"POST /mall/pay/payment",
-	"GET /mall/pay/native/orderStatus",
-	"GET /mall/account/summary",
-	"GET /mall/approval/count",
-	"GET /mall/approval/detail/:orderId",
-	"GET /mall/approval/list",
-	"POST /mall/approval/approve/:orderId",
-	"POST /mall/approval/sendBack/:orderId",
-	"GET /mall/account/entries",
-	"GET /mall/pay/transfers",
-	"POST /mall/inquiry/create",
-	"GET /mall/inquiry/list",
-	"GET /mall/inquiry/stateCount",
-	"GET /mall/inquiry/detail/:inquiryId",
-	"POST /mall/inquiry/withdraw/:inquiryId",
-	"POST /mall/inquiry/accept",
-	"GET /mall/inquiry/direct",
-	"GET /mall/order/detail/:orderId",
-	"GET /mall/order/list",
-	"GET /mall/order/stateCount",
-	"POST /mall/order/applyCancel/:orderId",
-	"POST /mall/order/cancel/:orderId",
-	"POST /mall/order/confirm/:orderId",
-	"GET /mall/order/saleChildOrderCount",
-	"POST /mall/file/upload",
-	"GET /mall/invoice/find",
-	"GET /mall/invoice/onSetting",
-	"GET /mall/invoice/methodSetting",
-	"GET /mall/afterSale/goods",
-	"POST /mall/afterSale/apply",
-	"GET /mall/afterSale/list",
-	"GET /mall/afterSale/stateCount",
-	"GET /mall/afterSale/detail/:serviceId",
-	"POST /mall/afterSale/withdraw/:serviceId",
-	"POST /mall/afterSale/sendBack/:serviceId",
-	"POST /mall/afterSale/componentUrl",
-	"POST /mall/customer/onlineUrl",
-	"GET /mall/customer/onlineViewPermissions",
-	"GET /mall/order/spending",
-	"GET /mall/order/oftenBought",
-	"GET /mall/customer/conversations",
-	"GET /mall/customer/conversation",
-	"POST /mall/customer/conversation/send",
-	"GET /mall/customer/conversation/read",
-	"POST /mall/auc/getAucUrl",
-	"POST /mall/auc/getDtUrl",
-	"GET /mall/mall/checkDomain",
-];
+Every call of the contract by its rules ([app/api/endpoint.ts](../app/api/endpoint.ts)): whether it needs no token, whether it
+changes something, whether many buyers share its answer, what a POST sends, and after how many seconds the storefront gives
+up. [calls.md](calls.md) says what the calls mean. \`npx vitest run app/api/contract/all.test.ts -u\` prints this page.
+
+${[
+	toRow(Object.keys(columns)),
+	toRow(Object.keys(columns).map(() => "---")),
+	...all.map((endpoint) => toRow(Object.values(columns).map((cell) => cell(endpoint)))),
+].join("\n")}
+`;
 
 /** SPEC §7, "Public calls needing no token". */
 const publicPaths = [
@@ -172,15 +62,16 @@ const hostile: unknown[] = [
 ];
 
 describe("contract", () => {
-	test("§7: exactly the specified calls are declared, each under its backend", () => {
-		expect(all.map(name).toSorted()).toEqual(rows.toSorted());
+	test("§7.2, §7.5, §7.7: docs/calls-table.md has every call, and each is under its backend", async () => {
+		await expect(document).toMatchFileSnapshot(path.join(projectRoot, "docs/calls-table.md"));
+		expect(new Set(all.map(name)).size).toBe(all.length);
 		expect([...endpointsByBackend.keys()]).toEqual([...backends]);
 		for (const [backend, list] of endpointsByBackend) {
 			expect(list.filter((endpoint) => endpoint.backend !== backend)).toEqual([]);
 		}
 	});
 
-	test.each(cases)("§7 public calls: %s is public as the specification says", (_, endpoint) => {
+	test.each(cases)("§7.3 public calls: %s is public as the specification says", (_, endpoint) => {
 		expect(endpoint.public).toBe(publicPaths.some((path) => endpoint.path.includes(path)));
 	});
 

@@ -32,7 +32,7 @@ test.each([
 		Decoration,
 		["partnerBackendName", "loginPlatformLogo", "decorationColor", "decorationStyle"],
 	],
-] as const)("§3 entities: %s has its fields", (_, schema, fields) => {
+] as const)("§3.1, §3.2, §3.4, §3.5 entities: %s has its fields", (_, schema, fields) => {
 	expect(Object.keys(schema.entries)).toEqual(expect.arrayContaining([...fields]));
 });
 

@@ -1,6 +1,6 @@
 /**
- * A page's inline script that runs `script` once the browser has drawn a frame: before, it would hold the first picture up.
- * A page out of sight, in another tab or loaded ahead, draws none and does not wait: its tab must hear that a session ends.
+ * The inline script of a page that runs `script` after the browser's first frame: earlier, it would delay that frame. A
+ * hidden page, in another tab or loaded ahead, draws no frame, so it does not wait: its tab must learn of a session's end.
  */
 export function afterFrame(script: string): string {
 	return `(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{${script}}))`;

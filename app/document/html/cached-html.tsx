@@ -20,15 +20,15 @@ export const markupCache = createMemory<Uint8Array>({
 const names = new Map<unknown, number>();
 
 /**
- * An element as `HtmlOnly`, whose content this isolate renders once and caches under everything that it is given
- * (docs/tricks.md). It is for content that many pages share. One buyer's markup is shown to another only where it is the
- * same, which holds because `given` is plain JSON.
+ * An element as `HtmlOnly`, whose content this isolate renders once and caches under all of `given` (docs/tricks.md). It is
+ * for content that many pages share. Another buyer sees the cached markup only when all values are the same, which holds
+ * because `given` is plain JSON.
  */
 export function CachedHtml<P extends JsonObject>({ of, given, ...element }: Props<P>) {
 	return <HtmlOnlyElement {...element} htmlPart={toCachedPart(of, given)} />;
 }
 
-/** The same for the content of a client component's own element, which takes it by `useHtmlPart`. */
+/** As `CachedHtml`, for the content of a client component's own element, which reads it by `useHtmlPart`. */
 export function toCachedPart<P extends JsonObject>(of: Pure<P>, given: P): HtmlPart {
 	const Content = of as (given: object) => ReactNode;
 	return addPart(<Content {...given} />, JSON.stringify([nameContent(of), given]));

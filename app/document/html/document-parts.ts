@@ -19,7 +19,7 @@ export function listParts(scope: RequestScope): DocumentPart[] {
 	return parts;
 }
 
-/** Adds content to the parts of this document. An answer that is Flight alone has no parts: the content stays in it. */
+/** Adds content to the parts of this document. An answer of Flight alone has no parts, so the content stays in Flight. */
 export function addPart(content: ReactNode, cacheKey?: string): HtmlPart {
 	const scope = getScope();
 	if (!scope.isDocument) return { children: content };

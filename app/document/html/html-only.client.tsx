@@ -6,7 +6,7 @@ import { useHtmlPart } from "./use-html-part";
 
 export type HtmlElementProps = HTMLAttributes<HTMLElement> & { as?: "div" | "footer" | "li" | "nav" | "ul" };
 
-/** The element of a part; one that is not named takes no part in the layout. */
+/** The element of a part. Without `as` it is an element that does not affect the layout. */
 export function HtmlOnlyElement({ as, htmlPart, ...attributes }: HtmlElementProps & { htmlPart: HtmlPart }) {
 	const content = useHtmlPart(htmlPart);
 	if (!as) return <div className={styles.contents} {...attributes} {...content} />;

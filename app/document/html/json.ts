@@ -1,8 +1,8 @@
 /**
- * Plain data: JSON of two values is equal only where the values show the same. A Map, a Date, a function or an element is
- * no such data: JSON leaves out what they hold. A property that is undefined is one that is not there.
+ * Plain data: the JSON of two values is equal only when the values are equal. A Map, a Date, a function or an element is
+ * not plain data, because JSON loses its content. A property that is undefined counts as missing.
  */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
-/** Takes a type alias; TypeScript does not compare an interface or a class with it. */
+/** Accepts a type alias. TypeScript does not assign an interface or a class to it. */
 export type JsonObject = { readonly [name: string]: Json | undefined };

@@ -3,13 +3,16 @@ import { createContext, type DOMAttributes, use } from "react";
 import { dataHtml, mark } from "~/document/marks";
 import type { HtmlPart } from "./html-part";
 
-/** Content of an element as React takes it, to render or as HTML. The HTML may be the text of a slot (document/write). */
+/**
+ * The props of an element's content: children to render, or HTML. The HTML may be the text of a slot
+ * (document/write).
+ */
 export type Rendered = Pick<DOMAttributes<HTMLElement>, "children" | "dangerouslySetInnerHTML">;
 
-/** The parts of a document while that is rendered; null in the browser. */
+/** The parts of the document during its render; null in the browser. */
 export const RenderedParts = createContext<readonly Rendered[] | null>(null);
 
-/** Attributes of the element whose content a part is. */
+/** Returns the props of the element whose content the part is. */
 export function useHtmlPart(part: HtmlPart): Rendered {
 	const rendered = use(RenderedParts);
 	if (!("at" in part)) return part;
@@ -20,13 +23,13 @@ export function useHtmlPart(part: HtmlPart): Rendered {
 	};
 }
 
-/** By number, whatever became of the element since the first reading. */
+/** The HTML by number, as it was at the first reading. The element may change later. */
 const sent = new Map<number, string>();
 
 /**
- * The HTML of a part as the page brought it: React takes it over as it is. Where React finds a page changed, by a
- * translator for example, it creates the element again and sets the HTML. The page's Trusted Types allow that to a policy
- * only.
+ * Reads the HTML of a part from the page. React hydrates the element with this HTML and does not change it. When somebody
+ * changed the page, a translator for example, React creates the element again and sets the HTML. The page's Trusted Types
+ * allow that to a policy only.
  */
 function readSent(at: number): string {
 	const html = sent.get(at) ?? trust(document.querySelector(`[${dataHtml}="${at}"]`)?.innerHTML ?? "");

@@ -16,10 +16,10 @@ type Waiting = { control: HTMLElement; event: MouseEvent; timer?: ReturnType<typ
 
 /**
  * Starts the app at the first touch: a pointer on a control, a key, the focus. Until it runs, the platform handles
- * everything, which works on every page (docs/decisions/0004-forms-without-javascript.md). The exception are the presses
- * of held-press.ts: they wait and are made once the app runs, or go to the platform when it takes too long or its files
- * do not come. Each happens once. `load` gets the fields that were changed meanwhile. Returns a function that starts the
- * app without a touch, and tells whether it then runs.
+ * everything, which works on every page (docs/decisions/0004-forms-without-javascript.md). The exceptions are the presses
+ * of held-press.ts: they wait for the app, which then gets them. When the app takes too long or its files do not load,
+ * they go to the platform. Each press takes effect once. `load` gets the fields that changed meanwhile. Returns a function
+ * that starts the app without a touch, and tells whether it then runs.
  */
 export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): () => Promise<boolean> {
 	const stop = new AbortController();
@@ -72,7 +72,7 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 		void start();
 	}
 
-	/** The platform has handled a press from before this script, if it could. */
+	/** Handles the events from before this script. The platform has already answered those presses that it can answer. */
 	function takeEarly(): void {
 		early.end.abort();
 		for (const event of early.events) {
@@ -123,7 +123,7 @@ export function startAtFirstTouch(load: (changed: Changes) => Promise<void>): ()
 	}
 
 	addEventListener("click", hold, options);
-	// Not pointerover: a page that comes to stand under a pointer at rest is not touched.
+	// Not pointerover: a page that appears under a resting pointer is not touched.
 	for (const type of ["pointermove", "pointerdown", "focusin"]) addEventListener(type, touch, options);
 	addEventListener("keydown", () => void start(), options);
 	addEventListener("online", tryAgain, options);

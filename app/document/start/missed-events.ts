@@ -1,9 +1,6 @@
 import { type Changes, type Entered, type Field, isBox, type Pasted } from "./note-changes";
 
-/**
- * React compares a new value with the last one that it saw (react-dom 19.3.1); undefined for fields that it does not
- * know.
- */
+/** React's memory of a field's last value, with which it compares a new one (react-dom 19.3.1). A field may have none. */
 type Tracked = { _valueTracker?: { setValue(value: string): void } };
 
 /**
@@ -27,7 +24,7 @@ export function replayMissed(changed: Changes): void {
 	under?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
 }
 
-/** Whether the app handles a paste that the platform cannot; the field then gets its former text. */
+/** Tells whether the app handles the paste in its own way. The field then has its former text again. */
 function isTaken(field: Field, { text, before }: Pasted): boolean {
 	const { value } = field;
 	const clipboardData = new DataTransfer();
@@ -40,7 +37,7 @@ function isTaken(field: Field, { text, before }: Pasted): boolean {
 }
 
 function tellText(field: Field, entered: string): void {
-	// An app that starts may have put back the server's text. Text that is being typed is newer.
+	// The start of the app may have restored the server's text. Text that the buyer is typing is newer.
 	const isTyping = field === document.activeElement && !(field instanceof HTMLSelectElement);
 	if (field.value !== entered && !isTyping) setProperty(field, "value", entered);
 	(field as Tracked)._valueTracker?.setValue(`not ${field.value}`);
@@ -55,7 +52,7 @@ function tellChecked(field: HTMLInputElement, entered: boolean): void {
 	field.dispatchEvent(new Event("click", { bubbles: true }));
 }
 
-/** By the prototype's setter, past React's. */
+/** Uses the prototype's setter, which bypasses React's. */
 function setProperty(field: Field, name: "value" | "checked", to: Entered): void {
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, to);
 }

@@ -1,7 +1,7 @@
 import { dataRecalls, dataStart } from "~/document/marks";
 /**
- * Whether the page has something to show at once that only the app can: an element asks for it, or this tab has stored
- * something under the name that an element has, such as a draft.
+ * Tells whether the page has content that only the app can show: an element asks for it, or this tab stored a value, such
+ * as a draft, under an element's name.
  */
 export function hasReasonToStart(): boolean {
 	if (document.querySelector(`[${dataStart}]`)) return true;

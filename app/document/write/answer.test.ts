@@ -56,7 +56,7 @@ describe("the answer to a request", () => {
 				return html();
 			},
 		],
-	])("is React Router's where the render %s, and the first cause is told", async (_, renderHTML) => {
+	])("is React Router's when the render %s, and reports the first cause", async (_, renderHTML) => {
 		const { answered, onSlow } = answer({ renderHTML });
 		expect(await (await answered).text()).toBe("by React Router");
 		expect(onSlow.mock.calls).toEqual([[cause]]);

@@ -6,19 +6,19 @@ type Payload = ReturnType<Parameters<RenderHTML>[0]>;
 
 export type Answer = {
 	request: Request;
-	/** Status and headers; its body has been read. */
+	/** The source of status and headers; its body has been read. */
 	serverResponse: Response;
 	flight: ArrayBuffer;
 	isDocument: boolean;
 	renderHTML: RenderHTML;
-	/** Learns why a document takes the slow way. */
+	/** Gets the reason when React Router must render the document again. */
 	onSlow(cause: unknown): void;
 };
 
 /**
- * Answers a request with the HTML of its Flight payload. A document is rendered straight from the payload, which
- * spares the five streams of React Router, and its second decoding (docs/tricks.md). React Router answers redirects,
- * requests for Flight alone, and documents whose render fails: these it renders again, at twice the CPU.
+ * Answers a request with the HTML of its Flight payload. It renders a document straight from the payload, without the
+ * five streams and the second decoding of React Router (docs/tricks.md). React Router answers redirects, requests for
+ * Flight alone, and documents whose render fails: those it renders a second time, at twice the CPU.
  */
 export async function answerHTML(answer: Answer): Promise<Response> {
 	const { request, serverResponse, flight, renderHTML } = answer;
@@ -31,7 +31,7 @@ export async function answerHTML(answer: Answer): Promise<Response> {
 			answer.onSlow(cause);
 		}
 	}
-	// React Router first asks the payload whether it is a redirect: where it cannot be one, nothing is decoded.
+	// React Router first asks whether the payload is a redirect. When it cannot be one, this answers without decoding it.
 	let isProbe = true;
 	return routeRSCServerRequest({
 		request,
@@ -50,13 +50,13 @@ export async function answerHTML(answer: Answer): Promise<Response> {
 	});
 }
 
-/** Throws the first failure, a redirect that a component throws included. */
+/** Renders the whole document. @throws the first failure; a redirect that a component throws is one. */
 async function renderWhole({ serverResponse, flight, renderHTML }: Answer): Promise<Response> {
 	const failures: unknown[] = [];
 	const headers = new Headers(serverResponse.headers);
 	let payload: Payload | undefined;
-	// Within the render, so that its hints are preloaded. The router asks for it again when React has waited for it, and
-	// React Router would then decode it once more.
+	// The payload is decoded within the render, so that React preloads its hints. The router asks for it again after React
+	// has waited for it; without this variable it would be decoded twice.
 	const getPayload = () => {
 		payload ??= createFromReadableStream(toStream(flight)) as Payload;
 		return payload;
@@ -77,7 +77,7 @@ async function renderWhole({ serverResponse, flight, renderHTML }: Answer): Prom
 	return new Response(whole, { status: serverResponse.status, headers });
 }
 
-/** In one piece: a body of bytes would come in some twenty, each with a promise of its own. */
+/** A stream of one piece. The body of a Response would come in some twenty pieces, each with a promise of its own. */
 function toStream(flight: ArrayBuffer): ReadableStream<Uint8Array<ArrayBuffer>> {
 	return new ReadableStream({
 		start(controller) {

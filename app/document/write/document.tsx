@@ -18,16 +18,16 @@ const encoder = new TextEncoder();
 
 type Options = Pick<Answer, "request" | "serverResponse" | "isDocument" | "onSlow"> &
 	Pick<RequestScope, "allowInline"> & {
-		/** Names the page's stylesheet. */
+		/** The name of the page's stylesheet. */
 		screen: string;
 		parts: readonly DocumentPart[];
 		markupCache: Memory<Uint8Array>;
 	};
 
 /**
- * Renders a Flight answer to HTML. React Router would decode the stream three times and write it into the HTML piece by
- * piece (docs/tricks.md). Pages do not stream, so this reads it to its end, decodes it once, and writes it once, at the
- * page's end. There is no form state, since there are no server functions.
+ * Renders a Flight answer to HTML. React Router would decode the stream three times, and write it into the HTML in pieces
+ * (docs/tricks.md). Pages do not stream, so this reads the whole stream, decodes it once, and writes it once, at the end
+ * of the page. There is no form state, because there are no server functions.
  */
 export async function writeDocument(options: Options): Promise<Response> {
 	const { request, screen, parts, markupCache, allowInline } = options;
@@ -50,8 +50,8 @@ export async function writeDocument(options: Options): Promise<Response> {
 			);
 			const entry = afterFrame(await importEntry());
 			allowInline({ scripts: [earlyScript, entry], styles: [styles] });
-			// React writes one script, which stays empty: the data come next, and then the script that starts the app on
-			// them.
+			// React writes one inline script. The slot ends it at once, and adds the page data and the script that starts
+			// the app.
 			const text = decoder.decode(flight);
 			const data = formatPageData({ flight: text, scripts: listScripts(text) });
 			const html = await renderToReadableStream(page, {

@@ -1,6 +1,6 @@
 import assets from "virtual:vite-rsc/assets-manifest";
 
-/** The statements that import the page's script. They ask for its imports beside it, not a round trip later. */
+/** The statements that import the page's script and its imports in parallel, which saves a round trip. */
 export async function importEntry(): Promise<string> {
 	const files = assets.clientEntryDeps?.js;
 	if (!files) return import.meta.viteRsc.loadBootstrapScriptContent("index");

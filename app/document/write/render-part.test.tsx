@@ -22,7 +22,7 @@ test("a part whose markup is in the cache is not rendered", () => {
 	expect(renderPart({ content: <Faulty />, cacheKey: "a" }, cache, createSlots())).toEqual(slotted);
 });
 
-test("R1: content that fails stays where it stands, and is not cached", () => {
+test("R1: content that fails stays in its place, and is not cached", () => {
 	const cache = createMemory<Uint8Array>();
 	const content = <Faulty />;
 	expect(renderPart({ content, cacheKey: "a" }, cache, createSlots())).toEqual({ children: content });

@@ -8,8 +8,8 @@ import type { Slots } from "./slots";
 const encoder = new TextEncoder();
 
 /**
- * A part of a document as React takes it: cached markup stands in a slot. Content that cannot be rendered alone stays
- * content, so that it fails where it stands, and is not cached.
+ * Returns the props for a part of a document: a slot with cached markup, or its content. Content whose render fails stays
+ * content, so that it fails in its own place, and is not cached.
  */
 export function renderPart(
 	{ content, cacheKey }: DocumentPart,

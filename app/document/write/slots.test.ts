@@ -3,7 +3,7 @@ import { createSlots, type Slots } from "./slots";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** In pieces, as React writes them. */
+/** Fills a document that comes in pieces, as React writes them. */
 function fill(slots: Slots, ...pieces: string[]): Promise<string> {
 	const html = new ReadableStream({
 		start(controller) {
@@ -14,7 +14,7 @@ function fill(slots: Slots, ...pieces: string[]): Promise<string> {
 	return new Response(slots.fill(html)).text();
 }
 
-test("each slot of a document gets its bytes, in whatever order, often or never", async () => {
+test("each slot of a document gets its bytes, in any order, and any number of times", async () => {
 	const slots = createSlots();
 	const [a, , empty, b] = ["手套 é 😀", "unused", "", "<b>".repeat(50_000)].map((text) =>
 		slots.reserve(encode(text)),
@@ -24,7 +24,7 @@ test("each slot of a document gets its bytes, in whatever order, often or never"
 	expect(await fill(createSlots(), "<p>1;</p>")).toBe("<p>1;</p>");
 });
 
-test("B2: a text of a page is no slot, not even one that stood for something on another page", async () => {
+test("B2: a text of a page is no slot, not even the text of another page's slot", async () => {
 	const other = createSlots().reserve(encode("<b>"));
 	const slots = createSlots();
 	const own = slots.reserve(encode("甲"));

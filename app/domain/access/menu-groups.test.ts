@@ -35,7 +35,7 @@ const tree: PermissionMenu[] = [
 ];
 
 describe("menu groups", () => {
-	test("§2 side menu: groups with icons and names, and the pages of each with the /admin prefix", () => {
+	test("§2.13, §3.3, §6.1 side menu: groups with icons and names, and the pages of each with the /admin prefix", () => {
 		const [purchase, afterSale, ...rest] = toMenuGroups(tree);
 		expect(purchase?.icon).toEqual({ className: "icon-purchase" });
 		expect(purchase?.entries).toEqual([
@@ -48,7 +48,7 @@ describe("menu groups", () => {
 		expect(rest).toEqual([]);
 	});
 
-	test("§2 side menu: after-sale apply and record lead out by the after-sale call", () => {
+	test("§2.13 side menu: after-sale apply and record lead out by the after-sale call", () => {
 		const [, afterSale] = openGroups(toMenuGroups(tree), {
 			orderProcurementType: "1",
 			adminUrl: null,
@@ -87,7 +87,7 @@ describe("menu groups", () => {
 		expect(group?.entries).toEqual([{ name: "竞价采购", href: "/admin/specialPurchase/biddingList" }]);
 	});
 
-	test("§6 rights: an entry that the tree has not granted leads to /403, which names it", () => {
+	test("§6.1 rights: an entry that the tree has not granted leads to /403, which names it", () => {
 		const locked = { ...page("比价记录", "/goods/compareRecord"), granted: false };
 		const nowhere = { ...page("没有的页", "/no/such"), granted: false };
 		const groups = toMenuGroups([
@@ -112,7 +112,7 @@ describe("menu groups", () => {
 		["13", [true, false]],
 		["123", [false, false]],
 		[null, [false, false]],
-	])("§5 rights: with orderProcurementType %s bidding and inquiry are denied: %j", (type, denied) => {
+	])("§5.1, §6.2 rights: with orderProcurementType %s bidding and inquiry are denied: %j", (type, denied) => {
 		const groups = openGroups(toMenuGroups(tree), { orderProcurementType: type, adminUrl: null, explain });
 		const entries = groups[0]?.entries.filter(({ href }) => href.includes("specialPurchase")) ?? [];
 		expect(entries.map((entry) => entry.denied !== undefined)).toEqual(denied);

@@ -12,7 +12,7 @@ export type MenuEntry = {
 	name: string;
 	/** With the /admin prefix, or of the company's own admin system; the page that explains `denied`. */
 	href: string;
-	/** The address comes from a call and opens in a new tab: the last segment of `/out/<destination>`. */
+	/** The address comes from a call and opens in a new tab: which way out it is (`resources.out`). */
 	out?: "afterSaleApply" | "afterSaleRecord";
 	/** The tree says that this buyer lacks the right. */
 	granted?: false;

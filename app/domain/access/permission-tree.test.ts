@@ -11,7 +11,7 @@ function node(
 }
 
 describe("permission tree", () => {
-	test("§3 permission tree: flattening leaves out type 2 and everything below it", () => {
+	test("§3.3 permission tree: flattening leaves out type 2 and everything below it", () => {
 		const tree = [
 			node("a", 1, undefined, [node("a1", 1, "/order/list", [node("a1x", 2, "/x", [node("a1y", 1, "/y")])])]),
 			node("b", 1, "mine"),

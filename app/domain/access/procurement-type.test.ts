@@ -9,7 +9,7 @@ describe("order procurement type", () => {
 		["1,2,3", true, true],
 		["", false, false],
 		[null, false, false],
-	])("§5 special purchase: %j opens bidding %s, inquiry %s", (type, bidding, inquiry) => {
+	])("§3.6, §5.1 special purchase: %j opens bidding %s, inquiry %s", (type, bidding, inquiry) => {
 		expect([hasBiddingRight(type), hasInquiryRight(type)]).toEqual([bidding, inquiry]);
 	});
 

@@ -1,3 +1,6 @@
+import type { sendPasswordSms } from "~/api/contract/sms";
+import type { resetPasswordBySms } from "~/api/contract/user";
+import type { EndpointName } from "~/api/endpoint";
 import type { ApiError } from "~/api/error";
 import { forbiddenMessage } from "./forbidden-message";
 
@@ -14,7 +17,7 @@ type Reaction = {
 const passwordCalls: readonly string[] = [
 	"GET /smsSend/updatePasswordBySmsForBBBNotLoggedIn",
 	"POST /forget/password/by/sms/:phone/:code",
-];
+] satisfies [EndpointName<typeof sendPasswordSms>, EndpointName<typeof resetPasswordBySms>];
 
 /** The error catalogue of SPEC §8 for a call that failed. Null where there is no row: the caller says what failed. */
 export function findReaction({ status, endpoint, message, announced }: ApiError): Reaction | null {

@@ -24,10 +24,13 @@ describe("links of a backend", () => {
 		["/administer/x", undefined],
 		["/nowhere", undefined],
 		["", undefined],
-	])("§2.13 links: %s leads to the company's admin system at %s, and nowhere without it", (url, target) => {
-		expect(getOpenUrl(url, admin)).toBe(target);
-		expect(getOpenUrl(url, null)).toBeUndefined();
-	});
+	])(
+		"§1.1, §2.13 links: %s leads to the company's admin system at %s, and nowhere without it",
+		(url, target) => {
+			expect(getOpenUrl(url, admin)).toBe(target);
+			expect(getOpenUrl(url, null)).toBeUndefined();
+		},
+	);
 
 	test.each([...listHiddenHosts(), ...scriptAddresses, "http://a.example"])("B2: %s is no link", (url) => {
 		expect(getOpenUrl(url, admin)).toBeUndefined();

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import routes from "~/routes";
 import { listSources } from "../../../tests/support/imports";
 import { projectRoot } from "../../../workers/local/platform";
-import { allPages, findPage, pages } from "./pages";
+import { allPages, findPage, type Page, pages } from "./pages";
+import { allResources } from "./resources";
 
 /** SPEC §2 Routes, in its order. */
 const specified =
@@ -17,25 +18,26 @@ const paths = (has: (page: (typeof allPages)[number]) => unknown) =>
 	allPages.filter(has).map(({ path }) => path);
 
 describe("§2 the table of pages", () => {
-	test("§2 routes: every page of the specification has a row, and one path is one page", () => {
+	test("§2.1 routes: every page of the specification has a row, and one path is one page", () => {
 		expect(specified.filter((path) => !findPage(path))).toEqual([]);
 		expect(new Set(paths(() => true)).size).toBe(allPages.length);
 	});
 
-	test.each(Object.entries(pages))("§2 routes: %s has its screen, and one route in its layout", (_, page) => {
-		const found = listRoutes(routes).filter((route) => route.path === page.path);
-		expect(found).toEqual([expect.objectContaining({ layout: `shell/${page.layout}-layout.tsx` })]);
-		expect(existsSync(path.join(projectRoot, "app", found[0]?.file ?? ""))).toBe(true);
-	});
+	test.each(Object.entries(pages))(
+		"§0.4, §2.1, §2.7 routes: %s has its screen, and one route in its layout",
+		(_, page) => {
+			const found = listRoutes(routes).filter((route) => route.path === page.path);
+			expect(found).toEqual([expect.objectContaining({ layout: `shell/${page.layout}-layout.tsx` })]);
+			expect(existsSync(path.join(projectRoot, "app", found[0]?.file ?? ""))).toBe(true);
+		},
+	);
 
-	test("§2 routes: every screen has a row, except routes that are no page", () => {
+	test("§2 routes: every screen has a row, except the one of a missing page", () => {
 		const others = listRoutes(routes).filter(({ path }) => !findPage(path));
 		expect(others.map(({ file }) => file)).toEqual([
-			"routes/account/out/route.tsx",
+			...listModules("no-footer"),
 			"routes/account/missing/route.tsx",
-			"routes/company/approval-export/route.ts",
-			"routes/goods/compare-export/route.ts",
-			"routes/after-order/order-export/route.ts",
+			...listModules(undefined),
 		]);
 		const screens = readdirSync(path.join(projectRoot, "app/routes"));
 		const routed = listRoutes(routes).map(({ file }) => file.split("/")[1]);
@@ -43,12 +45,13 @@ describe("§2 the table of pages", () => {
 	});
 
 	test("§2 routes: the path of a page stands in its row, and everything else derives it", () => {
-		const texts = allPages.flatMap(({ path: url }) =>
-			url === "/" ? [] : [`"${url}"`, `"${url}?`, `\`${url}`],
-		);
+		const texts = [...allPages, ...allResources].flatMap(({ path: url }) => {
+			const fixed = url.replace(/[:*].*/, "");
+			return url === "/" ? [] : [`"${fixed}${fixed === url ? '"' : ""}`, `"${fixed}?`, `\`${fixed}`];
+		});
 		const found = listSources(["app", "workers/edge"])
 			// Backends have paths of their own, some by the same name.
-			.filter((file) => file !== "app/domain/page/pages.ts" && !file.startsWith("app/api/contract/"))
+			.filter((file) => !/^app\/(?:domain\/page\/(?:pages|resources)\.ts$|api\/contract\/)/.test(file))
 			.flatMap((file) => {
 				const source = readFileSync(path.join(projectRoot, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 				return texts.filter((text) => source.includes(text)).map((text) => `${file}: ${text}`);
@@ -68,11 +71,11 @@ describe("§2 the table of pages", () => {
 		expect(findPage(path)).toBe(page);
 	});
 
-	test("§2 navigation: routes named cart, item, notice, page or search are forced to a full page load", () => {
+	test("§2.4 navigation: routes named cart, item, notice, page or search are forced to a full page load", () => {
 		expect(paths((page) => page.fullLoad).sort()).toEqual(["/cart", "/item", "/notice", "/page", "/search"]);
 	});
 
-	test("§2 layouts: /404, /403, /401, /accessFail and /login have no footer", () => {
+	test("§2.8 layouts: /404, /403, /401, /accessFail and /login have no footer", () => {
 		expect(paths((page) => page.footer === false).sort()).toEqual([
 			"/401",
 			"/403",
@@ -82,7 +85,7 @@ describe("§2 the table of pages", () => {
 		]);
 	});
 
-	test("§2 layouts: the copyright line shows on the white list alone", () => {
+	test("§2.8 layouts: the copyright line shows on the white list alone", () => {
 		expect(paths((page) => page.copyright)).toEqual([
 			"/",
 			"/search",
@@ -103,6 +106,12 @@ describe("§2 the table of pages", () => {
 		expect(paths((page) => page.cached && page.public)).toEqual([]);
 	});
 });
+
+function listModules(layout: Page["layout"] | undefined): string[] {
+	return allResources
+		.filter((row) => row.layout === layout)
+		.flatMap(({ screen }) => (screen ? [`routes/${screen}/route.ts`] : []));
+}
 
 type Found = { file: string; path: string; layout: string };
 

@@ -1,16 +1,20 @@
 import type { ParameterName } from "./parameters";
 
-/** Everything about a page. Links and the browser read it too, so it is plain data: no schema, no code. */
-export type Page = {
+/** An address of the storefront and what it may name: a page, or a row of `resources`. */
+export type Address = {
 	path: `/${string}`;
+	/** Parameters that every link to it names, and those that it may name, in the order of its address. */
+	needs?: readonly ParameterName[];
+	takes?: readonly ParameterName[];
+};
+
+/** Everything about a page. Links and the browser read it too, so it is plain data: no schema, no code. */
+export type Page = Address & {
 	layout: "default" | "top-bar" | "no-footer";
 	/** The room of app/routes that the screen is in, named after the buyer's purpose. */
 	room: "goods" | "buying" | "after-order" | "company" | "account" | "informed";
 	/** The folder of the screen in its room; by default the page's name: `shopList` is in shop-list. */
 	screen?: string;
-	/** Parameters that every link to the page names, and those that it may name, in the order of its address. */
-	needs?: readonly ParameterName[];
-	takes?: readonly ParameterName[];
 	/**
 	 * The page cache stores it, and the browser prerenders it when a pointer rests on its link. It may depend on the
 	 * parameters of its address alone (SECURITY C2), and loading it changes nothing.

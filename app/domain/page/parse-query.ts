@@ -1,18 +1,18 @@
-import type { Page } from "./pages";
+import type { Address } from "./pages";
 import { type ParameterName, type ParameterValue, parameters } from "./parameters";
 
-/** The parameters that links to a page must name, and those that they may. */
-export type Needed<P extends Page> = P extends { needs: readonly (infer N extends ParameterName)[] }
+/** The parameters that links to a row must name, and those that they may. */
+export type Needed<P extends Address> = P extends { needs: readonly (infer N extends ParameterName)[] }
 	? N
 	: never;
-export type Taken<P extends Page> = P extends { takes: readonly (infer N extends ParameterName)[] }
+export type Taken<P extends Address> = P extends { takes: readonly (infer N extends ParameterName)[] }
 	? N
 	: never;
 
 type Values = { [N in ParameterName]: ParameterValue<N> };
 export type AnyQuery = Partial<Values>;
-/** The values that a page reads from its address; a needed parameter is undefined too where it is missing or wrong. */
-export type PageQuery<P extends Page> = Pick<Values, Needed<P> | Taken<P>>;
+/** The values that a row's address has; a needed parameter is undefined too where it is missing or wrong. */
+export type PageQuery<P extends Address> = Pick<Values, Needed<P> | Taken<P>>;
 
 export type ParsedQuery = {
 	query: AnyQuery;
@@ -20,12 +20,12 @@ export type ParsedQuery = {
 	problems: string[];
 };
 
-/** Any query string → the parameters of a page; nothing is an error, and unknown names are ignored. */
-export function parseQuery(page: Page | null, search: string): ParsedQuery {
+/** Any query string → the parameters of a row; nothing is an error, and unknown names are ignored. */
+export function parseQuery(row: Address | null, search: string): ParsedQuery {
 	const params = new URLSearchParams(search);
 	const problems: string[] = [];
 	const query: Record<string, unknown> = {};
-	for (const name of [...(page?.needs ?? []), ...(page?.takes ?? [])]) {
+	for (const name of [...(row?.needs ?? []), ...(row?.takes ?? [])]) {
 		const value = parameters[name](params.getAll(name), (problem) => problems.push(problem));
 		if (value !== undefined) query[name] = value;
 	}

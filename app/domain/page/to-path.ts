@@ -1,29 +1,29 @@
-import type { Page } from "./pages";
+import type { Address } from "./pages";
 import type { AnyQuery, Needed, Taken } from "./parse-query";
 import { queryDefaults } from "./query-defaults";
 
-type LinkQuery<P extends Page> = { [N in Needed<P>]: NonNullable<AnyQuery[N]> } & Pick<AnyQuery, Taken<P>>;
+type LinkQuery<P extends Address> = { [N in Needed<P>]: NonNullable<AnyQuery[N]> } & Pick<AnyQuery, Taken<P>>;
 
 /**
- * The address of a page, root-relative and encoded. A page or parameter that does not exist does not compile. Values
- * that are empty or the default are left out, and the order is the page's own.
+ * The address of a page or another row, root-relative and encoded. A row or parameter that does not exist does not compile. Values
+ * that are empty or the default are left out, and the order is the row's own.
  */
-export function toPath<P extends Page>(
-	page: P,
+export function toPath<P extends Address>(
+	row: P,
 	...[query]: [Needed<P> | Taken<P>] extends [never]
 		? []
 		: [Needed<P>] extends [never]
 			? [query?: LinkQuery<P>]
 			: [query: LinkQuery<P>]
 ): string {
-	const fields = listFields(page, query ?? {});
-	return fields.length > 0 ? `${page.path}?${formatQuery(fields)}` : page.path;
+	const fields = listFields(row, query ?? {});
+	return fields.length > 0 ? `${row.path}?${formatQuery(fields)}` : row.path;
 }
 
 /** The same as name and value pairs, since a form repeats them as hidden fields. */
-export function listFields(page: Page, query: AnyQuery): [name: string, value: string][] {
+export function listFields(row: Address, query: AnyQuery): [name: string, value: string][] {
 	const fields: [string, string][] = [];
-	for (const name of [...(page.needs ?? []), ...(page.takes ?? [])]) {
+	for (const name of [...(row.needs ?? []), ...(row.takes ?? [])]) {
 		const value = query[name];
 		if (!value || value === (queryDefaults as AnyQuery)[name]) continue;
 		if (Array.isArray(value)) for (const one of value) fields.push([name, one]);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { formatDate } from "./dates";
 
 describe("dates", () => {
-	test("§3 date format: yyyy-MM-dd hh:mm:ss of Asia/Shanghai, in 24 hours", () => {
+	test("§3.8, §9.7 date format: yyyy-MM-dd hh:mm:ss of Asia/Shanghai, in 24 hours", () => {
 		expect(formatDate("2026-03-01T16:05:09Z")).toBe("2026-03-02 00:05:09");
 		expect(formatDate("2026-12-31T23:59:59+08:00")).toBe("2026-12-31 23:59:59");
 		expect(formatDate(0)).toBe("1970-01-01 08:00:00");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { truncate } from "./truncate";
 
 describe("truncation", () => {
-	test("§9 truncation: ten characters stay, eleven become the first ten and an ellipsis", () => {
+	test("§3.8, §9.7 truncation: ten characters stay, eleven become the first ten and an ellipsis", () => {
 		expect(truncate("一二三四五六七八九十")).toBe("一二三四五六七八九十");
 		expect(truncate("一二三四五六七八九十百")).toBe("一二三四五六七八九十…");
 	});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiError } from "~/api/error";
+import { resources } from "~/domain/page/resources";
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock("~/ui/toast/toast", () => ({ showToast }));
@@ -32,16 +33,22 @@ afterEach(() => {
 });
 
 describe("errors in the browser", () => {
-	test.each([401, 511])("§8 %i: a message, 1 s, the cookie removed, then /login and back", async (status) => {
-		const { fail } = await openPage();
-		fail(status);
-		expect(showToast).toHaveBeenCalledWith("登录已失效，请重新登录", "error");
-		await vi.advanceTimersByTimeAsync(999);
-		expect(fetched).not.toHaveBeenCalled();
-		await vi.advanceTimersByTimeAsync(1);
-		expect(fetched).toHaveBeenCalledWith("/session/clear", expect.objectContaining({ method: "POST" }));
-		expect(assign).toHaveBeenCalledWith("/login?redirect=%2ForderConfirm%3FsettlementId%3D5");
-	});
+	test.each([401, 511])(
+		"§8.1, §9.2 %i: a message, 1 s, the cookie removed, then /login and back",
+		async (status) => {
+			const { fail } = await openPage();
+			fail(status);
+			expect(showToast).toHaveBeenCalledWith("登录已失效，请重新登录", "error");
+			await vi.advanceTimersByTimeAsync(999);
+			expect(fetched).not.toHaveBeenCalled();
+			await vi.advanceTimersByTimeAsync(1);
+			expect(fetched).toHaveBeenCalledWith(
+				resources.clearSession.path,
+				expect.objectContaining({ method: "POST" }),
+			);
+			expect(assign).toHaveBeenCalledWith("/login?redirect=%2ForderConfirm%3FsettlementId%3D5");
+		},
+	);
 
 	test("O10: many 401s at once make one redirect and one message", async () => {
 		const { fail } = await openPage();
@@ -61,7 +68,7 @@ describe("errors in the browser", () => {
 		expect(assign).toHaveBeenCalledWith("/login");
 	});
 
-	test("§8 403: a message, and the page stays", async () => {
+	test("§8.2 403: a message, and the page stays", async () => {
 		const { fail } = await openPage();
 		fail(403, "内部信息");
 		await vi.advanceTimersByTimeAsync(5000);

@@ -3,6 +3,7 @@ import { findReaction } from "~/domain/message/error-catalogue";
 import { loginDelay } from "~/domain/page/business-constants";
 import { pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
 import { clearStored } from "~/session/clear-stored";
 import { showToast } from "~/ui/toast/toast";
 
@@ -41,5 +42,6 @@ function leave(before: () => Promise<void>): void {
  */
 async function endSession(): Promise<void> {
 	clearStored();
-	await fetch("/session/clear", { method: "POST", headers: { "x-mall-request": "1" } }).catch(console.warn);
+	const { path, method } = resources.clearSession;
+	await fetch(path, { method, headers: { "x-mall-request": "1" } }).catch(console.warn);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { getStored } from "~/session/stored-session";
 import { storeSession } from "./store-session";
 
 const cookies = new Map<string, string>();
@@ -9,7 +10,8 @@ vi.mock("js-cookie", () => ({
 		set: (name: string, value: string) => set(name, value),
 	},
 }));
-vi.mock("~/api/read-json.browser", () => ({ readJson: async () => [] }));
+const callLater = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => []);
+vi.mock("~/api/client-later.browser", () => ({ callLater: (...args: unknown[]) => callLater(...args) }));
 
 const user = {
 	userId: "7",
@@ -49,4 +51,20 @@ test("§3.7 stored: snFlag and partnerCode are stored once, and again when they 
 test("§3.7 stored: an unknown value is not stored", async () => {
 	await storeSession({ user: { ...user, partnerCode: "" }, decoration: null, snFlag: "" });
 	expect(cookies.size).toBe(0);
+});
+
+test("§3.7 stored: the flattened list has the granted permissions, and is loaded once", async () => {
+	callLater.mockClear();
+	const own = { menuCode: "A", menuName: "订单", menuPath: "/order", permissionType: 1, children: [] };
+	callLater.mockResolvedValueOnce([own, { ...own, menuCode: "B", granted: false }]);
+	await storeSession({ user, decoration: null, snFlag: "1" });
+	await storeSession({ user, decoration: null, snFlag: "1" });
+	expect(callLater).toHaveBeenCalledExactlyOnceWith(
+		expect.any(Function),
+		{ snFlag: "1", mode: "1" },
+		{ quiet: true },
+	);
+	expect(getStored("permissionFlattenList", "7")).toEqual([
+		{ menuCode: "A", menuName: "订单", path: "/admin/order" },
+	]);
 });

@@ -1,7 +1,6 @@
 import Cookies from "js-cookie";
-import type { PermissionMenu } from "~/api/contract/permission";
+import { callLater } from "~/api/client-later.browser";
 import type { Decoration } from "~/api/contract/relationship";
-import { readJson } from "~/api/read-json.browser";
 import { flattenPermissionTree } from "~/domain/access/permission-tree";
 import { dropOtherDrafts } from "~/parts/form/draft/drop-other-drafts";
 import { setCookie } from "~/session/browser-cookies.client";
@@ -27,15 +26,11 @@ export async function storeSession({ user, decoration, snFlag }: KnownSession): 
 	}
 	if (getStored("permissionFlattenList", userId) !== undefined) return;
 	const mode = businessModel === "OPEN" ? "1" : "2";
-	const query = new URLSearchParams({ snFlag, mode, status: "1", terminalType: "2" });
-	const tree = await readJson(`/api/permission/userMenu?${query}`);
+	const load = () => import("~/api/contract/permission").then((it) => it.getUserMenu);
 	// No page needs the list to be shown: without it the next page tries again.
-	if (Array.isArray(tree)) {
-		const granted = flattenPermissionTree(tree as PermissionMenu[]).filter(
-			(entry) => entry.granted !== false,
-		);
-		setStored("permissionFlattenList", userId, granted);
-	}
+	const tree = await callLater(load, { snFlag, mode }, { quiet: true });
+	const granted = flattenPermissionTree(tree).filter((entry) => entry.granted !== false);
+	setStored("permissionFlattenList", userId, granted);
 }
 
 /** Pages use it while its backend does not answer; it ends with the session (SECURITY B8). */

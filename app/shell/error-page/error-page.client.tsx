@@ -4,6 +4,7 @@ import { useLocation, useRouteError } from "react-router";
 import { dataStart, mark } from "~/document/marks";
 import { findPage, pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
 import { StatusPage } from "~/parts/page/status-page/status-page";
 import { Button, LinkButton } from "~/ui/button/button";
 import { describeError } from "./describe-error";
@@ -34,7 +35,7 @@ export function ErrorPage() {
 						<LinkButton href={here} variant="primary">
 							刷新
 						</LinkButton>
-						<form method="post" action="/session/logout">
+						<form method="post" action={resources.logOut.path}>
 							<input type="hidden" name="redirect" value={here} />
 							<Button>重新登录</Button>
 						</form>

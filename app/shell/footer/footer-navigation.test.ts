@@ -21,7 +21,7 @@ describe("footer navigation", () => {
 		["backslashes", JSON.stringify(json).slice(1, -1)],
 		["HTML entities", json.replaceAll("&", "&amp;").replaceAll('"', "&quot;")],
 		["percent signs", encodeURIComponent(json)],
-	])("§3 footer: navigationInfo escaped as %s decodes to its columns", (_, text) => {
+	])("§3.2 footer: navigationInfo escaped as %s decodes to its columns", (_, text) => {
 		expect(parseFooterNavigation(text, null)).toEqual(expected);
 	});
 

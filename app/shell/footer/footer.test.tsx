@@ -19,7 +19,7 @@ function render(mallCode: string, copyright: boolean, call: () => Promise<unknow
 	});
 }
 
-test("§7.4 footer: its navigation is asked for by mallCode, and shown with both record numbers", async () => {
+test("§2.16, §7.4 footer: its navigation is asked for by mallCode, and shown with both record numbers", async () => {
 	const { html, calls } = await render("M1", false, async () => ({ navigationInfo }));
 	expect(calls).toEqual([[getFooterPages, { mallCode: "M1" }]]);
 	expect(html).toContain('<a href="/noticeDetail?articleId=12">下单</a>');

@@ -1,6 +1,8 @@
+import type { getUnreadMessageCount } from "~/api/contract/partner";
 import { readJson } from "~/api/read-json.browser";
 import { dataKnown, dataNumber, dataSays } from "~/document/marks";
 import { formatBadge, formatSentence } from "~/ui/badge/format-badge";
+import { isCount } from "./is-count";
 
 /**
  * Updates the numbers of the shell: unread messages (`messageRead`) and goods in the cart (`cartNumber`). The event's
@@ -15,7 +17,7 @@ function follow(place: Element): void {
 	const name = place.getAttribute(dataNumber) ?? "";
 	const channel = new BroadcastChannel(name);
 	const tell = async (detail: unknown) => {
-		const count = typeof detail === "number" ? detail : await ask(name);
+		const count = isCount(detail) ? detail : await ask(name);
 		if (count !== undefined) show(place, count);
 	};
 	addEventListener(name, (event) => {
@@ -35,9 +37,11 @@ function show(place: Element, count: number): void {
 	if (said) said.textContent = formatSentence(count, place.getAttribute(dataSays) ?? "");
 }
 
-/** The typed client asks again where the answer was no number: the error catalogue may have to say why. */
+/** The typed client asks again where the answer was no count: the error catalogue may have to say why. */
 async function ask(name: string): Promise<number | undefined> {
-	const count = name === "messageRead" && (await readJson("/api/partner/message/unreadCount"));
-	if (typeof count === "number") return count;
+	const count =
+		name === "messageRead" &&
+		(await readJson<typeof getUnreadMessageCount>("/api/partner/message/unreadCount"));
+	if (isCount(count)) return count;
 	return import("./ask-number").then((it) => it.askNumber(name));
 }

@@ -1,8 +1,6 @@
 import "client-only";
-import * as v from "valibot";
 import { api } from "~/api/client.browser";
 import { listSearchKeys, suggestGoods } from "~/api/contract/mall/goods";
-import { readJson } from "~/api/read-json.browser";
 import { groupRecords, groupSuggestions, type SuggestionGroup } from "./suggestion-groups";
 
 /** The longest keyword that the backend takes, in UTF-16 units. */
@@ -21,11 +19,6 @@ export async function loadSuggestions(typed: string, signal: AbortSignal): Promi
 		});
 		return groupRecords(keys.map((key) => key.keyword));
 	}
-	const answer = await readJson(
-		`/api/mall/goods/suggest?${new URLSearchParams({ keyword })}`,
-		undefined,
-		signal,
-	);
-	const parsed = v.safeParse(suggestGoods.output, answer);
-	return parsed.success ? groupSuggestions(parsed.output) : [];
+	const suggestions = await api.call(suggestGoods, { keyword }, { signal, quiet: true }).catch(() => null);
+	return suggestions ? groupSuggestions(suggestions) : [];
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
 import { dataOut, mark } from "~/document/marks";
+import { outPath } from "~/parts/page/out-link/out-path";
 import { Drawing } from "~/ui/icon/drawing";
 import { Menu } from "~/ui/menu/menu";
 import styles from "./service-popup.module.css";
@@ -30,7 +31,7 @@ export function ServiceDock({ isOn, icons }: Props) {
 				)}
 				<OnlineService />
 				<noscript>
-					<a href="/out/customerService" target="_blank" rel="noopener noreferrer">
+					<a href={outPath("customerService")} target="_blank" rel="noopener noreferrer">
 						在线客服
 					</a>
 				</noscript>
@@ -68,7 +69,7 @@ function OnlineService() {
 		<p ref={place} role="status">
 			{visible === null ? null : visible ? (
 				<a
-					href="/out/customerService"
+					href={outPath("customerService")}
 					target="_blank"
 					rel="noopener noreferrer"
 					{...mark(dataOut, "customerService")}

@@ -9,7 +9,7 @@ function render(groups: MenuGroup[]): string {
 }
 
 describe("side menu", () => {
-	test("§2 side menu: home, workbench, and closed groups with icon and name", () => {
+	test("§2.12 side menu: home, workbench, and closed groups with icon and name", () => {
 		const html = render([
 			{
 				code: "1",

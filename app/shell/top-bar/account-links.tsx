@@ -2,8 +2,11 @@ import { dataOut, mark } from "~/document/marks";
 import type { MenuGroup } from "~/domain/access/menu-groups";
 import { pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
 import { toPath } from "~/domain/page/to-path";
 import { truncate } from "~/domain/text/truncate";
+import type { Destination } from "~/parts/page/out-link/destinations";
+import { outPath } from "~/parts/page/out-link/out-path";
 import { Badge } from "~/ui/badge/badge";
 import { Icon } from "~/ui/icon/icon";
 import { CustomerMenu } from "./customer-menu";
@@ -30,7 +33,7 @@ export function AccountLinks({ loginName, isOpen, groups }: Props) {
 						欢迎您，<span title={loginName}>{truncate(loginName)}</span>
 					</li>
 					<li>
-						<form method="post" action="/session/logout">
+						<form method="post" action={resources.logOut.path}>
 							<button type="submit">退出登录</button>
 						</form>
 					</li>
@@ -69,9 +72,9 @@ export function AccountLinks({ loginName, isOpen, groups }: Props) {
 }
 
 /** Leads out of the mall in a new tab; without JavaScript the server finds the address (SPEC §7). */
-function OutLink({ to, children }: { to: string; children: string }) {
+function OutLink({ to, children }: { to: Destination; children: string }) {
 	return (
-		<a href={`/out/${to}`} target="_blank" rel="noopener noreferrer" {...mark(dataOut, to)}>
+		<a href={outPath(to)} target="_blank" rel="noopener noreferrer" {...mark(dataOut, to)}>
 			{children}
 		</a>
 	);

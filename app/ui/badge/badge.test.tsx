@@ -11,7 +11,7 @@ test.each([
 	[0, ""],
 	[-1, ""],
 	[Number.NaN, ""],
-])("§9 badge: %d shows as “%s”", (count, shown) => {
+])("§9.1 badge: %d shows as “%s”", (count, shown) => {
 	expect(formatBadge(count)).toBe(shown);
 	expect(formatSentence(count, "# 条") === "").toBe(shown === "");
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 	showToast.mockClear();
 });
 
-test("§8 copy: success says 文本已复制到剪贴板", async () => {
+test("§2.18, §8 copy: success says 文本已复制到剪贴板", async () => {
 	const writeText = vi.fn(async () => {});
 	vi.stubGlobal("navigator", { clipboard: { writeText } });
 	expect(await copyText("PO-1")).toBe(true);
@@ -21,7 +21,7 @@ test("§8 copy: success says 文本已复制到剪贴板", async () => {
 test.each([
 	["a refusal", { clipboard: { writeText: async () => Promise.reject(new Error("NotAllowed")) } }],
 	["a browser without a clipboard", {}],
-])("§8 copy: %s says 无法复制文本", async (_case, navigator) => {
+])("§2.18, §8 copy: %s says 无法复制文本", async (_case, navigator) => {
 	vi.stubGlobal("navigator", navigator);
 	expect(await copyText("PO-1")).toBe(false);
 	expect(showToast).toHaveBeenCalledExactlyOnceWith("无法复制文本", "error");

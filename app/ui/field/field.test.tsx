@@ -13,7 +13,7 @@ function render(props: { required?: boolean; error?: string; hint?: string }): s
 	);
 }
 
-test("§5 field: in its error state it has a red border, and a message tied to it", () => {
+test("§5.4 field: in its error state it has a red border, and a message tied to it", () => {
 	const html = render({ required: true, error: "请输入 11 位手机号" });
 	expect(html).toContain('aria-invalid="true"');
 	expect(html).toContain('aria-describedby="phone-error"');
@@ -29,7 +29,7 @@ test("§5 field: in its error state it has a red border, and a message tied to i
 	expect(red).toBeGreaterThan(3 * Math.max(green, blue));
 });
 
-test("§5 field: a required one has an asterisk for the eye and says so to the machine", () => {
+test("§5.4 field: a required one has an asterisk for the eye and says so to the machine", () => {
 	const html = render({ required: true });
 	expect(html).toMatch(/<label for="phone" class="[^"]*required/);
 	const css = readFileSync(new URL("./field.module.css", import.meta.url), "utf8");

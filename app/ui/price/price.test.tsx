@@ -18,7 +18,7 @@ describe("§9 price", () => {
 		["9007199254740993.07", "9,007,199,254,740,993.07"],
 		["90071992547409930", "90,071,992,547,409,930.00"],
 		[1e21, "1,000,000,000,000,000,000,000.00"],
-	])("§9 price: %s shows as %s", (value, shown) => {
+	])("§2.17, §9 price: %s shows as %s", (value, shown) => {
 		expect(formatAmount(value)).toBe(shown);
 	});
 
@@ -29,7 +29,7 @@ describe("§9 price", () => {
 		},
 	);
 
-	test("§9 price: any amount of fen shows all its digits", () => {
+	test("§9.1 price: any amount of fen shows all its digits", () => {
 		fc.assert(
 			fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (fen) => {
 				const digits = String(fen < 0n ? -fen : fen).padStart(3, "0");
@@ -40,13 +40,13 @@ describe("§9 price", () => {
 		);
 	});
 
-	test("§2 price: it is prefixed with a yen sign", () => {
+	test("§2.17 price: it is prefixed with a yen sign", () => {
 		expect(renderToStaticMarkup(<Price value="1234.5" />)).toContain(">¥1,234.50<");
 		expect(toYuan("-3.00")).toBe("-¥3.00");
 		expect(toYuan("")).toBe("¥--");
 	});
 
-	test("§9 price: sizes are 14, 18 and 28 px", () => {
+	test("§2.17, §9.1 price: sizes are 14, 18 and 28 px", () => {
 		const css = readFileSync(new URL("./price.module.css", import.meta.url), "utf8");
 		for (const [size, pixels] of [
 			["small", 14],
@@ -58,7 +58,7 @@ describe("§9 price", () => {
 		}
 	});
 
-	test("§5 price size: any other size throws", () => {
+	test("§5.2 price size: any other size throws", () => {
 		expect(() => renderToStaticMarkup(<Price value={1} size={"huge" as PriceSize} />)).toThrow(TypeError);
 	});
 

@@ -4,7 +4,7 @@ import { Steps } from "./steps";
 
 const steps = ["我的购物车", "确认订单", "提交成功"];
 
-test("§4 order-confirm steps: those before are completed, one is current, those after are neither", () => {
+test("§4.11 order-confirm steps: those before are completed, one is current, those after are neither", () => {
 	const [first, second, third] = renderToStaticMarkup(<Steps steps={steps} current={1} />)
 		.split("<li")
 		.slice(1);

@@ -8,7 +8,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("§5 throttle: repeated clicks are blocked for 2000 ms", () => {
+test("§5.3, §9.2 throttle: repeated clicks are blocked for 2000 ms", () => {
 	const handler = vi.fn();
 	const prevented = vi.fn();
 	const click = throttleClicks(handler);

@@ -1,18 +1,18 @@
-/** What the right answers are read from: the rows themselves, never the search's own index. */
+/** An article as the source of right answers. It comes from the rows, never from the index of the search. */
 export type Article = {
 	skuId: string;
 	spuId: string;
 	name: string;
 	model: string;
 	brand: string;
-	/** Category of the last level. */
+	/** The category of the last level. */
 	noun: string;
 	categories: string[];
-	/** Values of choice. */
+	/** The chosen values of the variant. */
 	values: string[];
 	venderId: string;
 	venderName: string;
-	/** Everything that is said of it, for "all of these words are in it". */
+	/** All text about the article, for "all of these words are in it". */
 	text: string;
 };
 export type Source = "seed" | "sample" | "feed";
@@ -26,7 +26,7 @@ type Row = Omit<Article, "values" | "text" | "categories" | "model"> & {
 	attributes: string;
 };
 
-/** Every article on sale, by the catalogue that it came with. */
+/** Every article on sale, grouped by its catalogue. */
 export async function loadCatalogue(db: Pick<D1Database, "prepare">): Promise<Record<Source, Article[]>> {
 	const { results } = await db
 		.prepare(
@@ -52,7 +52,7 @@ export async function loadCatalogue(db: Pick<D1Database, "prepare">): Promise<Re
 
 function toArticle({ saleValues, saleDims, cat1, cat2, attributes, ...row }: Row): Article {
 	const values = JSON.parse(saleValues) as string[];
-	// A feed names a model among the choices.
+	// A feed may list the model among the choices.
 	const model = values[(JSON.parse(saleDims) as string[]).indexOf("型号")] ?? row.model;
 	const said = (JSON.parse(attributes) as { value: string }[]).map(({ value }) => value);
 	const categories = [cat1, cat2, row.noun];

@@ -7,15 +7,18 @@ import { mishear, mistype } from "./typos.ts";
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 const han = /^\p{Script=Han}+$/u;
 
-/** Queries made from rows of a catalogue by rule, the same every time; other ones with another `variation`. */
+/**
+ * Queries made by rule from rows of a catalogue, the same on each run. Another `variation` gives other
+ * queries.
+ */
 export function makeQueries(source: Source, articles: readonly Article[], variation = 0): Query[] {
 	if (articles.length === 0) return [];
 	const random = createRandom({ seed: 11, sample: 12, feed: 13 }[source] + 100 * variation);
-	const some = (count: number, keep: (article: Article) => boolean = () => true) =>
-		random.shuffle(articles.filter(keep)).slice(0, count);
+	const some = (count: number, matches: (article: Article) => boolean = () => true) =>
+		random.shuffle(articles.filter(matches)).slice(0, count);
 	const nouns = listNouns(source, articles);
 	const names = random.shuffle([...nouns.keys()]);
-	// The same thing of another catalogue is as right.
+	// The same article in another catalogue is just as right.
 	const rightNoun = (noun: string) => (article: Article) =>
 		(nouns.get(noun)?.has(article.spuId) ?? false) || article.text.includes(noun.toLowerCase());
 	const queries: Query[] = [];
@@ -105,7 +108,10 @@ export function makeQueries(source: Source, articles: readonly Article[], variat
 	return queries;
 }
 
-/** What goods are called → the products that are it: categories, or what the titles of a feed end in. */
+/**
+ * Names of kinds of goods, and the products of each: the names are categories, or the last words of a feed's
+ * titles.
+ */
 function listNouns(source: Source, articles: readonly Article[]): Map<string, Set<string>> {
 	const nouns = new Map<string, Set<string>>();
 	if (source !== "feed") {
@@ -132,7 +138,7 @@ function listWords(name: string): string[] {
 	return words.filter((word) => /[\p{L}\p{N}]/u.test(word) && word.length > 1);
 }
 
-/** A model as one types it from a label: case, separators and width at will. */
+/** A model as a person copies it from a label, with any case, separators and character width. */
 function restyle(model: string, random: Random): string {
 	const separated = random.pick([
 		model,

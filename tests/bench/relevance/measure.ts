@@ -1,12 +1,12 @@
 import type { Article } from "./catalogue.ts";
 import type { Query, QueryClass } from "./query.ts";
 
-/** Ids of the first cards that a keyword finds; throws where the search fails. */
+/** The ids of the first cards for a keyword. Throws when the search fails. */
 export type Search = (keyword: string) => Promise<string[]>;
 type Outcome = Query & { place: number; found: number; failure?: string; first?: string };
 type Counts = { queries: number; first: number; firstThree: number; none: number; failed: number };
 
-/** Asks every query that something on sale answers, and where the first right article stands. */
+/** Asks every query that has a right answer on sale, and notes the position of the first right article. */
 export async function measure(
 	search: Search,
 	queries: readonly Query[],
@@ -29,7 +29,7 @@ export async function measure(
 	return outcomes;
 }
 
-/** The table by class and in total; `verbose` lists every query that has no right answer at the first place. */
+/** The table by class and in total. `verbose` lists every query whose first article is wrong. */
 export function printOutcomes(outcomes: readonly Outcome[], verbose: boolean): void {
 	const classes = Map.groupBy(outcomes, (outcome) => outcome.class);
 	console.log("class                  queries  success@1  success@3  none found  failed");
@@ -63,7 +63,7 @@ function count(rows: readonly Outcome[]): Counts {
 	};
 }
 
-/** Nothing is the right answer to nonsense. */
+/** Nonsense has no right answer. */
 function isFirst({ class: kind, place, found, failure }: Outcome): boolean {
 	return kind === "nonsense" ? found === 0 && failure === undefined : place === 1;
 }

@@ -1,6 +1,6 @@
 import type { Article } from "./catalogue.ts";
 
-/** What a person may have in mind, one class of the report each. */
+/** The intention of a person who types; each is a class of the report. */
 export type QueryClass =
 	| "sku id"
 	| "model whole"
@@ -17,10 +17,10 @@ export type QueryClass =
 	| "category or supplier"
 	| "nonsense";
 
-/** Something that is typed, and which articles are right at the first place; none for nonsense. */
+/** A typed keyword, and the articles that are right in first place; none for nonsense. */
 export type Query = { class: QueryClass; keyword: string; isRight: (article: Article) => boolean };
 
-/** A text as models and sizes are compared: no signs, no case, no width. */
+/** A text in the form in which models and sizes are compared: without signs, case and character width. */
 export function squash(text: string): string {
 	return text
 		.normalize("NFKC")

@@ -1,4 +1,4 @@
-/** A value of a dimension, and where it has one the part of the model that it stands for: "250mL|250". */
+/** A value of a dimension, with the part of the model that stands for it, if there is one: "250mL|250". */
 type Values = string;
 
 type Product = {
@@ -18,8 +18,8 @@ const tools = ["bench-v2", "广州驰工机电设备有限公司"] as const;
 const paper = ["bench-v3", "北京文汇达办公用品有限公司"] as const;
 
 /**
- * A catalogue of another shape than the seed: few products with many variants, brands that have an English name,
- * models that carry the size, the words of a laboratory, a workshop and an office.
+ * A catalogue whose shape differs from the seed: few products with many variants, brands with an English
+ * name, models that include the size, and the words of a laboratory, a workshop and an office.
  */
 const products: readonly Product[] = [
 	{

@@ -1,10 +1,13 @@
 import type { Article } from "./catalogue.ts";
 import type { Query, QueryClass } from "./query.ts";
 
-/** Words of which one must be in the article's name, category, brand or model; a space between alternatives. */
+/**
+ * Groups of alternatives, separated by spaces. The article's name, category, brand or model must contain one
+ * alternative.
+ */
 type Right = string;
 
-/** Queries as people type them; `a&b` in the right answer wants both. */
+/** Queries as people type them. `a&b` in the right answer means that both words must be there. */
 const typed: Record<
 	Exclude<QueryClass, "sku id" | "nonsense">,
 	readonly (readonly [keyword: string, right: Right])[]
@@ -218,7 +221,7 @@ const nonsense = [
 	"-- ; '",
 ];
 
-/** Queries as they were typed, with what would be right wherever it is sold. */
+/** The typed queries with their right answers, which are the same for every catalogue. */
 export function listTypedQueries(): Query[] {
 	const rows = Object.entries(typed).flatMap(([kind, queries]) =>
 		queries.map(

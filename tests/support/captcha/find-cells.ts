@@ -1,16 +1,16 @@
 import type { Picture } from "./picture";
 
-/** Where a character stands, in pixels from the left; the right edge is not in it. */
+/** The position of a character, in pixels from the left; `right` is exclusive. */
 export type Cell = { left: number; right: number };
 
-/** Where the sums of ink are no longer those of an empty edge. */
+/** The part in which the sums of ink differ from those of an empty edge. */
 export function findSpan(sums: Float32Array): Cell {
 	const least = (0.35 * sums.reduce((sum, ink) => sum + ink, 0)) / sums.length;
 	const left = sums.findIndex((ink) => ink >= least);
 	return { left: Math.max(0, left), right: sums.findLastIndex((ink) => ink >= least) + 1 };
 }
 
-/** What is inked, cut into `count` cells of one width. */
+/** The inked part, cut into `count` cells of one width. */
 export function findEqualCells(picture: Picture, count: number): Cell[] {
 	const { left, right } = findSpan(sumColumns(picture));
 	const width = (right - left) / count;
@@ -20,7 +20,9 @@ export function findEqualCells(picture: Picture, count: number): Cell[] {
 	}));
 }
 
-/** What is inked, cut into `count` cells where the columns have least ink, none much wider than the others. */
+/**
+ * The inked part, cut into `count` cells at the columns with least ink; no cell is much wider than the others.
+ */
 export function findValleys(picture: Picture, count: number): Cell[] {
 	const sums = sumColumns(picture);
 	const { left, right } = findSpan(sums);

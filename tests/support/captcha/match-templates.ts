@@ -4,22 +4,23 @@ import { blur, halve, type Picture, readPicture, sample } from "./picture";
 export type Sample = { code: string; image: string };
 export type Attack = {
 	name: string;
-	/** What is done to the picture first. */
+	/** The first step on the picture. */
 	prepare: (picture: Picture) => Picture;
-	/** Where the characters are, if there are so many. */
+	/** The positions of the characters, if that many are found. */
 	findCells: (picture: Picture, count: number) => Cell[];
 };
 
 type Template = { character: string; shape: Float32Array };
 
-/** Side of a character's picture when it is compared. */
+/** The side of a character's picture in comparisons, in pixels. */
 const side = 12;
-/** How many of the most similar templates vote. */
+/** The number of most similar templates that vote. */
 const voters = 7;
 
 /**
- * Learns each character's look from labelled pictures, and says of others whether it reads their code: cut apart,
- * trimmed, brought to one size and compared with every template, up to the first character that it takes for another.
+ * Learns the look of each character from labelled pictures. The returned function tells whether it reads the
+ * code of another picture. It cuts the picture apart, trims the cells, scales them to one size and compares
+ * each with every template. It stops at the first wrong character.
  */
 export function trainReader({ prepare, findCells }: Attack, samples: readonly Sample[]) {
 	const open = (image: string) => blur(prepare(halve(readPicture(image))), 1);
@@ -56,7 +57,7 @@ function recognise(picture: Picture, cell: Cell, templates: readonly Template[])
 	return counted.reduce((best, each) => (each.score > best.score ? each : best)).character;
 }
 
-/** A cell trimmed above and below, at one size, with mean 0 and length 1. */
+/** A cell without the space above and below, at one size, with mean 0 and length 1. */
 function cutOut(picture: Picture, cell: Cell, shift: number): Float32Array {
 	const left = cell.left + shift;
 	const right = cell.right + shift;

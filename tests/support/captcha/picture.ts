@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** Brightness of each pixel, row by row: 0 is paper, 1 ink. */
+/** The brightness of each pixel, row by row: 0 is paper, 1 is ink. */
 export type Picture = { width: number; height: number; at: Float32Array };
 
 /** The chunks of a PNG, by type. */
@@ -13,7 +13,7 @@ export function readChunks(png: Buffer): { type: string; data: Buffer }[] {
 	return chunks;
 }
 
-/** Reads a PNG of four bits a pixel without filters, which is all that the captcha draws. */
+/** Reads a PNG of four bits a pixel without filters, the only kind that the captcha draws. */
 export function readPicture(dataUri: string): Picture {
 	const chunks = readChunks(Buffer.from(dataUri.split(",")[1] ?? "", "base64"));
 	const dataOf = (type: string) =>
@@ -36,7 +36,7 @@ export function mapPixels(
 	return { width, height, at };
 }
 
-/** The value between pixels; paper beyond the edge. */
+/** The interpolated value between pixels. Outside the picture there is paper. */
 export function sample({ width, height, at }: Picture, x: number, y: number): number {
 	const left = Math.floor(x);
 	const top = Math.floor(y);
@@ -47,13 +47,13 @@ export function sample({ width, height, at }: Picture, x: number, y: number): nu
 	return upper * (1 - y + top) + lower * (y - top);
 }
 
-/** Half the size, each pixel the mean of four. */
+/** Halves the size: each pixel is the mean of four. */
 export function halve(picture: Picture): Picture {
 	const size = { width: picture.width >> 1, height: picture.height >> 1 };
 	return mapPixels(size, (x, y) => sample(picture, 2 * x + 0.5, 2 * y + 0.5));
 }
 
-/** Each pixel the mean of those up to `radius` away. */
+/** Blurs: each pixel is the mean of the pixels up to `radius` away. */
 export function blur(picture: Picture, radius: number): Picture {
 	const spread = (from: Picture, dx: number, dy: number) =>
 		mapPixels(from, (x, y) => {
@@ -71,7 +71,7 @@ export function blur(picture: Picture, radius: number): Picture {
 	return spread(spread(picture, 1, 0), 0, 1);
 }
 
-/** Undoes swapped ink and paper: what is rare around a pixel is ink. */
+/** Undoes swapped ink and paper: the rarer value around a pixel is ink. */
 export function undoSwaps(picture: Picture): Picture {
 	const around = blur(picture, 9);
 	return mapPixels(picture, (x, y) => {
@@ -80,7 +80,7 @@ export function undoSwaps(picture: Picture): Picture {
 	});
 }
 
-/** How steep the brightness is: outlines, whichever side is ink. */
+/** The steepness of the brightness: outlines, whichever side is ink. */
 export function findEdges(picture: Picture): Picture {
 	return mapPixels(picture, (x, y) =>
 		Math.hypot(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const kib = 1024;
@@ -28,7 +29,7 @@ describe("limits", () => {
 		["/api/auth/token/create", 64],
 		["/cart", 256],
 		["/cart.rsc", 256],
-		["/session/logout", 256],
+		[resources.logOut.path, 256],
 		["/cashier?orderId=1", 5 * 1024 + 64],
 		["/api/mall/file/upload", 5 * 1024 + 64],
 	])("M2: POST %s takes %i KiB and not a byte more, with or without a length", async (path, limit) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 type Sent = RequestInit & { headers?: Record<string, string> };
@@ -35,7 +36,7 @@ describe("receiving a body", () => {
 		expect([response.status, pull.mock.calls.length]).toEqual([421, 0]);
 	});
 
-	test.each([...paths, "/session/logout"])(
+	test.each([...paths, resources.logOut.path])(
 		"M2: POST %s whose body breaks off is answered with 400, and logged as no error",
 		async (path) => {
 			const log = vi.spyOn(console, "error").mockImplementation(() => undefined);

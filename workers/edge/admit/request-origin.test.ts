@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront, origin } from "../../../tests/support/fake-storefront";
 
 const none = { "sec-fetch-site": "" };
@@ -41,7 +42,7 @@ const guarded = [
 	["POST", "/cart"],
 	["POST", "/cart.rsc"],
 	["POST", "/resource"],
-	["POST", "/session/clear"],
+	["POST", resources.clearSession.path],
 	["POST", "/login"],
 ] as const;
 

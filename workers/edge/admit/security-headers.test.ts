@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const requests: [string, string, RequestInit & { headers?: Record<string, string> }][] = [
@@ -14,7 +15,7 @@ const requests: [string, string, RequestInit & { headers?: Record<string, string
 	["a body that is too big", "/api/mall/cart/add", { method: "POST", body: "x".repeat(70_000) }],
 	["a URL that is too long", `/${"a".repeat(9000)}`, {}],
 	["a wrong method", "/", { method: "PUT" }],
-	["the end of a session", "/session/clear", { method: "POST" }],
+	["the end of a session", resources.clearSession.path, { method: "POST" }],
 	["a picture", "/pictures/bolt/1.svg", {}],
 	["an exception", "/notice", {}],
 ];

@@ -13,7 +13,7 @@ const good = {
 };
 
 describe("env", () => {
-	test("§7 upstreams: every backend is behind the binding, except those with a URL of their own", async () => {
+	test("§7.2 upstreams: every backend is behind the binding, except those with a URL of their own", async () => {
 		const { upstreams, malls } = parseEnv({
 			...good,
 			UPSTREAM_COMMODITY_DETAIL: "https://gateway.example/detail/",

@@ -32,7 +32,7 @@ describe("host to mall", () => {
 		["http://a.b.lanhai.localhost/", "M1002"],
 		["http://hongshan-test.localhost/", "M1001"],
 		["http://ｈｏｎｇｓｈａｎ.localhost/", "M1001"],
-	])("C7: %s is %s", (url, mallCode) => {
+	])("§0.5, C7: %s is %s", (url, mallCode) => {
 		expect(findMall(new URL(url).hostname, malls)?.mall.mallCode).toBe(mallCode);
 	});
 

@@ -36,7 +36,7 @@ async function getMall(
 }
 
 describe("mall", () => {
-	test("§1 mall: name, icon, theme and origin come from the mall's record", async () => {
+	test("§1.4, §3.1 mall: name, icon, theme and origin come from the mall's record", async () => {
 		expect(await getMall("http://www.hongshan.localhost:8787/cart", () => "红杉工业品商城")).toEqual({
 			mallCode: "M1001",
 			name: "红杉工业品商城",
@@ -85,7 +85,7 @@ describe("mall", () => {
 });
 
 describe("mall info", () => {
-	test("C9: a good answer is remembered for an hour, a failure for 5 s", async () => {
+	test("§4.10, C9: a good answer is remembered for an hour, a failure for 5 s", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		let answer: MallInfo | Error = new Error("down");
 		let loads = 0;
@@ -138,7 +138,7 @@ describe("mall info", () => {
 		expect(all.every((one) => one?.name === "甲")).toBe(true);
 	});
 
-	test("C9: a call that is never answered delays no page by more than 6 s", async () => {
+	test("§7.6, C9: a call that is never answered delays no page by more than 6 s", async () => {
 		vi.useFakeTimers();
 		try {
 			let loads = 0;

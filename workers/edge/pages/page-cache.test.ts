@@ -23,7 +23,7 @@ function outcome(response: Response): string | null {
 
 describe("page cache", () => {
 	test.each(cachedPaths)(
-		"C2: %s is rendered once and then cached, privately and for 60 s in the browser",
+		"§0.4, §9.3, C2: %s is rendered once and then cached, privately and for 60 s in the browser",
 		async (path) => {
 			let renders = 0;
 			const storefront = createFakeStorefront({

@@ -24,7 +24,7 @@ describe("page store", () => {
 		expect(store.get("page 1")).toBeUndefined();
 	});
 
-	test("C5: there are never more than 100,000 entries", () => {
+	test("§9.3, C5: there are never more than 100,000 entries", () => {
 		const budget = createBudget(1024 * mib);
 		const store = createPageStore(budget);
 		for (let i = 0; i < 100_001; i++) store.set(`${i}`, createPage(0), cachedPages.freshMs);
@@ -37,7 +37,7 @@ describe("page store", () => {
 		expect(store.get("big")).toBeUndefined();
 	});
 
-	test("C5: pages live for an hour, read or not", () => {
+	test("§9.3, C5: pages live for an hour, read or not", () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const store = createPageStore();
 		store.set("a", createPage(10), cachedPages.freshMs);

@@ -1,7 +1,8 @@
 import { allPages } from "~/domain/page/pages";
+import { resources } from "~/domain/page/resources";
 import type { EdgeMiddleware } from "../context/edge-context";
 
-const path = "/speculation-rules.json";
+const { path } = resources.speculationRules;
 
 /**
  * The links that a browser may load ahead: those to cached pages, which change nothing. SPEC §2 makes every link a full

@@ -25,7 +25,7 @@ afterAll(() => {
 const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
 
 describe("api proxy", () => {
-	test("§7 proxy: a call goes to its backend with the Bearer of the cookie and comes back as it is", async () => {
+	test("§0.4, §7.1 proxy: a call goes to its backend with the Bearer of the cookie and comes back as it is", async () => {
 		const storefront = createFakeStorefront({
 			backend: () =>
 				Response.json(

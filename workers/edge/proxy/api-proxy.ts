@@ -1,3 +1,5 @@
+import { createToken, logout } from "~/api/contract/auth";
+import { resetPasswordBySms } from "~/api/contract/user";
 import { toUpstreamHeaders } from "~/api/upstream.server";
 import { beginSession, endSession } from "~/session/session-cookies";
 import { isToken } from "~/session/token-cookie";
@@ -60,19 +62,26 @@ function pickOutboundHeaders(c: EdgeContext): [string, string][] {
 
 /** Logging in moves the token from the body into the cookie; logging out ends the session in the browser too. */
 async function toSessionAnswer(c: EdgeContext, call: ApiCall, answer: Response): Promise<Response> {
-	// A new password ends every session of its buyer.
-	if (call.backend === "user" && call.path.startsWith("/forget/password/") && answer.status === 200) {
-		endSession(answer.headers, { secure: isSecure(c) });
+	const secure = isSecure(c);
+	switch (call.rules) {
+		case resetPasswordBySms:
+			// A new password ends every session of its buyer.
+			if (answer.status === 200) endSession(answer.headers, { secure });
+			return answer;
+		case logout:
+			endSession(answer.headers, { secure, forget: true });
+			return answer;
+		case createToken:
+			return answer.status === 200 ? toTokenCookie(answer, secure) : answer;
+		default:
+			return answer;
 	}
-	if (call.backend !== "auth" || c.req.method !== "POST") return answer;
-	if (call.path === "/token/logout") {
-		endSession(answer.headers, { secure: isSecure(c), forget: true });
-		return answer;
-	}
-	if (call.path !== "/token/create" || answer.status !== 200) return answer;
+}
+
+async function toTokenCookie(answer: Response, secure: boolean): Promise<Response> {
 	const { token, ...rest } = await readObject(answer);
-	if (!isToken(token)) throw new UpstreamFailure(502, "token/create answered no token");
-	beginSession(answer.headers, { secure: isSecure(c), token });
+	if (!isToken(token)) throw new UpstreamFailure(502, `${createToken.path} answered no token`);
+	beginSession(answer.headers, { secure, token });
 	return new Response(JSON.stringify(rest), { status: 200, headers: answer.headers });
 }
 
@@ -81,7 +90,7 @@ async function readObject(answer: Response): Promise<Record<string, unknown>> {
 		const body: unknown = await answer.json();
 		return typeof body === "object" && body !== null ? { ...body } : {};
 	} catch (error) {
-		throw new UpstreamFailure(502, "token/create answered no JSON", error);
+		throw new UpstreamFailure(502, `${createToken.path} answered no JSON`, error);
 	}
 }
 

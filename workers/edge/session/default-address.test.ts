@@ -30,7 +30,7 @@ function open(list: () => Promise<unknown[]>) {
 }
 
 describe("default address", () => {
-	test("§3 address: a session's first page takes the default address, and stores it in cookies", async () => {
+	test("§3.6 address: a session's first page takes the default address, and stores it in cookies", async () => {
 		const { seen, send } = open(async () => [{ ...address, provinceId: "2", defaultFlag: false }, address]);
 		const response = await send("/search?keyword=a");
 		expect(seen[0]).toContain("provinceId=19");

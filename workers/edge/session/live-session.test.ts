@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
 import { ApiError } from "~/api/error";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const refusal = (status: number) =>
@@ -129,9 +130,9 @@ describe("a live session", () => {
 
 describe("the memory of a session", () => {
 	const end: [string, string, RequestInit][] = [
-		["logging out", "/session/logout", { method: "POST" }],
+		["logging out", resources.logOut.path, { method: "POST" }],
 		["logging out by call", "/api/auth/token/logout", { method: "POST" }],
-		["the end that the browser met", "/session/clear", { method: "POST" }],
+		["the end that the browser met", resources.clearSession.path, { method: "POST" }],
 		["a new password", "/api/user/forget/password/by/sms/13800001001/123456", { method: "POST" }],
 	];
 	test.each(end)("O9: %s forgets it", async (_, path, init) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { logout } from "~/api/contract/auth";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 function send(body: string, answer: () => Promise<unknown> = async () => ({})) {
@@ -13,7 +14,7 @@ function send(body: string, answer: () => Promise<unknown> = async () => ({})) {
 				},
 			}) as never,
 	});
-	const response = storefront.send("/session/logout", {
+	const response = storefront.send(resources.logOut.path, {
 		method: "POST",
 		body,
 		headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -51,7 +52,7 @@ describe("log out", () => {
 	});
 
 	test("B1: another site cannot log a buyer out", async () => {
-		const response = await createFakeStorefront().send("/session/logout", {
+		const response = await createFakeStorefront().send(resources.logOut.path, {
 			method: "POST",
 			headers: { "sec-fetch-site": "cross-site" },
 		});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const token = "token-of-buyer-1";
@@ -13,7 +14,7 @@ async function logOutEverywhere(): Promise<string[]> {
 	});
 	for (const mall of malls) {
 		const headers = { cookie: `authToken=${token}` };
-		await storefront.send(`${mall}/session/logout`, { method: "POST", headers });
+		await storefront.send(mall + resources.logOut.path, { method: "POST", headers });
 	}
 	return keys;
 }

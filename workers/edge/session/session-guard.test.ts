@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 const anonymous = { cookie: "" };
@@ -12,7 +13,7 @@ const pages = [
 ];
 
 describe("session guard", () => {
-	test.each(pages)("§4 session: %s without a token leads to /login and back", async (path) => {
+	test.each(pages)("§2.2, §4.1, §6.1 session: %s without a token leads to /login and back", async (path) => {
 		const response = await createFakeStorefront().send(path, { headers: anonymous });
 		expect(response.status).toBe(302);
 		expect(response.headers.get("location")).toBe(`/login?redirect=${encodeURIComponent(path)}`);
@@ -80,7 +81,7 @@ describe("session guard", () => {
 		expect(storefront.calls).toEqual([]);
 	});
 
-	test("P6: a public call without a token goes to its backend, without Authorization", async () => {
+	test("§4.1, P6: a public call without a token goes to its backend, without Authorization", async () => {
 		const storefront = createFakeStorefront();
 		expect((await storefront.send("/api/auth/captcha/image", { headers: anonymous })).status).toBe(200);
 		expect(storefront.calls[0]?.url).toBe("http://reference/base/auth/captcha/image");
@@ -102,14 +103,14 @@ describe("session guard", () => {
 	});
 
 	test("§8 401: /session/clear ends the session's cookies and leaves the buyer's drafts", async () => {
-		const response = await createFakeStorefront().send("/session/clear", { method: "POST" });
+		const response = await createFakeStorefront().send(resources.clearSession.path, { method: "POST" });
 		expect(response.status).toBe(204);
 		const cookies = response.headers.getSetCookie();
 		expect(cookies.find((cookie) => cookie.startsWith("authToken="))).toContain("Max-Age=0");
 		expect(cookies.find((cookie) => cookie.startsWith("business_model="))).toContain("Max-Age=0");
 		// Storage stays; prerendered pages do not.
 		expect(response.headers.get("clear-site-data")).not.toContain('"storage"');
-		const form = await createFakeStorefront().send("/session/clear", {
+		const form = await createFakeStorefront().send(resources.clearSession.path, {
 			method: "POST",
 			headers: { "sec-fetch-mode": "navigate" },
 		});

@@ -56,7 +56,7 @@ describe("the rules of a call", () => {
 		expect(findRules(endpoint.backend, endpoint.method, toPath(endpoint))).toBe(endpoint);
 	});
 
-	test.each(publicCalls)("P6: %s %s%s needs no token", (method, backend, path) => {
+	test.each(publicCalls)("§7.3, P6: %s %s%s needs no token", (method, backend, path) => {
 		expect(findRules(backend, method, path).public).toBe(true);
 	});
 

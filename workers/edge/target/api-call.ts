@@ -3,7 +3,10 @@ import { type Backend, type CallRules, defaultRules, type Endpoint, type Method 
 import { maxFileBytes } from "~/api/schema/file";
 import { type ApiPath, parseApiPath } from "./api-path";
 
-export type ApiCall = ApiPath & { rules: CallRules };
+export type ApiCall = ApiPath & {
+	/** The endpoint itself, where the contract has the call. */
+	rules: CallRules;
+};
 
 /** Backend, method and number of segments → the endpoints whose paths can match. */
 const endpoints: ReadonlyMap<string, readonly Endpoint[]> = Map.groupBy(

@@ -1,3 +1,5 @@
+import { pictureFolder } from "~/domain/page/resources";
+
 export type PageRequest = {
 	/** The path of the page itself, e.g. `/search`; "/" for the home page. */
 	path: string;
@@ -15,7 +17,7 @@ const plainPath = /^\/(?:[\w~-]+(?:\/[\w~-]+)*\/?)?$/;
 export function parsePagePath(rawPath: string): PageRequest | null {
 	if (rawPath === "/_.rsc") return { path: "/", representation: "rsc" };
 	const [, path = "", suffix] = /^([^.]*)(?:\.(rsc|manifest))?$/.exec(rawPath) ?? [];
-	if (!plainPath.test(path) || path.startsWith("/pictures/") || (suffix === "rsc" && /\/_?$/.test(path)))
+	if (!plainPath.test(path) || path.startsWith(pictureFolder) || (suffix === "rsc" && /\/_?$/.test(path)))
 		return null;
 	return { path, representation: (suffix as "rsc" | "manifest" | undefined) ?? "document" };
 }
@@ -30,7 +32,7 @@ export function getRawPath(url: string): string {
 
 /** Whether a raw path can be that of a picture: no segment of it begins with a dot. */
 export function isPicturePath(rawPath: string): boolean {
-	return /^\/pictures(?:\/[\w-][\w.-]*)+$/.test(rawPath);
+	return rawPath.startsWith(pictureFolder) && /^(?:\/[\w-][\w.-]*)+$/.test(rawPath);
 }
 
 /** Whether a request is for the proxy. Loose on purpose: a path that merely looks like `/api` must not be a page. */

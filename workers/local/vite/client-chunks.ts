@@ -7,7 +7,7 @@
  */
 import type { Plugin } from "vite";
 
-/** The first comes first: a chunk takes along what its modules import, and React's would take the import helper. */
+/** The order matters: a chunk also takes the imports of its modules. React's chunk would take the import helper. */
 const groups = [
 	{ name: "import-helper", test: /vite\/preload-helper/, priority: 4 },
 	{ name: "styles", test: /\.css(?:\?|$)/, priority: 3 },
@@ -20,8 +20,8 @@ const groups = [
 ];
 
 /**
- * Chunks of the browser that the bundler would lay otherwise: React and the router each in one file, the names of all
- * CSS classes in one, and Vite's import helper apart, which a page needs before React.
+ * Names the chunks that the bundler would group otherwise: React and the router have a file each, and so have the names of
+ * all CSS classes. Vite's import helper has one, because a page needs it before React.
  */
 export function clientChunks(): Plugin {
 	return {
@@ -31,7 +31,7 @@ export function clientChunks(): Plugin {
 				client: {
 					build: {
 						rolldownOptions: { output: { codeSplitting: { groups } } },
-						// A dynamic import loads its scripts by itself, and its rules are in the page.
+						// A dynamic import loads its scripts by itself, and the page already has its style rules.
 						modulePreload: { polyfill: false, resolveDependencies: () => [] },
 					},
 				},

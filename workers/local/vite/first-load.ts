@@ -1,11 +1,11 @@
 /*
  * Patches what a page loads before it is touched:
  *
- * - @vitejs/plugin-rsc 0.5.35 has every page preload the scripts of its client components. Here they load at the first touch
- *   (app/document/start), and beside the page they would hold up its first picture.
+ * - @vitejs/plugin-rsc 0.5.35 makes every page preload the scripts of its client components. Here they load at the first
+ *   touch (app/document/start). Beside the page they would delay its first frame.
  * - Vite's helper around each import() waits for stylesheets, which are in the page here (page-styles.ts).
  *
- * It also minifies public/page.js, which is on every page and would be copied with its comments.
+ * It also minifies public/page.js, which is on every page. Vite would copy it with its comments.
  *
  * Breaks first when a package changes: the text or the file that a patch looks for, and the build throws.
  * tests/edge/client-scripts.test.ts shows that no page preloads a script.
@@ -16,7 +16,7 @@ import path from "node:path";
 import { minifySync, type Plugin } from "vite";
 import { patchPackage } from "./patch-package.ts";
 
-/** Vite's helper around each import() without its care for stylesheets. */
+/** Vite's helper around each import(), without its wait for stylesheets. */
 const importHelper = `export const __vitePreload = (load) => load().catch((error) => {
 	dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
 	throw error;

@@ -13,7 +13,7 @@ test("a class has one short name, however its file is imported", () => {
 });
 
 test("two classes with the same short name fail the build", () => {
-	// Among some 40,000 of 2³⁰ names two are the same.
+	// With 2³⁰ possible names, two of some 40,000 classes get the same one.
 	const nameMany = () => {
 		for (let at = 0; at < 400_000; at++) nameClass(`a${at}`, sheet);
 	};

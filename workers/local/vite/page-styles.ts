@@ -1,6 +1,6 @@
 /*
  * Gives each screen one stylesheet, which app/document/write writes into the page, and names the classes. It edits no
- * package. From the bundles of @vitejs/plugin-rsc it takes the stylesheets out again, so that no page links one.
+ * package. It removes the stylesheets from the bundles of @vitejs/plugin-rsc, so that no page links one.
  *
  * Breaks first when a package changes: `viteMetadata.importedCss` (Vite), or the order of the builds (the plugin builds
  * rsc and client before ssr, which loads the module). tests/edge/page-styles.test.ts looks at every page.
@@ -25,9 +25,9 @@ const everywhere = [
 const screens = /^routes\/([\w-]+\/[\w-]+)\/route\.tsx$/;
 
 /**
- * The stylesheet of a screen: all that the screen and what stands around it may show, on the server and in the browser,
- * before a touch and after. A file comes after those that its
- * importers import before it, so a screen's own rule for a part holds. Under the dev server stylesheets stay files.
+ * Makes the stylesheet of each screen. It has the rules for everything that the screen and its shell may show, on the
+ * server and in the browser, before a touch and after. The files are in the order of the imports, so a screen's own rule
+ * for a part wins. Under the dev server stylesheets stay files.
  */
 export function pageStyles(): Plugin {
 	/** The imports of each file of app/, in the order of its lines; its parts for server and browser together. */
@@ -64,12 +64,12 @@ export function pageStyles(): Plugin {
 	};
 }
 
-/** By short name, the class that has it. */
+/** Maps a short name to its class. */
 const classes = new Map<string, string>();
 
 /**
- * A class of a CSS module, the same in every environment and however the file is imported. Throws where two classes have
- * the same short name: rename one of them.
+ * The short name of a class of a CSS module. It is the same in every environment, and for every way to import the file.
+ * @throws when two classes have the same short name: rename one of them.
  */
 export function nameClass(local: string, id: string): string {
 	const whole = `${path.relative(app, id.replace(/\?.*/, ""))} ${local}`;
@@ -100,7 +100,7 @@ function listStyles(imports: Imports): Map<string, string[]> {
 	);
 }
 
-/** All stylesheets that can be reached, each behind what is imported before it. */
+/** All stylesheets that the roots import, directly or not, in the order of the imports. */
 function collect(imports: Imports, roots: readonly string[]): Set<string> {
 	const seen = new Set<string | null>();
 	const found = new Set<string>();
@@ -114,7 +114,7 @@ function collect(imports: Imports, roots: readonly string[]): Set<string> {
 	return found;
 }
 
-/** The module: the text of each screen's stylesheet by the screen's name, put together when it is first asked for. */
+/** Writes the module that returns the stylesheet of a screen. It joins the text at the first call for the screen. */
 function writeStyles(styles: Map<string, string[]>): string {
 	const files = [...new Set([...styles.values()].flat())];
 	const lists = [...styles].map(([screen, own]) => [screen, own.map((file) => files.indexOf(file))]);

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 export type Edit = { find: string | RegExp; replace: string; times: number };
 
 type Patch = {
-	/** The name of the plugin, and in its error. */
+	/** The name of the plugin, which its error shows. */
 	name: string;
 	/** The environment of Vite whose bundle has the file. */
 	environment: "client" | "rsc" | "ssr";
@@ -32,7 +32,7 @@ export function patchPackage({ name, environment, file, edits }: Patch): Plugin 
 				return { code: applyEdits(edits, code), map: null };
 			},
 		},
-		// Not at the end of a build that writes nothing: @vitejs/plugin-rsc first looks only for what modules import.
+		// Not `buildEnd`: @vitejs/plugin-rsc first runs a build that writes nothing and only collects imports.
 		writeBundle() {
 			if (!isApplied) throw new Error(`${name}: the build for "${environment}" has no file ${file.id}`);
 		},

@@ -1,12 +1,12 @@
 /*
- * Patches React's renderers on the edge, for a page that is rendered at once and sent whole (docs/tricks.md):
+ * Patches React's renderers on the edge, for a page that is rendered in one step and sent whole (docs/tricks.md):
  *
- * - HTML (react-dom 19.3.1): React turns every piece of text and every attribute into bytes of its own, some thousands a
- *   page, which is a fifth of a page's CPU in workerd. The patch collects strings and encodes them together. The bytes are
- *   the same.
+ * - HTML (react-dom 19.3.1): React encodes every piece of text and every attribute by itself, some thousands in a page,
+ *   which is a fifth of a page's CPU in workerd. The patch collects strings and encodes them together. The bytes are the
+ *   same.
  * - HTML and Flight (the copy in @vitejs/plugin-rsc 0.5.35): React sets a timer of 0 ms for each render. workerd waits a
- *   millisecond for each, one after the other, and never frees what a timer holds that is pending when its request ends:
- *   all that was rendered, 0.3 to 0.8 MB.
+ *   millisecond for each, one after the other. When a request ends before a timer fires, workerd never frees the timer's
+ *   memory: the whole render, 0.3 to 0.8 MB.
  *
  * Breaks first when React changes: the text that an edit looks for, or the name of a file. Then the build throws, and
  * tests/react-server.test.ts says which edit it is. tests/edge/built-entry.test.ts looks at the built worker.

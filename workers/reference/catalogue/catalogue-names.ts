@@ -6,17 +6,17 @@ type CategoryRow = typeof categories.$inferInsert;
 type AttrRow = typeof attrValues.$inferInsert;
 export type CategoryPath = readonly { catId: number; catName: string }[];
 
-/** Ids of names, old and new; it keeps the new ones for insertion. */
+/** Ids of names, existing and new. New names are collected until takeNew. */
 export type CatalogueNames = {
 	brandId(name: string): number;
-	/** Three levels: a shorter path repeats its last name. */
+	/** A category of three levels. A shorter path repeats its last name. */
 	category(path: readonly string[]): CategoryPath;
 	attribute(name: string, value: string): { attrValueId: number; attrId: number };
-	/** Takes what was new since the last call. */
+	/** Returns the names that are new since the last call, as rows. */
 	takeNew(): { brands: (typeof brands.$inferInsert)[]; categories: CategoryRow[]; attrValues: AttrRow[] };
 };
 
-/** Ids of categories that a feed brings start here, above the seed's. */
+/** The first id for categories of a feed, above the seed's ids. */
 const firstFeedCategory = 900_001;
 
 export async function loadCatalogueNames(db: Db): Promise<CatalogueNames> {
@@ -28,7 +28,7 @@ export async function loadCatalogueNames(db: Db): Promise<CatalogueNames> {
 	return createCatalogueNames(brandRows, categoryRows, attrRows);
 }
 
-/** What is known of names, from the rows of their tables. */
+/** Builds the ids of names from the rows of their tables. */
 export function createCatalogueNames(
 	brandRows: readonly (typeof brands.$inferSelect)[],
 	categoryRows: readonly (typeof categories.$inferSelect)[],
@@ -99,7 +99,7 @@ function maxOf(ids: readonly number[]): number {
 	return ids.reduce((max, id) => Math.max(max, id), 0);
 }
 
-/** The letter under which a name stands in a list by sound: 得力 → D, 3M → M; # where there is none. */
+/** The initial of a name in a list by sound: 得力 → D, 3M → M. Without a letter it is #. */
 function toInitial(name: string): string {
 	const sounds = pinyin(name, { toneType: "none", pattern: "first" });
 	return /[a-z]/i.exec(sounds)?.[0].toUpperCase() ?? "#";

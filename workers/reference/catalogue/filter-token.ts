@@ -1,8 +1,8 @@
 const prefixes = { brand: "b", category: "c", vender: "v", attribute: "a" } as const;
 
 /**
- * The token by which the index knows a filter. Names are hashed (32 bits), so a request needs no look-up of ids,
- * and no character of a request ever stands in a MATCH expression.
+ * The token of a filter in the index. Names are hashed (32 bits), so a request looks up no ids, and no character of a
+ * request is ever part of a MATCH expression.
  */
 export function toFilterToken(kind: keyof typeof prefixes, value: string): string {
 	let hash = 0x811c9dc5;
@@ -12,7 +12,7 @@ export function toFilterToken(kind: keyof typeof prefixes, value: string): strin
 	return `${prefixes[kind]}${hash.toString(36)}`;
 }
 
-/** The value of an attribute as toFilterToken takes it. */
+/** The key of an attribute's value for toFilterToken. */
 export function toAttributeKey(attrId: string | number, value: string): string {
 	return `${attrId}:${value}`;
 }

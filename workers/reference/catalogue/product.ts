@@ -3,23 +3,23 @@ import type { CategoryPath } from "./catalogue-names";
 
 type Facet = { name: string; value: string };
 
-/** A SKU before its row number and the ids of its brand, category and attribute values are known. */
+/** A SKU without its row number and the ids of its brand, category and attribute values. */
 export type ProductSku = Omit<
 	typeof skus.$inferInsert,
 	"id" | "spuId" | "brandId" | "catId" | "venderId" | "attrValueIds" | "modelKey" | "promise"
 > & {
-	/** Everything to filter by, the choices included. */
+	/** Everything that a buyer can filter by, including the choices. */
 	facets: readonly Facet[];
 	stocks: readonly Omit<typeof stocks.$inferInsert, "skuId">[];
 };
 
-/** A product with all its SKUs, wherever it comes from: what the catalogue and the search index are written from. */
+/** A product with all its SKUs, from any source. The rows of the catalogue and of the search index are made from it. */
 export type Product = {
 	spu: typeof spus.$inferInsert;
 	brandName: string;
 	categories: CategoryPath;
 	vender: { venderId: string; venderName: string };
-	/** Also found by: other names, words of a feed. */
+	/** More search words: other names, words of a feed. */
 	keywords: readonly string[];
 	skus: readonly ProductSku[];
 };

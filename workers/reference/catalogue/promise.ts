@@ -5,11 +5,11 @@ import { stateOf } from "./stock-of";
 
 type StockRow = Pick<typeof stocks.$inferInsert, "region" | "num" | "stateId" | "arrivalDays">;
 
-/** The days of a SKU that cannot be had. */
+/** The value for a SKU that cannot be delivered. */
 export const cannotArrive = 255;
 const maxDays = 254;
 
-/** The value of skus.promise for the stocks of a SKU; without any, -1 says the same as 255 in every byte. */
+/** The value of skus.promise for the stocks of a SKU. Without any stock it is -1, which has 255 in every byte. */
 export function packPromise(rows: readonly StockRow[], lowestBuy: number): number {
 	const bytes = regions.map((region) => {
 		const row = rows.find((each) => each.region === region);
@@ -19,7 +19,7 @@ export function packPromise(rows: readonly StockRow[], lowestBuy: number): numbe
 	return bytes.reduceRight((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** SQL for the days until a SKU `s` arrives in a region, 255 for never. */
+/** SQL for the days until a SKU `s` arrives in a region; 255 when it cannot be delivered. */
 export function toDaysSql(region: Region): string {
 	return `((s.promise >> ${8 * (region - 1)}) & 255)`;
 }

@@ -3,7 +3,7 @@ import type { Product } from "./product";
 import { parseCode } from "./text/code";
 import { toBigrams, toPieces } from "./text/pieces";
 
-/** A SKU on sale, as far as it differs from the others of its product. */
+/** The columns of a SKU on sale that differ between the SKUs of a product. */
 type IndexedSku = {
 	id: number;
 	model: string;
@@ -42,7 +42,7 @@ function joinTokens(...lists: readonly string[][]): string {
 
 const known = new Map<string, string[]>();
 
-/** The tokens of texts, word by word: titles of one catalogue have most of their words in common. */
+/** The tokens of texts, computed per word: titles of one catalogue share most of their words. */
 function toTokens(texts: readonly string[]): string[] {
 	return texts.flatMap((text) =>
 		text.split(" ").flatMap((word) => {

@@ -15,14 +15,14 @@ const upsert = `${toInsertSql("search_words", columns)} WHERE true ON CONFLICT (
 const han = /^\p{Script=Han}+$/u;
 
 /**
- * The statements that add the words of new products to the vocabulary. A product that changes or goes stays in the
- * counts: they only weigh words against each other, and nothing is found by them alone.
+ * The statements that add the words of new products to the vocabulary. The counts of a product stay when it changes or
+ * goes: they only weigh words against each other, and a search never relies on them alone.
  */
 export function insertSearchWords(db: Db, products: readonly Product[]): D1PreparedStatement[] {
 	return insertCounted(db, countWords(products));
 }
 
-/** The same for words that no product has: those of the synonyms, which are mistyped too. */
+/** The same for words that no product has: those of the synonyms, because buyers mistype them too. */
 export function insertRuleWords(db: Db, words: readonly string[]): D1PreparedStatement[] {
 	return insertCounted(db, new Map(words.map((word) => [word, { products: 0, kind: 2 }])));
 }
@@ -67,7 +67,7 @@ function greater(a: WordKind, b: WordKind = 0): WordKind {
 	return a > b ? a : b;
 }
 
-/** Every text of a product that is searched; a title by its parts, which other titles share. */
+/** Every text of a product that a search can find. A title is split into parts, because titles share them. */
 function listTexts({ spu, brandName, categories, vender, keywords, skus }: Product): Set<string> {
 	return new Set([
 		...spu.name.split(" "),

@@ -5,8 +5,8 @@ import type { stocks } from "../db/schema/catalogue";
 type StockRow = Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays">;
 
 /**
- * What a region can promise of a SKU when `num` pieces are asked for. A row's `num` is what may still be ordered, in
- * every state: an order takes from it, and is refused when it falls short. Without a row there is no stock.
+ * The stock that a region has of a SKU for `num` pieces. A row's `num` is the number that can still be ordered, in
+ * every state: an order subtracts from it, and is refused when it is too low. Without a row there is no stock.
  */
 export function toStock(skuId: string, areaId: string, row: StockRow | undefined, num: number): Stock {
 	const left = row?.num ?? 0;
@@ -24,7 +24,7 @@ export function toStock(skuId: string, areaId: string, row: StockRow | undefined
 	};
 }
 
-/** The state for ordering `num` pieces: the region's own while it has enough, else 34. */
+/** The state for an order of `num` pieces: the region's own state when it has enough, else 34. */
 export function stateOf(row: Pick<StockRow, "num" | "stateId"> | undefined, num: number): StockStateId {
 	return row && row.num >= num ? (row.stateId as StockStateId) : 34;
 }

@@ -5,7 +5,7 @@ import { packPromise } from "./promise";
 import { toDocuments } from "./search-document";
 import { squash } from "./text/normalise";
 
-/** The rows of a product in every table of the catalogue, and in the search index. */
+/** The rows of a product in every table of the catalogue and in the search index. */
 type ProductRows = {
 	spu: typeof spus.$inferInsert;
 	skus: (typeof skus.$inferInsert)[];
@@ -13,7 +13,7 @@ type ProductRows = {
 	documents: unknown[][];
 };
 
-/** @param numberOf the row number of each SKU, by its place. */
+/** @param numberOf the row number of a SKU, by its id and its place. */
 export function toRows(
 	product: Product,
 	names: CatalogueNames,

@@ -1,4 +1,4 @@
-/** A row of `venders`, with `venderCountsSql` beside its columns. */
+/** A row of `venders` with the columns of `venderCountsSql`. */
 export type VenderRow = {
 	vender_id: string;
 	vender_name: string;
@@ -10,11 +10,14 @@ export type VenderRow = {
 	follow_count: number;
 };
 
-/** Of a vender `v`: its SKUs on sale, and its followers. */
+/** SQL for two columns of a vender `v`: the number of its SKUs on sale, and of its followers. */
 export const venderCountsSql = `(SELECT count(*) FROM skus s WHERE s.vender_id = v.vender_id AND s.state = 1) AS sku_count,
 	v.follow_count + (SELECT count(*) FROM vender_follows f WHERE f.vender_id = v.vender_id) AS follow_count`;
 
-/** Whether a vender `v` is called by a keyword; every one is by "". `keyword` is the place of its value, e.g. "?1". */
+/**
+ * SQL: the name of a vender `v` contains a keyword. "" matches every vender. `keyword` is the placeholder of its
+ * value, e.g. "?1".
+ */
 export function venderNameSql(keyword: string): string {
 	const has = (column: string) => `instr(lower(${column}), lower(${keyword})) > 0`;
 	return `(${keyword} = '' OR ${has("v.vender_name")} OR ${has("v.shop_name")})`;

@@ -8,8 +8,8 @@ import { insertSearchWords } from "./search-words";
 import { toRows } from "./to-rows";
 
 /**
- * The statements that write products with all that belongs to them, the search index too, for one batch. A product
- * that is there already is replaced, and SKUs that it lost go off sale; venders are to be there before.
+ * The statements, for one batch, that write products with all their rows, including the search index. An existing
+ * product is replaced, and SKUs that it lost go off sale. The venders must exist before.
  */
 export function writeProducts(
 	db: Db,
@@ -21,7 +21,7 @@ export function writeProducts(
 		toRows(product, names, (skuId, place) => numberOf(product, skuId, place)),
 	);
 	const skuRows = rows.flatMap((row) => row.skus);
-	// The index is written fastest in the order of its row numbers.
+	// Writing the index is fastest in the order of its row numbers.
 	const documents = rows.flatMap((row) => row.documents).sort((a, b) => Number(a[0]) - Number(b[0]));
 	const fresh = names.takeNew();
 	const spuIds = JSON.stringify(rows.map(({ spu }) => spu.spuId));
@@ -41,7 +41,7 @@ export function writeProducts(
 				"DELETE FROM sku_search WHERE rowid IN (SELECT id FROM skus WHERE spu_id IN (SELECT value FROM json_each(?)))",
 			)
 			.bind(spuIds),
-		// Before the upsert: it puts back what the product still has.
+		// Before the upsert, which sets the SKUs that the product still has.
 		db.$client
 			.prepare("UPDATE skus SET state = 0 WHERE spu_id IN (SELECT value FROM json_each(?))")
 			.bind(spuIds),

@@ -26,7 +26,7 @@ const labels: Record<Exclude<SupplierMove, "refuse">, string> = {
 
 const Refusal = v.object({ reason: text("原因", 100) });
 
-/** The claims that wait for a supplier or its carrier, and what these do with them. */
+/** The claims that wait for a supplier or its carrier, with buttons for their moves. */
 export async function createAfterSalesPage(db: Db): Promise<Response> {
 	const rows = await db
 		.select({ claim: afterSales, name: orderLines.name, venderName: childOrders.venderName })
@@ -50,7 +50,7 @@ export async function createAfterSalesPage(db: Db): Promise<Response> {
 	return createPage("售后", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
-/** Does what a form of the page asks; false where it is not filled in. */
+/** Performs the move of a form. False when the form is not filled in. */
 export async function moveAfterSale(
 	db: Db,
 	name: string,

@@ -20,7 +20,7 @@ async function loadEntries(token: string, account: string) {
 }
 
 describe("§7 accounts at the finance department", () => {
-	test("§7 accounts: what is paid in and paid back stands in the statement, newest first", async () => {
+	test("§7 accounts: deposits and credit payments are in the statement, the newest first", async () => {
 		const token = (await reference.logIn("sunhao")).body.token as string;
 		await reference.db.exec(
 			"UPDATE companies SET deposit_fen = 0, credit_used_fen = 30000, credit_limit_fen = 100000 WHERE company_id = 'C2021'",
@@ -35,7 +35,7 @@ describe("§7 accounts at the finance department", () => {
 		expect(await loadEntries(token, "credit")).toEqual([["repayment", "100.00", "800.00"]]);
 	});
 
-	test("§7 accounts: more than is used cannot be paid back, and a wrong amount or company changes nothing", async () => {
+	test("§7 accounts: a payment above the used credit is refused, and a wrong amount or company changes nothing", async () => {
 		await reference.db.exec("UPDATE companies SET credit_used_fen = 30000 WHERE company_id = 'C2021'");
 		expect(await payIn("C2021", { account: "credit", yuan: "300.01" })).toBe(400);
 		for (const yuan of ["", "-1", "1.234", "1e3"])

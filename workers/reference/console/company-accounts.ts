@@ -11,7 +11,7 @@ import { createPage, createTable, escapeHtml } from "./html";
 
 const PaidIn = v.object({ account: AccountKind, yuan: MoneyInput });
 
-/** What the companies have left, and the finance department's two forms: money paid in, and credit paid back. */
+/** The balances of the companies, and two forms of the finance department: a deposit, and a payment of credit. */
 export async function createAccountsPage(db: Db): Promise<Response> {
 	const rows = await db.select().from(companies).orderBy(asc(companies.companyId));
 	const table = createTable(
@@ -28,7 +28,7 @@ export async function createAccountsPage(db: Db): Promise<Response> {
 	return createPage("企业账户", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
-/** Takes what a company has paid; false where the form is not filled in, or more is paid back than is used. */
+/** Books a company's payment. False when the form is not filled in, or when more credit is paid back than is used. */
 export async function payIn(db: Db, companyId: string, form: FormData): Promise<boolean> {
 	const parsed = v.safeParse(PaidIn, Object.fromEntries(form));
 	if (!parsed.success) return false;

@@ -24,20 +24,17 @@ const paths = [
 	"/reset-limits",
 ];
 const foreign: [string, Record<string, string>][] = [
-	["Fetch Metadata says cross-site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+	["Fetch Metadata cross-site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+	["Fetch Metadata same-site", { "sec-fetch-site": "same-site", origin: "http://hongshan.localhost:8787" }],
+	["Fetch Metadata none", { "sec-fetch-site": "none" }],
 	[
-		"Fetch Metadata says same-site",
-		{ "sec-fetch-site": "same-site", origin: "http://hongshan.localhost:8787" },
-	],
-	["Fetch Metadata says none", { "sec-fetch-site": "none" }],
-	[
-		"Fetch Metadata says cross-site, with the word of a program",
+		"Fetch Metadata cross-site and the header of a program",
 		{ "sec-fetch-site": "cross-site", "x-mall-request": "1" },
 	],
 	["another Origin", { origin: "https://evil.example" }],
 	["Origin null", { origin: "null" }],
 	["another port", { origin: "http://localhost:3000" }],
-	["nothing that a form could not send", { "content-type": "text/plain" }],
+	["only headers that a form can send", { "content-type": "text/plain" }],
 ];
 const own: [string, Record<string, string>][] = [
 	["its own page", { "sec-fetch-site": "same-origin", origin }],
@@ -51,17 +48,17 @@ const post = (path: string, headers: Record<string, string>, body = "") =>
 const countLimits = () => reference.db.prepare("SELECT count(*) AS n FROM limit_counters").first("n");
 
 describe("the console", () => {
-	test.each(foreign)("B1: takes no POST that comes with %s", async (_, headers) => {
+	test.each(foreign)("B1: refuses a POST with %s", async (_, headers) => {
 		for (const path of paths) expect([path, (await post(path, headers)).status]).toEqual([path, 403]);
 	});
 
-	test.each(own)("B1: takes a POST of %s", async (_, headers) => {
+	test.each(own)("B1: accepts a POST from %s", async (_, headers) => {
 		await reference.db.exec("INSERT INTO limit_counters VALUES ('a', 1, 1)");
 		expect((await post("/reset-limits", headers)).status).toBe(303);
 		expect(await countLimits()).toBe(0);
 	});
 
-	test("B1: a post of another site changes nothing, neither limits nor goods", async () => {
+	test("B1: a POST from another site changes neither limits nor goods", async () => {
 		await reference.db.exec("INSERT INTO limit_counters VALUES ('a', 1, 1)");
 		const line = JSON.stringify({
 			spuId: "evil",
@@ -76,7 +73,7 @@ describe("the console", () => {
 		expect(await reference.db.prepare("SELECT count(*) AS n FROM skus").first("n")).toBe(0);
 	});
 
-	test("B1: its pages can be read from another tab's link, but not framed", async () => {
+	test("B1: a link from another tab opens its pages, but a frame does not", async () => {
 		const page = await reference.fetch(`${origin}/`, { headers: { "sec-fetch-site": "cross-site" } });
 		expect([page.status, page.headers.get("content-security-policy")]).toEqual([
 			200,
@@ -84,7 +81,7 @@ describe("the console", () => {
 		]);
 	});
 
-	test("O8: is at no other host", async () => {
+	test("O8: does not exist at any other host", async () => {
 		expect((await reference.fetch("http://hongshan.localhost/sms/13800001021")).status).toBe(404);
 		expect((await reference.fetch("http://evil.example/captcha/1")).status).toBe(404);
 	});

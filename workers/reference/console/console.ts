@@ -28,8 +28,8 @@ import { confirmPayPage, createPayPage } from "./pay-page";
 import { changeSearchWords, createSearchWordsPage } from "./search-words";
 
 /**
- * The console of a developer's machine: what a telephone, a bank, WeChat, the finance department and the warehouses
- * would do, and what fills the database.
+ * The console of a developer's machine. It plays the phone, the bank, WeChat, the finance department and the
+ * warehouses, and fills the database.
  */
 export const consoleApp = new Hono<WithDb>().use(guardConsole, openDb);
 
@@ -87,13 +87,13 @@ consoleApp.post("/transfer/:id/refuse", async (c) => {
 	return c.redirect("/", 303);
 });
 
-/** By the number of an order or of one child of it. */
+/** `orderId` is the number of an order or of one of its child orders. */
 consoleApp.post("/ship/:orderId", async (c) => {
 	await shipOrder({ db: c.var.db, now: new Date() }, c.req.param("orderId"));
 	return c.redirect("/", 303);
 });
 
-/** What the supplier and the carrier do with a child order. */
+/** Steps of the supplier and the carrier for a child order. */
 const supplierSteps = {
 	deliver: deliverOrder,
 	"cancel/agree": agreeToCancel,

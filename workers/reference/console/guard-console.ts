@@ -3,8 +3,9 @@ import { isSameOrigin } from "~/domain/page/same-origin";
 import type { Env } from "../endpoint/env";
 
 /**
- * The console is a developer's: without CONSOLE="on" it is not there. Only its own pages, and programs that send
- * x-mall-request, change anything: pages of other sites run in the same browser (SECURITY B1).
+ * Guards the console, which is for a developer only: without CONSOLE="on" it does not exist. Only its own pages, and
+ * programs that send x-mall-request, may change anything, because pages of other sites run in the same browser
+ * (SECURITY B1).
  */
 export const guardConsole = createMiddleware<{ Bindings: Env }>(async (c, next) => {
 	if (c.env.CONSOLE !== "on") return c.text("Not found", 404);

@@ -1,4 +1,4 @@
-/** Text escaped for HTML, attributes included. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -15,7 +15,7 @@ const style = `
 	form { display: inline } button { font: inherit; padding: 4px 16px; border: 1px solid #0067e5; border-radius: 2px; background: #0067e5; color: #fff; cursor: pointer }
 	button.plain { background: #fff; color: #0067e5 } a { color: #0067e5 }`;
 
-/** A page of the console. `body` is HTML already. */
+/** A page of the console. `body` is already HTML. */
 export function createPage(title: string, body: string, refresh?: number): Response {
 	const meta = refresh ? `<meta http-equiv="refresh" content="${refresh}">` : "";
 	return new Response(
@@ -27,14 +27,14 @@ export function createPage(title: string, body: string, refresh?: number): Respo
 				"content-security-policy":
 					"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 				"x-content-type-options": "nosniff",
-				// The console knows its own forms by their Origin, which "no-referrer" would make null.
+				// The console recognises its own forms by their Origin, which "no-referrer" would make null.
 				"referrer-policy": "same-origin",
 			},
 		},
 	);
 }
 
-/** A table, or a sentence where there are no rows. Cells are HTML already. */
+/** A table, or a sentence when there are no rows. Cells are already HTML. */
 export function createTable(
 	heads: readonly string[],
 	rows: readonly (readonly string[])[],
@@ -46,7 +46,7 @@ export function createTable(
 	return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-/** A button that posts. */
+/** A button that sends a POST. */
 export function createButton(path: string, label: string, isPlain = false): string {
 	return `<form method="post" action="${escapeHtml(path)}"><button${isPlain ? ' class="plain"' : ""}>${escapeHtml(label)}</button></form>`;
 }

@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat("zh-CN", {
 	timeZone: "Asia/Shanghai",
 });
 
-/** The messages of one phone, newest first, in JSON's shape. */
+/** The messages of one phone as JSON, newest first. */
 export async function loadSms(db: Db, phone: string) {
 	const rows = await db
 		.select()
@@ -27,7 +27,7 @@ export async function loadSms(db: Db, phone: string) {
 	return rows.map(({ purpose, code, sentAt }) => ({ phone, purpose, code, sentAt: toTime(sentAt) }));
 }
 
-/** Stands in for the telephone, the bank and the finance department. */
+/** The page that plays the phone, the bank and the finance department. */
 export async function createInbox(db: Db): Promise<Response> {
 	const [messages, pictures, waiting, toShip, asked, onTheWay, mallRows] = await db.batch([
 		db.select().from(smsCodes).orderBy(desc(smsCodes.sentAt)).limit(20),

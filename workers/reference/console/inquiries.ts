@@ -12,10 +12,10 @@ import { inquiries } from "../db/schema/inquiry";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
 
 type Line = InquiryParts["lines"][number];
-/** An article that a supplier could offer for a line, with its price in yuan and its tax rate in per cent. */
+/** An article that a supplier can offer for a line, with its price in yuan and its tax rate in percent. */
 type Article = { skuId: string; price: string; taxRate: number };
 
-/** The inquiries and biddings that suppliers may still answer. */
+/** The inquiries and biddings that suppliers can still answer. */
 export async function createInquiriesPage(db: Db): Promise<Response> {
 	const rows = await db
 		.select()
@@ -37,7 +37,7 @@ export async function createInquiriesPage(db: Db): Promise<Response> {
 	return createPage("询价与竞价", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
-/** One of them, with the form of the supplier `venderId`: its own articles and their prices are filled in. */
+/** One inquiry with the form of the supplier `venderId`, filled in with its own articles and prices. */
 export async function createInquiryPage(
 	db: Db,
 	inquiryId: string,
@@ -102,7 +102,10 @@ function createForm(
 		<p>有效天数 ${input("validDays", "7", 3)} 说明 ${input("remark", "", 30)} <button>提交报价</button></p></form>`;
 }
 
-/** By line and supplier: the article itself, the same one of others, else what is like it, five per cent below its price. */
+/**
+ * Finds an article for each line and supplier: the asked one, then the same one of other suppliers, then a similar
+ * one. The price is five percent lower.
+ */
 async function findArticles(db: Db, lines: readonly Line[]): Promise<Map<string, Article>> {
 	const found = new Map<string, Article>();
 	for (const { lineNo, skuId } of lines) {

@@ -12,7 +12,7 @@ const InvoiceForm = v.object({
 	file: v.pipe(v.file(), v.minSize(1), v.maxSize(5 * 1024 * 1024)),
 });
 
-/** What was sent and waits for its supplier's invoice, with a form for each. */
+/** The parts of orders that wait for their supplier's invoice, with a form for each. */
 export async function createInvoicesPage(db: Db): Promise<Response> {
 	const rows = await db
 		.select({ part: childOrders })
@@ -34,7 +34,10 @@ export async function createInvoicesPage(db: Db): Promise<Response> {
 	return createPage("开票", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
-/** Issues what a form of the page holds; false where it is not filled in, of another kind, or issued already. */
+/**
+ * Issues the invoice of a form. False when the form is not filled in, the file is of another kind, or the invoice is
+ * already issued.
+ */
 export async function issueByForm(db: Db, childOrderId: string, form: FormData): Promise<boolean> {
 	const parsed = v.safeParse(InvoiceForm, Object.fromEntries(form));
 	if (!parsed.success) return false;

@@ -7,7 +7,7 @@ import type { OfferDraft } from "../backends/mall/inquiry/make-offer";
 
 const Line = v.object({
 	price: MoneyInput,
-	/** Per cent. */
+	/** Percent. */
 	taxRate: intText(0, 99),
 	promiseDays: intText(0, 365),
 	skuId: v.union([v.literal(""), Id]),
@@ -15,7 +15,10 @@ const Line = v.object({
 });
 const Offer = v.object({ validDays: intText(0, 365), remark: optionalText("说明", 500) });
 
-/** A supplier's form as an offer: the fields `line.<lineNo>.…` of each line with a price; null where one is wrong. */
+/**
+ * Reads a supplier's form as an offer: the fields `line.<lineNo>.…` of each line with a price. Null when a field is
+ * wrong.
+ */
 export function readOfferForm(form: FormData): Pick<OfferDraft, "validDays" | "remark" | "lines"> | null {
 	const head = v.safeParse(Offer, Object.fromEntries(form));
 	const lineNos = [...form.keys()].flatMap((name) => /^line\.(\d{1,2})\.price$/.exec(name)?.[1] ?? []);

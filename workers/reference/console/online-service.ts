@@ -16,7 +16,7 @@ import { createPage, createTable, escapeHtml } from "./html";
 const Answer = v.object({ text: text("回复内容", maxServiceText), sendId: Id });
 const mostShown = 50;
 
-/** Conversations with buyers, those that wait for an answer first. */
+/** The conversations with buyers. Those that wait for an answer come first. */
 export async function createServiceList(db: Db): Promise<Response> {
 	const rows = await selectConversations(db)
 		.orderBy(desc(serviceMessages.fromBuyer), desc(serviceMessages.messageId))
@@ -35,7 +35,7 @@ export async function createServiceList(db: Db): Promise<Response> {
 	return createPage("在线客服", `<p><a href="/">返回收件箱</a></p><section>${table}</section>`);
 }
 
-/** One conversation, and the form that answers it. Null where there is none. */
+/** One conversation and the form that answers it, or null when it does not exist. */
 export async function createServicePage(db: Db, conversationId: string): Promise<Response | null> {
 	const [row] = await selectConversations(db).where(eq(serviceConversations.conversationId, conversationId));
 	if (!row) return null;
@@ -61,7 +61,7 @@ export async function createServicePage(db: Db, conversationId: string): Promise
 	);
 }
 
-/** False where the form is not filled in, or there is no such conversation. */
+/** Sends the answer of a form. False when the form is not filled in, or the conversation does not exist. */
 export async function answerByForm(db: Db, conversationId: string, form: FormData): Promise<boolean> {
 	const parsed = v.safeParse(Answer, Object.fromEntries(form));
 	return parsed.success && answerBuyer({ db, now: new Date() }, conversationId, parsed.output);

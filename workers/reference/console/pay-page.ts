@@ -15,7 +15,10 @@ const outcomes = {
 	missing: "没有这笔支付",
 };
 
-/** The page where the bank or WeChat asks for the confirmation. `url` is the console's own: the mall has its port. */
+/**
+ * The page on which the bank or WeChat asks for a confirmation. `url` is the address of the console, whose port the
+ * mall also has.
+ */
 export async function createPayPage(db: Db, payer: Payer, paymentId: string, url: URL): Promise<Response> {
 	const payment = await loadPayment(db, payer, paymentId);
 	if (!payment) return createPage(titles[payer], `<p>${outcomes.missing}</p>`);
@@ -28,7 +31,7 @@ export async function createPayPage(db: Db, payer: Payer, paymentId: string, url
 	return createPage(titles[payer], `<section>${amount}${action}</section>${back}`);
 }
 
-/** What the bank does after the confirmation: it calls back, and shows how that went. */
+/** Confirms a payment like the bank: it sends the callback and shows the result. */
 export async function confirmPayPage(db: Db, payer: Payer, paymentId: string, url: URL): Promise<Response> {
 	const payment = await loadPayment(db, payer, paymentId);
 	if (!payment) return createPage(titles[payer], `<p>${outcomes.missing}</p>`);

@@ -31,7 +31,7 @@ const find = async (keyword: string) => {
 };
 
 describe("the console's page of search words", () => {
-	test("§2 search: a synonym that is added is searched by at once, one that is deleted no more", async () => {
+	test("§2 search: a search uses an added synonym at once, and a deleted one no more", async () => {
 		expect(await find("小喷壶")).toEqual([]);
 		expect((await change("add", { word: "小喷壶", means: "雾化器" })).status).toBe(303);
 		expect(await find("小喷壶")).toEqual(["words-1-1"]);
@@ -42,7 +42,7 @@ describe("the console's page of search words", () => {
 		expect(await find("小喷壶")).toEqual([]);
 	});
 
-	test("§2 search: a unit that is added measures the same, one with no number is refused", async () => {
+	test("§2 search: an added unit is converted, and one without a number is refused", async () => {
 		await change("units/add", { unit: "ml", base: "ml", factor: "1" });
 		expect(await find("雾化器 5分升")).toEqual(await find("雾化器"));
 		await change("units/add", { unit: "分升", base: "ml", factor: "100" });
@@ -54,7 +54,7 @@ describe("the console's page of search words", () => {
 		expect((await change("units/add", { unit: "桶", base: "ml", factor: "很多" })).status).toBe(400);
 	});
 
-	test("O12: what stands in the page is text, whatever was typed", async () => {
+	test("O12: the page shows typed text as text, whatever it is", async () => {
 		await change("add", { word: '<b>"x"', means: "雾化器" });
 		const page = await reference.fetch('http://localhost:8787/search-words?keyword="><script>');
 		expect(await page.text()).not.toMatch(/<b>|<script>/);

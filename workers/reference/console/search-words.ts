@@ -19,7 +19,7 @@ const Unit = v.object({
 const synonymsSql = `SELECT word, group_concat(means, '、') AS means FROM (SELECT * FROM search_synonyms ORDER BY word, means)
 	WHERE ?1 = '' OR instr(word, ?1) > 0 OR instr(means, ?1) > 0 GROUP BY word ORDER BY word LIMIT 500`;
 
-/** What search takes for the same, to be looked through and changed: synonyms, names of brands, units. */
+/** The synonyms, the names of brands and the units of the search, with forms to change them. */
 export async function createSearchWordsPage(db: Db, keyword: string): Promise<Response> {
 	const [synonyms, units] = await db.$client.batch([
 		db.$client.prepare(synonymsSql).bind(normalise(keyword).trim()),
@@ -55,7 +55,7 @@ export async function createSearchWordsPage(db: Db, keyword: string): Promise<Re
 	return createPage("搜索词", body.join(""));
 }
 
-/** Applies what a form of the page sent; false for one that is not filled in. */
+/** Applies the change of a form. False when the form is not filled in. */
 export async function changeSearchWords(db: Db, change: string, form: FormData): Promise<boolean> {
 	const fields = Object.fromEntries(form);
 	if (change === "units/add") {

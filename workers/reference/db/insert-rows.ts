@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, type InferInsertModel } from "drizzle-or
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
 
-/** A D1 value holds 2 MB at most, and a string of JSON is one value. */
+/** Below the maximum of 2 MB for a D1 value. A string of JSON is one value. */
 const maxChunk = 900_000;
 
 /**
- * Inserts many rows fast: each statement gets some thousand of them as one JSON parameter, where a VALUES list
- * would end at D1's 100 parameters. Every column needs a value; null for one that is left out.
+ * Inserts many rows fast: each statement gets thousands of them as one JSON parameter. A VALUES list would end at D1's
+ * 100 parameters. Every column needs a value: null for one that is left out.
  */
 export function insertRows<T extends SQLiteTable>(
 	db: Db,
@@ -17,7 +17,7 @@ export function insertRows<T extends SQLiteTable>(
 	return insertValues(db, toInsertSql(getTableName(table), listColumns(table)), rows.map(toValues(table)));
 }
 
-/** The same, where a row with an equal `key` (a unique column) is replaced. */
+/** The same, but replaces a row with the same `key` (a unique column). */
 export function upsertRows<T extends SQLiteTable>(
 	db: Db,
 	table: T,
@@ -27,12 +27,12 @@ export function upsertRows<T extends SQLiteTable>(
 	const columns = listColumns(table);
 	const unique = getTableColumns(table)[key]?.name;
 	const changes = columns.filter((name) => name !== unique).map((name) => `${name} = excluded.${name}`);
-	// WHERE true: without it the parser takes ON CONFLICT for the ON of a join.
+	// Without WHERE true the parser reads ON CONFLICT as the ON of a join.
 	const conflict = ` WHERE true ON CONFLICT (${unique}) DO UPDATE SET ${changes.join(", ")}`;
 	return insertValues(db, toInsertSql(getTableName(table), columns) + conflict, rows.map(toValues(table)));
 }
 
-/** The same, where a row whose key exists is left as it is. */
+/** The same, but leaves a row as it is when its key exists. */
 export function insertMissingRows<T extends SQLiteTable>(
 	db: Db,
 	table: T,
@@ -55,7 +55,10 @@ function toValues<T extends SQLiteTable>(table: T): (row: InferInsertModel<T>) =
 		});
 }
 
-/** The same for a table that drizzle does not know: `sql` from toInsertSql, values in the order of its columns. */
+/**
+ * The same for a table without a drizzle schema: `sql` comes from toInsertSql, and the values are in the order of its
+ * columns.
+ */
 export function insertValues(db: Db, sql: string, rows: readonly unknown[][]): D1PreparedStatement[] {
 	const statements: D1PreparedStatement[] = [];
 	let chunk: string[] = [];
@@ -67,7 +70,7 @@ export function insertValues(db: Db, sql: string, rows: readonly unknown[][]): D
 	};
 	for (const row of rows) {
 		const json = JSON.stringify(row);
-		// Three bytes a character at most, so that the limit holds for Chinese text.
+		// A character has three bytes at most, so the limit also holds for Chinese text.
 		if (size + json.length * 3 > maxChunk * 2) flush();
 		chunk.push(json);
 		size += json.length * 3;
@@ -76,7 +79,7 @@ export function insertValues(db: Db, sql: string, rows: readonly unknown[][]): D
 	return statements;
 }
 
-/** Names come from the schema, never from outside. */
+/** Builds the INSERT of insertValues. Names come from the schema, never from outside. */
 export function toInsertSql(table: string, columns: readonly string[]): string {
 	const values = columns.map((_, index) => `value ->> ${index}`).join(", ");
 	return `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Rows of which one is the default one: those of the table that are `own`. */
+/** Rows with one default among them: the rows of the table for which `own` holds. */
 type Choice = { table: SQLiteTable; id: SQLiteColumn; flag: SQLiteColumn; own: SQL };
 
 /**
- * The statements, for one batch, that make a row the default one: always when it is `wanted` so, else only where there
- * is no default yet. A row that is not there changes nothing.
+ * The statements, for one batch, that make a row the default: always if `wanted`, otherwise only when there is no
+ * default yet. A row that does not exist changes nothing.
  */
 export function makeDefault({ table, id, flag, own }: Choice, rowId: string | SQL, wanted: boolean): SQL[] {
 	const isRow = sql`${own} AND ${id} = ${rowId}`;

@@ -15,12 +15,12 @@ const migrations = readdirSync(folder)
 	.sort();
 const snapshots = readdirSync(path.join(folder, "meta")).filter((name) => !name.startsWith("_"));
 
-test("migrations: only the snapshot of the newest one is in the tree", () => {
-	// drizzle-kit reads no older one. After `npm run db:generate` delete the snapshot before the new one.
+test("migrations: the tree has only the snapshot of the newest migration", () => {
+	// drizzle-kit reads only the newest snapshot. After `npm run db:generate`, delete the snapshot before it.
 	expect(snapshots).toEqual([`${migrations.at(-1)?.slice(0, 4)}_snapshot.json`]);
 });
 
-test("migrations: the newest snapshot is that of the schema", async () => {
+test("migrations: the newest snapshot equals the schema", async () => {
 	const last = JSON.parse(readFileSync(path.join(folder, "meta", snapshots[0] ?? ""), "utf8"));
 	const schema = { ...afterSale, ...catalogue, ...identity, ...inquiry, ...service, ...trade };
 	expect(await generateSQLiteMigration(last, await generateSQLiteDrizzleJson(schema))).toEqual([]);

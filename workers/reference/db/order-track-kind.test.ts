@@ -16,7 +16,7 @@ const state = "completed" as const;
 const sums = { goodsFen: 0, nakedFen: 0, taxFen: 0, freightFen: 0, payableFen: 0 };
 const vender = { venderId: "1", venderName: "" };
 
-test("§4 order: steps that were noted before migration 0023 get their kind by their text", async () => {
+test("§4 order: migration 0023 gives older steps their kind by their text", async () => {
 	await db.batch([
 		...insertRows(createDb(db), settlements, [
 			{ ...owner, settlementId: "S1", version: 1, content: {}, createdAt: start },

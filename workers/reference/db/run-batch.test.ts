@@ -6,7 +6,7 @@ import { tryBatch } from "./run-batch";
 
 const db = createDb((await openReference()).db);
 
-/** A statement for each kind of constraint that refuses it, and the name that D1 gives it. */
+/** For each kind of constraint: the name that D1 reports, and a statement that it refuses. */
 const refused = {
 	companies_deposit_left: sql`UPDATE companies SET deposit_fen = -1 WHERE company_id = 'C2021'`,
 	"malls.mall_code": sql`UPDATE malls SET mall_code = 'M1003'`,
@@ -28,13 +28,13 @@ describe("tryBatch", () => {
 	);
 
 	test.each(Object.entries(refused))(
-		"O1: throws when %s refuses a row and nobody expects it",
+		"O1: throws when %s refuses a row and the caller does not expect it",
 		async (_, statement) => {
 			await expect(tryBatch(db, [statement], ["stocks_num"])).rejects.toThrow("constraint failed");
 		},
 	);
 
-	test("O1: throws for an error of another kind, whatever its words", async () => {
+	test("O1: throws for an error of another kind, whatever its text", async () => {
 		const statement = sql`SELECT 1 FROM nowhere WHERE 'UNIQUE constraint failed: stocks_num'`;
 		await expect(tryBatch(db, [statement], ["stocks_num"])).rejects.toThrow("no such table");
 	});

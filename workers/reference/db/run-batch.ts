@@ -6,8 +6,9 @@ import { findConstraint } from "./find-constraint";
 const dialect = new SQLiteSyncDialect();
 
 /**
- * Statements as one transaction: all or nothing. It takes raw statements (INSERT … SELECT, UPDATE … FROM) beside
- * those of the query builder; drizzle's batch on D1 does not. Values in the `sql` tag become bound parameters.
+ * Runs statements as one transaction: all or nothing. It takes raw statements (INSERT … SELECT, UPDATE … FROM) as well
+ * as those of the query builder; drizzle's batch on D1 takes no raw statements. Values in the `sql` tag become bound
+ * parameters.
  */
 export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promise<void> {
 	await db.$client.batch(
@@ -18,7 +19,10 @@ export async function runBatch(db: Db, statements: readonly SQLWrapper[]): Promi
 	);
 }
 
-/** The same; false when one of these constraints refused a row, which undoes them all. See findConstraint for the names. */
+/**
+ * The same, but returns false when one of these constraints refused a row and so undid all statements. findConstraint
+ * explains the names.
+ */
 export async function tryBatch(
 	db: Db,
 	statements: readonly SQLWrapper[],

@@ -1,8 +1,8 @@
 /** Bindings and vars of wrangler.toml. */
 export type Env = {
 	DB: D1Database;
-	/** "on" opens the console (captcha and SMS codes, seed, import): only ever on a developer's machine. */
+	/** "on" opens the console (captcha and SMS codes, seed, import). Only a developer's machine sets it. */
 	CONSOLE?: string;
-	/** Base URL of the console, where the bank and WeChat are played. */
+	/** Base URL of the console, which plays the bank and WeChat. */
 	CONSOLE_URL?: string;
 };

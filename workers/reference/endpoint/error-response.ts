@@ -1,7 +1,7 @@
 import { BusinessError } from "./implement";
 import { logError } from "./log-error";
 
-/** The error body of CONTRACT "Rules"; any other error is logged and answered without detail. */
+/** Returns the error body of CONTRACT "Rules". Any other error is logged and answered without detail. */
 export function toErrorResponse(error: unknown, about: string): Response {
 	if (error instanceof BusinessError) {
 		const { retryAfter, ...body } = error.body;

@@ -4,46 +4,46 @@ import type { malls } from "../db/schema/catalogue";
 import type { buyers, companies } from "../db/schema/identity";
 import type { Env } from "./env";
 
-/** Who is asking: the buyer of the token with the company and its rights, and what the mall says. */
+/** The buyer of the token, with the company, its rights, and the mall's settings. */
 export type Buyer = Omit<typeof buyers.$inferSelect, "passwordHash"> &
 	Omit<typeof companies.$inferSelect, "companyId" | "mallCode"> &
 	Pick<typeof malls.$inferSelect, "businessModel" | "closedPayMethods">;
 
-/** What a handler knows of a request; `B` is `Buyer` where the endpoint needs a token. */
+/** The context of a request for its handler. `B` is `Buyer` when the endpoint needs a token. */
 export type Context<B extends Buyer | null = Buyer | null> = {
 	db: Db;
 	env: Env;
 	request: Request;
-	/** From x-mall-code; "" only for the content backend, which is asked before the mall is known. */
+	/** The value of x-mall-code. It is "" only for the content backend, which is called before the mall is known. */
 	mallCode: string;
-	/** From x-client-ip, which the storefront sets. */
+	/** The value of x-client-ip, which the storefront sets. */
 	clientIp: string;
 	buyer: B;
-	/** The moment of the request, the same for all that it does. */
+	/** The time of the request, the same for all its steps. */
 	now: Date;
 };
 export type BuyerContext = Context<Buyer>;
 
-/** What is known of a request before the database has said who asks. */
+/** The context of a request before the database has found its buyer. */
 export type Asking = Pick<Context, "db" | "mallCode"> & {
 	tokenHash: string;
 };
 
-/** An endpoint of the contract with the code behind it. */
+/** An endpoint of the contract with its code. */
 export type Implementation<E extends Endpoint = Endpoint> = {
 	endpoint: E;
-	/** Reads only: what they yield is dropped where nobody asks. */
+	/** Statements that only read, because they also run for a token without a session; their rows are then dropped. */
 	read?(input: HandlerInputOf<E>, asking: Asking): readonly D1PreparedStatement[];
-	// A method, so that an Implementation<E> is an Implementation: the input was checked by E's own schema.
+	// A method, so that an Implementation<E> is an Implementation: E's own schema has already checked the input.
 	handle(
 		input: HandlerInputOf<E>,
 		ctx: BuyerContext,
-		/** Of the statements of `read`, in their order. */
+		/** The rows of the statements of `read`, in the same order. */
 		rows: readonly unknown[][],
 	): Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>;
 };
 
-/** One implementation for every endpoint that a contract module exports: a missing one does not compile. */
+/** One implementation for every endpoint of a contract module. A missing one does not compile. */
 export type Implementations<Module> = {
 	[K in keyof Module as Module[K] extends Endpoint ? K : never]: Module[K] extends Endpoint
 		? Implementation<Module[K]>
@@ -51,8 +51,8 @@ export type Implementations<Module> = {
 };
 
 /**
- * A refusal that the buyer reads: becomes `{ code, message, ...body }` with this status (CONTRACT "Rules"). 400 takes
- * `{ fields: { name: message } }` as its body, 429 `{ retryAfter: seconds }`, 409 what has changed.
+ * A refusal that the buyer reads. It becomes `{ code, message, ...body }` with this status (CONTRACT "Rules"). The
+ * body of 400 is `{ fields: { name: message } }`, that of 429 `{ retryAfter: seconds }`, and that of 409 the changes.
  */
 export class BusinessError extends Error {
 	override readonly name = "BusinessError";
@@ -68,18 +68,18 @@ export class BusinessError extends Error {
 	}
 }
 
-/** The handler of an endpoint that needs a token: `ctx.buyer` is the buyer. */
+/** Implements an endpoint that needs a token: `ctx.buyer` is the buyer. */
 export function implement<E extends Endpoint>(
 	endpoint: E,
 	handle: Implementation<E>["handle"],
 ): Implementation<E> {
-	if (endpoint.public) throw new Error(`${endpoint.path} is public: implementPublic`);
+	if (endpoint.public) throw new Error(`${endpoint.path} is public: use implementPublic`);
 	return { endpoint, handle };
 }
 
 /**
- * The same for an endpoint whose statements need no more than its input, the mall and the token: they go to the
- * database together with the question who asks, which spares a trip (docs/tricks.md).
+ * The same for an endpoint whose statements need only the input, the mall and the token. They run in one batch with
+ * the session query, which saves a round trip (docs/tricks.md).
  */
 export function implementRead<E extends Endpoint, Rows extends readonly unknown[][]>(
 	endpoint: E,
@@ -93,11 +93,11 @@ export function implementRead<E extends Endpoint, Rows extends readonly unknown[
 	return { ...implement(endpoint, handle as unknown as Implementation<E>["handle"]), read };
 }
 
-/** The handler of an endpoint that needs no token; `ctx.buyer` is null. */
+/** Implements an endpoint that needs no token: `ctx.buyer` is null. */
 export function implementPublic<E extends Endpoint>(
 	endpoint: E,
 	handle: (input: HandlerInputOf<E>, ctx: Context<null>) => Promise<HandlerOutputOf<E>> | HandlerOutputOf<E>,
 ): Implementation<E> {
-	if (!endpoint.public) throw new Error(`${endpoint.path} needs a token: implement`);
+	if (!endpoint.public) throw new Error(`${endpoint.path} needs a token: use implement`);
 	return { endpoint, handle: handle as unknown as Implementation<E>["handle"] };
 }

@@ -4,7 +4,7 @@ import type { BuyerContext } from "./implement";
 
 type Owned = { userId: SQLiteColumn; mallCode: SQLiteColumn };
 
-/** SQL: a row of this table is the buyer's own, in this mall (O6). */
+/** SQL: a row of this table belongs to the buyer, in this mall (O6). */
 export function isOwn(
 	{ userId, mallCode }: Owned,
 	ctx: { buyer: Pick<BuyerContext["buyer"], "userId">; mallCode: string },

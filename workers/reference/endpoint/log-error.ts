@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** Logs an error as one line. A failed query's own message repeats its parameters (phone numbers, codes): the cause stands for it. */
+/**
+ * Logs an error as one line. The message of a failed query repeats its parameters (phone numbers, codes), so its cause
+ * is logged instead.
+ */
 export function logError(error: unknown, about: string): void {
 	const cause = error instanceof DrizzleQueryError ? error.cause : error;
 	console.error(JSON.stringify({ level: "error", about, error: String(cause) }));

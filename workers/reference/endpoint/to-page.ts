@@ -5,7 +5,7 @@ export function toPage<T>({ pageIndex, pageSize }: PageRequest, totalCount: numb
 	return { pageIndex, pageSize, totalCount, pageCount: Math.ceil(totalCount / pageSize), list };
 }
 
-/** LIMIT and OFFSET of a page that counts from 1. */
+/** LIMIT and OFFSET of a page. The first page is 1. */
 export function toRange({ pageIndex, pageSize }: PageRequest) {
 	return { limit: pageSize, offset: (pageIndex - 1) * pageSize };
 }

@@ -1,4 +1,4 @@
-/** Rows that were counted by state, as an answer names them: each state with its number, 0 where there is no row. */
+/** Turns rows counted by state into an answer that has every state, with 0 for a state without a row. */
 export function toStateCounts<S extends string>(
 	states: readonly S[],
 	rows: readonly { state: S; count: number }[],

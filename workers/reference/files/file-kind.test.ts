@@ -6,14 +6,14 @@ const bytesOf = (text: string) => Uint8Array.from(text, (character) => character
 const png = { contentType: "image/png", extension: "png" };
 
 describe("uploaded files", () => {
-	test("O11: a file is what its first bytes say", () => {
+	test("O11: the first bytes decide the kind of a file", () => {
 		expect(getFileKind(bytesOf("\x89PNG\r\n\x1a\n…"))).toEqual(png);
 		expect(getFileKind(bytesOf("\xff\xd8\xff\xe0"))?.extension).toBe("jpg");
 		expect(getFileKind(bytesOf("RIFF\0\0\0\0WEBP"))?.extension).toBe("webp");
 		expect(getFileKind(bytesOf("%PDF-1.7"))?.extension).toBe("pdf");
 	});
 
-	test("O11: HTML, SVG, scripts, archives and nothing are refused", () => {
+	test("O11: HTML, SVG, scripts, archives and empty files are refused", () => {
 		for (const text of ["<!doctype html>", "<svg ", "PK\x03\x04", "GIF89a", "", "0000\0\0\0\0WEBP", "%PD"]) {
 			expect(getFileKind(bytesOf(text))).toBeNull();
 		}

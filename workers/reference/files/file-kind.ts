@@ -14,14 +14,14 @@ const riff = [0x52, 0x49, 0x46, 0x46];
 
 type FileKind = { contentType: string; extension: string };
 
-/** What a file is by its first bytes, whatever its name says; null for a kind that is not allowed (O11). */
+/** The kind of a file by its first bytes; its name does not count. Null for a kind that is not allowed (O11). */
 export function getFileKind(bytes: Uint8Array): FileKind | null {
 	const kind = signatures.find(({ offset, bytes: wanted }) => hasBytes(bytes, offset, wanted));
 	if (!kind || (kind.extension === "webp" && !hasBytes(bytes, 0, riff))) return null;
 	return { contentType: kind.contentType, extension: kind.extension };
 }
 
-/** The name to show and to save under: no folders, no control characters, and the extension of its real kind. */
+/** The file's name for display and download: no folders, no control characters, and the extension of its real kind. */
 export function toFileName(name: string, { extension }: FileKind): string {
 	const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? "";
 	const stem = base

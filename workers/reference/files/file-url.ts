@@ -1,4 +1,4 @@
-/** Where a buyer's browser fetches a file of its own. */
+/** The address at which a buyer's browser loads the buyer's own file. */
 export function toFileUrl(fileId: string): string {
 	return `/api/mall/file/content/${fileId}`;
 }

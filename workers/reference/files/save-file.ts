@@ -8,15 +8,15 @@ import { isOwn } from "../endpoint/is-own";
 import { getFileKind, toFileName } from "./file-kind";
 import { toFileUrl } from "./file-url";
 
-/** Well below the 2 MB that one D1 value may hold. */
+/** Well below the maximum of 2 MB for a D1 value. */
 const CHUNK_BYTES = 1024 * 1024;
 const QUOTA_BYTES = 200 * 1024 * 1024;
 
 type FileContext = Pick<BuyerContext, "db" | "now" | "mallCode"> & { buyer: { userId: string } };
 
 /**
- * Keeps a file of the buyer.
- * @throws BusinessError 400 when it is not PNG, JPEG, WebP or PDF, 413 when the buyer's room is used up (O11).
+ * Stores a file of the buyer.
+ * @throws BusinessError 400 when it is not PNG, JPEG, WebP or PDF, 413 when the buyer's space is used up (O11).
  */
 export async function saveFile(file: File, ctx: FileContext): Promise<UploadedFile> {
 	const bytes = new Uint8Array(await file.arrayBuffer());
@@ -36,12 +36,12 @@ export async function saveFile(file: File, ctx: FileContext): Promise<UploadedFi
 		createdAt: now.getTime(),
 	};
 	const used = sql`(SELECT coalesce(sum(size), 0) FROM files WHERE ${isOwn(files, { buyer, mallCode })})`;
-	const isKept = sql`EXISTS (SELECT 1 FROM files WHERE file_id = ${row.fileId})`;
+	const isStored = sql`EXISTS (SELECT 1 FROM files WHERE file_id = ${row.fileId})`;
 	await runBatch(ctx.db, [
 		insertIf(files, row, sql`${used} + ${row.size} <= ${QUOTA_BYTES}`),
 		...Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunkNo) => {
 			const piece = bytes.subarray(chunkNo * CHUNK_BYTES, (chunkNo + 1) * CHUNK_BYTES) as Buffer;
-			return insertIf(fileChunks, { fileId: row.fileId, chunkNo, bytes: piece }, isKept);
+			return insertIf(fileChunks, { fileId: row.fileId, chunkNo, bytes: piece }, isStored);
 		}),
 	]);
 	if ((await ctx.db.$count(files, eq(files.fileId, row.fileId))) === 0) {

@@ -5,8 +5,8 @@ import { isOwn } from "../endpoint/is-own";
 import { loadBuyer } from "../session/load-buyer";
 
 /**
- * A file of the buyer as a download that no browser runs or shows in place (O11); 404 when it is not theirs, 401
- * without a session. Beside the contract, since its answer is no JSON.
+ * Serves a file of the buyer as a download, so that no browser runs or shows it in place (O11). 404 for another
+ * buyer's file, 401 without a session. It is not part of the contract, because its answer is not JSON.
  */
 export async function serveFile(fileId: string, request: Request, db: Db): Promise<Response> {
 	const mallCode = request.headers.get("x-mall-code") ?? "";

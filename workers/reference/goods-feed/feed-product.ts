@@ -14,7 +14,7 @@ const count = (min: number, max: number) =>
 		v.maxValue(max, `不能大于 ${max}`),
 	);
 
-/** Yuan as text or number → integer fen, above 0. */
+/** Yuan as text or number → integer fen above 0. */
 const Price = v.pipe(
 	v.union([v.string(), v.number()], "金额格式不正确"),
 	v.transform(String),
@@ -41,8 +41,8 @@ const FeedSku = v.object({
 });
 
 /**
- * One line of the goods feed (CONTRACT "The goods feed"). Optional keys are those of the contract's SKU that the
- * feed's source does not know; prices become integer fen.
+ * One line of the goods feed (CONTRACT "The goods feed"). Keys are optional when the source of the feed does not know
+ * them. Prices become integer fen.
  */
 export const FeedProduct = v.object({
 	spuId: id,

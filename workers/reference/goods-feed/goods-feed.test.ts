@@ -33,7 +33,7 @@ describe("CONTRACT The goods feed", () => {
 		]);
 	});
 
-	test("feed: an id that was there before in the file is reported", async () => {
+	test("feed: an id that occurs twice in the file is reported", async () => {
 		const { entries, errors } = await parseFeed(
 			[product("1", "a"), product("1", "b"), product("2", "a")].join("\n"),
 		);
@@ -41,7 +41,7 @@ describe("CONTRACT The goods feed", () => {
 		expect(errors.map(({ line }) => line)).toEqual([2, 3]);
 	});
 
-	test("feed: the same line has the same digest, another one another", async () => {
+	test("feed: equal lines have equal digests, and different lines have different ones", async () => {
 		const [first, second, third] = (
 			await Promise.all([product("1", "a"), product("1", "a"), product("1", "a", "8")].map(parseFeed))
 		).map(({ entries }) => entries[0]?.hash);
@@ -70,7 +70,7 @@ describe("CONTRACT The goods feed", () => {
 		expect(asked).toEqual(["http://down.example/1", "https://up.example/a.png", "https://up.example/b.html"]);
 	});
 
-	test("feed: goods without a picture are drawn as what they are", () => {
+	test("feed: goods without a picture get a fitting drawing", () => {
 		expect(guessDrawing("秋冬加厚羊毛被", ["居家", "被枕"])).toBe("pillow");
 		expect(guessDrawing("外六角螺栓 M8", ["五金"])).toBe("bolt");
 		expect(guessDrawing("神秘之物", ["未知"])).toBe("parcel");

@@ -17,14 +17,14 @@ const words: readonly (readonly [pattern: RegExp, kind: DrawingKind])[] = [
 	[/玩具|周边|魔兽|志趣/, "toy"],
 ];
 
-/** The drawing that fits goods of which there is no picture: by product names of the seed, then by common words. */
+/** Guesses the drawing for goods without a picture: by product names of the seed, then by common words. */
 export function guessDrawing(name: string, categoryPath: readonly string[]): DrawingKind {
 	const text = [name, ...categoryPath].join(" ");
 	const product = domains
 		.flatMap((domain) => Object.values(domain.groups).flat())
 		.find((each) => text.includes(each.name));
 	if (product) return product.kind;
-	// The category says more than a name full of adjectives.
+	// The category is more exact than a name with many adjectives.
 	const texts = [[...categoryPath].reverse().join(" "), name];
 	return texts.map((each) => words.find(([pattern]) => pattern.test(each))?.[1]).find(Boolean) ?? "parcel";
 }

@@ -12,16 +12,16 @@ import { type KnownSku, listImages, toProduct, toVender } from "./to-product";
 
 type ImportResult = { imported: number; unchanged: number; errors: FeedError[] };
 
-/** Products that are written by one batch, whole or not at all. */
+/** Products per batch. A batch is written completely or not at all. */
 const batchSize = 100;
 
 /**
- * Loads a goods feed (CONTRACT "The goods feed"). A line that was imported before in the same words is not touched,
- * so what was sold since keeps its stock; a changed one replaces its product, and SKUs that it lost go off sale.
+ * Loads a goods feed (CONTRACT "The goods feed"). A line that equals the last import is skipped, so the stock that
+ * remains after sales does not change. A changed line replaces its product, and SKUs that it lost go off sale.
  */
 export async function importGoods(db: Db, feed: string): Promise<ImportResult> {
 	const { entries, errors } = await parseFeed(feed);
-	const changed = await keepChanged(db, entries);
+	const changed = await findChanged(db, entries);
 	const owners = await loadOwners(db, changed);
 	const isForeign = ({ product }: FeedEntry) =>
 		product.skus.some(({ skuId }) => (owners.get(skuId)?.spuId ?? product.spuId) !== product.spuId);
@@ -45,7 +45,7 @@ export async function importGoods(db: Db, feed: string): Promise<ImportResult> {
 	};
 }
 
-async function keepChanged(db: Db, entries: readonly FeedEntry[]): Promise<FeedEntry[]> {
+async function findChanged(db: Db, entries: readonly FeedEntry[]): Promise<FeedEntry[]> {
 	const spuIds = JSON.stringify(entries.map(({ product }) => product.spuId));
 	const { results } = await db.$client
 		.prepare("SELECT spu_id, feed_hash FROM spus WHERE spu_id IN (SELECT value FROM json_each(?))")
@@ -68,7 +68,7 @@ async function loadOwners(db: Db, entries: readonly FeedEntry[]): Promise<Map<st
 	return new Map(results.map(({ skuId, ...owner }) => [skuId, owner]));
 }
 
-/** A SKU keeps its row number; a new one of a known product stands behind its others. */
+/** Gives a known SKU its existing row number. A new SKU of a known product comes after the product's other SKUs. */
 function createSkuNumbers(owners: ReadonlyMap<string, Owner>, lastSerial: number): SkuNumbers {
 	const products = new Map<string, { number: number; places: number }>();
 	for (const { id, spuId } of owners.values()) {

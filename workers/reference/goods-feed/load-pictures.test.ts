@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadPictures } from "./load-pictures";
 
-/** Ways to write an address inside the network, each read by a browser as the host beside it. */
+/** Ways to write an address inside the network, each with the host that a browser reads from it. */
 const inside = [
 	["http://127.0.0.1/a.png", "127.0.0.1"],
 	["http://127.1/a.png", "127.0.0.1"],
@@ -37,7 +37,7 @@ const picture = (bytes = 2) =>
 	new Response(new Uint8Array(bytes), { headers: { "content-type": "image/png" } });
 const moved = (to: string) => new Response(null, { status: 302, headers: { location: to } });
 
-/** What is loaded of these addresses, and what was asked for it. */
+/** Loads these addresses. Returns the loaded ones, and the addresses that were requested. */
 async function load(urls: readonly string[], answer: (url: string) => Response) {
 	const asked: string[] = [];
 	const ways = new Set<string | undefined>();
@@ -51,17 +51,17 @@ async function load(urls: readonly string[], answer: (url: string) => Response) 
 }
 
 describe("pictures of a goods feed", () => {
-	test.each(inside)("feed: %s is not asked for", async (url, host) => {
+	test.each(inside)("feed: %s is not requested", async (url, host) => {
 		expect(new URL(url).hostname).toBe(host);
 		expect(await load([url], () => picture())).toEqual({ loaded: [], asked: [] });
 	});
 
-	test.each(inside)("feed: a picture that has moved to %s is not followed", async (url) => {
+	test.each(inside)("feed: a redirect to %s is not followed", async (url) => {
 		const first = "https://img.example.com/a.png";
 		expect(await load([first], () => moved(url))).toEqual({ loaded: [], asked: [first] });
 	});
 
-	test("feed: a picture that has moved to another public address is loaded from there, five moves at most", async () => {
+	test("feed: a redirect to another public address is followed, up to five times", async () => {
 		const first = "http://img.example.com/0";
 		const movedTimes = (moves: number) => (url: string) => {
 			const count = Number(url.split("/").at(-1));
@@ -72,7 +72,7 @@ describe("pictures of a goods feed", () => {
 		expect([endless.loaded, endless.asked.length]).toEqual([[], 6]);
 	});
 
-	test("feed: a picture that announces no length is read no further than the largest that can be stored", async () => {
+	test("feed: a picture without a length is read up to the largest size that can be stored", async () => {
 		let sent = 0;
 		const endless = () =>
 			new Response(

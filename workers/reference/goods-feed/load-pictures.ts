@@ -4,18 +4,19 @@ import { parsePictureAddress } from "./picture-address";
 
 export type LoadedPicture = { pictureId: string; contentType: string; bytes: Uint8Array };
 
-/** Types that a browser draws and that run nothing. */
+/** Picture types that run no code. */
 const types = /^image\/(?:png|jpeg|webp|gif|avif)$/;
-/** A D1 value holds 2 MB at most. */
+/** Below the maximum of 2 MB for a D1 value. */
 const maxBytes = 1_500_000;
 const timeoutMs = 4000;
 const maxMoves = 5;
-/** What one worker may have open at a time. */
+/** How many requests one worker may have open at a time. */
 const parallel = 6;
 
 /**
- * Loads the pictures of these addresses; one that cannot be had is simply not in the answer. A host is asked for one
- * picture first, and no more when it is not reached: a machine without internet does not wait for each.
+ * Loads the pictures of these addresses. A picture that cannot be loaded is not in the result. Each host is asked for
+ * one picture first, and for no more if that request fails, so that a machine without internet does not wait for every
+ * picture.
  */
 export async function loadPictures(
 	urls: readonly string[],
@@ -23,25 +24,25 @@ export async function loadPictures(
 ): Promise<Map<string, LoadedPicture>> {
 	const pictures = new Map<string, LoadedPicture>();
 	const usable = [...new Set(urls)].filter((url) => parsePictureAddress(url));
-	const keep = async (url: string) => {
+	const add = async (url: string) => {
 		const picture = await loadPicture(url, load);
 		if (picture) pictures.set(url, picture);
 	};
 	for (const [first, ...rest] of Map.groupBy(usable, (url) => new URL(url).host).values()) {
 		try {
-			await keep(first as string);
+			await add(first as string);
 		} catch {
 			continue;
 		}
 		const work = async () => {
-			for (let url = rest.pop(); url !== undefined; url = rest.pop()) await keep(url).catch(() => undefined);
+			for (let url = rest.pop(); url !== undefined; url = rest.pop()) await add(url).catch(() => undefined);
 		};
 		await Promise.all(Array.from({ length: parallel }, work));
 	}
 	return pictures;
 }
 
-/** Null for an answer that is no picture; throws when there is no answer. */
+/** Null when the answer is not a picture. Throws when there is no answer. */
 async function loadPicture(url: string, load: typeof fetch): Promise<LoadedPicture | null> {
 	const signal = AbortSignal.timeout(timeoutMs);
 	const answer = await follow(url, load, signal);
@@ -55,7 +56,7 @@ async function loadPicture(url: string, load: typeof fetch): Promise<LoadedPictu
 	return bytes && { pictureId: (await digest(url)).slice(0, 32), contentType, bytes };
 }
 
-/** The answer behind all moves, each of which is looked at like the first address; null for a move that is not made. */
+/** Follows redirects and checks each new address like the first one. Null for a redirect that is not followed. */
 async function follow(text: string, load: typeof fetch, signal: AbortSignal): Promise<Response | null> {
 	let address = parsePictureAddress(text);
 	for (let moves = 0; address && moves <= maxMoves; moves++) {
@@ -68,7 +69,7 @@ async function follow(text: string, load: typeof fetch, signal: AbortSignal): Pr
 	return null;
 }
 
-/** Where the storefront finds a loaded picture. */
+/** The path at which the storefront loads a picture of a feed. */
 export function toLoadedPath(pictureId: string): string {
 	return `/pictures/feed/${pictureId}`;
 }

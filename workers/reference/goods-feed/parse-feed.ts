@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { FeedProduct } from "./feed-product";
 
-/** A good line of a feed. */
+/** A correct line of a feed. */
 export type FeedEntry = { line: number; product: FeedProduct; hash: string };
 export type FeedError = { line: number; reason: string };
 
-/** The lines of an NDJSON feed, numbered from 1; a bad one is reported and does not stop the others. */
+/** Parses the lines of an NDJSON feed, numbered from 1. A bad line is reported and does not stop the others. */
 export async function parseFeed(feed: string): Promise<{ entries: FeedEntry[]; errors: FeedError[] }> {
 	const entries: FeedEntry[] = [];
 	const errors: FeedError[] = [];
@@ -33,7 +33,7 @@ export async function parseFeed(feed: string): Promise<{ entries: FeedEntry[]; e
 	return { entries, errors };
 }
 
-/** The product of a line, or why it is none. */
+/** The product of a line, or the reason why it is not one. */
 function parseLine(text: string): FeedProduct | string {
 	let json: unknown;
 	try {
@@ -52,7 +52,7 @@ function parseLine(text: string): FeedProduct | string {
 	return result.output;
 }
 
-/** Rules without a message of their own complain in English about the type. */
+/** Rules without a message of their own have valibot's English message about the type. */
 function toChinese(message: string): string {
 	return /^Invalid /.test(message) ? "格式不正确" : message;
 }

@@ -4,7 +4,7 @@ import { beginAnew, openReference } from "../../../tests/support/reference";
 const reference = await openReference();
 beginAnew(reference, ["messages", "compare_records", "limit_counters", "tokens"]);
 
-/** Two articles of one shop, the first of which costs `price`. */
+/** Imports two articles of one shop. The first one costs `price`. */
 async function importGoods(price: string): Promise<void> {
 	const line = {
 		spuId: "box",
@@ -40,7 +40,7 @@ async function openAs(loginName: string) {
 }
 
 describe("§7 messages of prices", () => {
-	test("§7 messages: a changed price is told once to who compared the article, and to nobody else", async () => {
+	test("§7 messages: only a buyer who compared the article gets one message about its new price", async () => {
 		await importGoods("1069.00");
 		const buyer = await openAs("sunhao");
 		const other = await openAs("linyue");
@@ -63,7 +63,7 @@ describe("§7 messages of prices", () => {
 		expect(await other.loadMessages()).toEqual([]);
 	});
 
-	test("§7 messages: a price that comes back is told anew, still as one message of that article and price", async () => {
+	test("§7 messages: when a price comes back, its message becomes unread again, and there is one per article and price", async () => {
 		await importGoods("20.00");
 		const buyer = await openAs("sunhao");
 		await buyer.compare();
@@ -79,7 +79,7 @@ describe("§7 messages of prices", () => {
 		expect(messages.every(({ readFlag }: { readFlag: boolean }) => !readFlag)).toBe(true);
 	});
 
-	test("§7 messages: of a followed shop an article is told that was bought there", async () => {
+	test("§7 messages: a buyer gets a message about an article that they bought in a shop that they follow", async () => {
 		await importGoods("30.00");
 		const buyer = await openAs("sunhao");
 		const { body: user } = await buyer.call("/user/company/userInfo");

@@ -2,13 +2,14 @@ import { pages } from "~/domain/page/pages";
 import type { Product } from "../catalogue/product";
 import type { Db } from "../db/client";
 
-/** Where a message about an article leads, before its number. */
+/** The link of a message about an article, without the article's number. */
 const itemLink = `${pages.item.path}?skuId=`;
 
 /**
- * The statement that tells buyers of articles whose price the products are about to change: what they have compared,
- * and what they have bought of shops that they follow. It belongs before the products, into their batch. One message
- * an article and price: a price that comes back tells it anew.
+ * The statement that sends messages about articles whose price these products change. It goes to buyers who compared
+ * the article, or who bought it and follow its shop. It stands in the batch of the products, before them, because it
+ * reads the old prices. There is one message per article and price: when a price comes back, its message becomes
+ * unread again.
  */
 export function tellPrices(db: Db, products: readonly Product[], now: number): D1PreparedStatement {
 	const prices = products.flatMap(({ skus }) => skus.map(({ skuId, priceFen }) => [skuId, priceFen]));

@@ -6,21 +6,21 @@ import { toPicturePath } from "../pictures/picture-path";
 import type { FeedProduct } from "./feed-product";
 import { guessDrawing } from "./guess-drawing";
 
-/** What the database already knows of a SKU. */
+/** Data of a SKU that the database already has. */
 export type KnownSku = { saleCount: number; createdAt: number };
 
-/** Of goods whose feed names no supplier; it is among the seed's. */
+/** The supplier of goods whose feed names none. It is one of the seed. */
 const defaultVender = { venderId: "30001", venderName: "优禾工业品自营" };
 const noBrand = "其他品牌";
-/** Longer values describe, they do not divide. */
+/** A longer value describes the goods and is no use as a filter. */
 const maxFacetLength = 16;
 const maxImages = 5;
-/** Choices that say what a SKU is called, not what it is like. */
+/** Choices that give a SKU's name and not its properties. */
 const modelName = /^(?:型号|规格型号|货号|订货号|产品型号)$/;
 
 /**
- * A product of a feed as the catalogue takes it. `known` finds what exists of a SKU; `pathOf` is where a picture can
- * be had, null when it cannot be loaded. A feed's stock holds for every warehouse region.
+ * Turns a product of a feed into a product of the catalogue. `known` returns the existing data of a SKU. `pathOf`
+ * returns the path of a picture, or null when it cannot be loaded. A feed's stock applies to every warehouse region.
  */
 export function toProduct(
 	product: FeedProduct,
@@ -30,7 +30,7 @@ export function toProduct(
 	pathOf: (url: string) => string | null,
 ): Product {
 	const kind = guessDrawing(product.name, product.categoryPath);
-	// A single 规格:标准 is no choice.
+	// A single 规格:标准 is not a choice.
 	const single = product.skus.length === 1 && product.skus[0]?.specs.every(({ value }) => value === "标准");
 	const saleDims = single
 		? []
@@ -113,7 +113,7 @@ export function listImages(html: string): string[] {
 	return [...html.matchAll(image)].map((match) => match[1] ?? "");
 }
 
-/** Pictures that cannot be had are taken out; the others are shown from here. */
+/** Replaces the addresses of pictures with their local paths, and removes pictures that cannot be loaded. */
 function replaceImages(html: string, pathOf: (url: string) => string | null): string {
 	return html.replace(image, (_, url: string) => {
 		const path = pathOf(url);

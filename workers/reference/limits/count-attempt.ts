@@ -3,13 +3,13 @@ import { limitCounters } from "../db/schema/identity";
 import { BusinessError, type Context } from "../endpoint/implement";
 import { getLimit, type LimitName } from "./limits";
 
-/** What a limit is counted for: an account, an address, a phone. */
+/** The subject of a limit: an account, an address, a phone. */
 export type Subject = readonly [name: LimitName, subject: string];
 
 /**
- * Counts one attempt for each subject before it is made, each in one statement, so that parallel guesses cannot slip
- * past (O8). An attempt that is over one of the limits counts for none.
- * @throws BusinessError 429 with the seconds until there is room again.
+ * Counts one attempt for each subject before it is made, each in one statement, so that parallel guesses cannot get
+ * past a limit (O8). An attempt above one of the limits counts for none.
+ * @throws BusinessError 429 with the seconds until the next attempt is allowed.
  */
 export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promise<void> {
 	for (const [index, subject] of subjects.entries()) {
@@ -21,7 +21,7 @@ export async function countAttempt(ctx: Context, ...subjects: Subject[]): Promis
 	}
 }
 
-/** True when there was room. Counters whose window is over go first, everybody's. */
+/** Returns true when the attempt is below the limit. It first deletes all expired counters. */
 async function countOne({ db, now }: Context, subject: Subject): Promise<boolean> {
 	const { max, windowMs, locks } = getLimit(subject[0]);
 	const windowEndsAt = now.getTime() + windowMs;
@@ -55,12 +55,12 @@ async function loadWait({ db, now }: Context, subject: Subject): Promise<number>
 	return Math.max(1, Math.ceil(((counter?.windowEndsAt ?? 0) - now.getTime()) / 1000));
 }
 
-/** Forgets the attempts of a subject, after a success. */
+/** Deletes the attempts of a subject after a success. */
 export async function forgetAttempts(ctx: Context, subject: Subject): Promise<void> {
 	await ctx.db.delete(limitCounters).where(eq(limitCounters.key, toKey(subject)));
 }
 
-/** Gives back one attempt of each subject: it succeeded, or was not made. */
+/** Subtracts one attempt of each subject: it succeeded, or was not made. */
 export async function takeBackAttempt(ctx: Context, ...subjects: Subject[]): Promise<void> {
 	if (subjects.length === 0) return;
 	await ctx.db

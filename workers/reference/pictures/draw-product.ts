@@ -3,7 +3,7 @@ import { type DrawingKind, drawings } from "./drawings";
 import { escapeXml } from "./escape-xml";
 import { getPalette, type Palette } from "./palettes";
 
-/** A product on a soft ground, 480 × 480; `text` is its specification. */
+/** Draws a product on a soft background, 480 × 480. `text` is its specification. */
 export function drawProduct(kind: DrawingKind, no: number, view: number, text: string): string {
 	const palette = getPalette(no);
 	const drawing = drawShapes(drawings[kind], palette);

@@ -1,9 +1,9 @@
 import type { Palette } from "./palettes";
 
 /**
- * Draws shapes on a 240 × 240 canvas, one a line, colour as a letter of the palette:
+ * Draws shapes on a 240 × 240 canvas, one per line. A colour is a letter of the palette:
  * `R k x y w h r` rectangle · `C k x y r` circle · `E k x y rx ry` ellipse · `P k d` filled path ·
- * `L k width d` line · `@ deg` turns the whole drawing · `@@ deg x y` turns what follows until the next `@@`.
+ * `L k width d` line · `@ deg` turns the whole drawing · `@@ deg x y` turns the shapes until the next `@@`.
  */
 export function drawShapes(shapes: readonly string[], palette: Palette): string {
 	let whole = "";

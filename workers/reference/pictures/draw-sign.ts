@@ -14,7 +14,7 @@ const sizes: Record<SignKind, readonly [width: number, height: number]> = {
 	icon: [64, 64],
 };
 
-/** An advert, a shop sign or a name; `text` is title|subtitle|drawings, as much of it as the sign has room for. */
+/** Draws an advert, a shop sign or a name. `text` is title|subtitle|drawings, as far as the sign has room for it. */
 export function drawSign(kind: SignKind, no: number, text: string): string {
 	const [width, height] = sizes[kind];
 	const [title = "", subtitle = "", names = ""] = text.split("|");

@@ -13,7 +13,7 @@ const parcel = [
 	"P a M76 76l80 35v26l-16 8v-26L60 84z",
 ] as const;
 
-/** What can be drawn; `parcel` stands for unknown goods. */
+/** All drawings. `parcel` is for unknown goods. */
 export const drawings = {
 	...mroDrawings,
 	...safetyDrawings,

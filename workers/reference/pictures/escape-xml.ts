@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
 	"'": "&#39;",
 };
 
-/** Text as it may stand in HTML or XML, between tags or in a quoted attribute. */
+/** Escapes text for HTML and XML, between tags and in quoted attributes. */
 export function escapeXml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

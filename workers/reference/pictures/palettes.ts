@@ -1,4 +1,4 @@
-/** Colour letters of a drawing: a light, b middle, c dark, k main; g h i steel; o warning; w white. */
+/** Colours by letter: a light, b middle, c dark, k main; g h i steel; o warning; w white. */
 export type Palette = Record<"a" | "b" | "c" | "k" | "g" | "h" | "i" | "o" | "w", string> & {
 	from: string;
 	to: string;
@@ -6,7 +6,7 @@ export type Palette = Record<"a" | "b" | "c" | "k" | "g" | "h" | "i" | "o" | "w"
 
 const hues = [212, 158, 28, 262, 190, 350, 44, 232, 130, 12, 172, 318] as const;
 
-/** Muted colours around one hue, on a soft ground; the same for the same number. */
+/** Muted colours around one hue, on a soft background. The same number has the same colours. */
 export function getPalette(no: number): Palette {
 	const hue = hues[no % hues.length] ?? 212;
 	const hsl = (saturation: number, light: number, turn = 0) =>

@@ -3,29 +3,29 @@ import type { DrawingKind } from "./drawings";
 /** Pictures that are not a drawn product: wide adverts, shop signs, a mall's name, a brand's name. */
 export type SignKind = "banner" | "advert" | "shop" | "logo" | "brand" | "icon";
 
-/** All that a picture shows. */
+/** Everything that a picture shows. */
 export type Picture = {
 	kind: DrawingKind | SignKind;
-	/** Picks the palette. */
+	/** The number of the palette. */
 	no: number;
-	/** 1 the product, 2 close by, 3 several, 4 its measures. */
+	/** 1 the product, 2 close up, 3 several, 4 its dimensions. */
 	view: number;
-	/** Lettering; lines separated by "|", the third of a banner names the drawing on it. */
+	/** The text in the picture. "|" separates lines. The third line of a banner names its drawing. */
 	text: string;
 };
 
 const fileName = /^(\d{1,4})-([1-4])(?:-([\w-]{1,400}))?\.svg$/;
 
 /**
- * `/pictures/<kind>/<no>-<view>-<text in base64url>.svg`: the path says everything, so a picture needs no row
- * in the database and may be kept for ever.
+ * `/pictures/<kind>/<no>-<view>-<text in base64url>.svg`. The path describes the whole picture, so a picture needs no
+ * row in the database and may be cached for ever.
  */
 export function toPicturePath({ kind, no, view, text }: Picture): string {
 	const letters = text && `-${encodeText(text)}`;
 	return `/pictures/${kind}/${no}-${view}${letters}.svg`;
 }
 
-/** The number, view and text of a file name, or null when it is no drawing's. */
+/** The number, view and text of a file name, or null when it is not the name of a drawing. */
 export function parsePictureFile(file: string): Omit<Picture, "kind"> | null {
 	const match = fileName.exec(file);
 	if (!match) return null;
@@ -37,7 +37,7 @@ export function parsePictureFile(file: string): Omit<Picture, "kind"> | null {
 	}
 }
 
-/** Whether a picture's path names the drawing of a product with its frame and its specification. */
+/** Whether a path is the drawing of a product with its frame and specification. */
 export function isDrawing(path: string): boolean {
 	return path.startsWith("/pictures/") && parsePictureFile(path.split("/").at(-1) ?? "")?.view === 4;
 }

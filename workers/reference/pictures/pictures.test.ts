@@ -4,7 +4,7 @@ import { parsePictureFile, toPicturePath } from "./picture-path";
 import { servePicture } from "./serve-picture";
 
 describe("drawn pictures", () => {
-	test("§4 pictures: a path says all that the picture shows, in letters that the storefront passes on", () => {
+	test("§4 pictures: a path describes the whole picture, in characters that the storefront passes on", () => {
 		const path = toPicturePath({ kind: "bolt", no: 11, view: 4, text: "M8×30 304不锈钢" });
 		expect(path).toMatch(/^\/pictures(?:\/[\w-][\w.-]*)+$/);
 		expect(parsePictureFile(path.split("/").at(-1) ?? "")).toEqual({
@@ -14,7 +14,7 @@ describe("drawn pictures", () => {
 		});
 	});
 
-	test("§4 pictures: every kind is drawn in every view without a hole in it", async () => {
+	test("§4 pictures: every kind is drawn in every view without a missing value", async () => {
 		for (const kind of Object.keys(drawings) as DrawingKind[]) {
 			for (const view of [1, 2, 3, 4]) {
 				const file = toPicturePath({ kind, no: view, view, text: "50mL" }).split("/").at(-1) ?? "";
@@ -26,7 +26,7 @@ describe("drawn pictures", () => {
 		}
 	});
 
-	test("B3: lettering cannot become markup, and the answer runs nothing", async () => {
+	test("B3: text cannot become markup, and the answer runs no code", async () => {
 		const path = toPicturePath({ kind: "banner", no: 1, view: 1, text: "<script>|</text><a>|bolt" });
 		const answer = servePicture("banner", path.split("/").at(-1) ?? "");
 		expect(await answer.text()).not.toMatch(/<script|<a>/);

@@ -12,7 +12,7 @@ const immutable = {
 	"content-security-policy": "default-src 'none'; sandbox",
 };
 
-/** A picture that came with a feed; 404 when there is none of that id. */
+/** Serves a picture of a feed. 404 when the id does not exist. */
 export async function serveFeedPicture(db: Db, pictureId: string): Promise<Response> {
 	const picture = await db.$client
 		.prepare("SELECT content_type, bytes FROM pictures WHERE picture_id = ?")
@@ -24,7 +24,7 @@ export async function serveFeedPicture(db: Db, pictureId: string): Promise<Respo
 	});
 }
 
-/** The drawing that a path names (picture-path.ts), the same for ever; 404 when it names none. */
+/** Serves the drawing that a path describes (picture-path.ts), which never changes. 404 for any other path. */
 export function servePicture(kind: string, file: string): Response {
 	const picture = parsePictureFile(file);
 	if (!picture || !(isDrawingKind(kind) || signs.includes(kind)))

@@ -8,9 +8,9 @@ import { logError } from "../endpoint/log-error";
 const tasks = [closeExpiredOrders, closeDueInquiries, remindExpiring, remindDues];
 
 /**
- * Writes down what has fallen due, and tells the buyers: the cron of wrangler.toml runs it once a minute. A run that is
- * repeated, late, or beside another does nothing twice.
- * @throws Error when a task failed, after all of them had their turn.
+ * Stores what is due and sends the buyers messages. The cron of wrangler.toml runs it once a minute. A run that is
+ * repeated, late or parallel to another does nothing twice.
+ * @throws Error when a task failed, after all tasks ran.
  */
 export async function runScheduled(clock: Pick<Context, "db" | "now">): Promise<void> {
 	let failed = 0;

@@ -4,7 +4,7 @@ import { seedCompanies } from "./companies";
 
 const day = 24 * 3_600_000;
 
-/** What the companies of the seed paid in, and the credit that they have used; `now` in milliseconds. */
+/** The deposits of the seed's companies and the credit that they used. `now` is in milliseconds. */
 export function createAccountEntries(now: number): Omit<typeof accountEntries.$inferInsert, "entryId">[] {
 	return seedCompanies.flatMap(({ companyId, depositFen, creditLimitFen, creditUsedFen }) => {
 		const entries: Omit<typeof accountEntries.$inferInsert, "entryId">[] = [];

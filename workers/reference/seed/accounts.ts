@@ -1,15 +1,15 @@
-// The start script and the tests import this file directly, so it must import nothing.
+// The start script and the tests import this file directly, so it must not import anything.
 
-/** The accounts to try, one password for all of them. */
+/** The password of all accounts for trying the mall. */
 const seedPassword = "Mall@2026";
 
 type SeedAccount = {
 	mallCode: string;
 	loginName: string;
 	password: string;
-	/** For logging in by SMS. */
+	/** For the log-in by SMS. */
 	phone: string;
-	/** What this account is good for. */
+	/** Shown beside the account: the cases that it is for. */
 	note: string;
 };
 

@@ -3,7 +3,7 @@ import type { addresses } from "../db/schema/trade";
 import { findArea } from "./find-area";
 
 const home = ["北京市", "朝阳区", "八里庄街道"];
-/** Where a company has another site, by mall. */
+/** The second site of each company, by mall. */
 const sites: Record<string, { area: string[]; address: string; alias: string }> = {
 	M1001: {
 		area: ["江苏省", "苏州市", "昆山市"],
@@ -14,7 +14,7 @@ const sites: Record<string, { area: string[]; address: string; alias: string }> 
 	M1003: { area: ["浙江省", "杭州市", "滨江区"], address: "江陵路 336 号 5 幢实验楼", alias: "杭州研发中心" },
 };
 
-/** The addresses of a buyer: the default one in Beijing, a warehouse, and the company's other site. */
+/** The addresses of a buyer: the default one in Beijing, a warehouse, and the company's second site. */
 export function createAddresses(
 	buyer: { userId: string; mallCode: string; realName: string; phone: string },
 	areaRows: readonly (typeof areas.$inferInsert)[],

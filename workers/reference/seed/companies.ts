@@ -1,4 +1,4 @@
-/** Companies of the seed and what each may do. Money in integer fen. */
+/** The companies of the seed with their rights. Money is in integer fen. */
 export const seedCompanies = [
 	{
 		companyId: "C2001",
@@ -88,7 +88,7 @@ export const seedCompanies = [
 	},
 ];
 
-/** What the seed knows of a buyer beside the account. */
+/** The data of the seed's buyers besides their accounts. */
 export const seedBuyers = [
 	{ loginName: "wanglei", realName: "王磊", companyId: "C2001", menuKind: "full", onlineService: true },
 	{ loginName: "zhaomin", realName: "赵敏", companyId: "C2002", menuKind: "plain", onlineService: true },

@@ -8,12 +8,12 @@ import type { createOrders } from "./create-orders";
 const hour = 3_600_000;
 
 type Plan = Pick<typeof afterSales.$inferInsert, "kind" | "reason"> & {
-	/** What has happened to it, the last of it its state. */
+	/** The states of the claim in order; the last one is its current state. */
 	way: AfterSaleState[];
 	hoursAgo: number;
 } & Partial<Pick<typeof afterSales.$inferInsert, "description" | "parcel" | "refundTo" | "refusal">>;
 
-/** The claims of the one buyer who has some, from the newest on. */
+/** The only buyer with claims. The claims are in order, the newest first. */
 const claimant = "wanglei";
 const parcel = { carrier: "顺丰速运", trackingNo: "SF1402000000127" };
 const plans: Plan[] = [
@@ -56,7 +56,7 @@ type Rows = {
 	messages: (typeof messages.$inferInsert)[];
 };
 
-/** Claims in the states that they come by, one for each of the buyer's completed lines, with what was told of them. */
+/** Creates a claim in each state, one for each of the buyer's completed lines, with tracks and messages. */
 export function createAfterSales(
 	{ userId, loginName, realName }: Buyer,
 	{ children, lines }: Pick<ReturnType<typeof createOrders>, "children" | "lines">,

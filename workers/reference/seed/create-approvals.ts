@@ -7,7 +7,10 @@ const reason = "本月已采购过同类备件，请先核对库存再申请";
 
 type Buyer = { userId: string; companyId: string; approver?: boolean | undefined };
 
-/** Orders beyond those of every buyer: one that waits for its approver, and one that was sent back. */
+/**
+ * More orders for a buyer whose company asks for approval: one that waits for its approver, and one that was sent
+ * back.
+ */
 export function listApprovalPlans(buyer: Buyer): OrderPlan[] {
 	if (findLimit(buyer) === null || buyer.approver) return [];
 	return [
@@ -16,7 +19,7 @@ export function listApprovalPlans(buyer: Buyer): OrderPlan[] {
 	];
 }
 
-/** What was asked of the company's approver for such orders of a buyer. */
+/** The approvals of these orders. */
 export function createApprovals(
 	buyer: Buyer,
 	buyers: readonly Buyer[],

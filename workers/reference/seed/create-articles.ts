@@ -47,7 +47,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 	联系我们: ["工作日 9:00–18:00 提供在线客服支持，商务合作与供应商入驻请联系商城运营团队。"],
 };
 
-/** The articles of the footer, for every mall. */
+/** The articles of the footer, the same for every mall. */
 export function createArticles(): (typeof articles.$inferInsert)[] {
 	const titles = Object.values(footerColumns).flat();
 	return seedMalls.flatMap(({ mallCode, name }) =>

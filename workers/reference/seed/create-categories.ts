@@ -4,7 +4,7 @@ import { domains } from "./products/domains";
 
 type Row = typeof categories.$inferSelect;
 
-/** The tree of the category menu: 1 → 101 → 10101. */
+/** The tree of the category menu. The ids of a branch are, e.g., 1 → 101 → 10101. */
 export function createCategories(): Row[] {
 	return domains.flatMap((domain, domainNo): Row[] => [
 		{
@@ -39,7 +39,7 @@ export function toCatId(domainNo: number, group: string): number {
 	return (domainNo + 1) * 100 + groupNo + 1;
 }
 
-/** Names from the first level to the third of every product, by the product's name. */
+/** Maps the name of each product to the names of its three category levels. */
 export function createCategoryPaths(): Map<string, readonly [string, string, string]> {
 	return new Map(
 		domains.flatMap((domain) =>

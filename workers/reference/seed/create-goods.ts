@@ -5,15 +5,15 @@ import type { Product } from "./products/product";
 import { createRandom, type Random } from "./random";
 import { getVenderIds } from "./venders";
 
-/** About this many SKUs for each of the hundred products. */
+/** The approximate number of SKUs for each of the hundred products. */
 const skusPerProduct = 196;
 
-/** Ids of a lot begin so far behind those of the one before. */
+/** The distance between the first ids of two adjacent lots. */
 const lotSize = { spus: 20_000, skus: 1_000_000 };
 
 /**
- * A lot of some 20,000 SKUs, the same every time. The first is the seed; more make a catalogue as large as one
- * wants, of the same kinds of goods in other series.
+ * A lot of about 20,000 SKUs, the same in every run. The first lot is the seed. More lots make a larger catalogue,
+ * with the same kinds of goods in other series.
  */
 export function createGoods(lot = 0): SpuDraft[] {
 	const random = createRandom(20_260_801 + lot);
@@ -21,7 +21,7 @@ export function createGoods(lot = 0): SpuDraft[] {
 	let spuNo = lot * lotSize.spus;
 	let skuNo = lot * lotSize.skus;
 	const nextSpuId = () => String(10_000_000 + ++spuNo * 7);
-	// Some ids are too great for a JavaScript number, as those of real backends are.
+	// Some ids are too large for a JavaScript number, as in real backends.
 	const nextSkuId = () => {
 		skuNo++;
 		return skuNo % 97 === 0 ? `90071992547409${10_000 + skuNo}` : String(100_000_000_000 + skuNo * 13);
@@ -59,7 +59,7 @@ function createSeries(product: Product, brand: Series["brand"], random: Random):
 	};
 }
 
-/** Tools come with what belongs to them; some dear goods with a small present. */
+/** Adds an attachment to some tools, and a small gift to some expensive goods. */
 function addGifts(goods: readonly SpuDraft[], random: Random): void {
 	const cheapest = (name: string) =>
 		goods

@@ -16,7 +16,7 @@ export type InquiryRows = {
 	offers: (typeof offers.$inferInsert)[];
 	offerLines: (typeof offerLines.$inferInsert)[];
 };
-/** In the buyer's own words: no supplier has an article for it, unless it says so. */
+/** A line in the buyer's own words, for which no supplier has an article. */
 const freeLine = {
 	name: "非标定位销（按图加工）",
 	model: "φ8×42 h6",
@@ -25,7 +25,7 @@ const freeLine = {
 	remark: "材质 40Cr，图纸另发",
 };
 
-/** Inquiries and biddings of a buyer in every state; `goods` are on sale, `now` in milliseconds. */
+/** Inquiries and biddings of a buyer in every state. `goods` are on sale, `now` is in milliseconds. */
 export function createInquiries(
 	buyer: InquiryBuyer,
 	address: Address,
@@ -98,7 +98,7 @@ function addInquiry(
 	});
 }
 
-/** What an inquiry is, as it is stored, but for its state. */
+/** The columns of an inquiry except its state. */
 export function createInquiryHead(
 	{ userId, mallCode, realName, phone }: InquiryBuyer,
 	address: Address,
@@ -106,7 +106,7 @@ export function createInquiryHead(
 	createdAt: number,
 ) {
 	const inquiryId = `${kind === "bidding" ? "JJ" : "XJ"}${createdAt}00001`;
-	// The last second of a day in Asia/Shanghai, as the form has it.
+	// The last second of a day in Asia/Shanghai, as the form sets it.
 	const deadline = Math.ceil((createdAt + runs + 8 * hour) / day) * day - 8 * hour - 1000;
 	return {
 		...{ inquiryId, userId, mallCode, kind, round, rounds, deadline, address, createdAt },
@@ -116,7 +116,7 @@ export function createInquiryHead(
 	};
 }
 
-/** Four products that the same three suppliers sell in one specification, each with the SKU of either. */
+/** Four products that the same three suppliers sell in one specification, with the SKU of each supplier. */
 function findShared(goods: readonly SpuDraft[]): SkuDraft[][] {
 	const listings = Map.groupBy(goods, ({ product }) => product.name);
 	const sold = [...listings.values()].map((list) => toSame(list)).filter((list) => list.length >= 3);
@@ -132,7 +132,7 @@ function findShared(goods: readonly SpuDraft[]): SkuDraft[][] {
 	throw new Error("the seed has no products that three suppliers share");
 }
 
-/** The first SKU that all listings have, one of each supplier. */
+/** The SKUs with the same specification in these listings, one per supplier. */
 function toSame(list: readonly SpuDraft[]): SkuDraft[] {
 	const values = String(list[0]?.skus.find(({ state }) => state === 1)?.saleValues);
 	const same = list.flatMap(

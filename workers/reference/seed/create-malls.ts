@@ -44,7 +44,7 @@ const details: Readonly<
 	},
 };
 
-/** Columns of the footer: title → article titles, as in create-articles.ts. */
+/** Columns of the footer: title → titles of articles, as in create-articles.ts. */
 export const footerColumns: Readonly<Record<string, readonly string[]>> = {
 	采购指南: ["注册与登录", "下单流程", "发票说明", "采购协议"],
 	配送与验收: ["配送范围与时效", "验收与签收", "运费说明"],
@@ -81,7 +81,7 @@ export function createHotKeys(): (typeof hotKeys.$inferInsert)[] {
 	);
 }
 
-/** Stable, so that a link to an article survives a new seed. */
+/** The id stays the same in a new seed, so that links to an article still work. */
 export function toArticleId(mallCode: string, title: string): string {
 	const titles = Object.values(footerColumns).flat();
 	return `${mallCode.slice(1)}${String(titles.indexOf(title) + 1).padStart(3, "0")}`;

@@ -7,7 +7,10 @@ import type { childOrders, orderLines } from "../db/schema/trade";
 
 const hour = 3_600_000;
 
-/** Taken in turn until a buyer has enough, each about an order of the buyer's in that state or an article in it. */
+/**
+ * Used in turn until a buyer has enough messages. Each is about an order of the buyer in this state, or about an
+ * article in it.
+ */
 const drafts = [
 	{ state: "shipped", title: "订单已发货", content: "商品已出库，收到后请核对并确认收货" },
 	{ state: "completed", title: "商品降价", content: null },
@@ -15,7 +18,7 @@ const drafts = [
 	{ state: "pendingShipment", title: "付款成功", content: "供应商正在备货" },
 ] as const;
 
-/** How many messages a buyer has, and how many of them are unread; the rest have a handful. */
+/** How many messages these buyers have, and how many of them are unread. Every other buyer has a few. */
 const messageCounts: Record<string, { total: number; unread: number }> = {
 	wanglei: { total: 136, unread: 118 },
 	chenjing: { total: 24, unread: 7 },
@@ -27,7 +30,7 @@ type Orders = {
 	lines: readonly (typeof orderLines.$inferInsert)[];
 };
 
-/** Messages of what has happened to a buyer's orders, the newest first; `now` in milliseconds. */
+/** Messages about a buyer's orders, the newest first. `now` is in milliseconds. */
 export function createMessages(
 	{ userId, loginName, mallCode }: typeof buyers.$inferInsert,
 	orders: Orders,

@@ -14,8 +14,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * An order: how old, in which state, of how many goods, and how often the least that is sold of each; `regular` when
- * they are the goods that the buyer orders again and again, `invoiced` when an invoice was asked for.
+ * The plan of an order: its age, its state, the number of goods, and how many times the smallest orderable quantity of
+ * each. `regular` marks the goods that the buyer orders again and again, `invoiced` an order with an invoice.
  */
 export type OrderPlan = {
 	state: OrderState;
@@ -36,7 +36,7 @@ const plans: OrderPlan[] = [
 	{ state: "cancelled", age: 20 * day, goods: 1 },
 ];
 
-/** Buyers who have ordered for a year, of a few goods again and again. */
+/** Buyers who order the same few goods again and again for a year. */
 const regulars = ["wanglei", "chenjing", "sunhao"];
 const history = Array.from(
 	{ length: 24 },
@@ -48,10 +48,10 @@ const history = Array.from(
 		regular: true,
 	}),
 );
-/** So many goods take turns in them. */
+/** How many goods take turns in these orders. */
 const regularGoods = 7;
 
-/** The way of an order that needs no approval: its moves, hours after it was placed. */
+/** The moves of an order that needs no approval, in hours after its submission. */
 const way = [
 	{ kind: "submit", hours: 0 },
 	{ kind: "pay", hours: 1, operator: "平台" },
@@ -59,8 +59,8 @@ const way = [
 	{ kind: "confirm", hours: 70 },
 ] as const;
 
-/** What every order keeps, and what those keep that ask for an invoice. */
-type Kept = { address: Address; invoice: InvoiceChoice };
+/** The address of every order, and the invoice of orders that ask for one. */
+type Choices = { address: Address; invoice: InvoiceChoice };
 type Buyer = { userId: string; mallCode: string; loginName: string; realName: string };
 export type OrderRows = {
 	settlements: (typeof settlements.$inferInsert)[];
@@ -71,13 +71,13 @@ export type OrderRows = {
 };
 
 /**
- * Orders in every state that the seed can bring about, what they keep and the seed's goods in them. Their goods are not
- * taken out of stock: the seed counts what is left after them.
+ * Creates orders in every state that the seed has, with the seed's goods. Their goods are not taken out of the stock:
+ * the seed's stock is the stock after these orders.
  */
 export function createOrders(
 	buyer: Buyer,
 	place: number,
-	kept: Kept,
+	choices: Choices,
 	goods: readonly SpuDraft[],
 	now: number,
 	more: readonly OrderPlan[],
@@ -96,7 +96,7 @@ export function createOrders(
 			plan,
 			now - plan.age,
 			`${String(now - plan.age).slice(0, 11)}${1_000_000 + place * 100 + index}`,
-			kept,
+			choices,
 			chosen,
 		);
 	});
@@ -109,7 +109,7 @@ function addOrder(
 	plan: OrderPlan,
 	createdAt: number,
 	orderId: string,
-	{ address, invoice }: Kept,
+	{ address, invoice }: Choices,
 	chosen: { spu: SpuDraft; sku: SpuDraft["skus"][number] }[],
 ): void {
 	const owner = { userId, mallCode };

@@ -40,7 +40,7 @@ const campaigns = [
 	},
 ] as const;
 
-/** The home page of every mall: the same blocks, each mall's own trade first. */
+/** The home page of every mall. All have the same blocks, and each starts with the mall's own trade. */
 export function createPages(goods: readonly SpuDraft[]): Row[] {
 	const selling = [...goods].sort((a, b) => bestOf(b).saleCount - bestOf(a).saleCount);
 	return homes.map(({ mallCode, pageId, order }) => {
@@ -103,7 +103,7 @@ function createFloor(index: number, selling: readonly SpuDraft[]) {
 	};
 }
 
-/** SKU ids of the best sellers, one of a listing and at most two of a product. */
+/** SKU ids of the best sellers, one per listing and at most two per product. */
 function pickTop(selling: readonly SpuDraft[], fits: (spu: SpuDraft) => boolean, count: number): string[] {
 	const seen = new Map<string, number>();
 	return selling

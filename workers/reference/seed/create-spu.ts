@@ -5,12 +5,12 @@ import { findPalette, freeDims, places } from "./goods-terms";
 import type { Product } from "./products/product";
 import type { Random } from "./random";
 
-/** A row of skus before its ids, brand, category and attribute values are known. */
+/** A row of skus without its ids, brand, category and attribute values. */
 type SkuDraft = Omit<
 	typeof skus.$inferInsert,
 	"id" | "brandId" | "catId" | "attrValueIds" | "modelKey" | "promise"
 > & {
-	/** Name → value of everything that can be filtered by. */
+	/** Name → value of every filter. */
 	facets: Record<string, string>;
 };
 export type SpuDraft = {
@@ -21,21 +21,21 @@ export type SpuDraft = {
 	skus: SkuDraft[];
 };
 
-/** One brand's version of a product; several suppliers may sell the same. */
+/** One brand's version of a product. Several suppliers may sell it. */
 export type Series = {
 	brand: readonly [name: string, latin: string];
 	model: string;
 	attrs: Record<string, string>;
-	/** 0 cheapest … 1 dearest. */
+	/** 0 is the cheapest, 1 the most expensive. */
 	level: number;
-	/** Share of the dimensions' combinations that exist. */
+	/** The share of the combinations of dimensions that exist. */
 	density: number;
 };
 
 const epoch = Date.UTC(2026, 7, 1);
 const day = 86_400_000;
 
-/** The listing of a series at one supplier: an SPU with its SKUs; null when no combination is left. */
+/** Creates the listing of a series at one supplier: an SPU with its SKUs. Null when no combination exists. */
 export function createSpu(
 	product: Product,
 	series: Series,
@@ -108,7 +108,7 @@ export function createSpu(
 	};
 }
 
-/** Every choice of one value a dimension, in their order. */
+/** Every combination of one value per dimension, in order. */
 function combine(dims: Record<string, readonly string[]>): Record<string, string>[] {
 	return Object.entries(dims).reduce<Record<string, string>[]>(
 		(choices, [name, values]) =>
@@ -117,7 +117,10 @@ function combine(dims: Record<string, readonly string[]>): Record<string, string
 	);
 }
 
-/** Between the product's two prices: by the series' level, and by where the values stand in their dimensions. */
+/**
+ * A price between the product's lowest and highest: it depends on the level of the series and on the places of the
+ * values in their dimensions.
+ */
 function toPriceFen(product: Product, choice: Record<string, string>, level: number, markup: number): number {
 	const [low, high] = product.price;
 	const steps = Object.entries(product.dims)

@@ -2,7 +2,7 @@ import type { areas } from "../db/schema/catalogue";
 
 type AreaRow = typeof areas.$inferInsert;
 
-/** The ids of a place by the names of its levels from the province down; levels that are not named are "0". */
+/** Finds the ids of a place by the names of its levels, the province first. A level without a name is "0". */
 export function findArea(rows: readonly AreaRow[], names: readonly string[]) {
 	const ids: string[] = [];
 	let parentId = 0;

@@ -1,7 +1,7 @@
-/** Dimensions that a price does not depend on. */
+/** Dimensions that do not change the price. */
 export const freeDims: readonly string[] = ["颜色", "尺码", "色温", "外壳", "口味"];
 
-/** Palette of a colour word; the drawings of a red article are red. */
+/** The palette of each colour word, so that the drawing of a red article is red. */
 const colours: readonly (readonly [word: string, palette: number])[] = [
 	["红", 9],
 	["橙", 2],
@@ -14,7 +14,7 @@ const colours: readonly (readonly [word: string, palette: number])[] = [
 	["棕", 2],
 ];
 
-/** The palette of a colour word, or null when there is none for it. */
+/** The palette of a colour word, or null when the value contains no colour. */
 export function findPalette(value: string): number | null {
 	return colours.find(([word]) => value.includes(word))?.[1] ?? null;
 }
@@ -32,7 +32,7 @@ export const places = [
 	"安徽合肥",
 ] as const;
 
-/** What comes with a tool as a part of it (附件): the product that holds it, and the one it is. */
+/** Attachments (附件) that belong to a tool: name of the tool → name of the attachment. */
 export const attachments: Readonly<Record<string, string>> = {
 	激光打印机: "硒鼓",
 	充电式冲击钻: "麻花钻头",
@@ -42,5 +42,5 @@ export const attachments: Readonly<Record<string, string>> = {
 	无线鼠标: "碱性电池",
 };
 
-/** What may come as a gift (赠品). */
+/** Products that can be gifts (赠品). */
 export const giftProducts: readonly string[] = ["笔记本", "中性笔", "便利贴", "抽纸", "U盘"];

@@ -1,25 +1,25 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What one supplier asks in a round, as a share of the catalogue's prices; `only` those lines. */
+/** One supplier's offer in a round, as a share of the catalogue's prices. `only` limits it to this number of lines. */
 type Bid = { vender: number; share: number; round?: number; only?: number; remark?: string };
 /** An inquiry or bidding of the seed. */
 export type InquiryPlan = {
 	kind: "inquiry" | "bidding";
 	state: "open" | "answered" | "closed" | "withdrawn";
-	/** Since it was asked. */
+	/** Milliseconds since the inquiry started. */
 	age: number;
-	/** From then on. */
+	/** Milliseconds from the start to the deadline. */
 	runs: number;
 	round?: number;
 	rounds?: number;
 	goods: number;
-	/** How long each offer holds, from the moment that it came. */
+	/** Milliseconds that an offer is valid after its arrival. */
 	valid?: number;
 	bids: Bid[];
 };
 
-/** One of each kind in each state that the seed can bring about. */
+/** An inquiry and a bidding in each state that the seed has. */
 export const inquiryPlans: InquiryPlan[] = [
 	{
 		kind: "inquiry",

@@ -10,7 +10,7 @@ import type { SpuDraft } from "./create-spu";
 
 const day = 24 * 3_600_000;
 
-/** The statements that put a buyer's inquiries and biddings into the database, of which one became an order. */
+/** The statements that insert a buyer's inquiries and biddings. One of them became an order. */
 export function insertInquiries(
 	db: Db,
 	buyer: InquiryBuyer,
@@ -50,7 +50,7 @@ export function insertInquiries(
 	];
 }
 
-/** The inquiry that an order of the buyer's came from: its supplier's offer was the lowest. */
+/** The inquiry that led to an order of the buyer: the order's supplier made the lowest offer. */
 function createAccepted(
 	buyer: InquiryBuyer,
 	address: Address,
@@ -95,7 +95,7 @@ function createAccepted(
 	};
 }
 
-/** A completed order of one supplier, with its part and its lines. */
+/** A completed order with a single supplier, with its part and its lines. */
 function findSmallOrder(rows: OrderRows | undefined) {
 	const child = rows?.children.find(
 		(one) =>

@@ -4,7 +4,7 @@ import { seedCompanies } from "./companies";
 
 type Buyer = { userId: string; mallCode: string; companyId: string; realName: string; phone: string };
 
-/** Two headers of a buyer: the company's for electronic invoices, and its full one for VAT special. */
+/** Two headers of a buyer: one for electronic invoices of the company, and a complete one for VAT special invoices. */
 export function createInvoiceHeaders(
 	buyer: Buyer,
 	createdAt: number,
@@ -35,7 +35,7 @@ export function createInvoiceHeaders(
 	];
 }
 
-/** The invoice that an order asks for: electronic, to the company, with the goods. */
+/** The invoice choice of an order: electronic, for the company, with the goods as content. */
 export function createInvoiceChoice(buyer: Buyer): InvoiceChoice {
 	const header = createElectronicHeader(buyer);
 	return { invoiceType: 3, invoiceState: 1, titleKind: 5, content: 1, header };

@@ -1,4 +1,4 @@
-/** Notices of the seed, for every mall alike; `daysAgo` counts back from the day of the seed. */
+/** Notices of the seed, the same for every mall. `daysAgo` is counted from the day of the seed. */
 export const seedNotices = [
 	{
 		title: "关于国庆假期发货安排的通知",

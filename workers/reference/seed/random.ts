@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine. */
+/** Pseudo-random numbers that are the same on every machine. */
 export type Random = {
 	/** 0 ≤ x < 1 */
 	next(): number;
@@ -6,11 +6,11 @@ export type Random = {
 	int(min: number, max: number): number;
 	pick<T>(list: readonly T[]): T;
 	chance(probability: number): boolean;
-	/** In place. */
+	/** Shuffles in place. */
 	shuffle<T>(list: T[]): T[];
 };
 
-/** mulberry32: 32 bits of state are plenty for sample data. */
+/** Creates a generator (mulberry32). 32 bits of state are enough for sample data. */
 export function createRandom(seed: number): Random {
 	let state = seed >>> 0;
 	const next = () => {

@@ -26,14 +26,14 @@ import { insertGoods } from "./seed-goods";
 import { insertIdentity } from "./seed-identity";
 import { createVenders } from "./venders";
 
-/** Raise it whenever the seed changes; a database with another version has to be made anew. */
+/** Raise it when the seed changes. A database with another version must be rebuilt. */
 const seedVersion = "5";
 
 type SeedResult = { seeded: boolean; version: string; milliseconds: number };
 
 /**
- * Fills an empty, migrated database; does nothing when it is filled already.
- * @throws Error when the database holds another version of the seed: start with `--reset`.
+ * Fills an empty, migrated database. Does nothing when it is already filled.
+ * @throws Error when the database has another version of the seed: start with `--reset`.
  */
 export async function runSeed(db: Db): Promise<SeedResult> {
 	const started = Date.now();
@@ -59,7 +59,7 @@ export async function runSeed(db: Db): Promise<SeedResult> {
 		...insertRuleWords(db, [...new Set(synonyms.map(({ word }) => word))]),
 		...insertRows(db, searchUnits, units),
 		...(await insertIdentity(db, areaRows, goods, started)),
-		// In the same batch: a seed that is cut off has left nothing behind.
+		// In the same batch, so that an interrupted seed writes nothing.
 		...insertRows(db, meta, [{ key: "seed", value: seedVersion }]),
 	]);
 	return { seeded: true, version: seedVersion, milliseconds: Date.now() - started };

@@ -1,6 +1,6 @@
 import type { searchSynonyms } from "../db/schema/catalogue";
 
-/** Words that mean the same, each way. */
+/** Words with the same meaning, in both directions. */
 const same = `
 打印纸 复印纸 影印纸 静电复印纸
 螺丝 螺钉 螺栓
@@ -89,7 +89,7 @@ pH计 酸度计
 万用表 数字万用表 多用表
 `;
 
-/** A buyer who types the first word may mean any of the others, but not the other way round. */
+/** The first word also finds the others, but they do not find the first. */
 const wider = `
 电脑 笔记本电脑 台式机 一体机 商用台式机
 笔记本 笔记本电脑
@@ -112,7 +112,7 @@ const wider = `
 箱子 收纳箱 周转箱
 `;
 
-/** Names of one brand, each way: in Chinese, in Latin letters, as people write them. */
+/** Names of one brand, in both directions: in Chinese, in Latin letters, as people write them. */
 const brandNames = `
 惠普 hp 惠普hp
 联想 lenovo thinkpad
@@ -217,7 +217,7 @@ tp-link 普联 tplink
 罗莱 luolai
 `;
 
-/** Every pair of words, one row a way. */
+/** Every pair of words, one row per direction. */
 export function createSynonyms(): (typeof searchSynonyms.$inferInsert)[] {
 	const rows = new Map<string, { word: string; means: string }>();
 	const add = (word: string, means: string) => {

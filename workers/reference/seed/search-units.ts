@@ -1,6 +1,6 @@
 import type { searchUnits } from "../db/schema/catalogue";
 
-/** One `unit` is `factor` of `base`. Inches stand for themselves: tools are sold by them. */
+/** One `unit` is `factor` of `base`. Inches are their own base, because tools are sold by them. */
 export const units: readonly (typeof searchUnits.$inferInsert)[] = [
 	["ml", "ml", 1],
 	["毫升", "ml", 1],

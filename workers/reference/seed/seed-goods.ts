@@ -10,8 +10,8 @@ import { createRandom, type Random } from "./random";
 import { createVenders } from "./venders";
 
 /**
- * The statements that write goods of the seed. Their categories and venders are there before.
- * @param firstSerial the number of the first product, counted over all that was ever written.
+ * The statements that write goods of the seed. Their categories and venders must exist before.
+ * @param firstSerial the number of the first product, counted over all products that were ever written.
  */
 export function insertGoods(
 	db: Db,
@@ -46,7 +46,7 @@ export function insertGoods(
 	);
 }
 
-/** Mostly in stock everywhere; one in eight of the rows in one of the other states, some nearly sold out. */
+/** Creates stocks. Most rows have plenty; about one in six has little stock or another state. */
 function createStocks(lowestBuy: number, random: Random): ProductSku["stocks"] {
 	return regions.map((region) => {
 		const kind = random.int(1, 100);

@@ -33,7 +33,9 @@ type BuyerRow = typeof buyers.$inferInsert;
 
 const day = 24 * 3_600_000;
 
-/** The statements that put companies, buyers and all that is theirs into an empty database; `now` in milliseconds. */
+/**
+ * The statements that insert companies, buyers and the buyers' data into an empty database. `now` is in milliseconds.
+ */
 export async function insertIdentity(
 	db: Db,
 	areaRows: readonly AreaRow[],
@@ -127,7 +129,7 @@ export async function insertIdentity(
 	];
 }
 
-/** The rows of the accounts to try; their passwords are hashed anew each time. */
+/** The rows of the accounts. Their passwords get a new salt in each run. */
 export async function createBuyers(): Promise<BuyerRow[]> {
 	return Promise.all(
 		seedBuyers.map(async (buyer, index) => {
@@ -158,7 +160,7 @@ function createNotices(now: number): (typeof notices.$inferInsert)[] {
 	);
 }
 
-/** The address as an order keeps it, with the names of its areas. */
+/** The address as an order stores it, with the names of its areas. */
 function toAddress(row: typeof addresses.$inferInsert | undefined, areaRows: readonly AreaRow[]): Address {
 	if (!row) throw new Error("a buyer of the seed has an address");
 	const nameOf = (areaId: string) => areaRows.find((one) => String(one.areaId) === areaId)?.name ?? "";

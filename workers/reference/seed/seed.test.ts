@@ -12,7 +12,7 @@ const goods = createGoods();
 const skus = goods.flatMap((spu) => spu.skus);
 
 describe("the seed", () => {
-	test("§4 seed: some 20,000 SKUs with ids of their own, some beyond 2^53", () => {
+	test("§4 seed: it has about 20,000 SKUs with unique ids, some above 2^53", () => {
 		expect(skus.length).toBeGreaterThan(18_000);
 		expect(skus.length).toBeLessThan(22_000);
 		expect(new Set(skus.map(({ skuId }) => skuId)).size).toBe(skus.length);
@@ -23,7 +23,7 @@ describe("the seed", () => {
 		expect(JSON.stringify(createGoods().slice(0, 50))).toBe(JSON.stringify(goods.slice(0, 50)));
 	});
 
-	test("§4 seed: prices and rules of buying hold together", () => {
+	test("§4 seed: prices and quantity rules are consistent", () => {
 		for (const sku of skus) {
 			expect(sku.priceFen).toBeGreaterThan(0);
 			expect(Number.isInteger(sku.priceFen)).toBe(true);
@@ -41,7 +41,7 @@ describe("the seed", () => {
 		expect(gifts.every(({ skuId }) => ids.has(skuId))).toBe(true);
 	});
 
-	test("§4 seed: the same article is sold by more than one supplier", () => {
+	test("§4 seed: more than one supplier sells the same article", () => {
 		const sellers = Map.groupBy(
 			goods,
 			({ spu, brandName }) => `${brandName} ${spu.attributes[1]?.value} ${spu.kind}`,
@@ -52,7 +52,7 @@ describe("the seed", () => {
 		expect(shared.length).toBeGreaterThan(200);
 	});
 
-	test("§4 seed: three suppliers answer inquiries, each with its own articles, all below the catalogue's prices", () => {
+	test("§4 seed: three suppliers answer inquiries with their own articles, below the catalogue's prices", () => {
 		const buyer = { userId: "U3001", mallCode: "M1001", realName: "王磊", phone: "13800001001" };
 		const rows = createInquiries(buyer, {} as Address, goods, Date.UTC(2026, 10, 20));
 		const venderOf = new Map(skus.map(({ skuId, venderId }) => [skuId, venderId]));
@@ -67,7 +67,7 @@ describe("the seed", () => {
 		expect(new Set(rows.inquiries.map(({ kind, state }) => `${kind} ${state}`)).size).toBe(7);
 	});
 
-	test("§4 seed: categories have three levels, and every product its own", () => {
+	test("§4 seed: categories have three levels, and every product has its own category", () => {
 		const paths = createCategoryPaths();
 		const products = domains.flatMap((domain) => Object.values(domain.groups).flat());
 		expect(paths.size).toBe(products.length);
@@ -75,7 +75,7 @@ describe("the seed", () => {
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
-	test("§3 address: 1, 72 and 55653 are 北京, 朝阳区 and 八里庄街道, one below the other", async () => {
+	test("§3.4 address: 1, 72 and 55653 are 北京, 朝阳区 and 八里庄街道, one below the other", async () => {
 		const areas = await loadAreas();
 		const byId = new Map(areas.map((area) => [area.areaId, area]));
 		expect(byId.size).toBe(areas.length);

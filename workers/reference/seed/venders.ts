@@ -3,7 +3,7 @@ import { toPicturePath } from "../pictures/picture-path";
 
 type Vender = typeof venders.$inferInsert;
 
-/** The first serves all domains; the others some, by their index in products/domains. */
+/** The first vender sells goods of all domains. The others sell those of some, by index in products/domains. */
 const list: readonly [
 	name: string,
 	shop: string,
@@ -35,7 +35,7 @@ const list: readonly [
 	["重庆联岑物资有限公司", "联岑物资集采店", [0, 1, 4], 18, 399],
 ];
 
-/** Ids of the venders that sell a domain's goods. */
+/** Ids of the venders that sell goods of a domain. */
 export function getVenderIds(domain: number): string[] {
 	return list.flatMap(([, , domains], index) => (domains.includes(domain) ? [toVenderId(index)] : []));
 }

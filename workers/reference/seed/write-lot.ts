@@ -8,7 +8,7 @@ const lotsSql = "SELECT value FROM meta WHERE key = 'lots'";
 const saveLotsSql =
 	"INSERT INTO meta (key, value) VALUES ('lots', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 
-/** Adds the next lot of goods to a seeded catalogue; answers how many SKUs there are now. */
+/** Adds the next lot of goods to a seeded catalogue. Returns the number of SKUs afterwards. */
 export async function writeLot(db: Db): Promise<{ skus: number }> {
 	const lot = Number((await db.$client.prepare(lotsSql).first<string>("value")) ?? 0) + 1;
 	const serial = (await db.$client.prepare(lastSerialSql).first<number>("serial")) ?? 0;

@@ -14,7 +14,7 @@ const columns = {
 	lastSeenAt: tokens.lastSeenAt,
 } satisfies Record<keyof Buyer | "lastSeenAt", unknown>;
 
-/** Every call asks this, so it is put together once (docs/tricks.md). */
+/** Every call runs this query, so its SQL is built once (docs/tricks.md). */
 const query = new QueryBuilder()
 	.select(columns)
 	.from(tokens)
@@ -31,7 +31,7 @@ const query = new QueryBuilder()
 	)
 	.toSQL();
 
-/** Prepares statements that need no more than the token to know whose rows they are about. */
+/** Prepares statements that find their rows by the token only. */
 export type ReadAlong = (tokenHash: string) => readonly D1PreparedStatement[];
 
 /** The token of `authorization: Bearer …`, or null. */
@@ -40,8 +40,8 @@ export function getBearer(request: Request): string | null {
 }
 
 /**
- * The buyer of the request's token, if the token is alive and of this mall (C8, O9); else null. What
- * `readAlong` prepares goes to the database with the question who that is, and its rows come with the answer.
+ * Loads the buyer of the request's token if the token is alive and belongs to this mall (C8, O9), else null. The
+ * statements of `readAlong` run in the same batch, and their rows are returned with the buyer.
  */
 export async function loadBuyer(
 	{ db, request, mallCode, now }: Pick<Context, "db" | "request" | "mallCode" | "now">,

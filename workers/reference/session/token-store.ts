@@ -7,7 +7,7 @@ import { toTime } from "../endpoint/to-time";
 import { getBearer } from "./load-buyer";
 import { createToken, hashToken, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from "./token";
 
-/** Starts a session with a new token, and ends the one that the request came with (O9). */
+/** Starts a session with a new token, and ends the session that the request came with (O9). */
 export async function startSession(
 	ctx: Context,
 	userId: string,
@@ -33,7 +33,7 @@ export async function startSession(
 	return { token, expiresAt };
 }
 
-/** Ends the session of the request's token, if it has one of this mall. */
+/** Ends the session of the request's token, if it is a session of this mall. */
 export async function endSession(ctx: Context): Promise<void> {
 	const token = getBearer(ctx.request);
 	if (token === null) return;
@@ -41,7 +41,7 @@ export async function endSession(ctx: Context): Promise<void> {
 	await ctx.db.delete(tokens).where(and(eq(tokens.tokenHash, tokenHash), eq(tokens.mallCode, ctx.mallCode)));
 }
 
-/** The buyer's sessions that are alive: the one of this request first, then by when they were last seen. */
+/** The buyer's live sessions: first that of this request, then by the time of their last use. */
 export async function listSessions(ctx: BuyerContext): Promise<OpenSession[]> {
 	const now = ctx.now.getTime();
 	const own = requireTokenHash(ctx);
@@ -59,18 +59,18 @@ export async function listSessions(ctx: BuyerContext): Promise<OpenSession[]> {
 	}));
 }
 
-/** Ends all sessions of the buyer but that of this request. */
+/** Ends all sessions of the buyer except that of this request. */
 export async function endOtherSessions(ctx: BuyerContext): Promise<void> {
 	await ctx.db.delete(tokens).where(and(isOwn(tokens, ctx), ne(tokens.tokenHash, requireTokenHash(ctx))));
 }
 
 function requireTokenHash({ request }: BuyerContext): string {
 	const token = getBearer(request);
-	if (token === null) throw new Error("a buyer without a token");
+	if (token === null) throw new Error("the request of a buyer has no token");
 	return hashToken(token);
 }
 
-/** Ends every session of a buyer, after the password changed. */
+/** Ends every session of a buyer after a change of the password. */
 export async function endAllSessions(ctx: Context, userId: string): Promise<void> {
 	await ctx.db.delete(tokens).where(eq(tokens.userId, userId));
 }

@@ -1,4 +1,5 @@
-import { comparisonFilePath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
+import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { LinkButton } from "~/ui/button/button";
 
@@ -8,7 +9,7 @@ type Props = { recordId: string; size?: "small" | "medium" };
 export function RecordActions({ recordId, size }: Props) {
 	return (
 		<>
-			<LinkButton size={size} href={comparisonFilePath(recordId)} download="">
+			<LinkButton size={size} href={toPath(resources.comparisonFile, { recordId })} download="">
 				导出 Excel
 			</LinkButton>
 			<ConfirmedButton

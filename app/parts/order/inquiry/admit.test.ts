@@ -38,13 +38,13 @@ const hallAt = (url: string) => async () => ({ url });
 describe("§5 special purchase: the admission to the pages of biddings", () => {
 	const explained = ["/accessFail?right=%2Fadmin%2FspecialPurchase%2FbiddingList", null];
 
-	test("§5 special purchase: without the right the page says so, before anything is asked", async () => {
+	test("§5.1 special purchase: without the right the page says so, before anything is asked", async () => {
 		orderProcurementType = "1,3";
 		for (const enters of [enterInquiries, admitToInquiries])
 			expect(await enter(() => expect.unreachable(), enters)).toEqual(explained);
 	});
 
-	test("§7 auc url: the entry leads to the company's hall where there is one", async () => {
+	test("§2.13, §7 auc url: the entry leads to the company's hall where there is one", async () => {
 		expect(await enter(hallAt("https://hall.example.com/auc?t=1"))).toEqual([
 			"https://hall.example.com/auc?t=1",
 			"no-referrer",

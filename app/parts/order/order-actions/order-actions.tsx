@@ -1,8 +1,8 @@
 import type { HandleOption } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
-import { afterSalePath } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { outPath } from "~/parts/page/out-link/out-path";
 import { LinkButton } from "~/ui/button/button";
 import styles from "./order-actions.module.css";
 import { OrderAgain } from "./order-again";
@@ -38,7 +38,12 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 			)}
 			<OrderAgain orderId={orderId} parentId={parentId} handleOption={handleOption} size={size} />
 			{afterSale && (
-				<LinkButton size={size} href={afterSalePath(orderId)} target="_blank" rel="noopener noreferrer">
+				<LinkButton
+					size={size}
+					href={outPath("afterSaleApply", { orderId })}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
 					申请售后
 				</LinkButton>
 			)}

@@ -1,5 +1,6 @@
 import { dataDenied, dataOut, mark } from "~/document/marks";
 import type { MenuEntry } from "~/domain/access/menu-groups";
+import { outPath } from "~/parts/page/out-link/out-path";
 
 /**
  * A page of the permission tree; one outside the mall opens in a new tab. Without JavaScript a page that needs a missing
@@ -9,7 +10,7 @@ export function MenuLink({ entry: { name, href, out, denied } }: { entry: MenuEn
 	const outside = (out || !href.startsWith("/")) && { target: "_blank", rel: "noopener noreferrer" };
 	return (
 		<a
-			href={out ? `/out/${out}` : href}
+			href={out ? outPath(out) : href}
 			{...outside}
 			{...mark(dataOut, out)}
 			{...mark(dataDenied, denied)}

@@ -1,4 +1,4 @@
-/** Places outside the mall that the shell leads to: the last segment of `/out/<destination>` (SPEC §2, §7). */
+/** Places outside the mall that the shell leads to: the `:to` of `resources.out` (SPEC §2, §7). */
 export const destinations = [
 	"bidding",
 	"inquiry",

@@ -28,7 +28,7 @@ const hall = {
 test.each([
 	["bidding", 18],
 	["inquiry", 19],
-] as const)("§7 hall: %s is platform %i", async (to, platform) => {
+] as const)("§2.15, §7.4 hall: %s is platform %i", async (to, platform) => {
 	expect(await callFor(to)).toEqual({
 		url: "https://a.example/",
 		calls: [[getHallUrl, { platform, ...hall }]],
@@ -38,7 +38,7 @@ test.each([
 test.each([
 	["afterSaleApply", "1", 1],
 	["afterSaleRecord", "2", 2],
-] as const)("§7 after-sale: %s is firstUrlId %s, type %i", async (to, firstUrlId, type) => {
+] as const)("§7.4 after-sale: %s is firstUrlId %s, type %i", async (to, firstUrlId, type) => {
 	const input = {
 		dataRange: "3",
 		firstUrlId,

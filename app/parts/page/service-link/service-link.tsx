@@ -1,6 +1,7 @@
 import "server-only";
 import { getCustomerServicePermission } from "~/api/contract/mall/links";
 import { ApiError } from "~/api/error";
+import { outPath } from "~/parts/page/out-link/out-path";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { Icon } from "~/ui/icon/icon";
@@ -26,11 +27,7 @@ type Props = {
 export async function ServiceLink({ about, label, right }: Props) {
 	if (!(await right)) return null;
 	return (
-		<LinkButton
-			href={`/out/customerService?${new URLSearchParams(about)}`}
-			target="_blank"
-			rel="noopener noreferrer"
-		>
+		<LinkButton href={outPath("customerService", about)} target="_blank" rel="noopener noreferrer">
 			<Icon name="headset" />
 			{label}
 		</LinkButton>

@@ -26,7 +26,7 @@ const AccountForm = v.object({
 	do: pressed(v.strictTuple([v.picklist(Object.keys(handlers) as (keyof typeof handlers)[])])),
 });
 
-/** A code to the buyer's own telephone, a new password with it, and the end of all other sessions. */
+/** Sends a code to the buyer's own telephone, sets a new password with it, or ends all other sessions. */
 export function handleAccountForm(request: Request) {
 	return runForm<typeof AccountForm, AccountAnswer>(request, {
 		schema: AccountForm,
@@ -48,7 +48,7 @@ async function endOthers(): Outcome {
 	return toPath(pages.account, { ended: true });
 }
 
-/** Never from the form: a code goes to the number that the backend knows. */
+/** The number comes from the backend and never from the form, so a code cannot go to another telephone. */
 async function loadPhone(): Promise<string> {
 	return (await getScope().api.call(getUserInfo, {})).phone;
 }

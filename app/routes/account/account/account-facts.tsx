@@ -2,7 +2,7 @@ import type { UserInfo } from "~/api/contract/user";
 import { muted } from "~/ui/muted/muted";
 import styles from "./account.module.css";
 
-/** Who the buyer is, as the company has it on record. */
+/** The buyer's data in the company's records. */
 export function AccountFacts({ user }: { user: UserInfo }) {
 	return (
 		<>
@@ -27,7 +27,7 @@ export function AccountFacts({ user }: { user: UserInfo }) {
 	);
 }
 
-/** Enough to tell which telephone it is, over a shoulder too. */
+/** Hides the middle of a number: the buyer recognises the telephone, and a bystander cannot read it. */
 export function maskPhone(phone: string): string {
 	return phone.replace(/^(\d{3})\d{4}(\d{4})$/, "$1****$2");
 }

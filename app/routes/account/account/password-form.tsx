@@ -9,11 +9,11 @@ import { maskPhone } from "./account-facts";
 
 type Props = { phone: string; answer: AccountAnswer };
 
-/** A new password with a code from a message to the buyer's own telephone. The platform posts it. */
+/** Sets a new password with a code that was sent to the buyer's own telephone. The platform posts the form. */
 export function PasswordForm({ phone, answer: { message, notice, fields, values } }: Props) {
 	return (
 		<form method="post" className={styles.form} noValidate>
-			{/* The first button of a form is what Enter presses: it must not send another code. */}
+			{/* Enter presses the first button of a form: it must not send another code. */}
 			<button type="submit" name="do" value="setPassword" hidden />
 			<Alert size="small">{message}</Alert>
 			<Alert tone="success" size="small">

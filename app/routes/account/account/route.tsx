@@ -22,7 +22,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleAccountForm(request);
 }
 
-/** /admin/company/account : who the buyer is, the password, and where else they are logged in. */
+/** /admin/company/account : the buyer's data, password and open sessions. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { api } = getScope();
 	const { ended } = getQuery(pages.account);

@@ -7,7 +7,7 @@ import { muted } from "~/ui/muted/muted";
 import { Table } from "~/ui/table/table";
 import styles from "./account.module.css";
 
-/** Where the buyer is logged in; null where the backend does not tell. */
+/** The buyer's open sessions; null where the backend has no list of them. */
 export function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
 	if (sessions === null) return <p className={muted}>贵公司的登录服务不提供设备列表</p>;
 	return (

@@ -16,7 +16,7 @@ test("B8: a buyer who logs in gets nothing that another buyer left in the browse
 	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
 	const answer = await runInScope(scope, () => handleLogin(request));
 	expect(answer).toBeInstanceOf(Response);
-	// A browser takes them in order: the last one of a name stays.
+	// A browser sets cookies in order: the last one of a name wins.
 	const left = new Map(responseHeaders.getSetCookie().map((cookie) => [cookie.split("=")[0], cookie]));
 	for (const name of ["provinceId", "provinceName", "snFlag", "partnerCode"]) {
 		expect(left.get(name)).toContain("Max-Age=0");
@@ -25,7 +25,7 @@ test("B8: a buyer who logs in gets nothing that another buyer left in the browse
 	expect(left.get("authToken")).toContain("new-token-0123456789");
 });
 
-test("B7: the form keeps what was typed, except the password and the captcha", async () => {
+test("B7: the form shows the typed values again, except the password and the captcha", async () => {
 	const typed = { loginName: "wanglei", password: "Mall@2026", captchaCode: "1a2b", captchaId: "c1" };
 	const refused = new ApiError({
 		kind: "http",
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(["", "logout", "constructor", "password/1"])(
-	"§7: button %j of the log-in makes no call",
+	"§7: the unknown button %j of the log-in makes no call",
 	async (button) => {
 		const body = new URLSearchParams({ do: button });
 		const request = new Request("http://hongshan.localhost/login", { method: "POST", body });

@@ -13,7 +13,7 @@ import { getScope } from "~/request/scope";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { beginSession } from "~/session/session-cookies";
 
-/** What the form shows after a post that led nowhere; `notice` says that a code is on its way. */
+/** The answer to a form that the page shows again; `notice` says that a code is on its way. */
 export type LoginAnswer = Refusal & { notice?: string };
 
 type Outcome = Promise<string | Partial<LoginAnswer>>;
@@ -30,7 +30,7 @@ const LoginForm = v.object({
 	do: pressed(v.strictTuple([v.picklist(Object.keys(handlers) as (keyof typeof handlers)[])])),
 });
 
-/** Does what a posted login form asks: on into the mall, or the form again. */
+/** Handles a posted login form: leads into the mall, or shows the form again. */
 export function handleLogin(request: Request) {
 	return runForm<typeof LoginForm, LoginAnswer>(request, {
 		schema: LoginForm,
@@ -44,7 +44,7 @@ async function logIn(form: Record<string, string>): Outcome {
 	const { api, token: oldToken, responseHeaders, waitUntil } = getScope();
 	const { token, businessModel } = await api.call(createToken, input.value);
 	if (!token) return { message: "登录服务没有返回凭证，请稍后再试" };
-	// A session that was planted or left over dies with the log-in (SECURITY O9).
+	// The log-in ends the browser's former session, which somebody may have planted or left open (SECURITY O9).
 	if (oldToken) waitUntil(api.call(logout, {}).catch(() => undefined));
 	beginSession(responseHeaders, { secure: isSecure(), token, businessModel });
 	return toSafeReturnPath(form.redirect);

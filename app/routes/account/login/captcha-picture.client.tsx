@@ -5,12 +5,12 @@ import type { getCaptcha } from "~/api/contract/auth";
 import type { OutputOf } from "~/api/endpoint";
 import styles from "./login.module.css";
 
-/** The captcha, and a click for another one. Without JavaScript the page itself brings a new one. */
+/** The captcha; a click loads another one. Without JavaScript a new page has a new one. */
 export function CaptchaPicture({ first }: { first: OutputOf<typeof getCaptcha> }) {
 	const [captcha, setCaptcha] = useState(first);
 	const refresh = async () => {
 		const load = () => import("~/api/contract/auth").then(({ getCaptcha }) => getCaptcha);
-		// Without a new one the first can still be tried.
+		// When no new one loads, the buyer can still try the present one.
 		setCaptcha(await callLater(load, {}).catch(() => captcha));
 	};
 	return (

@@ -7,7 +7,7 @@ import { CaptchaPicture } from "./captcha-picture.client";
 import styles from "./login.module.css";
 import { LoginField } from "./login-field";
 
-/** The picture and the field for what it says; a new picture for every page, as each is good for one try. */
+/** The picture, and the field for its text. Every page has a new picture, because each is valid for one try. */
 export async function Captcha({ answer, back }: { answer: LoginAnswer; back: string }) {
 	const captcha = await ifAnswered(getScope().api.call(getCaptcha, {}));
 	return (

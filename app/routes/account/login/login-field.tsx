@@ -8,11 +8,11 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 	name: string;
 	label: string;
 	answer: LoginAnswer;
-	/** Stands beside the input: a picture, a button. */
+	/** Shown beside the input: a picture or a button. */
 	beside?: ReactNode;
 };
 
-/** A required field with what was typed before and what is wrong with it (SPEC §5). */
+/** A required field with its former value and its error (SPEC §5). */
 export function LoginField({ name, label, answer, beside, ...input }: Props) {
 	return (
 		<Field id={name} label={label} required stacked error={answer.fields[name]}>

@@ -45,7 +45,7 @@ export function SmsForm({ answer, back }: LoginFormProps) {
 	);
 }
 
-/** A new password with a code from a message (SPEC §7 user, sms; §8 555). */
+/** Sets a new password with a code from a message (SPEC §7 user, sms; §8 555). */
 export function ResetForm({ answer, back }: LoginFormProps) {
 	const password = { answer, type: "password", autoComplete: "new-password" };
 	return (
@@ -72,7 +72,7 @@ function Frame({ back, button, aside, children }: FrameProps) {
 	return (
 		<form method="post" className={stack(16)} noValidate>
 			<input type="hidden" name="redirect" value={back} />
-			{/* The first button of a form is what Enter presses: it must not send a code. */}
+			{/* Enter presses the first button of a form: it must not send a code. */}
 			<button type="submit" name="do" value={button.asks} hidden />
 			{children}
 			<Button name="do" value={button.asks} variant="primary" size="large" wide>

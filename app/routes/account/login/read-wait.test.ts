@@ -12,10 +12,10 @@ test.each([
 	["after it has passed", 61_000, 0],
 	["by a clock that is an hour late", -3_600_000, 60],
 	["by a clock that is an hour early", 3_600_000, 0],
-])("§7.3 SMS: the wait that is left %s", (_, later, seconds) => {
+])("§7.3 SMS: a buyer who asks %s waits the remaining seconds", (_, later, seconds) => {
 	expect(readWait({ sentAt, nextAt }, now + later)).toBe(seconds);
 });
 
-test("§7.3 SMS: without a code before there is no wait", () => {
+test("§7.3 SMS: there is no wait before the first code", () => {
 	expect(readWait({ sentAt: null, nextAt: null }, now)).toBe(0);
 });

@@ -10,7 +10,7 @@ import { type CodePurpose, rememberCode } from "./sent-code";
 
 const endpoints = { login: sendLoginSms, password: sendPasswordSms } satisfies Record<CodePurpose, unknown>;
 
-/** Has a code sent to `phone` and says how it went. Yields the seconds until the next may be asked for. */
+/** Asks for a code to `phone` and shows the result. Returns the seconds until the buyer may ask for the next. */
 export async function requestCode(purpose: CodePurpose, phone: string): Promise<number> {
 	const seconds = await send(purpose, phone);
 	if (seconds > 0) rememberCode(purpose, purpose === "login" ? phone : String(Date.now() + seconds * 1000));
@@ -21,7 +21,7 @@ async function send(purpose: CodePurpose, phone: string): Promise<number> {
 	try {
 		const times = await api.call(endpoints[purpose], { phone });
 		showToast(codeSentMessage, "success");
-		// Not by this clock, which may be wrong: the code was sent just now.
+		// The browser's clock may be wrong, so the backend's time of sending counts as now.
 		return readWait(times, Date.parse(times.sentAt));
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
@@ -30,7 +30,7 @@ async function send(purpose: CodePurpose, phone: string): Promise<number> {
 	}
 }
 
-/** The seconds that are left since the last code for logging in; 0 when nobody knows. */
+/** The seconds until the next code for a log-in may be sent; 0 when the backend does not answer. */
 export async function askWait(phone: string): Promise<number> {
 	try {
 		return readWait(await api.call(getLastLoginSms, { phone }), Date.now());

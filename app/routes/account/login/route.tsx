@@ -19,7 +19,7 @@ export function action({ request }: Route.ActionArgs) {
 const blank: LoginAnswer = { message: "", fields: {}, values: {} };
 const forms = { password: PasswordForm, sms: SmsForm, reset: ResetForm };
 
-/** Logging in by name and password or by a code from a message, and a new password (SPEC §2, §7 auth). */
+/** The log-in by name and password or by a code from a message, and the form for a new password (SPEC §2, §7 auth). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = getQuery(pages.login);
 	const answer = (actionData as LoginAnswer | undefined) ?? blank;
@@ -54,7 +54,7 @@ function getNotice({ expired, reset }: PageQuery<typeof pages.login>): string | 
 	return undefined;
 }
 
-/** The two ways of logging in, as links: they work before and without JavaScript. */
+/** The two ways of logging in, as links, which work before and without JavaScript. */
 function LoginTabs({ mode, back }: { mode: "password" | "sms"; back: string }) {
 	return (
 		<nav className={styles.tabs} aria-label="登录方式">

@@ -8,7 +8,7 @@ import { type CodePurpose, codeKey, recallCode } from "./sent-code";
 const intents: Record<CodePurpose, string> = { login: "sendLoginSms", password: "sendPasswordSms" };
 
 /**
- * Asks for a code, and counts the seconds until the next may be asked for, after a reload too. Without JavaScript it
+ * The button that asks for a code. It counts down to the next one, and continues after a reload. Without JavaScript it
  * posts the form.
  */
 export function SendCode({ purpose }: { purpose: CodePurpose }) {

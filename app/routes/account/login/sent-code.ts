@@ -1,18 +1,19 @@
-/** What a code from a message is good for. */
+/** The purpose of a code from a message. */
 export type CodePurpose = "login" | "password";
 
-/** Its name in sessionStorage. */
+/** The name of the last code's entry in sessionStorage. */
 export const codeKey = (purpose: CodePurpose) => `smsCode/${purpose}`;
 
 /**
- * Keeps of this tab's last code what a reload needs to go on counting: for logging in the number that it went to, whose
- * last code the backend knows (SPEC §7.3); for a new password when the next may be asked for, in ms.
+ * Stores in this tab the fact that a reload needs to continue the countdown. For a log-in it is the telephone number:
+ * the backend knows the time of its last code (SPEC §7.3). For a new password it is the time, in ms, from which the
+ * buyer may ask for the next code.
  */
 export function rememberCode(purpose: CodePurpose, known: string): void {
 	try {
 		sessionStorage.setItem(codeKey(purpose), known);
 	} catch {
-		// Switched off: a reload then starts without a countdown, and the backend still holds the next code back.
+		// Storage is switched off: after a reload there is no countdown, and the backend still refuses an early code.
 	}
 }
 

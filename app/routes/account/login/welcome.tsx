@@ -6,7 +6,7 @@ const promises = [
 	{ title: "对账省心", text: "按供应商拆单，发票集中开具" },
 ];
 
-/** What the mall is for, beside the form. The drawing takes the theme's colours. */
+/** The purpose of the mall, beside the form. The drawing has the theme's colours. */
 export function Welcome() {
 	return (
 		<section className={styles.welcome} aria-label="商城介绍">

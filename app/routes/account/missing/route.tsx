@@ -1,6 +1,9 @@
 import { data } from "react-router";
 
-/** Any other path: the error page, with its status (SPEC §2). Thrown here, so that the status is in time. */
+/**
+ * Shows the error page with status 404 for every other path (SPEC §2). A throw in the loader can still set the
+ * status.
+ */
 export function loader() {
 	throw data(null, { status: 404, statusText: "Not Found" });
 }

@@ -28,7 +28,7 @@ const status: Record<string, { code: number | "!"; title: string; heading?: stri
 		text: "当前账号无权查看此页面。",
 	},
 	[pages.notFound.path]: notFound,
-	// Where a link of the shell leads that this buyer may not follow, when no script could say so in place.
+	// The target of a link that this buyer may not follow, when no script can say so in place.
 	[pages.accessFail.path]: {
 		code: "!",
 		title: "访问失败",
@@ -37,7 +37,7 @@ const status: Record<string, { code: number | "!"; title: string; heading?: stri
 	},
 };
 
-/** The pages that say why one cannot go on (SPEC §2). */
+/** The pages that say why the buyer cannot continue (SPEC §2). */
 export async function ServerComponent() {
 	const { row, query } = getScope().page;
 	const href = row === pages.accessFail ? await findUnknown(query.right) : undefined;
@@ -58,7 +58,7 @@ export async function ServerComponent() {
 	);
 }
 
-/** The list of inquiries or biddings whose right could not be asked for; undefined for all else. */
+/** The list of inquiries or biddings whose right is unknown, because its backend failed; undefined otherwise. */
 async function findUnknown(right: string | undefined): Promise<string | undefined> {
 	const list = Object.values(inquiryPages).find(({ list }) => list.path === right)?.list.path;
 	return list && (await loadSession()).orderProcurementType === null ? list : undefined;

@@ -15,7 +15,7 @@ const typed = {
 };
 const picture = (name: string) => new File(["x"], name, { type: "image/png" });
 
-/** Posts the form; yields its answer, and the input of each call. Uploads are F1, F2 …, named as they were sent. */
+/** Posts the form. Returns its answer and the input of each call. Uploads are F1, F2 …, with the names of their files. */
 async function post(
 	pressed: string,
 	files: File[] = [],
@@ -46,7 +46,7 @@ async function post(
 const valuesOf = (answer: unknown) => (answer as { data: { values: Record<string, string> } }).data.values;
 
 describe("the form of a claim", () => {
-	test("§7 after-sale: claims what was typed with the pictures of this post and of those before, and goes on to it", async () => {
+	test("§7 after-sale: a claim has the typed values and the pictures of all posts, and its page follows", async () => {
 		const before = { "picture/A": "/files/A" };
 		const { answer, calls } = await post("apply", [picture("破损.png")], before);
 		expect(calls).toEqual([
@@ -64,7 +64,7 @@ describe("the form of a claim", () => {
 		);
 	});
 
-	test("§7 after-sale: sending pictures claims nothing, and what was typed stays with them", async () => {
+	test("§7 after-sale: sending pictures makes no claim, and the form shows the typed values and the pictures", async () => {
 		const { answer, calls } = await post("upload", [picture("1.png"), picture("2.JPG")]);
 		expect(calls).toEqual([]);
 		expect(valuesOf(answer)).toMatchObject({
@@ -78,7 +78,7 @@ describe("the form of a claim", () => {
 		]);
 	});
 
-	test("O11: a file that the backend knows for no picture is told at its field, and the pictures before it stay", async () => {
+	test("O11: a file that the backend finds to be no picture is an error of its field, and earlier pictures stay", async () => {
 		const { answer, calls } = await post("apply", [picture("1.png"), picture("合同.pdf")]);
 		expect(calls).toEqual([]);
 		expect(answer).toMatchObject({ data: { fields: { pictures: expect.stringContaining("合同.pdf") } } });
@@ -91,7 +91,7 @@ describe("the form of a claim", () => {
 		expect([uploads, valuesOf(answer).description]).toEqual([0, typed.description]);
 	});
 
-	test("§7 after-sale: a fault of the backend's shows at its field, with the pictures kept", async () => {
+	test("§7 after-sale: an error of the backend shows at its field, and the pictures stay", async () => {
 		const body = { code: "X", message: "图片无效", fields: { fileIds: "图片无效" } };
 		const details = { kind: "http", backend: "mall", endpoint: "POST /x", status: 400 } as const;
 		const fault = new ApiError({ ...details, message: body.message, body });

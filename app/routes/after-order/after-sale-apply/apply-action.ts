@@ -25,8 +25,8 @@ const ApplyForm = v.object({
 });
 
 /**
- * Sends the chosen pictures, whichever button was pressed: a browser does not choose a file again by itself. Then asks
- * for what the form says and goes on to the claim, or shows the form anew.
+ * Uploads the chosen pictures, whichever button was pressed, because a browser does not fill a file field again. Then
+ * creates the claim and leads to its page, or shows the form again.
  */
 export function handleApplyForm(request: Request) {
 	const { orderChildId: orderId = "", skuId = "" } = getQuery(pages.afterSaleApply);
@@ -50,19 +50,22 @@ export function handleApplyForm(request: Request) {
 	});
 }
 
-/** Keeps the chosen files as fields of the form. Yields why not, where one is no picture or there are too many. */
+/**
+ * Uploads the chosen files and adds them to the form's fields. Returns an error for a file that is no picture, or too
+ * many.
+ */
 async function sendPictures({ form, values }: Posted): Promise<string | undefined> {
 	const chosen = form.getAll("pictures").filter((file) => file instanceof File && file.size > 0);
 	if (chosen.length + listPictures(values).length > maxPictures) return `最多上传 ${maxPictures} 张图片`;
 	for (const file of chosen as File[]) {
 		const { fileId, name, url } = await getScope().api.call(uploadMallFile, { file });
-		// The backend names a file by its content (O11); others than pictures it takes for other forms.
+		// The backend names a file by its content (O11). It also accepts other files, for other forms.
 		if (!/\.(?:png|jpe?g|webp)$/i.test(name)) return `${name} 不是图片，请上传 PNG、JPG 或 WebP`;
 		values[toPictureField(fileId)] = url;
 	}
 }
 
-/** The fields of the form as the contract's claim; the contract checks them. */
+/** Converts the fields of the form to the contract's claim; the contract checks them. */
 function readClaim(values: Posted["values"]): Omit<Claim, "orderId" | "skuId"> {
 	const { claimId, kind, num = "", reason, description, way, addressId } = values;
 	const fileIds = listPictures(values).map(({ fileId }) => fileId);

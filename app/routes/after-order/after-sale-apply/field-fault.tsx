@@ -1,6 +1,6 @@
 import styles from "./after-sale-apply.module.css";
 
-/** The message under a group of controls; nothing where they are in order. */
+/** The error message under a group of controls; nothing without an error. */
 export function FieldFault({ text }: { text: string | undefined }) {
 	return text && <small className={styles.fault}>{text}</small>;
 }

@@ -14,7 +14,7 @@ import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 import { loadClaimable } from "./load-claimable";
 
-/** What was sent, with what can still be claimed of it. */
+/** The shipped articles, each with the number that the buyer can still claim. */
 export function GoodsList() {
 	const query = getQuery(pages.afterSaleApply);
 	const { path } = pages.afterSaleApply;

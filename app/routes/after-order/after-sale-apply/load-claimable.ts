@@ -9,7 +9,7 @@ import { loadSession } from "~/session/session";
 
 const pageSize = 10;
 
-/** The lines that the address asks for; null where it names an order or an article of which nothing was sent. */
+/** The lines that the page's URL asks for; null where nothing of the named order or article was shipped. */
 export function loadClaimable() {
 	const { orderChildId: orderId, skuId, keyword, pageIndex } = getQuery(pages.afterSaleApply);
 	return loadOnce("claimable", async () => {
@@ -19,7 +19,7 @@ export function loadClaimable() {
 	});
 }
 
-/** What the form is about, where its goods may be fetched, and who fills it in. */
+/** The data of the form: its line, the addresses for a pickup, and the buyer. */
 export async function loadApplyForm() {
 	const { api } = getScope();
 	const [found, addresses, { user }] = await Promise.all([

@@ -8,16 +8,16 @@ import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./after-sale-apply.module.css";
 
 type Props = {
-	/** Of one piece. */
+	/** The price of one piece. */
 	price: string;
 	saleUnit: string;
-	/** How many can be claimed. */
+	/** The greatest number that the buyer can claim. */
 	max: number;
 	typed: string | undefined;
 	error: string | undefined;
 };
 
-/** How many go back, and what a return of them pays. Where no script runs a button posts for the amount. */
+/** The number of pieces, and the refund for a return of them. Without JavaScript a button posts to get the refund. */
 export function NumberAndRefund({ price, saleUnit, max, typed = "1", error }: Props) {
 	const [text, setText] = useState(typed);
 	const num = Number(text);

@@ -1,11 +1,11 @@
 const prefix = "picture/";
 
-/** The field that keeps a picture which was sent: its value is where the picture can be seen. */
+/** The name of the field for an uploaded picture; its value is the picture's address. */
 export function toPictureField(fileId: string): string {
 	return prefix + fileId;
 }
 
-/** The pictures that a form's fields keep, in their order. */
+/** The uploaded pictures of a form's fields, in their order. */
 export function listPictures(values: Readonly<Record<string, string>>) {
 	return Object.entries(values)
 		.filter(([field]) => field.startsWith(prefix))

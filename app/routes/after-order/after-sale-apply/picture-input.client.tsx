@@ -4,13 +4,13 @@ import styles from "./after-sale-apply.module.css";
 
 type Props = {
 	isWrong: boolean;
-	/** Of one post. */
+	/** The limit of one post. */
 	maxBytes: number;
 };
 
 /**
- * Where pictures are chosen. More than one post may hold are not taken: the whole form would be refused, and what was
- * typed with it.
+ * The file field for pictures. It refuses more bytes than one post may have: the edge would refuse the whole form, and the
+ * buyer would lose the typed text.
  */
 export function PictureInput({ isWrong, maxBytes }: Props) {
 	const [fault, setFault] = useState("");

@@ -19,8 +19,8 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 /**
- * /admin/after/sale/apply?orderChildId=&skuId= : asks for after-sale of an article of an order; without them the articles
- * to choose from.
+ * /admin/after/sale/apply?orderChildId=&skuId= : the form that claims after-sale for an article of an order. Without
+ * parameters it lists the articles to choose from.
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { orderChildId, skuId } = getQuery(pages.afterSaleApply);

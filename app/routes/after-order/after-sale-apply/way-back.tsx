@@ -15,7 +15,7 @@ type Props = {
 	fields: Readonly<Record<string, string>>;
 };
 
-/** How the goods go back: fetched at one of the buyer's addresses, or sent by the buyer. */
+/** The choice how the goods go back: a pickup at one of the buyer's addresses, or the buyer sends them. */
 export function WayBack({ addresses, values, fields }: Props) {
 	const way = values.way ?? (addresses.length > 0 ? "pickup" : "self");
 	const chosen = values.addressId ?? addresses.find(({ defaultFlag }) => defaultFlag)?.addressId;

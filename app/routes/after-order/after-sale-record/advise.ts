@@ -4,7 +4,7 @@ import { toYuan } from "~/ui/price/price";
 
 const places = { deposit: "退回企业预存款", credit: "退回账期额度", original: "按原付款方式退回" };
 
-/** Where a claim stands and what follows, in a sentence. */
+/** The state of a claim and its next step, in a sentence. */
 export function advise({ kind, state, way, refund, refundTo, refusal }: AfterSale): string {
 	switch (state) {
 		case "submitted":

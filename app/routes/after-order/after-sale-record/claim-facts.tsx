@@ -6,7 +6,7 @@ import { Price, toYuan } from "~/ui/price/price";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 
-/** What goes back, why, how, and what comes of it. */
+/** The article and number of a claim, its reason, the way back, and the refund. */
 export function ClaimFacts({ claim }: { claim: AfterSale }) {
 	const {
 		kind,

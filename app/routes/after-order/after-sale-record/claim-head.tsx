@@ -14,7 +14,7 @@ import { Steps } from "~/ui/steps/steps";
 import { Surface } from "~/ui/surface/surface";
 import { advise } from "./advise";
 
-/** Which claim it is, where it stands, and what can be done now. */
+/** The number of a claim, its state, and the actions that are possible now. */
 export function ClaimHead({ claim }: { claim: AfterSale }) {
 	const { serviceId, kind, state, orderId, skuId, createdAt, handleOption } = claim;
 	const way = toAfterSaleSteps(claim);

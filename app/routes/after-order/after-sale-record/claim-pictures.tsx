@@ -5,7 +5,7 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./after-sale-record.module.css";
 
-/** What the buyer showed, small, and large in a dialog of each. */
+/** The buyer's pictures: small ones, and a dialog that shows each one large. */
 export function ClaimPictures({ pictures }: { pictures: AfterSale["pictures"] }) {
 	const shown = pictures.flatMap(({ name, url }) => {
 		const src = getSafeUrl(url);

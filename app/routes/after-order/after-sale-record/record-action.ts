@@ -9,7 +9,7 @@ import { getScope } from "~/request/scope";
 
 const RecordForm = v.object({ do: pressed(v.strictTuple([v.picklist(["withdraw", "sendBack"])])) });
 
-/** Takes the claim back, or says what the goods were sent with; back to its page, or why not. */
+/** Withdraws the claim or saves the buyer's parcel number, then returns to its page, with the reason of a refusal. */
 export function handleRecordForm(request: Request) {
 	const { serviceId = "" } = getQuery(pages.afterSaleRecord);
 	return runForm(request, {

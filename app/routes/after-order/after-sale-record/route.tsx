@@ -21,7 +21,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleRecordForm(request);
 }
 
-/** /admin/after/sale/record/detail?serviceId= : one claim, how far it is, and what the buyer is to do. */
+/** /admin/after/sale/record/detail?serviceId= : one claim, its progress, and the buyer's next step. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const refusal = actionData ?? null;
 	return (

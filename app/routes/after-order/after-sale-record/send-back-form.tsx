@@ -8,7 +8,7 @@ import { TextInput } from "~/ui/text-input/text-input";
 
 const carriers = ["顺丰速运", "京东物流", "中通快递", "圆通速递", "德邦快递", "EMS"];
 
-/** Where the goods are to be sent, and what they were sent with. */
+/** The address for the returned goods, and the fields for carrier and parcel number. */
 export function SendBackForm({ claim, refusal }: { claim: AfterSale; refusal: Refusal | null }) {
 	const { values = {}, fields = {} } = refusal ?? {};
 	return (

@@ -13,7 +13,7 @@ import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./after-sale-records.module.css";
 import { AfterSaleStateChip } from "./state-chip";
 
-/** Claims, a row each. */
+/** A table of claims. */
 export function RecordTable({ records }: { records: readonly AfterSale[] }) {
 	return (
 		<Table

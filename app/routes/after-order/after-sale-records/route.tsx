@@ -12,7 +12,7 @@ import { StateTabs } from "./state-tabs";
 
 const pageSize = 10;
 
-/** /admin/after/sale/record : the buyer's claims, by state and by what is searched for. */
+/** /admin/after/sale/record : the buyer's claims, by state and search text. */
 export function ServerComponent() {
 	const query = getQuery(pages.afterSaleRecords);
 	const { serviceState: state, keyword, pageIndex } = query;

@@ -12,7 +12,7 @@ const tones: Record<AfterSaleState, ChipTone> = {
 	withdrawn: "neutral",
 };
 
-/** The state of a claim in its colour. */
+/** The state of a claim, in its colour. */
 export function AfterSaleStateChip({ state }: { state: AfterSaleState }) {
 	return <Chip tone={tones[state]} label={formatAfterSaleState(state)} />;
 }

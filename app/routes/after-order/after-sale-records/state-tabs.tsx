@@ -11,7 +11,7 @@ import { Surface } from "~/ui/surface/surface";
 
 type Query = PageQuery<typeof pages.afterSaleRecords>;
 
-/** The states as tabs, each with how many claims the search finds in it. */
+/** A tab for each state, with the number of claims that the search finds in it. */
 export async function StateTabs({ query }: { query: Query }) {
 	const counts = await loadCounts(query);
 	return (
@@ -29,7 +29,7 @@ export async function StateTabs({ query }: { query: Query }) {
 	);
 }
 
-/** Without them the tabs lead on all the same. */
+/** Null when the backend fails: the tabs then work without numbers. */
 function loadCounts({ keyword }: Query) {
 	return ifAnswered(getScope().api.call(countAfterSales, { keyword: keyword || undefined }));
 }

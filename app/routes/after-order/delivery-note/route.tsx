@@ -24,7 +24,10 @@ export function loader() {
 	return decideStatus(loadNote());
 }
 
-/** …/deliveryNote?orderChildId= : what a supplier delivers, on paper, for whoever takes it in; without prices. */
+/**
+ * …/deliveryNote?orderChildId= : the printed list of a supplier's delivery, for the receiver of the goods; without
+ * prices.
+ */
 export function ServerComponent() {
 	const { orderChildId = "" } = getQuery(pages.deliveryNote);
 	return (

@@ -9,7 +9,10 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
-/** A child order, with what may be done to it: paying, cancelling and ordering again are the whole order's, whose other parts it names. */
+/**
+ * A child order, its possible actions, and the other parts of its order. Paying, cancelling and ordering again
+ * concern the whole order.
+ */
 export type OrderDetail = {
 	order: ChildOrder;
 	handleOption: HandleOption;
@@ -17,7 +20,7 @@ export type OrderDetail = {
 	others: ChildOrder[];
 };
 
-/** The child order that the query names; null when it names none. Throws a redirect for a parent's id. */
+/** The child order of the query; null when the query names none. @throws a redirect for a parent's id. */
 export function loadDetail(): Promise<OrderDetail> | null {
 	const { orderChildId } = getQuery(pages.orderDetails);
 	return orderChildId ? loadOnce("order", () => load(orderChildId)) : null;
@@ -44,7 +47,7 @@ async function load(orderId: string): Promise<OrderDetail> {
 	};
 }
 
-/** Without it the order can be read all the same. */
+/** Null when the backend fails: the page then shows the child order alone. */
 async function loadParent(orderId: string) {
 	const parent = await ifAnswered(getScope().api.call(getOrder, { orderId }));
 	return parent?.orderType === 1 ? parent : null;

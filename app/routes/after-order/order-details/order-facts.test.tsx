@@ -16,18 +16,18 @@ const render = (change: Partial<ChildOrder>) =>
 	renderToStaticMarkup(<OrderFacts order={{ ...order, ...change }} />);
 
 describe("§7 orders: the invoice in the details of an order", () => {
-	test("§7 orders: one that is issued names its number and leads to its file", () => {
+	test("§7 orders: an issued invoice shows its number and a link to its file", () => {
 		const html = render({ issuedInvoice: { invoiceNo: "044001900111", url: "/api/mall/file/content/F1" } });
 		expect(html).toContain("已开票 044001900111");
 		expect(html).toContain('<a href="/api/mall/file/content/F1" download="">');
 	});
 
-	test("§7 orders: one that is not issued says so, and one that nobody asked for has no state", () => {
+	test("§7 orders: an invoice that is not issued says so, and an order without an invoice has no such state", () => {
 		expect(render({})).toContain("未开票");
 		expect(render({ invoice: undefined })).not.toContain("开票状态");
 	});
 
-	test("B2: an address that no page may link to is none", () => {
+	test("B2: an unsafe address of an invoice is no link", () => {
 		expect(render({ issuedInvoice: { invoiceNo: "1234", url: "javascript:alert(1)" } })).not.toContain(
 			"javascript:",
 		);

@@ -17,7 +17,7 @@ const invoiceStates: Record<InvoiceChoice["invoiceState"], string> = {
 };
 const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品明细", 100: "商品类别" };
 
-/** Where the goods go, how they are invoiced, and what was said about them. */
+/** The order's address, invoice and remarks. */
 export function OrderFacts({ order }: { order: ChildOrder }) {
 	const { address, promise, remark, poNo, venderName } = order;
 	const area = [address.provinceName, address.cityName, address.districtName, address.streetName].join("");

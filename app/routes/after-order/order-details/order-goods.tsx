@@ -1,16 +1,16 @@
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
-import { afterSalePath } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
+import { outPath } from "~/parts/page/out-link/out-path";
 import { link } from "~/ui/link/link";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./order-details.module.css";
 
-/** What was ordered of this supplier, and what it comes to. All sums are the backend's. */
+/** The goods that were ordered of this supplier, and their sums, which the backend calculates. */
 export function OrderGoods({ order }: { order: ChildOrder }) {
 	const { orderId, venderId, venderName, items, state, handleOption } = order;
 	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";
@@ -34,7 +34,9 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 							<GoodsRow
 								key={item.skuId}
 								item={item}
-								afterSaleHref={handleOption.afterSale ? afterSalePath(orderId, item.skuId) : null}
+								afterSaleHref={
+									handleOption.afterSale ? outPath("afterSaleApply", { orderId, skuId: item.skuId }) : null
+								}
 							/>
 						))}
 					</tbody>

@@ -20,7 +20,7 @@ import styles from "./order-details.module.css";
 
 const steps = ["提交订单", "付款", "供应商发货", "确认收货", "完成"];
 
-/** The step that an order is at; one that was cancelled or sent back is on no way any more. */
+/** The present step of an order; an order that was cancelled or sent back has none. */
 const reached: Partial<Record<OrderState, number>> = {
 	pendingReview: 1,
 	pendingPayment: 1,
@@ -46,7 +46,7 @@ const requestAdvice: Record<NonNullable<ChildOrder["cancelRequest"]>, string> = 
 	refused: "供应商已备货，未同意取消；收到后如有问题可申请售后",
 };
 
-/** Which order it is, where it stands, and what can be done now. */
+/** The number of an order, its state, and the actions that are possible now. */
 export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
 	const { orderId, parentOrderId, state, createdAt, cancelRequest } = order;
 	const step = reached[state];

@@ -54,7 +54,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	);
 }
 
-/** What was ordered of other suppliers at the same time. */
+/** The parts of the same order that other suppliers deliver. */
 function OtherParts({ others }: { others: readonly ChildOrder[] }) {
 	if (others.length === 0) return null;
 	return (

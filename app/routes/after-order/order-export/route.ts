@@ -1,7 +1,7 @@
 import { listOrders } from "~/api/contract/mall/order";
 import type { ParentOrder } from "~/api/schema/order";
-import { pages } from "~/domain/page/pages";
 import { type AnyQuery, parseQuery } from "~/domain/page/parse-query";
+import { resources } from "~/domain/page/resources";
 import { formatDate } from "~/domain/text/dates";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
 import { getScope } from "~/request/scope";
@@ -10,9 +10,9 @@ import { mostOrders } from "./to-xlsx";
 
 const pageSize = 100;
 
-/** `/export/orders?state=&invoice=&keyword=&from=&to=` : the orders that their page finds, as a file. */
+/** The orders that the list finds, as a file. */
 export async function loader({ request }: Route.LoaderArgs) {
-	const { query } = parseQuery(pages.orders, new URL(request.url).search);
+	const { query } = parseQuery(resources.ordersFile, new URL(request.url).search);
 	const found = await loadForFile(loadAll(query));
 	const { toXlsx } = await import("./to-xlsx");
 	return toDownload(
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 	);
 }
 
-/** The newest of them, as many as one file holds. */
+/** Loads the newest orders, at most as many as one file holds. */
 async function loadAll({ state, invoice, keyword, from, to }: AnyQuery) {
 	const { api } = getScope();
 	const orders: ParentOrder[] = [];

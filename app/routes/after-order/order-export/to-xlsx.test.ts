@@ -62,7 +62,7 @@ async function readTexts(found: Parameters<typeof toXlsx>[0]) {
 	return { texts: read("xl/sharedStrings.xml"), sheet: read("xl/worksheets/sheet1.xml") };
 }
 
-test("UX orders: the workbook has a row an article, numbers as numbers, and nothing in it is a formula", async () => {
+test("UX orders: the workbook has one row for each article, numbers as numbers, and no formula", async () => {
 	const { texts, sheet } = await readTexts({ orders: [order], totalCount: 1 });
 	for (const text of [
 		"17637283991234567801",

@@ -5,7 +5,7 @@ import { formatOrderState } from "~/domain/order/order-state";
 import { formatDate } from "~/domain/text/dates";
 import { bold, money, number, text } from "~/parts/order/xlsx/cells";
 
-/** One file holds at most so many. */
+/** The greatest number of orders in one file. */
 export const mostOrders = 500;
 
 type Line = { parent: ParentOrder; child: ChildOrder; item: OrderItem };
@@ -32,7 +32,7 @@ const columns: [name: string, width: number, cell: (line: Line) => CellObject][]
 
 type Found = { orders: readonly ParentOrder[]; totalCount: number };
 
-/** Orders as an Excel workbook, a row for each ordered article; it says where it does not hold all that were found. */
+/** Orders as an Excel workbook, with a row for each ordered article. It says when it does not hold all found orders. */
 export function toXlsx({ orders, totalCount }: Found): Promise<Blob> {
 	const lines = orders.flatMap((parent) =>
 		parent.children.flatMap((child) => child.items.map((item): Line => ({ parent, child, item }))),

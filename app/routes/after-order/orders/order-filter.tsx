@@ -5,7 +5,7 @@ import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import type { OrderQuery } from "./order-query";
 import styles from "./orders.module.css";
 
-/** A search among the orders; it stays in the chosen state. */
+/** The search form of the orders. A search does not change the chosen state. */
 export function OrderFilter({ query: { state, invoice, keyword, from, to } }: { query: OrderQuery }) {
 	return (
 		<KeywordSearch

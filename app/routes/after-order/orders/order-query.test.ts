@@ -3,7 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
 import { formatOrdersPath } from "./order-query";
 
-test("§7 orders: an address yields the conditions that made it", () => {
+test("§7 orders: a URL gives back the conditions that it was made from", () => {
 	const query = {
 		state: "shipped",
 		keyword: "PO 7",
@@ -15,13 +15,13 @@ test("§7 orders: an address yields the conditions that made it", () => {
 	expect(parseQuery(pages.orders, new URL(path, "http://mall").search).query).toEqual(query);
 });
 
-test("§7 orders: another condition begins at the first page", () => {
+test("§7 orders: a new condition starts at the first page", () => {
 	expect(formatOrdersPath({ keyword: "PO", pageIndex: 4 }, { state: "shipped" })).toBe(
 		"/admin/order/theOrder?state=shipped&keyword=PO",
 	);
 });
 
-test("§7 orders: what waits for an invoice has an address, and no other way of waiting for one", () => {
+test("§7 orders: the URL can ask for orders that wait for an invoice, and ignores any other value", () => {
 	const { query } = parseQuery(pages.orders, "?invoice=awaited&state=shipped");
 	expect(formatOrdersPath(query)).toBe("/admin/order/theOrder?state=shipped&invoice=awaited");
 	expect(parseQuery(pages.orders, "?invoice=issued").query.invoice).toBeUndefined();

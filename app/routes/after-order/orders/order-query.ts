@@ -2,10 +2,10 @@ import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 
-/** Which orders the page lists. */
+/** The conditions of the list. */
 export type OrderQuery = PageQuery<typeof pages.orders>;
 
-/** The address of the list with `change` made to its conditions; a change starts again at page 1. */
+/** The path of the list with `change` made to its conditions; a change starts again at page 1. */
 export function formatOrdersPath(query: Partial<OrderQuery>, change: Partial<OrderQuery> = {}): string {
 	return toPath(pages.orders, { ...query, pageIndex: 1, ...change });
 }

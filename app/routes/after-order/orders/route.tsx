@@ -1,7 +1,8 @@
 import { listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/page/pages";
-import { ordersFilePath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
 import { sortDays } from "~/domain/page/sort-days";
+import { toPath } from "~/domain/page/to-path";
 import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
@@ -24,7 +25,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleOrderForm(request);
 }
 
-/** /admin/order/theOrder : the buyer's orders, by state and by what is searched for. */
+/** /admin/order/theOrder : the buyer's orders, by state and search text. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = sortDays(getQuery(pages.orders));
 	return (
@@ -33,7 +34,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<Surface spaced>
 				<header className={row(16, "between")}>
 					<h1>我的订单</h1>
-					<LinkButton href={ordersFilePath(query)} download>
+					<LinkButton href={toPath(resources.ordersFile, query)} download>
 						导出 Excel
 					</LinkButton>
 				</header>

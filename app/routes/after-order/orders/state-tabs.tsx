@@ -7,12 +7,12 @@ import { PillLinks } from "~/ui/pill-links/pill-links";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 import styles from "./orders.module.css";
 
-/** Most companies ask for no approval: their buyers see nothing of it. */
+/** States of orders that need an approval. In most companies none does, so these tabs appear only with orders. */
 const ofApproval = new Set<OrderState>(["pendingReview", "sentBack"]);
 
 type Tab = Partial<Pick<OrderQuery, "state" | "invoice">> & { label: string; count: number | undefined };
 
-/** The states as tabs, and what waits for an invoice, each with how many orders the search finds in it. */
+/** A tab for each state and one for orders that wait for an invoice, each with the number of found orders. */
 export async function StateTabs({ query }: { query: OrderQuery }) {
 	const counts = await loadCounts(query);
 	const states = OrderState.options.filter(
@@ -39,7 +39,7 @@ export async function StateTabs({ query }: { query: OrderQuery }) {
 	);
 }
 
-/** Without them the tabs lead on all the same. */
+/** Null when the backend fails: the tabs then work without numbers. */
 function loadCounts({ keyword, from, to }: OrderQuery) {
 	return ifAnswered(getScope().api.call(countOrders, { keyword: keyword || undefined, from, to }));
 }

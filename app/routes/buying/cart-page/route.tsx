@@ -9,7 +9,7 @@ export async function action({ request }: Route.ActionArgs) {
 	return handleCartForm(request, businessModel);
 }
 
-/** The cart that fits the session's business model (SPEC §4.7). */
+/** The cart for the session's business model (SPEC §4.7). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { businessModel } = await loadSession();
 	return <CartPage page={pages.cartPage} businessModel={businessModel} refusal={actionData} />;

@@ -8,8 +8,8 @@ import type { BankStep } from "./pay-action";
 import { PaymentWatch } from "./payment-watch.client";
 
 /**
- * The way to the bank. A link, because a form's answer may not lead to another host (CSP form-action), and
- * in a tab of its own, so that this page can tell when the money has come.
+ * The link to the bank. It is a link, because the answer to a form may not lead to another host (CSP form-action). It opens
+ * a new tab, so that this page can show when the payment has arrived.
  */
 export function BankPanel({ orderId, bank }: { orderId: string; bank: BankStep }) {
 	return (

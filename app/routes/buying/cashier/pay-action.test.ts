@@ -6,7 +6,7 @@ import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { handlePayForm } from "./pay-action";
 
-/** Posts the cashier's form; yields its answer, and the input of each call. */
+/** Posts the cashier's form. Returns its answer and the input of each call. */
 async function pay(fields: Record<string, string | File>, payment: object | Error = { status: "paid" }) {
 	const calls: Record<string, unknown>[] = [];
 	const call = async (endpoint: unknown, input: Record<string, unknown>) => {
@@ -32,7 +32,7 @@ describe("the cashier's form", () => {
 		["no file field", { method: "credit" }],
 		["a file field in which nothing was chosen", { method: "credit", voucher: new File([], "") }],
 		["the same as workerd reads it", { method: "credit", voucher: "" }],
-	])("CONTRACT Order: %s is no hindrance to pay another way", async (_, fields) => {
+	])("CONTRACT Order: %s does not prevent a payment by another method", async (_, fields) => {
 		const { answer, calls } = await pay(fields);
 		expect(calls).toEqual([{ orderId: "O1", method: "credit" }]);
 		expect(locationOf(answer)).toBe("/orderStatus?orderId=O1");
@@ -43,7 +43,7 @@ describe("the cashier's form", () => {
 		expect(calls[1]).toEqual({ orderId: "O1", method: "transfer", fileId: "F1" });
 	});
 
-	test("CONTRACT Order: WeChat goes on in the page, a bank at its own address", async () => {
+	test("CONTRACT Order: a WeChat payment continues in the page, a bank payment at the bank's address", async () => {
 		expect(locationOf((await pay({ method: "wechat" }, { status: "pending" })).answer)).toBe(
 			"/cashier?orderId=O1&paymentId=P1",
 		);
@@ -61,7 +61,7 @@ describe("the cashier's form", () => {
 		expect(JSON.stringify(answer)).not.toContain("evil.example");
 	});
 
-	test("CONTRACT Order: a fault of the file shows at the voucher", async () => {
+	test("CONTRACT Order: an error of the file shows at the voucher", async () => {
 		const body = { code: "X", message: "请上传转账凭证", fields: { fileId: "请上传转账凭证" } };
 		const details = {
 			kind: "http",

@@ -14,11 +14,11 @@ import { getScope } from "~/request/scope";
 
 const PayForm = v.object({
 	method: PayMethodCode,
-	// workerd reads a file field in which nothing was chosen as an empty text.
+	// workerd reads an empty file field as an empty text.
 	voucher: v.optional(v.union([v.file(), v.literal("")])),
 });
 
-/** Where a payment goes on elsewhere. */
+/** The bank's page, on which a payment continues. */
 export type BankStep = { bankUrl: string; paymentId: string };
 
 type PayAnswer = Refusal & { bank?: BankStep };
@@ -54,7 +54,7 @@ export function handlePayForm(request: Request) {
 	});
 }
 
-/** The id of the uploaded voucher; undefined when none was chosen, which the contract then refuses. */
+/** Uploads the voucher and returns its id; undefined when none was chosen, which the contract refuses. */
 async function uploadVoucher(voucher: File | "" | undefined): Promise<string | undefined> {
 	if (!voucher || voucher.size === 0) return undefined;
 	const { fileId } = await getScope().api.call(uploadMallFile, { file: voucher });

@@ -12,13 +12,13 @@ import styles from "./cashier.module.css";
 
 type Props = {
 	methods: PayMethod[];
-	/** The code of the one that was chosen before. */
+	/** The code of the method that the buyer chose earlier. */
 	wanted: string | undefined;
 	payable: string;
 	refusal: Refusal | null;
 };
 
-/** The methods, and the one button. A transfer's voucher is asked for when that method is chosen. */
+/** The payment methods and the pay button. The voucher's field appears when the buyer chooses a transfer. */
 export function PayForm({ methods, wanted, payable, refusal }: Props) {
 	const chosen = chooseMethod(methods, refusal?.values.method ?? wanted);
 	return (

@@ -6,12 +6,12 @@ import { type WatchedStatus, watchPayment } from "./watch-payment";
 
 type Props = {
 	paymentId: string;
-	/** Where to go once it is paid. */
+	/** The page that opens after the payment. */
 	paidPath: string;
 	expiresAt?: string;
 };
 
-/** Asks every 3 s whether the payment has arrived, and goes on when it has; starts the app for that. */
+/** Asks every 3 s for the payment's state, and opens the next page after the payment. It starts the app for that. */
 export function PaymentWatch({ paymentId, paidPath, expiresAt }: Props) {
 	const [ended, setEnded] = useState(false);
 	useEffect(

@@ -30,7 +30,7 @@ export function loader() {
 	return decideStatus(loadCashier());
 }
 
-/** /cashier?orderId=&paymentId= : how a submitted order is paid. */
+/** /cashier?orderId=&paymentId= : the payment of a submitted order. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { orderId = "", paymentId, method } = getQuery(pages.cashier);
 	const { bank } = actionData ?? {};
@@ -55,7 +55,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	);
 }
 
-/** An order that is paid or closed has nothing to do here: its state is on the next page. */
+/** Loads the amount due. An order that is paid or closed has none, and its state is on the next page. */
 function loadCashier() {
 	const { api } = getScope();
 	const { orderId } = getQuery(pages.cashier);
@@ -71,7 +71,7 @@ function loadCashier() {
 	});
 }
 
-/** What is paid, how much, and until when. */
+/** The orders to pay, the amount, and the time limit. */
 function CashierHead({ cashier }: { cashier: Cashier }) {
 	const { orderIds, payable, expiresAt, title } = cashier;
 	return (

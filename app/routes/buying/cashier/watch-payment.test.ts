@@ -19,7 +19,7 @@ function watch(answers: (WatchedStatus | Error)[], expiresAt = Number.POSITIVE_I
 	return { load, onPaid, onEnd, stop: watchPayment({ load, expiresAt, onPaid, onEnd }) };
 }
 
-test("O3: polling asks every 3 s and stops on success", async () => {
+test("O3: polling asks every 3 s and stops after the payment", async () => {
 	const { load, onPaid } = watch(["waiting", "paid"]);
 	await vi.advanceTimersByTimeAsync(watchIntervalMs);
 	expect(onPaid).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test("O3: a call that fails is repeated", async () => {
 	expect(onPaid).toHaveBeenCalledOnce();
 });
 
-test("O3: polling stops when the page is left", async () => {
+test("O3: polling stops when the buyer leaves the page", async () => {
 	const { load, stop } = watch([]);
 	stop();
 	await vi.advanceTimersByTimeAsync(10 * watchIntervalMs);

@@ -8,9 +8,9 @@ type Options = {
 	onEnd: () => void;
 };
 
-/** Between two questions. Milliseconds. */
+/** The time between two questions, in milliseconds. */
 export const watchIntervalMs = 3000;
-/** A payment that ran out may have been paid in the last second: polling goes on this long. */
+/** Polling continues for so long after the time limit: the buyer may have paid in the last second. Milliseconds. */
 const graceMs = 60_000;
 
 /**

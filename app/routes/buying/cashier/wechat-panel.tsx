@@ -14,7 +14,7 @@ import { PaymentWatch } from "./payment-watch.client";
 
 type Props = { orderId: string; paymentId: string };
 
-/** The code that WeChat scans, while its payment waits. */
+/** The QR code that WeChat scans, while the payment is open. */
 export function WechatPanel({ orderId, paymentId }: Props) {
 	const refresh = toPath(pages.cashier, { orderId, paymentId });
 	return (
@@ -44,7 +44,7 @@ export function WechatPanel({ orderId, paymentId }: Props) {
 	);
 }
 
-/** Null when the payment is closed; one that has been paid leads on. */
+/** Loads the QR code; null when the payment is closed. After the payment it redirects to the order's state. */
 async function loadCode(orderId: string, paymentId: string) {
 	const { api } = getScope();
 	const { status } = await api.call(getNativeOrderStatus, { paymentId });

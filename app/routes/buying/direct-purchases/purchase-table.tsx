@@ -11,11 +11,11 @@ import styles from "./direct-purchases.module.css";
 
 type Props = {
 	purchases: readonly DirectPurchase[];
-	/** Each has a box that chooses it for the form around. */
+	/** Each row has a checkbox, which chooses the article for the surrounding form. */
 	mayAsk: boolean;
 };
 
-/** Articles that were bought, a row each, with what they came to. */
+/** A table of bought articles with their amounts. */
 export function PurchaseTable({ purchases, mayAsk }: Props) {
 	return (
 		<Table

@@ -9,7 +9,7 @@ import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 import styles from "./inquiries.module.css";
 
-/** Inquiries or biddings, a row each, with the way to what comes next. */
+/** A table of inquiries or biddings, each with a link to its next step. */
 export function InquiryTable({ kind, rows }: { kind: InquiryKind; rows: readonly InquiryBrief[] }) {
 	const { name } = inquiryPages[kind];
 	const isBidding = kind === "bidding";

@@ -12,7 +12,10 @@ import { Surface } from "~/ui/surface/surface";
 
 type Props = { kind: InquiryKind; query: PageQuery<typeof pages.inquiries> };
 
-/** The states as tabs, each with how many the search finds in it; without the counts they lead on all the same. */
+/**
+ * A tab for each state, with the number that the search finds in it. When the counts do not load, the tabs have no
+ * numbers.
+ */
 export async function StateTabs({ kind, query }: Props) {
 	const { keyword, inquiryState } = query;
 	const counts = await ifAnswered(

@@ -5,7 +5,7 @@ import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./line-rows.module.css";
 import { nameField, type Row } from "./rows";
 
-/** What the catalogue says of the articles, by SKU id. */
+/** The catalogue's data of the articles, by SKU id. */
 export type Articles = Record<string, { name: string; model: string; unit: string }>;
 
 type RowProps = {
@@ -16,7 +16,7 @@ type RowProps = {
 	onRemove: () => void;
 };
 
-/** One line of the form: an article, whose number can be changed, or what the buyer types. */
+/** One line of the form: an article with a number to change, or a free line that the buyer types. */
 export function LineRow({ at, row, article, onPaste, onRemove }: RowProps) {
 	const cell = { at, row };
 	return (

@@ -12,13 +12,13 @@ type Props = {
 	articles: Articles;
 };
 
-/** The lines of an inquiry. Without JavaScript its buttons post, and the page comes with a row more or less. */
+/** The lines of an inquiry. Without JavaScript the buttons post the form, and the next page has a row more or less. */
 export function LineRows({ first, articles }: Props) {
 	const next = useRef(first.length);
 	const [rows, setRows] = useState<KeyedRow[]>(() => first.map((row, key) => ({ key, row })));
 	const toKeyed = (row: Row) => ({ key: next.current++, row });
 
-	/** Cells of a spreadsheet take the place of the row that they are pasted into while it is empty. */
+	/** Inserts pasted cells of a spreadsheet as rows. They replace the row of the paste if it is empty. */
 	function handlePaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
 		const pasted = parsePasted(event.clipboardData.getData("text/plain"));
 		if (!pasted) return;
@@ -30,8 +30,8 @@ export function LineRows({ first, articles }: Props) {
 		);
 	}
 
-	// A draft keeps the fields that were typed into, and neither which rows there are nor what was pasted: one field says
-	// it all, and is what the draft puts back first.
+	// A draft stores typed fields only, not the number of rows and not pasted cells. So one hidden field has the whole
+	// table as text, and the draft restores it first.
 	const whole = useRef<HTMLInputElement>(null);
 	function note() {
 		const field = whole.current;
@@ -91,7 +91,7 @@ export function LineRows({ first, articles }: Props) {
 	);
 }
 
-/** The fields of a form that takes no files. */
+/** The fields of a form without files. */
 function readTexts(form: HTMLFormElement) {
 	return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }

@@ -11,7 +11,7 @@ import { getScope } from "~/request/scope";
 import type { Articles } from "./line-row";
 import { copyRows, readRows, startRows } from "./rows";
 
-/** The inquiry that is asked again; undefined where none is named. */
+/** Loads the former inquiry that the buyer repeats; undefined when the URL names none. */
 export function loadFormer(): Promise<Inquiry | undefined> {
 	const { api, page } = getScope();
 	const { inquiryId } = getQuery(inquiryPages[getInquiryKind(page.row)].form);
@@ -19,7 +19,7 @@ export function loadFormer(): Promise<Inquiry | undefined> {
 	return loadOnce("inquiry", () => api.call(getInquiry, { inquiryId }));
 }
 
-/** What was typed, else what is asked again. Without the catalogue's answer articles are shown by their number. */
+/** The typed rows, or else those of the former inquiry. When the catalogue fails, an article shows its number. */
 export async function loadForm(
 	values: Record<string, string>,
 	former: Promise<Inquiry | undefined>,

@@ -29,7 +29,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleInquirySend(request);
 }
 
-/** …/inquiryList/edit and …/biddingList/edit?goods= : a new inquiry, or bidding, of articles and of free lines. */
+/** …/inquiryList/edit and …/biddingList/edit?goods= : a new inquiry, or bidding, for articles and free lines. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { page } = getScope();
 	const kind = getInquiryKind(page.row);

@@ -12,7 +12,7 @@ import {
 } from "./rows";
 
 describe("§7 inquiry: the rows of the form", () => {
-	test("§7 inquiry: what is posted is what was typed, row by row", () => {
+	test("§7 inquiry: the form posts the typed values, row by row", () => {
 		const rows = startRows(["7~50", "9007199254740993~3"]);
 		expect(rows.map(({ skuId, num }) => [skuId, num])).toEqual([
 			["7", "50"],
@@ -22,7 +22,7 @@ describe("§7 inquiry: the rows of the form", () => {
 		expect(readRows({})).toBeNull();
 	});
 
-	test("§7 inquiry: what is asked again is what was asked, an article by its number alone", () => {
+	test("§7 inquiry: a repeated inquiry has the former lines, with only the number of an article", () => {
 		const lines = [
 			{ lineNo: 1, skuId: "7", name: "手套", model: "A1", unit: "双", num: 30, wishDate: "2026-01-01" },
 			{ lineNo: 2, name: "定位销", model: "M8", unit: "件", num: 7, remark: "图纸另发" },
@@ -33,7 +33,7 @@ describe("§7 inquiry: the rows of the form", () => {
 		]);
 	});
 
-	test("O10: rows are read back from one text as they were, and no text breaks the form", () => {
+	test("O10: rows survive as one text, and no text breaks the form", () => {
 		const rows = [
 			...startRows(["9007199254740993~3"]),
 			...(parsePasted("垫片 & “O” 型圈\tDN-25/A+\t5%\t件\t\t50=1") ?? []),
@@ -42,7 +42,7 @@ describe("§7 inquiry: the rows of the form", () => {
 		for (const text of ["", "{", "rows=x", "%E0%A4%A"]) expect(parseRows(text)).toEqual([]);
 	});
 
-	test("§7 inquiry: there are never more than 50, whatever is posted", () => {
+	test("§7 inquiry: there are at most 50 rows, whatever is posted", () => {
 		expect(readRows({ rows: "100000" })).toHaveLength(50);
 		expect(readRows({ rows: "-1" })).toEqual([]);
 		expect(addRow(readRows({ rows: "50" }) ?? [])).toHaveLength(50);
@@ -59,7 +59,7 @@ describe("§7 inquiry: the rows of the form", () => {
 		]);
 	});
 
-	test("§7 inquiry: a word that is pasted is no spreadsheet", () => {
+	test("§7 inquiry: a pasted word is not a spreadsheet", () => {
 		expect(parsePasted("六角头螺栓 M8×30")).toBeNull();
 		expect(parsePasted("六角头螺栓\n")).toBeNull();
 	});

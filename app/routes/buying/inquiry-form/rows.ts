@@ -1,7 +1,7 @@
 import type { InquiryLine } from "~/api/schema/inquiry";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
 
-/** What one row of the form holds: text, as it was typed. */
+/** The fields of one row of the form, as typed text. */
 export type Row = Record<(typeof rowFields)[number], string>;
 
 export const rowFields = ["skuId", "name", "model", "num", "unit", "wishDate", "remark"] as const;
@@ -10,12 +10,12 @@ type Values = Readonly<Record<string, string>>;
 
 const emptyRow: Row = { skuId: "", name: "", model: "", num: "", unit: "", wishDate: "", remark: "" };
 
-/** The name of a row's field in the form, rows from 0; the contract calls its fields the same. */
+/** The name of a row's field in the form; rows count from 0. The contract has the same field names. */
 export function nameField(row: number, field: keyof Row): string {
 	return `lines.${row}.${field}`;
 }
 
-/** The rows as they were posted; null where none were. */
+/** Reads the posted rows; null when the form has none. */
 export function readRows(values: Values): Row[] | null {
 	if (values.rows === undefined) return null;
 	const count = Math.min(Number(values.rows) || 0, mostLines);
@@ -25,7 +25,7 @@ export function readRows(values: Values): Row[] | null {
 	});
 }
 
-/** The rows as the form posts them. */
+/** The rows as fields of the form. */
 export function writeRows(rows: readonly Row[]): Record<string, string> {
 	const fields = rows.flatMap((row, at) => rowFields.map((name) => [nameField(at, name), row[name]]));
 	return { ...Object.fromEntries(fields), rows: String(rows.length) };
@@ -36,12 +36,12 @@ export function formatRows(rows: readonly Row[]): string {
 	return new URLSearchParams(writeRows(rows)).toString();
 }
 
-/** The rows of such a text; of any other text some or none. */
+/** Reads the rows of such a text. Any other text gives some rows or none. */
 export function parseRows(text: string): Row[] {
 	return readRows(Object.fromEntries(new URLSearchParams(text))) ?? [];
 }
 
-/** The rows of an inquiry that is asked again; its days are over, or may be. */
+/** The rows of a repeated inquiry, without its dates, which may be in the past. */
 export function copyRows(lines: readonly InquiryLine[]): Row[] {
 	return lines.map(({ skuId = "", name, model, num, unit, remark = "" }) => {
 		const own = skuId ? {} : { name, model, unit };
@@ -49,26 +49,26 @@ export function copyRows(lines: readonly InquiryLine[]): Row[] {
 	});
 }
 
-/** A row for each article of the address, and one to begin with where there is none. */
+/** A row for each article of the URL; empty rows when it has none. */
 export function startRows(goods: readonly string[]): Row[] {
 	const chosen = goods.flatMap((text) => parseGoods(text) ?? []);
 	if (chosen.length === 0) return [emptyRow, emptyRow, emptyRow];
 	return chosen.map(({ skuId, num }) => ({ ...emptyRow, skuId, num: String(num) }));
 }
 
-/** One more, while there may be. */
+/** Adds an empty row, up to the greatest number. */
 export function addRow(rows: readonly Row[]): Row[] {
 	return [...rows, emptyRow].slice(0, mostLines);
 }
 
-/** Whether nothing was typed into it. */
+/** Tells whether the buyer typed nothing into the row. */
 export function isEmptyRow(row: Row): boolean {
 	return rowFields.every((name) => row[name].trim() === "");
 }
 
 /**
- * Rows of a spreadsheet that was pasted: name, model, number, unit, day, remark. Null for a single cell, which is text
- * like any other.
+ * Reads pasted rows of a spreadsheet: name, model, number, unit, date, remark. Null for a single cell, which pastes as
+ * plain text.
  */
 export function parsePasted(text: string): Row[] | null {
 	const lines = text.replace(/\r\n?/g, "\n").split("\n");
@@ -83,7 +83,7 @@ export function parsePasted(text: string): Row[] | null {
 		});
 }
 
-/** A day as spreadsheets have it, 2026/3/1 or 2026年3月1日, as a date field takes it; "" for anything else. */
+/** Converts a spreadsheet's date, 2026/3/1 or 2026年3月1日, to the format of a date field; "" for anything else. */
 function toDay(text: string): string {
 	const [, year, month = "", day = ""] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
 	return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "";

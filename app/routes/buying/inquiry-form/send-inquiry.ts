@@ -17,31 +17,31 @@ const InquiryForm = v.object({
 	),
 });
 
-/** Sends the inquiry and goes on to it; without JavaScript it also adds and removes rows. What was typed stays. */
+/** Creates the inquiry and leads to its page. Without JavaScript it also adds and removes rows, with all typed values. */
 export function handleInquirySend(request: Request) {
 	const { api, page } = getScope();
 	const kind = getInquiryKind(page.row);
-	let kept: number[] = [];
+	let filled: number[] = [];
 	return runForm(request, {
 		schema: InquiryForm,
 		async run({ do: [verb, at] }, { values }) {
 			const rows = readRows(values) ?? [];
 			if (verb === "add") return { values: { ...values, ...writeRows(addRow(rows)) } };
 			if (verb === "remove") return { values: { ...values, ...writeRows(rows.toSpliced(at, 1)) } };
-			kept = rows.flatMap((row, index) => (isEmptyRow(row) ? [] : [index]));
-			if (kept.length === 0) return { message: "请至少填写一行" };
-			const lines = kept.map((index) => toLine(rows[index] as Row));
+			filled = rows.flatMap((row, index) => (isEmptyRow(row) ? [] : [index]));
+			if (filled.length === 0) return { message: "请至少填写一行" };
+			const lines = filled.map((index) => toLine(rows[index] as Row));
 			const { rounds, requestId, deadline, addressId, contact, mobile, remark } = values;
 			const asked = { requestId, kind, lines, deadline, addressId, contact, mobile, remark };
-			// The contract checks what was typed.
+			// The contract checks the typed values.
 			const input = { ...asked, ...(rounds && { rounds: Number(rounds) }) } as InputOf<typeof createInquiry>;
 			const { inquiryId } = await api.call(createInquiry, input);
 			return toPath(inquiryPages[kind].detail, { inquiryId });
 		},
-		// Rows that were left empty are not sent: the message belongs to the row that was.
+		// Empty rows are not sent, so the index of a line in an error is not the index of its row.
 		explain: (error) => ({
 			fields: Object.fromEntries(
-				Object.entries(getFieldErrors(error)).map(([name, message]) => [toFormField(name, kept), message]),
+				Object.entries(getFieldErrors(error)).map(([name, message]) => [toFormField(name, filled), message]),
 			),
 		}),
 	});
@@ -57,6 +57,6 @@ function toLine({ num, skuId, wishDate, ...texts }: Row) {
 	};
 }
 
-function toFormField(name: string, kept: readonly number[]): string {
-	return name.replace(/^lines\.(\d+)/, (_, at) => `lines.${kept[Number(at)] ?? maxInquiryLines}`);
+function toFormField(name: string, filled: readonly number[]): string {
+	return name.replace(/^lines\.(\d+)/, (_, at) => `lines.${filled[Number(at)] ?? maxInquiryLines}`);
 }

@@ -11,12 +11,12 @@ import { Select, Textarea } from "~/ui/text-input/text-input";
 
 const dayMs = 24 * 3_600_000;
 const roundChoices = Array.from({ length: maxRounds }, (_, at) => at + 1);
-/** What suppliers usually take to answer. */
+/** The days that suppliers usually need to answer. */
 const usualDays = 3;
 
 type TermsProps = { kind: InquiryKind; addresses: Address[]; values: Record<string, string> };
 
-/** Until when, where to, and whom to ask. */
+/** The fields for the deadline, the address and the contact. */
 export function Terms({ kind, addresses, values }: TermsProps) {
 	const [first] = addresses;
 	const soon = formatDate(Date.now() + usualDays * dayMs, "yyyy-MM-dd");

@@ -15,15 +15,18 @@ const InquiryForm = v.object({
 	do: pressed(
 		v.union([
 			v.strictTuple([v.picklist(["withdraw", "reorder"])]),
-			/** Every line as it is marked. */
+			/** Chooses the marked offer of every line. */
 			v.strictTuple([v.literal("choose")]),
-			/** All that one supplier offers. */
+			/** Chooses the whole offer of one supplier. */
 			v.strictTuple([v.literal("accept"), Id]),
 		]),
 	),
 });
 
-/** Withdraws, or decides and goes on to the settlement at the offered prices: the browser names offers, never a price. */
+/**
+ * Withdraws the inquiry, or chooses offers and leads to a settlement at their prices. The browser sends the ids of
+ * offers, never a price.
+ */
 export function handleInquiryForm(request: Request) {
 	const { api, page } = getScope();
 	const { inquiryId = "" } = getQuery(inquiryPages[getInquiryKind(page.row)].detail);

@@ -15,11 +15,11 @@ import styles from "./inquiry.module.css";
 
 type Props = {
 	inquiry: Inquiry;
-	/** No offer holds any more, or there never was one. */
+	/** All offers have expired, or there was none. */
 	isOver: boolean;
 };
 
-/** What it is, how far it is, and what can be done next. */
+/** The facts of an inquiry, its state, and the actions that are possible now. */
 export function InquiryHead({ inquiry, isOver }: Props) {
 	const { inquiryId, kind, state, createdAt, deadline, round, rounds, address, contact, mobile } = inquiry;
 	const { name } = inquiryPages[kind];
@@ -75,7 +75,10 @@ export function InquiryHead({ inquiry, isOver }: Props) {
 	);
 }
 
-/** What was decided goes on to the order, again if something of it came to nothing; without an offer it can be asked again. */
+/**
+ * The link to the order of the chosen offers, or to a second order of lines that failed; without an offer, a new
+ * inquiry.
+ */
 function Way({ inquiry: { inquiryId, kind, state, settlementId, orders, handleOption }, isOver }: Props) {
 	if (handleOption.reorder) {
 		return (
@@ -103,7 +106,7 @@ function Way({ inquiry: { inquiryId, kind, state, settlementId, orders, handleOp
 	);
 }
 
-/** What the buyer waits for, in a sentence. */
+/** The next step of the inquiry, in a sentence. */
 function Next({ inquiry: { kind, state, offers, choices, orders, handleOption }, isOver }: Props) {
 	const left = choices
 		.filter(({ lineNo, offerId }) => {

@@ -3,7 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { numberCell, Table } from "~/ui/table/table";
 
-/** What was asked, while nobody has answered. */
+/** The lines of an inquiry that has no offer yet. */
 export function LineTable({ lines }: { lines: readonly InquiryLine[] }) {
 	return (
 		<Table caption="内容" columns={["行", "品名", "型号", "期望到货", "说明"]} numberColumns={["数量"]}>

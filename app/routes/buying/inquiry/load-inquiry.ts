@@ -6,7 +6,7 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
-/** The inquiry that the query names; null when it names none, or one of the other kind. */
+/** The inquiry of the query; null when the query names none, or one of the other kind. */
 export function loadInquiry(): Promise<Inquiry | null> | null {
 	const { api, page } = getScope();
 	const kind = getInquiryKind(page.row);

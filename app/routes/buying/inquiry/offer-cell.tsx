@@ -9,15 +9,15 @@ import { row } from "~/ui/row/row";
 import styles from "./inquiry.module.css";
 
 type Props = {
-	/** Undefined where the supplier offers nothing. */
+	/** Undefined when the supplier offers nothing for the line. */
 	line: ComparedLine | undefined;
 	offer: ComparedOffer;
 	isChosen: boolean;
-	/** While the buyer may choose line by line. */
+	/** Set while the buyer may choose line by line. */
 	choice: { isMarked: boolean } | undefined;
 };
 
-/** What a supplier asks for a line: price with tax and without, how it stands, when it comes, and which article it is. */
+/** A supplier's offer for a line: price with and without tax, comparison with the others, delivery time, and article. */
 export function OfferCell({ line, offer: { offer, isExpired }, isChosen, choice }: Props) {
 	if (!line) return <em className={muted}>未报价</em>;
 	const { lineNo, skuId, price, nakedPrice, taxRate, promiseDays, remark, isCheapest, above } = line;

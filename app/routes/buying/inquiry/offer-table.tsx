@@ -13,7 +13,10 @@ import { OfferCell } from "./offer-cell";
 
 type Props = { inquiry: Inquiry; compared: readonly ComparedOffer[] };
 
-/** A line a row, a supplier a column, the cheapest first; and the ways to decide, as a whole or line by line. */
+/**
+ * The offers in a table: a row for each line, a column for each supplier, the cheapest first. The buyer chooses a whole
+ * offer, or an offer for each line.
+ */
 export function OfferTable({ inquiry, compared }: Props) {
 	const { lines, choices, handleOption } = inquiry;
 	const cheapest = chooseCheapest(compared);

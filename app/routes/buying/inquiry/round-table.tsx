@@ -6,7 +6,7 @@ import { Chip } from "~/ui/chip/chip";
 import { Price } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 
-/** A supplier a row, a round a column: what each bid in it, and its rank. */
+/** The bids in a table: a row for each supplier, a column for each round, with bid and rank. */
 export function RoundTable({ inquiry }: { inquiry: Inquiry }) {
 	const rounds = listRounds(inquiry);
 	const bidders = findStanding(inquiry.offers);

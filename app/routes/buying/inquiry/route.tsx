@@ -24,7 +24,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleInquiryForm(request);
 }
 
-/** …/inquiryList/detail and …/biddingList/detail?inquiryId= : what was asked, and the suppliers' answers beside each other. */
+/** …/inquiryList/detail and …/biddingList/detail?inquiryId= : an inquiry, or bidding, and a comparison of its offers. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const kind = getInquiryKind(getScope().page.row);
 	const { name, title, list } = inquiryPages[kind];

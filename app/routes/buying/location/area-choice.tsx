@@ -14,7 +14,7 @@ import { Button } from "~/ui/button/button";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./location.module.css";
 
-/** The areas of the next level: links while there is one below, buttons of a form where it is the last. */
+/** The areas of the next level: links while there is a level below, buttons of a form on the last level. */
 export function AreaChoice({ ids, back }: { ids: readonly string[]; back: string }) {
 	return (
 		<Section name="收货地区" load={() => loadAreaChain(ids)}>

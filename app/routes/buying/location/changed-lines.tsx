@@ -4,7 +4,7 @@ import type { CartChanges } from "~/parts/cart/place-change/load-cart-changes";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 
-/** The lines of the cart that another place changes, each as it was and as it is. */
+/** The lines of the cart that the new place changes, each before and after. */
 export function ChangedLines({ lines, changes }: CartChanges) {
 	if (changes.length === 0) return null;
 	const items = new Map(lines.map((line) => [line.skuId, line]));

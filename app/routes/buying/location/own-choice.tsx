@@ -14,7 +14,7 @@ import { Pager } from "~/ui/pager/pager";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./location.module.css";
 
-/** The buyer's own addresses, each a button, some at once; nothing for a buyer without one. */
+/** The buyer's own addresses as buttons, one page at a time; nothing for a buyer without an address. */
 export function OwnChoice({ back }: { back: string }) {
 	const { keyword, pageIndex } = getQuery(pages.location);
 	return (

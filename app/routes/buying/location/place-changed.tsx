@@ -11,7 +11,7 @@ import { Surface } from "~/ui/surface/surface";
 import { ChangedLines } from "./changed-lines";
 import styles from "./location.module.css";
 
-/** Where goods now go, what that changes for the cart, and the way back to where they went. */
+/** The new place, its changes for the cart, and a button that restores the former place. */
 export function PlaceChanged({ former, back }: { former: string; back: string }) {
 	return (
 		<Surface className={styles.choice}>

@@ -14,7 +14,7 @@ export function action({ request }: Route.ActionArgs) {
 	return saveLocation(request);
 }
 
-/** 送至 without JavaScript: the buyer's own addresses, or four levels of links, and then what the choice has changed. */
+/** 送至 without JavaScript: the buyer's own addresses, or four levels of links, and then the changes by the choice. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = getQuery(pages.location);
 	const back = toSafeReturnPath(query.back);

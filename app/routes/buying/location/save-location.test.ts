@@ -50,7 +50,7 @@ async function post(place: string, { back = "/item?skuId=1", told = "1", cookie 
 }
 
 describe("location without JavaScript", () => {
-	test("§3 address: a whole way down the tree is kept, with the tree's names", async () => {
+	test("§3 address: a complete chain of areas is stored, with the names of the area tree", async () => {
 		const { location, cookies } = await post("1_72_55653_9");
 		expect(location).toBe("/item?skuId=1");
 		expect(cookies).toContain("streetId=9; Path=/; SameSite=Lax");
@@ -58,19 +58,19 @@ describe("location without JavaScript", () => {
 		expect(cookies).toContain(`streetName=${encodeURIComponent("甲社区")}; Path=/; SameSite=Lax`);
 	});
 
-	test("§3 address: a tree that ends at its third level has street 0", async () => {
+	test("§3 address: a chain that ends at its third level has street 0", async () => {
 		const { cookies } = await post("1_72_5_0");
 		expect(cookies).toContain("streetId=0; Path=/; SameSite=Lax");
 	});
 
-	test("§3 address: an address of the buyer's own is kept with its area, whatever area the form says", async () => {
+	test("§3 address: the buyer's own address is stored with its area, whatever area the form says", async () => {
 		const { location, cookies } = await post("1_72_55653_9~A1", { cookie: "" });
 		expect(location).toBe("/item?skuId=1");
 		expect(cookies).toContain("districtId=440305; Path=/; SameSite=Lax");
 		expect(cookies).toContain("addressId=A1; Path=/; SameSite=Lax");
 	});
 
-	test("§3 address: when the page behind cannot show the changes, a page in between does", async () => {
+	test("§3 address: when the former page cannot show the changes, a page in between does", async () => {
 		const { location } = await post("1_72_55653_9", { told: "" });
 		expect(location).toBe("/location?back=%2Fitem%3FskuId%3D1&former=44_4403_440305_0");
 		const ofOwn = await post("1_72_55653_9", { told: "", cookie: `${former}; addressId=A1` });
@@ -81,14 +81,14 @@ describe("location without JavaScript", () => {
 	});
 
 	test.each(["", "1", "1/72/55653/9", "a_b_c_d", "1_72_55653_9_9", "1_72_55653_9~", "0_0_0_0"])(
-		"§3 address: %j is no place at all",
+		"§3 address: %j has not the form of a place",
 		async (place) => {
 			expect(await post(place)).toEqual({ location: "操作无效，请刷新后重试", cookies: [] });
 		},
 	);
 
 	test.each(["1_72_55653_0", "1_72_0_0", "1_9_55653_9", "1_72_55653_8", "1_72_55653_9~A2"])(
-		"§3 address: %j is not a place, and is not kept",
+		"§3 address: %j is not a place, and is not stored",
 		async (place) => {
 			const { location, cookies } = await post(place);
 			expect(location).toMatch(/^\/location\?back=/);
@@ -97,7 +97,7 @@ describe("location without JavaScript", () => {
 	);
 
 	test.each([...listHiddenHosts(), ...scriptAddresses, "https://evil.example"])(
-		"B4: the way back never leads to %s",
+		"B4: the return address is never %s",
 		async (back) => {
 			expect((await post("1_72_55653_9", { back })).location).toBe("/");
 		},

@@ -22,13 +22,13 @@ const ChosenPlace = v.pipe(
 const LocationForm = v.object({
 	do: pressed(v.strictTuple([v.literal("choose"), ChosenPlace])),
 	back: v.optional(v.string()),
-	/** The page that is gone back to says by itself what has changed. */
+	/** Set when the page to return to shows the changes itself. */
 	told: v.optional(v.string()),
 });
 
 /**
- * Keeps the posted place in the address cookies and says what that changes. Its names come from the address book or the
- * tree and not from the form; a place that is in neither begins the choice anew.
+ * Stores the posted place in the address cookies, and leads to the changes or back. The place's names come from the
+ * address book or the area tree, not from the form. A place that is in neither restarts the choice.
  */
 export function saveLocation(request: Request) {
 	return runForm(request, {

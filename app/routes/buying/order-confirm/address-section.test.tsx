@@ -25,7 +25,7 @@ function address(addressId: string, more: Partial<Address> = {}): Address {
 	};
 }
 
-/** The cards that are shown, each as its markup. */
+/** The markup of each shown card. */
 function renderCards(
 	addresses: Address[] | null,
 	chosen: Address,
@@ -38,7 +38,7 @@ function renderCards(
 	return html.split("<li").slice(1);
 }
 
-test("§4.11 address: the chosen one is active, and no other", () => {
+test("§4.11 address: the chosen one is active, and the others are not", () => {
 	const second = address("A2");
 	const cards = renderCards([address("A1"), second, address("A3")], second);
 	expect(cards.map((card) => /value="address\/(\w+)" aria-pressed="(\w+)"/.exec(card)?.slice(1))).toEqual([
@@ -48,7 +48,7 @@ test("§4.11 address: the chosen one is active, and no other", () => {
 	]);
 });
 
-test("§1.6 addresses: common ones and the default one say so", () => {
+test("§1.6 addresses: common ones and the default one say so in their label", () => {
 	const first = address("A1", { defaultFlag: true });
 	const [a1, a2, a3] = renderCards([first, address("A2", { commonFlag: true }), address("A3")], first);
 	expect(a1).toContain(">默认<");
@@ -56,11 +56,11 @@ test("§1.6 addresses: common ones and the default one say so", () => {
 	expect(a3).not.toMatch(/>默认<|常用地址/);
 });
 
-test("R1: while the list does not load, the settlement's own address is there", () => {
+test("R1: when the list does not load, the page shows the settlement's address", () => {
 	expect(renderCards(null, address("A1"))).toHaveLength(1);
 });
 
-test("§1.6 addresses: of 300 eight are shown, the chosen one first, and the others are found or on a later page", () => {
+test("§1.6 addresses: a page shows eight of 300, the chosen one first; a search finds the others", () => {
 	const many = Array.from({ length: 300 }, (_, at) => address(`A${at}`));
 	const chosen = many[250] as Address;
 	const listIds = (find?: { keyword: string; pageIndex: number }) =>

@@ -15,15 +15,15 @@ import styles from "./address-section.module.css";
 import card from "./confirm.module.css";
 import type { ConfirmData } from "./load-confirm";
 
-/** What the buyer looks for among the addresses, and from which page on. */
+/** The buyer's search among the addresses, and the page of its result. */
 export type Find = { keyword: string; pageIndex: number };
 
 type Props = {
 	data: ConfirmData;
-	/** Which of many addresses are shown. */
+	/** The search among many addresses. */
 	find: Find;
 	values: Record<string, string>;
-	/** The form of an address is open; of this one, or of a new one. */
+	/** The form of an address is open: of `editedId`, or of a new one. */
 	open: boolean;
 	editedId: string | undefined;
 };
@@ -69,7 +69,7 @@ export function AddressSection({ data, find, values, open, editedId }: Props) {
 
 type FoundProps = { list: Address[]; chosenId: string | undefined; find: Find };
 
-/** Where this order goes, and of many others those that are looked for, some at once. */
+/** The order's address, and those that the search finds, one page at a time. */
 function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundProps) {
 	const found = findAddresses(list, keyword);
 	const { list: shown, pageCount } = cutPage(found, pageIndex, addressesAtOnce);

@@ -9,7 +9,7 @@ import styles from "./approval-section.module.css";
 import card from "./confirm.module.css";
 import type { ConfirmData } from "./load-confirm";
 
-/** Said before it is submitted: who decides on the order, and a comparison to decide by. Nothing below the limit. */
+/** The approver of the order, and the choice of a comparison for the decision. Nothing for an order below the limit. */
 export function ApprovalSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
 	const { approval } = data.settlement;
 	if (!approval) return null;

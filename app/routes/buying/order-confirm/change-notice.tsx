@@ -10,7 +10,7 @@ const fieldNames: Record<Change["field"], string> = {
 	freight: "运费",
 };
 
-/** What has changed, what cannot be bought, and what else the buyer ought to know before submitting. */
+/** Changes, goods that cannot be bought, and other warnings before the buyer submits. */
 export function ChangeNotice({ settlement, changes }: { settlement: Settlement; changes: Change[] }) {
 	const all = changes.length > 0 ? changes : settlement.changes;
 	const { unsellable, warnings } = settlement;

@@ -25,7 +25,7 @@ import {
 	readPaymentType,
 } from "./confirm-form";
 
-/** Why an order could not be submitted or a form not be saved; with what changed, and the panel to show. */
+/** The reason why an order was not submitted or a form not saved, with the changes and the open panel. */
 export type ConfirmRefusal = Refusal & { changes?: Change[]; panel?: string };
 
 type Outcome = Promise<string | undefined | Partial<ConfirmRefusal>>;
@@ -38,7 +38,7 @@ type Work = {
 	calls: ReturnType<typeof getSettlementCalls>;
 };
 
-/** Handles every form of the page: saves the choices, then does what the pressed button asks. */
+/** Handles every form of the page: saves the choices, then runs the action of the pressed button. */
 export function handleConfirmForm(request: Request) {
 	const { settlementId = "" } = getQuery(pages.orderConfirm);
 	return runForm<typeof ConfirmForm, ConfirmRefusal>(request, {
@@ -79,11 +79,11 @@ async function fulfil(
 	if (intent.verb === "saveAddress" || intent.verb === "saveHeader") {
 		return toPath(pages.orderConfirm, { settlementId });
 	}
-	// A panel that is still open holds what has not been sent yet: it stays, with all that is in it.
+	// An open panel has values that are not saved yet: it stays open, with its values.
 	return panel ? { panel } : undefined;
 }
 
-/** Enter in the box of the addresses presses the form's first button, which saves. */
+/** Tells a search for addresses. Enter in its field presses the form's first button, which saves. */
 function isFind({ verb }: ConfirmIntent, typed: string | undefined): boolean {
 	if (verb === "find") return true;
 	return verb === "save" && typed !== undefined && typed.trim() !== getQuery(pages.orderConfirm).keyword;
@@ -116,7 +116,7 @@ function chooseAddress({ api, calls, settlement }: Work, addressId: string): Pro
 	return api.call(calls.modifySettlement, { settlementId, version, addressId });
 }
 
-/** A header that was just filled in is the one that the buyer wants on this invoice. */
+/** Saves a new header and puts it on this invoice, because the buyer entered it for this invoice. */
 async function saveHeader({ api, calls, form, settlement, intent }: Work): Promise<void> {
 	const entries = readHeaderForm(form);
 	const { headerId } = await api.call(saveInvoiceHeader, {
@@ -163,7 +163,7 @@ function readConflict(error: ApiError): Partial<ConfirmRefusal> {
 	return parsed.success ? { changes: parsed.output.changes } : {};
 }
 
-/** The contract's field names as this page's. */
+/** Converts the contract's field names to those of this page. */
 function renameFields(error: ApiError, { verb }: ConfirmIntent): Record<string, string> {
 	const renamed: Record<string, string> = {};
 	for (const [name, message] of Object.entries(getFieldErrors(error)))
@@ -185,12 +185,12 @@ function renameField(name: string, verb: ConfirmIntent["verb"]): string {
 	return verb === "saveHeader" ? `h.${name}` : name;
 }
 
-/** What concerns an address or opens a panel must not fail over an invoice that is not complete yet. */
+/** An incomplete invoice must not prevent a search for addresses or the opening of a panel. */
 function ignoreRefusal(error: unknown): void {
 	if (!(error instanceof ApiError)) throw error;
 }
 
-/** The page with a panel open; a new header is for the kind of invoice that was just chosen. */
+/** The path of the page with an open panel. The form for a new header depends on the chosen kind of invoice. */
 function toPanelPath(settlementId: string, panel: string, invoiceType = ""): string {
 	if (!panel) return toPath(pages.orderConfirm, { settlementId });
 	return `${toPath(pages.orderConfirm, { settlementId, panel, "inv.type": invoiceType })}#panel`;

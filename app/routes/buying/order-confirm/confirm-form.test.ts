@@ -33,7 +33,7 @@ const same = {
 	remark: "放门口",
 	poNo: "",
 	recordId: "R1",
-	// What the page starts with: the first that is open.
+	// The page starts with the first method that is open.
 	paymentType: "bank",
 	"inv.type": "1",
 	"inv.state": "1",
@@ -50,7 +50,7 @@ function form(changes: Record<string, string> = {}): FormData {
 	return data;
 }
 
-describe("CONTRACT Settlement: what a form changes", () => {
+describe("CONTRACT Settlement: the changes of a form", () => {
 	test("CONTRACT Settlement: an untouched form changes nothing", () => {
 		expect(diffChoices(form(), settlement)).toBeNull();
 	});
@@ -71,7 +71,7 @@ describe("CONTRACT Settlement: what a form changes", () => {
 		expect(diffChoices(form(changes), settlement)).toEqual(choices);
 	});
 
-	test("B10: line ends as a browser sends them are no change", () => {
+	test("B10: a browser's CRLF line ends are no change", () => {
 		const held = { ...settlement, remark: "一\n二" };
 		expect(diffChoices(form({ remark: "一\r\n二" }), held)).toBeNull();
 	});
@@ -86,12 +86,12 @@ describe("CONTRACT Settlement: what a form changes", () => {
 		});
 	});
 
-	test("CONTRACT Invoice: to a person there is no header", () => {
+	test("CONTRACT Invoice: an invoice to a person has no header", () => {
 		expect(readInvoice(form({ "inv.kind": "4" }))).not.toHaveProperty("headerId");
 	});
 });
 
-test("O4: another address or another amount is not what the buyer saw", () => {
+test("O4: another address or another amount differs from what the buyer saw", () => {
 	const seen = describeSeen(settlement);
 	expect(describeSeen({ ...settlement, version: 9 })).toBe(seen);
 	expect(describeSeen({ ...settlement, payPrice: "100.01" })).not.toBe(seen);
@@ -122,7 +122,7 @@ test.each([
 	"find/1000",
 	...inheritedNames,
 	`address/${"9".repeat(65)}`,
-])("O4: button %j asks nothing", (button) => {
+])("O4: the unknown button %j is refused", (button) => {
 	expect(v.is(ConfirmForm, { do: button })).toBe(false);
 });
 

@@ -7,13 +7,13 @@ import type { Settlement } from "~/api/schema/settlement";
 import { pressed } from "~/parts/form/pressed";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 
-/** What a form of this page may change in a settlement. */
+/** The values of a settlement that a form of this page may change. */
 export type Choices = Omit<
 	InputOf<(typeof newSettlement)["modifySettlement"]>,
 	"settlementId" | "version" | "addressId"
 >;
 
-/** A panel of the page: `address` or `header`, of an edited one with its id. */
+/** A panel of the page: `address` or `header`, with the id of an edited one. */
 const Panel = v.pipe(v.string(), v.regex(/^(?:(?:address|header)(?:-[\w.:-]{1,64})?)?$/));
 
 const ConfirmButton = pressed(
@@ -29,18 +29,18 @@ const ConfirmButton = pressed(
 	),
 );
 
-/** What a pressed button asks, `verb/id`; saving the choices is what every button does besides. */
+/** The action of a pressed button, `verb/id`. Every button also saves the choices. */
 export type ConfirmIntent = v.InferOutput<typeof ConfirmButton>;
 
-/** Of a form of this page: the button, and the panel that is open. A field that saves itself presses none. */
+/** The button and the open panel of a form of this page. A field that saves itself presses no button. */
 export const ConfirmForm = v.object({
 	do: v.optional(ConfirmButton, "save"),
 	panel: v.optional(v.fallback(Panel, ""), ""),
 });
 
 /**
- * What the buyer was looking at: where the goods go and what they cost. An order is not submitted when either has
- * changed since (SECURITY O4); the form itself holds the rest of a settlement.
+ * The address and the amount that the buyer saw. An order is not submitted when either has changed since (SECURITY O4).
+ * The form itself holds the rest of a settlement.
  */
 export function describeSeen({ address, payPrice }: Settlement): string {
 	return `${address?.addressId ?? ""}|${payPrice}`;
@@ -51,7 +51,7 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 	const choices: Choices = {};
 	for (const name of ["remark", "poNo"] as const) {
 		const typed = form.get(name);
-		// A browser sends line ends as CRLF; the backend holds what it was sent, so both sides are evened out.
+		// A browser sends line ends as CRLF, and the backend stores them as sent, so both sides are normalised.
 		if (typeof typed === "string" && toLines(typed) !== toLines(settlement[name] ?? "")) {
 			choices[name] = toLines(typed);
 		}
@@ -70,15 +70,15 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 	return Object.keys(choices).length > 0 ? choices : null;
 }
 
-/** How a form says that the order is going to be paid. */
+/** The payment method that a form chooses. */
 export function readPaymentType(form: FormData): string | undefined {
 	const code = form.get("paymentType");
 	return typeof code === "string" ? code : undefined;
 }
 
 /**
- * The invoice that a form asks for. VAT special leaves no choice of moment and title (CONTRACT "Invoice"), and
- * the page hides those choices, so they are not taken from the form.
+ * Reads the invoice of a form. VAT special allows no choice of moment and title (CONTRACT "Invoice"). The page hides
+ * those choices, so the form's values for them do not count.
  */
 export function readInvoice(form: FormData): InvoiceChoiceInput | null {
 	const invoiceType = Number(form.get("inv.type"));

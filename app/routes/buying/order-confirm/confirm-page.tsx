@@ -22,13 +22,13 @@ type Props = {
 	data: ConfirmData;
 	refusal: ConfirmRefusal | null;
 	find: Find;
-	/** Which panel is open: `address`, `header`, either with the id of what is edited. */
+	/** The open panel: `address` or `header`, with the id of an edited one. */
 	panel: string;
-	/** What kind of invoice was chosen when the panel was opened. */
+	/** The kind of invoice that was chosen when the panel was opened. */
 	invoiceType: string | undefined;
 };
 
-/** The whole page is one form, so that no button loses what was typed. */
+/** The page is one form, so that no button loses typed values. */
 export function ConfirmPage({ data, refusal, find, panel, invoiceType }: Props) {
 	const { settlement } = data;
 	if (settlement.orderId) {
@@ -51,7 +51,7 @@ export function ConfirmPage({ data, refusal, find, panel, invoiceType }: Props) 
 		<EnhancedForm
 			refusal={refusal}
 			stamp={String(settlement.version)}
-			// Of this order alone: the remark and the number of one must not get into the next.
+			// Each order has a draft of its own: the remark and number of one must not get into the next.
 			draft={`orderConfirm:${settlement.settlementId}`}
 			userId={data.userId}
 			className={stack(12)}

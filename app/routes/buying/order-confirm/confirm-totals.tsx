@@ -7,7 +7,7 @@ import { Sums } from "~/ui/sums/sums";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./confirm.module.css";
 
-/** What the order costs, as the backend calculates it, and the one button that submits it. */
+/** The order's sums from the backend, and the submit button. */
 export function ConfirmTotals({ settlement }: { settlement: Settlement }) {
 	const { address, approval } = settlement;
 	const lines = settlement.venders.flatMap(({ items }) => items);

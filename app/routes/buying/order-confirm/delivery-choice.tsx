@@ -6,7 +6,7 @@ import type { ConfirmData } from "./load-confirm";
 
 type Props = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };
 
-/** How and when one supplier delivers. */
+/** The choice of one supplier's delivery method and date. */
 export function DeliveryChoice({ vender, data, values }: Props) {
 	const { venderId, venderName, promise } = vender;
 	const delivery = data.settlement.deliveries.find((each) => each.venderId === venderId);

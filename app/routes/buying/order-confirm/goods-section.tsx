@@ -11,7 +11,7 @@ import { DeliveryChoice } from "./delivery-choice";
 import styles from "./goods-section.module.css";
 import type { ConfirmData } from "./load-confirm";
 
-/** What is ordered, by supplier, with each one's delivery, and the buyer's words to the order. */
+/** The ordered goods by supplier, the delivery of each supplier, and the buyer's remarks. */
 export function GoodsSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
 	const { settlement } = data;
 	return (

@@ -13,15 +13,15 @@ type Props = {
 	kinds: OutputOf<typeof getInvoiceSetting>;
 	states: { invoiceState: number; name: string }[];
 	headers: InvoiceHeader[];
-	/** What was chosen before, by field name. */
+	/** Earlier choices, by field name. */
 	values: Record<string, string>;
 };
 
 const titleKinds = { 4: "个人", 5: "单位" } as const;
 
 /**
- * The choices save themselves as they are made. VAT special is collected and made out to a company only: the
- * style sheet hides what it leaves no choice of, with and without JavaScript.
+ * The choices save themselves at once. VAT special is always collected and made out to a company, so the style sheet
+ * hides the choices that it does not allow, with and without JavaScript.
  */
 export function InvoiceChoices({ invoice, kinds, states, headers, values }: Props) {
 	const type = Number(values["inv.type"] ?? invoice?.invoiceType ?? kinds.types[0]?.invoiceType);
@@ -91,7 +91,7 @@ type ChoiceProps = {
 	legend: string;
 	name: string;
 	chosen: number;
-	/** What VAT special prescribes here. */
+	/** The value that VAT special prescribes. */
 	special?: string;
 	options: { value: number; name: string }[];
 };

@@ -8,7 +8,7 @@ import type { ConfirmData } from "./load-confirm";
 type Props = {
 	data: ConfirmData;
 	values: Record<string, string>;
-	/** The form of a header is open; of this one, or of a new one. */
+	/** The form of a header is open: of `editedId`, or of a new one. */
 	open: boolean;
 	editedId: string | undefined;
 };

@@ -13,8 +13,8 @@ import { loadSession } from "~/session/session";
 export type ConfirmData = Awaited<ReturnType<typeof loadConfirm>>;
 
 /**
- * Everything that the page shows, asked for at once. The settlement is the page: without it this throws
- * ApiError. Any other part is null when its backend does not answer, and shows that in its own place (R1).
+ * Loads all data of the page in parallel. The page needs the settlement: without it this throws ApiError. Any other part
+ * is null when its backend does not answer, and the page says so in that part's place (R1).
  */
 export async function loadConfirm(settlementId: string) {
 	const { api } = getScope();
@@ -31,7 +31,7 @@ export async function loadConfirm(settlementId: string) {
 	return { userId: user?.userId, settlement, records, addresses, headers, kinds, moments, calendars };
 }
 
-/** The buyer's comparisons that have one of the articles. */
+/** The buyer's comparisons that contain one of the articles. */
 async function loadRecords({ venders }: Settlement): Promise<CompareRecord[]> {
 	const skuIds = new Set(venders.flatMap(({ items }) => items.map(({ skuId }) => skuId)));
 	const records = await getScope().api.call(listCompareRecords, {});

@@ -6,7 +6,7 @@ import styles from "./confirm.module.css";
 
 type Props = { settlement: Settlement; values: Record<string, string> };
 
-/** How the order is going to be paid, of what is open for its sum; the cashier starts with it. */
+/** The choice of a payment method among those that are open for the order's sum. The cashier starts with it. */
 export function PaymentSection({ settlement, values }: Props) {
 	const { paymentTypes, paymentType, approval } = settlement;
 	const chosen = chooseMethod(paymentTypes, values.paymentType ?? paymentType);

@@ -12,7 +12,7 @@ import styles from "./confirm.module.css";
 
 type Props = { settlement: Settlement; addresses: readonly Address[] };
 
-/** An order that goes elsewhere than the goods were looked at for: what is other there, before it is submitted. */
+/** The differences in stock between the buyer's present place and the order's address, before the buyer submits. */
 export function PlaceDifference({ settlement, addresses }: Props) {
 	const { address, venders, unsellable } = settlement;
 	const { areaId } = getPlace();

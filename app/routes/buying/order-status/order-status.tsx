@@ -44,7 +44,7 @@ const words: Record<OrderState, Words> = {
 	cancelled: { title: "订单已取消", text: "如仍需要，请重新下单", icon: "error", look: "bad" },
 };
 
-/** An order's state in one sentence, its parts by supplier, and what can be done now. */
+/** The state of an order in one sentence, its parts by supplier, and the actions that are possible now. */
 export function OrderStatus({ order }: { order: Order }) {
 	const { title, text, icon, look } = words[order.state];
 	const children = order.orderType === 1 ? order.children : [order];
@@ -108,7 +108,7 @@ export function OrderStatus({ order }: { order: Order }) {
 	);
 }
 
-/** One supplier's order has a page of its own; several are together in the list. */
+/** The path of the order's page; for an order of several suppliers, of the list that shows them together. */
 function toDetailPath([only, ...others]: { orderId: string }[]): string {
 	return only && others.length === 0
 		? toPath(pages.orderDetails, { orderChildId: only.orderId })

@@ -13,7 +13,7 @@ export function loader() {
 	return decideStatus(loadOrder());
 }
 
-/** /orderStatus?orderId= : what has become of an order, which only its backend knows. */
+/** /orderStatus?orderId= : the state of an order, which only its backend knows. */
 export function ServerComponent() {
 	return (
 		<DetailPage

@@ -58,7 +58,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	);
 }
 
-/** A new address is not missing: there is none to look for. */
+/** Loads the address to edit; undefined for a new one, which is not missing. */
 function loadAddress(): Promise<Address | undefined> {
 	const { addressId } = getQuery(pages.addressForm);
 	if (!addressId) return Promise.resolve(undefined);

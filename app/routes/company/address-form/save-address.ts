@@ -12,7 +12,7 @@ import { getScope } from "~/request/scope";
 
 const SaveForm = v.object({ do: pressed(v.strictTuple([v.picklist(["save", "area", "cancel"])])) });
 
-/** Saves the address, new or changed, and goes on to the list; `area` only brings the selects of the next level. */
+/** Saves a new or changed address and leads to the list. The button `area` only loads the selects of the next level. */
 export function handleAddressForm(request: Request) {
 	const { addressId } = getQuery(pages.addressForm);
 	return runForm(request, {

@@ -8,7 +8,7 @@ import { getScope } from "~/request/scope";
 
 const AddressListForm = v.object({ do: pressed(v.strictTuple([v.picklist(["default", "delete"]), Id])) });
 
-/** 设为默认 and 删除 of an address; back to the same list. */
+/** Handles 设为默认 and 删除 of an address, and returns to the same list. */
 export function handleAddressListForm(request: Request) {
 	return runForm(request, {
 		schema: AddressListForm,

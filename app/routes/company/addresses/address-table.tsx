@@ -8,7 +8,7 @@ import { row } from "~/ui/row/row";
 import { Table } from "~/ui/table/table";
 import styles from "./addresses.module.css";
 
-/** Addresses, a row each, with what can be done with them. */
+/** A table of addresses with their actions. */
 export function AddressTable({ addresses }: { addresses: readonly Address[] }) {
 	return (
 		<Table caption="收货地址" columns={["收货人", "联系方式", "收货地址", "操作"]}>

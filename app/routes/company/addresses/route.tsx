@@ -20,7 +20,10 @@ export function action({ request }: Route.ActionArgs) {
 	return handleAddressListForm(request);
 }
 
-/** /admin/company/address : the buyer's delivery addresses. The call answers all of them: they are searched and cut here. */
+/**
+ * /admin/company/address : the buyer's delivery addresses. The call returns all of them, so search and paging are
+ * here.
+ */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { saved, ...query } = getQuery(pages.addresses);
 	const add = (
@@ -58,7 +61,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	);
 }
 
-/** It may stand on a later page. */
+/** Names the saved address, which may be on a later page. */
 function SavedNotice({ address }: { address: Address | undefined }) {
 	return <Alert tone="success">{address && `已保存 ${address.name} 的收货地址：${address.address}`}</Alert>;
 }

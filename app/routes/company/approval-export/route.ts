@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { getApproval } from "~/api/contract/mall/approval";
-import { pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
+import { resources } from "~/domain/page/resources";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 
-/** `/export/approval?orderId=` : what an approver decides by, as a file. 404 for whoever may not see it. */
+/** The facts for an approver's decision, as a file. 404 for a user who may not see the order. */
 export async function loader({ request }: Route.LoaderArgs) {
-	const { orderId } = parseQuery(pages.approval, new URL(request.url).search).query;
+	const { orderId } = parseQuery(resources.approvalFile, new URL(request.url).search).query;
 	if (!orderId) throw data(null, { status: 404, statusText: "Not Found" });
 	const approval = await loadForFile(getScope().api.call(getApproval, { orderId }));
 	const { toXlsx } = await import("./to-xlsx");

@@ -85,7 +85,7 @@ const approval: Approval = {
 	},
 };
 
-test("UX approval: the file holds what the page holds, numbers as numbers, and nothing in it is a formula", async () => {
+test("UX approval: the file has the content of the page, numbers as numbers, and no formula", async () => {
 	const files = unzipSync(new Uint8Array(await (await toXlsx(approval)).arrayBuffer()));
 	const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 	const texts = read("xl/sharedStrings.xml");

@@ -24,7 +24,10 @@ const columns: [name: string, width: number, cell: (line: Line) => CellObject][]
 	["含税小计（元）", 14, ({ item }) => money(item.subtotal)],
 ];
 
-/** What an approver decides by, as an Excel workbook: facts and sums above, a row a line, then the comparison. */
+/**
+ * The facts for an approver's decision as an Excel workbook: facts and sums, a row for each line, then the
+ * comparison.
+ */
 export function toXlsx(approval: Approval): Promise<Blob> {
 	const { budget, record, order } = approval;
 	const lines = order.children.flatMap((part) => part.items.map((item): Line => ({ part, item })));
@@ -64,7 +67,7 @@ const comparedHead = [
 	"含税价（元）",
 ].map(bold);
 
-/** In the columns of the lines above, as far as both have them. */
+/** A row of the comparison, in the columns of the order's lines above, as far as both have them. */
 function toComparedRow(sku: RecordedSku): CellObject[] {
 	return [
 		text(sku.skuId),

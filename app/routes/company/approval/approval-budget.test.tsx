@@ -7,7 +7,7 @@ const render = (left: string) =>
 		<ApprovalBudget budget={{ month: "2026-01", limit: "1000.00", used: "900.00", left }} payable="226.00" />,
 	);
 
-test("UX approval: an order beyond the month's budget says by how much, one within it says nothing of that", () => {
+test("UX approval: the page shows by how much an order exceeds the month's budget, and nothing for one within it", () => {
 	const over = render("-126.00");
 	expect(over).toContain("预算（2026 年 1 月）");
 	expect(over).toContain("超出预算 ¥126.00");

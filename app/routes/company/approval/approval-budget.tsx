@@ -7,7 +7,7 @@ import styles from "./approval.module.css";
 
 type Props = { budget: NonNullable<Approval["budget"]>; payable: string };
 
-/** What the order does to the month's budget; beyond it, it says by how much. */
+/** The month's budget with this order, and the amount by which the order exceeds it. */
 export function ApprovalBudget({ budget: { month, limit, used, left }, payable }: Props) {
 	const isOver = parseMoney(left) < 0;
 	const [year = "", number = ""] = month.split("-");

@@ -8,7 +8,7 @@ import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./approval.module.css";
 
-/** What is ordered, by supplier, with tax and promised delivery, and what it comes to. All sums are the backend's. */
+/** The ordered goods by supplier, with tax and promised delivery, and their sums, which the backend calculates. */
 export function ApprovalGoods({ approval }: { approval: Approval }) {
 	return (
 		<TitledSurface title="商品清单" id="goods" className={styles.card} spaced>

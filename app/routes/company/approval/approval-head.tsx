@@ -1,6 +1,6 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import { pages } from "~/domain/page/pages";
-import { approvalFilePath } from "~/domain/page/paths";
+import { resources } from "~/domain/page/resources";
 import { toPath } from "~/domain/page/to-path";
 import { ApprovalChip } from "~/parts/order/approval/approval-chip";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
@@ -14,7 +14,7 @@ import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./approval.module.css";
 
-/** Who asks for what, where it goes, and what was decided. */
+/** The applicant, the order's facts and address, and the decision. */
 export function ApprovalHead({ approval }: { approval: Approval }) {
 	const { orderId, payable, isOwn, order } = approval;
 	return (
@@ -28,7 +28,7 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 				</p>
 				<div className={styles.actions}>
 					{order.handleOption.reopen && (
-						// What becomes of each line is said on the page of orders.
+						// The page of orders says for each line whether it can be bought again.
 						<OrderAgain
 							orderId={orderId}
 							parentId={orderId}
@@ -39,7 +39,7 @@ export function ApprovalHead({ approval }: { approval: Approval }) {
 					{isOwn && (
 						<LinkButton href={toPath(pages.orderDetails, { orderChildId: orderId })}>查看订单</LinkButton>
 					)}
-					<LinkButton href={approvalFilePath(orderId)} download>
+					<LinkButton href={toPath(resources.approvalFile, { orderId })} download>
 						导出 Excel
 					</LinkButton>
 					<PrintButton icon={paths.print} />

@@ -9,7 +9,7 @@ import styles from "./approval.module.css";
 
 type Props = { record: CompareRecord; order: ParentOrder };
 
-/** The comparison that the buyer attached, as it was saved, with a mark on what is ordered of it. */
+/** The comparison that the buyer attached, as it was saved, with a mark on each ordered article. */
 export function AttachedRecord({ record: { time, operator, address, items }, order }: Props) {
 	const ordered = new Set(order.children.flatMap((part) => part.items.map(({ skuId }) => skuId)));
 	return (

@@ -14,7 +14,7 @@ const DecideForm = v.object({
 	reason: v.optional(v.string(), ""),
 });
 
-/** Approves the order or sends it back, then shows what has become of it; 404 for whoever may not see it. */
+/** Approves the order or sends it back, then shows its new state. 404 for a user who may not see the order. */
 export function handleDecideForm(request: Request) {
 	const { orderId = "" } = getQuery(pages.approval);
 	const { api } = getScope();

@@ -5,7 +5,7 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
-/** The approval that the query names; null when it names none. */
+/** The approval of the query's order; null when the query names none. */
 export function loadApproval(): Promise<Approval> | null {
 	const { orderId } = getQuery(pages.approval);
 	return orderId ? loadOnce("approval", () => getScope().api.call(getApproval, { orderId })) : null;

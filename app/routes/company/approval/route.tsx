@@ -18,7 +18,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleDecideForm(request);
 }
 
-/** /admin/approval/detail?orderId= : all that an approver decides by, on the screen and on paper. */
+/** /admin/approval/detail?orderId= : the facts for an approver's decision, on the screen and on paper. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const list = { label: "订单审批", href: pages.approvals.path };
 	return (

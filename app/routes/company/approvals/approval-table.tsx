@@ -12,7 +12,7 @@ import { unbroken } from "~/ui/unbroken/unbroken";
 
 type Props = { approvals: readonly ApprovalSummary[]; role: ApprovalRole };
 
-/** Requests for approval, a row each. */
+/** A table of requests for approval. */
 export function ApprovalTable({ approvals, role }: Props) {
 	return (
 		<Table

@@ -12,7 +12,7 @@ const names: Record<ApprovalRole, string> = {
 	submitted: "我提交的",
 };
 
-/** The roles as tabs, each with its number; who never approves has one. */
+/** A tab for each role, with its number of requests. A user who never approves has one tab. */
 export function RoleTabs({ counts, role }: { counts: Counts; role: ApprovalRole }) {
 	const roles: ApprovalRole[] =
 		counts.isApprover || counts.decided > 0 ? ["waiting", "decided", "submitted"] : ["submitted"];

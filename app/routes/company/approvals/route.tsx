@@ -18,7 +18,7 @@ const emptyTexts: Record<ApprovalRole, string> = {
 	submitted: "您没有需要审批的订单。超过审批限额的订单提交后，可在这里查看进度",
 };
 
-/** /admin/approval?role= : orders above their company's limit, as whoever decides on them or asks sees them. */
+/** /admin/approval?role= : orders above their company's limit, for their approvers and their buyers. */
 export function ServerComponent() {
 	const { role, ...query } = getQuery(pages.approvals);
 	return (
@@ -45,7 +45,7 @@ export function ServerComponent() {
 type Query = { keyword: string; pageIndex: number };
 type Loaded = Awaited<ReturnType<typeof loadApprovals>>;
 
-/** Who can approve comes for what waits, everybody else for what became of their own. */
+/** Loads the list of the asked role. Without one, an approver sees the open requests, and any other user their own. */
 async function loadApprovals(asked: ApprovalRole | undefined, { keyword, pageIndex }: Query) {
 	const { api } = getScope();
 	const counts: Counts = await api.call(countApprovals, {});

@@ -10,11 +10,11 @@ import styles from "./company-accounts.module.css";
 
 type Props = {
 	accounts: Accounts;
-	/** Whose statement is shown. */
+	/** The account whose statement the page shows. */
 	shown: AccountKind;
 };
 
-/** What is left on either account, each leading to its statement. */
+/** The balance of each account, with a link to its statement. */
 export function AccountCards({ accounts: { deposit, credit }, shown }: Props) {
 	return (
 		<div className={styles.cards}>
@@ -62,7 +62,7 @@ function CardHead({ account, label, shown }: HeadProps) {
 	);
 }
 
-/** More than these are told by their number. */
+/** The greatest number of due dates in the list. For the others the page shows how many there are. */
 const mostDues = 4;
 
 function Dues({ dues }: { dues: NonNullable<Accounts["credit"]>["dues"] }) {

@@ -20,7 +20,7 @@ import { Statement } from "./statement";
 
 const pageSize = 20;
 
-/** /admin/finance/credit : what the company has paid in and may still spend, what is due, and the statement of either account. */
+/** /admin/finance/credit : the company's deposit and credit, the amounts due, and the statement of one account. */
 export function ServerComponent() {
 	const { api } = getScope();
 	const query = sortDays(getQuery(pages.companyAccounts));

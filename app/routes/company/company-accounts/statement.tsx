@@ -26,7 +26,7 @@ const kinds: Readonly<Record<AccountEntry["kind"], string>> = {
 	repayment: "还款",
 };
 
-/** What moved on an account in a period, the newest first, each with what was left afterwards. */
+/** The entries of an account in a period, the newest first, each with the balance after it. */
 export function Statement({ found: { list, totalCount, pageCount }, query, toHref }: Props) {
 	const { account, from, to, pageIndex } = query;
 	if (list.length === 0) {
@@ -76,7 +76,7 @@ export function Statement({ found: { list, totalCount, pageCount }, query, toHre
 	);
 }
 
-/** A colleague's order opens for the colleague alone. */
+/** The order's number: a link for the buyer's own order. Only a colleague can open the colleague's order. */
 function Order({ entry: { orderId, ownOrder } }: { entry: AccountEntry }) {
 	if (!orderId) return "—";
 	return ownOrder ? (

@@ -67,7 +67,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	);
 }
 
-/** Null where the buyer has no such header; a new one is not missing: there is none to look for. */
+/** Loads the header to edit: null when the buyer has no such header, undefined for a new one, which is not missing. */
 function loadHeader(): Promise<InvoiceHeader | null | undefined> {
 	const { headerId } = getQuery(pages.invoiceHeaderForm);
 	if (!headerId) return Promise.resolve(undefined);

@@ -12,7 +12,7 @@ import { getScope } from "~/request/scope";
 
 const SaveForm = v.object({ do: pressed(v.strictTuple([v.picklist(["save", "cancel"])])) });
 
-/** Saves the invoice header, new or changed, and goes on to the list. */
+/** Saves a new or changed invoice header and leads to the list. */
 export function handleHeaderForm(request: Request) {
 	const { headerId } = getQuery(pages.invoiceHeaderForm);
 	return runForm(request, {

@@ -11,11 +11,11 @@ import styles from "./invoice-headers.module.css";
 
 type Props = {
 	headers: readonly InvoiceHeader[];
-	/** Names of the kinds of invoice. */
+	/** The names of the kinds of invoice. */
 	kinds: ReadonlyMap<number, string>;
 };
 
-/** Invoice headers, a row each, with what can be done with them. */
+/** A table of invoice headers with their actions. */
 export function HeaderTable({ headers, kinds }: Props) {
 	return (
 		<Table caption="发票抬头" columns={["发票抬头", "适用发票", "开户信息", "收票信息", "操作"]}>

@@ -21,7 +21,10 @@ export function action({ request }: Route.ActionArgs) {
 	return handleHeaderListForm(request);
 }
 
-/** /admin/finance/invoiceHeader : what the buyer's invoices are made out to. The call answers all: they are searched and cut here. */
+/**
+ * /admin/finance/invoiceHeader : the buyer's invoice headers. The call returns all of them, so search and paging are
+ * here.
+ */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { saved, ...query } = getQuery(pages.invoiceHeaders);
 	const add = (
@@ -63,7 +66,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	);
 }
 
-/** It may stand on a later page. */
+/** Names the saved header, which may be on a later page. */
 function SavedNotice({ header }: { header: InvoiceHeader | undefined }) {
 	return <Alert tone="success">{header && `已保存发票抬头：${header.title}`}</Alert>;
 }

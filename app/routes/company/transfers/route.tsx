@@ -15,7 +15,7 @@ import { TransferTable } from "./transfer-table";
 
 const pageSize = 20;
 
-/** /admin/order/transfer : the buyer's transfers and whether they have arrived; those that wait for approval come first. */
+/** /admin/order/transfer : the buyer's transfers and their states. Those that wait for approval come first. */
 export function ServerComponent() {
 	const { api } = getScope();
 	const { pageIndex } = getQuery(pages.transfers);
@@ -51,7 +51,7 @@ export function ServerComponent() {
 	);
 }
 
-/** `totalCount` is undefined where the backend has no such list. */
+/** The text of an empty list; `totalCount` is undefined when the backend has no such list. */
 function toEmptyText(totalCount: number | undefined, pageIndex: number): string {
 	if (totalCount === undefined) return "商城不提供转账列表，请在订单中查看付款状态";
 	return totalCount > 0

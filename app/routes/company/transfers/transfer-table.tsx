@@ -15,7 +15,7 @@ const states: Readonly<Record<Transfer["status"], { tone: ChipTone; label: strin
 	closed: { tone: "neutral", label: "未通过或已取消" },
 };
 
-/** Transfers, a row each, with the voucher that the buyer sent. */
+/** A table of transfers with the buyer's vouchers. */
 export function TransferTable({ transfers }: { transfers: readonly Transfer[] }) {
 	return (
 		<Table

@@ -2,7 +2,7 @@ import "server-only";
 import { arc, pie } from "d3-shape";
 import { parseMoney } from "~/domain/text/money";
 
-/** More would be too thin to tell apart: the rest is one slice. */
+/** The greatest number of slices. More would be too thin to tell apart, so the rest is one slice. */
 export const mostSlices = 6;
 export const ringSize = 200;
 const ring = arc<{ startAngle: number; endAngle: number }>().innerRadius(60).outerRadius(96).padAngle(0.02);
@@ -11,13 +11,13 @@ type Category = { catName: string; amount: string };
 export type Slice = {
 	name: string;
 	fen: number;
-	/** Of all, 0 to 1. */
+	/** The share of the sum, 0 to 1. */
 	share: number;
 	/** The outline, around the middle of the drawing. */
 	path: string;
 };
 
-/** The parts of a whole as slices of a ring, in their order; none where nothing was spent. */
+/** The categories as slices of a ring, in their order; none when nothing was spent. */
 export function layOutRing(categories: readonly Category[]): Slice[] {
 	const parts = gatherRest(
 		categories

@@ -11,7 +11,7 @@ import { Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
 
-/** What the company has left to spend, and what is due next; the statement is for those who have it in their menu. */
+/** The company's balances and the next amount due. The statement is a link for users whose menu has it. */
 export async function CompanyMoney() {
 	const { api } = getScope();
 	const { menu } = await loadSession();

@@ -9,7 +9,7 @@ function months(amounts: readonly string[]) {
 }
 
 describe("bars of months", () => {
-	test("UX chart: no month draws no bar, and one fills no more than the room between the axes", () => {
+	test("UX chart: without months there is no bar, and a single bar fits between the axes", () => {
 		expect(layOutBars([]).bars).toEqual([]);
 		const [bar] = layOutBars(months(["100.00"])).bars;
 		expect(bar?.x).toBeGreaterThanOrEqual(left);
@@ -17,7 +17,7 @@ describe("bars of months", () => {
 		expect(bar).toMatchObject({ y: top, height: base - top });
 	});
 
-	test("UX chart: twelve months stand side by side, as high as what was spent", () => {
+	test("UX chart: twelve bars stand side by side, and their heights follow the amounts", () => {
 		const { bars, ticks } = layOutBars(months(Array.from({ length: 12 }, (_, at) => `${at * 1000}.00`)));
 		expect(bars).toHaveLength(12);
 		bars.slice(1).forEach((bar, at) => {
@@ -31,7 +31,7 @@ describe("bars of months", () => {
 		expect(ticks.map(({ label }) => label)).toEqual(labels);
 	});
 
-	test("UX chart: nothing spent, or given back more than spent, lies on the line", () => {
+	test("UX chart: a month without spending, or with more refunds than spending, has no height", () => {
 		for (const amounts of [
 			["0.00", "0.00"],
 			["-12.00", "0.00"],

@@ -3,18 +3,18 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { parseMoney } from "~/domain/text/money";
 import { formatShort } from "./format-short";
 
-/** In the units of the drawing, whose left and bottom edge hold the axes. */
+/** The size of the drawing and its margins; the axes are at the left and the bottom. */
 export const barsSize = { width: 720, height: 240, left: 56, top: 12, right: 4, bottom: 24 };
 
 type Month = { month: string; amount: string };
 
-/** The drawing of an amount for each month: bars from a common line, and the lines of a scale in round amounts. */
+/** Calculates a bar for each month's amount, on a common base line, and the lines of a scale with round amounts. */
 export function layOutBars(months: readonly Month[]) {
 	const { width, height, left, top, right, bottom } = barsSize;
 	const yuan = months.map(({ amount }) => Math.max(0, parseMoney(amount) / 100));
 	const base = height - bottom;
 	const scale = scaleLinear()
-		// Without anything spent the scale still needs a length.
+		// The scale needs a length even when nothing was spent.
 		.domain([0, Math.max(1, ...yuan)])
 		.range([base, top])
 		.nice(4);

@@ -7,7 +7,7 @@ import { barsSize, layOutBars } from "./month-bars";
 
 type Months = Spending["months"];
 
-/** An amount for each month as bars, and as a table. */
+/** The amount of each month as bars, and as a table. */
 export function MonthChart({ months }: { months: Months }) {
 	const { bars, ticks } = layOutBars(months);
 	const { width, height, left, right, bottom } = barsSize;
@@ -57,7 +57,7 @@ export function MonthChart({ months }: { months: Months }) {
 	);
 }
 
-/** The year where it begins, else the month alone. */
+/** The label of a month: the first one and each January have the year. */
 function toLabel(month: string, at: number): string {
 	const [year = "", number = ""] = month.split("-");
 	return at === 0 || number === "01" ? `${year.slice(2)}年${Number(number)}月` : `${Number(number)}月`;

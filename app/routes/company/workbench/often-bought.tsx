@@ -13,7 +13,7 @@ import { Price } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
 
-/** What the buyer orders again and again: as many as the last time go into the cart with one click. */
+/** The articles that the buyer orders often. One click puts the number of the last order into the cart. */
 export async function OftenBought() {
 	const { api } = getScope();
 	const { businessModel } = await loadSession();

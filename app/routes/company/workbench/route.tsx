@@ -24,7 +24,7 @@ import { StateCounts } from "./state-counts";
 import { Waiting } from "./waiting";
 import styles from "./workbench.module.css";
 
-/** So many orders are shown; the others have a page of their own. */
+/** The number of orders on this page; the page of orders lists the others. */
 const latest = 5;
 
 export function action({ request }: Route.ActionArgs) {
@@ -32,13 +32,13 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 /**
- * /admin/main/index, the workbench: what waits for the buyer, what is left and what was spent, goods to buy again, and
- * the latest orders, each tile alone (SPEC §2).
+ * /admin/main/index, the workbench: the buyer's tasks, balances and spending, goods to buy again, and the latest orders.
+ * Each tile loads and fails alone (SPEC §2).
  */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { api, mall } = getScope();
 	const { user, menu, decoration } = await loadSession();
-	// As the company calls it (SPEC §3).
+	// The company may have a name of its own for the workbench (SPEC §3).
 	const name = decoration?.partnerBackendName.trim() || "工作台";
 	return (
 		<Page>
@@ -84,7 +84,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	);
 }
 
-/** For whom the workbench is, and where else the day's work is. */
+/** The user's name and company, and links to other daily work. */
 function Greeting({ name, user }: { name: string; user: SessionUser | null }) {
 	return (
 		<Surface as="header" className={row(16, "between")}>

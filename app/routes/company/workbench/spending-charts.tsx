@@ -11,7 +11,7 @@ import { CategoryChart } from "./category-chart";
 import { MonthChart } from "./month-chart";
 import styles from "./workbench.module.css";
 
-/** What the buyer's orders of twelve months came to, by month and by category. */
+/** The amounts of the buyer's orders in twelve months, by month and by category. */
 export function SpendingCharts() {
 	const { api } = getScope();
 	return (

@@ -5,7 +5,7 @@ import { toPath } from "~/domain/page/to-path";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import styles from "./workbench.module.css";
 
-/** Only a company that approves orders has any of them. */
+/** States of orders that need an approval. In most companies none does, so they are shown only with orders. */
 const ofApproval: [OrderState, IconName][] = [
 	["pendingReview", "clock"],
 	["sentBack", "warning"],
@@ -19,7 +19,7 @@ const tiles: [OrderState, IconName][] = [
 	["cancelled", "close"],
 ];
 
-/** How many of the buyer's orders, counted by supplier, are in each state. */
+/** The number of the buyer's orders in each state, counted by supplier. */
 export function StateCounts({ counts }: { counts: Record<OrderState, number> }) {
 	const shown = [...ofApproval.filter(([state]) => counts[state] > 0), ...tiles];
 	return (

@@ -11,10 +11,10 @@ import { getScope } from "~/request/scope";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
 
-/** What waits for the buyer, a row each: one that cannot be had leaves the others. */
+/** The buyer's open tasks, a row for each kind. A row that fails to load leaves the others as they are. */
 export function Waiting() {
 	const { api } = getScope();
-	// Counted as the list that the rows lead to does: by what is paid and confirmed as one.
+	// Counts whole orders, as the linked list does: an order is paid and confirmed as a whole.
 	const counts = loadOnce("orderCounts", () => api.call(countOrders, {}));
 	return (
 		<TitledSurface title="等我处理" id="waiting">
@@ -65,7 +65,7 @@ export function Waiting() {
 type RowProps = {
 	label: string;
 	href: string;
-	/** Null where it is not this buyer's to do. */
+	/** Returns null when this buyer has no such task. */
 	load: () => Promise<number | null>;
 };
 

@@ -30,7 +30,7 @@ const record: CompareRecord = {
 	],
 };
 
-/** What a reader of the file finds: cell → its text or number, and the format that it is shown in. */
+/** Reads the file: each cell with its text or number, and its format. */
 async function readBack() {
 	const files = unzipSync(new Uint8Array(await (await toXlsx(record)).arrayBuffer()));
 	const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -61,7 +61,7 @@ function decode(xml: string): string {
 	return xml.replace(/&(\w+);/g, (all, name) => entities[name] ?? all);
 }
 
-test("UX compare: a workbook has who, when and where, and a row a SKU with money as numbers", async () => {
+test("UX compare: a workbook has operator, time and address, and a row for each SKU with money as numbers", async () => {
 	const { cells } = await readBack();
 	expect([cells.A1, cells.B2, cells.B3].map((cell) => cell?.value)).toEqual([
 		"比价单",
@@ -75,7 +75,7 @@ test("UX compare: a workbook has who, when and where, and a row a SKU with money
 	expect(cells.K7?.value).toBe(5);
 });
 
-test("B10: what begins like a formula is text, and stays it when it is edited", async () => {
+test("B10: a text that begins like a formula is text, also after an edit", async () => {
 	const { sheet, cells } = await readBack();
 	expect(sheet).not.toMatch(/<f[ >]/);
 	for (const [at, text] of [

@@ -20,7 +20,7 @@ const columns: [name: string, width: number, cell: (sku: RecordedSku) => CellObj
 	["单位", 8, ({ saleUnit }) => text(saleUnit)],
 ];
 
-/** A saved comparison as an Excel workbook: who, when and where above, a row a SKU below. */
+/** A saved comparison as an Excel workbook: operator, time and address, then a row for each SKU. */
 export function toXlsx({ time, address, operator, items }: CompareRecord): Promise<Blob> {
 	const sheet: SheetData = [
 		[bold("比价单")],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { summarise, toNote } from "./describe-changes";
 
-describe("UX compare: what has changed since, in words", () => {
-	test("UX compare: a price says what it is now and by how much, up or down", () => {
+describe("UX compare: the changes since, in words", () => {
+	test("UX compare: a changed price shows the present price and the difference, up or down", () => {
 		expect(toNote({ kind: "price", now: "1234.50", byFen: 123450 })).toEqual({
 			row: "含税价",
 			text: "现 ¥1,234.50，涨 ¥1,234.50",
@@ -14,7 +14,7 @@ describe("UX compare: what has changed since, in words", () => {
 		});
 	});
 
-	test("UX compare: the summary counts articles and not changes; nothing changed says nothing", () => {
+	test("UX compare: the summary counts articles and not changes, and is empty without changes", () => {
 		const dearer = { kind: "price", now: "2.00", byFen: 100 } as const;
 		const stock = { kind: "stock", now: "无货", worse: true } as const;
 		expect(summarise([[dearer, stock], [stock, { kind: "arrival", now: 3 }], [{ kind: "gone" }], []])).toBe(

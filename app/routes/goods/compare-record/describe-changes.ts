@@ -6,7 +6,7 @@ import { formatTaxRate, toYuan } from "~/ui/price/price";
 
 export type ChangeNote = { row: RowName; text: string; tone: "better" | "worse" | "other" };
 
-/** A change as it stands below what it changes. */
+/** The note of a change, for the place below the changed value. */
 export function toNote(change: RecordChange): ChangeNote {
 	switch (change.kind) {
 		case "gone":
@@ -44,7 +44,7 @@ const counted: [label: string, is: (change: RecordChange) => boolean][] = [
 	],
 ];
 
-/** "1 件涨价，2 件降价"; "" where nothing has changed. `changes` are those of each SKU. */
+/** "1 件涨价，2 件降价"; "" without changes. `changes` has a list for each SKU. */
 export function summarise(changes: readonly (readonly RecordChange[])[]): string {
 	return counted
 		.map(([label, is]) => [changes.filter((some) => some.some(is)).length, label] as const)

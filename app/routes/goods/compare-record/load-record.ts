@@ -8,7 +8,7 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
-/** The record that the query names; null when it names none. */
+/** The record of the query; null when the query names none. */
 export function loadRecord(): Promise<CompareRecord> | null {
 	const { recordId } = getQuery(pages.compareRecord);
 	return recordId ? loadOnce("record", () => getScope().api.call(getCompareRecord, { recordId })) : null;
@@ -20,7 +20,7 @@ export type Since = {
 	isStockKnown: boolean;
 };
 
-/** What has changed since a comparison was saved, at its own address; undefined while that cannot be told. */
+/** The changes since a comparison was saved, at its address; undefined when the backend fails. */
 export async function loadChanges({ items, areaId }: CompareRecord): Promise<Since | undefined> {
 	const skus = await ifAnswered(loadSkus(items.map(({ skuId }) => skuId)));
 	if (!skus) return undefined;

@@ -27,7 +27,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleRecordForm(request);
 }
 
-/** /admin/goods/compareRecord/detail?recordId= : a comparison as it was saved, and what has changed since. */
+/** /admin/goods/compareRecord/detail?recordId= : a comparison as it was saved, and the changes since. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const list = { label: "我的比价单", href: pages.compareRecords.path };
 	return (
@@ -53,7 +53,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	);
 }
 
-/** When, for where and by whom it was saved, and what can be done with it. */
+/** The time, address and operator of a comparison, and its actions. */
 function RecordHead({ record: { recordId, time, address, operator, items } }: { record: CompareRecord }) {
 	return (
 		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
@@ -116,7 +116,7 @@ function Body({ record: { items }, since }: { record: CompareRecord; since: Sinc
 	);
 }
 
-/** What has changed since, in a line. */
+/** The changes since, in one line. */
 function Summary({ since }: { since: Since | undefined }) {
 	if (!since) return <Alert tone="warning">现价暂时无法查询，以下为保存时的价格与库存</Alert>;
 	const { changes, isStockKnown } = since;

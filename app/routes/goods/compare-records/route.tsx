@@ -113,7 +113,7 @@ function Records({ records }: { records: CompareRecord[] }) {
 	);
 }
 
-/** "¥9.90 – ¥12.00", or the one price. */
+/** "¥9.90 – ¥12.00", or the price that all have. */
 function formatRange(items: CompareRecord["items"]): string {
 	const prices = items.map(({ price }) => price).toSorted((a, b) => parseMoney(a) - parseMoney(b));
 	const [least = "", most = ""] = [prices[0], prices.at(-1)];

@@ -10,7 +10,7 @@ import { Price } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./compare.module.css";
 
-/** Goods like what is compared, to be put beside it. */
+/** Goods similar to the compared ones, each with a button that adds it. */
 export function Candidates({ goods, room }: { goods: GoodsListItem[]; room: number }) {
 	if (goods.length === 0) return null;
 	return (

@@ -14,7 +14,7 @@ import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-are
 import { formatCookie } from "~/session/format-cookie";
 import { getChoice } from "./load-comparison";
 
-/** `add/7`, `remove/7`, `clear`; `choose/7/8` in place of what was chosen, `save/7/8` what is seen. */
+/** `add/7`, `remove/7` and `clear`; `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs. */
 const CompareForm = v.object({
 	do: pressed(
 		v.union([
@@ -25,7 +25,7 @@ const CompareForm = v.object({
 	),
 });
 
-/** Changes the choice that this browser keeps, and comes back to it; or saves it, and goes on to the record. */
+/** Changes the choice in this browser's cookie and returns to the page, or saves a comparison and leads to its record. */
 export function handleCompareForm(request: Request) {
 	return runForm(request, {
 		schema: CompareForm,
@@ -34,8 +34,8 @@ export function handleCompareForm(request: Request) {
 			if (verb === "save") return save(skuIds);
 			const chosen = getChoice().filter((id) => !skuIds.includes(id));
 			if (verb === "add" && chosen.length >= comparison.most) return { message: tooManyCompared };
-			if (verb === "add") keep([...chosen, ...skuIds]);
-			else keep(verb === "choose" ? skuIds : verb === "remove" ? chosen : []);
+			if (verb === "add") store([...chosen, ...skuIds]);
+			else store(verb === "choose" ? skuIds : verb === "remove" ? chosen : []);
 			return pages.compare.path;
 		},
 	});
@@ -48,7 +48,7 @@ async function save(shown: readonly string[]): Promise<string> {
 	return toPath(pages.compareRecord, { recordId });
 }
 
-function keep(skuIds: readonly string[]): void {
+function store(skuIds: readonly string[]): void {
 	const { responseHeaders } = getScope();
 	const value = formatComparison(skuIds);
 	const cookie = formatCookie(comparison.cookie, value, {

@@ -9,7 +9,7 @@ import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./compare.module.css";
 
-/** Where the goods would go, and what can be done with the comparison. `skuIds` are those that it shows. */
+/** The place of the comparison, and its actions. `skuIds` are the shown ones. */
 export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 	const mayInquire = await loadInquiryRight();
 	return (

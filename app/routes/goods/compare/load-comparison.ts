@@ -17,7 +17,10 @@ export function getChoice(): readonly string[] {
 	return parseComparison(getScope().cookies.get(comparison.cookie)?.[0]);
 }
 
-/** What there is to know of SKUs at the address, in their order; what does not exist is left out. */
+/**
+ * Loads price, stock and delivery of SKUs at the buyer's place, in their order. A SKU that does not exist is left
+ * out.
+ */
 export async function loadComparison(skuIds: readonly string[]): Promise<Compared[]> {
 	const { api } = getScope();
 	const skus = await loadSkus(skuIds);
@@ -29,8 +32,8 @@ export async function loadComparison(skuIds: readonly string[]): Promise<Compare
 }
 
 /**
- * Goods like the compared ones, of other suppliers first and of each compared one in turn, without those that are
- * compared already. Throws ApiError.
+ * Loads goods similar to the compared ones: those of other suppliers first, taken in turn from each compared SKU, without
+ * the compared ones. Throws ApiError.
  */
 export async function loadCandidates(skuIds: readonly string[]): Promise<GoodsListItem[]> {
 	const { areaId } = getPlace();

@@ -21,7 +21,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleCompareForm(request);
 }
 
-/** /compare : the chosen SKUs beside each other, as they are now at the address. */
+/** /compare : the chosen SKUs side by side, with present price and stock at the buyer's place. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const chosen = getChoice();
 	return (
@@ -65,7 +65,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	);
 }
 
-/** What keeps the comparison from being one. */
+/** Names chosen SKUs that are missing, and asks for a second SKU when there is only one. */
 function Advice({ found, chosen }: { found: string[]; chosen: number }) {
 	const missing = chosen - found.length;
 	return (

@@ -6,7 +6,7 @@ import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { Button } from "~/ui/button/button";
 import styles from "./compare.module.css";
 
-/** 加入购物车 and 移除 of one of the SKUs. */
+/** The buttons 加入购物车 and 移除 of a SKU. */
 export function SkuActions({ sku, businessModel }: { sku: Compared; businessModel: BusinessModel | null }) {
 	const { skuId, name, isOnSale, delivery } = sku;
 	const canPurchase = isOnSale && (!delivery || getStockState(delivery.stockStateId).canPurchase);

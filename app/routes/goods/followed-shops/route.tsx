@@ -23,7 +23,10 @@ export function action({ request }: Route.ActionArgs) {
 	return handleFollowForm(request);
 }
 
-/** /admin/goods/followShop : the shops that the buyer follows. One that is left stays in sight until the page is loaded anew. */
+/**
+ * /admin/goods/followShop : the shops that the buyer follows. A shop that the buyer unfollows stays until the next
+ * load.
+ */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = getQuery(pages.followedShops);
 	const toShops = <LinkButton href={pages.shopList.path}>去看看店铺</LinkButton>;

@@ -24,13 +24,13 @@ import styles from "./buy-box.module.css";
 
 type Props = {
 	sku: Sku;
-	/** Null where it is not known; the backend decides then. */
+	/** Null when it is unknown: the backend decides then. */
 	stock: Stock | null;
-	/** What the page's action answered, whichever form was posted. */
+	/** The answer of the page's action, whichever form was posted. */
 	answer: SkuAnswer | undefined;
 };
 
-/** 数量, 小计, 加入购物车 and 立即购买: one form that posts to this page. */
+/** One form with 数量, 小计, 加入购物车 and 立即购买, which posts to this page. */
 export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 	const answer = findAnswer(pageAnswer, "buy");
 	const offer = toOffer({ ...sku, ...(stock && toRemain(stock)) });
@@ -128,7 +128,7 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 	);
 }
 
-/** Why it cannot be bought now; undefined when it can. */
+/** The reason why the SKU cannot be bought now; undefined when it can. */
 function getObstacle(sku: Sku, stock: Stock | null): string | undefined {
 	if (sku.state === 0) return "该商品已下架";
 	if (!getQuantityRange(sku)) return "限购数量低于起订量，暂不能购买";

@@ -17,8 +17,8 @@ const render = (change: Partial<CommodityDetail> = {}) =>
 		renderToStaticMarkup(<Detail detail={{ ...detail, ...change }} sku={undefined} />),
 	);
 
-describe("UX item: the long part", () => {
-	test("R9: introduction, parameters, packing list and after-sale are all in the page, each under its name", () => {
+describe("UX item: the details", () => {
+	test("R9: the page contains introduction, parameters, packing list and after-sale, each under its name", () => {
 		const html = render();
 		for (const text of [
 			"商品介绍",
@@ -33,7 +33,7 @@ describe("UX item: the long part", () => {
 		expect(html).not.toContain("资料下载");
 	});
 
-	test("B2: files have a panel of their own, and one that no page may link to leads nowhere", () => {
+	test("B2: files have a panel of their own, and an unsafe address of a file is no link", () => {
 		const html = render({
 			files: [
 				{ name: "说明书", url: "https://files.example/a.pdf" },

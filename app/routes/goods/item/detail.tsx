@@ -9,16 +9,16 @@ import { Surface } from "~/ui/surface/surface";
 import { Tabs } from "~/ui/tabs/tabs.client";
 import styles from "./detail.module.css";
 
-/** With the label of its tab, as a heading where no script opens tabs. */
+/** Properties with the label of the tab, which is the panel's heading when no script opens tabs. */
 type Labelled<P> = P & { label: string };
 
 type Props = {
 	detail: CommodityDetail;
-	/** Undefined when only the detail could be loaded. */
+	/** Undefined when only the detail loaded. */
 	sku: Sku | undefined;
 };
 
-/** 商品介绍, 规格参数, 包装清单, 售后保障, 资料下载. */
+/** The tabs 商品介绍, 规格参数, 包装清单, 售后保障 and 资料下载. */
 export function Detail({ detail, sku }: Props) {
 	const { detailHtml, packList, afterSaleText, files } = detail;
 	const attributes = [...(sku ? listOwnAttributes(sku) : []), ...detail.attributes];
@@ -38,7 +38,7 @@ export function Detail({ detail, sku }: Props) {
 	);
 }
 
-/** A panel that all who open it see alike. */
+/** A tab whose panel is the same for all buyers, so its markup is cached. */
 function toTab<P extends JsonObject>(
 	id: string,
 	label: string,
@@ -61,7 +61,7 @@ function Intro({ label, html }: Labelled<{ html: string }>) {
 	);
 }
 
-/** What the SKU itself says, before the attributes of its detail. */
+/** The attributes of the SKU itself, which come before those of its detail. */
 function listOwnAttributes({ skuId, productArea, weight }: Sku): CommodityDetail["attributes"] {
 	return [
 		{ group: "基本信息", name: "商品编号", value: skuId },

@@ -14,14 +14,14 @@ const stock: Stock = {
 };
 
 describe("§7 stock: the line of the item page", () => {
-	test("§7 stock: it shows the state, what is left when it is little, and when it arrives", () => {
+	test("§7 stock: it shows the state, a small remaining number, and the arrival", () => {
 		const html = renderToStaticMarkup(<StockLine stock={stock} saleUnit="盒" />);
 		expect(html).toContain("现货");
 		expect(html).toContain("仅剩 12 盒");
 		expect(html).toContain("预计 2 天内送达");
 	});
 
-	test("§7 stock: it promises nothing that cannot be bought, nor a number that is not known", () => {
+	test("§7 stock: it shows no arrival of goods that cannot be bought, and no unknown number", () => {
 		const none = { ...stock, stockStateId: 34 as const, stockStateDesc: "无货", canPurchase: false };
 		expect(renderToStaticMarkup(<StockLine stock={none} saleUnit="盒" />)).not.toMatch(/仅剩|送达/);
 		expect(

@@ -11,7 +11,7 @@ import { StockChip } from "~/ui/chip/chip";
 import { row } from "~/ui/row/row";
 import styles from "./facts.module.css";
 
-/** Where to, in stock or not, from whom, with which services, and what comes with it. */
+/** The SKU's destination, stock, supplier, services and gifts. */
 export function Facts({ sku, stock }: { sku: Sku; stock: Promise<Stock | null> }) {
 	const { vender, gifts, canVatInvoice, noReasonReturnDays } = sku;
 	const services = [
@@ -64,7 +64,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** The state of the stock at the buyer's address, how much is left when it is little, and when it arrives. */
+/** The state of the stock at the buyer's place, the remaining number when it is small, and the arrival. */
 export function StockLine({ stock, saleUnit }: { stock: Stock | null; saleUnit: string }) {
 	if (!stock) return "暂无库存信息";
 	const { stockStateId, stockStateDesc, remainNum, arrivalDays, message } = stock;

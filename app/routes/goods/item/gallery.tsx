@@ -3,12 +3,12 @@ import { dialogCommand } from "~/ui/dialog/command";
 import { Dialog } from "~/ui/dialog/dialog";
 import styles from "./gallery.module.css";
 
-/** As many as the style sheet can tell apart. */
+/** The greatest number of pictures: the style sheet has a rule for each. */
 const most = 6;
 
 /**
- * Pictures of a SKU: the chosen one large, all of them small, and on a click all of them as large as the window. Radio
- * buttons choose and the platform opens the dialog, so no script is needed; where it cannot, links lead to the pictures.
+ * Pictures of a SKU: the chosen one large, all of them small, and after a click all of them as large as the window. Radio
+ * buttons choose, and the platform opens the dialog, so no script is needed. When it cannot, links lead to the pictures.
  */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
 	const safe = [...new Set(images)].map(getSafeUrl).filter((image) => image !== undefined);
@@ -27,7 +27,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
 						className="visually-hidden"
 						aria-label={`第 ${index + 1} 张图片`}
 					/>
-					{/* Low, so that the large one is asked for first, which may be the same. */}
+					{/* Low priority, so that the browser requests the large picture first, which may be the same file. */}
 					<img src={image} alt="" width={56} height={56} fetchPriority="low" />
 				</label>
 			))}

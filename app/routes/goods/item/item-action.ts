@@ -18,7 +18,7 @@ import { loadSession } from "~/session/session";
 const buyVerbs = v.strictTuple([v.literal("buy"), Id]);
 const ItemForm = v.object({ do: pressed(v.union([skuFormVerbs, buyVerbs, followVerbs])) });
 
-/** What the forms of the page post. */
+/** Handles the forms of the page. */
 export function handleItemForm(request: Request) {
 	return runForm<typeof ItemForm, SkuAnswer>(request, {
 		schema: ItemForm,
@@ -30,7 +30,7 @@ export function handleItemForm(request: Request) {
 	});
 }
 
-/** 立即购买: a settlement of one line, and on to its confirmation. */
+/** Handles 立即购买: creates a settlement of one line and leads to its confirmation. */
 async function buyNow(skuId: string, text: string): Promise<string | Partial<SkuAnswer>> {
 	const num = v.safeParse(QuantityText, text);
 	if (!num.success) return { fields: { [toBoxName(skuId)]: num.issues[0].message } };

@@ -10,7 +10,7 @@ import { loadSession } from "~/session/session";
 import { Page } from "~/ui/page/page";
 import { Seen } from "./seen";
 
-/** For a number that no article of this mall has: what sells, and what the buyer saw last. */
+/** The page for a SKU id that this mall does not have: popular goods, and those that the buyer saw last. */
 export function ItemNotFound() {
 	return (
 		<>

@@ -9,10 +9,10 @@ import styles from "./item.module.css";
 
 type Props = { goods: SimilarGoods[]; answer: SkuAnswer | undefined };
 
-/** A row of cards. */
+/** The number of cards in a row. */
 const shown = 5;
 
-/** The same article of other suppliers as a table, and goods like it as cards; nothing where there are none. */
+/** The same article of other suppliers as a table, and similar goods as cards; nothing without any. */
 export async function LikeGoods({ goods, answer }: Props) {
 	const { businessModel } = await loadSession();
 	const same = goods.filter(({ isSame }) => isSame);

@@ -12,13 +12,13 @@ import { getPlace } from "~/session/address-area";
 export type Item = {
 	/** Null when there is no such SKU in this mall. */
 	sku: Promise<Sku | null>;
-	/** At the address of the request, for one piece. */
+	/** The stock at the request's place, for one piece. */
 	stock: Promise<Stock | null>;
-	/** All SKUs on sale of its product. */
+	/** All SKUs of its product that are on sale. */
 	variants: Promise<Variant[]>;
 	detail: Promise<CommodityDetail>;
 	similar: Promise<SimilarGoods[]>;
-	/** Null without a SKU to have one. */
+	/** Null when there is no such SKU. */
 	shop: Promise<VenderDetail | null>;
 	/** Whether this buyer may ask the online service. */
 	service: Promise<boolean>;
@@ -27,8 +27,8 @@ export type Item = {
 const ofRequest = new WeakMap<RequestScope, Item>();
 
 /**
- * Everything that the page of a SKU shows, asked for at once and once a request: the loader needs the SKU for
- * the status, and by then the rest is on its way. Each part fails alone, where it is awaited.
+ * Loads all data of a SKU's page in parallel, once for each request. The loader waits for the SKU alone, which decides
+ * the status, while the rest loads. Each part fails alone, where it is awaited.
  */
 export function loadItem(skuId: string): Item {
 	const scope = getScope();
@@ -43,7 +43,7 @@ export function loadItem(skuId: string): Item {
 		variants: api.call(listVariants, { skuId, areaId }),
 		detail: api.call(getCommodityDetail, { skuId }),
 		similar: api.call(searchSimilar, { skuId, areaId }),
-		// The one call that has to wait for another. Where that one fails, it is its section that says so.
+		// Only this call waits for another. When the SKU's call fails, the SKU's section says so.
 		shop: sku
 			.catch(() => null)
 			.then((found) => found && api.call(getVender, { venderId: found.vender.venderId })),

@@ -3,7 +3,7 @@ import { muted } from "~/ui/muted/muted";
 import { Price, PriceWithTax, toYuan } from "~/ui/price/price";
 import styles from "./price-panel.module.css";
 
-/** The price with its net price and tax rate, and how it falls with the quantity. */
+/** The price with net price and tax rate, and the lower prices of greater quantities. */
 export function PricePanel({ sku }: { sku: Sku }) {
 	const { price, nakedPrice, taxRate, marketPrice, priceLadder, saleUnit } = sku;
 	const ladder = priceLadder.length > 1 ? priceLadder : [];

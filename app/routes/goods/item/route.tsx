@@ -19,7 +19,10 @@ import { Summary } from "./summary";
 import { Supplier } from "./supplier";
 import { Variants } from "./variants";
 
-/** 404 for what this mall does not sell; a SKU that is off sale is still what its page is about, and 200. */
+/**
+ * Decides the status: 404 for a SKU that this mall does not have. A SKU that is off sale still has its page, with
+ * 200.
+ */
 export function loader() {
 	const { skuId } = getQuery(pages.item);
 	return decideStatus(skuId ? loadItem(skuId).sku : null);
@@ -35,7 +38,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const item = skuId ? loadItem(skuId) : null;
 	if (!skuId || !item || (await isMissing(item.sku))) return <ItemNotFound />;
 	const answer = actionData as SkuAnswer | undefined;
-	// Undefined when the backend failed, which the first section says.
+	// Undefined when the backend failed; the first section says so.
 	const sku = (await item.sku.catch(() => null)) ?? undefined;
 	return (
 		<Page className={styles.page}>
@@ -49,7 +52,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			<Section name="同类商品暂时无法显示" load={() => item.similar}>
 				{(goods) => <LikeGoods goods={goods} answer={answer} />}
 			</Section>
-			{/* What the buyer asked of the shop, where no script shows it. */}
+			{/* The result of following the shop, when no script shows it. */}
 			{!answer?.values.form && <Alert>{answer?.message}</Alert>}
 			<Section name="供应商信息暂时无法显示" load={() => item.shop}>
 				{(shop) =>

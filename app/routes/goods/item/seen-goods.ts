@@ -1,22 +1,22 @@
 import { getStored, setStored } from "~/session/stored-session";
 
-/** What is remembered of an article that was looked at: enough to show it, and nothing that changes. */
+/** A remembered article that the buyer saw: enough to show it, and no value that changes. */
 export type SeenGoods = { skuId: string; name: string; imagePath: string };
 
-/** As many as a buyer looks back at: one row, and one for the article that is shown itself. */
+/** The greatest number of remembered articles: a row of them, and the one that the page shows. */
 const most = 7;
 
-/** From now on this browser's buyer has seen the article of the page. */
+/** Remembers in this browser that the buyer has seen the page's article. */
 export function rememberSeen({ userId, shown }: { userId: string; shown: SeenGoods }): void {
 	setStored("seenGoods", userId, addSeen(parseSeen(getStored("seenGoods", userId)), shown));
 }
 
-/** What the browser's storage holds → goods, newest first. */
+/** Reads goods from the browser's stored value, newest first. */
 export function parseSeen(stored: unknown): SeenGoods[] {
 	return Array.isArray(stored) ? stored.filter(isSeenGoods).slice(0, most) : [];
 }
 
-/** The same with one more in front. */
+/** Puts an article in front of the list. */
 export function addSeen(seen: readonly SeenGoods[], one: SeenGoods): SeenGoods[] {
 	return [one, ...seen.filter(({ skuId }) => skuId !== one.skuId)].slice(0, most);
 }

@@ -7,10 +7,10 @@ import { getStored } from "~/session/stored-session";
 import { parseSeen, type SeenGoods } from "./seen-goods";
 import styles from "./seen-list.module.css";
 
-/** Whose it is, and the article of this page. */
+/** The buyer whose list it is, and the article of this page. */
 export type SeenProps = { userId: string; skuId: string | undefined };
 
-/** 最近浏览, as this browser remembers it; nothing where there is nothing. */
+/** 最近浏览 from this browser's storage; nothing when it is empty. */
 export function SeenList({ userId, skuId }: SeenProps) {
 	const [goods, setGoods] = useState<SeenGoods[]>([]);
 	useEffect(() => {

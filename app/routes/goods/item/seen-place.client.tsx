@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { SeenProps } from "./seen-list.client";
 
-/** Where 最近浏览 comes to stand at the first touch: below everything, so that nothing moves. */
+/** The place of 最近浏览, which loads at the first touch. It is below everything else, so that nothing moves. */
 export function SeenPlace(props: SeenProps) {
 	const [List, setList] = useState<ComponentType<SeenProps>>();
 	useEffect(() => {

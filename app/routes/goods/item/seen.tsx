@@ -3,7 +3,7 @@ import { atOnce } from "~/document/marks";
 import { loadSession } from "~/session/session";
 import { SeenPlace } from "./seen-place.client";
 
-/** What the buyer saw before; the article of this page is remembered while it is on sale. */
+/** The goods that the buyer saw before. The page's article is remembered too, if it is on sale. */
 export async function Seen({ sku }: { sku?: Sku | undefined }) {
 	const { user } = await loadSession();
 	if (!user) return null;

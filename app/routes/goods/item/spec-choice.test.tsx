@@ -28,7 +28,7 @@ function link(html: string, text: string): string {
 }
 
 describe("§7 sku: the choice of a specification", () => {
-	test("§7 sku: every value is a link to the SKU with it, the shown one's are current", () => {
+	test("§7 sku: every value is a link to its SKU, and the values of the shown SKU are current", () => {
 		const html = renderToStaticMarkup(<SpecChoice skuId="1" saleAttrs={saleAttrs} soldOut={[]} />);
 		expect(link(html, "M")).toContain('aria-current="true"');
 		expect(link(html, "黑")).toContain('aria-current="true"');
@@ -36,20 +36,20 @@ describe("§7 sku: the choice of a specification", () => {
 		expect(link(html, "灰")).toContain('href="/item?skuId=2"');
 	});
 
-	test("§7 sku: a value that does not go with the others is struck through and says so", () => {
+	test("§7 sku: a value that does not fit the others is struck through and says so", () => {
 		const html = renderToStaticMarkup(<SpecChoice skuId="2" saleAttrs={saleAttrs} soldOut={[]} />);
 		expect(html).toMatch(/title="与已选规格没有组合[^>]*><s>L<\/s>/);
 		expect(link(html, "黑")).not.toContain("title=");
 		expect(html.match(/<s>/g)).toHaveLength(1);
 	});
 
-	test("§7 stock: a value that leads to what is sold out says 无货, and still leads there", () => {
+	test("§7 stock: a value whose SKU is sold out says 无货, and is still a link to it", () => {
 		const html = renderToStaticMarkup(<SpecChoice skuId="1" saleAttrs={saleAttrs} soldOut={["3"]} />);
 		expect(html).toMatch(/href="\/item\?skuId=3"[^>]*>L<small[^>]*>无货</);
 		expect(html.match(/无货/g)).toHaveLength(1);
 	});
 
-	test.each(scriptAddresses)("B2: a value's picture %j, which no page may load, is left out", (imagePath) => {
+	test.each(scriptAddresses)("B2: a value's picture with the unsafe address %j is left out", (imagePath) => {
 		const hostile: SaleAttr[] = [
 			{
 				dim: 1,

@@ -9,13 +9,13 @@ import styles from "./spec-choice.module.css";
 type Props = {
 	skuId: string;
 	saleAttrs: SaleAttr[];
-	/** SKUs that cannot be had now. */
+	/** The SKUs that cannot be bought now. */
 	soldOut: readonly string[];
 };
 
 /**
- * 规格: each value is a link to the SKU that it leads to. One that does not go with the other chosen values is struck
- * through, and leads to the nearest SKU that has it.
+ * 规格: each value is a link to its SKU. A value that does not fit the other chosen ones is struck through, and leads to
+ * the nearest SKU that has it.
  */
 export function SpecChoice({ skuId, saleAttrs, soldOut: none }: Props) {
 	if (saleAttrs.length === 0) return null;

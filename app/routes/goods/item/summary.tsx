@@ -23,12 +23,12 @@ import styles from "./summary.module.css";
 
 type Props = { sku: Sku; item: Pick<Item, "stock" | "variants">; answer: SkuAnswer | undefined };
 
-/** What it is, what it costs, whether it can be had, and the way to have it. */
+/** The SKU's pictures, name, price, stock and choices, and the form that buys it. */
 export async function Summary({ sku, item: { stock, variants }, answer }: Props) {
-	// The stock's own line says when it is not known; the backend decides then.
+	// When the stock is unknown, its own line says so, and the backend decides at the purchase.
 	const [known, family] = await Promise.all([stock.catch(() => null), variants.catch(() => [])]);
 	const image = getSafeUrl(sku.imagePath);
-	// Cached markup hints at nothing.
+	// Cached markup has no hints to preload, so this gives one.
 	if (image) preload(image, { as: "image", fetchPriority: "high" });
 	return (
 		<>
@@ -68,12 +68,12 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 	);
 }
 
-/** The SKUs of the product of which the least that is sold cannot be had now. */
+/** The SKUs whose smallest order quantity cannot be bought now. */
 function listSoldOut(variants: readonly Variant[]): string[] {
 	return variants.filter((one) => !canOrder(one)).map(({ skuId }) => skuId);
 }
 
-/** What to do where it is not sold any more. */
+/** The message and links for a SKU that is off sale. */
 function OffSale({ sku, hasVariants }: { sku: Sku; hasVariants: boolean }) {
 	const catId = sku.categoryPath.at(-1)?.catId;
 	return (

@@ -17,14 +17,14 @@ type Props = {
 	service: Promise<boolean>;
 };
 
-/** Who sells it, and the ways there: to the shop, and to somebody who answers about this very article. */
+/** The supplier of the SKU, with links to the shop and to the online service about this article. */
 export function Supplier({ shop, skuId, service }: Props) {
 	const { venderId, followed, followCount } = shop;
 	return (
 		<Surface as="section" padding="medium" className={row(24, "between")} aria-label="供应商">
 			<ShopSummary shop={shop} level="h2" />
 			<div className={row(12, "rigid")}>
-				{/* Posted natively: the page has scripts enough. */}
+				{/* The platform posts it: a script of its own would be one more for the page to load. */}
 				<form method="post">
 					<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`}>
 						<Icon name="heart" />

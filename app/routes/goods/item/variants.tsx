@@ -5,7 +5,7 @@ import { TitledSurface } from "~/ui/surface/surface";
 
 type Props = { skuId: string; variants: Variant[]; answer: SkuAnswer | undefined };
 
-/** All specifications of the product with a number box each, so that several are bought in one visit; nothing for one. */
+/** A table of the product's SKUs, each with a number box, to buy several at once; nothing for a product with one SKU. */
 export function Variants({ skuId, variants, answer }: Props) {
 	if (variants.every((one) => one.skuId === skuId)) return null;
 	const names = new Set(variants.flatMap(({ specs }) => specs.map(({ name }) => name)));

@@ -2,13 +2,13 @@ import type { SearchResult } from "~/api/schema/goods-list";
 import { formatInterval } from "./format-interval";
 import { formatSearchPath, type SearchQuery, splitAttr, toggle } from "./search-url";
 
-/** A condition that the buyer has chosen, and the page without it. */
+/** A condition that the buyer has chosen, and the path of the page without it. */
 export type Chosen = { label: string; href: string };
 
-/** Names of what was chosen: those that the result knows. */
+/** The parts of the result that have the names of chosen values. */
 type Names = Pick<SearchResult, "categoryAggregate" | "venderAggregate" | "expandAttrAggregate" | "list">;
 
-/** The chosen conditions in the order of the page, the keyword and the sorting aside. */
+/** The chosen conditions in the order of the page, without keyword and sorting. */
 export function listChosen(query: SearchQuery, names: Names): Chosen[] {
 	const chosen: Chosen[] = [];
 	const add = (label: string, without: Partial<SearchQuery>) =>

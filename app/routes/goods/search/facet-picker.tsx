@@ -7,8 +7,8 @@ import type { Facet } from "./list-facets";
 import type { SearchQuery } from "./search-url";
 
 /**
- * All values of a facet, of which several are chosen at once: a form, folded away. A word or an initial narrows them
- * where there is a script (narrow-values.ts).
+ * A folded form with all values of a facet, to choose several at once. With scripts, a word or an initial filters them
+ * (narrow-values.ts).
  */
 export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet }) {
 	const { title, parameter, prefix, values } = facet;
@@ -50,7 +50,7 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 	);
 }
 
-/** A to Z where the backend says how names sound, else as they come; what sounds like nothing last. */
+/** Sorts values from A to Z by the backend's initials; without initials the order stays. Values under # come last. */
 function sortByInitial(values: Facet["values"]): Facet["values"] {
 	const rank = (initial = "#") => (initial === "#" ? "ZZ" : initial);
 	return values.toSorted((a, b) => rank(a.initial).localeCompare(rank(b.initial)));

@@ -14,18 +14,17 @@ type Props = {
 	facets: Facet[];
 	prices: Choice[];
 	promises: Choice[];
-	/** A price band of the buyer's own. */
+	/** The form for the buyer's own price range. */
 	priceForm: ReactNode;
 	isEstimated?: boolean | undefined;
 };
 
-/** As many values as stand in sight before the rest is folded away, and as many facets. */
+/** The number of values, and of facets, that are shown; the rest is folded. */
 const valuesShown = 6;
 const facetsShown = 5;
 
 /**
- * How the result divides, at its side: every value is a link to the page with it chosen, or taken back. No script is
- * needed.
+ * The facets beside the result. Every value is a link to the page with it chosen, or without it. No script is needed.
  */
 export function Facets({ query, facets, prices, promises, priceForm, isEstimated }: Props) {
 	const groups = facets.map((facet) => (

@@ -1,4 +1,4 @@
-/** "10–50 元", "50 元以上", "10 元以下", without the fen where there are none. Yuan. */
+/** Formats a range of yuan: "10–50 元", "50 元以上", "10 元以下". It leaves out fen of zero. */
 export function formatInterval(min: string | undefined, max: string | undefined): string {
 	const low = min?.replace(/\.00$/, "");
 	const high = max?.replace(/\.00$/, "");

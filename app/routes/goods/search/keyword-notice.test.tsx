@@ -16,20 +16,20 @@ function render(understood: Understood, list = [{} as FoundGoods]): string {
 }
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 
-describe("§7 search: how the keyword was understood", () => {
-	test("§7 search: a corrected keyword is said, and what was typed can be searched for all the same", () => {
+describe("§7 search: the interpretation of the keyword", () => {
+	test("§7 search: the page names a corrected keyword, and links to a search for the typed one", () => {
 		const html = render({ suggestion: "丁腈手套", corrected: true });
 		expect(toText(html)).toBe("已按“丁腈手套”显示结果，仍搜索“丁晴手套”");
 		expect(html).toMatch(/href="\/search\?keyword=%E4%B8%81%E6%99%B4[^"]*&amp;asTyped=1&amp;inStockOnly=1"/);
 	});
 
-	test("§7 search: a suggestion that was not followed is a link that keeps the conditions", () => {
+	test("§7 search: a suggestion is a link to a search with the same conditions", () => {
 		const html = render({ suggestion: "丁腈手套" });
 		expect(toText(html)).toBe("您是不是要找“丁腈手套”");
 		expect(html).toMatch(/href="\/search\?keyword=%E4%B8%81%E8%85%88[^"&]*&amp;inStockOnly=1"/);
 	});
 
-	test("§7 search: words that no article has together with the rest are named, unless no article shows", () => {
+	test("§7 search: the page names words that no article has beside the others, unless it shows no article", () => {
 		const relaxed = { dropped: ["进口", "XQ9"] };
 		expect(toText(render({ relaxed }))).toBe(
 			"没有同时包含“丁晴手套”全部词语的商品，以下结果未包含“进口”“XQ9”",
@@ -37,7 +37,7 @@ describe("§7 search: how the keyword was understood", () => {
 		expect(render({ relaxed }, [])).toBe("");
 	});
 
-	test("§7 search: a keyword that was understood as typed needs no notice", () => {
+	test("§7 search: a keyword that the backend takes as typed has no notice", () => {
 		expect(render({})).toBe("");
 		expect(render({ corrected: true, relaxed: { dropped: [] } })).toBe("");
 	});

@@ -9,11 +9,11 @@ type Props = {
 	result: Pick<SearchResult, "list" | "suggestion" | "corrected" | "relaxed">;
 };
 
-/** How the keyword was understood, where that is not as it was typed; nothing otherwise. */
+/** The backend's interpretation of the keyword, when it differs from the typed one; nothing otherwise. */
 export function KeywordNotice({ query, result }: Props) {
 	const { keyword } = query;
 	const { list, suggestion, corrected, relaxed } = result;
-	// Where the other conditions leave nothing, nothing is shown instead.
+	// The notice speaks of results without these words, so it would be wrong above an empty list.
 	const dropped = list.length > 0 ? (relaxed?.dropped ?? []) : [];
 	return (
 		<>

@@ -2,10 +2,10 @@ import type { SearchResult } from "~/api/schema/goods-list";
 import { formatInterval } from "./format-interval";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
-/** A value of a condition that has one value: the page with it, or without it where it is chosen. */
+/** A value of a condition that takes one value, with a link to the page with it, or without it when it is chosen. */
 export type Choice = { label: string; count?: number; href: string; isOn: boolean };
 
-/** The price bands that the result divides into. */
+/** The result's price ranges as choices. */
 export function listPrices(query: SearchQuery, { priceIntervalAggregate }: SearchResult): Choice[] {
 	return priceIntervalAggregate.map(({ min, max, count }) => {
 		const isOn = min === query.min && max === query.max;
@@ -14,7 +14,7 @@ export function listPrices(query: SearchQuery, { priceIntervalAggregate }: Searc
 	});
 }
 
-/** What can be had, and how soon, at the buyer's address. */
+/** The choices for stock and arrival at the buyer's place. */
 export function listPromises(query: SearchQuery, { promiseAggregate = [] }: SearchResult): Choice[] {
 	const { inStockOnly, arrivesWithin } = query;
 	const inStock = {

@@ -1,17 +1,20 @@
 import type { SearchResult } from "~/api/schema/goods-list";
 import type { SearchQuery } from "./search-url";
 
-/** A condition with several values that can be chosen, and how many SKUs each would find. */
+/** A condition that takes several values, and the number of SKUs that each would find. */
 export type Facet = {
 	title: string;
-	/** Where the address holds its values, each with `prefix` before it. */
+	/** The parameter of the URL with its values, each with `prefix` before it. */
 	parameter: "catIds" | "brands" | "venderIds" | "attrs";
 	prefix: string;
 	values: FacetValue[];
 };
 type FacetValue = { value: string; label: string; count: number; initial?: string | undefined };
 
-/** How the result can be narrowed, each facet with its chosen values first. One that divides nothing is left out. */
+/**
+ * The facets that can narrow the result, each with its chosen values first. A facet that cannot narrow it is left
+ * out.
+ */
 export function listFacets(query: SearchQuery, result: SearchResult): Facet[] {
 	const { categoryAggregate, brandAggregate, venderAggregate = [], expandAttrAggregate } = result;
 	const toFacet = (
@@ -23,7 +26,7 @@ export function listFacets(query: SearchQuery, result: SearchResult): Facet[] {
 		const chosen = query[parameter]
 			.filter((one) => one.startsWith(prefix))
 			.map((one) => one.slice(prefix.length));
-		// What a backend does not count any more is still chosen, and must be there to be taken back.
+		// The backend may not count a chosen value any more. It must stay in the list, so that the buyer can remove it.
 		const lost = chosen
 			.filter((value) => !found.some((one) => one.value === value))
 			.map((value) => ({ value, label: parameter.endsWith("Ids") ? "已选" : value, count: 0 }));

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { dataInitial } from "~/document/marks";
 
-/** Shows of a facet's values those that hold what was typed above them, or begin with it as they sound. */
+/** Shows the values of a facet that contain the typed text, or whose initial it is. */
 export function narrowValues({ target }: SyntheticEvent): void {
 	const find = findBox(target);
 	const wanted = find?.value.trim().toLowerCase() ?? "";
@@ -16,7 +16,7 @@ export function narrowValues({ target }: SyntheticEvent): void {
 	}
 }
 
-/** It narrows what is in sight; only the button chooses. */
+/** Prevents that Enter in the filter posts the form: only the button chooses. */
 export function chooseNothing(event: KeyboardEvent): void {
 	if (event.key === "Enter" && findBox(event.target)) event.preventDefault();
 }

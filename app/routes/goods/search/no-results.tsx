@@ -14,7 +14,7 @@ import { WayOn } from "./way-on";
 
 type Props = { query: SearchQuery; chosen: Chosen[] };
 
-/** Nothing was found: what to leave out, and where else to look, in the order of what probably helps. */
+/** The page of an empty result: conditions to remove, and other places to look, the most likely help first. */
 export async function NoResults({ query, chosen }: Props) {
 	const { keyword } = query;
 	const [hotKeys, categories] = await Promise.all([loadHotKeys(), loadTopCategories()]);
@@ -59,7 +59,7 @@ function toEmptyText(keyword: string, isNarrowed: boolean): string {
 	return isNarrowed ? `没有与“${keyword}”相关、符合所选条件的商品` : `没有找到与“${keyword}”相关的商品`;
 }
 
-/** Categories and brands whose names are like the keyword. */
+/** Loads categories and brands whose names are similar to the keyword. */
 async function loadRelated(keyword: string) {
 	const { categories, brands } = await getScope().api.call(suggestGoods, { keyword });
 	return [

@@ -5,13 +5,13 @@ import { TextInput } from "~/ui/text-input/text-input";
 import styles from "./facets.module.css";
 import type { SearchQuery } from "./search-url";
 
-/** A price band of the buyer's own. */
+/** The form for the buyer's own price range. */
 export function PriceForm({ query }: { query: SearchQuery }) {
 	const { min, max } = query;
-	const kept = { ...query, min: "", max: "", pageIndex: 1 };
+	const others = { ...query, min: "", max: "", pageIndex: 1 };
 	return (
 		<form action={pages.search.path} className={styles.prices} aria-label="价格区间">
-			{listFields(pages.search, kept).map(([name, value]) => (
+			{listFields(pages.search, others).map(([name, value]) => (
 				<input key={name + value} type="hidden" name={name} value={value} />
 			))}
 			<Limit name="min" label="最低价" value={min} />

@@ -3,8 +3,8 @@ import { toSearchCookies } from "./remember-search";
 
 const cookiesOf = (query: string) => Object.fromEntries(toSearchCookies(new URLSearchParams(query)));
 
-describe("§3 the category and specs cookies of /search", () => {
-	test("hold the conditions of the query, and are absent without any", () => {
+describe("§3.7 the category and specs cookies of /search", () => {
+	test("they hold the conditions of the query, and are absent without any", () => {
 		expect(cookiesOf("keyword=手套&catId=201&attrs=size~L&attrs=color~黑色")).toEqual({
 			searchCategory: "201",
 			searchSpecs: "size~L|color~黑色",

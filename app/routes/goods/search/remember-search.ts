@@ -1,17 +1,22 @@
+import type { saveSearchKey } from "~/api/contract/mall/goods";
 import { readJson } from "~/api/read-json.browser";
 
-/** Bytes that a cookie's value may take here; a browser drops one above 4,096 with its name (SECURITY B9). */
+/**
+ * The greatest length of a cookie's value, in bytes. A browser drops a cookie above 4,096 with its name (SECURITY
+ * B9).
+ */
 const longest = 3800;
-// Sent with /search alone: elsewhere it would make the browser's own copies stale (Vary: Cookie).
+// The browser sends it with /search alone: on other pages it would make the browser's cached copies stale (Vary: Cookie).
 const attributes = "; Path=/search; SameSite=Lax";
 
 /**
- * While the buyer is on /search, its category and commodity specs are kept in cookies, and they go when the page
- * is left (SPEC §3, §4). A keyword becomes the latest of the buyer's searches: a call of its own, since to render
- * or to load a search ahead changes nothing.
+ * Stores the category and the commodity specs of /search in cookies while the buyer is on the page, and removes them
+ * when the buyer leaves (SPEC §3, §4). It saves the keyword as the buyer's latest search by a call of its own, because
+ * to render a search, or to load it ahead, changes nothing.
  */
 export function rememberSearch(keyword: string): void {
-	if (keyword && !isReloaded()) void readJson("/api/mall/goods/searchKeys/save", { keyword });
+	if (keyword && !isReloaded())
+		void readJson<typeof saveSearchKey>("/api/mall/goods/searchKeys/save", { keyword });
 	const cookies = toSearchCookies(new URLSearchParams(location.search));
 	const set = (name: string, text: string) => {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too late for a page that is being left
@@ -23,13 +28,16 @@ export function rememberSearch(keyword: string): void {
 	}
 }
 
-/** To load a page again is no new search, and must not bring back a record that was just deleted. */
+/** Tells a reload. It is no new search, and must not restore a record that the buyer has just deleted. */
 function isReloaded(): boolean {
 	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return entry?.type === "reload";
 }
 
-/** The cookies for a query of /search; specs too long for one are named by the ids of their attributes alone. */
+/**
+ * The cookies for a query of /search. Specs that are too long for a cookie are reduced to the ids of their
+ * attributes.
+ */
 export function toSearchCookies(query: URLSearchParams): Map<string, string> {
 	const cookies = new Map<string, string>();
 	const category = query.get("catId");

@@ -21,7 +21,7 @@ import type { SearchQuery } from "./search-url";
 
 const pageSize = 60;
 
-/** Goods with number boxes go into the cart; back to the list then, or to what became of each. */
+/** Puts goods with number boxes into the cart, then returns to the list or shows the result of each. */
 export function action({ request }: Route.ActionArgs) {
 	const query = getQuery(pages.search);
 	return handleGoodsList(request, (added) => toPath(pages.search, { ...query, added }));

@@ -73,8 +73,8 @@ function render(shown: SearchQuery, found = result) {
 	);
 }
 
-describe("§7 search: what was chosen", () => {
-	test("§7 search: every chosen condition can be taken back by itself", () => {
+describe("§7 search: the chosen conditions", () => {
+	test("§7 search: the buyer can remove every chosen condition by itself", () => {
 		const chosen = listChosen(query, result);
 		expect(chosen.map(({ label }) => label)).toEqual([
 			"分类：劳保手套",
@@ -101,13 +101,13 @@ describe("§7 search: what was chosen", () => {
 		]);
 	});
 
-	test("§7 search: all of them can be taken back at once; keyword, order and look stay", () => {
+	test("§7 search: the buyer can remove all of them at once; keyword, order and look stay", () => {
 		const html = renderToStaticMarkup(<Chips query={query} chosen={listChosen(query, result)} />);
 		expect(html).toContain('<a href="/search?keyword=%E6%89%8B%E5%A5%97&amp;view=table">清空全部</a>');
 		expect(renderToStaticMarkup(<Chips query={emptyQuery} chosen={[]} />)).toBe("");
 	});
 
-	test("§7 search: a condition that the result has no name for is a chip all the same", () => {
+	test("§7 search: a condition without a name in the result is a chip, too", () => {
 		const labels = listChosen({ ...query, catIds: ["999"], venderId: "998" }, result).map(
 			({ label }) => label,
 		);
@@ -119,13 +119,13 @@ describe("§7 search: what was chosen", () => {
 		["0.00", "50.00", "50 元以下"],
 		["99.50", undefined, "99.50 元以上"],
 		[undefined, "8.00", "8 元以下"],
-	])("§7 search: prices from %s to %s are said as %s", (min, max, text) => {
+	])("§7 search: prices from %s to %s are shown as %s", (min, max, text) => {
 		expect(formatInterval(min, max)).toBe(text);
 	});
 });
 
 describe("§7 search: facets", () => {
-	test("§7 search: a value is a link that adds it to the others, a chosen one is current and takes itself back", () => {
+	test("§7 search: a value is a link that adds it to the others; a chosen one is current, and its link removes it", () => {
 		const html = render({ ...emptyQuery, brands: ["磐固"] });
 		expect(html).toContain('href="/search?brands=%E7%A3%90%E5%9B%BA&amp;brands=%E4%BF%A1%E5%B7%A5"');
 		expect(html).toMatch(/<a href="\/search"[^>]*aria-current="true"[^>]*><span title="磐固">/);
@@ -133,18 +133,18 @@ describe("§7 search: facets", () => {
 		expect(html).toContain('href="/search?brands=%E7%A3%90%E5%9B%BA&amp;arrivesWithin=3"');
 	});
 
-	test("§7 search: a facet that divides nothing is left out, unless it is chosen", () => {
+	test("§7 search: a facet that cannot narrow the result is left out, unless it is chosen", () => {
 		expect(render(emptyQuery)).not.toContain("劳保手套");
 		expect(render({ ...emptyQuery, catIds: ["20"] })).toContain("劳保手套");
 	});
 
-	test("§7 search: chosen values stand first, even if they are not counted any more", () => {
+	test("§7 search: chosen values come first, even if the backend does not count them any more", () => {
 		const titles = (html: string) => [...html.matchAll(/<span title="([^"]+)">/g)].map(([, title]) => title);
 		const shown = titles(render({ ...emptyQuery, brands: ["信工", "已停产"] }));
 		expect(shown.slice(0, 3)).toEqual(["信工", "已停产", "磐固"]);
 	});
 
-	test("R9: of 500 values six are in sight; a form without a script chooses several of all of them at once", () => {
+	test("R9: six of 500 values are shown; a form without a script chooses several of all values at once", () => {
 		const many = Array.from({ length: 500 }, (_, index) => ({ value: `品牌${index}`, count: 1 }));
 		const html = render({ ...query, brands: ["品牌7"] }, { ...result, brandAggregate: many });
 		const form = /<form[^>]*aria-label="选择品牌"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? "";
@@ -154,11 +154,11 @@ describe("§7 search: facets", () => {
 		expect(form).toContain('<input type="hidden" name="attrs" value="7~L"/>');
 		expect(form).not.toContain('<input type="hidden" name="brands"');
 		expect(form).not.toContain('name="pageIndex"');
-		// What narrows them in place is no part of what is sent.
+		// The field that filters the values is not sent.
 		expect(form).not.toMatch(/type="search"[^>]* name=/);
 	});
 
-	test("R9: the form of one attribute keeps the others", () => {
+	test("R9: the form of one attribute posts the others, too", () => {
 		const values = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, count: 1 }));
 		const two = ["7", "8"].map((id) => ({ id, name: `属性${id}`, values }));
 		const html = render({ ...emptyQuery, attrs: ["7~1", "8~2"] }, { ...result, expandAttrAggregate: two });
@@ -168,7 +168,7 @@ describe("§7 search: facets", () => {
 		expect(form).toContain('type="checkbox" name="attrs" checked="" value="7~1"');
 	});
 
-	test("§7 search: brands stand from A to Z by how they sound, under their initials; # comes last", () => {
+	test("§7 search: brands are sorted from A to Z, under their initials; # comes last", () => {
 		const brandAggregate = ["#", "X", "A", "P", "A", "B", "C"].map((initial, index) => ({
 			value: `品牌${index}`,
 			count: 1,
@@ -186,7 +186,7 @@ describe("§7 search: facets", () => {
 		]);
 	});
 
-	test("§7 search: a backend without the newer facets has the others", () => {
+	test("§7 search: the page works with a backend that lacks the newer facets", () => {
 		const { venderAggregate: _, promiseAggregate: __, ...older } = result;
 		const html = render(emptyQuery, older);
 		expect(html).toContain("品牌");

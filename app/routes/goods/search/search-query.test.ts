@@ -66,7 +66,7 @@ const query: fc.Arbitrary<SearchQuery> = fc
 	);
 
 describe("§7 search: the query in the URL", () => {
-	test("§7 search: a query comes back from its own URL as it was", () => {
+	test("§7 search: the URL of a query gives back the same query", () => {
 		fc.assert(
 			fc.property(query, (one) => {
 				expect(parse(formatSearchPath(one, one))).toEqual({ query: one, problems: [] });
@@ -74,7 +74,7 @@ describe("§7 search: the query in the URL", () => {
 		);
 	});
 
-	test("B10: any query string gives a query that is valid and has a URL of its own", () => {
+	test("B10: any query string gives a valid query, which has a URL of its own", () => {
 		const field = fc.tuple(
 			fc.constantFrom(
 				"keyword",
@@ -124,11 +124,11 @@ describe("§7 search: the query in the URL", () => {
 		["view=list", "没有这种展示方式，已按图片显示"],
 		["attrs=nonsense", "有一项筛选条件不正确，已忽略"],
 		[`keyword=${"螺".repeat(101)}`, "关键词不能超过 100 个字，已截短"],
-	])("§7 search: %s is answered with a clear message", (search, problem) => {
+	])("§7 search: the answer to %s has a clear message", (search, problem) => {
 		expect(parse(`?${search}`).problems).toEqual([problem]);
 	});
 
-	test("§7 search: a changed condition starts again at page 1, choosing twice takes back", () => {
+	test("§7 search: a changed condition starts again at page 1, and a second choice removes the first", () => {
 		const one = parse("?keyword=手套&pageIndex=7").query;
 		expect(formatSearchPath(one, { brands: ["磐固"] })).not.toContain("pageIndex");
 		expect(toggle(toggle(["a"], "b"), "b")).toEqual(["a"]);
@@ -139,7 +139,7 @@ describe("§7 search: the query in the URL", () => {
 		expect(toConditions(parse("?view=table&groupBy=sku").query)).toHaveProperty("groupBy", "sku");
 	});
 
-	test("§7 search: values of one attribute are searched for together, however they were chosen", () => {
+	test("§7 search: the search takes the values of one attribute together, however they were chosen", () => {
 		const { query } = parse("?attrs=1~M8&attrs=2~不锈钢&attrs=1~M10~粗牙");
 		expect(query.attrs).toEqual(["1~M8", "1~M10~粗牙", "2~不锈钢"]);
 		expect(toConditions(query).attrs).toEqual([
@@ -154,7 +154,7 @@ describe("§7 search: the query in the URL", () => {
 		["21 suppliers", "venderIds", (i: number) => `${i}`, "最多选择 20 个供应商"],
 		["21 attributes", "attrs", (i: number) => `${i}~a`, "筛选条件过多，只保留了前面的"],
 		["21 values of one attribute", "attrs", (i: number) => `1~${i}`, "筛选条件过多，只保留了前面的"],
-	] as const)("B10: of %s the first 20 count, and that is said", (_, name, toValue, problem) => {
+	] as const)("B10: the first 20 of %s count, and the page says so", (_, name, toValue, problem) => {
 		const fields = Array.from({ length: 21 }, (_, i) => [name, toValue(i + 1)]);
 		const { query, problems } = parse(`?${new URLSearchParams(fields)}`);
 		expect(query[name]).toHaveLength(20);

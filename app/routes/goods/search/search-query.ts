@@ -2,7 +2,7 @@ import type { SearchRequest } from "~/api/schema/goods-list";
 import type { ParsedQuery } from "~/domain/page/parse-query";
 import { type SearchQuery, splitAttr } from "./search-url";
 
-/** So many values of a condition, and so many attributes, are searched for at most. */
+/** The greatest number of values of a condition, and of attributes, in a search. */
 const maxValues = 20;
 const limited = [
 	["catIds", "分类"],
@@ -12,7 +12,7 @@ const limited = [
 
 type ParsedSearch = Pick<ParsedQuery, "problems"> & { query: SearchQuery };
 
-/** Makes the conditions of /search fit each other; a change for it is among the problems. */
+/** Corrects conditions of /search that do not fit each other, and adds a problem for each correction. */
 export function checkSearchQuery(found: SearchQuery, problems: ParsedQuery["problems"]): ParsedSearch {
 	const query: SearchQuery = { ...found };
 	const said = [...problems];
@@ -31,7 +31,7 @@ export function checkSearchQuery(found: SearchQuery, problems: ParsedQuery["prob
 	return { query, problems: said };
 }
 
-/** The conditions as the goods search takes them. */
+/** Converts the query to the input of the goods search. */
 export function toConditions({
 	attrs,
 	view: _,

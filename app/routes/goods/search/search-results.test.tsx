@@ -10,7 +10,7 @@ import type { SearchQuery } from "./search-url";
 
 const longName = "不锈钢外六角螺栓全牙".repeat(20);
 
-/** Goods as a backend answers that has none of the optional fields. */
+/** Goods of a backend that has none of the optional fields. */
 function createGoods(count: number): FoundGoods[] {
 	return Array.from({ length: count }, (_, index) => ({
 		skuId: `${100 + index}`,
@@ -54,19 +54,19 @@ function render(search: string, { count, ...change }: Partial<SearchResult> & { 
 }
 
 describe("§2 search: the page of a result", () => {
-	test.each([1, 60])("§2 search: %d found goods of a backend without the newer fields", (count) => {
+	test.each([1, 60])("§2 search: the page shows %d goods of a backend without the newer fields", (count) => {
 		const html = render("?keyword=螺栓", { count });
 		expect(html.match(/<li data-box/g)).toHaveLength(count);
 		expect(html).toContain(`共 <b>${count}</b> 件商品<`);
 		expect(html).not.toMatch(/undefined|NaN|null/);
 	});
 
-	test("§2 search: a name of 200 characters is whole in the markup, and one element that can be cut", () => {
+	test("§2 search: a name of 200 characters is complete in the markup, in one element that can be cut", () => {
 		expect(longName).toHaveLength(200);
 		expect(render("", { count: 1 })).toContain(`<bdi>${longName}</bdi>`);
 	});
 
-	test("§2 search: a page behind the last one says so, and leads back with the conditions kept", () => {
+	test("§2 search: a page after the last one says so, and links to the first with the same conditions", () => {
 		const html = render("?keyword=螺栓&inStockOnly=1&pageIndex=900", {
 			count: 0,
 			totalCount: 70,
@@ -76,7 +76,7 @@ describe("§2 search: the page of a result", () => {
 		expect(html).toMatch(/href="\/search\?keyword=[^"]+&amp;inStockOnly=1"[^>]*>回到第 1 页/);
 	});
 
-	test("§2 search: the pages that follow keep every condition and the look", () => {
+	test("§2 search: links to other pages have every condition and the look", () => {
 		const html = render("?keyword=a&brands=b&groupBy=sku&view=table&sortType=price_asc", {
 			count: 0,
 			totalCount: 130,

@@ -26,7 +26,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** What was found, with what narrows, orders and changes it around it. */
+/** The found goods, with facets, chosen conditions, sorting and paging around them. */
 export function SearchResults({ query, result, children }: Props) {
 	const { list, totalCount, pageCount } = result;
 	const category = result.categoryAggregate.find((one) => one.catId === query.catId)?.catName;

@@ -10,17 +10,17 @@ export function formatSearchPath(query: SearchQuery, change: Partial<SearchQuery
 	return toPath(pages.search, { ...query, pageIndex: 1, ...change });
 }
 
-/** The path of the page without any condition but its keyword, in the same order and look. */
+/** The path of the page with its keyword as the only condition, in the same order and look. */
 export function formatClearedPath({ keyword, asTyped, sortType, groupBy, view }: SearchQuery): string {
 	return toPath(pages.search, { keyword, asTyped, sortType, groupBy, view });
 }
 
-/** `list` with `value` taken out when it is in, else put in at its end. */
+/** Removes `value` from the list, or adds it at the end when the list does not contain it. */
 export function toggle(list: readonly string[], value: string): string[] {
 	return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 }
 
-/** The id and the value of an attribute's condition. */
+/** Splits an attribute's condition into the id and the value. */
 export function splitAttr(pair: string): [id: string, value: string] {
 	const at = pair.indexOf("~");
 	return [pair.slice(0, at), pair.slice(at + 1)];

@@ -2,7 +2,7 @@ import { LinkButton } from "~/ui/button/button";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { formatSearchPath, type SearchQuery } from "./search-url";
 
-/** A page of a result behind its last one. */
+/** The message for a page number after the last page of a result. */
 export function TooFar({ query, pageCount }: { query: SearchQuery; pageCount: number }) {
 	return (
 		<EmptySurface

@@ -2,7 +2,7 @@ import styles from "./way-on.module.css";
 
 type Props = { title: string; links: readonly (readonly [label: string, href: string])[] };
 
-/** Links out of a page without goods; nothing where there are none. */
+/** The links that a page without goods offers; nothing without links. */
 export function WayOn({ title, links }: Props) {
 	if (links.length === 0) return null;
 	return (

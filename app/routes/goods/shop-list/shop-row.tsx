@@ -11,7 +11,7 @@ import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./shop-list.module.css";
 
-/** A shop of the list, what can be done with it, and what it sells most. */
+/** A shop of the list, its actions, and its most popular goods. */
 export function ShopRow({ shop }: { shop: VenderListItem }) {
 	const { venderId, shopName, followed, followCount, goods } = shop;
 	return (

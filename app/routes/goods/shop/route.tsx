@@ -37,7 +37,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const answer = actionData as SkuAnswer | undefined;
 	const ofList = answer !== undefined && isListAnswer(answer);
 	const shop = loadShop();
-	// Begun before anybody waits for the shop.
+	// The goods start to load before the page waits for the shop.
 	const goods = venderId ? loadOnce("goods", () => loadGoods(venderId, query)) : null;
 	if (!venderId || !shop || !goods || (await isMissing(shop))) {
 		return (

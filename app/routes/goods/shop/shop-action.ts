@@ -11,7 +11,7 @@ import { getQuery } from "~/request/page-query";
 
 const ShopForm = v.object({ do: pressed(v.union([followVerbs, goodsListVerbs])) });
 
-/** What the forms of the page post: 关注店铺, and goods for the cart. */
+/** Handles the forms of the page: 关注店铺, and goods for the cart. */
 export function handleShopForm(request: Request) {
 	return runForm<typeof ShopForm, SkuAnswer>(request, {
 		schema: ShopForm,
@@ -25,7 +25,7 @@ export function handleShopForm(request: Request) {
 	});
 }
 
-/** Whether an answer is the list's. */
+/** Tells whether an answer is for the form of the goods list. */
 export function isListAnswer({ values }: SkuAnswer): boolean {
 	return !v.is(pressed(followVerbs), values.do);
 }

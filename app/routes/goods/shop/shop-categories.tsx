@@ -9,7 +9,7 @@ type Props = {
 	toHref: (catId: string | undefined) => string;
 };
 
-/** The shop's own categories, and how much is in each. */
+/** The shop's categories, each with its number of articles. */
 export function ShopCategories({ shop, chosen, toHref }: Props) {
 	const { categories, skuCount } = shop;
 	if (categories.length < 2) return null;

@@ -5,7 +5,7 @@ import { paths } from "~/ui/icon/paths";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./shop.module.css";
 
-/** Who the supplier is, how buyers rate it, and 关注店铺. */
+/** The supplier's name and ratings, and 关注店铺. */
 export function ShopHead({ shop }: { shop: VenderDetail }) {
 	const { venderId, followed, followCount, scores } = shop;
 	return (

@@ -7,7 +7,7 @@ describe("the halls of special procurement", () => {
 		["18", "1,3", false],
 		["19", "1,3", true],
 		["19", "1", false],
-	])("§5 special purchase: platform %s with the type %j may be entered: %s", (platform, type, may) => {
+	])("§5 special purchase: the right to enter platform %s with the type %j is %s", (platform, type, may) => {
 		expect(findHall(platform)?.hasRight(type)).toBe(may);
 	});
 

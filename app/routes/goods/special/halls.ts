@@ -6,7 +6,7 @@ export type Hall = {
 	platform: "18" | "19";
 	name: string;
 	about: string;
-	/** The buyer's own. */
+	/** The path of the buyer's own list. */
 	list: `/${string}`;
 	hasRight(orderProcurementType: ProcurementType): boolean;
 };
@@ -28,7 +28,7 @@ export const halls: readonly Hall[] = [
 	},
 ];
 
-/** The hall of a platform code; null for none, or one that does not exist. */
+/** The hall of a platform code; null without a code, or for an unknown one. */
 export function findHall(platform: string | undefined): Hall | null {
 	return halls.find((hall) => hall.platform === platform) ?? null;
 }

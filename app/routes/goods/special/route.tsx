@@ -25,7 +25,7 @@ import { SpecialHead } from "./special-head";
 
 const pageSize = 40;
 
-/** Goods with number boxes go into the cart; back to the list then, or to what became of each. */
+/** Puts goods with number boxes into the cart, then returns to the list or shows the result of each. */
 export function action({ request }: Route.ActionArgs) {
 	return handleGoodsList(request, (added) => toPath(pages.special, { ...getQuery(pages.special), added }));
 }
@@ -76,7 +76,7 @@ function loadGoods({ keyword, catId, sortType, groupBy, pageIndex }: BrowseQuery
 	return getScope().api.call(searchSpecialGoods, { ...conditions, pageIndex, pageSize });
 }
 
-/** For a buyer whose company has no right to this procurement (SPEC §5, §8). */
+/** The message for a buyer whose company has no right to this procurement (SPEC §5, §8). */
 function NoRight() {
 	return (
 		<EmptySurface

@@ -9,7 +9,7 @@ import { Surface } from "~/ui/surface/surface";
 import { type Hall, halls } from "./halls";
 import styles from "./special.module.css";
 
-/** The ways of special procurement, and which of them this company may use. */
+/** The halls of special procurement, and the company's right to each. */
 export async function SpecialHead({ hall, type }: { hall: Hall | null; type: ProcurementType }) {
 	const explain = await loadExplainer();
 	return (

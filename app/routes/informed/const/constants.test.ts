@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listCodes, listLimits } from "./constants";
 
-test("§9: /const shows the specification's figures, which the build uses", () => {
+test("§9.2, §9.6: /const shows the specification's figures, which the build uses", () => {
 	const shown = new Map([...listLimits(), ...listCodes()]);
 	expect(Object.fromEntries(shown)).toMatchObject({
 		未读角标上限: "99",

@@ -7,7 +7,7 @@ import { clickThrottle } from "~/ui/throttle/throttle";
 
 export type Constant = [name: string, value: string];
 
-/** The limits of SPEC §9, as this build has them. */
+/** The limits of SPEC §9 in this build. */
 export function listLimits(): Constant[] {
 	const { duration, throttle, hide } = loadingBar;
 	const { maxEntries, freshMs, browserSeconds } = cachedPages;

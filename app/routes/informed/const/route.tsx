@@ -8,7 +8,7 @@ import { Table } from "~/ui/table/table";
 import styles from "./const.module.css";
 import { type Constant, listCodes, listLimits } from "./constants";
 
-/** /const : what is in force for this mall and this session, for support and testers (SPEC §9). */
+/** /const : the constants and settings of this mall and this session, for support and testers (SPEC §9). */
 export async function ServerComponent() {
 	const { mall } = getScope();
 	const [session, theme] = await Promise.all([loadSession(), loadTheme()]);

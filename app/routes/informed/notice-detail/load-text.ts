@@ -6,17 +6,17 @@ import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 
-/** What the page shows, a notice or an article; `html` is not yet cleaned. */
+/** The notice or article that the page shows; `html` is not sanitised yet. */
 type NoticeText = {
 	title: string;
 	publishTime: string;
 	html: string;
 	isArticle: boolean;
-	/** The notice that is not marked as read yet. */
+	/** The id of a notice that is not marked as read yet. */
 	unreadId?: string;
 };
 
-/** The text that the query asks for; null when it names none, a promise of null when there is none. */
+/** Loads the query's text: null when the query names none, a promise of null when there is no such text. */
 export function loadText(): Promise<NoticeText | null> | null {
 	const { id, articleId } = getQuery(pages.noticeDetail);
 	if (id) return loadOnce("text", () => loadNotice(id));
@@ -40,7 +40,7 @@ async function loadArticle(articleId: string): Promise<NoticeText> {
 	return { title, publishTime, html: withoutOwnTitle(content, title), isArticle: true };
 }
 
-/** Many articles begin with their title as a heading, which the page has already. */
+/** Removes the heading of an article that repeats its title: the page shows the title already. */
 function withoutOwnTitle(html: string, title: string): string {
 	const [whole = "", inner = ""] = /^\s*<h[1-3]>([^<]*)<\/h[1-3]>/i.exec(html) ?? [];
 	return inner.trim() === title.trim() ? html.slice(whole.length) : html;

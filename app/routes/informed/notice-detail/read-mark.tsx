@@ -3,8 +3,8 @@ import { Button } from "~/ui/button/button";
 import styles from "./notice-detail.module.css";
 
 /**
- * Marks a notice as read once it is in front of the buyer; without JavaScript a button does. To render the page or to
- * load it ahead marks nothing.
+ * Marks a notice as read once the buyer sees it; without JavaScript a button does. To render the page, or to load it
+ * ahead, marks nothing.
  */
 export function ReadMark({ noticeId }: { noticeId: string }) {
 	return (

@@ -1,6 +1,7 @@
+import type { readNotice as call } from "~/api/contract/purchaser";
 import { readJson } from "~/api/read-json.browser";
 
 /** Marks a notice as read (SPEC §4). */
 export function readNotice(noticeId: string): void {
-	void readJson(`/api/purchaser/notice/read/${noticeId}`);
+	void readJson<typeof call>(`/api/purchaser/notice/read/${noticeId}`);
 }

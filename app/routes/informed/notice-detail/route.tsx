@@ -27,7 +27,7 @@ export function loader() {
 
 const ReadForm = v.object({ do: pressed(v.strictTuple([v.literal("read"), Id])) });
 
-/** 标为已读, without JavaScript. */
+/** Handles 标为已读 without JavaScript. */
 export function action({ request }: Route.ActionArgs) {
 	return runForm(request, {
 		schema: ReadForm,

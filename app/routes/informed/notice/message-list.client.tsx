@@ -14,23 +14,23 @@ export type Message = {
 	kind: string;
 	title: string;
 	content: string;
-	/** In Asia/Shanghai. */
+	/** The time in Asia/Shanghai. */
 	time: string;
 	read: boolean;
-	/** A safe address that it speaks of. */
+	/** The safe address that it links to. */
 	href?: string;
 };
 
 type Props = {
 	messages: Message[];
-	/** All of the buyer's, on every page of the list; null when it is not known. */
+	/** The buyer's unread messages, on all pages of the list; null when the number is unknown. */
 	unread: number | null;
-	/** Where 只看未读 leads, on or off. */
+	/** The link of 只看未读, and its state. */
 	filter: { href: string; isOn: boolean };
 	chevron: string;
 };
 
-/** Messages that open in place. Opening one reads it; without JavaScript a button of its own does. */
+/** Messages that open in place. An opened message is marked as read; without JavaScript each has a button for that. */
 export function MessageList({ messages, unread, filter, chevron }: Props) {
 	const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 	const [areAllRead, setAllRead] = useState(unread === 0);

@@ -46,7 +46,7 @@ export function Messages({
 						}))}
 					/>
 					<MessageList
-						// A list of another page or kind begins with what the server says of it.
+						// A list of another page or kind starts with the server's data again.
 						key={`${kind} ${query.unread} ${pageIndex}`}
 						messages={list.map(toMessage)}
 						unread={unread}

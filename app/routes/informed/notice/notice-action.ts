@@ -16,10 +16,10 @@ const NoticeForm = v.object({
 	),
 });
 
-/** Unread notices come ten at a time; this many times ten are more than a mall has. */
+/** The greatest number of rounds. Unread notices come ten at a time, and no mall has more than these rounds read. */
 const mostRounds = 10;
 
-/** 全部已读 of a tab and 标为已读 of a message. Back to the same list. */
+/** Handles 全部已读 of a tab and 标为已读 of a message, and returns to the same list. */
 export function handleNoticeForm(request: Request) {
 	return runForm(request, {
 		schema: NoticeForm,

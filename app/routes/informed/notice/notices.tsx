@@ -16,7 +16,7 @@ const pageSize = 20;
 
 type NoticeQuery = PageQuery<typeof pages.notice>;
 
-/** The mall's notices, pinned ones first; one becomes read when it is opened. */
+/** The mall's notices, pinned ones first. Opening a notice marks it as read. */
 export function Notices({ query, unread: counting }: { query: NoticeQuery; unread: Promise<number | null> }) {
 	const { pageIndex } = query;
 	return (

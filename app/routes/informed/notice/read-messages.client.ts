@@ -5,7 +5,10 @@ import { ApiError } from "~/api/error";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
 import { showToast } from "~/ui/toast/toast";
 
-/** Marks one message read; the bell counts anew. False when that failed, which the reader need not know. */
+/**
+ * Marks a message as read, and tells the bell to count again. Returns false on a failure, which the buyer does not
+ * see.
+ */
 export async function readOne(messageId: string): Promise<boolean> {
 	try {
 		await api.call(readMessage, { messageId });
@@ -18,7 +21,7 @@ export async function readOne(messageId: string): Promise<boolean> {
 	}
 }
 
-/** Marks all messages read, and says how it went. */
+/** Marks all messages as read and shows the result. */
 export async function readAll(): Promise<boolean> {
 	try {
 		await api.call(readAllMessages, {});

@@ -22,7 +22,7 @@ export function action({ request }: Route.ActionArgs) {
 /** /notice : the mall's notices and the buyer's station messages, a tab each (SPEC §2, §4). */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const found = getQuery(pages.notice);
-	// Messages alone can be narrowed.
+	// Only messages have filters.
 	const isMessage = found.tab === "message";
 	const query = { ...found, unread: isMessage && found.unread, kind: isMessage ? found.kind : undefined };
 	const unread = loadUnread();
@@ -62,8 +62,8 @@ async function UnreadCount({ count }: { count: Promise<number | null> }) {
 }
 
 /**
- * How many notices and messages are unread, each beside whatever else the page loads; null where that cannot be had,
- * which only hides the number.
+ * Loads the numbers of unread notices and messages, in parallel with the rest of the page. A number that fails to load is
+ * null, and the page does not show it.
  */
 function loadUnread(): { notice: Promise<number | null>; message: Promise<number | null> } {
 	const { api } = getScope();

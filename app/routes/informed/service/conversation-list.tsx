@@ -17,11 +17,11 @@ const groups: [label: string, has: (subject: Subject) => boolean][] = [
 
 type Props = {
 	conversations: readonly ServiceConversation[];
-	/** What the page is about. */
+	/** The subject of the page. */
 	open: Subject;
 };
 
-/** What the buyer has asked about, by its subject, each with the last that was said. */
+/** The buyer's conversations by subject, each with its last message. */
 export function ConversationList({ conversations, open }: Props) {
 	return (
 		<Surface as="nav" padding="small" aria-label="咨询记录" className={joinClasses(stack(16), styles.list)}>
@@ -58,7 +58,7 @@ function ConversationLink({ conversation, isOpen }: { conversation: ServiceConve
 			href={toPath(pages.service, { skuId, orderChildId: orderId })}
 			aria-current={isOpen ? "page" : undefined}
 		>
-			{/* The end of an order's number tells it from others: it is shown whole. */}
+			{/* An order's number is shown whole, because its end tells it from others. */}
 			<b>{orderId ?? toTitle(conversation)}</b>
 			<Badge count={unread} says="# 条未读回复" />
 			<span className={styles.last}>{last.text}</span>

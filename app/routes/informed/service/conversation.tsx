@@ -17,12 +17,12 @@ import { toTitle } from "./subject";
 
 type Props = {
 	conversation: OpenConversation;
-	/** Why the last message was not sent. */
+	/** The reason why the last message was not sent. */
 	refusal: Refusal | null;
 	userId: string | undefined;
 };
 
-/** What was said about one thing, the newest last, and where more is said. */
+/** The messages about one subject, the newest last, and the form for the next one. */
 export function Conversation({ conversation, refusal, userId }: Props) {
 	const { skuId, orderId, list, unread, pageIndex, pageCount } = conversation;
 	const toHref = (page: number) => toPath(pages.service, { skuId, orderChildId: orderId, pageIndex: page });
@@ -47,7 +47,8 @@ export function Conversation({ conversation, refusal, userId }: Props) {
 				<>
 					<SayForm conversation={conversation} refusal={refusal} userId={userId} />
 					<LiveAnswers
-						query={orderId ? `orderId=${orderId}` : skuId ? `skuId=${skuId}` : ""}
+						orderId={orderId}
+						skuId={orderId ? undefined : skuId}
 						latest={list[0]?.messageId}
 						unread={unread}
 					/>
@@ -94,7 +95,7 @@ function SayForm({ conversation: { skuId, orderId, list }, refusal, userId }: Pr
 					{(ties) => (
 						<Textarea
 							{...ties}
-							// What was sent leaves the box, what was not stays in it.
+							// A new key empties the box after a message was sent. A refused message stays in it.
 							key={list.find(({ fromBuyer }) => fromBuyer)?.messageId}
 							name="text"
 							maxLength={maxServiceText}

@@ -1,51 +1,52 @@
 "use client";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { readJson } from "~/api/read-json.browser";
+import { callLater } from "~/api/client-later.browser";
 import { dataStart, mark } from "~/document/marks";
 
 const intervalMs = 10_000;
 
 type Props = {
-	/** The subject, as the calls take it. */
-	query: string;
-	/** Id of the last message that is shown. */
+	/** The subject: an order, an article or neither. */
+	orderId: string | undefined;
+	skuId: string | undefined;
+	/** The id of the last shown message. */
 	latest: string | undefined;
 	unread: number;
 };
 
-/** Starts the app to say that the answers in front of the buyer are seen, and to show those that come. */
-export function LiveAnswers({ query, latest, unread }: Props) {
+/** Starts the app, which marks the shown answers as read and shows new ones. */
+export function LiveAnswers({ orderId, skuId, latest, unread }: Props) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		if (unread === 0) return;
 		const left = new AbortController();
 		const markSeen = async () => {
-			const done = await readJson(`/api/mall/customer/conversation/read?${query}`);
-			if (!done || left.signal.aborted) return;
+			const load = () => import("~/api/contract/mall/service").then((it) => it.readServiceConversation);
+			await callLater(load, { orderId, skuId }, { quiet: true });
+			if (left.signal.aborted) return;
 			window.dispatchEvent(new CustomEvent("messageRead"));
 			void revalidate();
 		};
-		void markSeen();
+		markSeen().catch(console.warn);
 		return () => left.abort();
-	}, [query, unread, revalidate]);
+	}, [orderId, skuId, unread, revalidate]);
 	useEffect(() => {
 		const left = new AbortController();
+		const { signal } = left;
 		const look = async () => {
 			if (document.hidden) return;
-			const url = `/api/mall/customer/conversation?${query}&pageSize=1`;
-			const newest = readNewest(await readJson(url, undefined, left.signal));
-			if (newest && newest !== latest && !left.signal.aborted) void revalidate();
+			const load = () => import("~/api/contract/mall/service").then((it) => it.getServiceConversation);
+			const { list } = await callLater(load, { orderId, skuId, pageSize: 1 }, { signal, quiet: true });
+			if (list[0] && list[0].messageId !== latest && !signal.aborted) void revalidate();
 		};
-		const timer = setInterval(() => void look(), intervalMs);
+		const timer = setInterval(() => {
+			look().catch((error: unknown) => signal.aborted || console.warn(error));
+		}, intervalMs);
 		return () => {
 			left.abort();
 			clearInterval(timer);
 		};
-	}, [query, latest, revalidate]);
+	}, [orderId, skuId, latest, revalidate]);
 	return <span hidden {...mark(dataStart)} />;
-}
-
-function readNewest(answer: unknown): unknown {
-	return (answer as { list?: { messageId?: unknown }[] } | undefined)?.list?.[0]?.messageId;
 }

@@ -10,13 +10,13 @@ import { getScope } from "~/request/scope";
 
 const pageSize = 30;
 
-/** What the address asks about, as the calls name it; an order where it names both. */
+/** The subject in the URL, as input of the calls; the order when the URL names both. */
 export function getSubject(): { skuId: string | undefined } | { orderId: string } {
 	const { skuId, orderChildId } = getQuery(pages.service);
 	return orderChildId ? { orderId: orderChildId } : { skuId };
 }
 
-/** The conversation that the address asks for. Throws a redirect to the page that explains the missing right. */
+/** Loads the conversation of the URL's subject. Without the right it throws a redirect to the page that explains this. */
 export function loadConversation(): Promise<OpenConversation> {
 	return loadOnce("conversation", async () => {
 		const { pageIndex } = getQuery(pages.service);

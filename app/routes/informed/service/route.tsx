@@ -21,7 +21,7 @@ export function action({ request }: Route.ActionArgs) {
 	return handleServiceForm(request);
 }
 
-/** /admin/service?skuId= or ?orderChildId= : what the buyer asks the online service, where the company has none elsewhere. */
+/** /admin/service?skuId= or ?orderChildId= : the online service, for companies that have none elsewhere. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const conversation = loadConversation();
 	const { api } = getScope();

@@ -11,7 +11,7 @@ import { getSubject } from "./load-conversation";
 
 const ServiceForm = v.object({ do: pressed(v.strictTuple([v.picklist(["send", "read"])])) });
 
-/** 发送 and, without JavaScript, 标为已读; back to the conversation, at the form. */
+/** Handles 发送 and, without JavaScript, 标为已读, and returns to the conversation, at the form. */
 export function handleServiceForm(request: Request) {
 	const { skuId, orderChildId } = getQuery(pages.service);
 	return runForm(request, {

@@ -1,13 +1,13 @@
 import type { OpenConversation } from "~/api/contract/mall/service";
 
-/** What is asked about: an order, an article, or neither. */
+/** The subject of a conversation: an order, an article, or neither. */
 export type Subject = Pick<OpenConversation, "skuId" | "orderId">;
 
 export function isSameSubject(one: Subject, other: Subject): boolean {
 	return one.orderId || other.orderId ? one.orderId === other.orderId : one.skuId === other.skuId;
 }
 
-/** What a conversation is called. */
+/** The title of a conversation. */
 export function toTitle({
 	skuId,
 	orderId,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { beginAnew, hour, minute, openReference, start } from "../../../../tests/support/reference";
 
-// Hundreds of log-ins; password.test.ts shows the real ones.
+// These tests log in hundreds of times. password.test.ts tests the real hashes.
 vi.mock("./password", () => ({
 	createPasswordHash: async (password: string) => password,
 	isPassword: async (password: string, stored: string | undefined) => password === stored,
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const reference = await openReference();
 beginAnew(reference, ["limit_counters"]);
 
-/** Guesses wrong passwords from one address, one after the other; yields the statuses. */
+/** Guesses wrong passwords from one address, one after the other. Returns the statuses. */
 async function guess(loginName: string, times: number, ip: string): Promise<number[]> {
 	const statuses = [];
 	for (let count = 0; count < times; count++) {
@@ -22,13 +22,13 @@ async function guess(loginName: string, times: number, ip: string): Promise<numb
 }
 
 describe("locks of the log-in", () => {
-	test("O8: ten wrong passwords of a stranger lock the stranger's address, not the buyer's", async () => {
+	test("O8: ten wrong passwords lock the stranger's address for this account, not the buyer's address", async () => {
 		expect(await guess("sunhao", 11, "203.0.113.9")).toEqual([...Array(10).fill(555), 429]);
 		expect((await reference.logIn("sunhao", { ip: "203.0.113.9" })).status).toBe(429);
 		expect((await reference.logIn("sunhao", { ip: "192.0.2.1" })).status).toBe(200);
 	});
 
-	test("O8: the lock lasts 15 minutes from the tenth wrong password on", async () => {
+	test("O8: the lock lasts 15 minutes after the tenth wrong password", async () => {
 		await guess("sunhao", 9, "203.0.113.9");
 		vi.setSystemTime(start + 9 * minute);
 		expect(await guess("sunhao", 1, "203.0.113.9")).toEqual([555]);
@@ -39,7 +39,7 @@ describe("locks of the log-in", () => {
 		expect((await reference.logIn("sunhao", { ip: "203.0.113.9" })).status).toBe(200);
 	});
 
-	test("O8: of parallel guesses from one address ten are checked", async () => {
+	test("O8: only ten of many parallel guesses from one address are checked", async () => {
 		const guesses = await Promise.all(
 			Array.from({ length: 20 }, () => reference.logIn("sunhao", { guess: "Wrong2026" })),
 		);
@@ -47,7 +47,7 @@ describe("locks of the log-in", () => {
 		expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
 	});
 
-	test("O8: guesses from many addresses lock an account after a hundred in an hour", async () => {
+	test("O8: a hundred guesses in an hour from many addresses lock an account", async () => {
 		const guesses = Array.from({ length: 10 }, (_, address) => guess("sunhao", 10, `203.0.113.${address}`));
 		expect((await Promise.all(guesses)).flat()).toEqual(Array(100).fill(555));
 		expect(await guess("sunhao", 1, "203.0.113.99")).toEqual([429]);
@@ -56,7 +56,7 @@ describe("locks of the log-in", () => {
 		expect((await reference.logIn("sunhao", { ip: "203.0.113.99" })).status).toBe(200);
 	});
 
-	test("O8: logging in clears the wrong passwords of the address and uses up nothing", async () => {
+	test("O8: a successful log-in clears the failed attempts of the address and counts as none", async () => {
 		await guess("sunhao", 9, "192.0.2.1");
 		expect((await reference.logIn("sunhao")).status).toBe(200);
 		const { results } = await reference.db
@@ -68,7 +68,7 @@ describe("locks of the log-in", () => {
 		]);
 	});
 
-	test("O8: one address gets 30 wrong attempts in ten minutes, for all names together", async () => {
+	test("O8: one address has 30 failed attempts in ten minutes, for all names together", async () => {
 		const names = Array.from({ length: 31 }, (_, index) => `name${index}`);
 		const statuses = [];
 		for (const name of names) statuses.push(...(await guess(name, 1, "203.0.113.9")));
@@ -79,7 +79,7 @@ describe("locks of the log-in", () => {
 });
 
 describe("sessions", () => {
-	test("O9: logging in ends the session that the request came with", async () => {
+	test("O9: a log-in ends the session that the request came with", async () => {
 		const first = await reference.logIn("sunhao");
 		const second = await reference.logIn("linyue", { token: first.body.token });
 		const statusOf = async (token: string) =>

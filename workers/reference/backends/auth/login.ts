@@ -22,7 +22,7 @@ export async function login(input: Login, ctx: Context<null>) {
 	await countAttempt(ctx, address);
 	const userId =
 		input.loginType === "password" ? await checkPassword(input, ctx) : await checkSmsCode(input, ctx);
-	// Many buyers share one address: only attempts that fail use it up.
+	// Many buyers share one address, so only failed attempts count against it.
 	await takeBackAttempt(ctx, address);
 	const session = await startSession(ctx, userId);
 	const [mall] = await ctx.db.select().from(malls).where(eq(malls.mallCode, ctx.mallCode));

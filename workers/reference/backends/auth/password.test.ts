@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createPasswordHash, isPassword } from "./password";
 
 describe("passwords", () => {
-	test("O8: a hash matches its password alone, and is different each time", async () => {
+	test("O8: a hash matches only its password, and is different each time", async () => {
 		const [hash, again] = await Promise.all([
 			createPasswordHash("Mall@2026"),
 			createPasswordHash("Mall@2026"),
@@ -27,7 +27,7 @@ describe("passwords", () => {
 			return Math.min(...times);
 		};
 		const [known, unknown] = [await time(hash), await time(undefined)];
-		// Without the work it would take a hundredth; the margin is for a busy machine.
+		// Without the hashing it would take a hundredth of the time. The margin is for a busy machine.
 		expect(unknown / known).toBeGreaterThan(0.5);
 		expect(unknown / known).toBeLessThan(2);
 	});

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { beginAnew, hour, minute, openReference, start } from "../../../../tests/support/reference";
 
-// password.test.ts shows the real ones.
+// password.test.ts tests the real hashes.
 vi.mock("./password", () => ({
 	createPasswordHash: async (password: string) => password,
 	isPassword: async (password: string, stored: string | undefined) => password === stored,
@@ -24,13 +24,13 @@ describe("sessions", () => {
 		expect(await statusOf(token)).toBe(200);
 	});
 
-	test("O9: logging out ends the session", async () => {
+	test("O9: a log-out ends the session", async () => {
 		const token = await startSession();
 		await reference.call("/auth/token/logout", { token, body: {} });
 		expect(await statusOf(token)).toBe(401);
 	});
 
-	test("O9: a token dies after 30 idle minutes, and a call in time renews them", async () => {
+	test("O9: a token expires after 30 idle minutes, and a call before that restarts them", async () => {
 		const token = await startSession();
 		vi.setSystemTime(start + 29 * minute);
 		expect(await statusOf(token)).toBe(200);
@@ -40,7 +40,7 @@ describe("sessions", () => {
 		expect(await statusOf(token)).toBe(401);
 	});
 
-	test("O9: a token dies after twelve hours, however busy", async () => {
+	test("O9: a token expires after twelve hours, even if it is used all the time", async () => {
 		const token = await startSession();
 		for (let passed = 0.4; passed < 12; passed += 0.4) {
 			vi.setSystemTime(start + passed * hour);
@@ -50,7 +50,7 @@ describe("sessions", () => {
 		expect(await statusOf(token)).toBe(401);
 	});
 
-	test("O9: a buyer sees where they are logged in, and ends the others; a dead one and another buyer's stay out", async () => {
+	test("O9: a buyer sees their open sessions and can end the others; expired ones and another buyer's are not listed", async () => {
 		const idle = await startSession();
 		vi.setSystemTime(start + 31 * minute);
 		const other = await startSession();
@@ -82,7 +82,7 @@ describe("sessions", () => {
 		expect(await list(own)).toHaveLength(1);
 	});
 
-	test("O9: the database holds no token", async () => {
+	test("O9: the database stores no token", async () => {
 		const token = await startSession();
 		const { results } = await reference.db.prepare("SELECT * FROM tokens").all();
 		expect(results).toHaveLength(1);
@@ -107,29 +107,29 @@ describe("captchas", () => {
 			})
 		).status;
 
-	test("O8: one works once, typed in small letters too", async () => {
+	test("O8: a captcha works once, also in lower case", async () => {
 		const captcha = await create();
 		expect(await logIn({ ...captcha, captchaCode: ` ${captcha.captchaCode.toLowerCase()} ` })).toBe(200);
 		expect(await logIn(captcha)).toBe(400);
 	});
 
-	test("O8: one that was typed wrong is used up", async () => {
+	test("O8: a wrong answer uses the captcha up", async () => {
 		const captcha = await create();
 		expect(await logIn({ ...captcha, captchaCode: "------" })).toBe(400);
 		expect(await logIn(captcha)).toBe(400);
 	});
 
-	test("O8: one is too old after five minutes", async () => {
+	test("O8: a captcha expires after five minutes", async () => {
 		const captcha = await create();
 		vi.setSystemTime(start + 5 * minute);
 		expect(await logIn(captcha)).toBe(400);
 	});
 
-	test("O8: one of another mall does not count", async () => {
+	test("O8: a captcha of another mall is refused", async () => {
 		expect(await logIn(await create(), "M1001")).toBe(400);
 	});
 
-	test("O8: one address gets 300 in ten minutes", async () => {
+	test("O8: one address gets 300 captchas in ten minutes", async () => {
 		await create();
 		await reference.db.exec("UPDATE limit_counters SET count = 299");
 		const statuses = [];
@@ -158,41 +158,41 @@ describe("codes by SMS", () => {
 		).status;
 	const toWrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-	test("O8: one works once", async () => {
+	test("O8: a code works once", async () => {
 		const code = await send();
 		expect([await logIn(code), await logIn(code)]).toEqual([200, 555]);
 	});
 
-	test("O8: of parallel uses of one code one works", async () => {
+	test("O8: only one of several parallel uses of a code works", async () => {
 		const code = await send();
 		const statuses = await Promise.all(Array.from({ length: 4 }, () => logIn(code)));
 		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 	});
 
-	test("O8: one for logging in sets no password", async () => {
+	test("O8: a code for the log-in cannot set a password", async () => {
 		expect(await reset(await send())).toBe(555);
 	});
 
-	test("O8: one is dead after five wrong guesses", async () => {
+	test("O8: a code is refused after five wrong guesses", async () => {
 		const code = await send();
 		for (let count = 0; count < 5; count++) expect(await logIn(toWrong(code))).toBe(555);
 		expect(await logIn(code)).toBe(555);
 	});
 
-	test("O8: one is too old after five minutes", async () => {
+	test("O8: a code expires after five minutes", async () => {
 		const code = await send();
 		vi.setSystemTime(start + 5 * minute);
 		expect(await logIn(code)).toBe(555);
 	});
 
-	test("O8: a newer one takes the place of the one before", async () => {
+	test("O8: a newer code replaces the one before", async () => {
 		const first = await send();
 		vi.setSystemTime(start + minute);
 		const second = await send();
 		expect([await logIn(first), await logIn(second)]).toEqual([555, 200]);
 	});
 
-	test("O9: a new password ends every session of the buyer, and nobody else's", async () => {
+	test("O9: a new password ends every session of the buyer, and no session of another buyer", async () => {
 		const own = await startSession();
 		const other = (await reference.logIn("linyue")).body.token as string;
 		expect(await reset(await send("updatePasswordBySmsForBBBNotLoggedIn"))).toBe(200);

@@ -45,7 +45,7 @@ export const commodityDetailBackend = {
 	),
 } satisfies Implementations<typeof contract>;
 
-/** Those of the product, what the article is chosen by, and its own. */
+/** The attributes of the product, the values that the buyer chooses the SKU by, and the SKU's own attributes. */
 function listAttributes(row: Row): AttributeLine[] {
 	const values = JSON.parse(row.sale_values) as string[];
 	const choices = (JSON.parse(row.sale_dims) as string[]).map((name, index) => ({

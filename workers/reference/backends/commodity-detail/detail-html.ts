@@ -1,7 +1,7 @@
 import type { AttributeLine } from "../../db/schema/catalogue";
 import { escapeXml } from "../../pictures/escape-xml";
 
-/** The description of a product that has none of its own: pictures and the table of its attributes. */
+/** The description of a product that has none of its own: its pictures and the table of its attributes. */
 export function createDetailHtml(
 	sku: { name: string; images: readonly string[] },
 	attributes: readonly AttributeLine[],

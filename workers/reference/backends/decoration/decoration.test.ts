@@ -35,7 +35,9 @@ async function writeCatalogue() {
 const home = "/page/home/M1003";
 const east = "?areaId=31_1_1_0";
 
-/** Reads pages as a buyer: the cards of the first module, or the status of a refusal. */
+/**
+ * Logs a buyer in and returns a function that reads pages: the cards of the first module, or the status of a refusal.
+ */
 async function logIn() {
 	const { token } = (await reference.logIn("sunhao")).body;
 	return async (url: string) => {
@@ -45,7 +47,7 @@ async function logIn() {
 }
 
 describe("decoration", () => {
-	test("§4 home: a change of whatever its cards show is seen by the next who asks", async () => {
+	test("§4 home: the next request shows every change of what the cards show", async () => {
 		const load = await logIn();
 		expect(await load(home)).toMatchObject([{ skuId, price: "12.50", stockStateId: 33 }]);
 		const changes: [change: string, shown: object][] = [
@@ -67,7 +69,7 @@ describe("decoration", () => {
 		expect(await load(home)).toBe(404);
 	});
 
-	test("§4 home: a page is of one mall and region, and for living sessions", async () => {
+	test("§4 home: a page belongs to one mall and region, and needs a live session", async () => {
 		const load = await logIn();
 		await db.exec("UPDATE stocks SET num = 3 WHERE region = 2");
 		const states = [];

@@ -3,7 +3,7 @@ import type { GoodsListItem } from "~/api/schema/goods-list";
 import { type GoodsListRow, toGoodsListItem } from "../mall/goods/list/goods-list-item";
 import type { StoredModule } from "./stored-module";
 
-/** The modules of a page with its goods filled in; those that are not among the rows are left out. */
+/** Fills the goods into the modules of a page. Goods that are not among the rows are left out. */
 export function fillPage(
 	modules: readonly StoredModule[],
 	rows: readonly GoodsListRow[],
@@ -18,6 +18,6 @@ export function fillPage(
 			...(options.goods && { goods: fill(options.goods) }),
 			...(options.tabs && { tabs: options.tabs.map((tab) => ({ ...tab, goods: fill(tab.goods) })) }),
 		},
-		// The answer is checked by the contract before it goes out (answer.ts).
+		// The contract checks the answer before it goes out (answer.ts).
 	})) as unknown as DecoratedPage["modules"];
 }

@@ -2,7 +2,7 @@ import type { Region } from "../../catalogue/region";
 import type { Asking } from "../../endpoint/implement";
 import { type GoodsListRow, goodsListColumns, goodsListJoins } from "../mall/goods/list/goods-list-item";
 
-/** Of the statements of preparePage; `modules` are JSON, see StoredModule. */
+/** The rows of preparePage. `modules` is JSON, see StoredModule. */
 export type PageRows = [{ page_id: string; name: string; modules: string }[], GoodsListRow[]];
 
 type Wanted = { where: string; values: string[] };
@@ -15,7 +15,7 @@ export function pageOf(mallCode: string, pageId: string): Wanted {
 	return { where: "p.mall_code = ?1 AND p.page_id = ?2", values: [mallCode, pageId] };
 }
 
-/** A page, and the cards of all goods that its modules name; those not on sale are left out. Stock is the region's. */
+/** Reads a page and the cards of all goods on sale that its modules name, with the stock of the region. */
 export function preparePage(
 	{ db }: Pick<Asking, "db">,
 	{ where, values }: Wanted,

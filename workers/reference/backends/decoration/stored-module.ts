@@ -1,4 +1,4 @@
-/** A module as a page row holds it: where the contract has goods, it has their SKU ids. */
+/** A module as a page row stores it: SKU ids in the places where the contract has goods. */
 export type StoredModule = { moduleId: string; type: string; title?: string; options: StoredOptions };
 
 type StoredOptions = {

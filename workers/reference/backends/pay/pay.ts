@@ -11,7 +11,7 @@ export const payBackend = {
 		const order = await requireOrderRow(ctx, payment.orderId);
 		if (payment.status !== "pending" || order.state === "cancelled")
 			throw new BusinessError(409, "STATE", "这笔支付已完成或已关闭");
-		// A telephone that scans the code opens this; here the console plays WeChat.
+		// A phone that scans the code opens this address. The console plays WeChat here.
 		return { codeUrl: `${ctx.env.CONSOLE_URL}/wechat/${paymentId}`, expiresAt: toTime(payment.expiresAt) };
 	}),
 } satisfies Implementations<typeof contract>;

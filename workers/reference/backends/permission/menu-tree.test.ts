@@ -25,7 +25,7 @@ describe("permission tree", () => {
 		expect(new Set(menus.map((menu) => menu.menuCode)).size).toBe(menus.length);
 	});
 
-	test("§6: a small menu has less, and only the OPEN model has special procurement", () => {
+	test("§6.2: a small menu has less, and only the OPEN model has special procurement", () => {
 		const count = (kind: "small" | "full") =>
 			createMenuTree(kind, 1, false).filter(({ granted }) => granted).length;
 		expect(count("small")).toBeLessThan(count("full"));
@@ -33,7 +33,7 @@ describe("permission tree", () => {
 		expect(JSON.stringify(createMenuTree("full", 2, false))).not.toContain("specialPurchase");
 	});
 
-	test("UX approval: the entry of approvals is there where the company asks for them, and only there", () => {
+	test("UX approval: only a company that asks for approval has the entry of approvals", () => {
 		const paths = (hasApproval: boolean) =>
 			flatten(createMenuTree("small", 2, hasApproval)).map(({ menuPath }) => menuPath);
 		expect(paths(true)).toContain("/approval");

@@ -1,6 +1,6 @@
 import type { Buyer } from "../../endpoint/implement";
 
-/** A node of the permission tree; its code follows from its place. */
+/** A node of the permission tree. Its code is made from its place. */
 type Node = { name: string; icon?: string; path?: string; button?: true; children?: Node[] };
 
 type MenuItem = {
@@ -29,7 +29,7 @@ const orders: Node = {
 	],
 };
 
-/** Of the orders, where the company asks for approval. */
+/** A child of `orders`, for companies that ask for approval. */
 const approvals: Node = { name: "订单审批", path: "/approval" };
 
 const specialPurchase: Node = {
@@ -92,8 +92,8 @@ const trees: Record<Buyer["menuKind"], Node[]> = {
 };
 
 /**
- * The permission tree of a buyer: all that there is, and of what this buyer has not got that it is not granted.
- * Outside the OPEN model (mode 2) there is no special procurement.
+ * The permission tree of a buyer. It has every entry, and marks those that the buyer may not use as not granted.
+ * Special procurement exists only in the OPEN model (mode 1).
  */
 export function createMenuTree(kind: Buyer["menuKind"], mode: 1 | 2, hasApproval: boolean): MenuItem[] {
 	const nodes = trees.full.filter((node) => mode === 1 || node !== specialPurchase);
@@ -104,7 +104,7 @@ export function createMenuTree(kind: Buyer["menuKind"], mode: 1 | 2, hasApproval
 	});
 }
 
-/** Whether a buyer's tree grants the entry of a path. */
+/** Whether a buyer's tree grants a path. */
 export function isGranted(kind: Buyer["menuKind"], path: string): boolean {
 	const has = (node: Node): boolean => node.path === path || (node.children ?? []).some(has);
 	return trees[kind].some(has);

@@ -4,9 +4,9 @@ import { createMenuTree } from "./menu-tree";
 
 export const permissionBackend = {
 	getUserMenu: implement(contract.getUserMenu, ({ status }, { buyer }) => {
-		// Status 1 means entries that are switched on, which all are.
+		// Status 1 asks for entries that are switched on; all of them are.
 		if (status !== "1") return [];
-		// The mall decides the model, not `mode` (O7).
+		// The mall decides the model. `mode` of the request does not count (O7).
 		const mode = buyer.businessModel === "OPEN" ? 1 : 2;
 		return createMenuTree(buyer.menuKind, mode, buyer.approvalLimitFen !== null);
 	}),

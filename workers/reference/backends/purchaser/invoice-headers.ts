@@ -31,8 +31,8 @@ export async function loadInvoiceHeader(ctx: BuyerContext, headerId: string): Pr
 }
 
 /**
- * Creates or updates a header; the first one is the default, and the default one stays it until another becomes it.
- * @throws BusinessError 404 for a header that is not the buyer's, 555 for too many headers.
+ * Creates or updates a header. The first header is the default, until another one becomes it.
+ * @throws BusinessError 404 for another buyer's header, 555 for too many headers.
  */
 export async function saveInvoiceHeader(
 	input: HandlerInputOf<typeof saveInvoiceHeaderEndpoint>,
@@ -61,16 +61,16 @@ export async function saveInvoiceHeader(
 	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_HEADERS} 个发票抬头`);
 }
 
-/** @throws BusinessError 404 for a header that is not the buyer's. */
+/** @throws BusinessError 404 for another buyer's header. */
 export async function setDefaultHeader(ctx: BuyerContext, headerId: string): Promise<void> {
 	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();
 	await runBatch(ctx.db, makeDefault(choiceOf(ctx), headerId, true));
 }
 
 /**
- * Deletes a header; when it was the default one, the next in the list becomes it. Settlements and orders keep their own
- * copy.
- * @throws BusinessError 404 for a header that is not the buyer's.
+ * Deletes a header. If it was the default one, the next in the list becomes the default. Settlements and orders have a
+ * copy of their own.
+ * @throws BusinessError 404 for another buyer's header.
  */
 export async function deleteInvoiceHeader(ctx: BuyerContext, headerId: string): Promise<void> {
 	if (!(await loadInvoiceHeader(ctx, headerId))) throw createMissing();

@@ -6,7 +6,7 @@ import { BusinessError, type BuyerContext } from "../../endpoint/implement";
 import { toPage, toRange } from "../../endpoint/to-page";
 import { toTime } from "../../endpoint/to-time";
 
-/** A page of the mall's notices, pinned ones first; with `noticeId` that one, with its content. */
+/** A page of the mall's notices, pinned ones first. With `noticeId`, only that one and its content. */
 export async function listNotices(input: HandlerInputOf<typeof listNoticesEndpoint>, ctx: BuyerContext) {
 	const isAsked = and(
 		eq(notices.mallCode, ctx.mallCode),
@@ -34,7 +34,7 @@ export async function listNotices(input: HandlerInputOf<typeof listNoticesEndpoi
 	return toPage(input, total[0]?.count ?? 0, list);
 }
 
-/** The notices that the buyer has not opened; at most ten of them, and how many there are. */
+/** The notices that the buyer has not opened: at most ten, and their total number. */
 export async function loadUnreadBulletins(ctx: BuyerContext) {
 	const rows = await ctx.db
 		.select({ noticeId: notices.noticeId, title: notices.title })
@@ -45,7 +45,7 @@ export async function loadUnreadBulletins(ctx: BuyerContext) {
 	return { count: rows.length, list: rows.slice(0, 10) };
 }
 
-/** @throws BusinessError 404 for a notice that this mall does not have. */
+/** @throws BusinessError 404 for a notice of another mall. */
 export async function readNotice(noticeId: string, ctx: BuyerContext): Promise<Record<never, never>> {
 	const [notice] = await ctx.db
 		.select({ noticeId: notices.noticeId })

@@ -6,7 +6,7 @@ import { BusinessError, type Implementations, implement } from "../../endpoint/i
 
 export const relationshipBackend = {
 	getCompanyInfo: implement(contract.getCompanyInfo, async (_, { db, buyer }) => {
-		// Who has the whole menu gives it to the others.
+		// A buyer with the whole menu gives rights to the others.
 		const administrators = await db
 			.select({ loginName: buyers.loginName, realName: buyers.realName })
 			.from(buyers)

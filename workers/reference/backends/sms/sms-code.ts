@@ -10,12 +10,12 @@ const maxTries = 5;
 export type SmsPurpose = (typeof smsCodes.$inferSelect)["purpose"];
 
 /**
- * Sends a code: this worker stores it where only the console's inbox shows it. A number that no buyer has is treated
- * alike, so that the answer does not tell who is a customer. Yields the times in milliseconds.
+ * Sends a code and returns its times in milliseconds. This worker only stores the code, and the console's inbox shows
+ * it. A number without a buyer is handled in the same way, so the answer does not tell who is a customer.
  * @throws BusinessError 429 by the limits of O8.
  */
 export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpose) {
-	// The address first: one that has used up its own messages cannot use up those of other phones.
+	// The address first: an address without messages left cannot use up those of other phones.
 	await countAttempt(
 		ctx,
 		["smsPerIpDay", ctx.clientIp],
@@ -39,7 +39,7 @@ export async function sendSmsCode(ctx: Context, phone: string, purpose: SmsPurpo
 	return { sentAt, nextAt: sentAt + LIMITS.smsGap.windowMs };
 }
 
-/** When the last code of this purpose was sent, or null. */
+/** When the last code for this purpose was sent, or null. */
 export async function loadLastSent(ctx: Context, phone: string, purpose: SmsPurpose) {
 	const [last] = await ctx.db
 		.select({ sentAt: smsCodes.sentAt })
@@ -51,8 +51,8 @@ export async function loadLastSent(ctx: Context, phone: string, purpose: SmsPurp
 }
 
 /**
- * True once for the newest code of this phone and purpose. Each call is a try and is counted before the codes
- * are compared; after five the code is dead.
+ * Returns true once for the newest code of this phone and purpose. Each attempt is counted before the codes are
+ * compared. After five attempts the code is refused.
  */
 export async function redeemSmsCode(
 	ctx: Context,

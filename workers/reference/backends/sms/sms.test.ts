@@ -14,7 +14,7 @@ async function sendMany(phones: readonly string[], ip: string): Promise<number[]
 	return statuses;
 }
 
-/** So many numbers, each of another person. */
+/** Phone numbers that all belong to different people. */
 const listPhones = (count: number) =>
 	Array.from({ length: count }, (_, index) => String(13_900_000_000 + index));
 
@@ -26,7 +26,7 @@ async function loadCounters(): Promise<Record<string, number>> {
 }
 
 describe("limits of SMS", () => {
-	test("O8: 60 seconds between two, and the refusal says how many are left", async () => {
+	test("O8: two messages are 60 seconds apart, and the refusal says how many seconds are left", async () => {
 		expect((await send()).status).toBe(200);
 		vi.setSystemTime(start + 59_000);
 		const early = await send();
@@ -35,7 +35,7 @@ describe("limits of SMS", () => {
 		expect((await send()).status).toBe(200);
 	});
 
-	test("O8: five an hour and ten a day to one phone", async () => {
+	test("O8: one phone gets five messages an hour and ten a day", async () => {
 		const statuses = [];
 		for (let count = 0; count < 6; count++) {
 			vi.setSystemTime(start + count * 2 * minute);
@@ -53,7 +53,7 @@ describe("limits of SMS", () => {
 		expect((await send()).status).toBe(200);
 	});
 
-	test("O8: an address over its 20 a day does not use up any phone", async () => {
+	test("O8: an address above its 20 messages a day uses up no phone's messages", async () => {
 		expect(await sendMany(listPhones(21), "203.0.113.9")).toEqual([...Array(20).fill(200), 429]);
 		expect((await send(phone, "203.0.113.9")).status).toBe(429);
 		expect(Object.keys(await loadCounters()).filter((key) => key.endsWith(phone))).toEqual([]);
@@ -71,14 +71,14 @@ describe("limits of SMS", () => {
 		});
 	});
 
-	test("O8: of parallel requests for one phone one is sent", async () => {
+	test("O8: only one of several parallel requests for a phone is sent", async () => {
 		const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await send()).status));
 		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 		const { results } = await reference.db.prepare("SELECT * FROM sms_codes").all();
 		expect(results).toHaveLength(1);
 	});
 
-	test("O8: counters whose time is over are deleted", async () => {
+	test("O8: expired counters are deleted", async () => {
 		await sendMany(listPhones(5), "203.0.113.9");
 		vi.setSystemTime(start + 24 * hour);
 		await send();

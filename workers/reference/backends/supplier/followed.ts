@@ -10,7 +10,7 @@ const countSql = `SELECT count(*) AS count ${from}`;
 const listSql = `SELECT v.*, ${venderCountsSql}
 	${from} ORDER BY mine.rowid DESC LIMIT ?4 OFFSET ?5`;
 
-/** The shops that the buyer follows, the last followed first. */
+/** The shops that the buyer follows, the latest first. */
 export async function listFollowedVenders(
 	input: HandlerInputOf<typeof endpoint>,
 	{ db, mallCode, buyer }: BuyerContext,

@@ -12,7 +12,7 @@ export const userBackend = {
 	resetPasswordBySms: implementPublic(contract.resetPasswordBySms, async ({ phone, code, password }, ctx) => {
 		const address: Subject = ["loginsPerIp", ctx.clientIp];
 		await countAttempt(ctx, address);
-		// Hashed before the number is looked up, so that an unknown one takes as long.
+		// The password is hashed before the number is looked up, so that an unknown number takes as long.
 		const passwordHash = await createPasswordHash(password);
 		const isRight = await redeemSmsCode(ctx, phone, "updatePassword", code);
 		const [buyer] = isRight

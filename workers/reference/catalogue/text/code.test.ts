@@ -13,7 +13,7 @@ test("§7 search: width, case, traditional characters and the sign of multiplica
 	expect(squash("AN-682/M8×30 不锈钢")).toBe("an682m8x30不锈钢");
 });
 
-test("§7 search: Han runs and codes are told apart where they touch", () => {
+test("§7 search: Han runs and codes are separated where they touch", () => {
 	expect(toPieces("A4纸 CE933-250mLPP，0.5L").map(({ kind, text }) => [kind, text])).toEqual([
 		["code", "a4"],
 		["han", "纸"],
@@ -22,7 +22,7 @@ test("§7 search: Han runs and codes are told apart where they touch", () => {
 	]);
 });
 
-test("§7 search: a code is found by its letters and numbers, together or apart, from every part on", () => {
+test("§7 search: a code is found by its letters and numbers, joined or separate, from the start of every part", () => {
 	const { key, atoms, tokens } = parse("CE933-250mLPP");
 	expect(key).toBe("ce933250mlpp");
 	expect(atoms).toEqual(["ce", "933", "250", "ml", "pp"]);
@@ -31,7 +31,7 @@ test("§7 search: a code is found by its letters and numbers, together or apart,
 	);
 });
 
-test("§7 search: sizes keep their x and decimals their point, which is a sign in a model", () => {
+test("§7 search: the x of a size and the point of a decimal stay; the point of a model is a sign", () => {
 	expect(parse("M8×30").key).toBe("m8x30");
 	expect(parse("M8×30").tokens).toEqual(expect.arrayContaining(["m8", "8x30", "m8x30", "30"]));
 	expect(parse("0.5L").atoms).toEqual(["0.5", "l"]);

@@ -1,18 +1,18 @@
-/** A code taken apart: ce933-250mlpp → atoms ce 933 250 ml pp; m8x30 → m 8 30, the last two joined by x. */
+/** A parsed code: ce933-250mlpp → atoms ce 933 250 ml pp; m8x30 → atoms m 8 30, the last two joined by x. */
 type Code = {
-	/** Letters and digits without signs: what a model is known by, however it is written. */
+	/** Letters and digits without signs. It identifies a model in any notation. */
 	key: string;
-	/** The same with its decimal points: 1.5ml is not 15ml. */
+	/** The key with its decimal points: 1.5ml is not 15ml. */
 	exact: string;
 	atoms: string[];
-	/** What the index knows it by: the atoms, neighbours joined, each part between signs, and every end of the key. */
+	/** The tokens of the index: the atoms, adjacent atoms joined, each part between signs, and every end of the key. */
 	tokens: string[];
 };
 
 const part = /[^.\-/_+&·]+(?:(?<=\d)\.(?=\d)[^.\-/_+&·]+)*/g;
-/** A unit ends where more letters follow it: 250mlpp is 250 ml of pp. */
+/** A unit ends where more letters follow: 250mlpp is 250 ml of pp. */
 const atom = /\d+(?:\.\d+)?|(?<=\d)(?:ml|ul|mm|cm|kg|mg|kw|mah|hz)(?=[a-z])|[^\d.]+/g;
-/** A longer code is a serial number or an address: nobody types its middle. */
+/** A longer code is a serial number or an address, and people do not search for the middle of one. */
 const maxEnds = 8;
 
 const known = new Map<string, Code>();
@@ -21,7 +21,7 @@ const known = new Map<string, Code>();
 export function parseCode(text: string): Code {
 	let code = known.get(text);
 	if (!code) {
-		// Models come by the million: it keeps some of them, enough for those that a batch has in common.
+		// There are millions of models. The cache is cleared at this size, which is enough for those that a batch shares.
 		if (known.size > 50_000) known.clear();
 		code = takeApart(text);
 		known.set(text, code);
@@ -31,12 +31,12 @@ export function parseCode(text: string): Code {
 
 function takeApart(text: string): Code {
 	const parts = text.match(part) ?? [];
-	/** Each atom with what stands before it in the key: x for a multiplication. */
+	/** Each atom with the sign before it in the key: x for a multiplication. */
 	const atoms = parts.flatMap((each) => {
 		const found: { text: string; glue: string }[] = [];
 		let glue = "";
 		for (const [word] of each.matchAll(atom)) {
-			// Between two numbers, x is a sign: normalise() made it one.
+			// Between two numbers, x is the sign of multiplication: normalise() wrote it.
 			if (word === "x" && found.length > 0 && each.includes("x") && /\dx\d/.test(each)) {
 				glue = "x";
 				continue;
@@ -64,7 +64,10 @@ function takeApart(text: string): Code {
 	};
 }
 
-/** A number with its decimals and a unit, where the point says how much; in a model it is a sign like others. */
+/**
+ * Whether this is a decimal number with a unit. Its point is a decimal point; in a model a point is a sign like
+ * others.
+ */
 export function isAmount(exact: string): boolean {
 	return /^\d+\.\d+\p{L}+$/u.test(exact);
 }

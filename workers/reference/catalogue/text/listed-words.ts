@@ -2,14 +2,14 @@ import { parseCode } from "./code";
 import { toBigrams, toPieces } from "./pieces";
 import { segment } from "./segment";
 
-/** 3 what a kind of goods is called, 2 another word, 1 words that stand together, 0 what only occurs. */
+/** 3 the name of a kind of goods, 2 another word, 1 adjacent words, 0 a string that only occurs. */
 export type WordKind = 0 | 1 | 2 | 3;
 
 const maxName = 8;
 const maxPair = 6;
 const maxCode = 12;
 
-/** The words of a text that a query may be compared with, each once. */
+/** The words of a text that a query can be compared with, each once. */
 export function listWords(text: string): Map<string, WordKind> {
 	const words = new Map<string, WordKind>();
 	const add = (word: string, kind: WordKind) => {
@@ -36,7 +36,7 @@ export function listWords(text: string): Map<string, WordKind> {
 	return words;
 }
 
-/** The words for a kind of goods in the name of a category: 防割手套, and what such things are, 手套. */
+/** The words for a kind of goods in the name of a category: the whole name, 防割手套, and its last word, 手套. */
 export function listKindWords(category: string): string[] {
 	return toPieces(category).flatMap(({ kind, text }) => {
 		if (kind === "code") return [];

@@ -1,24 +1,24 @@
 import { Converter } from "opencc-js/t2cn";
 
-/** Traditional characters, and the words of Taiwan, as mainland catalogues write them: 滑鼠 → 鼠标. */
+/** Converts traditional characters, and words of Taiwan, into those of mainland catalogues: 滑鼠 → 鼠标. */
 const toSimplified = Converter({ from: "twp", to: "cn" });
 const han = /\p{Script=Han}/u;
 
 /**
- * One form for full and half width, upper and lower case, traditional and simplified characters, and for the sign
- * of multiplication between numbers, which is an x: Ｍ８＊３０ → m8x30.
+ * Converts a text into one form for full and half width, upper and lower case, and traditional and simplified
+ * characters. The sign of multiplication between numbers becomes an x: Ｍ８＊３０ → m8x30.
  */
 export function normalise(text: string): string {
 	const folded = fold(text);
 	return han.test(folded) ? toSimplified(folded) : folded;
 }
 
-/** Letters and digits alone, for comparing models and titles whatever their signs: AN-682/M → an682m. */
+/** Only the letters and digits, for comparing models and titles without their signs: AN-682/M → an682m. */
 export function squash(text: string): string {
 	return fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** A title in the same way, but with the points of its decimals: 1.5mL and 15mL are two articles. */
+/** The same for a title, but with decimal points: 1.5mL and 15mL are two articles. */
 export function squashTitle(text: string): string {
 	return fold(text).replaceAll(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]/gu, "");
 }

@@ -1,6 +1,6 @@
 import { pinyin } from "pinyin-pro";
 
-/** How a Han word sounds, and the first letters of its syllables: 复印纸 → fuyinzi, fyz. */
+/** The sound of a Han word, and the first letters of its syllables: 复印纸 → fuyinzi, fyz. */
 export type Sound = { sound: string; initials: string };
 
 export function soundOf(word: string): Sound {
@@ -11,7 +11,7 @@ export function soundOf(word: string): Sound {
 	};
 }
 
-/** Pinyin without the differences that many speakers do not make: zh ch sh, and the ng at an end. */
+/** Pinyin without the differences that many speakers do not make: zh ch sh, and a final ng. */
 export function blur(letters: string): string {
 	return letters.replaceAll(/(?<=[zcs])h|(?<=n)g/g, "");
 }

@@ -1,4 +1,5 @@
--- By hand: SQLite adds no column that must not be null, and a line that is there belongs to the cart of its mall's model.
+-- Written without drizzle-kit: SQLite cannot add a column that is NOT NULL, and an existing line belongs to the cart of its
+-- mall's model.
 CREATE TABLE `__new_cart_items` (
 	`cart_item_id` text PRIMARY KEY NOT NULL,
 	`mall_code` text NOT NULL,

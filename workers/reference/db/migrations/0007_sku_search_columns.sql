@@ -1,7 +1,7 @@
--- What the SKUs are found by: tokens of our own (search/index-document.ts), the strong ones of name, model, brand and
--- kind of goods, the weak ones of everything else, and one for each filter (b7 brand, c12 category, v3 vender, a45
--- attribute value). Contentless: rowid is skus.id, the text is not kept. Han words are bigrams, so that no phrase is
--- asked for and positions need not be kept; the ascii tokenizer takes every letter that it does not know for one.
+-- The search index of the SKUs. catalogue/search-document.ts makes the tokens: strong ones for name, model, brand and kind
+-- of goods, weak ones for everything else, and one for each filter (b7 brand, c12 category, v3 vender, a45 attribute
+-- value). It is contentless: rowid is skus.id, and the text is not stored. Han words are bigrams, so no search needs a
+-- phrase, and positions are not stored. The ascii tokenizer treats every character outside of ASCII as a letter.
 DROP TABLE sku_search;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE sku_search USING fts5(
@@ -10,7 +10,7 @@ CREATE VIRTUAL TABLE sku_search USING fts5(
 	tokenize = "ascii tokenchars '.'"
 );
 --> statement-breakpoint
--- skus.promise follows its stocks; catalogue/promise.ts says the same for goods that are written anew.
+-- Updates skus.promise when stocks change. catalogue/promise.ts calculates the same value for goods that are written.
 CREATE TRIGGER stocks_promise AFTER UPDATE OF num, state_id, arrival_days ON stocks
 BEGIN
 	UPDATE skus SET promise = (promise & ~(255 << (8 * (NEW.region - 1)))) | (

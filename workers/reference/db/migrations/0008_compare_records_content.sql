@@ -1,2 +1,2 @@
--- By hand: a comparison of before lacks tax, model and arrival, and no page ever showed one.
+-- Written without drizzle-kit: an older comparison lacks tax, model and arrival, and no page ever showed one.
 DELETE FROM `compare_records`;

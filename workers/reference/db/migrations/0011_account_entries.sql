@@ -14,7 +14,7 @@ CREATE TABLE `account_entries` (
 --> statement-breakpoint
 CREATE INDEX `account_entries_company` ON `account_entries` (`company_id`,`account`,`time`);
 --> statement-breakpoint
--- By hand: the statement of an account that is there begins with what it holds.
+-- Written without drizzle-kit: the statement of an existing account begins with its balance.
 INSERT INTO `account_entries` (`company_id`, `account`, `kind`, `amount_fen`, `balance_fen`, `operator`, `time`)
 SELECT `company_id`, 'deposit', 'opening', `deposit_fen`, `deposit_fen`, '系统', unixepoch() * 1000 FROM `companies` WHERE `deposit_fen` > 0;
 --> statement-breakpoint

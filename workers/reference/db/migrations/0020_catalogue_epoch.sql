@@ -1,6 +1,6 @@
--- The catalogue's epoch: a random word that is new with every change of what the cards of goods show. Who keeps an answer
--- keeps the word with it, and compares (endpoint/kept-answers.ts). Random, so that a database that is set back to an
--- earlier moment has its earlier word again and never a later one's.
+-- The catalogue's epoch: a random word that changes with every change of the cards of goods. A cached answer has the word
+-- of its time and is valid while the words are equal. The word is random, so that a restored database has its earlier word
+-- again and never that of a later state. Migration 0022 removes it.
 INSERT INTO meta (key, value) VALUES ('catalogue', hex(randomblob(8)));
 --> statement-breakpoint
 CREATE TRIGGER pages_epoch_insert AFTER INSERT ON pages

@@ -1,4 +1,4 @@
--- The epoch of the catalogue (migration 0020) had one reader, which is gone: no change of goods pays for it any more.
+-- Removes the epoch of the catalogue (migration 0020). Its only reader is gone, and each change of goods paid for it.
 DROP TRIGGER pages_epoch_insert;--> statement-breakpoint
 DROP TRIGGER pages_epoch_update;--> statement-breakpoint
 DROP TRIGGER pages_epoch_delete;--> statement-breakpoint

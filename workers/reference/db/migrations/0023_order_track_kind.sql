@@ -8,7 +8,7 @@ CREATE TABLE `__new_order_tracks` (
 	FOREIGN KEY (`child_order_id`) REFERENCES `child_orders`(`child_order_id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
--- These are all texts that were ever written. Another one fails here: nobody could say what it means.
+-- These are all texts that were ever written. Any other text fails here, because its kind is unknown.
 INSERT INTO `__new_order_tracks` (`track_id`, `child_order_id`, `kind`, `time`, `operator`, `content`)
 SELECT `track_id`, `child_order_id`, CASE
 	WHEN `content` = '提交订单，等待审批' THEN 'submitForReview'

@@ -10,7 +10,7 @@ export const afterSales = sqliteTable(
 	{
 		serviceId: text("service_id").primaryKey(),
 		...owner,
-		/** Of whoever asked: a claim that is sent twice is one. */
+		/** An id from the client: a claim that is sent twice is written once. */
 		claimId: text("claim_id").notNull(),
 		childOrderId: text("child_order_id")
 			.notNull()
@@ -18,15 +18,15 @@ export const afterSales = sqliteTable(
 		lineNo: integer("line_no").notNull(),
 		kind: text("kind", { enum: AfterSaleKind.options }).notNull(),
 		num: integer("num").notNull(),
-		/** Of a return. */
+		/** Only for a return. */
 		refundFen: integer("refund_fen"),
-		/** Where the refund went: an account of the company, or the way it was paid. */
+		/** Where the refund went: an account of the company, or the original payment. */
 		refundTo: text("refund_to", { enum: ["deposit", "credit", "original"] }),
 		reason: text("reason").notNull(),
 		description: text("description"),
 		pictures: text("pictures", { mode: "json" }).$type<{ fileId: string; name: string }[]>().notNull(),
 		way: text("way", { enum: AfterSaleWay.options }).notNull(),
-		/** The address as it was when the claim was made. */
+		/** The address at the time of the claim. */
 		pickup: text("pickup", { mode: "json" }).$type<AfterSale["pickup"]>(),
 		parcel: text("parcel", { mode: "json" }).$type<AfterSale["parcel"]>(),
 		refusal: text("refusal"),

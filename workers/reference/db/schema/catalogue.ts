@@ -5,13 +5,13 @@ import type { CompareRecord } from "~/api/contract/mall/compare-record";
 import type { PayMethodCode } from "~/api/schema/pay-method";
 
 // Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
-// The full-text index sku_search has no drizzle table: see the migrations that are named after it.
+// The full-text index sku_search has no drizzle table: see the migrations with its name.
 
 export type PriceStep = { from: number; fen: number };
 export type GiftLine = { skuId: string; num: number; giftType: 1 | 2 };
 export type AttributeLine = { group: string; name: string; value: string };
 
-/** Facts about the database itself: seed version, lots. */
+/** Data about the database itself: seed version, lots. */
 export const meta = sqliteTable("meta", { key: text("key").primaryKey(), value: text("value").notNull() });
 
 export const malls = sqliteTable("malls", {
@@ -29,19 +29,19 @@ export const malls = sqliteTable("malls", {
 	publicSecurityRecord: text("public_security_record").notNull(),
 	/** `{ list: … }` of the footer, as JSON. */
 	navigation: text("navigation").notNull(),
-	/** The ways to pay that it does not take. */
+	/** The payment methods that the mall does not accept. */
 	closedPayMethods: text("closed_pay_methods", { mode: "json" })
 		.$type<PayMethodCode[]>()
 		.notNull()
 		.default([]),
 });
 
-/** Four levels; a municipality has its districts at the city level. */
+/** Four levels. The districts of a municipality are at the city level. */
 export const areas = sqliteTable(
 	"areas",
 	{
 		areaId: integer("area_id").primaryKey(),
-		/** 0 above the provinces. */
+		/** 0 for a province. */
 		parentId: integer("parent_id").notNull(),
 		name: text("name").notNull(),
 		level: integer("level").notNull(),
@@ -53,7 +53,7 @@ export const categories = sqliteTable(
 	"categories",
 	{
 		catId: integer("cat_id").primaryKey(),
-		/** 0 above the first level. */
+		/** 0 for the first level. */
 		parentId: integer("parent_id").notNull(),
 		catName: text("cat_name").notNull(),
 		level: integer("level").notNull(),
@@ -66,7 +66,7 @@ export const categories = sqliteTable(
 export const brands = sqliteTable("brands", {
 	brandId: integer("brand_id").primaryKey(),
 	brandName: text("brand_name").notNull().unique(),
-	/** A to Z by how the name sounds, # for what has no letter. */
+	/** A to Z by the sound of the name; # for a name without a letter. */
 	initial: text("initial").notNull().default("#"),
 });
 
@@ -79,7 +79,7 @@ export const venders = sqliteTable(
 		shopLogo: text("shop_logo").notNull(),
 		description: text("description").notNull(),
 		selfOperated: integer("self_operated", { mode: "boolean" }).notNull(),
-		/** What an order of this vender's goods pays for delivery, unless it reaches the threshold. */
+		/** The freight of an order of this vender's goods, unless the order reaches the threshold. */
 		freightFen: integer("freight_fen").notNull(),
 		freeFreightFromFen: integer("free_freight_from_fen").notNull(),
 		promotionNotice: text("promotion_notice"),
@@ -104,7 +104,7 @@ export const venderFollows = sqliteTable(
 export const spus = sqliteTable("spus", {
 	spuId: text("spu_id").primaryKey(),
 	name: text("name").notNull(),
-	/** What the drawings show: a key of pictures/drawings. */
+	/** The subject of the drawings: a key of pictures/drawings. */
 	kind: text("kind").notNull(),
 	productArea: text("product_area").notNull(),
 	canVatInvoice: integer("can_vat_invoice", { mode: "boolean" }).notNull(),
@@ -112,10 +112,10 @@ export const spus = sqliteTable("spus", {
 	/** Names of the dimensions of choice, in the order of `skus.saleValues`. */
 	saleDims: text("sale_dims", { mode: "json" }).$type<string[]>().notNull(),
 	attributes: text("attributes", { mode: "json" }).$type<AttributeLine[]>().notNull(),
-	/** HTML of a feed; null where the text is made from the attributes. */
+	/** HTML of a feed. Null when the text is made from the attributes. */
 	detailHtml: text("detail_html"),
 	packList: text("pack_list").notNull(),
-	/** Digest of the feed line that it was made from; null for goods of the seed. */
+	/** Digest of the product's feed line; null for goods of the seed. */
 	feedHash: text("feed_hash"),
 });
 
@@ -123,8 +123,8 @@ export const skus = sqliteTable(
 	"skus",
 	{
 		/**
-		 * Row number, shared with the search index; never leaves the database. Goods that sell stand first in it, the
-		 * SKUs of one product together: see catalogue/sku-number.ts.
+		 * Row number, shared with the search index. It never leaves the database. Goods with high sales come first, and the
+		 * SKUs of a product are adjacent: see catalogue/sku-number.ts.
 		 */
 		id: integer("id").primaryKey(),
 		skuId: text("sku_id").notNull().unique(),
@@ -133,15 +133,15 @@ export const skus = sqliteTable(
 			.references(() => spus.spuId),
 		name: text("name").notNull(),
 		brandId: integer("brand_id").notNull(),
-		/** Third level. */
+		/** The third level. */
 		catId: integer("cat_id").notNull(),
 		venderId: text("vender_id")
 			.notNull()
 			.references(() => venders.venderId),
-		/** One piece, tax included. */
+		/** Price of one piece, tax included. */
 		priceFen: integer("price_fen").notNull(),
 		marketPriceFen: integer("market_price_fen"),
-		/** Prices from a quantity on, ascending, without the first. */
+		/** Prices by quantity, ascending, without the first one. */
 		priceLadder: text("price_ladder", { mode: "json" }).$type<PriceStep[]>().notNull(),
 		taxRate: integer("tax_rate").notNull(),
 		saleUnit: text("sale_unit").notNull(),
@@ -150,7 +150,7 @@ export const skus = sqliteTable(
 		limitBuy: integer("limit_buy"),
 		weightGram: integer("weight_gram").notNull(),
 		model: text("model").notNull(),
-		/** The model's letters and digits alone, in lower case. */
+		/** Only the model's letters and digits, in lower case. */
 		modelKey: text("model_key").notNull().default(""),
 		/** 1 on sale, 0 not. */
 		state: integer("state").notNull(),
@@ -161,8 +161,8 @@ export const skus = sqliteTable(
 		attrValueIds: text("attr_value_ids", { mode: "json" }).$type<number[]>().notNull(),
 		saleCount: integer("sale_count").notNull(),
 		/**
-		 * A byte a region, the first in the lowest: days until the least that is sold arrives, 255 where it cannot be
-		 * had. Derived from stocks, by a trigger when they change.
+		 * One byte per region, the first region in the lowest byte: days until the smallest orderable quantity arrives, 255
+		 * when it cannot be delivered. A trigger derives it from stocks when they change.
 		 */
 		promise: integer("promise").notNull().default(-1),
 		createdAt: integer("created_at").notNull(),
@@ -178,23 +178,23 @@ export const skus = sqliteTable(
 	],
 );
 
-/** Pictures that came with a feed. */
+/** Pictures that a feed brought. */
 export const pictures = sqliteTable("pictures", {
-	/** Digest of its address. */
+	/** Digest of the picture's address. */
 	pictureId: text("picture_id").primaryKey(),
 	contentType: text("content_type").notNull(),
 	bytes: blob("bytes", { mode: "buffer" }).notNull(),
 });
 
-/** What a warehouse region can promise of a SKU; see catalogue/stock-of.ts for its meaning. */
+/** The stock of a SKU in a warehouse region. catalogue/stock-of.ts explains it. */
 export const stocks = sqliteTable(
 	"stocks",
 	{
 		skuId: text("sku_id").notNull(),
 		region: integer("region").notNull(),
-		/** Pieces that may still be ordered, whatever the state. */
+		/** Pieces that can still be ordered, in any state. */
 		num: integer("num").notNull(),
-		/** State while there is enough: 33, 39, 40, 36, 99; 34 goes with 0. */
+		/** The state while there is enough stock: 33, 39, 40, 36, 99. 34 goes with 0 pieces. */
 		stateId: integer("state_id").notNull(),
 		arrivalDays: integer("arrival_days"),
 	},
@@ -215,16 +215,16 @@ export const attrValues = sqliteTable(
 	(table) => [index("attr_values_attr").on(table.attrId, table.value)],
 );
 
-/** Words of the catalogue: what occurs in it, how it sounds, and what a mistyped word may have meant. */
+/** Words of the catalogue with their sound, for corrections of mistyped words. */
 export const searchWords = sqliteTable(
 	"search_words",
 	{
 		word: text("word").primaryKey(),
-		/** Products that have it, counted when they were written. */
+		/** How many products had the word when they were written. */
 		products: integer("products").notNull(),
 		/** See WordKind in catalogue/text/listed-words.ts. */
 		kind: integer("kind").notNull(),
-		/** Of Han words, see catalogue/text/sound.ts; "" for others. */
+		/** The sound of a Han word, see catalogue/text/sound.ts; "" for other words. */
 		sound: text("sound").notNull(),
 		initials: text("initials").notNull(),
 	},
@@ -234,7 +234,7 @@ export const searchWords = sqliteTable(
 	],
 );
 
-/** Names by their spelling with one character left out: see catalogue/text/typo-keys.ts. */
+/** Keys that find mistyped words: see catalogue/text/typo-keys.ts. */
 export const searchTypos = sqliteTable(
 	"search_typos",
 	{ key: text("key").notNull(), word: text("word").notNull() },
@@ -242,8 +242,8 @@ export const searchTypos = sqliteTable(
 );
 
 /**
- * A buyer who types `word` also means `means`: synonyms of the trade and other names of brands. One way; two rows for
- * both.
+ * A search for `word` also finds `means`: synonyms of the trade and other names of brands. A row has one direction;
+ * two rows make both.
  */
 export const searchSynonyms = sqliteTable(
 	"search_synonyms",
@@ -281,7 +281,7 @@ export const articles = sqliteTable(
 	(table) => [index("articles_mall").on(table.mallCode)],
 );
 
-/** A decorated page; goods are named by SKU id in its modules and filled in when it is read. */
+/** A decorated page. Its modules name goods by SKU id; the goods are filled in when the page is read. */
 export const pages = sqliteTable(
 	"pages",
 	{
@@ -294,7 +294,7 @@ export const pages = sqliteTable(
 	(table) => [index("pages_mall").on(table.mallCode, table.isHome)],
 );
 
-/** What a buyer searched for. */
+/** Keywords that a buyer searched for. */
 export const searchRecords = sqliteTable(
 	"search_records",
 	{
@@ -312,7 +312,7 @@ export const compareRecords = sqliteTable(
 		recordId: text("record_id").primaryKey(),
 		mallCode: text("mall_code").notNull(),
 		userId: text("user_id").notNull(),
-		/** The comparison as it was, in the contract's shape. */
+		/** The comparison when it was saved, in the contract's shape. */
 		content: text("content", { mode: "json" }).$type<CompareRecord>().notNull(),
 		savedAt: integer("saved_at").notNull(),
 	},

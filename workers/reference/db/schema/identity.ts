@@ -16,9 +16,9 @@ export const companies = sqliteTable(
 		depositFen: integer("deposit_fen").notNull(),
 		creditLimitFen: integer("credit_limit_fen").notNull(),
 		creditUsedFen: integer("credit_used_fen").notNull(),
-		/** An order above it needs approval; null where none does. */
+		/** An order above this amount needs approval. Null when no order does. */
 		approvalLimitFen: integer("approval_limit_fen"),
-		/** Null where there is none. */
+		/** Null for a company without a budget. */
 		monthlyBudgetFen: integer("monthly_budget_fen"),
 	},
 	(table) => [
@@ -31,7 +31,7 @@ export const companies = sqliteTable(
 	],
 );
 
-/** What moved on the accounts of a company; written in the batch that moves it. */
+/** Entries of a company's account statement, written in the batch that moves the money. */
 export const accountEntries = sqliteTable(
 	"account_entries",
 	{
@@ -41,14 +41,14 @@ export const accountEntries = sqliteTable(
 			.references(() => companies.companyId),
 		account: text("account", { enum: ["deposit", "credit"] }).notNull(),
 		kind: text("kind", { enum: ["opening", "recharge", "payment", "refund", "repayment"] }).notNull(),
-		/** Negative where it was spent. */
+		/** Negative when money was spent. */
 		amountFen: integer("amount_fen").notNull(),
-		/** What was left afterwards. */
+		/** The balance afterwards. */
 		balanceFen: integer("balance_fen").notNull(),
 		orderId: text("order_id"),
 		operator: text("operator").notNull(),
 		time: integer("time").notNull(),
-		/** Of credit that was used: its last day in Asia/Shanghai, 2026-03-01. */
+		/** Only for credit that was spent: the last day to pay it back in Asia/Shanghai, e.g. 2026-03-01. */
 		dueDate: text("due_date"),
 	},
 	(table) => [index("account_entries_company").on(table.companyId, table.account, table.time)],
@@ -68,7 +68,7 @@ export const buyers = sqliteTable(
 		passwordHash: text("password_hash").notNull(),
 		menuKind: text("menu_kind", { enum: ["full", "plain", "small"] }).notNull(),
 		onlineService: integer("online_service", { mode: "boolean" }).notNull(),
-		/** Decides on the orders of the company's other buyers. */
+		/** Whether the buyer decides on the orders of the company's other buyers. */
 		approver: integer("approver", { mode: "boolean" }).notNull().default(false),
 	},
 	(table) => [
@@ -77,7 +77,7 @@ export const buyers = sqliteTable(
 	],
 );
 
-/** Only the SHA-256 of a token is stored, so that nobody who reads the database can log in with it. */
+/** Only the SHA-256 of a token is stored, so that a reader of the database cannot log in with it. */
 export const tokens = sqliteTable(
 	"tokens",
 	{
@@ -87,7 +87,7 @@ export const tokens = sqliteTable(
 			.notNull()
 			.references(() => buyers.userId),
 		userAgent: text("user_agent").notNull().default(""),
-		/** Where it was started from. */
+		/** The client's address when the session started. */
 		ip: text("ip").notNull().default(""),
 		lastSeenAt: integer("last_seen_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
@@ -122,7 +122,7 @@ export const smsCodes = sqliteTable(
 	(table) => [index("sms_codes_phone").on(table.mallCode, table.phone, table.purpose, table.sentAt)],
 );
 
-/** Counters of SECURITY O8: one row a rule and subject, counted within a window. */
+/** Counters of SECURITY O8: one row per rule and subject, counted within a window. */
 export const limitCounters = sqliteTable(
 	"limit_counters",
 	{

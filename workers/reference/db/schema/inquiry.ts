@@ -23,23 +23,23 @@ export const inquiries = sqliteTable(
 		userId: text("user_id")
 			.notNull()
 			.references(() => buyers.userId),
-		/** The page's own: what is sent twice makes one. */
+		/** An id from the page: a request that is sent twice makes one inquiry. */
 		requestId: text("request_id").notNull(),
 		kind: text("kind", { enum: ["inquiry", "bidding"] }).notNull(),
 		state: text("state", { enum: ["open", "answered", "closed", "accepted", "withdrawn"] }).notNull(),
 		round: integer("round").notNull(),
 		rounds: integer("rounds").notNull(),
-		/** From then on it is too late. */
+		/** From this time on no answer is accepted. */
 		deadline: integer("deadline").notNull(),
-		/** As it was when it was asked. */
+		/** The address at the time of the inquiry. */
 		address: text("address", { mode: "json" }).$type<Address>().notNull(),
 		contact: text("contact").notNull(),
 		mobile: text("mobile").notNull(),
 		remark: text("remark"),
-		/** Its number and the names and models of its lines: `toSearchText`. */
+		/** The inquiry's number and the names and models of its lines: `toSearchText`. */
 		searchText: text("search_text").notNull().default(""),
 		createdAt: integer("created_at").notNull(),
-		/** What was accepted, by line. */
+		/** The accepted offers by line. */
 		choices: text("choices", { mode: "json" }).$type<{ lineNo: number; offerId: string }[]>(),
 		settlementId: text("settlement_id").references(() => settlements.settlementId),
 	},
@@ -98,17 +98,17 @@ export const offerLines = sqliteTable(
 			.notNull()
 			.references(() => offers.offerId),
 		lineNo: integer("line_no").notNull(),
-		/** Of the supplier's own articles; null where it has none in the catalogue. */
+		/** An article of the supplier; null when it has none in the catalogue. */
 		skuId: text("sku_id"),
 		priceFen: integer("price_fen").notNull(),
-		/** 0.13. */
+		/** 0.13 means 13 %. */
 		taxRate: real("tax_rate").notNull(),
 		promiseDays: integer("promise_days").notNull(),
 		remark: text("remark"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.offerId, table.lineNo] }),
-		// A settlement has one price for a SKU.
+		// A settlement has only one price for a SKU.
 		uniqueIndex("offer_lines_sku").on(table.offerId, table.skuId),
 		check("offer_lines_price", sql`${table.priceFen} > 0`),
 	],

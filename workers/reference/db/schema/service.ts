@@ -3,11 +3,11 @@ import { buyers } from "./identity";
 
 // Times are milliseconds since 1970.
 
-/** One of a buyer with the online service: about an article, an order, or neither. */
+/** A conversation of a buyer with the online service: about an article, an order, or neither. */
 export const serviceConversations = sqliteTable(
 	"service_conversations",
 	{
-		/** Made of the buyer and the subject: there is one of each. */
+		/** Made from the buyer and the subject, so there is one conversation for each. */
 		conversationId: text("conversation_id").primaryKey(),
 		mallCode: text("mall_code").notNull(),
 		userId: text("user_id")
@@ -15,7 +15,7 @@ export const serviceConversations = sqliteTable(
 			.references(() => buyers.userId),
 		skuId: text("sku_id"),
 		orderId: text("order_id"),
-		/** The last message that the buyer has seen. */
+		/** The last message that the buyer saw. */
 		seenId: integer("seen_id").notNull(),
 	},
 	(table) => [index("service_conversations_user").on(table.userId)],
@@ -30,7 +30,7 @@ export const serviceMessages = sqliteTable(
 			.references(() => serviceConversations.conversationId),
 		fromBuyer: integer("from_buyer", { mode: "boolean" }).notNull(),
 		text: text("text").notNull(),
-		/** Of the form that it came with: the same text of it counts once. */
+		/** An id from the form: the same text of a form is added once. */
 		sendId: text("send_id").notNull(),
 		sentAt: integer("sent_at").notNull(),
 	},

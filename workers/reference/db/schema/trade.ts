@@ -17,7 +17,7 @@ import { buyers, companies } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
 
-/** Whose a row is. */
+/** The owner of a row. */
 export const owner = {
 	mallCode: text("mall_code").notNull(),
 	userId: text("user_id")
@@ -58,7 +58,7 @@ export const invoiceHeaders = sqliteTable(
 		...owner,
 		title: text("title").notNull(),
 		isDefault: integer("is_default", { mode: "boolean" }).notNull(),
-		/** The rest of the header as its contract says it. */
+		/** The rest of the header in the contract's shape. */
 		header: text("header", { mode: "json" }).notNull(),
 		createdAt: integer("created_at").notNull(),
 	},
@@ -70,13 +70,13 @@ export const cartItems = sqliteTable(
 	{
 		cartItemId: text("cart_item_id").primaryKey(),
 		...owner,
-		/** Whose cart it is of: the old one is that of STANDARD, the new one that of OPEN. */
+		/** The cart of the line: the old cart has STANDARD, the new one OPEN. */
 		businessModel: text("business_model").$type<BusinessModel>().notNull(),
 		skuId: text("sku_id").notNull(),
 		num: integer("num").notNull(),
 		checked: integer("checked", { mode: "boolean" }).notNull(),
 		priceWhenAddedFen: integer("price_when_added_fen").notNull(),
-		/** SKUs of the gifts and attachments that the buyer left out. */
+		/** SKUs of the gifts and attachments that the buyer declined. */
 		declinedGifts: text("declined_gifts", { mode: "json" }).$type<string[]>().notNull(),
 		addedAt: integer("added_at").notNull(),
 	},
@@ -91,10 +91,10 @@ export const settlements = sqliteTable(
 	{
 		settlementId: text("settlement_id").primaryKey(),
 		...owner,
-		/** At whose prices it is. */
+		/** The inquiry whose prices the settlement has. */
 		inquiryId: text("inquiry_id"),
 		version: integer("version").notNull(),
-		/** What the buyer chose; the sealed prices and stock are in it: see backends/mall/settlement/sealed.ts. */
+		/** The buyer's choices, and the sealed prices and stock: see backends/mall/settlement/sealed.ts. */
 		content: text("content", { mode: "json" }).notNull(),
 		createdAt: integer("created_at").notNull(),
 	},
@@ -112,7 +112,7 @@ export const orders = sqliteTable(
 		settlementId: text("settlement_id")
 			.notNull()
 			.references(() => settlements.settlementId),
-		/** The version that was submitted: the same key with another body is refused. */
+		/** The submitted version. A repeat of the submission with another version is refused. */
 		version: integer("version").notNull(),
 		state: text("state", { enum: OrderState.options }).notNull(),
 		payableFen: integer("payable_fen").notNull(),
@@ -131,7 +131,7 @@ export const orders = sqliteTable(
 	],
 );
 
-/** What was asked of a company's approvers, and their answer; without one the state of the order says why. */
+/** Requests to a company's approvers with their answers. Without an answer, the state of the order gives the reason. */
 export const approvals = sqliteTable(
 	"approvals",
 	{
@@ -142,7 +142,7 @@ export const approvals = sqliteTable(
 		companyId: text("company_id")
 			.notNull()
 			.references(() => companies.companyId),
-		/** Above which the order had to be approved. */
+		/** An order above this amount had to be approved. */
 		limitFen: integer("limit_fen").notNull(),
 		record: text("record", { mode: "json" }).$type<CompareRecord>(),
 		decision: text("decision", { enum: ["approved", "sentBack"] }),
@@ -164,7 +164,7 @@ export const childOrders = sqliteTable(
 		venderId: text("vender_id").notNull(),
 		venderName: text("vender_name").notNull(),
 		state: text("state", { enum: OrderState.options }).notNull(),
-		/** Only while it is pendingShipment: the supplier has not answered, or will send it all the same. */
+		/** Only set while the part is pendingShipment: the supplier has not answered, or refused to cancel. */
 		cancelRequest: text("cancel_request", { enum: ["asked", "refused"] }),
 		goodsFen: integer("goods_fen").notNull(),
 		nakedFen: integer("naked_fen").notNull(),
@@ -172,12 +172,12 @@ export const childOrders = sqliteTable(
 		freightFen: integer("freight_fen").notNull(),
 		payableFen: integer("payable_fen").notNull(),
 		remark: text("remark"),
-		/** Address, invoice and promised delivery as they were when the order was placed. */
+		/** Address, invoice and promised delivery at the time of the order. */
 		snapshot: text("snapshot", { mode: "json" }).notNull(),
-		/** Of the supplier's invoice, once it is issued. */
+		/** The number of the supplier's invoice, once it is issued. */
 		invoiceNo: text("invoice_no"),
 		invoiceFileId: text("invoice_file_id"),
-		/** The region whose stock the order took, for giving it back. */
+		/** The region that the order took its stock from, for giving it back. */
 		stockRegion: integer("stock_region").notNull(),
 	},
 	(table) => [
@@ -202,7 +202,7 @@ export const orderLines = sqliteTable(
 		nakedFen: integer("naked_fen").notNull(),
 		taxRate: integer("tax_rate").notNull(),
 		subtotalFen: integer("subtotal_fen").notNull(),
-		/** 0 goods, 1 attachment, 2 gift: the latter two cost nothing. */
+		/** 0 goods, 1 attachment, 2 gift. Attachments and gifts cost nothing. */
 		giftType: integer("gift_type").notNull(),
 		saleUnit: text("sale_unit").notNull(),
 		specList: text("spec_list", { mode: "json" })
@@ -224,7 +224,7 @@ export const orderTracks = sqliteTable(
 		childOrderId: text("child_order_id")
 			.notNull()
 			.references(() => childOrders.childOrderId),
-		/** What happened; `content` says it in the words of that day. */
+		/** The kind of step. `content` is its text at that time. */
 		kind: text("kind").$type<OrderMove | "deliver" | "returnTransfer">().notNull(),
 		time: integer("time").notNull(),
 		operator: text("operator").notNull(),
@@ -250,7 +250,7 @@ export const payments = sqliteTable(
 		paidAt: integer("paid_at"),
 	},
 	(table) => [
-		// SECURITY O3: an order has at most one payment that is under way or done.
+		// SECURITY O3: an order has at most one payment that is pending or paid.
 		uniqueIndex("payments_one_live").on(table.orderId).where(sql`${table.status} IN ('pending', 'paid')`),
 		index("payments_order").on(table.orderId),
 	],
@@ -269,7 +269,7 @@ export const files = sqliteTable(
 	(table) => [index("files_user").on(table.userId)],
 );
 
-/** A D1 value holds 2 MB at most, so a file is kept in pieces. */
+/** A D1 value has 2 MB at most, so a file is stored in chunks. */
 export const fileChunks = sqliteTable(
 	"file_chunks",
 	{

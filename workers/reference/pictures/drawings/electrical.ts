@@ -1,4 +1,4 @@
-/** See draw-shapes.ts for the language. Wires, switchgear, light, meters. */
+/** Wires, switchgear, lamps, meters. draw-shapes.ts explains the language. */
 export const electricalDrawings = {
 	wire: [
 		"E c 120 176 78 26",

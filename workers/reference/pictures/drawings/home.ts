@@ -1,4 +1,4 @@
-/** See draw-shapes.ts for the language. Household goods, which a feed may bring. */
+/** Household goods, which a feed may bring. draw-shapes.ts explains the language. */
 export const homeDrawings = {
 	bed: [
 		"R i 34 168 172 22 6",

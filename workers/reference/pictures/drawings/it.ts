@@ -1,4 +1,4 @@
-/** See draw-shapes.ts for the language. Computers, network, meeting rooms. */
+/** Computers, network, meeting rooms. draw-shapes.ts explains the language. */
 export const itDrawings = {
 	laptop: [
 		"R i 52 56 136 94 8",

@@ -1,4 +1,4 @@
-/** See draw-shapes.ts for the language. Glassware, pipetting, instruments. */
+/** Glassware, pipetting, instruments. draw-shapes.ts explains the language. */
 export const labDrawings = {
 	beaker: [
 		"P w M66 48h108l8 10v128q0 16-16 16H74q-16 0-16-16V58z",

@@ -1,4 +1,4 @@
-/** See draw-shapes.ts for the language. Tools, fasteners, machine parts. */
+/** Tools, fasteners, machine parts. draw-shapes.ts explains the language. */
 export const mroDrawings = {
 	bolt: [
 		"@ -35",

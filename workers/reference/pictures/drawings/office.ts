@@ -1,4 +1,4 @@
-/** See draw-shapes.ts for the language. Paper, stationery, office machines, supplies. */
+/** Paper, stationery, office machines, supplies. draw-shapes.ts explains the language. */
 export const officeDrawings = {
 	paper: [
 		"P h M60 178l60 26 70-34v-14l-70 32-60-26z",

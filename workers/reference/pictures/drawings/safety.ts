@@ -1,4 +1,4 @@
-/** See draw-shapes.ts for the language. Personal protection, fire, warning. */
+/** Personal protection, fire, warning. draw-shapes.ts explains the language. */
 export const safetyDrawings = {
 	gloves: [
 		"P c M62 132V74q0-10 9-10t9 10v40-58q0-10 9-10t9 10v54-62q0-10 9-10t9 10v64-52q0-10 9-10t9 10v78l14-20q8-10 16-4t2 16l-30 52v22H76v-24q-14-22-14-48z",

@@ -6,5 +6,5 @@ import { office } from "./office";
 import type { Domain } from "./product";
 import { safety } from "./safety";
 
-/** Everything that the seed sells, in the order of the category menu. */
+/** All goods of the seed, in the order of the category menu. */
 export const domains: readonly Domain[] = [mro, safety, office, it, electrical, lab];

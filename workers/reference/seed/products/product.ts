@@ -1,20 +1,20 @@
 import type { DrawingKind } from "../../pictures/drawings";
 
-/** The grammar of one leaf category: every title, SKU, attribute and price of it is made from this. */
+/** The terms of one leaf category. Every title, SKU, attribute and price of it is made from them. */
 export type Product = {
 	/** Also the name of the third-level category. */
 	name: string;
 	kind: DrawingKind;
 	saleUnit: string;
-	/** Yuan of the cheapest and about the dearest SKU. */
+	/** Yuan of the cheapest and about the most expensive SKU. */
 	price: readonly [number, number];
 	/** The one or two dimensions of choice. */
 	dims: Record<string, readonly string[]>;
-	/** Attributes that a series has one value of each. */
+	/** Attributes with one value per series. */
 	attrs: Record<string, readonly string[]>;
-	/** What a title may boast of. */
+	/** Selling points for titles. */
 	features: readonly string[];
-	/** What it is used for. */
+	/** Uses of the product. */
 	uses: readonly string[];
 	/** Percent. */
 	taxRate: 13 | 9 | 6;
@@ -30,7 +30,7 @@ export type Domain = {
 
 type Lists = Record<string, string>;
 
-/** A product with its lists written as words with spaces between them; `_` stands for a space within one. */
+/** Makes a product from lists that are written as words with spaces; `_` is a space within a word. */
 export function product(
 	name: string,
 	kind: DrawingKind,

@@ -1,6 +1,6 @@
 /**
- * Strokes on a 4 × 6 grid, `|` between strokes, each point two digits; some characters in two forms. No 0 O 1 I 5 S 8
- * B G Q U V Z, which people mix up.
+ * Strokes on a 4 × 6 grid, two digits for each point, `|` between strokes. Some characters have two forms. The list
+ * leaves out 0 O 1 I 5 S 8 B G Q U V Z, which people mix up.
  */
 const glyphs: Record<string, readonly string[]> = {
 	"2": ["01103041420646", "0010304142240646"],
@@ -31,12 +31,12 @@ const codeLength = 6;
 /** A point of a stroke: x to the right, y down. */
 export type Point = { x: number; y: number };
 
-/** A random code of the characters that the picture can draw. */
+/** Creates a random code from the characters that the picture can draw. */
 export function createCaptchaCode(): string {
 	return Array.from({ length: codeLength }, () => alphabet[randomInteger(alphabet.length)]).join("");
 }
 
-/** The strokes of a character in one of its forms, around its middle: x from -2 to 2, y from -3 to 3. */
+/** The strokes of a character in one of its forms, around its centre: x from -2 to 2, y from -3 to 3. */
 export function getStrokes(character: string): Point[][] {
 	const hands = glyphs[character] ?? [];
 	const strokes = hands[randomInteger(hands.length)]?.split("|") ?? [];

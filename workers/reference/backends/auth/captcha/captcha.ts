@@ -7,7 +7,7 @@ import { drawCaptcha } from "./draw-captcha";
 
 const lifetimeMs = 5 * 60_000;
 
-/** A new captcha of this mall; `image` is a data URI. */
+/** Creates a captcha of this mall. `image` is a data URI. */
 export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; image: string }> {
 	await countAttempt(ctx, ["captchasPerIp", ctx.clientIp]);
 	const now = ctx.now.getTime();
@@ -26,7 +26,7 @@ export async function createCaptcha(ctx: Context): Promise<{ captchaId: string; 
 
 /**
  * Uses up a captcha, whether the code is right or wrong.
- * @throws BusinessError 400 when the code is not the one of the picture, or the picture is used or too old.
+ * @throws BusinessError 400 when the code is wrong, or the captcha is already used or too old.
  */
 export async function requireCaptcha(ctx: Context, captchaId: string, code: string): Promise<void> {
 	const [captcha] = await ctx.db

@@ -2,14 +2,14 @@ import type { Point } from "./captcha-code";
 
 export type Distortion = (point: Point) => Point;
 
-/** A number that looks random, min ≤ x < max. */
+/** A random number, min ≤ x < max. It is not for secrets. */
 export function between(min: number, max: number): number {
 	return min + (max - min) * Math.random();
 }
 
 /**
- * Puts the grid of a character (4 × 6) into a cell `width` pixels wide around `middle`, somewhere in the picture's
- * `height`: at any size, leaning and turned.
+ * Places the grid of a character (4 × 6) in a cell that is `width` pixels wide around `middle`, at a random height of
+ * the picture, with a random size, slant and rotation.
  */
 export function createPlace(middle: number, width: number, height: number): Distortion {
 	const tall = between(6.5, 9.5);
@@ -28,7 +28,7 @@ export function createPlace(middle: number, width: number, height: number): Dist
 	};
 }
 
-/** One wave along and one across the whole picture. */
+/** One wave along the whole picture and one across it. */
 export function createWave(): Distortion {
 	const along = createSwing();
 	const across = createSwing();
@@ -40,19 +40,19 @@ function createSwing(): (at: number) => number {
 	return (at) => size * Math.sin(pace * at + start);
 }
 
-/** The same line drawn with an unsteady hand. */
+/** The same line with random small offsets. */
 export function shake(points: readonly Point[]): Point[] {
 	return points.map(({ x, y }) => ({ x: x + between(-0.15, 0.15), y: y + between(-0.15, 0.15) }));
 }
 
-/** Cuts the corners of a line, `times` over (Chaikin). */
+/** Cuts the corners of a line `times` times (Chaikin). */
 export function round(points: readonly Point[], times: number): readonly Point[] {
 	if (times === 0 || points.length < 3) return points;
 	const cut = mapSegments(points, (from, to) => [toward(from, to, 0.25), toward(from, to, 0.75)]);
 	return round([...points.slice(0, 1), ...cut, ...points.slice(-1)], times - 1);
 }
 
-/** The same line in short pieces, so that a wave can bend it. */
+/** Splits a line into short pieces, so that a wave can bend it. */
 export function split(points: readonly Point[]): Point[] {
 	const pieces = mapSegments(points, (from, to) =>
 		[0.25, 0.5, 0.75, 1].map((part) => toward(from, to, part)),

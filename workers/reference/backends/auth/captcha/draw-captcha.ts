@@ -3,7 +3,7 @@ import { between, createPlace, createWave, type Distortion, round, shake, split 
 import { encodePng } from "./encode-png";
 import { createRaster, drawLine, type Raster, swapUnder } from "./raster";
 
-/** Larger than the log-in page shows it, for screens of more than one dot a pixel. */
+/** Larger than the log-in page shows it, for screens with more than one dot per pixel. */
 const width = 280;
 const height = 88;
 const margin = 6;
@@ -11,9 +11,10 @@ const paper = [244, 246, 249] as const;
 const ink = [40, 54, 92] as const;
 
 /**
- * Draws a code as a PNG, in a data URI. People read past these and programs do not: size, height, slant and width of
- * each character are its own, some are outlines, a line runs through all, and discs swap ink and paper, so that
- * neither brightness nor the columns between characters tell where one begins. tests/captcha.test.ts attacks it.
+ * Draws a code as a PNG in a data URI. People can read the distortions and programs cannot. Each character has its own
+ * size, height, slant and stroke width. Some are outlines, a line runs through all of them, and discs swap ink and
+ * paper. So neither brightness nor gaps between columns show where a character begins. tests/captcha.test.ts attacks
+ * it.
  */
 export function drawCaptcha(code: string): string {
 	const picture = createRaster(width, height);

@@ -1,13 +1,16 @@
 import type { Point } from "./captcha-code";
 
-/** A picture of one byte a pixel, row by row: 0 is paper, 255 ink. */
+/** A picture with one byte per pixel, row by row: 0 is paper, 255 is ink. */
 export type Raster = { width: number; height: number; pixels: Uint8Array };
 
 export function createRaster(width: number, height: number): Raster {
 	return { width, height, pixels: new Uint8Array(width * height) };
 }
 
-/** Draws a line `thickness` pixels thick through the points, with round ends and soft edges; one point is a disc. */
+/**
+ * Draws a line that is `thickness` pixels thick through the points, with round ends and soft edges. One point is a
+ * disc.
+ */
 export function drawLine(raster: Raster, points: readonly Point[], thickness: number): void {
 	for (const [index, point] of points.entries()) {
 		drawSegment(raster, points[index - 1] ?? point, point, thickness / 2);

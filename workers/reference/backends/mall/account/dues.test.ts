@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { listDues, toDueDate } from "./dues";
 
 describe("due dates of a credit account", () => {
-	test("§7 credit: 30 days, by the calendar of Shanghai", () => {
+	test("§7 credit: credit is due after 30 days, by the calendar of Shanghai", () => {
 		expect(toDueDate(Date.parse("2026-01-31T23:30:00+08:00"))).toBe("2026-03-02");
 		expect(toDueDate(Date.parse("2026-02-01T00:10:00+08:00"))).toBe("2026-03-03");
 	});
 
-	test("§7 credit: what was paid back settled the oldest, and the rest is due by its day, the earliest first", () => {
+	test("§7 credit: a payment settles the oldest debt first, and the rest is listed with the earliest date first", () => {
 		const newestFirst = [
 			{ amountFen: 100, dueDate: "2026-03-03" },
 			{ amountFen: 50, dueDate: "2026-03-03" },

@@ -3,17 +3,17 @@ import { formatDate } from "~/domain/text/dates";
 const creditDays = 30;
 const day = 24 * 3_600_000;
 
-/** The last day, in Asia/Shanghai, to pay back what was spent at `time` (milliseconds). */
+/** The last day, in Asia/Shanghai, to pay back credit that was spent at `time` (milliseconds). */
 export function toDueDate(time: number): string {
 	return formatDate(time + creditDays * day, "yyyy-MM-dd");
 }
 
-/** An amount to be paid back by a day in Asia/Shanghai. */
+/** An amount and the day in Asia/Shanghai by which it is to be paid back. */
 export type Due = { amountFen: number; dueDate: string };
 
 /**
- * What is to be paid back by when, the earliest first. Whatever was paid or given back settled the oldest first, so
- * what is still used is what was spent last.
+ * Credit that is due, the earliest date first. Payments and refunds settle the oldest debt first, so the amount still
+ * used is what was spent last.
  */
 export function listDues(usedFen: number, newestFirst: readonly Due[]): Due[] {
 	const dues = new Map<string, number>();

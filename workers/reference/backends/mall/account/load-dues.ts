@@ -4,12 +4,12 @@ import { accountEntries } from "../../../db/schema/identity";
 import type { Buyer } from "../../../endpoint/implement";
 import { type Due, listDues } from "./dues";
 
-/** More than are ever open at once. */
+/** More entries than are ever open at once. */
 const mostOpen = 1000;
 
 type Debtor = Pick<Buyer, "companyId" | "creditUsedFen">;
 
-/** What a company has to pay back by when, the earliest first. */
+/** The credit that a company has to pay back, with the earliest date first. */
 export async function loadDues(db: Db, { companyId, creditUsedFen }: Debtor): Promise<Due[]> {
 	if (creditUsedFen === 0) return [];
 	const spent = await db

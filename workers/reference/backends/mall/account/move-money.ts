@@ -4,8 +4,8 @@ import { toDueDate } from "./dues";
 
 type Move = {
 	/**
-	 * A SELECT of one row at most: company_id, account, amount_fen and order_id. The amount is what the account gets,
-	 * negative where it is spent. No row moves nothing.
+	 * A SELECT of one row at most: company_id, account, amount_fen and order_id. The amount is added to the account; it
+	 * is negative when money is spent. Without a row no money moves.
 	 */
 	what: SQL;
 	kind: (typeof accountEntries.$inferSelect)["kind"];
@@ -14,8 +14,8 @@ type Move = {
 };
 
 /**
- * The statements, for one batch, that change what a company has left and write it into the account's statement. A
- * balance that would fall below zero undoes the batch.
+ * The statements, for one batch, that change the balance of a company's account and write an entry into its statement.
+ * A balance below zero undoes the batch.
  */
 export function moveMoney({ what, kind, operator, now }: Move): SQL[] {
 	const time = now.getTime();

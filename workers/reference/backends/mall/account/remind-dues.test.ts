@@ -6,7 +6,7 @@ beginAnew(reference, ["messages", "account_entries", "tokens", "limit_counters"]
 
 const day = 24 * 3_600_000;
 
-test("§7 messages: what is to be paid back is told once within a week before, and once when it is late", async () => {
+test("§7 messages: a buyer gets one message in the week before credit is due, and one when it is late", async () => {
 	await reference.db.batch([
 		reference.db.prepare("UPDATE companies SET credit_used_fen = 123450 WHERE company_id = 'C2021'"),
 		reference.db.prepare(
@@ -16,7 +16,7 @@ test("§7 messages: what is to be paid back is told once within a week before, a
 	const loadAt = async (time: number) => {
 		vi.setSystemTime(time);
 		await reference.runScheduled();
-		// A session is shorter than the week.
+		// A session is shorter than the week, so each load logs in again.
 		const token = (await reference.logIn("sunhao")).body.token as string;
 		const { body } = await reference.call("/partner/message/page", { token, body: { type: "account" } });
 		return body.list.map(({ title, content, link }: Record<string, string>) => [title, content, link]);
@@ -29,7 +29,7 @@ test("§7 messages: what is to be paid back is told once within a week before, a
 	const late = ["账期款已逾期", "¥1,234.50 的还款日是 2026-11-30，请尽快还款", soon[2]];
 	expect(await loadAt(start + 11 * day)).toEqual([late, soon]);
 	expect(await loadAt(start + 12 * day)).toEqual([late, soon]);
-	// As npm run dev does it.
+	// `npm run dev` starts the scheduled run through the console.
 	await reference.db.exec("DELETE FROM messages");
 	const init = { method: "POST", headers: { "x-mall-request": "1" } };
 	expect((await reference.fetch("http://console.localhost/scheduled", init)).status).toBe(200);

@@ -13,8 +13,8 @@ import { loadDues } from "./load-dues";
 const soonMs = 7 * 24 * 3_600_000;
 
 /**
- * Tells the buyers who may read their company's statement of credit that is to be paid back within a week, and once more
- * when it is late: once each a day of payment.
+ * Sends messages about credit that is due within a week, and about credit that is late, once each for every due date.
+ * They go to the buyers who may read their company's statement.
  */
 export async function remindDues({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const soon = formatDate(now.getTime() + soonMs, "yyyy-MM-dd");

@@ -16,7 +16,7 @@ const MAX_ADDRESSES = 300;
 
 type Entries = HandlerInputOf<typeof contract.addAddress>;
 
-/** The buyer's addresses: the default one, then the common ones, then by age. */
+/** The buyer's addresses: first the default one, then the common ones, then by age. */
 export async function listAddresses(ctx: BuyerContext): Promise<Address[]> {
 	const rows = await ctx.db
 		.select()
@@ -41,7 +41,7 @@ async function findAddress(ctx: BuyerContext, addressId: string): Promise<Addres
 	return (await toAddresses(ctx, rows))[0];
 }
 
-/** The area for prices and stock when the call names none: the default address's. */
+/** The area for prices and stock when the call names none. It is that of the default address. */
 export async function loadDefaultArea(ctx: BuyerContext): Promise<string> {
 	const [row] = await ctx.db
 		.select()
@@ -67,7 +67,7 @@ export async function addAddress(ctx: BuyerContext, { defaultFlag, ...entries }:
 	return stored;
 }
 
-/** The default address stays one until another becomes it. */
+/** Updates an address. The default address stays the default until another one becomes it. */
 export async function updateAddress(
 	ctx: BuyerContext,
 	{ addressId, defaultFlag, ...entries }: Entries & { addressId: string },
@@ -92,7 +92,7 @@ export async function setDefaultAddress(ctx: BuyerContext, addressId: string): P
 }
 
 /**
- * Deletes an address; when it was the default one, the next in the list becomes it.
+ * Deletes an address. If it was the default one, the next in the list becomes the default.
  * @throws BusinessError 404 when the buyer has no such address.
  */
 export async function deleteAddress(ctx: BuyerContext, addressId: string): Promise<void> {

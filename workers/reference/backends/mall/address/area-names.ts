@@ -8,7 +8,7 @@ type AreaIds = Pick<AddressArea, "provinceId" | "cityId" | "districtId" | "stree
 
 const levels = ["provinceId", "cityId", "districtId", "streetId"] as const;
 
-/** The names of the ids of many addresses at once; "" where the tree has none, and for street 0. */
+/** Loads the area names of many addresses at once. A name is "" when the tree does not have the id, and for street 0. */
 export async function loadAreaNames(ctx: Context, all: AreaIds[]): Promise<(ids: AreaIds) => AddressArea> {
 	const wanted = [...new Set(all.flatMap((ids) => levels.map((level) => Number(ids[level]))))];
 	const rows = await ctx.db
@@ -26,7 +26,7 @@ export async function loadAreaNames(ctx: Context, all: AreaIds[]): Promise<(ids:
 	});
 }
 
-/** @throws BusinessError 400 naming the level when an id is not a child of the one above it. */
+/** @throws BusinessError 400, which names the level, when an id is not a child of the one above it. */
 export async function requireArea(ctx: Context, ids: AreaIds): Promise<void> {
 	const chain = levels.filter((level) => level !== "streetId" || ids.streetId !== "0");
 	const rows = await ctx.db

@@ -5,7 +5,7 @@ import { loadAreaNames } from "./area-names";
 
 type AddressRow = typeof addresses.$inferSelect;
 
-/** Rows in the contract's shape, with the names of their areas. */
+/** Turns rows into the contract's addresses, with the names of their areas. */
 export async function toAddresses(ctx: BuyerContext, rows: AddressRow[]): Promise<Address[]> {
 	const toArea = await loadAreaNames(ctx, rows);
 	return rows.map((row) => {

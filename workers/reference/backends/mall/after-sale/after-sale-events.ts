@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AfterSaleState } from "~/api/schema/after-sale";
 import { pages } from "~/domain/page/pages";
 
-/** What is noted of each step, and told to the buyer: the message's title, and what to do. */
+/** The texts of each step: the note in the claim's track, and the title and advice of the buyer's message. */
 export const afterSaleEvents: Record<AfterSaleState, { note: string; title: string; advice: string }> = {
 	submitted: { note: "提交售后申请", title: "售后申请已提交", advice: "请等待供应商审核" },
 	agreed: {
@@ -17,12 +17,12 @@ export const afterSaleEvents: Record<AfterSaleState, { note: string; title: stri
 	done: { note: "处理完成", title: "售后已完成", advice: "请查看处理结果" },
 };
 
-/** Where a message about a claim leads, before its number. */
+/** The link of a message about a claim, without the claim's number. */
 export const afterSaleLink = `${pages.afterSaleRecord.path}?serviceId=`;
 
 /**
- * The statements, for the batch of an event, that note it for the claims for which `isMeant` holds and tell their
- * buyers, once each: number and event are the message's id.
+ * The statements, for the batch of an event, that note it in the claims for which `isMeant` holds and send one message
+ * to each buyer. The claim's number and the event make the message's id, so no message is sent twice.
  */
 export function announce(event: AfterSaleState, operator: string, now: Date, isMeant: SQL): SQL[] {
 	const { note, title, advice } = afterSaleEvents[event];

@@ -23,7 +23,7 @@ const db = createDb(reference.db);
 
 type Bought = { num?: number; priceFen?: number; state?: "shipped" | "pendingShipment"; method?: string };
 
-/** sunhao's order of one line, paid. Yields what a claim of one piece of it sends. */
+/** Writes a paid order of sunhao with one line. Returns the body of a claim for one piece of it. */
 async function buy({ num = 5, priceFen = 1099, state = "shipped", method = "deposit" }: Bought = {}) {
 	const owner = { mallCode: "M1003", userId: "U3006" };
 	const payableFen = num * priceFen;
@@ -81,7 +81,7 @@ async function supplier(move: string, serviceId: string, fields: Record<string, 
 	return answer.status;
 }
 
-/** From the supplier's agreement to the goods' arrival. */
+/** Moves a claim from the supplier's agreement to the arrival of the goods. */
 async function sendAllBack(serviceId: string, as: string) {
 	await supplier("agree", serviceId);
 	const parcel = { carrier: "顺丰速运", trackingNo: "SF-1234567890" };
@@ -91,7 +91,7 @@ async function sendAllBack(serviceId: string, as: string) {
 }
 
 describe("§7 after-sale: how many can be claimed", () => {
-	test("§7 after-sale: what is claimed is gone until it is withdrawn, refused, or back mended", async () => {
+	test("§7 after-sale: claimed pieces cannot be claimed again until the claim is withdrawn or refused, or the goods are repaired", async () => {
 		const claim = await buy();
 		const as = await token();
 		const ids: string[] = [];
@@ -114,7 +114,7 @@ describe("§7 after-sale: how many can be claimed", () => {
 		expect(await left(as)).toBe(4);
 	});
 
-	test("O5: claims at the same moment never come to more than was sent, and one sent twice is one", async () => {
+	test("O5: parallel claims never exceed what was sent, and a claim that is sent twice is written once", async () => {
 		const claim = await buy({ num: 5 });
 		const as = await token();
 		const twice = await Promise.all([apply(claim, as), apply(claim, as)]);
@@ -129,7 +129,7 @@ describe("§7 after-sale: how many can be claimed", () => {
 		expect(body.fields).toEqual({ num: "这件商品已全部申请售后，请查看售后记录" });
 	});
 
-	test("O5: more than is left, nothing, a fraction or no number are refused at the field", async () => {
+	test("O5: a number above what is left, zero, a fraction and text are refused at the field", async () => {
 		const claim = await buy({ num: 3 });
 		const as = await token();
 		for (const num of [4, 0, -1, 1.5, Number.NaN]) {
@@ -138,7 +138,7 @@ describe("§7 after-sale: how many can be claimed", () => {
 		}
 	});
 
-	test("§7 after-sale: what was not sent yet cannot be claimed", async () => {
+	test("§7 after-sale: goods that were not sent yet cannot be claimed", async () => {
 		const claim = await buy({ state: "pendingShipment" });
 		expect((await apply(claim, await token())).status).toBe(404);
 	});
@@ -151,7 +151,7 @@ describe("§7 after-sale: the refund", () => {
 		["credit", 100, { deposit: 800_002_199, credit: 100 }, "deposit"],
 		["bank", 0, { deposit: 800_000_000, credit: 0 }, "original"],
 	])(
-		"O3: paid by %s with %i fen of credit used, it is %j afterwards, once",
+		"O3: the refund of an order paid by %s with %i fen of credit used leaves %j, once",
 		async (method, used, after, to) => {
 			const claim = await buy({ method, priceFen: 733 });
 			await reference.db
@@ -173,7 +173,7 @@ describe("§7 after-sale: the refund", () => {
 		},
 	);
 
-	test("O3: an exchange pays nothing back", async () => {
+	test("O3: an exchange refunds nothing", async () => {
 		const claim = await buy();
 		const as = await token();
 		const before = await money();
@@ -187,7 +187,7 @@ describe("§7 after-sale: the refund", () => {
 });
 
 describe("§7 after-sale: its steps", () => {
-	test("§7 messages: each step is dated, and told once with a link to its claim", async () => {
+	test("§7 messages: each step has a time, and sends one message with a link to its claim", async () => {
 		const claim = await buy();
 		const as = await token();
 		const { serviceId } = (await apply(claim, as)).body;
@@ -238,7 +238,7 @@ describe("§7 after-sale: its steps", () => {
 		expect(await supplier("destroy", serviceId)).toBe(400);
 	});
 
-	test("§7 after-sale: of withdrawing and picking up at once one takes effect", async () => {
+	test("§7 after-sale: when a withdrawal and a pick-up arrive at once, one of them takes effect", async () => {
 		const claim = await buy();
 		const as = await token();
 		const [address] = (await reference.call("/mall/address/list", { token: as })).body;
@@ -262,7 +262,7 @@ describe("§7 after-sale: its steps", () => {
 });
 
 describe("O6 of others", () => {
-	test("O6: another's order, claim, address or picture answers as a missing one", async () => {
+	test("O6: another buyer's order, claim, address or picture answers like a missing one", async () => {
 		const claim = await buy();
 		const mine = await token();
 		const theirs = await token("linyue");

@@ -15,8 +15,8 @@ import { claimable, isSent, listClaimable } from "./claimable";
 type Claim = HandlerInputOf<typeof endpoint>;
 
 /**
- * Claims goods. The statement that writes counts what is left of the line, so that claims at the same moment never
- * exceed it, and one that is sent twice is written once.
+ * Writes a claim. The INSERT itself counts what is left of the line, so parallel claims never exceed it, and a claim
+ * that is sent twice is written once.
  * @throws BusinessError 400 more than is left, or a file that is no picture; 404 no such line or address.
  */
 export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{ serviceId: string }> {
@@ -45,7 +45,7 @@ export async function applyAfterSale(claim: Claim, ctx: BuyerContext): Promise<{
 	throw await explain(ctx, claim);
 }
 
-/** Why nothing was written. */
+/** Finds the reason why nothing was written. */
 async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<BusinessError> {
 	const { list } = await listClaimable({ orderId, skuId, pageIndex: 1, pageSize: 1 }, ctx);
 	const [line] = list;
@@ -57,7 +57,7 @@ async function explain(ctx: BuyerContext, { orderId, skuId }: Claim): Promise<Bu
 	return new BusinessError(400, "CLAIMED", message, { fields: { num: message } });
 }
 
-/** The buyer's own pictures of these ids, in their order. A PDF is no picture. */
+/** The buyer's pictures with these ids, in the same order. A PDF is not a picture. */
 async function requirePictures(ctx: BuyerContext, fileIds: readonly string[]) {
 	const wanted = [...new Set(fileIds)];
 	const rows = await ctx.db
@@ -79,7 +79,9 @@ async function loadPickup(ctx: BuyerContext, { way, addressId }: Claim): Promise
 	return { name: found.name, mobile: found.mobile, address: area + found.address };
 }
 
-/** The day and eight digits: short enough to be read out, too many for two of one day to be the same. */
+/**
+ * The day and eight random digits: short enough to read out, and long enough that two claims of a day do not collide.
+ */
 function createServiceNumber(now: Date): string {
 	const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
 	return `SH${formatDate(now, "yyyyMMdd")}${String(random % 100_000_000).padStart(8, "0")}`;

@@ -12,21 +12,24 @@ import { isIn } from "../order/write-move";
 import { hasWords } from "./has-words";
 
 /**
- * How many pieces of a row of order_lines can still be claimed. What was refused or withdrawn is free again, and so is
- * what came back exchanged or mended.
+ * SQL on order_lines: how many pieces of a line can still be claimed. Pieces of a refused or withdrawn claim can be
+ * claimed again, and so can pieces that came back exchanged or repaired.
  */
 export const claimable: SQL<number> = sql<number>`(order_lines.num - (
 	SELECT coalesce(sum(held.num), 0) FROM after_sales AS held
 	WHERE held.child_order_id = order_lines.child_order_id AND held.line_no = order_lines.line_no
 		AND held.state NOT IN ('refused', 'withdrawn') AND NOT (held.state = 'done' AND held.kind <> 'return')))`;
 
-/** Of order_lines joined with child_orders: goods of the buyer's that were sent. Gifts go back with what they came with. */
+/**
+ * SQL on order_lines joined with child_orders: goods of this buyer that were sent. Gifts are excluded, because they go
+ * back with their main goods.
+ */
 export function isSent(ctx: BuyerContext): SQL {
 	return sql`
 		${isOwn(childOrders, ctx)} AND ${isIn(childOrders.state, sentStates)} AND order_lines.gift_type = 0`;
 }
 
-/** Lines that were sent, the newest order first, with what is left of each to claim. */
+/** A page of lines that were sent, the newest order first, with the number of pieces that can still be claimed. */
 export async function listClaimable(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
 	const { orderId, skuId, keyword } = input;
 	const isListed = and(
@@ -67,7 +70,7 @@ export async function listClaimable(input: HandlerInputOf<typeof endpoint>, ctx:
 	return toPage(input, total?.count ?? 0, list);
 }
 
-/** What the contract says of a line's goods. */
+/** The goods of a line in the contract's shape. */
 export function toGoods(line: typeof orderLines.$inferSelect, venderName: string) {
 	const { skuId, name, imageUrl, specList, saleUnit, priceFen } = line;
 	return { venderName, skuId, name, imageUrl, specList, saleUnit, price: formatMoney(priceFen) };

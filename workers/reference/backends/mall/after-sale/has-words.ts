@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Further words say nothing new. */
+/** More words add nothing to the search. */
 const maxWords = 8;
 
 /**
- * Each word of the keyword, as it was typed or in half width, is in one of the columns; undefined for no word. A line
- * break keeps the columns apart: no word holds one.
+ * SQL: each word of the keyword, as typed or in half width, is in one of the columns. Undefined without a word. The
+ * columns are joined by line breaks, and a word contains none, so no word matches across two columns.
  */
 export function hasWords(keyword: string | undefined, columns: readonly SQLWrapper[]): SQL | undefined {
 	const words = (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);

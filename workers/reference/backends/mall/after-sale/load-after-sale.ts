@@ -19,7 +19,7 @@ import { toFileUrl } from "../../../files/file-url";
 import { toGoods } from "./claimable";
 import { hasWords } from "./has-words";
 
-/** Joins of after_sales: the line that a claim is about, and its order. */
+/** Join conditions of after_sales: the claimed line and its order. */
 export const isOfLine = and(
 	eq(orderLines.childOrderId, afterSales.childOrderId),
 	eq(orderLines.lineNo, afterSales.lineNo),
@@ -37,7 +37,7 @@ export async function listAfterSales(input: HandlerInputOf<typeof listEndpoint>,
 	return toPage(input, counts[state ?? "all"], list);
 }
 
-/** How many claims listAfterSales has, in all and in each state. */
+/** How many claims listAfterSales finds, in all and in each state. */
 export async function countAfterSales(input: HandlerInputOf<typeof countEndpoint>, ctx: BuyerContext) {
 	const rows = await ctx.db
 		.select({ state: afterSales.state, count: count() })

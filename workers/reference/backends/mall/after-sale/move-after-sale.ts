@@ -10,15 +10,15 @@ import { announce } from "./after-sale-events";
 import { loadAfterSale } from "./load-after-sale";
 
 type Now = Pick<Context, "db" | "now">;
-/** What a move writes beside the state. */
+/** Columns that a move writes besides the state. */
 type Details = Partial<Record<"parcel" | "refusal", string>>;
 
-/** @throws BusinessError 404 no such claim, 409 when the goods are on their way or it has ended. */
+/** @throws BusinessError 404 no such claim, 409 when the goods are on their way or the claim has ended. */
 export async function withdrawAfterSale(ctx: BuyerContext, serviceId: string): Promise<AfterSale> {
 	return moveOwn(ctx, "withdraw", serviceId, "售后单当前状态不能撤销，请刷新后查看");
 }
 
-/** @throws BusinessError 404 no such claim, 409 unless the buyer is to send the goods back. */
+/** @throws BusinessError 404 no such claim, 409 unless the buyer has to send the goods back. */
 export async function sendBackGoods(
 	ctx: BuyerContext,
 	{ serviceId, carrier, trackingNo }: HandlerInputOf<typeof sendBackEndpoint>,
@@ -27,14 +27,14 @@ export async function sendBackGoods(
 	return moveOwn(ctx, "sendBack", serviceId, "售后单当前状态不能填写快递单号，请刷新后查看", { parcel });
 }
 
-/** What the supplier and its carrier do with a claim; nothing in any other state of it. */
+/** The moves of the supplier and its carrier. Each changes nothing when the claim is in another state. */
 export const supplierMoves = {
 	agree: (ctx: Now, serviceId: string) => move(ctx, "agree", serviceId, "供应商"),
 	refuse: (ctx: Now, serviceId: string, refusal: string) =>
 		move(ctx, "refuse", serviceId, "供应商", { details: { refusal } }),
 	pickUp: (ctx: Now, serviceId: string) => move(ctx, "pickUp", serviceId, "承运商"),
 	receive: (ctx: Now, serviceId: string) => move(ctx, "receive", serviceId, "供应商"),
-	/** A return is paid back with it, once. */
+	/** Pays the refund of a return, once. */
 	finish: (ctx: Now, serviceId: string) =>
 		move(ctx, "finish", serviceId, "供应商", { before: createRefund(ctx, serviceId) }),
 };
@@ -56,8 +56,8 @@ async function moveOwn(
 }
 
 /**
- * One transaction. Every statement asks anew whether the claim may be moved so, and the state changes last: a second
- * call, or one after another move, changes nothing.
+ * Moves a claim in one transaction. Every statement checks again that the move is allowed, and the state changes last.
+ * So a second call, or a call after another move, changes nothing.
  */
 async function move(
 	{ db, now }: Now,
@@ -79,8 +79,8 @@ async function move(
 }
 
 /**
- * Money goes back where it came from: to the deposit or the credit, else outside of this worker, the way it was paid.
- * Credit that the company has paid back in the meantime comes as deposit.
+ * The statements that refund a return. Money goes back to where it came from: the deposit, the credit, or outside of
+ * this worker to the way of payment. Credit that the company has paid back meanwhile is refunded to the deposit.
  */
 function createRefund({ now }: Now, serviceId: string): SQL[] {
 	const isDue = sql`${mayMove("finish", serviceId)} AND after_sales.kind = 'return'`;
@@ -108,7 +108,7 @@ function createRefund({ now }: Now, serviceId: string): SQL[] {
 	];
 }
 
-/** Of the rows of after_sales: this claim, while it may be moved so. */
+/** SQL on after_sales: this claim, if its state allows the move. */
 function mayMove(name: AfterSaleMove, serviceId: string): SQL {
 	const move: { from: readonly string[]; way?: string } = afterSaleMoves[name];
 	const states = sql.join(

@@ -11,7 +11,7 @@ test.each([
 	expect(needsApproval(rule, payableFen)).toBe(needed);
 });
 
-test("UX approval: a company without a limit asks for none, one with a limit of nothing for each", () => {
+test("UX approval: a company without a limit asks for no approval, and one with a limit of zero asks for each order", () => {
 	expect(needsApproval(null, 9_999_999_99)).toBe(false);
 	expect(needsApproval({ ...rule, limitFen: 0 }, 1)).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { BuyerContext } from "../../../endpoint/implement";
 
 type Asked = { orderId: string; limitFen: number; record: CompareRecord | undefined };
 
-/** The statements that ask the approvers for a new order and tell them. For the batch that writes it. */
+/** The statements, for the batch that writes an order, that ask the approvers and send them a message. */
 export function askApproval({ buyer, mallCode, now }: BuyerContext, asked: Asked): SQL[] {
 	const { orderId, limitFen, record } = asked;
 	const link = toPath(pages.approval, { orderId });

@@ -12,11 +12,11 @@ type Decision = {
 	move: "approve" | "sendBack";
 	outcome: NonNullable<(typeof approvals.$inferSelect)["decision"]>;
 	reason: string | null;
-	/** The statement that goes with the move, for the orders that it moves. */
+	/** Makes a statement that runs with the move, for the orders that it moves. */
 	apply(isMeant: SQL): SQL;
 };
 
-/** The order can be paid from now on. Throws like `decide`. */
+/** Approves an order, so that it can be paid. Throws like `decide`. */
 export async function approveOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	const expiresAt = ctx.now.getTime() + UNPAID_MS;
 	await decide(ctx, orderId, {
@@ -27,16 +27,17 @@ export async function approveOrder(ctx: BuyerContext, orderId: string): Promise<
 	});
 }
 
-/** The order ends, and its goods are for others again. Throws like `decide`. */
+/** Ends an order and releases its goods. Throws like `decide`. */
 export async function sendBackOrder(ctx: BuyerContext, orderId: string, reason: string): Promise<void> {
 	await decide(ctx, orderId, { move: "sendBack", outcome: "sentBack", reason, apply: returnStock });
 }
 
 /**
- * Decides on an order in one transaction. Every statement asks again whether it still waits and is another's, and the
- * order's state changes last: of approving, sending back, cancelling and expiring at once one takes effect. A repeat
- * of the same decision changes nothing.
- * @throws BusinessError 404 for whoever is neither submitter nor approver, 403 for one's own, 409 when it waits no more.
+ * Decides on an order in one transaction. Every statement checks again that the order still waits and belongs to
+ * another buyer, and the order's state changes last. So when approving, sending back, cancelling and expiring happen
+ * at once, one of them takes effect. The same decision a second time changes nothing.
+ * @throws BusinessError 404 for a buyer who is neither submitter nor approver, 403 for the buyer's own order, 409 when
+ * the order no longer waits.
  */
 async function decide(
 	ctx: BuyerContext,

@@ -16,7 +16,7 @@ import { isIn } from "../order/write-move";
 const submitters = alias(buyers, "submitters");
 const deciders = alias(buyers, "deciders");
 
-/** What an approval is shown by, beside its order. */
+/** The columns that show an approval, without the items of its order. */
 const columns = {
 	orderId: orders.orderId,
 	payableFen: orders.payableFen,
@@ -55,7 +55,7 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 	const { keyword = "", role } = input;
 	const isAsked = and(hasRole(ctx, role), hasWords(keyword, [sql`${submitters.realName}`]));
 	const { limit, offset } = toRange(input);
-	// Not a batch, whose rows have a column of one name only once.
+	// Not a batch: D1 returns a batch's rows by column name, and these rows have two columns of one name.
 	const [[total], rows] = await Promise.all([
 		ctx.db
 			.select({ count: count() })
@@ -72,7 +72,10 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 	return toPage(input, total?.count ?? 0, list);
 }
 
-/** An approval that this buyer may see. @throws BusinessError 404 for everybody but its submitter and its approvers. */
+/**
+ * Loads an approval that this buyer may see.
+ * @throws BusinessError 404 for everybody but its submitter and its approvers.
+ */
 export async function requireApproval(ctx: BuyerContext, orderId: string) {
 	const { buyer } = ctx;
 	const isApprover = and(eq(approvals.companyId, buyer.companyId), sql`${buyer.approver}`);
@@ -87,7 +90,7 @@ export async function requireApproval(ctx: BuyerContext, orderId: string) {
 	return { ...row, isOwn: row.approval.userId === buyer.userId };
 }
 
-/** The part of an answer that list and detail have in common. */
+/** The fields that the list and the detail have in common. */
 export function toHead({
 	orderId,
 	state,

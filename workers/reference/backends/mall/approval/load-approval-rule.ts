@@ -3,7 +3,7 @@ import { buyers } from "../../../db/schema/identity";
 import type { BuyerContext } from "../../../endpoint/implement";
 import type { ApprovalRule } from "./approval-rule";
 
-/** The rule for this buyer's orders; null where the company has none. */
+/** The rule for this buyer's orders, or null when the company has none. */
 export async function loadApprovalRule({ db, buyer }: BuyerContext): Promise<ApprovalRule | null> {
 	if (buyer.approvalLimitFen === null) return null;
 	const approvers = await listApprovers(db, buyer);

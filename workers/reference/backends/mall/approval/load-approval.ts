@@ -24,7 +24,10 @@ const nothing: HandleOption = {
 	applyCancel: false,
 };
 
-/** All that an approver decides by. @throws BusinessError 404 for whoever is neither submitter nor approver. */
+/**
+ * Everything that an approver needs for a decision.
+ * @throws BusinessError 404 for a buyer who is neither submitter nor approver.
+ */
 export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<Approval> {
 	const found = await requireApproval(ctx, orderId);
 	const { approval, state, createdAt, expiresAt, payableFen, isOwn } = found;

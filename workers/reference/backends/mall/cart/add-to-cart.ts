@@ -5,7 +5,7 @@ import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
 
 type Line = { skuId: string; num: number; priceFen: number };
 
-/** Adds to the lines that are there; a SKU that cannot be had in the new number is refused with its reason. */
+/** Adds items to the cart. A SKU that cannot be ordered in the new quantity is refused with a reason. */
 export async function addToCart(ctx: CartContext, items: readonly { skuId: string; num: number }[]) {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const facts = await loadSkuFacts(
@@ -36,9 +36,9 @@ export async function addToCart(ctx: CartContext, items: readonly { skuId: strin
 }
 
 /**
- * One statement for all lines. Adding to the number in SQL keeps two tabs from losing each other's clicks; the
- * statement counts the new lines too, and leaves out those for which a full cart has no room. Yields the SKUs that
- * are in.
+ * Writes all lines with one statement and returns the SKUs that are in the cart afterwards. SQL adds to the quantity,
+ * so two tabs do not lose each other's clicks. The statement also counts the new lines, and leaves out those for which
+ * a full cart has no room.
  */
 async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Set<string>> {
 	const rows = lines.map((line, index) => ({

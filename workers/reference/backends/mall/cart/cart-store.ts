@@ -10,15 +10,15 @@ import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
 import { getRefusal, loadSkuFacts } from "./sku-facts";
 
-/** The buyer of a call, which of the two carts the call is for, and where its lines are to go. */
+/** The buyer of a call, which of the two carts it is for, and the area that its lines are delivered to. */
 export type CartContext = BuyerContext & { businessModel: BusinessModel; areaId: string | undefined };
 
-/** The area of a call that names none is the default address's. */
+/** The area of the call, or that of the default address when the call names none. */
 export async function loadCartArea(ctx: CartContext): Promise<string> {
 	return ctx.areaId ?? loadDefaultArea(ctx);
 }
 
-/** The buyer's cart with today's prices, and stock in its area. */
+/** The buyer's cart with the current prices, and the stock in its area. */
 export async function loadCart(ctx: CartContext): Promise<Cart> {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const facts = await loadSkuFacts(
@@ -29,7 +29,7 @@ export async function loadCart(ctx: CartContext): Promise<Cart> {
 	return createCartView(rows, facts, areaId);
 }
 
-/** Newest first. */
+/** The lines of the cart, newest first. */
 export function loadCartRows(ctx: CartContext) {
 	return ctx.db
 		.select()
@@ -46,7 +46,7 @@ export function countCart(ctx: CartContext): Promise<number> {
 const countSql = `SELECT count(*) AS count FROM cart_items WHERE mall_code = ?1 AND business_model = ?2
 	AND user_id = ${askerSql("?3", "?1")}`;
 
-/** The same for the buyer of a token. */
+/** A statement that counts the cart's lines for the buyer of a token. */
 export function prepareCount(
 	{ db, mallCode, tokenHash }: Asking,
 	businessModel: BusinessModel,
@@ -54,7 +54,7 @@ export function prepareCount(
 	return db.$client.prepare(countSql).bind(mallCode, businessModel, tokenHash);
 }
 
-/** Checks or unchecks lines: some, all of a supplier, or all. */
+/** Selects or deselects lines: some, all of a supplier, or all. */
 export async function selectLines(
 	ctx: CartContext,
 	selection: ({ cartItemIds: string[] } | { venderId: string } | { all: true }) & { checked: boolean },
@@ -71,12 +71,12 @@ export async function selectLines(
 		.where(and(isInCart(ctx), isMeant));
 }
 
-/** Lines that are gone already, or are another buyer's, are passed over. */
+/** Deletes lines. Lines that are already gone, or belong to another buyer, are ignored. */
 export async function deleteLines(ctx: CartContext, cartItemIds: readonly string[]): Promise<void> {
 	await ctx.db.delete(cartItems).where(and(isInCart(ctx), isOneOf(cartItemIds)));
 }
 
-/** @throws BusinessError 404 for a line that is not in the cart, 555 for a number that is not sold. */
+/** @throws BusinessError 404 for a line that is not in the cart, 555 for a quantity that cannot be ordered. */
 export async function changeNumbers(
 	ctx: CartContext,
 	items: readonly { cartItemId: string; num: number }[],
@@ -99,7 +99,7 @@ export async function changeNumbers(
 		WHERE ${isInCart(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
 }
 
-/** The lines of one of the buyer's carts, without those of the other one and of other buyers. */
+/** SQL: a line is in this cart of this buyer. */
 export function isInCart(ctx: CartContext) {
 	return and(isOwn(cartItems, ctx), eq(cartItems.businessModel, ctx.businessModel));
 }

@@ -7,7 +7,7 @@ import { getIncluded, getRefusal, getStock, getUnitPrice, type SkuFacts } from "
 type CartRow = typeof cartItems.$inferSelect;
 type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
 
-/** The cart as the buyer sees it: suppliers in the order of their newest line, totals of what is checked. */
+/** The cart in the contract's shape: suppliers in the order of their newest line, and totals of the selected lines. */
 export function createCartView(
 	rows: readonly CartRow[],
 	facts: ReadonlyMap<string, SkuFacts>,

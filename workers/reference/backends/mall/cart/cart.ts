@@ -17,7 +17,7 @@ import {
 } from "./cart-store";
 import { changeSku, declineGifts } from "./change-line";
 
-/** The calls that both carts have, on the lines of one of them. */
+/** Implements the calls that both carts have, for the lines of one of them. */
 function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, businessModel: BusinessModel) {
 	const toCart = (ctx: BuyerContext, areaId?: string): CartContext => ({ ...ctx, businessModel, areaId });
 	return {

@@ -5,8 +5,9 @@ import { type CartContext, isInCart, loadCartArea } from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts, type SkuFacts } from "./sku-facts";
 
 /**
- * Puts another SKU of the same SPU in a line's place; where the cart has that SKU already, the two lines become one.
- * @throws BusinessError 404 no such line, 555 another SPU or not to be had.
+ * Replaces the SKU of a line with another SKU of the same SPU. If the cart already has that SKU, the two lines become
+ * one.
+ * @throws BusinessError 404 no such line, 555 another SPU or a SKU that cannot be ordered.
  */
 export async function changeSku(ctx: CartContext, cartItemId: string, skuId: string): Promise<void> {
 	const line = await requireLine(ctx, cartItemId);
@@ -34,7 +35,8 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 }
 
 /**
- * Leaves gifts and attachments of a line out; what does not come with it is passed over.
+ * Stores which gifts and attachments of a line the buyer does not want. SKUs that do not come with the line are
+ * ignored.
  * @throws BusinessError 404 no such line.
  */
 export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds: string[]): Promise<void> {

@@ -10,7 +10,7 @@ import { type PriceStep, skus, spus, stocks, venders } from "../../../db/schema/
 import type { Context } from "../../../endpoint/implement";
 import { priceAt } from "../goods/price-at";
 
-/** What the catalogue says now of a SKU that somebody buys. */
+/** The current catalogue data of a SKU that a buyer orders. */
 export type SkuFacts = {
 	skuId: string;
 	spuId: string;
@@ -19,7 +19,7 @@ export type SkuFacts = {
 	saleUnit: string;
 	priceFen: number;
 	priceLadder: PriceStep[];
-	/** 0.13. */
+	/** 0.13 means 13 %. */
 	taxRate: number;
 	lowestBuy: number;
 	orderMultiple: number;
@@ -30,14 +30,14 @@ export type SkuFacts = {
 	freightRule: FreightRule;
 	promotionNotice: string | null;
 	specList: { specName: string; specValue: string }[];
-	/** Its product has another SKU on sale. */
+	/** Whether its product has another SKU on sale. */
 	hasOtherSpecs: boolean;
-	/** Attachments too. */
+	/** Gifts and attachments. */
 	gifts: Gift[];
 	stock: Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays"> | undefined;
 };
 
-/** Facts by SKU id, with the stock of the region that delivers to `areaId`; an unknown id is missing. */
+/** Loads the facts by SKU id, with the stock of the region that delivers to `areaId`. An unknown id has no entry. */
 export async function loadSkuFacts(
 	ctx: Context,
 	skuIds: readonly string[],
@@ -46,8 +46,8 @@ export async function loadSkuFacts(
 	const asked = toIdList(skuIds);
 	const [rows, stockRows, giftRows] = await ctx.db.batch([
 		ctx.db
-			// No two columns of one name: a batch answers rows by column name, and the second would replace the
-			// first.
+			// No two columns may have the same name: a batch returns rows by column name, and the second column would replace
+			// the first.
 			.select({
 				sku: skus,
 				saleDims: spus.saleDims,
@@ -104,12 +104,12 @@ export function getUnitPrice(facts: SkuFacts, num: number): number {
 	return priceAt(facts, num);
 }
 
-/** What this area can promise of `num` pieces. */
+/** The stock that this area has for `num` pieces. */
 export function getStock(facts: SkuFacts, areaId: string, num: number): Stock {
 	return toStock(facts.skuId, areaId, facts.stock, num);
 }
 
-/** Why `num` pieces cannot be ordered, or null. */
+/** The reason why `num` pieces cannot be ordered, or null. */
 export function getRefusal(facts: SkuFacts | undefined, areaId: string, num: number): string | null {
 	if (!facts?.isOnSale) return "商品已下架";
 	const stock = getStock(facts, areaId, num);
@@ -121,7 +121,7 @@ export function getRefusal(facts: SkuFacts | undefined, areaId: string, num: num
 	return null;
 }
 
-/** The gifts and attachments that come with it, but for those that the buyer left out. */
+/** The gifts and attachments that come with a SKU, without those that the buyer declined. */
 export function getIncluded({ gifts }: SkuFacts, declined: readonly string[]): Gift[] {
 	return gifts.filter(({ skuId }) => !declined.includes(skuId));
 }

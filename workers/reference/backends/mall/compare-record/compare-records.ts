@@ -20,7 +20,7 @@ import { loadStock } from "../goods/load-stock";
 const MAX_RECORDS = 50;
 
 /**
- * Writes down what the SKUs cost now and whether the area can have them.
+ * Saves the current prices of the SKUs and whether they can be delivered to the area.
  * @throws BusinessError 404 when fewer than two of them are on sale, 555 for too many records.
  */
 export async function saveCompareRecord(

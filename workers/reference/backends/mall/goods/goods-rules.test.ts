@@ -6,14 +6,14 @@ import { priceAt } from "./price-at";
 import { toSaleAttrs } from "./sku";
 
 describe("goods", () => {
-	test("§3.4: the fallback address is served from the north, an unknown one too", () => {
+	test("§3.4: the northern region serves the fallback address and unknown addresses", () => {
 		expect(toRegion("1_72_55653_0")).toBe(1);
 		expect(toRegion("44_4403_440305_0")).toBe(3);
 		expect(toRegion("31_310101_0_0")).toBe(2);
 		expect(toRegion("999_0_0_0")).toBe(1);
 	});
 
-	test("§3 stock: enough is the region's state, too few is 34 with what is left, 50 and more is -1", () => {
+	test("§3 stock: the state is the region's while there is enough, else 34 with the number left; -1 stands for 50 and more", () => {
 		const row = { num: 9, stateId: 40, arrivalDays: 4 };
 		expect(toStock("s", "1_72_55653_0", row, 9)).toMatchObject({
 			stockStateId: 40,
@@ -30,7 +30,7 @@ describe("goods", () => {
 		expect(toStock("s", "1_72_55653_0", undefined, 1)).toMatchObject({ stockStateId: 34, remainNum: 0 });
 	});
 
-	test("CONTRACT SKU: the price is that of the highest step reached", () => {
+	test("CONTRACT SKU: the price is that of the highest step that the quantity reaches", () => {
 		const sku = {
 			priceFen: 1000,
 			priceLadder: [
@@ -69,7 +69,7 @@ describe("goods", () => {
 		]);
 	});
 
-	test("§7 queryPageIdentifier: a link of the mall is named with its page and id, any other is `other`", () => {
+	test("§7 queryPageIdentifier: a link of the mall is named by its page and id, any other is `other`", () => {
 		expect(toPageIdentifier("http://hongshan.localhost:8787/item?skuId=12")).toEqual({
 			pageIdentifier: "item",
 			pageId: "12",

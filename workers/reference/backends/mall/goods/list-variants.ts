@@ -28,12 +28,12 @@ const sql = `SELECT s.sku_id, s.name, s.model, s.price_fen, s.price_ladder, s.ta
 	FROM skus s JOIN spus p ON p.spu_id = s.spu_id LEFT JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?
 	WHERE s.state = 1 AND s.spu_id = (SELECT spu_id FROM skus WHERE sku_id = ?) ORDER BY s.id`;
 
-/** The SKUs on sale of one's product, with their stock in an area. */
+/** Reads the SKUs on sale of the same product, with their stock in an area. */
 export function prepareVariants(db: Db, skuId: string, areaId: string): D1PreparedStatement {
 	return db.$client.prepare(sql).bind(toRegion(areaId), skuId);
 }
 
-/** One of its rows. */
+/** Turns a row of prepareVariants into a variant. */
 export function toVariant(row: VariantRow, areaId: string): Variant {
 	const taxRate = row.tax_rate / 100;
 	const values = JSON.parse(row.sale_values) as string[];

@@ -2,10 +2,10 @@ import type { Sku } from "~/api/schema/sku";
 import type { Db } from "../../../db/client";
 import { type SkuRow, type SpuSkuRow, toSku } from "./sku";
 
-/** By SKU, in the order asked, or all on sale of an SPU. */
+/** Asks for SKUs by id, in this order, or for all SKUs on sale of an SPU. */
 type SkuQuery = { skuIds: readonly string[] } | { spuId: string };
 
-/** Of the statements of prepareSkus. */
+/** The rows of prepareSkus. */
 export type SkuRows = [SkuRow[], SpuSkuRow[], { sku_id: string; name: string }[]];
 
 const columns = `s.*, p.product_area, p.can_vat_invoice, p.no_reason_return_days, p.sale_dims, b.brand_name,
@@ -22,7 +22,7 @@ const statements = {
 	spuId: toStatements(wantedBySpu),
 };
 
-/** SKUs as the item page, the cart and the order need them; those that do not exist are left out. */
+/** Loads SKUs for the item page, the cart and the order. Ids that do not exist are left out. */
 export async function loadSkus(db: Db, query: SkuQuery): Promise<Sku[]> {
 	const [rows, siblings, gifts] = await db.$client.batch(prepareSkus(db, query));
 	return toSkus([rows?.results, siblings?.results, gifts?.results] as SkuRows);

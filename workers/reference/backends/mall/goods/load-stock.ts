@@ -11,13 +11,13 @@ const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days FROM json_each(?
 
 type Asked = { areaId: string; skuNums: readonly { skuId: string; num: number }[] };
 
-/** What the region of an area can promise, one answer for each line asked; nothing for a SKU not on sale. */
+/** Loads the stock of an area's region, one answer for each line. A SKU that is not on sale has none. */
 export async function loadStock(db: Db, asked: Asked): Promise<Stock[]> {
 	const { results } = await prepareStock(db, asked).all<StockRow>();
 	return toStocks(asked, results);
 }
 
-/** Asks for the rows of toStocks. */
+/** Prepares the rows of toStocks. */
 export function prepareStock(db: Db, { areaId, skuNums }: Asked): D1PreparedStatement {
 	const skuIds = JSON.stringify([...new Set(skuNums.map(({ skuId }) => skuId))]);
 	return db.$client.prepare(sql).bind(skuIds, toRegion(areaId));

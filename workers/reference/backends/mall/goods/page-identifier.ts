@@ -1,6 +1,6 @@
 type PageIdentifier = { pageIdentifier: string; pageId?: string };
 
-/** Path of the storefront → what its page is called, and the parameter that names what it shows. */
+/** Path of the storefront → the name of its page, and the parameter that identifies what it shows. */
 const pages: Readonly<Record<string, readonly [identifier: string, parameter?: string]>> = {
 	"/": ["home"],
 	"/item": ["item", "skuId"],
@@ -16,7 +16,7 @@ const pages: Readonly<Record<string, readonly [identifier: string, parameter?: s
 	"/orderStatus": ["orderStatus", "orderId"],
 };
 
-/** What kind of page a link leads to; `other` for a link out of the storefront. */
+/** The kind of page that a link opens; `other` for a link out of the storefront. */
 export function toPageIdentifier(url: string): PageIdentifier {
 	const parsed = URL.parse(url, "http://mall.invalid");
 	const [pageIdentifier, parameter] = (parsed && pages[parsed.pathname]) || ["other"];

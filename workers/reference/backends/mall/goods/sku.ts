@@ -2,7 +2,7 @@ import type { SaleAttr, Sku } from "~/api/schema/sku";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import type { GiftLine, PriceStep } from "../../../db/schema/catalogue";
 
-/** A row of loadSkus: of skus with its SPU, brand, vender and categories; lists are JSON. */
+/** A row of loadSkus: a SKU with its SPU, brand, vender and categories. Lists are JSON. */
 export type SkuRow = {
 	sku_id: string;
 	spu_id: string;
@@ -35,10 +35,10 @@ export type SkuRow = {
 	cat3_name: string;
 };
 
-/** What the choice of specification needs of every SKU of the SPU. */
+/** The columns of every SKU of the SPU that the choice of specifications needs. */
 export type SpuSkuRow = { spu_id: string; sku_id: string; sale_values: string; image: string };
 
-/** A row as the contract's SKU. */
+/** Turns a row into the contract's SKU. */
 export function toSku(
 	row: SkuRow,
 	siblings: readonly SpuSkuRow[],
@@ -84,7 +84,7 @@ export function toSku(
 	};
 }
 
-/** The dimensions of choice; the first shows pictures, its values are what the drawings differ in. */
+/** The dimensions of choice. The first one shows pictures, because the drawings differ by its values. */
 export function toSaleAttrs(dims: readonly string[], siblings: readonly SpuSkuRow[]): SaleAttr[] {
 	const rows = siblings.map((row) => ({ ...row, values: JSON.parse(row.sale_values) as string[] }));
 	return dims.map((saleName, dim) => ({

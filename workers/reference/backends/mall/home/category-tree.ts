@@ -3,7 +3,7 @@ import type { categories } from "../../../db/schema/catalogue";
 
 type Row = typeof categories.$inferSelect;
 
-/** Rows of all levels, sorted, as the tree of the category menu; a branch without goods under it is left out. */
+/** Builds the tree of the category menu from the sorted rows of all levels. A branch without goods is left out. */
 export function toCategoryTree(rows: readonly Row[]): Category[] {
 	const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
 	const children = (catId: number) => childrenOf.get(catId) ?? [];

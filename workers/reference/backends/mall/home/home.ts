@@ -21,7 +21,7 @@ export const homeBackend = {
 	getFooterPages: implement(contract.getFooterPages, async ({ mallCode }, ctx) => {
 		if (mallCode !== ctx.mallCode) throw notFound();
 		const { navigation } = await requireMall(ctx);
-		// An escaped JSON string, as the specification has it (SPEC §3).
+		// The specification asks for an escaped JSON string (SPEC §3).
 		return { navigationInfo: JSON.stringify(navigation) };
 	}),
 	getArticle: implement(contract.getArticle, async ({ articleId }, { db, mallCode }) => {

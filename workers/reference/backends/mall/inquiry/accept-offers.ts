@@ -9,7 +9,7 @@ import { inquiries } from "../../../db/schema/inquiry";
 import { settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
-import { pickHeld } from "../order/reorderable";
+import { pickValid } from "../order/reorderable";
 import { draftContent } from "../settlement/create-settlement";
 import type { SettlementLine } from "../settlement/settlement-line";
 import { exchangeLines } from "../settlement/store-settlement";
@@ -19,10 +19,12 @@ import { closeDueInquiries } from "./move-inquiry";
 type Choice = HandlerInputOf<typeof endpoint>["choices"][number];
 
 /**
- * Decides an inquiry once: its settlement holds the prices of the offers as they stand here. A repeat with the same
- * choices answers the same settlement, or makes the next one, of what came to nothing. At most one settlement of an
- * inquiry is not ordered: a repeat answers that one with all that is free by then, so that nothing is ordered twice.
- * @throws BusinessError 400 no such offer, 409 decided otherwise, not to be decided (yet), expired, or nothing to order.
+ * Decides an inquiry once. Its settlement has the prices of the chosen offers. A repeat with the same choices returns
+ * the same settlement. When the order was cancelled or sent back, a repeat makes a new settlement for the goods that
+ * are free again. An inquiry has at most one settlement that is not ordered: a repeat fills that one with all goods
+ * that are free now, so that nothing is ordered twice.
+ * @throws BusinessError 400 no such offer; 409 decided with other choices, cannot be decided (yet), expired, or
+ * nothing to order.
  */
 export async function acceptOffers(
 	{ inquiryId, choices }: HandlerInputOf<typeof endpoint>,
@@ -64,7 +66,7 @@ function isOrdered({ settlementId }: InquiryRow, { orders }: InquiryParts): bool
 	return orders.some((order) => order.settlementId === settlementId);
 }
 
-/** What is decided stays so. */
+/** Returns the settlement of a decided inquiry. Throws when the choices differ: a decision cannot be changed. */
 function repeat({ settlementId, choices, state }: InquiryRow, chosen: readonly Choice[]) {
 	if (!settlementId) {
 		const message = state === "withdrawn" ? "已撤回，不能选定报价" : "询价单有变化，请刷新后重试";
@@ -79,13 +81,16 @@ function repeat({ settlementId, choices, state }: InquiryRow, chosen: readonly C
 	return { settlementId };
 }
 
-/** The choices whose goods came to nothing: those whose offer holds, or all, to say that none does. */
+/**
+ * The choices whose goods are free again and whose offer is still valid. If no offer is valid, all free ones, so that
+ * the caller reports the expiry.
+ */
 function pickFree(
 	{ now }: BuyerContext,
 	{ free, offerLines }: InquiryParts,
 	chosen: readonly Choice[],
 ): Choice[] {
-	const held = pickHeld(free, now);
+	const held = pickValid(free, now);
 	const skuIds = new Set<string | null>((held.length > 0 ? held : free).map(({ skuId }) => skuId));
 	const lines = offerLines.filter(({ skuId }) => skuIds.has(skuId));
 	return chosen.filter(({ offerId, lineNo }) =>
@@ -93,7 +98,7 @@ function pickFree(
 	);
 }
 
-/** What is ordered of the chosen offers: the lines for which they name an article. */
+/** The lines to order: those for which the chosen offers name an article. */
 function toSettlementLines(
 	{ now }: BuyerContext,
 	parts: InquiryParts,

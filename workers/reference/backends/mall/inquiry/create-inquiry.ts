@@ -22,8 +22,9 @@ type Asked = HandlerInputOf<typeof endpoint>;
 type LineDraft = Omit<typeof inquiryLines.$inferInsert, "inquiryId">;
 
 /**
- * Asks the suppliers. Name, model and unit of an article are the catalogue's.
- * @throws BusinessError 400 for a day that is over or too far, 403, 404 unknown address or SKU, 555 too many open ones.
+ * Writes an inquiry to the suppliers. Name, model and unit of an article come from the catalogue.
+ * @throws BusinessError 400 for a day that is past or too far away, 403, 404 unknown address or SKU, 555 too many open
+ * inquiries.
  */
 export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ inquiryId: string }> {
 	requirePurchaseRight(ctx.buyer, input.kind);

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InquiryState } from "~/api/schema/inquiry";
 
-/** SQL on inquiries: suppliers may still answer, unless the deadline is over. */
+/** SQL on inquiries: suppliers can answer, if the deadline is not over. */
 export const isRunning = sql`inquiries.state IN ('open', 'answered')`;
 
 /**
- * SQL on inquiries: the deadline is over. Such an inquiry reads as closed from that moment on; the scheduled run writes
- * it down.
+ * SQL on inquiries: the deadline is over. Every read shows such an inquiry as closed; the scheduled run stores that
+ * state later.
  */
 export function isDue(now: Date): SQL {
 	return sql`(${isRunning} AND inquiries.deadline <= ${now.getTime()})`;

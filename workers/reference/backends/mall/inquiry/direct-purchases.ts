@@ -13,7 +13,7 @@ import { isIn } from "../order/write-move";
 
 const dayMs = 24 * 3_600_000;
 
-/** What the buyer ordered without an inquiry, or without a bidding, an article a row, the greatest amount first. */
+/** The buyer's orders without an inquiry, or without a bidding: one row per article, the largest amount first. */
 export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
 	const { kind, keyword = "", from, to } = input;
 	const { limit, offset } = toRange(input);
@@ -38,7 +38,7 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 			.where(isFound),
 		ctx.db
 			.select({
-				// Beside max(), SQLite takes the plain columns from the row that has it: the last order's.
+				// Next to max(), SQLite takes the plain columns from the row with the maximum: that of the last order.
 				...{ skuId: orderLines.skuId, name: orderLines.name, imageUrl: orderLines.imageUrl },
 				...{
 					venderName: childOrders.venderName,

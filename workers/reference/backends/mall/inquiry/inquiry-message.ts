@@ -6,7 +6,7 @@ const name = sql`CASE kind WHEN 'bidding' THEN '竞价 ' ELSE '询价 ' END || i
 const answered = sql`(SELECT count(DISTINCT vender_id) FROM offers WHERE offers.inquiry_id = inquiries.inquiry_id)`;
 
 const events = {
-	/** A round that is not the last one is over. */
+	/** A round is over and another one follows. */
 	round: {
 		id: sql`inquiry_id || '-round-' || round`,
 		title: sql`'第 ' || round || ' 轮竞价结束'`,
@@ -20,15 +20,15 @@ const events = {
 };
 
 /**
- * The statement that tells buyers what happened to those of their inquiries for which `isMeant` holds. It belongs into
- * the batch of the event, before what moves them; each event is told once.
+ * The statement that sends a message about an event to the buyers of the inquiries for which `isMeant` holds, once per
+ * event. It stands in the batch of the event, before the statement that changes the inquiries.
  */
 export function tellOfInquiry(event: keyof typeof events, now: Date, isMeant: SQL): SQL {
 	const { id, title, text } = events[event];
 	return insertMessage(id, title, text, now, sql`FROM inquiries WHERE ${isMeant}`);
 }
 
-/** The same of an offer that has come. */
+/** The same for a new offer. */
 export function tellOfOffer(offerId: string, now: Date): SQL {
 	const title = sql`CASE kind WHEN 'bidding' THEN '收到新出价' ELSE '收到新报价' END`;
 	const text = sql`vender_name || CASE kind WHEN 'bidding' THEN ' 已出第 ' || offers.round || ' 轮价' ELSE ' 已报价' END`;

@@ -9,7 +9,7 @@ type Head = Pick<
 	"inquiryId" | "kind" | "state" | "createdAt" | "deadline" | "round" | "rounds" | "settlementId"
 >;
 
-/** What an inquiry is, without what was asked. */
+/** An inquiry without its lines. */
 export function createHead(row: InquiryRow): Head {
 	const { inquiryId, kind, state, round, rounds, settlementId } = row;
 	return {
@@ -20,7 +20,7 @@ export function createHead(row: InquiryRow): Head {
 	};
 }
 
-/** An inquiry with all that was asked and answered. */
+/** An inquiry with its lines and offers. */
 export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry {
 	const { address, contact, mobile, remark, state } = row;
 	return {

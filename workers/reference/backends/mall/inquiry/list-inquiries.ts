@@ -15,7 +15,7 @@ import { inquiryStateAt } from "./deadline";
 import { createHead } from "./inquiry-view";
 import { requirePurchaseRight } from "./purchase-right";
 
-/** Further words say nothing new about an inquiry. */
+/** More words add nothing to the search. */
 const maxWords = 8;
 
 type Conditions = HandlerInputOf<typeof countEndpoint>;
@@ -56,7 +56,7 @@ export async function listInquiries(input: HandlerInputOf<typeof listEndpoint>, 
 	);
 }
 
-/** How many listInquiries has, in all and in each state. */
+/** How many inquiries listInquiries finds, in all and in each state. */
 export async function countInquiries(conditions: Conditions, ctx: BuyerContext) {
 	requirePurchaseRight(ctx.buyer, conditions.kind);
 	const state = inquiryStateAt(ctx.now);
@@ -69,7 +69,7 @@ export async function countInquiries(conditions: Conditions, ctx: BuyerContext) 
 	return { all, ...toStateCounts(InquiryState.options, rows) };
 }
 
-/** Every condition but the state: each word is part of the number or of a line. */
+/** All conditions except the state. Each word is part of the inquiry's number or of a line. */
 function isFound({ kind, keyword = "" }: Conditions, ctx: BuyerContext) {
 	const words = listWords(keyword).slice(0, maxWords);
 	return and(

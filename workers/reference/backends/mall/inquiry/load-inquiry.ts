@@ -4,22 +4,22 @@ import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { stateAt } from "../order/expiry";
-import { type FreeArticle, findFree, pickHeld } from "../order/reorderable";
+import { type FreeArticle, findFree, pickValid } from "../order/reorderable";
 import { inquiryStateAt } from "./deadline";
 import { requirePurchaseRight } from "./purchase-right";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** What was asked, what was answered, and what has been ordered of it. */
+/** The lines, the offers and the orders of an inquiry. */
 export type InquiryParts = {
 	lines: (typeof inquiryLines.$inferSelect)[];
 	offers: (typeof offers.$inferSelect)[];
 	offerLines: (typeof offerLines.$inferSelect)[];
-	/** All that were placed at its prices, in the order of their time. */
+	/** All orders at the prices of the inquiry, the earliest first. */
 	orders: Pick<typeof orders.$inferSelect, "orderId" | "state" | "settlementId">[];
-	/** What came to nothing of all that was ordered of it. */
+	/** Articles of the inquiry whose order was cancelled or sent back, so that they can be ordered again. */
 	free: FreeArticle[];
-	/** Of that, something can be ordered again. */
+	/** Whether at least one free article has a valid offer. */
 	isReorderable: boolean;
 };
 
@@ -35,7 +35,7 @@ export async function requireInquiry(ctx: BuyerContext, inquiryId: string): Prom
 	return row;
 }
 
-/** The parts of an inquiry, offers in the order of their arrival. */
+/** Loads the parts of an inquiry. Offers are in the order of their arrival. */
 export async function loadInquiryParts(
 	{ db, now }: Pick<BuyerContext, "db" | "now">,
 	{ inquiryId }: Pick<InquiryRow, "inquiryId">,
@@ -72,6 +72,6 @@ export async function loadInquiryParts(
 			.orderBy(asc(orders.createdAt), asc(orders.orderId)),
 		findFree({ db, now }, eq(inquiries.inquiryId, inquiryId)),
 	]);
-	const isReorderable = pickHeld(free, now).length > 0;
+	const isReorderable = pickValid(free, now).length > 0;
 	return { lines, offers: offerRows, offerLines: offerLineRows, orders: orderRows, free, isReorderable };
 }

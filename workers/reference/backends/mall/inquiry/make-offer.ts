@@ -11,7 +11,7 @@ import { loadInquiryParts } from "./load-inquiry";
 
 const dayMs = 24 * 3_600_000;
 
-/** What a supplier answers; the price of a piece in fen, the tax rate as 0.13. */
+/** A supplier's answer to an inquiry. The price of a piece is in fen, and a tax rate of 0.13 means 13 %. */
 export type OfferDraft = {
 	inquiryId: string;
 	venderId: string;
@@ -28,8 +28,9 @@ export type OfferDraft = {
 };
 
 /**
- * A supplier answers an inquiry, or bids in the round of a bidding, once each; tells the buyer. Answers why not: it is
- * over, answered already, for lines or articles that are not there, or above the supplier's own last bid.
+ * Writes a supplier's answer to an inquiry, or its bid in the round of a bidding, once each, and sends the buyer a
+ * message. Returns the reason of a refusal, or null: the inquiry is over or already answered, a line or an article
+ * does not exist, or the bid is not below the supplier's last one.
  */
 export async function makeOffer(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -70,7 +71,8 @@ export async function makeOffer(
 		sql`UPDATE inquiries SET state = 'answered' WHERE inquiry_id = ${inquiryId} AND state = 'open'`,
 		tellOfOffer(offerId, now),
 	];
-	// Without the offer its lines have no parent; a second offer in a round breaks its unique key; nothing is for free.
+	// Without the offer its lines have no parent. A second offer in a round breaks the unique key. A price must be above
+	// zero.
 	const done = await tryBatch(db, statements, [
 		"FOREIGN KEY",
 		"offers.inquiry_id, offers.round, offers.vender_id",

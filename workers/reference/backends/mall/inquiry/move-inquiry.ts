@@ -5,12 +5,15 @@ import { isDue, isRunning } from "./deadline";
 import { tellOfInquiry } from "./inquiry-message";
 import { requireInquiry } from "./load-inquiry";
 
-/** Closes every inquiry whose deadline is over, and tells its buyer. */
+/** Closes every inquiry whose deadline is over, and sends its buyer a message. */
 export async function closeDueInquiries({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	await runBatch(db, close(now, isDue(now)));
 }
 
-/** Ends the round of a bidding, and with the last one the whole; an inquiry has but one. What is over stays so. */
+/**
+ * Ends a round of a bidding. The last round closes the bidding; an inquiry has a single round. A closed one stays
+ * closed.
+ */
 export async function closeRound({ db, now }: Pick<Context, "db" | "now">, inquiryId: string): Promise<void> {
 	const isMeant = sql`inquiry_id = ${inquiryId} AND ${isRunning} AND NOT ${isDue(now)}`;
 	const isBetween = sql`${isMeant} AND round < rounds`;
@@ -25,7 +28,10 @@ function close(now: Date, isMeant: SQL): SQL[] {
 	return [tellOfInquiry("closed", now, isMeant), sql`UPDATE inquiries SET state = 'closed' WHERE ${isMeant}`];
 }
 
-/** Takes an inquiry back. @throws BusinessError 404 no such inquiry, 409 when it is decided. */
+/**
+ * Withdraws an inquiry.
+ * @throws BusinessError 404 no such inquiry, 409 when it is decided.
+ */
 export async function withdrawInquiry(ctx: BuyerContext, inquiryId: string): Promise<void> {
 	await requireInquiry(ctx, inquiryId);
 	await runBatch(ctx.db, [

@@ -8,8 +8,8 @@ import { requirePurchaseRight } from "../inquiry/purchase-right";
 import { mayAsk, requireRight } from "../service/subject";
 
 /**
- * Where the halls, the after-sale pages and the online service are. Of this worker's companies none has its own, so its
- * links lead to the pages of the mall.
+ * The addresses of the halls, the after-sale pages and the online service. The companies of this worker have no
+ * systems of their own, so the links lead to pages of the mall.
  */
 export const linksBackend = {
 	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer }) => {
@@ -25,7 +25,7 @@ export const linksBackend = {
 		visible: mayAsk(buyer),
 	})),
 	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer }) => {
-		// O7: the menu hides it, and here it is refused.
+		// O7: the menu hides the link, and this line refuses the call.
 		requirePurchaseRight(buyer, platform === 18 ? "bidding" : "inquiry");
 		return { url: platform === 18 ? pages.biddings.path : pages.inquiries.path };
 	}),

@@ -11,9 +11,10 @@ import { returnStock } from "./return-stock";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
 /**
- * The buyer asks the suppliers to cancel what is paid and not yet sent, of an order or of one child. A repeat changes
- * nothing.
- * @throws BusinessError 404 no such order, 409 when nothing of it can be cancelled: the supplier was faster, or refused.
+ * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order. A repeat
+ * changes nothing.
+ * @throws BusinessError 404 no such order, 409 when no part of it can be cancelled: the supplier was faster, or
+ * refused.
  */
 export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<void> {
 	const { db, buyer, now } = ctx;
@@ -26,8 +27,9 @@ export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<v
 }
 
 /**
- * The supplier agrees: stock and money go back and the child is cancelled, in one transaction. Every statement asks
- * again whether the question is open: of an answer and a shipping at once one takes effect.
+ * The supplier agrees to cancel a child order. Stock and money go back and the child is cancelled, in one transaction.
+ * Every statement checks again that the request is open, so when an answer and a shipment happen at once, one of them
+ * takes effect.
  */
 export async function agreeToCancel(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -46,7 +48,7 @@ export async function agreeToCancel(
 	]);
 }
 
-/** The supplier will send it all the same. */
+/** The supplier refuses to cancel and sends the goods. */
 export async function refuseToCancel(
 	{ db, now }: Pick<Context, "db" | "now">,
 	childOrderId: string,

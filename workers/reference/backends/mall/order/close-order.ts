@@ -8,7 +8,7 @@ import { operators, type Said } from "./order-steps";
 import { returnStock } from "./return-stock";
 import { mayMoveOrder, moveOrders } from "./write-move";
 
-/** Cancels every order whose time to pay or to decide is over, so that its stock goes back to others. */
+/** Cancels every order whose time to pay or to decide is over, and so releases its stock. */
 export async function closeExpiredOrders({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const [expired] = await db.select({ orderId: orders.orderId }).from(orders).where(isExpired(now)).limit(1);
 	if (!expired) return;
@@ -20,7 +20,7 @@ export async function closeExpiredOrders({ db, now }: Pick<Context, "db" | "now"
 	);
 }
 
-/** The buyer cancels an order that is not paid, or not even approved; every other stays as it is. */
+/** Cancels the buyer's order if it is not paid or not approved yet. Any other order stays as it is. */
 export async function closeOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	const { db, now, buyer } = ctx;
 	const isMeant = sql`order_id = ${orderId} AND ${isOwn(orders, ctx)}`;
@@ -28,8 +28,8 @@ export async function closeOrder(ctx: BuyerContext, orderId: string): Promise<vo
 }
 
 /**
- * The statements that cancel orders, give their stock back and close their payments, for one transaction. A second run,
- * or one after the payment, changes nothing.
+ * The statements, for one transaction, that cancel orders, release their stock and close their payments. They change
+ * nothing in a second run, or after the payment.
  */
 function close(move: "cancel" | (typeof clockMoves)[number], where: SQL, said: Said): SQL[] {
 	const isMeant = mayMoveOrder(move, where);

@@ -4,26 +4,26 @@ import { canMoveOrder, orderMoves } from "~/domain/order/order-moves";
 import type { childOrders, orders } from "../../../db/schema/trade";
 import { isIn } from "./write-move";
 
-/** The moves that the clock makes. */
+/** The moves that happen by time. */
 export const clockMoves = ["expire", "lapse"] as const;
-/** In the order of the partial index on expires_at, which SQLite compares word by word. */
+/** In the order of the partial index on expires_at, because SQLite compares the condition word by word. */
 export const timedStates: OrderState[] = clockMoves.flatMap((name) => orderMoves[name].from);
 
 /**
- * SQL: the time to pay or to decide is over. Such an order reads as cancelled from that moment on; the scheduled run
- * writes it down. `table` is `orders` or its alias.
+ * SQL: the time to pay or to decide is over. Every read shows such an order as cancelled; the scheduled run stores
+ * that state later. `table` is `orders` or its alias.
  */
 export function isExpired(now: Date, table = "orders"): SQL {
 	const [state, expiresAt] = [sql.raw(`${table}.state`), sql.raw(`${table}.expires_at`)];
 	return sql`(${isIn(state, timedStates)} AND ${expiresAt} <= ${now.getTime()})`;
 }
 
-/** SQL: the state at `now` of an order, or of a child beside its order. */
+/** SQL: the state at `now` of an order, or of a child order joined with its order. */
 export function stateAt(state: typeof orders.state | typeof childOrders.state, now: Date): SQL<OrderState> {
 	return sql<OrderState>`iif(${isExpired(now)}, ${orderMoves.expire.to}, ${state})`;
 }
 
-/** The move that has ended an order whose time is over; null for every other. */
+/** The move that ended an order whose time is over; null for any other order. */
 export function findEnding(
 	{ state, expiresAt }: Pick<typeof orders.$inferSelect, "state" | "expiresAt">,
 	now: Date,

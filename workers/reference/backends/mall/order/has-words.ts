@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { squash } from "../../../catalogue/text/normalise";
 import { orders } from "../../../db/schema/trade";
 
-/** Further words say nothing new about an order. */
+/** More words add nothing to the search. */
 const maxWords = 8;
 
-/** Each word of a keyword has to be somewhere in the order, or in `more`; a model may be typed with its signs or without. */
+/** SQL: each word of a keyword is somewhere in the order or in `more`. A model matches with or without its signs. */
 export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | undefined {
 	const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
 	if (words.length === 0) return undefined;
@@ -27,7 +27,7 @@ export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | unde
 		${sql.join(elsewhere, sql` `)}))`;
 }
 
-/** A column holds the word, as it was typed or in half width. */
+/** SQL: a column contains the word, as typed or in half width. */
 function has(column: SQL): SQL {
 	return sql`(instr(lower(${column}), asked.value ->> 'typed') OR instr(lower(${column}), asked.value ->> 'narrow'))`;
 }

@@ -7,7 +7,7 @@ import { saveFile } from "../../../files/save-file";
 import { tell } from "./order-steps";
 import { isIn } from "./write-move";
 
-/** A part of an order that was sent, whose buyer wants an invoice and has none yet. */
+/** SQL: a part of an order that is sent, whose buyer asked for an invoice and has none yet. */
 export const awaitsInvoice = and(
 	isIn(childOrders.state, sentStates),
 	isNull(childOrders.invoiceNo),
@@ -15,8 +15,9 @@ export const awaitsInvoice = and(
 );
 
 /**
- * The supplier's invoice for its part of an order: a file of the buyer's, told once. False when none is waited for.
- * @throws BusinessError 400 for a file of another kind, 413 when the buyer's room is used up.
+ * Stores the supplier's invoice for its part of an order as a file of the buyer, and sends one message. False when the
+ * part does not wait for an invoice.
+ * @throws BusinessError 400 for a file of another kind, 413 when the buyer's space is used up.
  */
 export async function issueInvoice(
 	{ db, now }: Pick<Context, "db" | "now">,

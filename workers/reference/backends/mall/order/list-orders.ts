@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 
 type Conditions = HandlerInputOf<typeof countEndpoint>;
 
-/** A page of the buyer's orders of which a part is in `state`, or waits for its invoice. */
+/** A page of the buyer's orders with a part in `state`, or with a part that waits for its invoice. */
 export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {
 	const { state, invoice } = input;
 	const isAsked = and(
@@ -47,7 +47,7 @@ export async function listOrders(input: HandlerInputOf<typeof listEndpoint>, ctx
 	);
 }
 
-/** How many orders listOrders has, in all and for each state. */
+/** How many orders listOrders finds, in all and in each state. */
 export async function countOrders(conditions: Conditions, ctx: BuyerContext) {
 	const found = isFound(conditions, ctx);
 	const state = stateAt(childOrders.state, ctx.now);
@@ -88,7 +88,7 @@ function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
 	return exists(db.select({ one: sql`1` }).from(childOrders).where(part));
 }
 
-/** Every condition but the state. */
+/** All conditions except the state. */
 function isFound({ keyword = "", from, to }: Conditions, ctx: BuyerContext) {
 	return and(
 		isOwn(orders, ctx),

@@ -7,9 +7,12 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { findEnding } from "./expiry";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
-import { findFree, pickHeld } from "./reorderable";
+import { findFree, pickValid } from "./reorderable";
 
-/** A parent order by its own id, or a child order by its own. @throws BusinessError 404. */
+/**
+ * Loads a parent order or a child order by its id.
+ * @throws BusinessError 404.
+ */
 export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Order> {
 	const [order] = await ctx.db
 		.select()
@@ -31,7 +34,10 @@ export async function loadOrder(ctx: BuyerContext, orderId: string): Promise<Ord
 	return createChildView(order, child, parts);
 }
 
-/** The row of a parent order with its state at present. @throws BusinessError 404 when the buyer has no such order. */
+/**
+ * The row of a parent order with its current state.
+ * @throws BusinessError 404 when the buyer has no such order.
+ */
 export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 	const [order] = await ctx.db
 		.select()
@@ -42,7 +48,10 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 	return ending ? { ...order, state: orderMoves[ending].to } : order;
 }
 
-/** The children, lines and tracks of orders, and which of them can be placed again at their inquiry's prices. */
+/**
+ * Loads the children, lines and tracks of orders, and the articles that can be ordered again at the prices of their
+ * inquiry.
+ */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
 	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;
 	const [children, lines, tracks, free] = await ctx.db.batch([
@@ -63,7 +72,7 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.orderBy(asc(orderTracks.trackId)),
 		findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 	]);
-	return { children, lines, tracks, reorderable: pickHeld(free, ctx.now), now: ctx.now };
+	return { children, lines, tracks, reorderable: pickValid(free, ctx.now), now: ctx.now };
 }
 
 function notFound() {

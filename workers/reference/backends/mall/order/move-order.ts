@@ -10,8 +10,8 @@ import { announce, isNotNoted, operators } from "./order-steps";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
 /**
- * The buyer has the goods: of a whole order, of what was shipped of it, or of one child order.
- * @throws BusinessError 404 no such order, 409 when nothing of it is on its way.
+ * The buyer confirms the receipt of goods: of a whole order, of its shipped parts, or of one child order.
+ * @throws BusinessError 404 no such order, 409 when no part of it is on its way.
  */
 export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	const { db, now, buyer } = ctx;
@@ -20,13 +20,16 @@ export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<
 	await runBatch(db, moveParts("confirm", orderId, { now, by: buyer.realName }, isOwn(childOrders, ctx)));
 }
 
-/** The suppliers send an order, or one child of it, asked to cancel or not; what does not wait for it stays as it is. */
+/**
+ * The suppliers ship an order, or one child order, even if its buyer asked to cancel. A part that does not wait for
+ * shipment stays as it is.
+ */
 export async function shipOrder({ db, now }: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
 	const detail = sql`CASE cancel_request WHEN 'asked' THEN '，取消申请未通过' ELSE '' END`;
 	await runBatch(db, moveParts("ship", orderId, { now, by: operators.supplier, detail }));
 }
 
-/** The carrier hands over a child order that is on its way; told once. */
+/** The carrier delivers a child order that is on its way. The buyer gets one message. */
 export async function deliverOrder(
 	{ db, now }: Pick<Context, "db" | "now">,
 	childOrderId: string,
@@ -36,11 +39,11 @@ export async function deliverOrder(
 	await runBatch(db, announce("child_orders", "deliver", isNew, { now, by: "承运商" }));
 }
 
-/** @throws BusinessError 404 no such order, 409 when it is paid, shipped or cancelled already. */
+/** @throws BusinessError 404 no such order, 409 when it is already paid, shipped or cancelled. */
 export async function cancelOrder(ctx: BuyerContext, orderId: string): Promise<void> {
 	const { to, refusal } = orderMoves.cancel;
 	await requireOrderRow(ctx, orderId);
-	// First, so that an order whose time is over says so, and not that its buyer cancelled it.
+	// Before the cancellation, so that an expired order says that it expired, and not that its buyer cancelled it.
 	await closeExpiredOrders(ctx);
 	await closeOrder(ctx, orderId);
 	const { state } = await requireOrderRow(ctx, orderId);

@@ -2,8 +2,8 @@ import type { Address } from "~/api/schema/address";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Promised } from "~/api/schema/settlement";
 
-/** How one supplier delivers, and when, if a time was chosen. */
+/** How one supplier delivers, and when, if the buyer chose a time. */
 export type Delivery = { methodCode: string; promise?: Promised };
 
-/** What an order keeps of the moment it was placed: the `snapshot` column of a child order. */
+/** The data of an order at the moment of its submission: the `snapshot` column of a child order. */
 export type OrderSnapshot = Delivery & { address: Address; invoice: InvoiceChoice | null };

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderActor, OrderMove, PartMove, WholeMove } from "~/domain/order/order-moves";
 import { pages } from "~/domain/page/pages";
 
-/** `note` stands in the track of each part; the buyer gets a message of this title and advice. */
+/** `note` goes into the track of each part. `title` and `advice` make the buyer's message. */
 type Step = { note?: string; title?: string; advice?: string };
 
-/** The words of each step of a whole order, and of one supplier's part of it. */
+/** The texts of each step of a whole order, and of one supplier's part of it. */
 const steps = {
 	orders: {
 		submit: {
@@ -27,10 +27,10 @@ const steps = {
 		startPayment: {},
 		sendVoucher: { note: "已上传转账凭证，等待审核" },
 		refuseVoucher: { note: "转账凭证未通过审核，请重新付款" },
-		/** The money of a transfer arrived for an order that cannot be paid any more. */
+		/** The money of a transfer arrived after the order could no longer be paid. */
 		returnTransfer: { note: "转账到账时订单已不能付款，款项将原路退回" },
 		pay: { note: "付款成功，等待发货", title: "付款成功", advice: "供应商正在备货" },
-		/** The time to pay is nearly over. */
+		/** The time to pay is almost over. */
 		expiring: { title: "订单即将超时", advice: "请尽快付款，逾期订单将自动取消" },
 		cancel: { note: "取消订单", title: "订单已取消", advice: "如仍需要请再次购买" },
 		expire: {
@@ -72,35 +72,36 @@ const steps = {
 };
 type Steps = typeof steps;
 
-/** Who stands beside a step that no person takes. */
+/** The operator of a step that no buyer takes. */
 export const operators = {
 	supplier: "供应商",
 	finance: "平台财务",
 	clock: "系统",
 } satisfies Partial<Record<OrderActor, string>>;
 
-/** Where a message about an order leads, before its number. */
+/** The link of a message about an order, without the order's number. */
 export const orderLink = `${pages.orderDetails.path}?orderChildId=`;
 
 export type Said = {
 	now: Date;
 	/** The operator in the track. */
 	by: string;
-	/** Text behind the note. */
+	/** Text after the note. */
 	detail?: SQL | undefined;
-	/** The time in the track, in milliseconds; else `now`. */
+	/** The time in the track, in milliseconds; by default `now`. */
 	time?: SQL | undefined;
 };
 
-/** The words of a step in an order's track. */
+/** The note of a step in an order's track. */
 export function getNote(step: OrderMove): string {
 	const all: Record<OrderMove, Step> = { ...steps.orders, ...steps.child_orders };
 	return all[step].note ?? "";
 }
 
 /**
- * The statements, for the batch of a step, that note it and tell the buyers of those rows of the table for which
- * `isMeant` holds. A whole order's step is noted for each part, so there `isMeant` asks for `order_id` alone.
+ * The statements, for the batch of a step, that note it in the track and send the buyers a message, for the rows of
+ * the table for which `isMeant` holds. A step of a whole order is noted in each part, so there `isMeant` may only use
+ * `order_id`.
  */
 export function announce<T extends keyof Steps>(
 	table: T,
@@ -115,7 +116,10 @@ export function announce<T extends keyof Steps>(
 	return [...(title ? [tell(table, step, isMeant, now)] : []), ...(note ? [noted] : [])];
 }
 
-/** The statement that only tells the buyers. Number and step are the message's id: each is told once. */
+/**
+ * The statement that only sends the buyers a message. Number and step make the message's id, so each message is sent
+ * once.
+ */
 export function tell<T extends keyof Steps>(
 	table: T,
 	step: keyof Steps[T] & string,

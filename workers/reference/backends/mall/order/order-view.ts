@@ -13,13 +13,13 @@ type OrderRow = typeof orders.$inferSelect;
 type ChildRow = typeof childOrders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 
-/** The rows of an order's parts, of one order or of many. */
+/** The rows of the parts of one order or of many. */
 export type OrderParts = {
 	children: ChildRow[];
 	lines: LineRow[];
 	tracks: (typeof orderTracks.$inferSelect)[];
 	reorderable: FreeArticle[];
-	/** The moment of the view: an order whose time is over reads as cancelled. */
+	/** The moment of the view. An order whose time is over appears as cancelled. */
 	now: Date;
 };
 
@@ -46,7 +46,7 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 	};
 }
 
-/** One supplier's part; only the whole order can be paid or cancelled. */
+/** One supplier's part of an order. Only the whole order can be paid or cancelled. */
 export function createChildView(order: OrderRow, child: ChildRow, parts: OrderParts): ChildOrder {
 	const { address, invoice, promise } = child.snapshot as OrderSnapshot;
 	const lines = parts.lines.filter((line) => line.childOrderId === child.childOrderId);
@@ -89,23 +89,23 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 	};
 }
 
-/** The state of an order or of a child: the clock may have moved it before the scheduled run writes that down. */
+/** The state of an order or of a child. An expiry counts before the scheduled run stores it. */
 function getStateNow(order: OrderRow, { state }: Pick<OrderRow, "state">, { now }: OrderParts): OrderState {
 	const ending = findEnding(order, now);
 	return ending ? orderMoves[ending].to : state;
 }
 
-/** The last line of a track that the scheduled run has not written yet. */
+/** The last line of a track, if the scheduled run has not stored it yet. */
 function createEnding(ending: NonNullable<ReturnType<typeof findEnding>>, { expiresAt }: OrderRow) {
 	return { time: expiresAt, operator: operators.clock, content: getNote(ending) };
 }
 
-/** At whose prices an order can be placed again. */
+/** The inquiry at whose prices an order can be placed again. */
 function findInquiry(id: string, { reorderable }: OrderParts): string | undefined {
 	return reorderable.find(({ orderId }) => orderId === id)?.inquiryId;
 }
 
-/** What may be done in a state. */
+/** The moves that a state allows. */
 function getHandleOption(state: OrderState): Omit<HandleOption, "applyCancel" | "reorder"> {
 	return {
 		cancel: canMoveOrder("cancel", state),
@@ -117,7 +117,7 @@ function getHandleOption(state: OrderState): Omit<HandleOption, "applyCancel" | 
 	};
 }
 
-/** Gifts stand below the goods that they came with: the lines are in that order. */
+/** Gifts belong to the goods that they came with: the lines are in that order. */
 function createItems(lines: readonly LineRow[]): OrderItem[] {
 	const items: OrderItem[] = [];
 	for (const line of lines) {

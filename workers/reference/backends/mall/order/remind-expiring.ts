@@ -9,10 +9,10 @@ import { isIn } from "./write-move";
 
 const soonMs = 2 * 3_600_000;
 
-/** Tells the buyers, once each, of orders whose time to pay is nearly over. */
+/** Sends one message about each order whose time to pay is almost over. */
 export async function remindExpiring({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
 	const time = now.getTime();
-	// The first condition is that of the partial index on expires_at.
+	// The first condition must equal that of the partial index on expires_at.
 	const isExpiring = sql`
 		${isIn(orders.state, timedStates)} AND ${isIn(orders.state, orderMoves.expire.from)}
 		AND expires_at > ${time} AND expires_at <= ${time + soonMs}`;

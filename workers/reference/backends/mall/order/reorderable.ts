@@ -6,12 +6,16 @@ import type { Context } from "../../../endpoint/implement";
 import { isExpired, stateAt } from "./expiry";
 import { isIn } from "./write-move";
 
-/** An article of an order that came to nothing. The offer of the inquiry is free again, and holds until then. */
+/**
+ * An article of an order that was cancelled or sent back. Its offer in the inquiry is free again, and is valid until
+ * `validUntil`.
+ */
 export type FreeArticle = { orderId: string; inquiryId: string; skuId: string; validUntil: number };
 
 /**
- * What was ordered at the prices of an inquiry, came to nothing, and is in no order of that inquiry that lives; a
- * settlement that was left unordered takes nothing. The order is the child's, or the parent's where all of it came to nothing.
+ * Finds articles that were ordered at the prices of an inquiry, whose order was cancelled or sent back, and that are
+ * in no live order of that inquiry. A settlement that was never submitted does not count. `orderId` is the child
+ * order, or the parent when all of it is dead.
  */
 export function findFree({ db, now }: Pick<Context, "db" | "now">, isMeant: SQL) {
 	return db
@@ -51,7 +55,7 @@ export function findFree({ db, now }: Pick<Context, "db" | "now">, isMeant: SQL)
 		);
 }
 
-/** Of free articles those whose offer holds. */
-export function pickHeld(free: readonly FreeArticle[], now: Date): FreeArticle[] {
+/** The free articles whose offer is still valid. */
+export function pickValid(free: readonly FreeArticle[], now: Date): FreeArticle[] {
 	return free.filter(({ validUntil }) => validUntil > now.getTime());
 }

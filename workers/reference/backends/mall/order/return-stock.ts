@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The statement that gives back what the child orders took for which `isMeant` holds. For one batch. */
+/** The statement, for one batch, that gives back the stock of the child orders for which `isMeant` holds. */
 export function returnStock(isMeant: SQL): SQL {
 	return sql`
 		UPDATE stocks SET num = stocks.num + returned.num

@@ -10,17 +10,17 @@ import {
 import { childOrders, orders } from "../../../db/schema/trade";
 import { announce, type Said } from "./order-steps";
 
-/** SQL: a state is one of these. They are literals, because SQLite uses no partial index for bound values. */
+/** SQL: the state is one of these. The states are literals, because SQLite uses no partial index for bound values. */
 export function isIn(state: SQLWrapper, states: readonly OrderState[]): SQL {
 	return sql`${state} IN ${[...states]}`.inlineParams();
 }
 
-/** SQL on all tables with an order_id: the order meets the condition on orders, and may be moved so. */
+/** SQL on tables with an order_id: the order meets the condition, and its state allows the move. */
 export function mayMoveOrder(name: WholeMove, where: SQL): SQL {
 	return sql`order_id IN (SELECT order_id FROM orders WHERE ${where} AND ${isIn(orders.state, orderMoves[name].from)})`;
 }
 
-/** SQL on child_orders: the part meets the condition, and may be moved so. */
+/** SQL on child_orders: the part meets the condition, and its state allows the move. */
 export function mayMovePart(name: PartMove, where = sql`true`): SQL {
 	const { from, request } = getOrderMove(name);
 	const isAsked = request ? sql`AND ${childOrders.cancelRequest} IS ${request.from}` : sql``;
@@ -28,8 +28,9 @@ export function mayMovePart(name: PartMove, where = sql`true`): SQL {
 }
 
 /**
- * The statements that move whole orders with their parts, note it and tell the buyers. Each asks again which orders may
- * be moved, and the state changes last, so they stand at the end of a batch: of two moves at once one takes effect.
+ * The statements that move whole orders with their parts, note the move and send the buyers a message. Each checks
+ * again which orders the move is allowed for, and the state changes last, so they stand at the end of a batch. When
+ * two moves happen at once, one of them takes effect.
  */
 export function moveOrders(name: WholeMove, where: SQL, said: Said): SQL[] {
 	const isMeant = mayMoveOrder(name, where);
@@ -41,7 +42,7 @@ export function moveOrders(name: WholeMove, where: SQL, said: Said): SQL[] {
 	];
 }
 
-/** The same for parts, by the number of a part or of its order. The order follows: see moveParent. */
+/** The same for parts, by the number of a part or of its order. The order's state follows: see moveParent. */
 export function moveParts(name: PartMove, orderId: string, said: Said, where = sql`true`): SQL[] {
 	const isMeant = mayMovePart(name, sql`${isOf(orderId)} AND ${where}`);
 	const { to, request } = getOrderMove(name);
@@ -52,12 +53,12 @@ export function moveParts(name: PartMove, orderId: string, said: Said, where = s
 	];
 }
 
-/** SQL on child_orders: the part of this number, or all parts of the order of this number. */
+/** SQL on child_orders: the part with this number, or all parts of the order with this number. */
 export function isOf(orderId: string): SQL {
 	return sql`(${childOrders.orderId} = ${orderId} OR ${childOrders.childOrderId} = ${orderId})`;
 }
 
-/** A paid order gets the state of that part which is furthest behind; it is cancelled when all parts are. */
+/** Gives a paid order the state of the part that is furthest behind. The order is cancelled when all parts are. */
 function moveParent(orderId: string): SQL {
 	const reached = paidStates.map((state) => sql`WHEN sum(state = ${state}) > 0 THEN ${state}`);
 	return sql`

@@ -16,13 +16,13 @@ type Input = HandlerInputOf<typeof createPaymentEndpoint>;
 type PaymentRow = typeof payments.$inferSelect;
 
 const WAITING_MS = 2 * 3_600_000;
-/** Constraints that undo a payment: another live payment, or a balance that would fall below zero. */
+/** The constraints that undo a payment: another live payment of the order, or a balance below zero. */
 const refusals = ["payments.order_id", "companies_deposit_left", "companies_credit_left"];
 
 /**
- * Starts a payment. While one is pending the same method answers that one, and another method closes it.
- * Deposit and credit are settled at once; the money and the payment change in one transaction (O3).
- * @throws BusinessError 404 no such order or file, 409 paid or closed, 555 the method cannot be taken.
+ * Starts a payment. While a payment is pending, the same method returns that one, and another method closes it.
+ * Deposit and credit settle at once; the money and the payment change in one transaction (O3).
+ * @throws BusinessError 404 no such order or file, 409 paid or closed, 555 the method is not available.
  */
 export async function createPayment(
 	{ orderId, method, fileId }: Input,
@@ -47,7 +47,7 @@ export async function createPayment(
 		fileId: fileId ?? null,
 		expiresAt,
 	});
-	// When another tab was faster, or the balance is gone, the batch has left nothing behind.
+	// The batch wrote nothing when another tab was faster, or when the balance is too low.
 	const created = isWritten ? await loadPayment(ctx, paymentId) : await loadLivePayment(ctx, orderId);
 	if (created) return toAnswer(ctx, created);
 	if (!isWritten && (method === "deposit" || method === "credit")) {
@@ -88,7 +88,7 @@ async function loadLivePayment(ctx: BuyerContext, orderId: string): Promise<Paym
 	return payment ?? null;
 }
 
-/** Inserts while the order can be paid, else nothing; false when a live payment or a balance below zero undid it. */
+/** Inserts a payment if the order can be paid. False when another live payment or a balance below zero undid it. */
 function insertPayment(
 	ctx: BuyerContext,
 	payment: Pick<PaymentRow, "paymentId" | "orderId" | "method" | "fileId" | "expiresAt">,

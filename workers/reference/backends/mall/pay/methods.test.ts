@@ -19,7 +19,7 @@ function listReasons(payableFen: number, payer: Payer): Record<string, string | 
 	return Object.fromEntries(createPayMethods(payableFen, payer).map(({ code, reason }) => [code, reason]));
 }
 
-test("§7 pay: what is closed says why, to the cent", () => {
+test("§7 pay: a closed method gives the reason, with the exact amount", () => {
 	expect(listReasons(123_456, toPayer(123_455, 0, 0))).toEqual({
 		deposit: "余额不足，还差 ¥0.01",
 		credit: "贵公司未开通账期",
@@ -34,7 +34,7 @@ test("§7 pay: what is closed says why, to the cent", () => {
 	});
 });
 
-test("§7 pay: what the mall does not take says so, whatever is left of it, and is refused by its name", () => {
+test("§7 pay: a method that the mall does not accept says so, whatever its balance, and is refused by its name", () => {
 	const payer = toPayer(100, 0, 0, "on", ["deposit", "wechat"]);
 	const methods = createPayMethods(1, payer);
 	expect(listReasons(1, payer)).toEqual({
@@ -48,7 +48,7 @@ test("§7 pay: what the mall does not take says so, whatever is left of it, and 
 	expect(() => requireOpenMethod(methods, "transfer")).not.toThrow();
 });
 
-test("§7 pay: a transfer names its order, which there is at the cashier alone", () => {
+test("§7 pay: a transfer names its order, which exists only at the cashier", () => {
 	const payer = toPayer(0, 0, 0);
 	const [transfer] = createOrderMethods({ orderId: "O1", payableFen: 1 }, payer).slice(-1);
 	expect(transfer).toMatchObject({ code: "transfer", enabled: true, account: { remark: "O1" } });

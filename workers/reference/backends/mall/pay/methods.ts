@@ -2,10 +2,10 @@ import type { PayMethod, PayMethodCode, PaymentType } from "~/api/schema/pay-met
 import { formatMoney, formatPrice } from "~/domain/text/money";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 
-/** Whoever pays, and with what service around. */
+/** The buyer who pays, and the environment that says which methods exist. */
 export type Payer = Pick<BuyerContext, "buyer" | "env">;
 
-/** The ways to pay so much; one that cannot be used says why. */
+/** The methods for paying an amount. A method that cannot be used gives the reason. */
 export function createPayMethods(payableFen: number, payer: Payer): PayMethod[] {
 	const closed = payer.buyer.closedPayMethods;
 	return listMethods(payableFen, payer).map((one) =>
@@ -13,7 +13,7 @@ export function createPayMethods(payableFen: number, payer: Payer): PayMethod[] 
 	);
 }
 
-/** @throws BusinessError 555 for one of `methods` that is closed, and for one that is not among them. */
+/** @throws BusinessError 555 for a method that is closed, or that is not in `methods`. */
 export function requireOpenMethod(methods: readonly PaymentType[], code: string): void {
 	const chosen = methods.find((one) => one.code === code);
 	if (chosen?.enabled) return;
@@ -24,7 +24,7 @@ export function requireOpenMethod(methods: readonly PaymentType[], code: string)
 function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 	const { depositFen, creditLimitFen, creditUsedFen } = buyer;
 	const creditFen = creditLimitFen - creditUsedFen;
-	// The console plays bank and WeChat; a deployed worker has none.
+	// The console plays bank and WeChat; a deployed worker has no console.
 	const hasConsole = env.CONSOLE === "on";
 	return [
 		method("deposit", "预存款", lacks(depositFen, payableFen, "余额"), {
@@ -50,7 +50,7 @@ function listMethods(payableFen: number, { buyer, env }: Payer): PayMethod[] {
 	];
 }
 
-/** The same for an order, with the account that a transfer goes to. */
+/** The same for an order. A transfer also gets the account to pay to. */
 export function createOrderMethods(
 	{ orderId, payableFen }: { orderId: string; payableFen: number },
 	payer: Payer,

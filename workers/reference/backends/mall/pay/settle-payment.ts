@@ -10,9 +10,9 @@ type Outcome = "paid" | "closed" | "mismatch" | "missing";
 type Callback = { paymentId: string; amountFen: number; currency: string; operator: string };
 
 /**
- * Takes a bank's callback (O3), with the same outcome in any order and any number of times. Only a pending payment of
- * exactly this amount is settled; one that was closed stays closed, and its order unpaid. Money that was transferred
- * for it has arrived all the same: the order says, once, that it goes back.
+ * Handles a bank's callback (O3). Any order and any number of callbacks has the same outcome. It settles only a
+ * pending payment of exactly this amount. A closed payment stays closed, and its order unpaid. When money arrives by
+ * transfer for a closed payment, the order's track says once that the money goes back.
  */
 export async function settlePayment(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -32,8 +32,8 @@ export async function settlePayment(
 }
 
 /**
- * Settles a pending payment whose order can still be paid, changes nothing otherwise, e.g. for an order whose time is over
- * and that the scheduled run has not closed yet. For one batch.
+ * The statements, for one batch, that settle a pending payment whose order can still be paid. Otherwise they change
+ * nothing, e.g. for an expired order that the scheduled run has not closed yet.
  */
 export function createSettleStatements(now: Date, paymentId: string, operator: string): SQL[] {
 	const isPayable = sql`
@@ -47,7 +47,7 @@ export function createSettleStatements(now: Date, paymentId: string, operator: s
 	];
 }
 
-/** After a refused voucher the order can be paid again. */
+/** Refuses the voucher of a transfer. After that the order can be paid again. */
 export async function refuseTransfer(
 	{ db, now }: Pick<Context, "db" | "now">,
 	paymentId: string,

@@ -10,10 +10,13 @@ import { toTime } from "../../../endpoint/to-time";
 import { isLastMessage } from "./last-message";
 import { requireRight, requireSubject } from "./subject";
 
-/** Of older ones a buyer finds the way back from their order or article. */
+/** A buyer finds older conversations through their order or article. */
 const mostListed = 100;
 
-/** The buyer's conversations, the last said first. @throws BusinessError 403. */
+/**
+ * The buyer's conversations, the latest message first.
+ * @throws BusinessError 403.
+ */
 export async function listConversations(ctx: BuyerContext) {
 	requireRight(ctx);
 	const rows = await ctx.db
@@ -41,7 +44,10 @@ export async function listConversations(ctx: BuyerContext) {
 	}));
 }
 
-/** A page of what was said about a subject, the newest first. @throws BusinessError 403, 404. */
+/**
+ * A page of the messages about a subject, the newest first.
+ * @throws BusinessError 403, 404.
+ */
 export async function loadConversation(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
 	const { conversationId, name } = await requireSubject(ctx, input);
 	const isHere = eq(serviceMessages.conversationId, conversationId);

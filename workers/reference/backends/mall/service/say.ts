@@ -12,7 +12,7 @@ import { countAttempt } from "../../../limits/count-attempt";
 import { type Asked, requireSubject } from "./subject";
 
 /**
- * The buyer says something, and has seen what was said before; a repeat of the same form says nothing new.
+ * Adds a buyer's message, and marks the earlier answers as seen. A repeat of the same form adds nothing.
  * @throws BusinessError 403, 404, 429.
  */
 export async function sayAsBuyer(
@@ -40,8 +40,8 @@ export async function readConversation(asked: Asked, ctx: BuyerContext): Promise
 }
 
 /**
- * The online service answers, and the buyer gets a message that leads to the conversation: one for all answers that
- * are not read yet. False where there is no such conversation.
+ * Adds an answer of the online service, and sends the buyer one message for all unread answers, with a link to the
+ * conversation. False when there is no such conversation.
  */
 export async function answerBuyer(
 	{ db, now }: Pick<Context, "db" | "now">,
@@ -70,7 +70,7 @@ export async function answerBuyer(
 	return true;
 }
 
-/** The statements by which a buyer has seen all answers; the message about them is read with them. */
+/** The statements that mark all answers as seen by the buyer, and the message about them as read. */
 function markSeen(conversationId: string): SQL[] {
 	return [
 		sql`

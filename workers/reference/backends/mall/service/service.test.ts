@@ -32,7 +32,7 @@ async function answer(text: string, conversationId?: string) {
 }
 
 describe("§7 online service", () => {
-	test("§7 online service: what a form sends twice is said once, another text of the same form is not lost", async () => {
+	test("§7 online service: a form that is sent twice adds one message, and another text of the same form is not lost", async () => {
 		const { say, loadTexts } = await openAs("sunhao");
 		expect(await loadTexts()).toEqual([]);
 		await Promise.all([say(" 能开专票吗？ ", "a"), say("能开专票吗？", "a")]);
@@ -41,7 +41,7 @@ describe("§7 online service", () => {
 		expect(await loadTexts()).toEqual(["能开专票吗？", "M8×30 有货吗", "能开专票吗？"]);
 	});
 
-	test("§7 online service: an answer is unread, with one message that leads to it, until it is seen", async () => {
+	test("§7 online service: an answer is unread until the buyer sees it, and one message leads to it", async () => {
 		const { call, say } = await openAs("sunhao");
 		const loadState = async () => {
 			const { body: list } = await call("/mall/customer/conversations");
@@ -70,7 +70,7 @@ describe("§7 online service", () => {
 		expect(await loadState()).toEqual([0, "在的", 0]);
 	});
 
-	test("§7 online service: neither an empty nor too long a text, nor too many at once", async () => {
+	test("§7 online service: an empty text, a text that is too long and too many texts at once are refused", async () => {
 		const { say, loadTexts } = await openAs("sunhao");
 		expect((await say("　 ", "a")).status).toBe(400);
 		expect((await say("长".repeat(501), "a")).body.fields).toEqual({ text: "咨询内容不能超过 500 个字" });
@@ -79,7 +79,7 @@ describe("§7 online service", () => {
 		expect(await loadTexts()).not.toContain("太多");
 	});
 
-	test("O7: without the right nothing of it can be called, and another's order or an unknown article is missing", async () => {
+	test("O7: a buyer without the right is refused by every call, and another buyer's order or an unknown article is not found", async () => {
 		const barred = await openAs("linyue");
 		for (const url of [
 			"/mall/customer/conversations",
@@ -93,7 +93,7 @@ describe("§7 online service", () => {
 			expect((await call(`/mall/customer/conversation?${subject}`)).status).toBe(404);
 	});
 
-	test("§7 online service: the console lists what waits for an answer, and answers nothing else", async () => {
+	test("§7 online service: the console lists conversations that wait for an answer, and answers only existing ones", async () => {
 		const { say } = await openAs("sunhao");
 		await say("<b>在吗</b>", "a");
 		const list = await (await reference.fetch(`${consoleUrl}/service`)).text();

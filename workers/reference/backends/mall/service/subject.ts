@@ -3,17 +3,17 @@ import { skus } from "../../../db/schema/catalogue";
 import { BusinessError, type Buyer, type BuyerContext } from "../../../endpoint/implement";
 import { loadOrder } from "../order/load-order";
 
-/** What a buyer may ask about; an order where both are named. */
+/** The subject of a conversation. If both are named, it is the order. */
 export type Asked = { skuId?: string | undefined; orderId?: string | undefined };
 
 export type Subject = { conversationId: string; skuId: string | null; orderId: string | null; name: string };
 
-/** Whether a buyer may ask the online service: their own right, and that the company's service is open. */
+/** Whether a buyer may use the online service: the buyer has the right, and the company's service is open. */
 export function mayAsk({ onlineService, serviceStatus }: Buyer): boolean {
 	return onlineService && serviceStatus;
 }
 
-/** @throws BusinessError 403 without the right, 404 for an order that is not the buyer's or an article that is not there. */
+/** @throws BusinessError 403 without the right, 404 for another buyer's order or an unknown article. */
 export async function requireSubject(ctx: BuyerContext, { skuId, orderId }: Asked): Promise<Subject> {
 	requireRight(ctx);
 	const { userId } = ctx.buyer;

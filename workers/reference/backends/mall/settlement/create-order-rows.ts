@@ -7,10 +7,10 @@ import type { LoadedSettlement } from "./load-settlement";
 import { DEFAULT_DELIVERY } from "./settlement-view";
 import type { VenderPart } from "./vender-parts";
 
-/** What is ordered of a settlement. */
+/** The orderable content of a settlement. */
 export type Orderable = { address: Address; parts: VenderPart[]; payableFen: number };
 
-/** All rows of a new order: a child for each supplier, a line for each SKU and for each gift. */
+/** All rows of a new order: a child for each supplier, and a line for each SKU and each gift. */
 export function createOrderRows(
 	{ content, areaId }: LoadedSettlement,
 	{ address, parts, payableFen }: Orderable,
@@ -38,14 +38,14 @@ export function createOrderRows(
 		payableFen,
 		children,
 		lines,
-		/** What the catalogue said when it was read. */
+		/** Prices and freight as the catalogue had them when it was read. */
 		prices: ordered.map(({ skuId, facts: { priceFen, priceLadder, freightRule } }) => ({
 			skuId,
 			priceFen,
 			priceLadder,
 			...freightRule,
 		})),
-		/** What suppliers lay in for this order, as they offered it. */
+		/** The goods of offers. Their suppliers add them to the stock for this order. */
 		promised: ordered.filter(({ quote }) => quote).map(({ skuId, num }) => ({ skuId, num })),
 		takes: ordered.map(({ skuId, num }) => ({ skuId, num })),
 		stockRegion: toRegion(areaId),

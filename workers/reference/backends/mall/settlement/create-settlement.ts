@@ -14,11 +14,11 @@ import { loadSurroundings } from "./load-surroundings";
 import { createSeal, type SettlementContent } from "./sealed";
 import type { SettlementLine } from "./settlement-line";
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
 /**
- * Starts a settlement with the address that fits best and the default invoice header.
- * @throws BusinessError 404 when a cart line is gone, 409 when nothing of it can be ordered.
+ * Starts a settlement with the best matching address and the default invoice header.
+ * @throws BusinessError 404 when a cart line is gone, 409 when nothing in it can be ordered.
  */
 export async function createSettlement(
 	input: HandlerInputOf<typeof oldSettlement.createSettlement>,
@@ -37,14 +37,14 @@ export async function createSettlement(
 		ctx.db.delete(settlements).where(
 			and(
 				isOwn(settlements, ctx),
-				lt(settlements.createdAt, createdAt - KEPT_MS),
+				lt(settlements.createdAt, createdAt - RETENTION_MS),
 				notExists(
 					ctx.db
 						.select({ one: sql`1` })
 						.from(orders)
 						.where(eq(orders.settlementId, settlements.settlementId)),
 				),
-				// The only one at the prices that an inquiry has brought.
+				// The only settlement at the prices of its inquiry must not be deleted.
 				isNull(settlements.inquiryId),
 			),
 		),
@@ -56,15 +56,15 @@ type Place = { addressId?: string | undefined; areaId?: string | undefined };
 type Goods = Pick<SettlementContent, "lines" | "cartItemIds">;
 
 /**
- * What a new settlement holds: the address that fits best and the default invoice header.
- * @throws BusinessError 409 when nothing of it can be ordered.
+ * The content of a new settlement: the best matching address and the default invoice header.
+ * @throws BusinessError 409 when nothing in it can be ordered.
  */
 export async function draftContent(
 	ctx: BuyerContext,
 	{ lines, cartItemIds }: Goods,
 	input: Place,
 ): Promise<SettlementContent> {
-	// Their stock is for others.
+	// Releases the stock of expired orders.
 	await closeExpiredOrders(ctx);
 	const [all, invoice] = await Promise.all([listAddresses(ctx), loadDefaultInvoice(ctx)]);
 	const addressId = pickAddress(all, input)?.addressId ?? null;
@@ -78,13 +78,13 @@ export async function draftContent(
 	return { ...chosen, cartItemIds, invoice, delivery: {}, seal };
 }
 
-/** The chosen address while it is in the chosen area, else the first that is there, else the default one. */
+/** The chosen address if it is in the chosen area, else the first address in that area, else the default one. */
 function pickAddress(all: readonly Address[], chosen: Place) {
 	const there = all.filter(({ addressIdStr }) => addressIdStr === (chosen.areaId ?? addressIdStr));
 	return there.find(({ addressId }) => addressId === chosen.addressId) ?? there[0] ?? all[0];
 }
 
-/** The same SKU twice is one line. */
+/** Joins items of the same SKU into one line. */
 function toLines(items: readonly { skuId: string; num: number }[]): SettlementLine[] {
 	const nums = new Map<string, number>();
 	for (const { skuId, num } of items) nums.set(skuId, (nums.get(skuId) ?? 0) + num);
@@ -103,7 +103,7 @@ async function loadLines(ctx: CartContext, cartItemIds: readonly string[]): Prom
 async function loadDefaultInvoice(ctx: BuyerContext): Promise<InvoiceChoice | null> {
 	const [header] = await listInvoiceHeaders(ctx);
 	if (!header) return null;
-	// VAT special only when collected.
+	// VAT special invoices are only issued in the collected form.
 	const invoiceState = header.invoiceType === 2 ? 2 : 1;
 	return { invoiceType: header.invoiceType, invoiceState, titleKind: 5, content: 1, header };
 }

@@ -10,16 +10,16 @@ import type { Payer } from "../pay/methods";
 import { loadSurroundings } from "./load-surroundings";
 import type { SettlementContent } from "./sealed";
 
-/** A settlement with all that is needed to show it or to order it. */
+/** A settlement with all data that its view and its order need. */
 export type LoadedSettlement = {
 	settlementId: string;
 	version: number;
 	content: SettlementContent;
-	/** What it became; null before it is submitted. */
+	/** The order that the settlement became; null before it is submitted. */
 	order: typeof orders.$inferSelect | null;
-	/** The company's rule; null where it has none. */
+	/** The company's approval rule; null when it has none. */
 	approval: ApprovalRule | null;
-	/** Who is going to pay it. */
+	/** The buyer who will pay. */
 	payer: Payer;
 	facts: Map<string, SkuFacts>;
 	address: Address | null;

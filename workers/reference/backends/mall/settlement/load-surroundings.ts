@@ -4,7 +4,7 @@ import { listAddresses } from "../address/address-book";
 import { loadSkuFacts } from "../cart/sku-facts";
 import type { SettlementContent } from "./sealed";
 
-/** The facts and the address that a content names. */
+/** Loads the address of a settlement's content, and the facts of its SKUs. */
 export async function loadSurroundings(
 	ctx: BuyerContext,
 	content: Pick<SettlementContent, "lines" | "addressId" | "areaId">,

@@ -19,9 +19,9 @@ import { storeContent } from "./store-settlement";
 type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 
 /**
- * Changes what the buyer chose; what is left out stays. The answer is sealed anew.
- * @throws BusinessError 404 unknown address, header or comparison, 400 one of other goods, 409 another version or
- * ordered already, 555 a way to pay that is closed.
+ * Changes the buyer's choices; a choice that is left out stays. The result gets a new seal.
+ * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods; 409 another
+ * version or already ordered; 555 a payment method that is closed.
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
 	const loaded = await loadSettlement(ctx, input.settlementId);
@@ -56,7 +56,7 @@ function requireOpen({ order }: LoadedSettlement): void {
 	if (order) throw new BusinessError(409, "SUBMITTED", "订单已提交，不能再修改");
 }
 
-/** The comparison that goes with the order; undefined for none. */
+/** The comparison that is attached to the order, or undefined. */
 async function loadAttached(ctx: BuyerContext, { content }: LoadedSettlement, recordId: string) {
 	if (recordId === "") return undefined;
 	const record = await loadCompareRecord(ctx, recordId);
@@ -94,8 +94,8 @@ function mergeDelivery(
 			const message = "该送货方式或时间不可用，请重新选择";
 			throw new BusinessError(400, "DELIVERY", message, { fields: { delivery: message } });
 		}
-		const kept = promised ?? before?.promise;
-		merged.set(venderId, { methodCode: code, ...(kept && { promise: kept }) });
+		const chosen = promised ?? before?.promise;
+		merged.set(venderId, { methodCode: code, ...(chosen && { promise: chosen }) });
 	}
 	return Object.fromEntries(merged);
 }

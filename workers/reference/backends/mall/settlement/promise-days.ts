@@ -11,7 +11,10 @@ const slots = [
 const dayMs = 24 * 3_600_000;
 const shanghaiOffsetMs = 8 * 3_600_000;
 
-/** The next seven days on which suppliers deliver, from tomorrow in Shanghai; no afternoons on Saturday, no Sundays. */
+/**
+ * The next seven days on which suppliers deliver, from tomorrow in Shanghai. They do not deliver on Saturday
+ * afternoons or on Sundays.
+ */
 export function createPromiseDays(now: Date): PromiseDay[] {
 	return Array.from({ length: 7 }, (_, index) => {
 		const day = new Date(now.getTime() + shanghaiOffsetMs + (index + 1) * dayMs);
@@ -27,7 +30,7 @@ export function createPromiseDays(now: Date): PromiseDay[] {
 	});
 }
 
-/** The promise for a day and a slot, or null when it is not on offer. */
+/** The promise for a day and a slot, or null when there is no such slot. */
 export function getPromise(now: Date, date: string, code: string): Promised | null {
 	const day = createPromiseDays(now).find((one) => one.date === date);
 	const slot = day?.slots.find((one) => one.code === code && one.enabled);

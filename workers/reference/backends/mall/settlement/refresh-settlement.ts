@@ -6,14 +6,14 @@ import { createSettlementView } from "./settlement-view";
 import { storeContent } from "./store-settlement";
 
 /**
- * The settlement as it is now: if prices or stock have moved since it was sealed, it gets a new seal under the next
- * version and says what changed.
+ * The settlement with current prices and stock. If they changed since the seal, it gets a new seal and the next
+ * version, and says what changed.
  */
 export async function refreshSettlement(ctx: BuyerContext, loaded: LoadedSettlement): Promise<Settlement> {
 	const { seal, changes } = findChanges(loaded, ctx.now);
 	if (loaded.order || changes.length === 0) return createSettlementView(loaded);
 	const next = { ...loaded, content: { ...loaded.content, seal }, version: loaded.version + 1 };
 	if (await storeContent(ctx, loaded, next.content)) return { ...createSettlementView(next), changes };
-	// Another call sealed or submitted it in the meantime, and its version counts.
+	// Another call sealed or submitted it meanwhile, and that version counts.
 	return createSettlementView(await loadSettlement(ctx, loaded.settlementId));
 }

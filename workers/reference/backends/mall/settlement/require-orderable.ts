@@ -8,8 +8,9 @@ import { refreshSettlement } from "./refresh-settlement";
 import { createVenderParts } from "./vender-parts";
 
 /**
- * Checks that a settlement is still as the buyer saw it, and answers what is ordered of it.
- * @throws BusinessError 400 no address, 409 another version, or price, freight or stock changed, 555 nobody to approve it.
+ * Returns the orderable content of a settlement, if it is still as the buyer saw it.
+ * @throws BusinessError 400 no address; 409 another version, or price, freight or stock changed; 555 no other buyer
+ * can approve it.
  */
 export async function requireOrderable(
 	ctx: BuyerContext,

@@ -7,31 +7,31 @@ import type { Delivery } from "../order/order-snapshot";
 import { getLineRefusal, getTerms, type SettlementLine } from "./settlement-line";
 
 /**
- * What the buyer was shown of each SKU: the price of a piece in fen, why it cannot be ordered, and its supplier's
- * freight in words.
+ * The data of each SKU as the buyer saw it: the price of a piece in fen, the reason why it cannot be ordered, and its
+ * supplier's freight as text.
  */
 type Seal = Record<string, { priceFen: number; refusal: string | null; freight?: string }>;
 
 /** The `content` column of a settlement. */
 export type SettlementContent = {
 	lines: SettlementLine[];
-	/** Lines of the cart that an order takes away. */
+	/** Cart lines that the order deletes. */
 	cartItemIds: string[];
 	addressId: string | null;
-	/** What stock is for while there is no address. */
+	/** The area for stock while there is no address. */
 	areaId?: string;
 	invoice: InvoiceChoice | null;
-	/** By supplier. */
+	/** Supplier id → delivery. */
 	delivery: Record<string, Delivery>;
 	remark?: string;
 	poNo?: string;
 	paymentType?: string;
-	/** What an approver is shown, as it stood when it was attached. */
+	/** The attached comparison for the approver, as it was when the buyer attached it. */
 	record?: CompareRecord | undefined;
 	seal: Seal;
 };
 
-/** What a line costs now, and why it cannot be ordered, of every line. */
+/** Seals the current price and the refusal of every line. */
 export function createSeal(
 	lines: readonly SettlementLine[],
 	facts: ReadonlyMap<string, SkuFacts>,
@@ -55,7 +55,7 @@ export function createSeal(
 
 type Sealed = { content: SettlementContent; facts: ReadonlyMap<string, SkuFacts>; areaId: string };
 
-/** The seal of a settlement as it would be now, and what has changed since it was sealed (O4). */
+/** The current seal of a settlement, and the changes since its stored seal (O4). */
 export function findChanges(
 	{ content, facts, areaId }: Sealed,
 	now: Date,

@@ -24,12 +24,12 @@ const quote = {
 const line = { skuId: "7", num: 7, declinedGifts: [] };
 
 describe("a line of a settlement", () => {
-	test("§7 inquiry: costs what its supplier offered, with the tax rate of the offer", () => {
+	test("§7 inquiry: has the price and the tax rate of its supplier's offer", () => {
 		expect(getTerms(line, facts)).toEqual({ priceFen: 900, taxRate: 0.13 });
 		expect(getTerms({ ...line, quote }, facts)).toEqual({ priceFen: 850, taxRate: 0.09 });
 	});
 
-	test("§7 inquiry: what is offered is ordered whatever the stock and the rules of quantity", () => {
+	test("§7 inquiry: can be ordered from an offer, whatever the stock and the rules of quantity are", () => {
 		expect(getLineRefusal(line, facts, "1_72_55653_0", now)).not.toBeNull();
 		expect(getLineRefusal({ ...line, quote }, facts, "1_72_55653_0", now)).toBeNull();
 		expect(getLineStock({ ...line, quote }, facts, "1_72_55653_0")).toEqual({
@@ -38,7 +38,7 @@ describe("a line of a settlement", () => {
 		});
 	});
 
-	test("§7 inquiry: an offer that has expired, or whose article is off sale, is refused", () => {
+	test("§7 inquiry: is refused when the offer has expired, or its article is off sale", () => {
 		const late = { ...quote, validUntil: now.getTime() };
 		expect(getLineRefusal({ ...line, quote: late }, facts, "1_72_55653_0", now)).toBe("报价已过有效期");
 		expect(getLineRefusal({ ...line, quote }, { ...facts, isOnSale: false }, "1_72_55653_0", now)).toBe(

@@ -2,8 +2,8 @@ import type { StockStateId } from "~/api/schema/stock";
 import { getRefusal, getStock, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
 
 /**
- * What a supplier has offered for a line in an inquiry: the price of a piece in fen and the days until it arrives. It
- * holds until `validUntil`.
+ * A supplier's offer for a line of an inquiry: the price of a piece in fen, and the days until it arrives. It is valid
+ * until `validUntil`.
  */
 type Quote = {
 	inquiryId: string;
@@ -16,7 +16,7 @@ type Quote = {
 /** One SKU of a settlement. */
 export type SettlementLine = { skuId: string; num: number; declinedGifts: string[]; quote?: Quote };
 
-/** What a piece costs in fen, and its tax rate as 0.13: as its supplier has offered, else as the catalogue says. */
+/** The price of a piece in fen and the tax rate (0.13 means 13 %): from the offer, or from the catalogue without one. */
 export function getTerms(
 	{ num, quote }: SettlementLine,
 	facts: SkuFacts,
@@ -26,8 +26,8 @@ export function getTerms(
 }
 
 /**
- * Why a line cannot be ordered, or null. What was offered was offered for this number: the supplier sees to it that it
- * is there, and the rules of quantity do not hold.
+ * The reason why a line cannot be ordered, or null. An offer was made for this number of pieces: its supplier provides
+ * them, and the rules of quantity do not apply.
  */
 export function getLineRefusal(
 	{ num, quote }: SettlementLine,
@@ -41,7 +41,7 @@ export function getLineRefusal(
 
 type StockNow = { stockStateId: StockStateId; stockStateDesc: string };
 
-/** What is said of a line's stock: of an offered one what its supplier promised. */
+/** The stock text of a line. A line with an offer shows the arrival that its supplier promised. */
 export function getLineStock({ num, quote }: SettlementLine, facts: SkuFacts, areaId: string): StockNow {
 	if (quote) return { stockStateId: 36, stockStateDesc: `下单后 ${quote.promiseDays} 天内送达` };
 	const { stockStateId, stockStateDesc } = getStock(facts, areaId, num);

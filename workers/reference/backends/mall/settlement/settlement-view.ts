@@ -15,12 +15,12 @@ const deliveryMethods = [
 	{ code: "appointment", name: "预约送货" },
 ];
 
-/** Whether a supplier can deliver in this way. */
+/** Whether this is the code of a delivery method. */
 export function isDeliveryMethod(code: string): boolean {
 	return deliveryMethods.some((method) => method.code === code);
 }
 
-/** The settlement in the contract's shape; the caller adds what changed since it was sealed. */
+/** The settlement in the contract's shape. The caller adds the changes since the seal. */
 export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	const { settlementId, version, content, order, facts, address, areaId, approval, payer } = loaded;
 	const parts = createVenderParts(content, facts);

@@ -14,7 +14,7 @@ import { refreshSettlement } from "./refresh-settlement";
 import { createSettlementView } from "./settlement-view";
 import { submitOrder } from "./submit-order";
 
-/** The calls that both settlements have; the cart that a settlement takes its lines from is that of its model. */
+/** Implements the calls that both settlements have. A settlement takes its lines from the cart of its business model. */
 function implementSettlement<P extends SettlementPrefix>(
 	calls: SettlementEndpoints<P>,
 	businessModel: BusinessModel,

@@ -13,7 +13,7 @@ const { db } = reference;
 
 const own = { mallCode: "M1003", userId: "U3006", settlementId: "S1", version: 1, createdAt: start };
 
-/** What is chosen of these articles, at 12.34 a piece. */
+/** The content of a settlement for these articles, at 12.34 a piece. */
 function contentOf(skuIds: string[], remark = ""): SettlementContent {
 	const quote = { inquiryId: "XJ1", priceFen: 1234, taxRate: 0.09, promiseDays: 6, validUntil: start };
 	return {
@@ -23,7 +23,7 @@ function contentOf(skuIds: string[], remark = ""): SettlementContent {
 	};
 }
 
-/** What has become of a settlement of this content. */
+/** Exchanges the goods of the stored settlement, and returns its version and content. */
 async function exchange(next: SettlementContent) {
 	await runBatch(createDb(db), [exchangeLines("S1", next)]);
 	const [row] = await createDb(db).select().from(settlements);
@@ -32,17 +32,17 @@ async function exchange(next: SettlementContent) {
 const store = (content: SettlementContent) =>
 	db.batch(insertRows(createDb(db), settlements, [{ ...own, content, inquiryId: "XJ1" }]));
 
-test("§7 inquiry: other goods come under the next version, and all else that was chosen stays", async () => {
+test("§7 inquiry: other goods get the next version, and every other choice stays", async () => {
 	await store(contentOf(["1001"], "放前台"));
 	expect(await exchange(contentOf(["1001", "1002"]))).toEqual([2, contentOf(["1001", "1002"], "放前台")]);
 });
 
-test("§7 inquiry: the same goods are no other version", async () => {
+test("§7 inquiry: the same goods leave the version as it is", async () => {
 	await store(contentOf(["1001"], "放前台"));
 	expect(await exchange(contentOf(["1001"]))).toEqual([1, contentOf(["1001"], "放前台")]);
 });
 
-test("O1: the goods of a settlement that is ordered are not exchanged", async () => {
+test("O1: the goods of an ordered settlement are not exchanged", async () => {
 	await store(contentOf(["1001"]));
 	const order = { ...own, orderId: "1", state: "cancelled" as const, payableFen: 0, expiresAt: start };
 	await db.batch(insertRows(createDb(db), orders, [order]));

@@ -6,8 +6,8 @@ import type { LoadedSettlement } from "./load-settlement";
 import type { SettlementContent } from "./sealed";
 
 /**
- * Puts a new content in the place of the version that was loaded. False when there is a later version or an order
- * already: the statement itself checks that, so that an order holds every confirmed change of its settlement.
+ * Replaces the content of the loaded version. False when there is already a later version or an order. The statement
+ * itself checks that, so an order contains every confirmed change of its settlement.
  */
 export async function storeContent(
 	ctx: BuyerContext,
@@ -34,8 +34,8 @@ export async function storeContent(
 }
 
 /**
- * The statement that puts other goods into a settlement which is not ordered, under its next version, and leaves the
- * rest as the buyer chose it. The same goods change nothing, so that a page that shows them stays right.
+ * The statement that puts other goods into a settlement without an order, under its next version. Every other choice
+ * of the buyer stays. The same goods change nothing, so that an open page of the settlement stays valid.
  */
 export function exchangeLines(settlementId: string, { lines, seal }: SettlementContent): SQL {
 	return sql`

@@ -6,14 +6,15 @@ import { createOrderNumber } from "./order-number";
 import { requireOrderable } from "./require-orderable";
 import { writeOrder } from "./write-order";
 
-/** How often it is tried; a second time is only needed when another submit moved something in between. */
+/** The number of attempts. A second one is only needed when another submit changes something in between. */
 const attempts = 3;
 
 /**
- * Makes the order, exactly once: the settlement is its key (O1, O2). A repeat answers the same order. Each attempt
- * reads, checks and writes; when the write is refused, the next attempt reads the cause: the order of a faster
- * submit, a price, a stock, or an order number that is taken.
- * @throws BusinessError 400 no address, 409 another version, or price, freight or stock changed, 555 nobody to approve it.
+ * Makes the order exactly once: the settlement is its key (O1, O2). A repeat returns the same order. Each attempt
+ * reads, checks and writes. When the write is refused, the next attempt reads the cause: the order of a faster submit,
+ * a price, a stock, or an order number that is taken.
+ * @throws BusinessError 400 no address; 409 another version, or price, freight or stock changed; 555 no other buyer
+ * can approve it.
  */
 export async function submitOrder(
 	input: { settlementId: string; version: number },

@@ -9,10 +9,10 @@ export type OrderLine = SettlementLine & {
 	facts: SkuFacts;
 	taxRate: number;
 };
-/** What one supplier would deliver. */
+/** One supplier's part of an order. */
 export type VenderPart = { venderId: string; venderName: string; lines: OrderLine[]; totals: Totals };
 
-/** The lines that can be ordered, by supplier, with what they cost. */
+/** The lines that can be ordered, grouped by supplier, with their totals. */
 export function createVenderParts(
 	content: SettlementContent,
 	facts: ReadonlyMap<string, SkuFacts>,

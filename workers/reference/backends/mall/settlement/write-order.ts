@@ -12,14 +12,18 @@ import { announce } from "../order/order-steps";
 import type { createOrderRows } from "./create-order-rows";
 import type { LoadedSettlement } from "./load-settlement";
 
-/** Constraints that undo an order: a faster submit, a taken number, a settlement or price that has changed, a short stock. */
+/**
+ * The constraints that undo an order: a faster submit, a taken number, a changed settlement or price, too little
+ * stock.
+ */
 const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FOREIGN KEY", "stocks_num"];
 
 /**
- * One batch, one transaction. The order is only inserted while version, prices, freight and sale states are those
- * that were read; without it the foreign keys of its parts fail, and a short stock fails its CHECK: both undo
- * everything. Above the company's limit it waits for approval with its stock taken, so that what is approved can be
- * had. False when one of these, a faster submit or a taken order number undid it.
+ * Writes an order in one batch, which is one transaction. The order is only inserted if version, prices, freight and
+ * sale states are still those that were read. Without it, the foreign keys of its parts fail; too little stock fails a
+ * CHECK. Both undo everything. An order above the company's limit waits for approval and already takes its stock, so
+ * that it can be delivered after the approval. False when one of these, a faster submit or a taken order number undid
+ * the batch.
  */
 export function writeOrder(
 	ctx: BuyerContext,

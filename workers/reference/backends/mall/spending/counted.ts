@@ -16,13 +16,16 @@ export function listMonths(now: Date): string[] {
 	);
 }
 
-/** What a line came to, without what was given back for it. */
+/** SQL: the amount of a line without its refunds. */
 export const spentFen = sql`(subtotal_fen - ifnull((
 	SELECT sum(refund_fen) FROM after_sales
 	WHERE after_sales.child_order_id = order_lines.child_order_id AND after_sales.line_no = order_lines.line_no
 		AND refund_to IS NOT NULL), 0))`;
 
-/** FROM and WHERE of the lines that count as spent: the buyer's, paid and not cancelled, of those months, no gifts. */
+/**
+ * FROM and WHERE of the lines that count as spending: the buyer's, paid and not cancelled, of these months, without
+ * gifts.
+ */
 export function countedLines(ctx: BuyerContext) {
 	const since = Date.parse(`${listMonths(ctx.now)[0]}-01T00:00:00+08:00`);
 	return sql`

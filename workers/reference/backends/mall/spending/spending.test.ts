@@ -74,8 +74,8 @@ async function openAs(loginName: string) {
 	};
 }
 
-describe("§7 workbench: what was spent", () => {
-	test("§7 spending: twelve months of Shanghai's calendar end with this one", () => {
+describe("§7 workbench: the spending", () => {
+	test("§7 spending: the list has twelve months of Shanghai's calendar, and this month is the last", () => {
 		expect(listMonths(new Date("2026-01-31T23:00:00+08:00"))).toEqual([
 			...["2025-02", "2025-03", "2025-04", "2025-05", "2025-06", "2025-07", "2025-08", "2025-09"],
 			...["2025-10", "2025-11", "2025-12", "2026-01"],
@@ -83,7 +83,7 @@ describe("§7 workbench: what was spent", () => {
 		expect(listMonths(new Date("2026-01-31T16:00:00Z")).at(-1)).toBe("2026-02");
 	});
 
-	test("§7 spending: paid goods count in the month of Shanghai, nothing else and nobody else's does", async () => {
+	test("§7 spending: only the buyer's paid goods count, in their month of Shanghai's calendar", async () => {
 		const buyer = await openAs("sunhao");
 		const other = await openAs("linyue");
 		await buyer.buy("1", "2026-10-31T23:59:59+08:00", "box-1", 1);
@@ -108,7 +108,7 @@ describe("§7 workbench: what was spent", () => {
 		]);
 	});
 
-	test("§7 spending: what was given back is left out, what was only asked back is not", async () => {
+	test("§7 spending: a refund is deducted, and a claim without a refund is not", async () => {
 		const buyer = await openAs("sunhao");
 		await buyer.buy("1", "2026-11-01T00:00:00+08:00", "box-1", 5);
 		await buyer.buy("2", "2026-11-01T00:00:00+08:00", "cup-1", 5);
@@ -130,7 +130,7 @@ describe("§7 workbench: what was spent", () => {
 		expect(categories).toEqual([{ catName: "居家", amount: "35.00" }]);
 	});
 
-	test("§7 spending: who has bought nothing has twelve months of nothing", async () => {
+	test("§7 spending: a buyer without orders has twelve months of zero", async () => {
 		vi.setSystemTime(new Date("2026-03-01T00:00:00+08:00"));
 		const { load } = await openAs("sunhao");
 		const { months, categories } = await load("spending");
@@ -138,7 +138,7 @@ describe("§7 workbench: what was spent", () => {
 		expect(await load("oftenBought")).toEqual([]);
 	});
 
-	test("§7 often bought: what was ordered twice and is on sale, the most often first, as many as the last time", async () => {
+	test("§7 often bought: lists goods on sale that were ordered twice or more, the most often first, with the last quantity", async () => {
 		const { buy, load } = await openAs("sunhao");
 		for (const at of [1, 2, 3]) await buy(`c${at}`, `2026-0${at + 2}-01T00:00:00+08:00`, "cup-1", at * 4);
 		await buy("b1", "2026-09-02T00:00:00+08:00", "box-1", 7);
@@ -146,7 +146,7 @@ describe("§7 workbench: what was spent", () => {
 		await buy("g1", "2026-09-01T00:00:00+08:00", "gone-1", 1);
 		await buy("g2", "2026-09-02T00:00:00+08:00", "gone-1", 1);
 		const goods = await load("oftenBought");
-		// 12 is no multiple of 5.
+		// 12 is not a multiple of 5.
 		expect(goods).toMatchObject([
 			{ skuId: "cup-1", orders: 3, num: 15, price: "10.00" },
 			{ skuId: "box-1", orders: 2, num: 7 },

@@ -38,7 +38,7 @@ async function loadSpending(ctx: BuyerContext) {
 }
 
 async function listOftenBought(ctx: BuyerContext) {
-	// The number is that of the row with the greatest time: SQLite takes a bare column from there.
+	// `num` comes from the row with the latest time: SQLite takes a bare column from the row of max().
 	const bought = await ctx.db.all<{ skuId: string; orders: number; num: number }>(sql`
 		SELECT skuId, orders, num FROM (
 			SELECT order_lines.sku_id AS skuId, count(DISTINCT orders.order_id) AS orders, order_lines.num AS num,

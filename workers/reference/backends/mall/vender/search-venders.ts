@@ -12,7 +12,7 @@ import {
 
 type Row = VenderRow & { followed: number };
 
-/** How many of its goods a shop shows in the list, and the region whose stock they show: the fallback address's. */
+/** How many goods a shop shows in the list, and the region of their stock: that of the fallback address. */
 const goodsPerShop = 4;
 const region = 1;
 
@@ -26,7 +26,7 @@ const goodsSql = `SELECT ${goodsListColumns} FROM json_each(?) wanted JOIN skus 
 		ORDER BY k.sale_count DESC LIMIT ${goodsPerShop}
 	) ${goodsListJoins} ORDER BY wanted.key, s.sale_count DESC`;
 
-/** The shops whose name has the keyword, all without one; each with its best sellers. */
+/** The shops whose name contains the keyword, or all without one, each with its best sellers. */
 export async function searchVenders(
 	input: HandlerInputOf<typeof endpoint>,
 	{ db, mallCode, buyer }: BuyerContext,

@@ -3,7 +3,7 @@ import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { stateOf } from "../../../../catalogue/stock-of";
 import { escapeXml } from "../../../../pictures/escape-xml";
 
-/** The columns of a card, with their names in the answer of a query: see goodsListColumns. */
+/** A row of goodsListColumns. The names are the column names of the query. */
 export type GoodsListRow = {
 	sku_id: string;
 	spu_id: string;
@@ -21,17 +21,17 @@ export type GoodsListRow = {
 	stock_state: number | null;
 };
 
-/** What a card needs: of `s` skus, `b` brands, `v` venders, `t` stocks of one region. */
+/** The columns of a card: `s` skus, `b` brands, `v` venders, `t` stocks of one region. */
 export const goodsListColumns =
 	"s.sku_id, s.spu_id, s.name, s.images ->> 0 AS image, s.price_fen, s.tax_rate, b.brand_name, s.vender_id, " +
 	"v.vender_name, s.lowest_buy, s.sale_unit, s.sale_count, t.num AS stock_num, t.state_id AS stock_state";
 
-/** The tables of goodsListColumns beside skus; takes the region as a parameter. */
+/** The tables that goodsListColumns needs besides skus. Takes the region as a parameter. */
 export const goodsListJoins =
 	"JOIN brands b ON b.brand_id = s.brand_id JOIN venders v ON v.vender_id = s.vender_id " +
 	"LEFT JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?";
 
-/** A row as the card of a list. */
+/** Turns a row into the card of a list. */
 export function toGoodsListItem(row: GoodsListRow, highlight: string = escapeXml(row.name)): GoodsListItem {
 	const stock =
 		row.stock_num === null || row.stock_state === null

@@ -3,7 +3,7 @@ import { cannotArrive, toDaysSql } from "../../../../catalogue/promise";
 import type { Region } from "../../../../catalogue/region";
 import { type GoodsListRow, goodsListColumns, goodsListJoins, toGoodsListItem } from "./goods-list-item";
 
-/** What a table of goods has besides a card: see rowColumns. */
+/** A row of rowColumns: a card and the further columns of a table. */
 export type GoodsRow = GoodsListRow & {
 	model: string;
 	sale_dims: string;
@@ -13,16 +13,16 @@ export type GoodsRow = GoodsListRow & {
 	days: number;
 };
 
-/** goodsListColumns, and those of a table. */
+/** The columns of a table: goodsListColumns and more. */
 export function rowColumns(region: Region): string {
 	return `${goodsListColumns}, s.model, p.sale_dims, s.sale_values, s.order_multiple, s.limit_buy,
 		${toDaysSql(region)} AS days`;
 }
 
-/** The tables of rowColumns beside skus; takes the region as a parameter. */
+/** The tables that rowColumns needs besides skus. Takes the region as a parameter. */
 export const rowJoins = `JOIN spus p ON p.spu_id = s.spu_id ${goodsListJoins}`;
 
-/** A row as a card with what a table needs. */
+/** Turns a row into a card with the further fields of a table. */
 export function toRowOfGoods(row: GoodsRow, highlight?: string): SimilarGoods {
 	const values = JSON.parse(row.sale_values) as string[];
 	return {

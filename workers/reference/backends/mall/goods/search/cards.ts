@@ -12,7 +12,7 @@ import type { SearchInput } from "./search-input";
 type CardRow = GoodsRow & { id: number };
 type GroupRow = { product: number; skus: number; least: number; most: number };
 
-/** The cards of these row numbers, in their order. */
+/** The cards of these row numbers, in the same order. */
 export async function loadCards(
 	db: Db,
 	ids: readonly number[],
@@ -33,7 +33,10 @@ export async function loadCards(
 	);
 }
 
-/** How many SKUs of each product fit, and what they cost: the index is asked for the numbers of one at a time. */
+/**
+ * Counts the matching SKUs of each product, with their lowest and highest price. The index is asked for the row
+ * numbers of one product at a time.
+ */
 function prepareGroups(
 	db: Db,
 	ids: readonly number[],

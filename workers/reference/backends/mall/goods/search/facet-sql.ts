@@ -8,7 +8,10 @@ import type { SearchInput } from "./search-input";
 
 export type FacetKind = "brand" | "category" | "price" | "attribute" | "vender" | "promise";
 
-/** Up to this many hits are counted exactly; of more, every second, third … product, and the counts are estimates. */
+/**
+ * Up to this many hits are counted exactly. Above it, only every second, third … product is counted, and the counts
+ * are estimates.
+ */
 const facetCap = 2000;
 
 const kinds: Record<FacetKind, string> = {
@@ -25,7 +28,10 @@ const kinds: Record<FacetKind, string> = {
 		JOIN attr_values a ON a.attr_value_id = f.id`,
 };
 
-/** One row a value: its kind, id, name, value and count; and one that says how many hits each counted one stands for. */
+/**
+ * A query with one row per facet value: its kind, id, name, value and count. One more row, `step`, says how many hits
+ * each counted hit stands for.
+ */
 export function prepareFacets(
 	db: Db,
 	wanted: Wanted,
@@ -44,7 +50,7 @@ export function prepareFacets(
 	return db.$client.prepare(statement).bind(...bound.values, ...values);
 }
 
-/** D1 takes no more than five SELECTs in a row: some are united first. */
+/** D1 allows only five SELECTs in one UNION, so the SELECTs are united in two groups first. */
 function unite(selects: readonly string[]): string {
 	const half = Math.ceil(selects.length / 2);
 	const parts = [selects.slice(0, half), selects.slice(half)].filter((part) => part.length > 0);

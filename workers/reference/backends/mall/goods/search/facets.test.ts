@@ -12,7 +12,7 @@ const row = (kind: FacetRow["kind"], id: number, name: string, value: string, co
 });
 
 describe("facets", () => {
-	test("§7 search: an attribute with one value divides nothing and is left out", () => {
+	test("§7 search: an attribute with a single value cannot narrow the result and is left out", () => {
 		const rows = [
 			row("attribute", 1, "颜色", "红", 5),
 			row("attribute", 1, "颜色", "蓝", 3),
@@ -30,7 +30,7 @@ describe("facets", () => {
 		]);
 	});
 
-	test("§7 search: where every third product was counted, the counts are three times as many", () => {
+	test("§7 search: when every third product is counted, the counts are multiplied by three", () => {
 		const step = { kind: "step", id: 3, name: "", value: "", count: 0 };
 		const rows = [step, row("brand", 1, "Y", "御岑", 500)];
 		const input = { areaId: "1_72_55653_0" } as Parameters<typeof toResultFacets>[1];
@@ -39,7 +39,7 @@ describe("facets", () => {
 		]);
 	});
 
-	test("§7 search: price intervals are at most six, keep every hit and touch without overlap", () => {
+	test("§7 search: at most six price intervals contain every hit, and touch without overlap", () => {
 		const counts = new Map(priceBounds.map((_, index) => [index, index + 1]));
 		const intervals = toPriceIntervals(counts);
 		expect(intervals.length).toBe(6);

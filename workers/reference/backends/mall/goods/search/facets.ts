@@ -24,12 +24,12 @@ export type Facets = Required<
 
 const maxAttributes = 8;
 const maxValues = 30;
-/** Days that a promise is asked for by. */
+/** The numbers of days that a buyer can choose as the latest arrival. */
 const promiseSteps = [1, 3, 7, 15];
 
 /**
- * How the hits divide. Attributes come with the most common first; one whose value is the same everywhere divides
- * nothing and is left out.
+ * Turns rows into facets. The most common attributes come first. An attribute with a single value cannot narrow the
+ * result, so it is left out.
  */
 export function toFacets(rows: readonly FacetRow[]): Facets {
 	const of = (kind: FacetKind) => rows.filter((row) => row.kind === kind);
@@ -67,5 +67,5 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
 	};
 }
 
-/** A facet that divides nothing. */
+/** Facets without any value. */
 export const noFacets: Facets = toFacets([]);

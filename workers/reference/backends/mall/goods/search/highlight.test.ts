@@ -5,7 +5,7 @@ import { toCodeWord, toHanWord } from "./query/query-word";
 
 const code = (text: string) => toCodeWord(normalise(text));
 
-test("§2 search: found words are in <em>, neighbours in one, and all else is escaped", () => {
+test("§2 search: found words are in <em>, neighbours share one, and everything else is escaped", () => {
 	expect(highlight("外六角螺栓 <M8>", [toHanWord("外六角"), toHanWord("螺栓")])).toBe(
 		"<em>外六角螺栓</em> &lt;M8&gt;",
 	);
@@ -13,7 +13,7 @@ test("§2 search: found words are in <em>, neighbours in one, and all else is es
 	expect(highlight("C++ 手册", [code("c")])).toBe("<em>C</em>++ 手册");
 });
 
-test("§2 search: a model with signs in it is marked, whatever the signs", () => {
+test("§2 search: a model is marked whatever signs are in it", () => {
 	expect(highlight("PP烧杯 CE933-250mLPP", [code("ce933-250mlpp")])).toBe("PP烧杯 <em>CE933-250mLPP</em>");
 	expect(highlight("扳手 HE/789.5", [code("HE/789.5")])).toBe("扳手 <em>HE/789.5</em>");
 	expect(highlight("手套 AN-682", [code("ＡＮ６８２")])).toBe("手套 <em>AN-682</em>");

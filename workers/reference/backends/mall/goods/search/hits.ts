@@ -7,14 +7,17 @@ import type { SearchInput } from "./search-input";
 
 type Value = string | number;
 
-/** The articles that fit, as `FROM … WHERE …` with what is bound in it, in this order. */
+/** The matching articles as `FROM … WHERE …`, with the bound values in this order. */
 export type Hits = {
 	from: string;
 	where: string;
-	/** The row number, in whose order the hits come. */
+	/** The row number; hits are in its order. */
 	id: string;
 	values: Value[];
-	/** Hits of the index before conditions that it does not know: an upper bound, cheap to count. */
+	/**
+	 * Counts the hits of the index before the conditions that the index does not know: an upper bound that is cheap to
+	 * count.
+	 */
 	bound: { sql: string; values: Value[] };
 };
 
@@ -23,8 +26,9 @@ const none = { sql: "SELECT 0", values: [] };
 const matched = "SELECT count(*) FROM sku_search WHERE sku_search MATCH ?";
 
 /**
- * All conditions hold at once.
- * @param use "strong": only articles whose name, model or kind has all the words; "skus": their rows are needed as `s`
+ * Builds the query for articles that meet all conditions.
+ * @param use "strong": only articles that have all words in their name, model or kind; "skus": join the rows of skus
+ * as `s`
  */
 export function toHits({ words, exact }: Wanted, input: SearchInput, use?: "strong" | "skus"): Hits {
 	const match = toMatchExpression(words, input, use === "strong" ? use : undefined);

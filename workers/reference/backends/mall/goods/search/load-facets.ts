@@ -4,12 +4,12 @@ import { type FacetRow, type Facets, toFacets } from "./facets";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
-/** A facet with values chosen: the search without them, so that what else could be chosen is counted too. */
+/** A facet that has chosen values, with the search without these values. So the facet's other values are counted too. */
 type Opened = { kind: FacetKind; attrId?: string; input: SearchInput };
 
 const everyKind: readonly FacetKind[] = ["brand", "category", "vender", "price", "promise", "attribute"];
 
-/** The statements that count every facet; their answers are for toResultFacets. */
+/** The statements that count every facet. toResultFacets reads their answers. */
 export function prepareAllFacets(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const opened = listOpened(input);
 	const whole = new Set(opened.flatMap(({ kind, attrId }) => (attrId === undefined ? [kind] : [])));
@@ -32,7 +32,7 @@ export function toResultFacets(answers: readonly unknown[][], input: SearchInput
 	return toFacets(rows);
 }
 
-/** Whether some hits were counted for others. */
+/** Whether counts are estimates, because only some of the products were counted. */
 export function isEstimated(answers: readonly unknown[][]): boolean {
 	return answers.some((rows) => (rows as StepRow[]).some(({ kind, id }) => kind === "step" && id > 1));
 }

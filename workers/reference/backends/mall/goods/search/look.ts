@@ -7,20 +7,23 @@ import { depth, prepareSorted } from "./result-page";
 import type { SearchInput } from "./search-input";
 import { prepareWindow } from "./window";
 
-/** A first look at what fits: how much it is, how it divides, and what its first page is chosen from. */
+/** The first answer to a search: the number of hits, their facets, and the rows for the first page. */
 export type Look = {
 	counted: Counts;
-	/** Of prepareAllFacets. */
+	/** The rows of prepareAllFacets. */
 	divided: unknown[][];
-	/** Of prepareWindow; null where the buyer chose an order, in which `sorted` are the row numbers of the page. */
+	/** The rows of prepareWindow. Null when the buyer chose an order; `sorted` then has the row numbers of the page. */
 	window: { skus: SkuRow[]; spus: SpuRow[] } | null;
 	sorted: number[];
 };
 
-/** `skus` fit; `looked` are the first of them, as deep as a result is read, and `products` what these are of. */
+/**
+ * `skus` is the number of hits. `looked` is the number of hits that a result can show at most, and `products` the
+ * number of their products.
+ */
 type Counts = { skus: number; looked: number; products: number };
 
-/** Looks in one round trip. */
+/** Runs prepareLook in one round trip. */
 export async function look(db: Db, wanted: Wanted, input: SearchInput): Promise<Look> {
 	const answers = await db.$client.batch(prepareLook(db, wanted, input));
 	return toLook(
@@ -29,7 +32,7 @@ export async function look(db: Db, wanted: Wanted, input: SearchInput): Promise<
 	);
 }
 
-/** Asks for the rows of toLook. */
+/** Prepares the rows of toLook. */
 export function prepareLook(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const { sortType } = input;
 	return [

@@ -3,19 +3,19 @@ import { formatMoney, parseMoney } from "~/domain/text/money";
 
 type Interval = SearchResult["priceIntervalAggregate"][number];
 
-/** Lower bounds in fen of the fine intervals that the database counts; the last one is open. */
+/** Lower bounds in fen of the narrow intervals that the database counts. The last one has no upper bound. */
 export const priceBounds = [
 	0, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
 ];
 const maxIntervals = 6;
 
-/** SQL for the number of the fine interval that `price_fen` is in. */
+/** SQL for the number of the narrow interval that contains `price_fen`. */
 export const priceBucketSql = `CASE ${priceBounds
 	.slice(1)
 	.map((bound, index) => `WHEN price_fen < ${bound} THEN ${index}`)
 	.join(" ")} ELSE ${priceBounds.length - 1} END`;
 
-/** Joins neighbouring fine intervals, the smallest first, until few enough are left; counts by bucket number. */
+/** Joins adjacent narrow intervals, the smallest first, until few enough are left. `counts` is by interval number. */
 export function toPriceIntervals(counts: ReadonlyMap<number, number>): Interval[] {
 	const intervals = [...counts]
 		.filter(([, count]) => count > 0)
@@ -32,14 +32,14 @@ export function toPriceIntervals(counts: ReadonlyMap<number, number>): Interval[
 		const max = priceBounds[last + 1];
 		return {
 			min: formatMoney(priceBounds[first] ?? 0),
-			// The buyer's upper limit is included, the bound is not.
+			// The limit that a buyer types is included; the bound is not.
 			...(max !== undefined && { max: formatMoney(max - 1) }),
 			count,
 		};
 	});
 }
 
-/** "12.5" as a buyer types it → 1250. */
+/** Turns "12.5", as a buyer types it, into 1250. */
 export function toFen(yuan: string): number {
 	const [whole, decimals = ""] = yuan.split(".");
 	return parseMoney(`${whole}.${decimals.padEnd(2, "0")}`);

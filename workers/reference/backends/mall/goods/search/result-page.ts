@@ -6,7 +6,7 @@ import { toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
-/** How deep a result can be read, in SKUs; the pager ends there. */
+/** The number of SKUs that a buyer can page through; the pager ends there. */
 export const depth = 10_000;
 
 type Order = { column: string; aggregate: "min" | "max"; direction: "ASC" | "DESC" };
@@ -19,7 +19,8 @@ const orders: Record<Exclude<SearchInput["sortType"], "default">, Order> = {
 };
 
 /**
- * Row numbers of a page in one of the orders that a buyer chooses; of a product the SKU that the order looks at.
+ * Row numbers of a page in an order that the buyer chose. With groupBy "spu", a product is represented by the SKU that
+ * comes first in this order.
  */
 export function prepareSorted(
 	db: Db,
@@ -38,7 +39,10 @@ export function prepareSorted(
 	return db.$client.prepare(page).bind(...values, offset < depth ? limit : 0, offset);
 }
 
-/** Row numbers of what follows the window: as the index stands, what cannot be had in the area last. */
+/**
+ * Row numbers of the hits after the window, in the order of the index. SKUs that cannot be delivered to the area come
+ * last.
+ */
 export function prepareRest(
 	db: Db,
 	wanted: Wanted,

@@ -13,19 +13,19 @@ import { depth, prepareRest } from "./result-page";
 import type { SearchInput } from "./search-input";
 import { rankWindow } from "./window";
 
-/** A SKU, or all of a product, by id. */
+/** SQL for a SKU, or all SKUs of a product, by id. */
 const exactSql =
 	"SELECT id FROM skus WHERE sku_id = ?1 AND state = 1 UNION SELECT id FROM skus WHERE spu_id = ?1 AND state = 1";
 const everything: Wanted = { words: [], wished: [], keyword: "" };
 
-/** What a search asks first; its rows are for runSearch. */
+/** The first statements of a search. runSearch takes their rows. */
 export function prepareSearch(db: Db, input: SearchInput): D1PreparedStatement[] {
 	const { keyword } = input;
 	if (!keyword) return prepareLook(db, everything, input);
 	return [db.$client.prepare(exactSql).bind(keyword), ...prepareKnown(db, listTexts(keyword))];
 }
 
-/** One page of the goods that fit, how all of them divide, and how what was typed was understood. */
+/** One page of hits, the facets of all hits, and how the typed keyword was understood. */
 export async function runSearch(
 	db: Db,
 	input: SearchInput,
@@ -34,7 +34,7 @@ export async function runSearch(
 	const found = input.keyword
 		? await findWanted(db, input.keyword, input, rows)
 		: { wanted: everything, seen: toLook(rows, input) };
-	// A keyword of signs only, e.g. "***", asks for something that is not there.
+	// A keyword of signs only, e.g. "***", asks for something that does not exist.
 	if (found === null) return { ...toPage(input, 0, []), ...noFacets, productCount: 0, skuCount: 0 };
 	const { wanted, seen, plan } = found;
 	const { counted, divided, window, sorted } = seen;
@@ -56,8 +56,8 @@ export async function runSearch(
 type Found = { wanted: Wanted; seen: Look; plan?: SearchPlan };
 
 /**
- * An id is looked up alone; other keywords are searched by their words. Mostly something has them as they were typed,
- * so that is looked at before anything is planned. Null when nothing on sale fits.
+ * Finds what a keyword asks for: an id first, then words. Most keywords have hits as typed, so that is tried before a
+ * plan is made. Null when nothing on sale matches.
  */
 async function findWanted(
 	db: Db,
@@ -77,7 +77,7 @@ async function findWanted(
 	const plan = await planSearch(db, typed, input.asTyped);
 	const { words, dropped, corrected = keyword } = plan;
 	if (words.length === 0) return null;
-	// Only its filters leave nothing of it.
+	// The words have hits; only the filters leave none.
 	if (asIs && words === typed.words) return asIs;
 	return { ...(await see({ words, wished: dropped, keyword: corrected })), plan };
 }
@@ -90,7 +90,7 @@ function countAll({ skus, looked, products }: Look["counted"], { groupBy }: Sear
 		: { total: skus, readable: looked, products: all, estimated: share > 1 };
 }
 
-/** The page's part of the window, and of what follows it where the window is not all. */
+/** The page's part of the window, and hits after the window when the window does not contain all. */
 async function loadRanked(
 	db: Db,
 	wanted: Wanted,

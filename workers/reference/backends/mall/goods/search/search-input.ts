@@ -3,14 +3,14 @@ import type { Filters } from "./query/match-expression";
 
 export type SearchInput = Filters & {
 	keyword?: string | undefined;
-	/** Nothing of the keyword is to be corrected. */
+	/** Search for the keyword without a correction. */
 	asTyped: boolean;
-	/** Yuan, up to two places, both included. */
+	/** Yuan with up to two decimals; both bounds are included. */
 	min?: string | undefined;
 	max?: string | undefined;
 	inStockOnly: boolean;
 	arrivesWithin?: number | undefined;
-	/** Only goods with prices by quantity, which are the goods of special procurement here. */
+	/** Only goods with prices by quantity. In this backend these are the goods of special procurement. */
 	special?: boolean;
 	areaId: string;
 	sortType: SortType;

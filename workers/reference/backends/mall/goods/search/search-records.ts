@@ -4,7 +4,7 @@ import { toTime } from "../../../../endpoint/to-time";
 /** How many searches of a buyer are remembered. */
 const maxRecords = 20;
 
-/** Remembers a keyword as the buyer's latest. */
+/** Saves a keyword as the buyer's latest search. */
 export async function saveSearchRecord(
 	{ db, mallCode, buyer, now }: BuyerContext,
 	keyword: string,
@@ -36,7 +36,7 @@ export async function listSearchRecords({ db, mallCode, buyer }: BuyerContext) {
 	return results.map(({ keyword, searched_at }) => ({ keyword, time: toTime(searched_at) }));
 }
 
-/** Forgets one search, or without a keyword all. */
+/** Deletes one search, or all without a keyword. */
 export async function deleteSearchRecords(ctx: BuyerContext, keyword: string | undefined): Promise<void> {
 	await ctx.db.$client
 		.prepare(

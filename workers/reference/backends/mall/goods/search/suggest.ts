@@ -8,7 +8,10 @@ import { toTextExpression } from "./query/text-expression";
 
 const counts = { names: 6, words: 6, namesRead: 24, products: 6, categories: 5, brands: 5, records: 5 };
 
-/** Words that begin like what was typed, by their characters, their sound or its first letters; kind 0 has no goods. */
+/**
+ * SQL for words that begin with the typed text: by their characters, their sound or its first letters. Kind 0 marks a
+ * synonym that no product has.
+ */
 const namesSql = `SELECT word, kind FROM (
 		SELECT word, products, kind FROM search_words WHERE word >= ?1 AND word < ?1 || char(0x10ffff) AND kind > 0
 		UNION SELECT word, products, kind FROM search_words WHERE sound >= ?2 AND sound < ?2 || '~' AND ?2 <> '' AND kind > 0
@@ -24,7 +27,7 @@ const categoriesSql = `SELECT c.cat_id, c.cat_name, p.cat_name AS parent, g.cat_
 	GROUP BY c.cat_id ORDER BY min(w.key), length(c.cat_name), c.cat_id LIMIT ${counts.categories}`;
 const brandsSql = `SELECT b.brand_name FROM brands b JOIN json_each(?) w ON instr(lower(b.brand_name), w.value) > 0
 	GROUP BY b.brand_id ORDER BY min(w.key), length(b.brand_name), b.brand_id LIMIT ${counts.brands}`;
-/** One article a product, the best selling first: the index is in that order. */
+/** SQL for one article per product, the best selling first. The index is in that order. */
 const productsSql = `SELECT s.sku_id, s.spu_id, p.name, s.images ->> 0 AS image
 	FROM (SELECT min(id) AS id FROM (SELECT rowid AS id FROM sku_search WHERE sku_search MATCH ? ORDER BY rowid LIMIT 300)
 		GROUP BY id >> 10 ORDER BY 1 LIMIT ${counts.products}) hit
@@ -33,7 +36,7 @@ const productsSql = `SELECT s.sku_id, s.spu_id, p.name, s.images ->> 0 AS image
 type CategoryRow = { cat_id: number; cat_name: string; parent: string | null; grandparent: string | null };
 type ProductRow = { sku_id: string; spu_id: string; name: string; image: string };
 
-/** Suggestions for the beginning of a keyword, in pinyin too; for an empty one the buyer's last searches. */
+/** Suggestions for the beginning of a keyword, also in pinyin. For an empty keyword, the buyer's last searches. */
 export async function suggestGoods(
 	{ db, mallCode, buyer }: BuyerContext,
 	keyword: string | undefined,
@@ -44,8 +47,8 @@ export async function suggestGoods(
 		db.$client.prepare(recordsSql).bind(mallCode, buyer.userId, typed),
 		db.$client.prepare(namesSql).bind(typed, blur(letters), letters),
 	]);
-	const kept = ((records?.results ?? []) as { keyword: string }[]).map((row) => row.keyword);
-	if (typed === "") return { products: [], categories: [], brands: [], words: [], records: kept };
+	const saved = ((records?.results ?? []) as { keyword: string }[]).map((row) => row.keyword);
+	if (typed === "") return { products: [], categories: [], brands: [], words: [], records: saved };
 	const known = (names?.results ?? []) as { word: string; kind: WordKind }[];
 	const words = [typed, ...known.slice(0, counts.names).map(({ word }) => word)];
 	const variants = [...new Set(words)].map(toVariant).filter(({ pieces }) => pieces.length > 0);
@@ -74,11 +77,11 @@ export async function suggestGoods(
 		})),
 		brands: ((brands?.results ?? []) as { brand_name: string }[]).map((row) => row.brand_name),
 		words: toKeywords(known, typed),
-		records: kept,
+		records: saved,
 	};
 }
 
-/** What makes a keyword by itself: what kinds of goods are called, and not any word that a title is cut into. */
+/** The words that make a keyword alone: names of kinds of goods, and not any part of a title. */
 function toKeywords(known: readonly { word: string; kind: WordKind }[], typed: string): string[] {
 	const kinds = known.filter(({ word, kind }) => kind === 3 && word !== typed);
 	return [...new Set(kinds.map(({ word }) => word))].slice(0, counts.words);

@@ -9,16 +9,19 @@ import { exactScore, scoreOf, toAsked } from "./rank/score";
 import type { SearchInput } from "./search-input";
 
 /**
- * How many hits are looked at one by one and ranked by how well they fit: the best selling, those first that have
- * the words in what names them. What is behind follows in the order of the index, which is that of sales.
+ * How many hits are ranked one by one: the best selling ones, and first those that have the words in their name, model
+ * or kind. The hits after them come in the order of the index, which is the order of sales.
  */
 const size = 400;
-/** From so many letters on a keyword may be a title. */
+/** A keyword with at least this many characters may be a title. */
 const titleLength = 8;
-/** What a further SKU of a product loses, one row a SKU, so that a page does not show one article in twelve sizes. */
+/**
+ * The penalty of each further SKU of a product when every SKU has a row, so that a page does not show one article in
+ * twelve sizes.
+ */
 const repeated = 1.2;
 
-/** The statements that load the window; their answers are for rankWindow. */
+/** The statements that load the window. rankWindow takes their rows. */
 export function prepareWindow(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const all = toHits(wanted, input);
 	const lists = wanted.words.length > 0 ? [toHits(wanted, input, "strong"), all] : [all];
@@ -36,15 +39,16 @@ export function prepareWindow(db: Db, wanted: Wanted, input: SearchInput): D1Pre
 	return [db.$client.prepare(skus).bind(...values), db.$client.prepare(spus).bind(...values)];
 }
 
-/** The first hits, no product of them cut in two. */
+/** SQL for the row numbers of the first hits. */
 function toFirstSql({ from, where, id }: Hits): string {
 	return `SELECT id FROM (SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${id} LIMIT ${size})`;
 }
 
 /**
- * Row numbers of the window in the order of the result: what is asked for by name or model, then what can be had in
- * the area, then how well it fits. With groupBy "spu" the best of each product.
- * @param isWhole nothing follows the window; else what cannot be had is left to what follows, to stand at its end
+ * Row numbers of the window in the order of the result: first exact matches of name or model, then articles that can
+ * be delivered to the area, then by score. With groupBy "spu", the best SKU of each product.
+ * @param isWhole nothing comes after the window; otherwise SKUs that cannot be delivered are left out, because they
+ * come at the end of the hits after the window
  */
 export function rankWindow(
 	rows: { skus: SkuRow[]; spus: SpuRow[] },
@@ -80,7 +84,7 @@ function compare(a: Scored, b: Scored): number {
 	return toBand(a) - toBand(b) || b.score - a.score || a.candidate.id - b.candidate.id;
 }
 
-/** 0 exactly what was asked for, 1 what can be delivered, 2 what cannot. */
+/** 0 an exact match, 1 can be delivered, 2 cannot be delivered. */
 function toBand({ candidate, score }: Scored): number {
 	if (score >= exactScore) return 0;
 	return candidate.days < cannotArrive ? 1 : 2;

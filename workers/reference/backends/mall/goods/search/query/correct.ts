@@ -10,16 +10,18 @@ import { readLetters } from "./read-letters";
 type Name = { word: string; products: number; sound: string };
 
 const maxCandidates = 4;
-/** What a guess must not cost more than what was typed. */
+/** How much more than the typed query a guess may cost at most. */
 const worthIt = 1;
 const namesSql = `SELECT w.word, w.products, w.sound FROM search_typos t JOIN search_words w USING (word)
 	WHERE t.key IN (SELECT value FROM json_each(?1)) AND w.kind > 0
 	UNION SELECT word, products, sound FROM search_words WHERE sound IN (SELECT value FROM json_each(?2)) AND kind > 0`;
 
 /**
- * Keywords that a mistyped one may have meant, the likeliest first: letters as the sounds of Chinese words, and
- * words of the catalogue that sound alike or differ by one character from something that is not in it.
- * @param finds the keyword finds something as it is: only what is hardly a coincidence is offered
+ * Guesses the keywords that a mistyped one may have meant, the most likely first. It reads letters as the sounds of
+ * Chinese words, and replaces parts that the catalogue does not know with words that sound alike or differ by one
+ * character.
+ * @param finds whether the keyword finds something as it is; then only guesses that are hardly a coincidence are
+ * returned
  */
 export async function correct(db: Db, query: ParsedQuery, finds: boolean): Promise<string[]> {
 	const spoken = await readLetters(db, query, false);
@@ -27,7 +29,7 @@ export async function correct(db: Db, query: ParsedQuery, finds: boolean): Promi
 	return finds ? guesses : [...guesses, ...(await readLetters(db, query, true))];
 }
 
-/** The query with one of its doubtful parts in place of which stands a name. */
+/** Replaces one doubtful part of the query with a name. */
 async function respell(db: Db, query: ParsedQuery, finds: boolean): Promise<string[]> {
 	const parts = listDoubtful(query).map((part) => ({
 		...part,
@@ -60,20 +62,20 @@ async function respell(db: Db, query: ParsedQuery, finds: boolean): Promise<stri
 }
 
 /**
- * How unlikely it is that the word was meant; null where it hardly was. A character is left out more often than
- * added.
+ * The penalty for a word that was perhaps not meant, or null when it was hardly meant. People leave a character out
+ * more often than they add one.
  */
 function toPenalty(typed: string, word: string, isAlone: boolean, finds: boolean): number | null {
 	if (!isNearby(typed, word)) return null;
 	const [had, has] = [[...typed], [...word]];
 	const isSwapped = had.toSorted().join("") === has.toSorted().join("");
-	// One of two characters is half of the word: that is enough only where there is nothing else.
+	// One of two characters is half of the word. That is enough only when there is nothing else to correct.
 	if (had.length < 3 && !isSwapped) return isAlone ? 1 : null;
 	if (finds && has.length < had.length) return null;
 	return has.length < had.length ? 0.7 : has.length > had.length ? 0.5 : 0.4;
 }
 
-/** What the query costs with a name in the place of a part. */
+/** The cost of the query with a name in place of a part. */
 function costWith({ pieces, known }: ParsedQuery, part: Part | null): number {
 	const costs = pieces.map(({ kind, text }, place) => {
 		if (kind === "code") return place !== part?.place && isDoubtfulCode(text, known) ? 2 : 1;

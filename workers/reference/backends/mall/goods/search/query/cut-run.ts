@@ -7,20 +7,20 @@ const longest = 8;
 const costs = { meaning: 0.9, known: 1, letter: 1.6, unknown: 2 };
 
 /**
- * A run of Han characters in the words that it most likely is made of: those of the catalogue and of the synonyms
- * before those of the general dictionary, few and long before many and short.
+ * Cuts a run of Han characters into its most likely words. Words of the catalogue and of the synonyms come before
+ * those of the general dictionary, and few long words before many short ones.
  */
 export function cutRun(run: string, known: Known): QueryWord[] {
 	return cutWords(run, known).map((word) => toHanWord(word, segment(word)));
 }
 
-/** Whether the catalogue has these characters side by side somewhere. */
+/** Whether these characters are somewhere in the catalogue side by side. */
 export function occurs(text: string, { words }: Known): boolean {
 	const bigrams = toBigrams(text);
 	return bigrams.length > 0 ? bigrams.every((bigram) => words.has(bigram)) : words.has(text);
 }
 
-/** What a cut costs: the less, the more of it is known. */
+/** The cost of a cut. It is lower when more of the run is known. */
 export function costOf(run: string, known: Known): number {
 	const general = new Set(segment(run));
 	return cutWords(run, known).reduce((sum, word) => sum + wordCost(word, known, general), 0);
@@ -50,6 +50,6 @@ function wordCost(word: string, known: Known, general: ReadonlySet<string>): num
 	const isWord = (known.words.get(word)?.kind ?? 0) >= 2 || general.has(word);
 	if (length === 1) return known.words.has(word) ? costs.letter : costs.unknown;
 	if (isWord && occurs(word, known)) return costs.known;
-	// Of the dictionary, but not of the catalogue: still more than its characters one by one.
+	// In the dictionary, but not in the catalogue: still more expensive than its characters one by one.
 	return general.has(word) ? costs.unknown * length * 0.9 : Number.POSITIVE_INFINITY;
 }

@@ -7,7 +7,7 @@ type Reading = { score: number; silent: number; words: string[] };
 const maxLetters = 40;
 const longest = 30;
 const maxReadings = 3;
-/** A letter that belongs to no word: a syllable misheard, 丁晴 for 丁腈. */
+/** The cost of a letter that belongs to no word, as in a misheard syllable: 丁晴 for 丁腈. */
 const silentCost = 1.5;
 const soundsSql =
 	"SELECT word, sound, products FROM search_words WHERE sound IN (SELECT value FROM json_each(?)) AND kind > 0";
@@ -15,9 +15,10 @@ const initialsSql =
 	"SELECT word FROM search_words WHERE initials = ? AND kind > 0 ORDER BY products DESC, word LIMIT 3";
 
 /**
- * The words of the catalogue that letters say, the likeliest reading first: dayinzhi → 打印纸, buxiugangluoshuan →
- * 不锈钢 螺栓, fyz → 复印纸. Empty when some of the letters say nothing.
- * @param partly letters that say nothing are left out, if most of them do: dingqingshoutao → 手套
+ * Reads letters as words of the catalogue, the most likely reading first: dayinzhi → 打印纸, buxiugangluoshuan → 不锈钢 螺栓,
+ * fyz → 复印纸. Empty when some of the letters belong to no word.
+ * @param partly leave out letters that belong to no word, if at least half of the letters belong to one:
+ * dingqingshoutao → 手套
  */
 export async function decodeSound(db: Db, letters: string, partly = false): Promise<string[]> {
 	const text = blur(letters.slice(0, maxLetters));
@@ -46,7 +47,7 @@ function write({ words }: Reading): string {
 	return words.join(" ");
 }
 
-/** The best ways to cover the letters with names: few and common ones, and few letters that say nothing. */
+/** The best ways to cover the letters with names: few and common names, and few letters without a name. */
 function read(text: string, names: readonly Name[]): Reading[] {
 	const bySound = Map.groupBy(names, ({ sound }) => sound);
 	const best: Reading[][] = [[{ score: 0, silent: 0, words: [] }]];
@@ -69,7 +70,7 @@ function read(text: string, names: readonly Name[]): Reading[] {
 	return best[text.length] ?? [];
 }
 
-/** A word costs something, a character alone more; what is common costs less. */
+/** A word costs something, and a single character costs more. Common words cost less. */
 function scoreOf(word: string, products: number): number {
 	return Math.log10(products + 1) - ([...word].length === 1 ? 4 : 2);
 }

@@ -2,12 +2,12 @@ import { occurs } from "./cut-run";
 import type { Known } from "./known-words";
 import type { ParsedQuery } from "./parse-query";
 
-/** A part of a query that may be mistyped: of the piece at `place`, from its character `from` on. */
+/** A part of a query that may be mistyped: it starts at character `from` of the piece at index `place`. */
 export type Part = { text: string; place: number; from: number };
 
 const longest = 6;
 
-/** Parts that are no words of the catalogue and hold something that is nowhere in it. */
+/** Parts that are not words of the catalogue and contain characters that the catalogue does not have side by side. */
 export function listDoubtful({ pieces, known }: ParsedQuery): Part[] {
 	return pieces.flatMap(({ kind, text }, place) => {
 		if (kind === "code") return isDoubtfulCode(text, known) ? [{ text, place, from: 0 }] : [];
@@ -22,7 +22,7 @@ export function isDoubtfulCode(text: string, { words, synonyms }: Known): boolea
 function listParts(run: string, known: Known): { text: string; from: number }[] {
 	const letters = [...run];
 	const slice = (from: number, to: number) => letters.slice(Math.max(0, from), to).join("");
-	/** Alone, with the one before or with the one after it the catalogue does not have it. */
+	/** The catalogue does not have this character alone, with the one before it, or with the one after it. */
 	const isOdd = (at: number) =>
 		[slice(at, at + 1), slice(at - 1, at + 1), slice(at, at + 2)].some((text) => !occurs(text, known));
 	return letters.flatMap((_, from) =>

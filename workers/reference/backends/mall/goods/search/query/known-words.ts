@@ -1,11 +1,11 @@
 import type { Db } from "../../../../../db/client";
 
-/** What the catalogue knows of a word. */
+/** The data of a word in the catalogue. */
 type KnownWord = { word: string; products: number; kind: number };
-/** What the tables know of the strings of a query. */
+/** The data of a query's strings in the tables of words. */
 export type Known = {
 	words: ReadonlyMap<string, KnownWord>;
-	/** Word → what it also means. */
+	/** Word → its other meanings. */
 	synonyms: ReadonlyMap<string, readonly string[]>;
 	units: readonly { unit: string; base: string; factor: number }[];
 };
@@ -17,13 +17,13 @@ const unitsSql = "SELECT unit, base, factor FROM search_units";
 
 type KnownRows = [KnownWord[], { word: string; means: string }[], Known["units"][number][]];
 
-/** Looks every one of these strings up, in one round trip. */
+/** Looks up every string in one round trip. */
 export async function loadKnown(db: Db, texts: readonly string[]): Promise<Known> {
 	const answers = await db.$client.batch(prepareKnown(db, texts));
 	return toKnown(answers.map(({ results }) => results));
 }
 
-/** Asks for the rows of toKnown. */
+/** Prepares the rows of toKnown. */
 export function prepareKnown(db: Db, texts: readonly string[]): D1PreparedStatement[] {
 	const list = JSON.stringify([...new Set(texts)]);
 	return [

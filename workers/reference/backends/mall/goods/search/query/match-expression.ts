@@ -12,8 +12,8 @@ export type Filters = {
 };
 
 /**
- * The FTS5 expression for all words and all filters: values of one filter are alternatives, everything else must hold
- * at once. Null without any condition, which means the whole catalogue.
+ * The FTS5 expression for all words and all filters. Values of one filter are alternatives, and everything else must
+ * match at once. Null without any condition, which means the whole catalogue.
  */
 export function toMatchExpression(
 	words: readonly QueryWord[],

@@ -6,31 +6,31 @@ import { type Known, loadKnown } from "./known-words";
 import { type QueryWord, toCodeWord, toVariant } from "./query-word";
 import { findSizes } from "./sizes";
 
-/** A query in words, and what is known of the strings in it. */
+/** The words of a query, and the data of its strings in the catalogue. */
 export type ParsedQuery = {
 	pieces: Piece[];
 	words: QueryWord[];
 	known: Known;
-	/** Some characters belong to no word, and stand beside each other nowhere in the catalogue: 安全冒. */
+	/** Whether some characters belong to no word and are nowhere in the catalogue side by side: 安全冒. */
 	isScattered: boolean;
 };
 
-/** A query of more words is a pasted text; the rest would hardly narrow the result. */
+/** A query with more pieces is a pasted text. More words would hardly narrow the result. */
 const maxPieces = 24;
 const maxRun = 40;
 const longest = 8;
 
-/** The words of what somebody typed, each with its synonyms; none when there is nothing to search by. */
+/** Parses a keyword into words with their synonyms. No words when there is nothing to search for. */
 export async function parseQuery(db: Db, keyword: string): Promise<ParsedQuery> {
 	return parseKnown(keyword, await loadKnown(db, listTexts(keyword)));
 }
 
-/** What has to be known of a keyword to parse it. */
+/** The strings that parseKnown needs the data of. */
 export function listTexts(keyword: string): string[] {
 	return toQueryPieces(keyword).flatMap(listStrings);
 }
 
-/** @param known of listTexts. */
+/** @param known the data of the strings of listTexts. */
 export function parseKnown(keyword: string, known: Known): ParsedQuery {
 	const pieces = toQueryPieces(keyword);
 	const words: QueryWord[] = [];
@@ -58,7 +58,7 @@ function toQueryPieces(keyword: string): Piece[] {
 		.map((piece) => (piece.kind === "han" ? { ...piece, text: piece.text.slice(0, maxRun) } : piece));
 }
 
-/** Every part of a run that may be a word; of a code its key and what it is indexed by. */
+/** Every part of a run of Han characters that may be a word; the text, key and atoms of a code. */
 function listStrings({ kind, text }: Piece): string[] {
 	if (kind === "code") return [text, parseCode(text).key, ...parseCode(text).atoms];
 	const letters = [...text];

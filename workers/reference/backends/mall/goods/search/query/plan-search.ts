@@ -9,25 +9,28 @@ import { toTextExpression } from "./text-expression";
 const existsSql = "SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATCH ?) AS found";
 
 /**
- * From all words in the way they were typed to fewer: first whole words, then their parts, then what a mistyped one
- * may have meant unless it is wanted as typed, and in the end without the words that matter least. Filters do not
- * count here, so that they only narrow.
+ * Finds words that have hits. It tries all words as typed, then their parts, then corrections unless the buyer wants
+ * the keyword as typed, and at last leaves out the words that matter least. Filters are not considered here, so they
+ * only narrow the result.
  */
 export async function planSearch(db: Db, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
 	const exists = createExists(db);
-	const whole = await keepAll(typed.words, exists);
+	const whole = await findAll(typed.words, exists);
 	if (whole && !typed.isScattered) return { words: whole, dropped: [] };
 	const candidates = asTyped ? [] : await correct(db, typed, whole !== null);
 	for (const candidate of candidates) {
 		const parsed = await parseQuery(db, candidate);
-		const words = await keepAll(parsed.words, exists);
+		const words = await findAll(parsed.words, exists);
 		if (words) return { words, corrected: candidate, dropped: [] };
 	}
 	return whole ? { words: whole, dropped: [] } : relax(splitAll(typed.words), typed.known, exists);
 }
 
-/** The words themselves or, where no article has them, their parts; null when that finds nothing either. */
-async function keepAll(words: readonly QueryWord[], exists: Exists): Promise<readonly QueryWord[] | null> {
+/**
+ * Returns the words themselves, or their parts when no article has the words. Null when no article has the parts
+ * either.
+ */
+async function findAll(words: readonly QueryWord[], exists: Exists): Promise<readonly QueryWord[] | null> {
 	if (words.length === 0) return null;
 	if (await exists(words)) return words;
 	const parts = splitAll(words);

@@ -32,13 +32,13 @@ const known: Known = {
 const cut = (run: string) => cutRun(run, known).map(({ text }) => text);
 
 describe("search query", () => {
-	test("§7 search: a run is cut into words of the catalogue and of the synonyms", () => {
+	test("§7 search: a run of Han characters is cut into words of the catalogue and of the synonyms", () => {
 		expect(cut("正泰空开")).toEqual(["正泰", "空开"]);
 		expect(cut("防割手套")).toEqual(["防割", "手套"]);
 		expect(cut("打印纸")).toEqual(["打印纸"]);
 	});
 
-	test("§7 search: an amount is known in every unit that measures the same", () => {
+	test("§7 search: an amount is found in every unit of the same base", () => {
 		const texts = (amount: string | null, text: string) =>
 			findSizes(amount, text, known.units).size?.variants.map((variant) => variant.text);
 		expect(texts(null, "0.5l")).toEqual(["500ml", "0.5l", "0.5升"]);
@@ -53,7 +53,7 @@ describe("search query", () => {
 		expect(toTerm(toHanWord("复印纸"))).toBe('((("复印" AND "印纸")))');
 	});
 
-	test("O12: an expression is quoted words and nothing else, whatever is typed or stands in a table", () => {
+	test("O12: an expression contains quoted words only, whatever a buyer types or a table contains", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (keyword) => {
 				const words = toPieces(keyword).map(({ kind, text }) =>

@@ -1,22 +1,22 @@
 import { isAmount, parseCode } from "../../../../../catalogue/text/code";
 import { type Piece, toBigrams, toPieces } from "../../../../../catalogue/text/pieces";
 
-/** One way to say a word: its pieces, which are all to be found. */
+/** One way to write a word. A hit has all of its pieces. */
 export type Variant = { text: string; pieces: readonly QueryPiece[] };
 
-/** `loose` is a code without its points, where they may be signs of a model and no decimals. */
+/** `loose` is a code without its points, for a model in which they are signs and not decimals. */
 export type QueryPiece = Pick<Piece, "kind" | "text"> & { loose?: string };
 
-/** A word of a query with all that means the same, first as it was typed. */
+/** A word of a query with its synonyms. The first variant is the word as typed. */
 export type QueryWord = {
 	text: string;
 	variants: readonly Variant[];
-	/** The word in smaller words, where it is made of several: 丁腈手套 → 丁腈, 手套. */
+	/** The smaller words that the word is made of: 丁腈手套 → 丁腈, 手套. */
 	parts: readonly QueryWord[];
 };
 
 export function toHanWord(text: string, parts: readonly string[] = []): QueryWord {
-	// A word that no dictionary has may hold one: 棉抱枕.
+	// A word that no dictionary has may contain one that a dictionary has: 棉抱枕.
 	const smaller = parts.length > 1 ? parts : [...text].length > 2 ? toBigrams(text) : [];
 	return { text, variants: [toVariant(text)], parts: smaller.map((part) => toHanWord(part)) };
 }
@@ -28,7 +28,9 @@ export function toCodeWord(text: string): QueryWord {
 	return { text, variants: [toVariant(text)], parts };
 }
 
-/** A word of a query or of a table of synonyms, which may be of both kinds: a4纸. */
+/**
+ * Turns a word of a query or of a table of synonyms into a variant. A word may contain Han characters and a code: a4纸.
+ */
 export function toVariant(text: string): Variant {
 	const pieces = toPieces(text).map(({ kind, text: piece }): QueryPiece => {
 		if (kind === "han") return { kind, text: piece };
@@ -39,8 +41,8 @@ export function toVariant(text: string): Variant {
 }
 
 /**
- * The FTS5 expression for a word in any of its ways. Every token is made of letters, digits and dots between
- * quotes, so nothing that was typed is ever read as part of the expression (O12).
+ * The FTS5 expression for any variant of a word. Every token consists of letters, digits and dots between quotes, so
+ * FTS5 never reads typed text as syntax (O12).
  */
 export function toTerm({ variants }: QueryWord): string {
 	return `(${variants.map(({ pieces }) => `(${pieces.map(toPieceTerm).join(" AND ")})`).join(" OR ")})`;
@@ -60,7 +62,7 @@ function toHanTerm(text: string): string {
 	return bigrams.length > 0 ? `(${bigrams.map((bigram) => `"${bigram}"`).join(" AND ")})` : `"${text}"`;
 }
 
-/** Whether a code may be the beginning of a longer one; m8 is not that of m80, nor 304 that of 3040. */
+/** Whether a code may be the beginning of a longer one. m8 does not match m80, and 304 does not match 3040. */
 export function isOpen(key: string): boolean {
 	return key.length >= (/^[\d.]+$/.test(key) ? 4 : 3);
 }

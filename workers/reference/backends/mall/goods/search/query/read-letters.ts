@@ -8,13 +8,13 @@ import type { ParsedQuery } from "./parse-query";
 
 const maxReadings = 4;
 
-/** A stretch of a query: pieces that are read as sounds together, or what stands between such. */
+/** A stretch of a query: either pieces that are read as sounds together, or the pieces between such stretches. */
 type Stretch = { pieces: Piece[]; isSpoken: boolean };
 
 /**
- * Keywords with the letters that are no code of the catalogue read as the sounds of Chinese words, the likeliest
- * first: fu yin zhi, a4fuyinzhi, 丁jing手套. Empty when there are none, or when some say nothing; see decodeSound for
- * `partly`.
+ * Reads the letters of a query that are no code of the catalogue as the sounds of Chinese words, and returns the
+ * keywords, the most likely first: fu yin zhi, a4fuyinzhi, 丁jing手套. Empty when there are no such letters, or when some
+ * belong to no word; see decodeSound for `partly`.
  */
 export async function readLetters(
 	db: Db,
@@ -36,7 +36,7 @@ export async function readLetters(
 	return keywords.slice(0, maxReadings).map((keyword) => keyword.trim());
 }
 
-/** Han characters that touch letters are of one word with them; if that is no word, the letters are one alone. */
+/** Reads Han characters and the letters that touch them as one word. If that is no word, the letters are read alone. */
 async function readStretch(db: Db, pieces: readonly Piece[], partly: boolean): Promise<string[]> {
 	const runs = pieces.filter(({ kind }) => kind === "han").map(({ text }) => text);
 	const sounds = pieces
@@ -53,7 +53,7 @@ async function readStretch(db: Db, pieces: readonly Piece[], partly: boolean): P
 
 function toStretches(pieces: readonly Piece[], known: Known): Stretch[] {
 	const alone = pieces.map((piece) => isLetters(piece, known, 0));
-	// One after the other, short ones are syllables, though a model may begin with one of them: jiao mo ji.
+	// Short groups of letters in a row are syllables, even if a model begins with one of them: jiao mo ji.
 	const spoken = pieces.map(
 		(piece, at) =>
 			alone[at] ||
@@ -75,13 +75,13 @@ function toStretches(pieces: readonly Piece[], known: Known): Stretch[] {
 	return stretches;
 }
 
-/** Letters alone, and no word of the catalogue that is of this kind or a higher one. */
+/** Whether a piece is letters only, and no word of the catalogue of this kind or a higher one. */
 function isLetters({ kind, text }: Piece, { words, synonyms }: Known, lowest: WordKind): boolean {
 	if (kind === "han" || !/^[a-zü]{2,}$/.test(text) || synonyms.has(text)) return false;
 	return (words.get(text)?.kind ?? -1) < lowest;
 }
 
-/** a4fuyinzhi is a4 and letters that may be spoken; a code of the catalogue stays whole. */
+/** a4fuyinzhi is a4 and letters that may be a sound. A code of the catalogue stays whole. */
 function splitCode(piece: Piece, { words }: Known): Piece[] {
 	const [, code = "", letters = ""] = /^([a-z]{0,2}\d+)([a-zü]{3,})$/.exec(piece.text) ?? [];
 	if (piece.kind === "han" || !letters || words.has(piece.text)) return [piece];

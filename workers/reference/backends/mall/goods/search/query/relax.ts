@@ -3,12 +3,15 @@ import type { Known } from "./known-words";
 import type { QueryWord } from "./query-word";
 import type { Exists, SearchPlan } from "./search-plan";
 
-/** Of so few words every choice is tried; of more, each in the order of its weight is kept if it can be. */
+/**
+ * Up to this many words, every combination is tried. With more, words are added one by one, the heaviest first, while
+ * there are hits.
+ */
 const maxTried = 5;
 
 /**
- * The plan that leaves out as little as possible of what matters. What is kept must say something: a word of the
- * catalogue or a code; else nothing is found, which is the right answer to nonsense.
+ * Finds the plan that drops as little as possible of what matters. The remaining words must contain a word of at least
+ * two characters or a code of at least three; otherwise nothing is found, which is the right answer to nonsense.
  */
 export async function relax(words: readonly QueryWord[], known: Known, exists: Exists): Promise<SearchPlan> {
 	const weights = new Map(words.map((word, index) => [word, weigh(word, words.slice(index + 1), known)]));
@@ -17,13 +20,13 @@ export async function relax(words: readonly QueryWord[], known: Known, exists: E
 		.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
 	const weightOf = (list: readonly QueryWord[]) =>
 		list.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-	const kept =
-		useful.length <= maxTried ? await keepBest(useful, weightOf, exists) : await keepHeaviest(useful, exists);
-	if (!kept.some(saysSomething)) return { words: [], dropped: [] };
-	return { words: kept, dropped: words.filter((word) => !kept.includes(word)) };
+	const remaining =
+		useful.length <= maxTried ? await findBest(useful, weightOf, exists) : await findHeaviest(useful, exists);
+	if (!remaining.some(saysSomething)) return { words: [], dropped: [] };
+	return { words: remaining, dropped: words.filter((word) => !remaining.includes(word)) };
 }
 
-async function keepBest(
+async function findBest(
 	words: readonly QueryWord[],
 	weightOf: (words: readonly QueryWord[]) => number,
 	exists: Exists,
@@ -31,17 +34,18 @@ async function keepBest(
 	const choices = Array.from({ length: 2 ** words.length - 1 }, (_, left) =>
 		words.filter((_, place) => (left & (1 << place)) === 0),
 	).sort((a, b) => weightOf(b) - weightOf(a));
-	for (const kept of choices) if (kept.some(saysSomething) && (await exists(kept))) return kept;
+	for (const remaining of choices)
+		if (remaining.some(saysSomething) && (await exists(remaining))) return remaining;
 	return [];
 }
 
-async function keepHeaviest(words: readonly QueryWord[], exists: Exists): Promise<readonly QueryWord[]> {
-	let kept: readonly QueryWord[] = [];
-	for (const word of words) if (await exists([...kept, word])) kept = [...kept, word];
-	return kept;
+async function findHeaviest(words: readonly QueryWord[], exists: Exists): Promise<readonly QueryWord[]> {
+	let remaining: readonly QueryWord[] = [];
+	for (const word of words) if (await exists([...remaining, word])) remaining = [...remaining, word];
+	return remaining;
 }
 
-/** How much would be lost without a word; 0 for one that the catalogue does not have. */
+/** The weight of a word; 0 for one that the catalogue does not have. */
 function weigh({ text, variants }: QueryWord, after: readonly QueryWord[], known: Known): number {
 	const hasNames = variants.length > 1 ? 0.5 : 0;
 	if (!isHan(text)) {
@@ -52,7 +56,7 @@ function weigh({ text, variants }: QueryWord, after: readonly QueryWord[], known
 	const kind = known.words.get(text)?.kind;
 	if (kind === undefined && hasNames === 0) return 0;
 	if ([...text].length === 1 || (kind === 0 && hasNames === 0)) return 1;
-	// Without a known kind of goods, the last word says what it is.
+	// Without a known kind of goods, the last word says what the article is.
 	const isLast = !after.some((word) => isHan(word.text));
 	return (kind === 3 ? 5 : isLast ? 3.2 : 3) + hasNames;
 }

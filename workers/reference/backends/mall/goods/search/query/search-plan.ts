@@ -1,25 +1,25 @@
 import type { QueryWord } from "./query-word";
 
-/** What is looked for in the end, and how it differs from what was typed. */
+/** The words that are searched for in the end, and how they differ from the typed ones. */
 export type SearchPlan = {
-	/** What a hit must have, all of it; empty when nothing on sale fits. */
+	/** A hit has all of these words. Empty when nothing on sale matches. */
 	words: readonly QueryWord[];
-	/** The keyword in place of a mistyped one that finds nothing. */
+	/** The keyword that replaces a mistyped one. */
 	corrected?: string;
-	/** Words that were left out, since no article has all; articles with one of them still stand first. */
+	/** Words that are left out, because no article has all of them. Articles with one of them come first. */
 	dropped: readonly QueryWord[];
 };
 
-/** Whether anything on sale has all of these words. */
+/** Whether an article on sale has all of these words. */
 export type Exists = (words: readonly QueryWord[]) => Promise<boolean>;
 
-/** What is searched for: words of the index, or a SKU or product by its id. */
+/** The search: words of the index, or a SKU or product by its id. */
 export type Wanted = {
 	words: readonly QueryWord[];
-	/** Not required, but articles that have them stand first. */
+	/** Words that a hit need not have. Articles that have them come first. */
 	wished: readonly QueryWord[];
-	/** The keyword that the words are of. */
+	/** The keyword that the words come from. */
 	keyword: string;
-	/** Row numbers of what was asked for by its id. */
+	/** Row numbers of the SKUs that the buyer asked for by id. */
 	exact?: readonly number[];
 };

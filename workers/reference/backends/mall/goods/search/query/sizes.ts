@@ -3,8 +3,8 @@ import type { Known } from "./known-words";
 import { type QueryWord, toVariant, type Variant } from "./query-word";
 
 /**
- * An amount of a unit in every unit that measures the same: 0.5l = 500ml. Either one code, or an amount that stands
- * before Han characters which begin with a unit: 2.5 + 平方电线; `rest` is what follows the unit.
+ * Finds an amount with a unit, in every unit of the same base: 0.5l = 500ml. It is either one code, or an amount
+ * before Han characters that begin with a unit: 2.5 + 平方电线. `rest` is the text after the unit.
  */
 export function findSizes(
 	amount: string | null,
@@ -33,7 +33,7 @@ function toSize(text: string, number: string, unit: string, units: Known["units"
 		.filter(({ base }) => base === own.base)
 		.flatMap(({ unit: other, factor }): Variant[] => {
 			const amount = String(Number((value / factor).toFixed(4)));
-			// 0.0005 of a kilogram is on no label.
+			// No label says 0.0005 kilograms.
 			if (Number(amount) < 0.01 || !isNumber(amount)) return [];
 			return [toVariant(amount + other)];
 		});

@@ -1,6 +1,6 @@
 import { type QueryWord, toTerm } from "./query-word";
 
-/** The FTS5 expression for articles that have every word, anywhere or in what names them. */
+/** The FTS5 expression for articles that have every word: anywhere, or only in their name, model or kind. */
 export function toTextExpression(
 	words: readonly QueryWord[],
 	columns: "strong" | "strong weak" = "strong weak",

@@ -3,7 +3,7 @@ import { parseCode } from "../../../../../catalogue/text/code";
 import { normalise, squashTitle } from "../../../../../catalogue/text/normalise";
 import { toPieces } from "../../../../../catalogue/text/pieces";
 
-/** A row of the window: a SKU that fits, as far as ranking looks at it. */
+/** A row of the window: a matching SKU with the columns that the ranking needs. */
 export type SkuRow = {
 	id: number;
 	spu_id: string;
@@ -12,7 +12,7 @@ export type SkuRow = {
 	sale_values: string;
 	promise: number;
 };
-/** What all SKUs of a product share. */
+/** The columns that all SKUs of a product share. */
 export type SpuRow = {
 	spu_id: string;
 	name: string;
@@ -24,7 +24,7 @@ export type SpuRow = {
 	attributes: string;
 };
 
-/** A text as words are looked for in it. */
+/** A text in the forms that words are searched in. */
 export type Field = { text: string; squashed: string; tokens: ReadonlySet<string> };
 type ProductText = {
 	title: Field;
@@ -36,13 +36,13 @@ type ProductText = {
 };
 export type Candidate = {
 	id: number;
-	/** Only where the keyword is long enough to be a title. */
+	/** Null unless the keyword is long enough to be a title. */
 	name: string | null;
 	modelKey: string;
 	choices: Field;
 	/** Title and choices, squashed. */
 	squashed: string;
-	/** Days until it arrives; 255 where it cannot be had. */
+	/** Days until it arrives; 255 when it cannot be delivered. */
 	days: number;
 	popularity: number;
 	product: ProductText;
@@ -76,7 +76,7 @@ export function toCandidate(row: SkuRow, product: ProductText, region: number): 
 
 const known = new Map<string, Field>();
 
-/** Brands, categories and choices are the same in many products: each is taken apart once. */
+/** Brands, categories and choices repeat in many products, so each text is parsed once. */
 function toField(text: string): Field {
 	let field = known.get(text);
 	if (!field) {

@@ -3,7 +3,7 @@ import type { QueryWord, Variant } from "../query/query-word";
 import type { Wanted } from "../query/search-plan";
 import type { Candidate, Field } from "./candidate";
 
-/** What a word is worth where it stands; the kind of goods says most of what somebody wants. */
+/** The weight of a word by the place where it is found. The kind of goods tells most about what a buyer wants. */
 const weights = {
 	model: 14,
 	kindWhole: 12,
@@ -16,29 +16,29 @@ const weights = {
 	categories: 4,
 	attributes: 3,
 	vender: 3,
-	/** Found by the index, but nowhere as it was typed: scattered characters, words of a feed. */
+	/** Found by the index, but nowhere as typed: scattered characters, keywords of a feed. */
 	elsewhere: 1.5,
 };
-/** What another word for it is worth beside the one that was typed. */
+/** The weight of a synonym relative to the typed word. */
 const synonymQuality = 0.85;
 const prefixQuality = 0.6;
-/** Found when its points are taken for signs. */
+/** The weight of a code that is found only without its points. */
 const looseQuality = 0.9;
 const phraseBonus = 6;
 const pairBonus = 2;
-/** A score from here on means exactly the wanted article. */
+/** An article with this score or more is exactly the wanted one. */
 export const exactScore = 500;
 const exactBonus = 1000;
 const popularityBonus = 1.5;
 
-/** A query as it is compared with every candidate. */
+/** A query in the form that is compared with every candidate. */
 export type Asked = {
 	words: readonly QueryWord[];
 	wished: readonly QueryWord[];
 	/** The keyword as a model and as a title, squashed. */
 	key: string;
 	title: string;
-	/** Every two words that stand together in it, squashed. */
+	/** Every two words that are adjacent in the keyword, squashed. */
 	pairs: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export function toAsked({ words, wished, keyword }: Wanted): Asked {
 	return { words, wished, key: squash(keyword), title, pairs: pairs.filter((pair) => title.includes(pair)) };
 }
 
-/** How well an article fits; an exact match of model or title stands above everything. */
+/** The score of an article. An exact match of model or title ranks above everything. */
 export function scoreOf(candidate: Candidate, asked: Asked): number {
 	const { words, wished, title: whole, pairs } = asked;
 	const needed = words.reduce((sum, word) => sum + scoreWord(candidate, word), 0);
@@ -69,7 +69,7 @@ export function scoreOf(candidate: Candidate, asked: Asked): number {
 	);
 }
 
-/** A pasted title may have some words around it. */
+/** A pasted title may have more words around it. */
 function isExactly({ modelKey, name }: Candidate, { key, title }: Asked): boolean {
 	return key === modelKey || (name !== null && name.length > 7 && title.includes(name));
 }
@@ -81,7 +81,7 @@ function scoreWord(candidate: Candidate, { variants }: QueryWord): number {
 	}, 0);
 }
 
-/** A variant of several pieces is worth as much as its weakest. */
+/** A variant of several pieces scores as much as its weakest piece. */
 function scoreVariant(candidate: Candidate, { pieces }: Variant): number {
 	return Math.min(
 		...pieces.map(({ kind, text, loose }) => {
@@ -109,7 +109,7 @@ function scoreHan({ product, choices }: Candidate, text: string): number {
 	return Math.max(...scores);
 }
 
-/** At the end of a run a word says what a thing is, 螺丝 in 自攻螺丝; inside, what it is for: 螺丝刀. */
+/** At the end of a run, a word says what a thing is: 螺丝 in 自攻螺丝. Before the end, it says what the thing is for: 螺丝刀. */
 function scoreTitle(title: string, text: string): number {
 	let best = 0;
 	for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1)) {

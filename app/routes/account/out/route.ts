@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import * as v from "valibot";
 import { ApiError } from "~/api/error";
-import { Id } from "~/api/schema/id";
 import { pages } from "~/domain/page/pages";
+import { parseQuery } from "~/domain/page/parse-query";
+import { resources } from "~/domain/page/resources";
 import { toPath } from "~/domain/page/to-path";
 import { isDestination, parseAllowedUrl } from "~/parts/page/out-link/destinations";
 import { loadOutUrl } from "~/parts/page/out-link/load-out-url";
@@ -10,18 +10,18 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
 
-const About = v.object({ skuId: v.optional(Id), orderId: v.optional(Id) });
-
 /**
- * `/out/:to?skuId=&orderId=`: finds the address and leads there, for a browser without JavaScript. Without the right it leads
- * to the page that says so; an unknown name is a missing page, an address that cannot be had the error page.
+ * Finds the address and redirects to it, for a browser without JavaScript. A buyer without the right gets the page that
+ * says so. An unknown name or a wrong id is 404, and an address that does not load is 502.
  */
 export async function loader({ params: { to }, request }: Route.LoaderArgs) {
-	const about = v.safeParse(About, Object.fromEntries(new URL(request.url).searchParams));
-	if (!isDestination(to) || !about.success) throw data(null, { status: 404, statusText: "Not Found" });
+	const { search, searchParams } = new URL(request.url);
+	const { query: about } = parseQuery(resources.out, search);
+	const isWrong = resources.out.takes.some((name) => searchParams.has(name) && !about[name]);
+	if (!isDestination(to) || isWrong) throw data(null, { status: 404, statusText: "Not Found" });
 	const { api, mall } = getScope();
 	const { user } = await loadSession();
-	const caller = { api, origin: mall.origin, loginName: user?.loginName ?? "", about: about.output };
+	const caller = { api, origin: mall.origin, loginName: user?.loginName ?? "", about };
 	try {
 		const allowed = parseAllowedUrl(await loadOutUrl(to, caller), mall.linkHosts, mall.origin);
 		if (allowed) return redirect(allowed, { headers: { "referrer-policy": "no-referrer" } });
@@ -32,7 +32,7 @@ export async function loader({ params: { to }, request }: Route.LoaderArgs) {
 	throw data(null, { status: 502, statusText: "Bad Gateway" });
 }
 
-/** Nothing to show: every way out of the loader leads elsewhere. */
+/** Renders nothing: the loader always redirects or throws. */
 export function ServerComponent() {
 	return null;
 }

@@ -1,0 +1,49 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../../workers/local/platform";
+import { type Address, allPages, nameScreen } from "./pages";
+import { allResources } from "./resources";
+
+const toRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+const listNames = (names: Address["needs"]) => names?.join(", ") ?? "";
+
+function toTable<T extends Address>(rows: readonly T[], columns: Record<string, (row: T) => string>): string {
+	const all = {
+		path: ({ path }: T) => `\`${path}\``,
+		...columns,
+		needs: ({ needs }: T) => listNames(needs),
+		takes: ({ takes }: T) => listNames(takes),
+	};
+	const names = Object.keys(all);
+	const lines = rows.map((row) => toRow(Object.values(all).map((cell) => cell(row))));
+	return [toRow(names), toRow(names.map(() => "---")), ...lines].join("\n");
+}
+
+const document = `# Addresses
+
+Every address of the storefront but the calls under \`/api\`, with the parameters that its links name: those that it needs,
+and those that it takes. \`npx vitest run app/domain/page/addresses.test.ts -u\` prints this page from the two tables.
+
+## Pages
+
+[app/domain/page/pages.ts](../app/domain/page/pages.ts); a screen is a folder below \`app/routes\`. A page that is not public
+leads to /login without a session.
+
+${toTable(allPages, { screen: nameScreen, public: (row) => (row.public ? "public" : "") })}
+
+## Resources
+
+[app/domain/page/resources.ts](../app/domain/page/resources.ts): neither a page nor a call. Without a screen
+the edge answers ([workers/edge/storefront.ts](../workers/edge/storefront.ts)).
+
+${toTable(allResources, {
+	method: ({ method }) => method,
+	answers: ({ answers }) => answers,
+	screen: (row) => row.screen ?? "",
+	public: (row) => (row.public ? "public" : ""),
+})}
+`;
+
+test("§2 routes: docs/addresses.md has every page and resource", async () => {
+	await expect(document).toMatchFileSnapshot(path.join(projectRoot, "docs/addresses.md"));
+});

@@ -1,0 +1,71 @@
+import type { Address, Page } from "./pages";
+
+/**
+ * Everything about an address that is neither a page nor a call of a backend. Links and the browser read it too, so it
+ * is plain data, as a page's row is.
+ */
+export type Resource = Address & {
+	method: "GET" | "POST";
+	answers: "file" | "picture" | "redirect" | "rules";
+	/** The folder below app/routes whose route.ts answers; without one the edge does. */
+	screen?: `${Page["room"]}/${string}`;
+	/** The layout in which a refusal is shown. */
+	layout?: Page["layout"];
+	/** Answered without a session. */
+	public?: true;
+};
+
+/** Product pictures are below this path, by names that the mall backend gives them. */
+export const pictureFolder = "/pictures/";
+
+/** Every address of the storefront that is neither a page nor a call, a row each (docs/addresses.md). */
+export const resources = {
+	/** The orders that their page finds. */
+	ordersFile: {
+		path: "/export/orders",
+		method: "GET",
+		answers: "file",
+		screen: "after-order/order-export",
+		takes: ["state", "invoice", "keyword", "from", "to"],
+	},
+	/** A request for approval, for its submitter and its approvers. */
+	approvalFile: {
+		path: "/export/approval",
+		method: "GET",
+		answers: "file",
+		screen: "company/approval-export",
+		needs: ["orderId"],
+	},
+	/** A saved comparison. */
+	comparisonFile: {
+		path: "/export/comparison",
+		method: "GET",
+		answers: "file",
+		screen: "goods/compare-export",
+		needs: ["recordId"],
+	},
+	/** A place outside the mall, for a browser without JavaScript (SPEC §2, §7). */
+	out: {
+		path: "/out/:to",
+		method: "GET",
+		answers: "redirect",
+		screen: "account/out",
+		layout: "no-footer",
+		takes: ["orderId", "skuId"],
+	},
+	/** Ends the session in this browser alone (SPEC §8). */
+	clearSession: { path: "/session/clear", method: "POST", answers: "redirect", public: true },
+	/** Ends the session at its backend, too (SECURITY B8). */
+	logOut: {
+		path: "/session/logout",
+		method: "POST",
+		answers: "redirect",
+		public: true,
+		takes: ["redirect"],
+	},
+	pictures: { path: `${pictureFolder}*`, method: "GET", answers: "picture", public: true },
+	/** The links that a browser may load ahead. */
+	speculationRules: { path: "/speculation-rules.json", method: "GET", answers: "rules", public: true },
+} as const satisfies Record<string, Resource>;
+
+export const allResources: readonly Resource[] = Object.values(resources);

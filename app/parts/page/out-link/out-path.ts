@@ -1,0 +1,14 @@
+import { resources } from "~/domain/page/resources";
+import { toPath } from "~/domain/page/to-path";
+import type { Destination } from "./destinations";
+
+/**
+ * The mall's own address that leads to a place outside, which only the backend knows (SPEC §7); `about` is the order or
+ * the article that the buyer comes from.
+ */
+export function outPath(
+	to: Destination,
+	about: { orderId?: string; skuId?: string | undefined } = {},
+): string {
+	return toPath(resources.out, about).replace(":to", to);
+}
