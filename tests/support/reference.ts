@@ -41,7 +41,7 @@ type Answer = {
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-/** The time at which each test of `beginAnew` begins. */
+/** The time at which each test of `resetBeforeEach` begins. */
 export const start: number = Date.UTC(2026, 10, 20, 8);
 
 /** Opens the worker for the tests of a file, which calls this at its top, and closes it after them. */
@@ -99,7 +99,7 @@ export async function openReference(): Promise<TestReference> {
 }
 
 /** Starts each test of the file at `start`, with these tables empty. */
-export function beginAnew({ db }: Pick<TestReference, "db">, tables: readonly string[]): void {
+export function resetBeforeEach({ db }: Pick<TestReference, "db">, tables: readonly string[]): void {
 	beforeEach(async () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: start });
 		for (const table of tables) await db.exec(`DELETE FROM ${table}`);

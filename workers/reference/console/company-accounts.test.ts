@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { beginAnew, openReference } from "../../../tests/support/reference";
+import { openReference, resetBeforeEach } from "../../../tests/support/reference";
 
 const reference = await openReference();
-beginAnew(reference, ["account_entries", "limit_counters", "tokens"]);
+resetBeforeEach(reference, ["account_entries", "limit_counters", "tokens"]);
 
 async function payIn(companyId: string, fields: Record<string, string>): Promise<number> {
 	const answer = await reference.fetch(`http://console.localhost/accounts/${companyId}`, {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { beginAnew, openReference } from "../../../tests/support/reference";
+import { openReference, resetBeforeEach } from "../../../tests/support/reference";
 
 const reference = await openReference();
-beginAnew(reference, ["messages", "compare_records", "limit_counters", "tokens"]);
+resetBeforeEach(reference, ["messages", "compare_records", "limit_counters", "tokens"]);
 
 /** Imports two articles of one shop. The first one costs `price`. */
 async function importGoods(price: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { beginAnew, hour, minute, openReference, start } from "../../../../tests/support/reference";
+import { hour, minute, openReference, resetBeforeEach, start } from "../../../../tests/support/reference";
 
 // These tests log in hundreds of times. password.test.ts tests the real hashes.
 vi.mock("./password", () => ({
@@ -10,7 +10,7 @@ vi.mock("./password", () => ({
 vi.setConfig({ testTimeout: 180_000 });
 
 const reference = await openReference();
-beginAnew(reference, ["limit_counters"]);
+resetBeforeEach(reference, ["limit_counters"]);
 
 /** Guesses wrong passwords from one address, one after the other. Returns the statuses. */
 async function guess(loginName: string, times: number, ip: string): Promise<number[]> {

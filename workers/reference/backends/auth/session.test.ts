@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { beginAnew, hour, minute, openReference, start } from "../../../../tests/support/reference";
+import { hour, minute, openReference, resetBeforeEach, start } from "../../../../tests/support/reference";
 
 // password.test.ts tests the real hashes.
 vi.mock("./password", () => ({
@@ -10,7 +10,7 @@ vi.mock("./password", () => ({
 const phone = "13800001021";
 
 const reference = await openReference();
-beginAnew(reference, ["limit_counters", "sms_codes", "captchas", "tokens"]);
+resetBeforeEach(reference, ["limit_counters", "sms_codes", "captchas", "tokens"]);
 
 const startSession = async () => (await reference.logIn("sunhao")).body.token as string;
 const statusOf = async (token: string, mallCode = "M1003") =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { beginAnew, openReference } from "../../../../tests/support/reference";
+import { openReference, resetBeforeEach } from "../../../../tests/support/reference";
 import { createCatalogueNames } from "../../catalogue/catalogue-names";
 import { createDb } from "../../db/client";
 import { insertRows } from "../../db/insert-rows";
@@ -11,7 +11,7 @@ import { createVenders } from "../../seed/venders";
 import type { StoredModule } from "./stored-module";
 
 const { db, ...reference } = await openReference();
-beginAnew({ db }, ["tokens"]);
+resetBeforeEach({ db }, ["tokens"]);
 beforeEach(writeCatalogue);
 
 const tables = ["pages", "stocks", "skus", "spus", "brands", "venders", "attr_values", "sku_search"];

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { beginAnew, hour, minute, openReference, start } from "../../../../tests/support/reference";
+import { hour, minute, openReference, resetBeforeEach, start } from "../../../../tests/support/reference";
 
 const phone = "13800001021";
 
 const reference = await openReference();
-beginAnew(reference, ["limit_counters", "sms_codes"]);
+resetBeforeEach(reference, ["limit_counters", "sms_codes"]);
 
 const send = (to = phone, ip?: string) => reference.call(`/sms/smsSend/loginSms?phone=${to}`, { ip });
 

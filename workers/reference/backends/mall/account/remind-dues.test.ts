@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { beginAnew, openReference, start } from "../../../../../tests/support/reference";
+import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 
 const reference = await openReference();
-beginAnew(reference, ["messages", "account_entries", "tokens", "limit_counters"]);
+resetBeforeEach(reference, ["messages", "account_entries", "tokens", "limit_counters"]);
 
 const day = 24 * 3_600_000;
 

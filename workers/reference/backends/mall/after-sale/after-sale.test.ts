@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { beginAnew, openReference, start } from "../../../../../tests/support/reference";
+import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
 import { childOrders, files, orderLines, orders, payments, settlements } from "../../../db/schema/trade";
 
 const reference = await openReference();
-beginAnew(reference, [
+resetBeforeEach(reference, [
 	"after_sale_tracks",
 	"after_sales",
 	"account_entries",

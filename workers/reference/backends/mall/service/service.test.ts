@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { beginAnew, openReference } from "../../../../../tests/support/reference";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
 
 const reference = await openReference();
-beginAnew(reference, ["service_messages", "service_conversations", "messages", "limit_counters", "tokens"]);
+resetBeforeEach(reference, [
+	"service_messages",
+	"service_conversations",
+	"messages",
+	"limit_counters",
+	"tokens",
+]);
 
 const consoleUrl = "http://console.localhost";
 

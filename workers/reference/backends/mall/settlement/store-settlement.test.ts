@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginAnew, openReference, start } from "../../../../../tests/support/reference";
+import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
 import { runBatch } from "../../../db/run-batch";
@@ -8,7 +8,7 @@ import type { SettlementContent } from "./sealed";
 import { exchangeLines } from "./store-settlement";
 
 const reference = await openReference();
-beginAnew(reference, ["orders", "settlements"]);
+resetBeforeEach(reference, ["orders", "settlements"]);
 const { db } = reference;
 
 const own = { mallCode: "M1003", userId: "U3006", settlementId: "S1", version: 1, createdAt: start };

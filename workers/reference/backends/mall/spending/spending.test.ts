@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { beginAnew, openReference } from "../../../../../tests/support/reference";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
 import { listMonths } from "./counted";
 
 const reference = await openReference();
-beginAnew(reference, [
+resetBeforeEach(reference, [
 	"after_sales",
 	"order_lines",
 	"child_orders",
