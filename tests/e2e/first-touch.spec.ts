@@ -7,7 +7,7 @@ test.describe.configure({ mode: "parallel" });
 const search = `/search?keyword=${encodeURIComponent("手套")}`;
 /** The files of the app. The files that a page runs before a touch are not delayed. */
 const appFiles =
-	/\/assets\/(?!(?:index|untouched|seen-goods|stored-session|turn-slides|remember-search)-)[\w.-]+\.js$/;
+	/\/assets\/(?!(?:index|import-helper|seen-goods|stored-session|turn-slides|remember-search)-)[\w.-]+\.js$/;
 
 const allFiles = /\.js$/;
 

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
-import type { MallName, TestMall } from "../support/mall.ts";
+import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { listOwnedCalls, type Owned, type OwnedCall, ownedField } from "../support/owned-ids.ts";
-import { useSharedMall } from "../support/shared-mall.ts";
 import { createBuyer, createOrder, createSettlement, findSkus, type TestBuyer } from "../support/trade.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -13,7 +12,7 @@ let mall: TestMall;
 let owner: Person;
 let strangers: [string, Person][];
 beforeAll(async () => {
-	mall = await useSharedMall();
+	mall = await openMall();
 	owner = await createPerson("M1001", "wanglei");
 	strangers = [
 		["of the same company", await createPerson("M1001", "liuyang")],
@@ -21,6 +20,8 @@ beforeAll(async () => {
 		["of another mall", await createPerson("M1003", "sunhao")],
 	];
 }, 60_000);
+// Its buyers' orders and the rows that it inserts would change what others see.
+afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function createPerson(mallCode: string, loginName: string): Promise<Person> {
 	const buyer = await createBuyer(mall, mallCode, loginName);
