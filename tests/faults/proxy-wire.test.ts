@@ -131,6 +131,7 @@ describe("requests and answers of the proxy", () => {
 			...passed,
 			...smuggled,
 			"user-agent": "Browser/1",
+			origin: "http://hongshan.localhost",
 			connection: "keep-alive, x-named-by-connection",
 			"cf-connecting-ip": "203.0.113.9",
 		});
@@ -150,6 +151,7 @@ describe("requests and answers of the proxy", () => {
 		expect(Object.fromEntries(Object.entries(rest).filter(([name]) => !wire.includes(name)))).toEqual(passed);
 		expect(dropped.length + Object.keys(passed).length).toBeGreaterThanOrEqual(60);
 		expect(JSON.stringify(headers)).not.toContain("smuggled");
+		expect(headers.origin).toBeUndefined();
 	});
 
 	test("P3: the contract's headers among 60 of a backend come back, with ours over them", async () => {
