@@ -145,7 +145,8 @@ export const identityGuards: readonly Guard[] = [
 	...guardsOf("app/domain/page/same-origin.ts", consolePages, {
 		"B1 Fetch Metadata refuses": ['if (site !== null && site !== "same-origin") return false;', ""],
 		"B1 same-site is not same-origin": ['site !== "same-origin"', 'site === "cross-site"'],
-		"B1 Origin is compared": ["return origin === new URL(url).origin;", "return true;"],
+		"B1 Origin is compared": ["return origin === own.origin;", "return true;"],
+		"B1 Origin and Fetch Metadata agree": [" || URL.parse(origin)?.host === own.host", " || true"],
 		"B1 a program says so": ['return headers.get("x-mall-request") === "1";', "return true;"],
 	}),
 	...guardsOf("workers/reference/console/html.ts", consolePages, {

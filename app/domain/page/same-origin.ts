@@ -1,13 +1,15 @@
 /**
- * True when a page of the request's own origin sent it, or a program that says so (SECURITY B1). Fetch Metadata and
- * Origin must both agree where both are sent: React Router compares Origin too, and fails on a contradiction. Where a
- * browser sends neither, the header `x-mall-request: 1` decides, which no form of another site can set.
+ * True when a page of the request's own origin sent it, or a program that says so (SECURITY B1). Fetch Metadata decides
+ * where a browser sends it; an Origin beside it must name the same host, since React Router compares them and fails on a
+ * contradiction. Its scheme may differ behind a proxy that ends TLS. Without Fetch Metadata the Origin decides, and without
+ * both the header `x-mall-request: 1`, which no form of another site can set.
  */
 export function isSameOrigin({ url, headers }: Pick<Request, "url" | "headers">): boolean {
 	const site = headers.get("sec-fetch-site");
 	const origin = headers.get("origin");
+	const own = new URL(url);
 	if (site !== null && site !== "same-origin") return false;
-	if (origin !== null) return origin === new URL(url).origin;
-	if (site !== null) return true;
+	if (site !== null) return origin === null || URL.parse(origin)?.host === own.host;
+	if (origin !== null) return origin === own.origin;
 	return headers.get("x-mall-request") === "1";
 }

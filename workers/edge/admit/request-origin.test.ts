@@ -24,6 +24,10 @@ const foreign = [
 ] as const;
 const own = [
 	["Fetch Metadata says same-origin", {}],
+	[
+		"Fetch Metadata says same-origin behind a proxy that ends TLS",
+		{ origin: origin.replace("http:", "https:") },
+	],
 	["our Origin", { ...none, origin }],
 	["our custom header", { ...none, "x-mall-request": "1" }],
 ] as const;
