@@ -32,6 +32,10 @@ const foreign: [string, Record<string, string>][] = [
 		{ "sec-fetch-site": "cross-site", "x-mall-request": "1" },
 	],
 	["another Origin", { origin: "https://evil.example" }],
+	[
+		"Fetch Metadata and Origin that contradict each other",
+		{ "sec-fetch-site": "same-origin", origin: "https://evil.example" },
+	],
 	["Origin null", { origin: "null" }],
 	["another port", { origin: "http://localhost:3000" }],
 	["only headers that a form can send", { "content-type": "text/plain" }],
