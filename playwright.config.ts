@@ -7,7 +7,13 @@ process.env.MALL_BROWSER ??= requireBrowser();
 export default defineConfig({
 	testDir: "tests/e2e",
 	fullyParallel: false,
+	// Two cores are busy with two: with four each test takes more than twice as long.
 	workers: 2,
+	// The longest file first: at the end the other workers would wait for it.
+	projects: [
+		{ name: "long", testMatch: "slow-page.spec.ts" },
+		{ name: "rest", testIgnore: "slow-page.spec.ts" },
+	],
 	timeout: 120_000,
 	// A page on two busy cores takes its time, and is no other for it.
 	expect: { timeout: 15_000 },

@@ -3,7 +3,7 @@ import type { Reporter, Suite, TestCase, TestResult } from "@playwright/test/rep
 import { projectRoot } from "../../workers/local/platform.ts";
 import { writeReport } from "./suite-report.ts";
 
-/** Writes test-results/playwright.json at the end of a run. */
+/** Writes the report of a part at the end of a run. */
 export default class PlaywrightReporter implements Reporter {
 	#root: Suite | undefined;
 	readonly #seconds = new Map<string, number>();
@@ -22,7 +22,7 @@ export default class PlaywrightReporter implements Reporter {
 		const list = (outcome: ReturnType<TestCase["outcome"]>) =>
 			tests.filter((test) => test.outcome() === outcome);
 		const flaky = list("flaky").map(({ title }) => title);
-		writeReport("playwright", {
+		writeReport({
 			passed: list("expected").length + flaky.length,
 			failed: list("unexpected").length,
 			flaky,

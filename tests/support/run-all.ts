@@ -16,7 +16,7 @@ const short: StageName[][][] = [
 	[["build"], ["lint", "types"]],
 	[["unit"]],
 	[["edge"]],
-	[["memory under load"]],
+	[["faults"], ["memory under load"]],
 	[["browser"]],
 ];
 const long: StageName[][][] = [

@@ -17,13 +17,18 @@ export type SuiteReport = {
 
 export const results: string = path.join(projectRoot, "test-results");
 
-export function writeReport(runner: string, report: SuiteReport): void {
+/** Stores the report of the part of `npm test` that SUITE_PART names; a run by hand names none. */
+export function writeReport(report: SuiteReport): void {
 	mkdirSync(results, { recursive: true });
-	writeFileSync(path.join(results, `${runner}.json`), JSON.stringify(report));
+	writeFileSync(toFile(process.env.SUITE_PART ?? "by hand"), JSON.stringify(report));
 }
 
 /** Null when the runner stopped before its report. */
-export function readReport(runner: string): SuiteReport | null {
-	const file = path.join(results, `${runner}.json`);
+export function readReport(part: string): SuiteReport | null {
+	const file = toFile(part);
 	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+function toFile(part: string): string {
+	return path.join(results, `${part}.json`);
 }
