@@ -14,8 +14,9 @@ type Move = {
 };
 
 /**
- * The statements, for one batch, that change the balance of a company's account and write an entry into its statement.
- * A balance below zero undoes the batch.
+ * The statements, for one batch, that write an entry into the statement of a company's account and change its balance.
+ * The entry comes first: `what` may depend on the balances, and must choose the same account each time. A balance below
+ * zero undoes the batch.
  */
 export function moveMoney({ what, kind, operator, now }: Move): SQL[] {
 	const time = now.getTime();
@@ -23,17 +24,17 @@ export function moveMoney({ what, kind, operator, now }: Move): SQL[] {
 	const isMoved = sql`companies.company_id = moved.company_id`;
 	return [
 		sql`
+			INSERT INTO account_entries (company_id, account, kind, amount_fen, balance_fen, order_id, operator, time, due_date)
+			SELECT moved.company_id, moved.account, ${kind}, moved.amount_fen,
+				CASE moved.account WHEN 'deposit' THEN deposit_fen ELSE credit_limit_fen - credit_used_fen END + moved.amount_fen,
+				moved.order_id, ${operator}, ${time},
+				CASE WHEN moved.account = 'credit' AND moved.amount_fen < 0 THEN ${toDueDate(time)} END
+			FROM ${moved} JOIN companies ON ${isMoved}`,
+		sql`
 			UPDATE companies SET deposit_fen = deposit_fen + moved.amount_fen
 			FROM ${moved} WHERE ${isMoved} AND moved.account = 'deposit'`,
 		sql`
 			UPDATE companies SET credit_used_fen = credit_used_fen - moved.amount_fen
 			FROM ${moved} WHERE ${isMoved} AND moved.account = 'credit'`,
-		sql`
-			INSERT INTO account_entries (company_id, account, kind, amount_fen, balance_fen, order_id, operator, time, due_date)
-			SELECT moved.company_id, moved.account, ${kind}, moved.amount_fen,
-				CASE moved.account WHEN 'deposit' THEN deposit_fen ELSE credit_limit_fen - credit_used_fen END,
-				moved.order_id, ${operator}, ${time},
-				CASE WHEN moved.account = 'credit' AND moved.amount_fen < 0 THEN ${toDueDate(time)} END
-			FROM ${moved} JOIN companies ON ${isMoved}`,
 	];
 }

@@ -6,6 +6,7 @@ import { type AfterSaleMove, afterSaleMoves, canMove } from "~/domain/order/afte
 import { runBatch } from "../../../db/run-batch";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { moveMoney } from "../account/move-money";
+import { refundAccount } from "../account/refund-account";
 import { announce } from "./after-sale-events";
 import { loadAfterSale } from "./load-after-sale";
 
@@ -78,10 +79,7 @@ async function move(
 	]);
 }
 
-/**
- * The statements that refund a return. Money goes back to where it came from: the deposit, the credit, or outside of
- * this worker to the way of payment. Credit that the company has paid back meanwhile is refunded to the deposit.
- */
+/** The statements that refund a return to where its money came from. */
 function createRefund({ now }: Now, serviceId: string): SQL[] {
 	const isDue = sql`${mayMove("finish", serviceId)} AND after_sales.kind = 'return'`;
 	const paid = sql`
@@ -90,11 +88,7 @@ function createRefund({ now }: Now, serviceId: string): SQL[] {
 		WHERE child_orders.child_order_id = after_sales.child_order_id`;
 	return [
 		sql`
-			UPDATE after_sales SET refund_to = coalesce((
-				SELECT CASE
-					WHEN method = 'credit' AND credit_used_fen < refund_fen THEN 'deposit'
-					WHEN method IN ('deposit', 'credit') THEN method
-				END ${paid}), 'original')
+			UPDATE after_sales SET refund_to = coalesce((SELECT ${refundAccount(sql`refund_fen`)} ${paid}), 'original')
 			WHERE ${isDue}`,
 		...moveMoney({
 			what: sql`

@@ -5,6 +5,7 @@ import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { moveMoney } from "../account/move-money";
+import { refundAccount } from "../account/refund-account";
 import { loadOrder } from "./load-order";
 import { operators } from "./order-steps";
 import { returnStock } from "./return-stock";
@@ -19,6 +20,8 @@ import { isOf, mayMovePart, moveParts } from "./write-move";
 export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<void> {
 	const { db, buyer, now } = ctx;
 	const { request, refusal } = orderMoves.askCancel;
+	// Whose order it is comes first: 404 before anything is written.
+	await loadOrder(ctx, orderId);
 	await runBatch(db, moveParts("askCancel", orderId, { now, by: buyer.realName }, isOwn(childOrders, ctx)));
 	const order = await loadOrder(ctx, orderId);
 	const parts = order.orderType === 1 ? order.children : [order];
@@ -38,8 +41,9 @@ export async function agreeToCancel(
 	const by = operators.supplier;
 	const isAsked = mayMovePart("agreeToCancel", isOf(childOrderId));
 	const refund = sql`
-		SELECT company_id, method AS account, child_orders.payable_fen AS amount_fen, order_id
-		FROM child_orders JOIN buyers USING (user_id) JOIN payments USING (order_id)
+		SELECT company_id, ${refundAccount(sql`child_orders.payable_fen`)} AS account,
+			child_orders.payable_fen AS amount_fen, order_id
+		FROM child_orders JOIN buyers USING (user_id) JOIN companies USING (company_id) JOIN payments USING (order_id)
 		WHERE status = 'paid' AND method IN ('deposit', 'credit') AND ${isAsked}`;
 	await runBatch(db, [
 		returnStock(isAsked),
