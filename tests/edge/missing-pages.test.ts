@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pages } from "../../app/domain/page/pages.ts";
-import type { TestMall } from "../support/mall.ts";
-import { useSharedMall } from "../support/shared-mall.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let mall: TestMall;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-	mall = await useSharedMall();
+	mall = await openMall();
 	for (const name of ["wanglei", "liuyang"]) tokens[name] = await mall.login("M1001", name);
 }, 120_000);
+// The rights of its buyers are those of the seed; files that fill pages change them.
+afterAll(() => mall?.[Symbol.asyncDispose]());
 
 async function open(path: string, who = "wanglei") {
 	const cookies = { business_model: "OPEN" };
