@@ -2,8 +2,13 @@ import { type Guard, guardsOf } from "./guard.ts";
 
 const afterSale = "workers/reference/backends/mall/after-sale";
 const tests = [`${afterSale}/after-sale.test.ts`];
+const order = "workers/reference/backends/mall/order";
+const cancelTests = [`${order}/cancel-request.test.ts`];
 
-/** The guards of claims: who owns a claim, how many are possible, and that each refund happens once. */
+/**
+ * The guards of claims and cancellations: who owns them, how many pieces are possible, and that each refund happens
+ * once.
+ */
 export const afterSaleGuards: readonly Guard[] = [
 	...guardsOf(`${afterSale}/apply.ts`, tests, {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
@@ -38,9 +43,15 @@ export const afterSaleGuards: readonly Guard[] = [
 			"AND '' NOT IN (${states})",
 		],
 		"O3 a return alone is paid back": ["AND after_sales.kind = 'return'", ""],
+	}),
+	...guardsOf("workers/reference/backends/mall/account/refund-account.ts", cancelTests, {
 		"O3 credit never falls below nothing": [
-			"WHEN method = 'credit' AND credit_used_fen < refund_fen THEN 'deposit'",
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+			"WHEN method = 'credit' AND credit_used_fen < ${amountFen} THEN 'deposit'",
 			"",
 		],
+	}),
+	...guardsOf(`${order}/cancel-request.ts`, cancelTests, {
+		"O6 a cancellation is of an own order": ["\tawait loadOrder(ctx, orderId);\n", ""],
 	}),
 ];

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
-import { childOrders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext, type Context } from "../../../endpoint/implement";
-import { isOwn } from "../../../endpoint/is-own";
 import { moveMoney } from "../account/move-money";
 import { refundAccount } from "../account/refund-account";
 import { loadOrder } from "./load-order";
@@ -22,7 +20,7 @@ export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<v
 	const { request, refusal } = orderMoves.askCancel;
 	// Whose order it is comes first: 404 before anything is written.
 	await loadOrder(ctx, orderId);
-	await runBatch(db, moveParts("askCancel", orderId, { now, by: buyer.realName }, isOwn(childOrders, ctx)));
+	await runBatch(db, moveParts("askCancel", orderId, { now, by: buyer.realName }));
 	const order = await loadOrder(ctx, orderId);
 	const parts = order.orderType === 1 ? order.children : [order];
 	if (parts.some(({ cancelRequest }) => cancelRequest === request.to)) return;
