@@ -78,6 +78,8 @@ const hostile = [
 		"/login.rsc",
 		"/search.rsc?keyword=a",
 		"/_.rsc",
+		"/cart.data",
+		"/cart/_.data",
 		"/.manifest",
 		"/api/mall/x",
 		"/session/clear",

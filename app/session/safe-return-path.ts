@@ -14,7 +14,7 @@ const noPlaces = [
 /**
  * The target after logging in: a path inside this mall with its query, or "/" for anything else (SECURITY B4). Refuses a
  * value that leads to another origin in any way that a browser may read it, decoded or not; also a path that shows nothing
- * to a buyer, and paths that only the router reads.
+ * to a buyer, and paths with a dot, which are no pages (workers/edge/target/page-path.ts).
  */
 export function toSafeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || value.length > maxLength || !isInternal(value)) return "/";
@@ -23,7 +23,7 @@ export function toSafeReturnPath(value: unknown): string {
 	const decoded = decode(url.pathname);
 	if (decoded === null || !isInternal(decoded)) return "/";
 	const path = `${decoded.toLowerCase()}/`;
-	if (noPlaces.some((one) => path.startsWith(`${one}/`)) || /\.(rsc|manifest)\/$/.test(path)) return "/";
+	if (noPlaces.some((one) => path.startsWith(`${one}/`)) || path.includes(".")) return "/";
 	return url.pathname + url.search;
 }
 
