@@ -1,14 +1,18 @@
 import { describe, expect, test, vi } from "vitest";
 import { readOnce } from "~/request/read-once";
+import { append, realPictures } from "../../tests/support/fixtures/pictures";
 import { createCallBudget } from "./call-budget";
 import { createServerApi } from "./client.server";
 import { getMallInfo } from "./contract/content";
 import { getHomePage } from "./contract/decoration";
+import { suggestGoods } from "./contract/mall/goods";
 import { getHotKeys } from "./contract/mall/home";
+import { uploadMallFile } from "./contract/mall/order";
 import { readAllMessages } from "./contract/partner";
 import { readNotice } from "./contract/purchaser";
 import { sendLoginSms } from "./contract/sms";
 import { type Backend, backends, type Endpoint } from "./endpoint";
+import { isLacking } from "./error";
 import { createUpstream, type Upstream } from "./upstream.server";
 
 type Reply = Response | Error | "hang";
@@ -30,6 +34,8 @@ function createFake(...replies: [Reply, ...Reply[]]) {
 		mallCode: "M1001",
 		token: "secret-token",
 		requestId: "r1",
+		traceparent: "00-trace",
+		buyer: null,
 		clientIp: "1.2.3.4",
 		userAgent: "Firefox",
 	};
@@ -41,8 +47,49 @@ function hang(signal: AbortSignal): Promise<Response> {
 }
 
 const keys = () => Response.json([]);
+const withoutExtensions = { has: () => false, lacking: ["suggest"] as const, lack: () => undefined };
 
 describe("server client", () => {
+	test("§7 extensions: a call that the mall lacks is not made, and is no failure", async () => {
+		const { seen, upstreams, caller } = createFake(keys());
+		const api = createServerApi(upstreams, caller, createCallBudget(60_000), {
+			extensions: withoutExtensions,
+		});
+		await expect(api.call(suggestGoods, { keyword: "a" })).rejects.toSatisfy(isLacking);
+		expect(seen).toEqual([]);
+		await api.call(getHotKeys, {});
+		expect(seen).toHaveLength(1);
+	});
+
+	test("§7 extensions: an answer that says so is noted, unless the configuration promises the extension", async () => {
+		const { upstreams, caller } = createFake(new Response("", { status: 501 }));
+		for (const promised of [false, true]) {
+			const lacking = new Set<string>();
+			const lack = vi.fn((name: string) => void (promised || lacking.add(name)));
+			const extensions = { has: (name: string) => !lacking.has(name), lacking: [], lack };
+			const api = createServerApi(upstreams, caller, createCallBudget(60_000), { extensions });
+			const asked = api.call(suggestGoods, { keyword: "a" });
+			await expect(asked).rejects.toMatchObject({ kind: promised ? "http" : "lacking" });
+			expect(lack).toHaveBeenCalledExactlyOnceWith("suggest", suggestGoods, 501);
+			await expect(api.call(getHotKeys, {})).rejects.toMatchObject({ kind: "http", status: 501 });
+		}
+	});
+
+	test("O11: a file that its content refuses is a 400 of its field, and is not sent", async () => {
+		const { seen, api } = createFake(Response.json({ fileId: "F1", name: "a.png", size: 78, url: "/f" }));
+		const send = (bytes: Uint8Array<ArrayBuffer>) =>
+			api.call(uploadMallFile, { file: new File([bytes], "a.png") });
+		const refused = send(append(realPictures.png, "<script>alert(1)</script>"));
+		const message = "图片末尾含有网页代码，请用图片软件另存后重新选择";
+		await expect(refused).rejects.toMatchObject({
+			status: 400,
+			message,
+			body: { fields: { file: message } },
+		});
+		expect(seen).toEqual([]);
+		expect(await send(realPictures.png)).toMatchObject({ fileId: "F1" });
+	});
+
 	test("§7.1: the backend gets its base, the token and who asks, and redirects are not followed", async () => {
 		const { api, seen } = createFake(keys());
 		await api.call(getHotKeys, {});
@@ -56,7 +103,19 @@ describe("server client", () => {
 			"x-client-ip": "1.2.3.4",
 			"x-mall-code": "M1001",
 			"x-request-id": "r1",
+			traceparent: "00-trace",
 		});
+	});
+
+	test("P3: a backend gets the headers by which it knows the storefront, and no other backend does", async () => {
+		const { upstreams, caller, seen } = createFake(keys());
+		const mall = upstreams.get("mall");
+		if (!mall) return expect.fail("no mall");
+		const known = new Map(upstreams).set("mall", { ...mall, headers: [["x-storefront-key", "k1"]] });
+		await createServerApi(known, caller, createCallBudget(60_000)).call(getHotKeys, {});
+		expect(new Headers(seen[0]?.init.headers).get("x-storefront-key")).toBe("k1");
+		await createServerApi(upstreams, caller, createCallBudget(60_000)).call(getHotKeys, {});
+		expect(new Headers(seen[1]?.init.headers).has("x-storefront-key")).toBe(false);
 	});
 
 	test("§7: a call without a token has no authorization at all", async () => {
@@ -204,7 +263,7 @@ test("§7 decoration: buyers who get the same page share its parsed answer; an a
 	const page = JSON.stringify({ pageId: "1", name: "首页", modules: [] });
 	const of = (type: string) => {
 		const { upstreams, caller } = createFake(new Response(page, { headers: { "content-type": type } }));
-		return createServerApi(upstreams, caller, createCallBudget(60_000), readOnce);
+		return createServerApi(upstreams, caller, createCallBudget(60_000), { readOnce });
 	};
 	const read = () => of("application/json").call(getHomePage, { mallCode: "M1001" });
 	expect(await read()).toBe(await read());

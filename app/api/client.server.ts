@@ -1,33 +1,34 @@
 import "server-only";
+import { toUpstreamHeaders } from "./added-headers";
 import type { CallBudget } from "./call-budget";
-import { type Api, breach, createApi, type ReadOnce } from "./client";
+import type { CallTally } from "./call-tally";
+import { type Api, breach, createApi, lacking, type ReadOnce } from "./client";
 import type { Backend, Endpoint } from "./endpoint";
-import { ApiError } from "./error";
+import { ApiError, type ErrorBody } from "./error";
+import { findFileFault } from "./file/check-file";
+import { type KnownExtensions, tellsLack } from "./lack";
 import type { RequestParts } from "./request-parts";
 import type { Answer, Send } from "./send";
-import {
-	type Caller,
-	fetchUpstream,
-	toUpstreamHeaders,
-	type Upstream,
-	type UpstreamRequest,
-} from "./upstream.server";
+import { type Caller, fetchUpstream, toAsker, type Upstream, type UpstreamRequest } from "./upstream.server";
 
 /** Statuses of a failure that may pass in a moment (R3). */
 const passing = new Set([502, 503, 504]);
 const longestWait = 1000;
 const decoder = new TextDecoder();
 
+type Options = { extensions?: KnownExtensions; readOnce?: ReadOnce };
+
 /**
  * The client of the worker. A call has one deadline (`endpoint.timeoutMs`), retry included, and all calls of the request
  * have one together (`budget`). Only a change may exceed it: half a change helps nobody. Redirects are not followed. An
- * answer over `endpoint.maxBytes` is a breach of contract.
+ * answer over `endpoint.maxBytes` is a breach of contract. A call of an extension that the backends are known to lack is
+ * not made: it throws at once.
  */
 export function createServerApi(
 	upstreams: ReadonlyMap<Backend, Upstream>,
 	caller: Caller,
 	budget: CallBudget,
-	readOnce?: ReadOnce,
+	{ extensions, readOnce }: Options = {},
 ): Api {
 	const sendNow: Send = async (endpoint, parts, given) => {
 		const upstream = upstreams.get(endpoint.backend);
@@ -36,16 +37,43 @@ export function createServerApi(
 		const attempt = () => fetchOnce(upstream, caller, endpoint, parts, until);
 		const mayRetry = () =>
 			!until.deadline.aborted && !until.signal?.aborted && upstream.breaker.state === "closed";
-		return endpoint.method === "GET" && !endpoint.changes ? retryOnce(attempt, mayRetry) : attempt();
+		return endpoint.method === "GET" && !endpoint.changes
+			? retryOnce(attempt, mayRetry, caller.tally)
+			: attempt();
 	};
 	const send: Send = async (endpoint, parts, signal) => {
+		const { extension } = endpoint;
+		if (extension && extensions?.has(extension) === false) throw lacking(endpoint);
+		const fault = parts.body instanceof FormData ? await findFormFault(parts.body) : null;
+		if (fault) return toRefusal(fault);
 		try {
-			return await budget.run(() => sendNow(endpoint, parts, signal));
+			const answer = await budget.run(() => sendNow(endpoint, parts, signal));
+			if (extension && tellsLack(endpoint, answer.status, answer.text)) {
+				extensions?.lack(extension, endpoint, answer.status);
+				if (extensions?.has(extension) === false) throw lacking(endpoint);
+			}
+			return answer;
 		} finally {
 			if (endpoint.changes) budget.renew();
 		}
 	};
 	return createApi({ send, readOnce });
+}
+
+/** The first field whose file is refused by its content, and the message (O11). */
+async function findFormFault(form: FormData): Promise<Record<string, string> | null> {
+	for (const [field, value] of form) {
+		const fault = typeof value === "string" ? null : await findFileFault(value);
+		if (fault) return { [field]: fault };
+	}
+	return null;
+}
+
+/** A refusal as a backend would answer it. */
+function toRefusal(fields: Record<string, string>): Answer {
+	const body: ErrorBody = { code: "FILE_CONTENT", message: Object.values(fields).join(), fields };
+	const headers = new Headers({ "content-type": "application/json" });
+	return { status: 400, headers, text: JSON.stringify(body) };
 }
 
 /**
@@ -73,6 +101,8 @@ async function fetchOnce(
 ): Promise<Answer> {
 	const ofTheCall = { ...parts.headers, accept: "application/json", "accept-language": "zh-CN" };
 	const { status, headers, body } = await fetchUpstream(upstream, {
+		asker: toAsker(caller),
+		tally: caller.tally,
 		url: upstream.base + parts.path,
 		method: endpoint.method,
 		headers: toUpstreamHeaders(caller, ofTheCall),
@@ -88,7 +118,11 @@ async function fetchOnce(
  * R3: repeats a GET that changes nothing once, after a pause of 50–150 ms or the time in Retry-After, unless that is too
  * long or `mayRetry` refuses.
  */
-async function retryOnce(attempt: () => Promise<Answer>, mayRetry: () => boolean): Promise<Answer> {
+async function retryOnce(
+	attempt: () => Promise<Answer>,
+	mayRetry: () => boolean,
+	tally: CallTally | undefined,
+): Promise<Answer> {
 	let first: Answer | undefined;
 	try {
 		first = await attempt();
@@ -100,5 +134,6 @@ async function retryOnce(attempt: () => Promise<Answer>, mayRetry: () => boolean
 	const wait = Number(first?.headers.get("retry-after") ?? 0) * 1000 + 50 + Math.random() * 100;
 	if (first && !(wait <= longestWait && mayRetry())) return first;
 	await new Promise((resolve) => setTimeout(resolve, wait));
+	tally?.addRetry();
 	return attempt();
 }

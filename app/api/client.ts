@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import type { Endpoint, InputOf, OutputOf } from "./endpoint";
 import { ApiError, type ApiErrorKind, type ErrorBody } from "./error";
 import { toFailure } from "./failure";
 import { parseInput } from "./input";
 import { parseJson } from "./parse-json";
+import { readOutput } from "./read-output";
 import { type RequestParts, toRequestParts } from "./request-parts";
 import type { Answer, Send } from "./send";
 
@@ -103,18 +103,21 @@ function requireOutput(endpoint: Endpoint, { text }: Answer): unknown {
 	} catch {
 		throw breach(endpoint, "not JSON");
 	}
-	const parsed = v.safeParse(endpoint.output, body, { abortEarly: true });
-	if (parsed.success) return parsed.output;
-	const [issue] = parsed.issues;
-	// Names what is wrong, never the value: an answer holds a buyer's data, and this goes to the log.
-	throw breach(endpoint, `${v.getDotPath(issue) ?? "answer"} is not ${issue.expected ?? issue.type}`);
+	const read = readOutput(endpoint.output, body);
+	if (!read.ok) throw breach(endpoint, read.reason);
+	return read.value;
 }
 
 /** The backend broke the contract; `reason` is for the log. */
 export function breach(endpoint: Endpoint, reason: string): ApiError {
 	return createError(endpoint, "contract", 502, "服务返回的数据有误，请稍后再试", {
-		cause: new Error(reason),
+		reason,
 	});
+}
+
+/** The mall's backends lack the extension that the call belongs to. */
+export function lacking(endpoint: Endpoint): ApiError {
+	return createError(endpoint, "lacking", 404, "本商城未开通此功能", {});
 }
 
 function createError(
@@ -122,7 +125,7 @@ function createError(
 	kind: ApiErrorKind,
 	status: number,
 	message: string,
-	more: { body?: unknown; cause?: unknown },
+	more: { body?: unknown; cause?: unknown; reason?: string },
 ): ApiError {
 	const { backend, method, path } = endpoint;
 	return new ApiError({ kind, backend, endpoint: `${method} ${path}`, status, message, ...more });

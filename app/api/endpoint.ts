@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { Extension } from "./extension";
+import type { Right } from "./right";
 
 /** The backends behind `/api/<backend>` (SPEC §7). */
 export const backends = [
@@ -71,13 +73,19 @@ export type Endpoint<
 	readonly idempotentBy?: string;
 	/** Many buyers get the very same answer, word for word: the server parses it once. */
 	readonly shared?: true;
+	/** The backend refuses the call to a buyer without this right: 403 (SPEC §6). */
+	readonly right?: Right;
+	/** The extension that the call belongs to; without one every backend has it (SPEC §7). */
+	readonly extension?: Extension;
+	/** A 404 may be about a thing that the input names, although the call reads and no part of its path is a name. */
+	readonly namesThing?: true;
 	readonly input: I;
 	readonly output: O;
 };
 
 type Options<I extends v.GenericSchema, O extends v.GenericSchema> = Pick<
 	Endpoint,
-	"idempotentBy" | "shared"
+	"idempotentBy" | "shared" | "right" | "extension" | "namesThing"
 > &
 	Partial<CallRules & Pick<Endpoint, "headers">> & { readonly input?: I; readonly output: O };
 

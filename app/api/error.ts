@@ -9,7 +9,8 @@ export const ErrorBody = v.looseObject({
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-export type ApiErrorKind = "network" | "timeout" | "http" | "contract";
+/** `lacking`: the mall's backends lack the extension that the call belongs to. */
+export type ApiErrorKind = "network" | "timeout" | "http" | "contract" | "lacking";
 
 type Details = {
 	kind: ApiErrorKind;
@@ -24,6 +25,8 @@ type Details = {
 	/** The message came in the www-authenticate header, which is always shown (§8). */
 	announced?: boolean;
 	cause?: unknown;
+	/** Why the answer breaks the contract, for the log: names fields and types, never a value. */
+	reason?: string;
 };
 
 /** The only error that a call throws. Its message may be shown to the buyer. */
@@ -37,6 +40,8 @@ export class ApiError extends Error {
 	/** The parsed JSON body of an `http` error; else undefined. */
 	readonly body: unknown;
 	readonly retryAfter: number | undefined;
+	/** Why the answer breaks the contract, for the log: names fields and types, never a value. */
+	readonly reason: string | undefined;
 	/** The message came in the www-authenticate header, which is always shown (§8). */
 	readonly announced: boolean;
 
@@ -48,6 +53,7 @@ export class ApiError extends Error {
 		this.status = details.status;
 		this.body = details.body;
 		this.retryAfter = details.retryAfter;
+		this.reason = details.reason;
 		this.announced = details.announced ?? false;
 	}
 }
@@ -56,6 +62,16 @@ export class ApiError extends Error {
 export function getFieldErrors(error: ApiError): Record<string, string> {
 	const parsed = v.safeParse(ErrorBody, error.body);
 	return (parsed.success && parsed.output.fields) || {};
+}
+
+/** True when a browser's call was answered as one that its backend lacks, or names a thing that is not there. */
+export function isUnknownCall(error: unknown): boolean {
+	return error instanceof ApiError && [404, 405, 501].includes(error.status);
+}
+
+/** True when the mall has not got the function at all: no failure, and nothing to try again. */
+export function isLacking(error: unknown): error is ApiError {
+	return error instanceof ApiError && error.kind === "lacking";
 }
 
 /** True when the backend does not know this session any more (§8: 401 and 511). */

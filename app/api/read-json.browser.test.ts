@@ -58,7 +58,7 @@ describe("a call without the typed client", () => {
 	test("§7: only the typed client and a typed readJson spell an address under /api", () => {
 		const spelled = listSources(["app"]).flatMap((file) => {
 			const source = readFileSync(path.join(projectRoot, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-			const rest = source.replace(/readJson<typeof \w+>\(\s*["`]\/api\//g, "");
+			const rest = source.replace(/readJson<typeof [\w.]+>\(\s*["`]\/api\//g, "");
 			return /["`']\/api\//.test(rest) ? [file] : [];
 		});
 		expect(spelled).toEqual(["app/api/client.browser.ts", "app/api/endpoint.ts"]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCallBudget } from "./call-budget";
 import { createServerApi } from "./client.server";
 import { getHotKeys } from "./contract/mall/home";
-import { createUpstream, fetchUpstream, type UpstreamRequest } from "./upstream.server";
+import { createUpstream, fetchUpstream, toAsker, type UpstreamRequest } from "./upstream.server";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -11,7 +11,10 @@ afterEach(() => {
 	warn.mockClear();
 });
 
+const one = { session: "1", buyer: "1" };
+
 const request = (more: Partial<UpstreamRequest> = {}): UpstreamRequest => ({
+	asker: one,
 	url: "https://up/",
 	method: "GET",
 	headers: new Headers(),
@@ -27,7 +30,10 @@ function createBackend(answer: () => Response | Promise<Response>) {
 }
 
 async function ask(upstream: Parameters<typeof fetchUpstream>[0], times: number, more = {}) {
-	for (let i = 0; i < times; i++) await fetchUpstream(upstream, request(more)).catch(() => undefined);
+	for (let i = 0; i < times; i++) {
+		const asker = { session: `session-${i % 5}`, buyer: `buyer-${i % 5}` };
+		await fetchUpstream(upstream, request({ asker, ...more })).catch(() => undefined);
+	}
 }
 
 describe("a backend that fails again and again", () => {
@@ -46,6 +52,43 @@ describe("a backend that fails again and again", () => {
 		expect(fetch).toHaveBeenCalledTimes(5);
 		vi.advanceTimersByTime(5_000);
 		await ask(upstream, 100);
+		expect(fetch).toHaveBeenCalledTimes(6);
+	});
+
+	test("§7 extensions: 501 is a call that the backend lacks; it is asked on", async () => {
+		const { upstream, fetch } = createBackend(() => new Response("", { status: 501 }));
+		await ask(upstream, 10);
+		expect(fetch).toHaveBeenCalledTimes(10);
+	});
+
+	test("R3: a session whose calls fail is held back alone; the sessions of others go on", async () => {
+		const { upstream, fetch } = createBackend(() => new Response("", { status: 500 }));
+		await ask(upstream, 100, { asker: one });
+		expect(fetch).toHaveBeenCalledTimes(5);
+		expect(upstream.breaker.state).toBe("closed");
+		await ask(upstream, 1);
+		expect(fetch).toHaveBeenCalledTimes(6);
+	});
+
+	test.each([
+		[
+			"whose buyer is known",
+			(at: number) => ({ token: `t${at}`, buyer: "M1001 U1", clientIp: `192.0.2.${at}` }),
+		],
+		["from one address", (at: number) => ({ token: `t${at}`, buyer: null, clientIp: "192.0.2.1" })],
+	])("R3: three sessions of one buyer, %s, hold the backend back from nobody else", async (_, toCaller) => {
+		const { upstream } = createBackend(() => new Response("", { status: 500 }));
+		for (let i = 0; i < 30; i++) await ask(upstream, 1, { asker: toAsker(toCaller(i % 3)) });
+		expect(upstream.breaker.state).toBe("closed");
+		await ask(upstream, 5);
+		expect(upstream.breaker.state).toBe("open");
+	});
+
+	test("R3: a guest who is held back holds back no guest of another address", async () => {
+		const { upstream, fetch } = createBackend(() => new Response("", { status: 500 }));
+		const guest = (clientIp: string) => toAsker({ token: null, buyer: null, clientIp });
+		await ask(upstream, 100, { asker: guest("192.0.2.1") });
+		await ask(upstream, 1, { asker: guest("192.0.2.2") });
 		expect(fetch).toHaveBeenCalledTimes(6);
 	});
 
@@ -84,7 +127,15 @@ describe("a backend that fails again and again", () => {
 
 	test("R3: a call is tried again only while the backend is not left alone", async () => {
 		const { upstream, fetch } = createBackend(dead);
-		const caller = { mallCode: "M1001", token: null, requestId: "r", clientIp: null, userAgent: null };
+		const caller = {
+			mallCode: "M1001",
+			token: null,
+			requestId: "r",
+			traceparent: "00-trace",
+			buyer: null,
+			clientIp: null,
+			userAgent: null,
+		};
 		const ask = () =>
 			createServerApi(new Map([["mall", upstream]]), caller, createCallBudget(60_000)).call(getHotKeys, {});
 		const outcomes = await Promise.allSettled(Array.from({ length: 100 }, ask));

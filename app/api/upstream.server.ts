@@ -1,5 +1,6 @@
 import "server-only";
-import { type Breaker, createBreaker } from "./breaker";
+import { type Asker, type Breaker, createBreaker } from "./breaker";
+import { type CallTally, isFailure } from "./call-tally";
 import type { Backend } from "./endpoint";
 import { readCapped } from "./read-capped";
 
@@ -8,28 +9,42 @@ export type Upstream = {
 	readonly backend: Backend;
 	readonly base: string;
 	readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+	/** Headers by which the backend knows the storefront (the secret UPSTREAM_HEADERS), lower-case names. */
+	readonly headers: readonly (readonly [string, string])[];
 	readonly breaker: Breaker;
 };
 
 /** A backend with a breaker of its own, which writes a line for each change of its state. */
-export function createUpstream({ backend, base, fetch }: Omit<Upstream, "breaker">): Upstream {
+export function createUpstream({
+	backend,
+	headers = [],
+	...given
+}: Omit<Upstream, "breaker" | "headers"> & Partial<Pick<Upstream, "headers">>): Upstream {
 	const breaker = createBreaker((state) =>
 		console.warn(JSON.stringify({ level: "warn", about: "breaker", backend, state })),
 	);
-	return { backend, base, fetch, breaker };
+	return { backend, headers, ...given, breaker };
 }
 
 /** On whose behalf the calls of one request are made. */
 export type Caller = {
 	mallCode: string;
 	token: string | null;
+	/** Names the buyer, whichever session asks; null while the edge does not know whose the session is. */
+	buyer: string | null;
 	requestId: string;
+	/** W3C Trace Context: the browser's own, or one of the request's id. */
+	traceparent: string;
 	clientIp: string | null;
 	/** The browser's `user-agent`. */
 	userAgent: string | null;
+	/** Counts the calls; absent for calls that belong to no request. */
+	tally?: CallTally;
 };
 
 export type UpstreamRequest = {
+	asker: Asker;
+	tally?: CallTally | undefined;
 	url: string;
 	method: string;
 	headers: Headers;
@@ -52,26 +67,30 @@ export type UpstreamAnswer = {
 /**
  * One attempt at a backend. The whole answer is read before any of it goes on, so that a failure half-way is still a
  * clean error. Redirects are never followed: they would carry the token away (SECURITY P2). Rejects as `fetch` does, and
- * at once while the backend's breaker is open (R3).
+ * at once while the backend's breaker is open, or holds this session back (R3).
  */
 export async function fetchUpstream(upstream: Upstream, request: UpstreamRequest): Promise<UpstreamAnswer> {
 	const { breaker, backend } = upstream;
-	if (!breaker.admit()) throw new Error(`${backend} is left alone after several failures`);
+	const { asker, tally } = request;
+	const begun = Date.now();
+	if (!breaker.admit(asker)) {
+		tally?.add(backend, "held", 0);
+		throw new Error(`${backend} is left alone after several failures`);
+	}
 	try {
 		const answer = await fetchOnce(upstream, request);
-		if (isFailure(answer.status)) breaker.fail();
-		else breaker.succeed();
+		tally?.add(backend, answer.status, Date.now() - begun, answer.body?.length);
+		if (isFailure(answer.status)) breaker.fail(asker);
+		else breaker.succeed(asker);
 		return answer;
 	} catch (error) {
+		const { signal, deadline } = request;
+		const outcome = signal?.aborted ? "given up" : deadline.aborted ? "timeout" : "failed";
+		tally?.add(backend, outcome, Date.now() - begun);
 		// A caller who gives up before the deadline says nothing about the backend.
-		if (!request.signal?.aborted) breaker.fail();
+		if (!signal?.aborted) breaker.fail(asker);
 		throw error;
 	}
-}
-
-/** 511 and 555 are refusals of one buyer: the backend is well (SPEC §8). */
-function isFailure(status: number): boolean {
-	return status >= 500 && status !== 511 && status !== 555;
 }
 
 async function fetchOnce(
@@ -80,6 +99,7 @@ async function fetchOnce(
 ): Promise<UpstreamAnswer> {
 	const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
 	until.throwIfAborted();
+	for (const [name, value] of upstream.headers) headers.set(name, value);
 	const response = await upstream.fetch(url, {
 		method,
 		headers,
@@ -95,16 +115,12 @@ async function fetchOnce(
 	};
 }
 
-/** Browsers send some 200 characters. */
-const longestUserAgent = 400;
-
-/** The headers that the storefront adds to every call. */
-export function toUpstreamHeaders(caller: Caller, ofTheCall: HeadersInit): Headers {
-	const headers = new Headers(ofTheCall);
-	headers.set("x-request-id", caller.requestId);
-	if (caller.mallCode) headers.set("x-mall-code", caller.mallCode);
-	if (caller.clientIp) headers.set("x-client-ip", caller.clientIp);
-	if (caller.userAgent) headers.set("x-client-agent", caller.userAgent.slice(0, longestUserAgent));
-	if (caller.token) headers.set("authorization", `Bearer ${caller.token}`);
-	return headers;
+/**
+ * Names who asks for a backend's breaker. A token says nothing about its buyer. So a session whose buyer is not known yet
+ * counts as its address, and so does a guest: with sessions alone, one buyer could log in three times and open the
+ * breaker for all. Who has many addresses and never opens a page still could; asking a backend who it is would cost a
+ * call for each call.
+ */
+export function toAsker({ token, buyer, clientIp }: Pick<Caller, "token" | "buyer" | "clientIp">): Asker {
+	return { session: token ?? clientIp ?? "", buyer: buyer ?? clientIp ?? token ?? "" };
 }

@@ -15,14 +15,16 @@ const columns: Record<string, (endpoint: Endpoint) => string> = {
 	public: (endpoint) => (endpoint.public ? "public" : ""),
 	changes: (endpoint) => (endpoint.changes ? "changes" : ""),
 	shared: (endpoint) => (endpoint.shared ? "shared" : ""),
+	right: ({ right }) => right ?? "",
+	extension: ({ extension }) => extension ?? "",
 	body: ({ method, body }) => (method === "POST" ? body : ""),
 	seconds: ({ timeoutMs }) => `${timeoutMs / 1000}`,
 };
 const document = `# The calls in a table
 
 Every call of the contract by its rules ([app/api/endpoint.ts](../app/api/endpoint.ts)): whether it needs no token, whether it
-changes something, whether many buyers share its answer, what a POST sends, and after how many seconds the storefront gives
-up. [calls.md](calls.md) says what the calls mean. \`npx vitest run app/api/contract/all.test.ts -u\` prints this page.
+changes something, whether many buyers share its answer, which right it needs, which extension it belongs to
+(["Extensions"](calls.md#extensions); without one every backend has it), what a POST sends, and after how many seconds the storefront gives up. [calls.md](calls.md) says what the calls mean. \`npx vitest run app/api/contract/all.test.ts -u\` prints this page.
 
 ${[
 	toRow(Object.keys(columns)),

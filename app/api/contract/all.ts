@@ -19,6 +19,7 @@ import * as inquiry from "./mall/inquiry";
 import * as invoice from "./mall/invoice";
 import * as links from "./mall/links";
 import * as order from "./mall/order";
+import * as ownCode from "./mall/own-code";
 import * as mallPay from "./mall/pay";
 import * as service from "./mall/service";
 import * as settlement from "./mall/settlement";
@@ -47,6 +48,7 @@ const modules: Record<Backend, object[]> = {
 		mallPay,
 		account,
 		order,
+		ownCode,
 		approval,
 		afterSale,
 		inquiry,

@@ -7,6 +7,7 @@ import { Time } from "../schema/time";
 
 const { get, post } = callsOf("auth");
 
+/** The model of a mall: OPEN has the new cart and settlement, STANDARD the old ones. */
 export const BusinessModel = v.picklist(["OPEN", "STANDARD"]);
 export type BusinessModel = v.InferOutput<typeof BusinessModel>;
 
@@ -70,9 +71,9 @@ export const OpenSession = v.object({
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
 /** The places where the buyer is logged in, the asking session first. A backend may lack it. */
-export const listSessions = get("/token/sessions", { output: v.array(OpenSession) });
+export const listSessions = get("/token/sessions", { extension: "sessions", output: v.array(OpenSession) });
 
 /** Ends all sessions of the buyer but the one that asks. A backend may lack it. */
-export const endOtherSessions = post("/token/endOthers", { output: Done });
+export const endOtherSessions = post("/token/endOthers", { extension: "sessions", output: Done });
 
 export const logout = post("/token/logout", { public: true, output: Done });

@@ -53,12 +53,13 @@ function selectKnown(modules: v.InferInput<typeof PageModule>[]): PageModule[] {
 	});
 }
 
-const modules = v.pipe(
+/** The blocks of a page, from top to bottom. */
+export const PageModules = v.pipe(
 	v.array(v.custom<v.InferInput<typeof PageModule>>(() => true)),
 	v.transform(selectKnown),
 );
 
-export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules });
+export const DecoratedPage = v.object({ pageId: Id, name: v.string(), modules: PageModules });
 export type DecoratedPage = v.InferOutput<typeof DecoratedPage>;
 
 /** The area for the stock of the page's goods; without it the area of SPEC §3. */

@@ -45,6 +45,7 @@ const code = v.pipe(v.string(), v.regex(/^\d$/));
 export const getUserMenu = get("/userMenu", {
 	input: v.object({
 		snFlag: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
+		/** 1 for the model OPEN, 2 for STANDARD. */
 		mode: v.picklist(["1", "2"]),
 		status: v.optional(code, "1"),
 		terminalType: v.optional(code, "2"),

@@ -14,18 +14,23 @@ const { get, post } = callsOf("purchaser");
 export const listInvoiceHeaders = get("/invoice/headers", { output: v.array(InvoiceHeader) });
 
 export const saveInvoiceHeader = post("/invoice/header/save", {
+	right: "/finance/invoiceHeader",
 	input: InvoiceHeaderInput,
 	output: InvoiceHeader,
 });
 
 /** A backend may lack it. */
 export const setDefaultInvoiceHeader = post("/invoice/header/set/default/:headerId", {
+	extension: "invoiceHeaders",
+	right: "/finance/invoiceHeader",
 	input: v.object({ headerId: Id }),
 	output: Done,
 });
 
 /** A backend may lack it. */
 export const deleteInvoiceHeader = post("/invoice/header/delete/:headerId", {
+	extension: "invoiceHeaders",
+	right: "/finance/invoiceHeader",
 	input: v.object({ headerId: Id }),
 	output: Done,
 });

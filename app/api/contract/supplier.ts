@@ -22,17 +22,28 @@ export const getVender = get("/vender/:venderId", {
 	shared: true,
 });
 
+/** The supplier of a SKU: a page that shows one asks for both at once. */
+export const getSkuVender = get("/sku/:skuId/vender", {
+	extension: "skuVender",
+	input: v.object({ skuId: Id }),
+	output: VenderDetail,
+	shared: true,
+});
+
 /** A shop that the buyer follows. */
 export const FollowedVender = v.object(venderEntries);
 
 /** The shops that the buyer follows, the last followed first, by name where a keyword is given. A backend may lack it. */
 export const listFollowedVenders = get("/followed/list", {
+	extension: "followedShops",
+	right: "/goods/followShop",
 	input: v.object({ keyword: Keyword, ...pageQueryEntries }),
 	output: v.object(pageOf(FollowedVender)),
 });
 
 /** Sets whether the buyer follows the shop; saying the same twice changes nothing. */
 export const followVender = post("/vender/:venderId/follow", {
+	right: "/goods/followShop",
 	input: v.object({ venderId: Id, followed: v.boolean("请选择是否关注") }),
 	output: v.object({ followed: v.boolean(), followCount: Count }),
 });

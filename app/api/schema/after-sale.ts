@@ -13,15 +13,23 @@ export type AfterSaleKind = v.InferOutput<typeof AfterSaleKind>;
 export const AfterSaleWay = v.picklist(["pickup", "self"], "请选择寄回方式");
 export type AfterSaleWay = v.InferOutput<typeof AfterSaleWay>;
 
+/** The state of a claim: submitted → agreed → sentBack → received → done, or an end as refused or withdrawn. */
 export const AfterSaleState = v.picklist(
 	["submitted", "agreed", "sentBack", "received", "done", "refused", "withdrawn"],
 	"没有这种售后状态",
 );
 export type AfterSaleState = v.InferOutput<typeof AfterSaleState>;
 
-const { skuId, name, imageUrl, specList, saleUnit, price, num } = lineEntries;
+/** Goods on their way, by the carrier's name and number. */
+export const Parcel = v.object({ carrier: v.string(), trackingNo: v.string() });
+export type Parcel = v.InferOutput<typeof Parcel>;
+
+const { skuId, name, imageUrl, specList, saleUnit, price, num, free } = lineEntries;
 /** An ordered article: `orderId` is the child order's, `price` was paid for one piece. */
-const goods = { orderId: Id, venderName: v.string(), skuId, name, imageUrl, specList, saleUnit, price };
+const goods = { orderId: Id, venderName: v.string(), skuId, name, imageUrl, specList, saleUnit, price, free };
+
+/** Where a carrier fetches goods. */
+const Pickup = v.object({ name: v.string(), mobile: v.string(), address: v.string() });
 
 /** A line of an order that was sent. */
 export const ClaimableLine = v.object({
@@ -31,6 +39,8 @@ export const ClaimableLine = v.object({
 	num,
 	/** The quantity that can still be claimed. */
 	claimable: Count,
+	/** Where the goods went. A backend may lack it. */
+	sentTo: v.optional(Pickup),
 });
 export type ClaimableLine = v.InferOutput<typeof ClaimableLine>;
 
@@ -52,11 +62,11 @@ export const AfterSale = v.object({
 	pictures: v.array(v.object({ name: v.string(), url: v.string() })),
 	way: AfterSaleWay,
 	/** The address from which the carrier fetches the goods. */
-	pickup: v.optional(v.object({ name: v.string(), mobile: v.string(), address: v.string() })),
+	pickup: v.optional(Pickup),
 	/** The address to which the buyer sends them, once the supplier has agreed. */
 	returnAddress: v.optional(v.string()),
 	/** The buyer's parcel. */
-	parcel: v.optional(v.object({ carrier: v.string(), trackingNo: v.string() })),
+	parcel: v.optional(Parcel),
 	/** The supplier's reason for a refusal. */
 	refusal: v.optional(v.string()),
 	/** The steps so far, the first one first. */

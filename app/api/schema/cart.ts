@@ -5,6 +5,7 @@ import { Money } from "./money";
 import { Count } from "./number";
 import { Gift } from "./sku";
 import { StockStateId } from "./stock";
+import { Time } from "./time";
 
 /** One line of a cart. `price` is today's, `priceWhenAdded` the one at the time of adding. */
 export const CartItem = v.object({
@@ -13,7 +14,12 @@ export const CartItem = v.object({
 	priceWhenAdded: Money,
 	checked: v.boolean(),
 	invalid: v.boolean(),
+	/** The reason why it cannot be bought in this number; such a line is not checked, and no total counts it. */
 	errorMessage: v.optional(v.string()),
+	/** ★ The number left in the area: exact below 50, else -1. */
+	remainNum: v.optional(v.pipe(v.number(), v.integer())),
+	/** ★ It was checked until `addToCart` was called with `only`. */
+	setAside: v.optional(v.boolean()),
 	stockStateId: StockStateId,
 	stockStateDesc: v.string(),
 	lowestBuy: Count,
@@ -40,6 +46,13 @@ export const CartVender = v.object({
 });
 export type CartVender = v.InferOutput<typeof CartVender>;
 
+/** A line that was deleted lately; `deletedAt` is the same for all that were deleted at once. */
+export const DeletedItem = v.object({
+	...v.pick(CartItem, ["cartItemId", "skuId", "name", "num"]).entries,
+	deletedAt: Time,
+});
+export type DeletedItem = v.InferOutput<typeof DeletedItem>;
+
 /** The whole cart. Every total comes from the server, for the checked lines. */
 export const Cart = v.object({
 	cartNumber: Count,
@@ -54,5 +67,7 @@ export const Cart = v.object({
 	}),
 	venders: v.array(CartVender),
 	invalidItems: v.array(CartItem),
+	/** ★ The lines that `restoreCartItems` can bring back, the last deleted first. */
+	deletedItems: v.optional(v.array(DeletedItem)),
 });
 export type Cart = v.InferOutput<typeof Cart>;

@@ -3,10 +3,13 @@ import { AreaId } from "./area";
 import { Id, ids } from "./id";
 import { Money, MoneyInput } from "./money";
 import { Count, int } from "./number";
+import { Pack } from "./pack";
 import { pageEntries, pageOf } from "./page";
+import { Picture } from "./picture";
 import { StockStateId } from "./stock";
 import { Keyword } from "./text";
 
+/** The order of a list of goods. */
 export const SortType = v.picklist(
 	["default", "sale_desc", "price_asc", "price_desc", "newest_desc"],
 	"没有这种排序方式",
@@ -59,7 +62,7 @@ export const GoodsListItem = v.object({
 	name: v.string(),
 	/** The name with the found words in `<em>`; text otherwise. */
 	highlight: v.string(),
-	imagePath: v.string(),
+	imagePath: Picture,
 	price: Money,
 	nakedPrice: Money,
 	brandName: v.string(),
@@ -67,6 +70,8 @@ export const GoodsListItem = v.object({
 	venderName: v.string(),
 	lowestBuy: Count,
 	saleUnit: v.string(),
+	/** ★ The content of one `saleUnit`. */
+	pack: v.optional(Pack),
 	saleCount: Count,
 	stockStateId: StockStateId,
 });
@@ -138,7 +143,13 @@ export type SearchResult = v.InferOutput<typeof SearchResult>;
 
 /** Suggestions while a keyword is typed; each list best first. */
 export const SearchSuggestions = v.object({
-	products: v.array(v.object({ skuId: Id, spuId: Id, name: v.string(), imagePath: v.string() })),
+	products: v.array(
+		v.object({
+			...v.pick(GoodsListItem, ["skuId", "spuId", "name", "imagePath"]).entries,
+			/** ★ With tax, for one `saleUnit`. */
+			...v.partial(v.pick(GoodsListItem, ["price", "saleUnit", "pack"])).entries,
+		}),
+	),
 	categories: v.array(
 		v.object({
 			catId: Id,
@@ -157,4 +168,5 @@ export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
 /** The greatest number of SKUs in one call. */
 export const maxSkus = 100;
 
+/** The SKUs that one call names. */
 export const SkuIds = ids(maxSkus);

@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { Address } from "./address";
+import { Drawing } from "./free-goods";
 import { Id } from "./id";
 import { Money, TaxRate } from "./money";
 import { Count, Quantity } from "./number";
 import { OrderState } from "./order";
+import { Pack } from "./pack";
+import { Picture } from "./picture";
 import { optionalText } from "./text";
 import { Day, Time } from "./time";
 
@@ -32,6 +35,8 @@ export const InquiryLineInput = v.pipe(
 		name: optionalText("品名", 100),
 		model: optionalText("型号", 100),
 		unit: optionalText("单位", 10),
+		/** ★ A drawing that the buyer has uploaded. */
+		fileId: v.optional(Id),
 		...wish,
 	}),
 	v.forward(
@@ -47,17 +52,33 @@ export const InquiryLine = v.object({
 	name: v.string(),
 	model: v.string(),
 	unit: v.string(),
+	drawing: v.optional(Drawing),
 	...wish,
 });
 export type InquiryLine = v.InferOutput<typeof InquiryLine>;
 
-/** A supplier's price for a piece of a line; without `skuId` the catalogue has no article to order. */
+/** ★ The goods that a supplier offers, as they were at the time of its offer. */
+export const OfferedGoods = v.object({
+	name: v.string(),
+	brandName: v.optional(v.string()),
+	model: v.optional(v.string()),
+	imageUrl: v.optional(Picture),
+});
+export type OfferedGoods = v.InferOutput<typeof OfferedGoods>;
+
+/** A supplier's price for a line; without `skuId` the goods are not in the catalogue, and are ordered as words. */
 export const OfferLine = v.object({
 	lineNo: Count,
 	skuId: v.optional(Id),
+	goods: v.optional(OfferedGoods),
+	/** ★ The number of offered units for the line; without it the asked number. */
+	num: v.optional(Quantity),
 	price: Money,
 	nakedPrice: Money,
 	taxRate: TaxRate,
+	/** ★ The unit of `price`, and its content; without them the price is for the unit of the line. */
+	saleUnit: v.optional(v.string()),
+	pack: v.optional(Pack),
 	/** Days from the order to the delivery. */
 	promiseDays: Count,
 	remark: v.optional(v.string()),
@@ -111,6 +132,8 @@ export const Inquiry = v.object({
 	contact: v.string(),
 	mobile: v.string(),
 	remark: v.optional(v.string()),
+	/** ★ The suppliers that were asked; without it all of them. */
+	venders: v.optional(v.array(v.object({ venderId: Id, venderName: v.string() }))),
 	lines: v.array(InquiryLine),
 	/** The offers of all rounds, in the order of their arrival. */
 	offers: v.array(Offer),

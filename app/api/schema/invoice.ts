@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Id } from "./id";
 import { Mobile, optionalText, text } from "./text";
 
-/** 1 ordinary, 2 VAT special, 3 electronic. */
+/** 1 ordinary on paper, 2 VAT special, 3 electronic. */
 export const InvoiceType = v.picklist([1, 2, 3], "请选择发票类型");
 export type InvoiceType = v.InferOutput<typeof InvoiceType>;
 

@@ -1,20 +1,28 @@
 import * as v from "valibot";
+import { FreeGoods } from "./free-goods";
 import { Id } from "./id";
 import { Money, TaxRate } from "./money";
 import { Count } from "./number";
+import { Pack } from "./pack";
+import { Picture } from "./picture";
 import { Gift } from "./sku";
 
-/** The entries of a line of goods, whether in a cart, a settlement or an order; `price` is that of one piece. */
+/** The entries of a line of goods, whether in a cart, a settlement or an order; `price` is that of one `saleUnit`. */
 export const lineEntries = {
 	skuId: Id,
 	name: v.string(),
-	imageUrl: v.string(),
+	imageUrl: Picture,
 	num: Count,
 	price: Money,
 	nakedPrice: Money,
 	taxRate: TaxRate,
 	subtotal: Money,
 	saleUnit: v.optional(v.string()),
+	/** ★ The content of one `saleUnit`. */
+	pack: v.optional(Pack),
 	specList: v.array(v.object({ specName: v.string(), specValue: v.string() })),
 	gifts: v.array(Gift),
+	free: v.optional(FreeGoods),
+	/** ★ The material code that the buyer's company has for it. */
+	ownCode: v.optional(v.string()),
 };

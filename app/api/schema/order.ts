@@ -1,12 +1,15 @@
 import * as v from "valibot";
 import { Address } from "./address";
+import { AfterSaleKind, AfterSaleState, Parcel } from "./after-sale";
 import { Id } from "./id";
 import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
 import { Money } from "./money";
+import { Count } from "./number";
 import { Promised } from "./settlement";
 import { Time } from "./time";
 
+/** The state of an order, or of one supplier's part of it. */
 export const OrderState = v.picklist(
 	[
 		/** The company's approver has not decided yet: nothing can be paid. */
@@ -44,10 +47,37 @@ export const HandleOption = v.object({
 });
 export type HandleOption = v.InferOutput<typeof HandleOption>;
 
-export const OrderItem = v.object({ ...lineEntries, tax: Money });
+export const OrderItem = v.object({
+	...lineEntries,
+	tax: Money,
+	model: v.optional(v.string()),
+	/** The names of its categories in the catalogue, from the first level on. */
+	category: v.optional(v.string()),
+});
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
-const head = { orderId: Id, state: OrderState, createdAt: Time, payable: Money, handleOption: HandleOption };
+/** An after-sale claim, as far as its order shows it. */
+export const OrderClaim = v.object({
+	serviceId: Id,
+	skuId: Id,
+	kind: AfterSaleKind,
+	state: AfterSaleState,
+	num: Count,
+	/** The refund of a return, without freight. It is paid once the claim is done. */
+	refund: v.optional(Money),
+});
+export type OrderClaim = v.InferOutput<typeof OrderClaim>;
+
+const head = {
+	orderId: Id,
+	state: OrderState,
+	createdAt: Time,
+	/** The ordered sum. app/domain/order/order-money.ts says what of it is due, paid and refunded. */
+	payable: Money,
+	/** The payment of the whole order, once its money has arrived. A backend may lack it. */
+	payment: v.optional(v.object({ method: v.string(), paidAt: Time })),
+	handleOption: HandleOption,
+};
 
 /** One supplier's part of an order; orderType 2. */
 export const ChildOrder = v.object({
@@ -69,6 +99,12 @@ export const ChildOrder = v.object({
 	poNo: v.optional(v.string()),
 	/** The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods. */
 	cancelRequest: v.optional(v.picklist(["asked", "refused"])),
+	/** The carrier and its number, once the goods are sent. */
+	parcel: v.optional(Parcel),
+	/** The claims for its goods, the oldest first. A backend may lack them. */
+	claims: v.optional(v.array(OrderClaim)),
+	/** The money that came back: of a cancellation, or of the returns that are done. A backend may lack it. */
+	refunded: v.optional(Money),
 	track: v.array(v.object({ time: Time, operator: v.string(), content: v.string() })),
 });
 export type ChildOrder = v.InferOutput<typeof ChildOrder>;
@@ -83,5 +119,6 @@ export const ParentOrder = v.object({
 });
 export type ParentOrder = v.InferOutput<typeof ParentOrder>;
 
+/** An order as it was submitted, or one supplier's part of it; `orderType` decides. */
 export const Order = v.variant("orderType", [ParentOrder, ChildOrder]);
 export type Order = v.InferOutput<typeof Order>;

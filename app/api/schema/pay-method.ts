@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Money } from "./money";
 
+/** The ways to pay. */
 export const PayMethodCode = v.picklist(
 	["bank", "wechat", "transfer", "deposit", "credit"],
 	"请选择支付方式",

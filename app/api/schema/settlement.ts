@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ErrorBody } from "../error";
 import { Address } from "./address";
+import { Budget } from "./budget";
 import { Id } from "./id";
 import { InvoiceChoice } from "./invoice";
 import { lineEntries } from "./line";
@@ -14,6 +15,7 @@ import { Day, Time } from "./time";
 /** A change since the buyer last looked; `from` and `to` are texts to show. */
 export const Change = v.object({
 	skuId: Id,
+	/** The field that differs: of a SKU, or the freight of its supplier. */
 	field: v.picklist(["price", "stock", "state", "num", "freight"]),
 	from: v.string(),
 	to: v.string(),
@@ -41,6 +43,10 @@ export const SettlementVender = v.object({
 	freight: Money,
 	remark: v.optional(v.string()),
 	promise: v.optional(Promised),
+	/** ★ The day by which the goods are there when no time is chosen. */
+	arrivesBy: v.optional(Day),
+	/** ★ Why the supplier cannot deliver at the chosen time: it is full, or before the day of arrival. A submit is refused. */
+	promiseFault: v.optional(v.string()),
 });
 export type SettlementVender = v.InferOutput<typeof SettlementVender>;
 
@@ -79,6 +85,12 @@ export const Settlement = v.object({
 	changes: v.array(Change),
 	/** ★ Where the order is above the company's limit: the approvers, by name, and what they see. */
 	approval: v.optional(v.object({ limit: Money, approvers: v.array(v.string()), recordId: v.optional(Id) })),
+	/** ★ The order exceeds the company's budget for this month. Every submitter is told. */
+	isOverBudget: v.optional(v.boolean()),
+	/** ★ The figures of this budget with this order, for a buyer who may see them. */
+	budget: v.optional(Budget),
+	/** ★ `modify` takes other numbers of its lines. */
+	mayChangeLines: v.optional(v.boolean()),
 	/** Set after the submit. */
 	orderId: v.optional(Id),
 });

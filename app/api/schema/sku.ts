@@ -2,10 +2,13 @@ import * as v from "valibot";
 import { Id } from "./id";
 import { Money, TaxRate } from "./money";
 import { Count } from "./number";
+import { Pack } from "./pack";
+import { Picture } from "./picture";
+import { PriceStep } from "./price";
 import { StockStateId } from "./stock";
 
 /** 1 an attachment (附件, part of the goods), 2 a gift (赠品, optional). */
-const GiftType = v.picklist([1, 2]);
+export const GiftType = v.picklist([1, 2]);
 
 /** An attachment or gift that comes with a SKU at no cost. */
 export const Gift = v.object({ skuId: Id, name: v.string(), num: Count, giftType: GiftType });
@@ -15,15 +18,9 @@ export type Gift = v.InferOutput<typeof Gift>;
 export const SaleAttr = v.object({
 	dim: Count,
 	saleName: v.string(),
-	values: v.array(
-		v.object({ saleValue: v.string(), imagePath: v.optional(v.string()), skuIds: v.array(Id) }),
-	),
+	values: v.array(v.object({ saleValue: v.string(), imagePath: v.optional(Picture), skuIds: v.array(Id) })),
 });
 export type SaleAttr = v.InferOutput<typeof SaleAttr>;
-
-/** The smallest quantity with this price. */
-export const PriceStep = v.object({ from: Count, price: Money });
-export type PriceStep = v.InferOutput<typeof PriceStep>;
 
 /** One article in one specification from one supplier: the unit that is bought. */
 export const Sku = v.object({
@@ -32,9 +29,11 @@ export const Sku = v.object({
 	name: v.string(),
 	brandName: v.string(),
 	categoryPath: v.array(v.object({ catId: Id, catName: v.string() })),
-	imagePath: v.string(),
-	images: v.array(v.string()),
+	imagePath: Picture,
+	images: v.array(Picture),
 	saleUnit: v.string(),
+	/** ★ The content of one `saleUnit`. */
+	pack: v.optional(Pack),
 	price: Money,
 	nakedPrice: Money,
 	taxRate: TaxRate,
@@ -69,6 +68,7 @@ export const Variant = v.object({
 		"taxRate",
 		"priceLadder",
 		"saleUnit",
+		"pack",
 		"lowestBuy",
 		"orderMultiple",
 		"limitBuy",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AreaId } from "./area";
 import { Id } from "./id";
+import { SkuPrice } from "./price";
 
 /** 33 in stock, 39 in transit, 40 can be allocated, 36 pre-order, 34 none, 99 none but can be pre-ordered. */
 export const StockStateId = v.picklist([33, 39, 40, 36, 34, 99]);
@@ -18,5 +19,7 @@ export const Stock = v.object({
 	arrivalDays: v.optional(v.number()),
 	canPurchase: v.boolean(),
 	message: v.optional(v.string()),
+	/** ★ The price at this moment. */
+	today: v.optional(SkuPrice),
 });
 export type Stock = v.InferOutput<typeof Stock>;

@@ -27,7 +27,11 @@ export const Accounts = v.object({
 export type Accounts = v.InferOutput<typeof Accounts>;
 
 /** The balances of the buyer's company. A backend may lack it. */
-export const getAccounts = get("/account/summary", { output: Accounts });
+export const getAccounts = get("/account/summary", {
+	extension: "account",
+	right: "/finance/credit",
+	output: Accounts,
+});
 
 export const AccountEntry = v.object({
 	entryId: Id,
@@ -52,6 +56,8 @@ export type AccountEntry = v.InferOutput<typeof AccountEntry>;
  * lack it.
  */
 export const listAccountEntries = get("/account/entries", {
+	extension: "account",
+	right: "/finance/credit",
 	input: v.object({
 		account: AccountKind,
 		from: v.optional(Day),
@@ -69,6 +75,8 @@ export const Transfer = v.object({
 	status: v.picklist(["pendingApproval", "paid", "closed"]),
 	sentAt: Time,
 	paidAt: v.optional(Time),
+	/** The reason for refusing it. */
+	refusal: v.optional(v.string()),
 	/** The file of its voucher. */
 	file: v.optional(v.object({ name: v.string(), url: v.string() })),
 });
@@ -76,6 +84,8 @@ export type Transfer = v.InferOutput<typeof Transfer>;
 
 /** The buyer's transfers, those that wait first, then the newest. A backend may lack it. */
 export const listTransfers = get("/pay/transfers", {
+	extension: "transfers",
+	right: "/order/transfer",
 	input: v.object(pageQueryEntries),
 	output: v.object(pageOf(Transfer)),
 });

@@ -19,6 +19,7 @@ export const maxPictures = 5;
 
 /** Lines of the buyer's orders that were sent, the newest order first; `orderId` is a child order's. */
 export const listClaimable = get("/afterSale/goods", {
+	extension: "afterSale",
 	input: v.object({
 		keyword: Keyword,
 		orderId: v.optional(Id),
@@ -33,33 +34,24 @@ export const listClaimable = get("/afterSale/goods", {
  * address or file that the buyer does not have.
  */
 export const applyAfterSale = post("/afterSale/apply", {
+	extension: "afterSale",
 	idempotentBy: "claimId",
-	input: v.pipe(
-		v.object({
-			/** An id that the caller makes. */
-			claimId: Id,
-			/** The id of the child order. */
-			orderId: Id,
-			skuId: Id,
-			kind: AfterSaleKind,
-			num: Quantity,
-			reason: text("申请原因", 50),
-			description: optionalText("问题描述", 500),
-			/** Pictures that were uploaded before. */
-			fileIds: v.pipe(v.array(Id), v.maxLength(maxPictures, `最多上传 ${maxPictures} 张图片`)),
-			way: AfterSaleWay,
-			/** The address from which the carrier fetches the goods. */
-			addressId: v.optional(Id),
-		}),
-		v.forward(
-			v.partialCheck(
-				[["way"], ["addressId"]],
-				(claim) => claim.way !== "pickup" || claim.addressId !== undefined,
-				"请选择取件地址",
-			),
-			["addressId"],
-		),
-	),
+	input: v.object({
+		/** An id that the caller makes. */
+		claimId: Id,
+		/** The id of the child order. */
+		orderId: Id,
+		skuId: Id,
+		kind: AfterSaleKind,
+		num: Quantity,
+		reason: text("申请原因", 50),
+		description: optionalText("问题描述", 500),
+		/** Pictures that were uploaded before. */
+		fileIds: v.pipe(v.array(Id), v.maxLength(maxPictures, `最多上传 ${maxPictures} 张图片`)),
+		way: AfterSaleWay,
+		/** The buyer's address from which the carrier fetches the goods; without one, the address that they went to. */
+		addressId: v.optional(Id),
+	}),
 	output: v.object({ serviceId: Id }),
 });
 
@@ -68,12 +60,14 @@ const conditions = { keyword: Keyword };
 
 /** The buyer's claims, newest first. */
 export const listAfterSales = get("/afterSale/list", {
+	extension: "afterSale",
 	input: v.object({ state: v.optional(AfterSaleState), ...conditions, ...pageQueryEntries }),
 	output: v.object(pageOf(AfterSale)),
 });
 
 /** How many claims `listAfterSales` has in all, and in each state. */
 export const countAfterSales = get("/afterSale/stateCount", {
+	extension: "afterSale",
 	input: v.object(conditions),
 	output: v.object({
 		all: Count,
@@ -89,10 +83,15 @@ export const countAfterSales = get("/afterSale/stateCount", {
 
 const serviceId = v.object({ serviceId: Id });
 
-export const getAfterSale = get("/afterSale/detail/:serviceId", { input: serviceId, output: AfterSale });
+export const getAfterSale = get("/afterSale/detail/:serviceId", {
+	extension: "afterSale",
+	input: serviceId,
+	output: AfterSale,
+});
 
 /** Takes a claim back; 409 once the goods are on their way. */
 export const withdrawAfterSale = post("/afterSale/withdraw/:serviceId", {
+	extension: "afterSale",
 	input: serviceId,
 	output: AfterSale,
 });
@@ -101,6 +100,7 @@ export const withdrawAfterSale = post("/afterSale/withdraw/:serviceId", {
  * Names the parcel in which the buyer sends the goods. 409: the supplier has not agreed yet, or a carrier fetches them.
  */
 export const sendBackGoods = post("/afterSale/sendBack/:serviceId", {
+	extension: "afterSale",
 	input: v.object({
 		serviceId: Id,
 		carrier: text("快递公司", 20),

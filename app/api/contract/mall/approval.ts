@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint";
+import { Budget } from "../../schema/budget";
 import { Done } from "../../schema/done";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count } from "../../schema/number";
 import { OrderState, ParentOrder } from "../../schema/order";
 import { pageOf, pageQueryEntries } from "../../schema/page";
-import { Keyword, text } from "../../schema/text";
+import { Keyword, optionalText, text } from "../../schema/text";
 import { Time } from "../../schema/time";
 import { CompareRecord } from "./compare-record";
 
@@ -19,12 +20,15 @@ export const ApprovalRole = v.picklist(["waiting", "decided", "submitted"], "没
 export type ApprovalRole = v.InferOutput<typeof ApprovalRole>;
 
 const Decision = v.object({
+	/** It can be paid, or it has ended. */
 	outcome: v.picklist(["approved", "sentBack"]),
 	/** The approver's name. */
 	by: v.string(),
 	time: Time,
-	/** Why it was sent back. */
+	/** Why it was sent back, or why it was approved over the budget. */
 	reason: v.optional(v.string()),
+	/** ★ By how much the approved order exceeded the budget. */
+	over: v.optional(Money),
 });
 
 const head = {
@@ -40,17 +44,6 @@ const head = {
 
 export const ApprovalSummary = v.object({ ...head, firstItem: v.string(), itemCount: Count });
 export type ApprovalSummary = v.InferOutput<typeof ApprovalSummary>;
-
-/** The company's budget for the month of submission, and how much of it this order uses. */
-const Budget = v.object({
-	/** 2026-11, in Asia/Shanghai. */
-	month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-	limit: Money,
-	/** Used by the company's other orders, without those that wait for approval, were sent back or cancelled. */
-	used: Money,
-	/** The rest after this order; below zero where the order exceeds the budget. */
-	left: Money,
-});
 
 /** All the facts by which an approver decides. */
 export const Approval = v.object({
@@ -79,23 +72,41 @@ export type Approval = v.InferOutput<typeof Approval>;
 
 /** How many `listApprovals` has for each role. */
 export const countApprovals = get("/approval/count", {
+	extension: "approval",
 	output: v.object({ isApprover: v.boolean(), waiting: Count, decided: Count, submitted: Count }),
 });
 
 /** Newest first; each word is part of the submitter's name or of what `listOrders` searches. */
 export const listApprovals = get("/approval/list", {
+	extension: "approval",
 	input: v.object({ role: ApprovalRole, keyword: Keyword, ...pageQueryEntries }),
 	output: v.object(pageOf(ApprovalSummary)),
 });
 
 /** 404 for everybody but the submitter and the company's approvers. */
-export const getApproval = get("/approval/detail/:orderId", { input: orderId, output: Approval });
+export const getApproval = get("/approval/detail/:orderId", {
+	extension: "approval",
+	input: orderId,
+	output: Approval,
+});
 
-/** Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. */
-export const approveOrder = post("/approval/approve/:orderId", { input: orderId, output: Done });
+/**
+ * Makes the order payable. 409: it does not wait any more. 403: the submitter's own order. ★ An order over the budget
+ * needs a reason, and as `over` the amount that the approver has seen: 400 without a reason, and 409 with code
+ * OVER_BUDGET and the amount as `over` for another amount or none.
+ */
+export const approveOrder = post("/approval/approve/:orderId", {
+	extension: "approval",
+	input: v.object({ orderId: Id, reason: optionalText("同意原因", 200), over: v.optional(Money) }),
+	output: Done,
+});
 
-/** Ends the order and gives its goods back to stock; refused like `approveOrder`. */
+/** The body of a 409 for an order over the budget. */
+export const OverBudget = v.object({ code: v.literal("OVER_BUDGET"), over: Money });
+
+/** Ends the order and gives its goods back to stock; refused like `approveOrder`, whatever the budget. */
 export const sendBackOrder = post("/approval/sendBack/:orderId", {
+	extension: "approval",
 	input: v.object({ orderId: Id, reason: text("退回原因", 200) }),
 	output: Done,
 });

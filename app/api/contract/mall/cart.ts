@@ -6,6 +6,7 @@ import { Done } from "../../schema/done";
 import { maxSkus } from "../../schema/goods-list";
 import { Id, ids } from "../../schema/id";
 import { Count, Quantity } from "../../schema/number";
+import { SkuPrice } from "../../schema/price";
 
 const { get, post } = callsOf("mall");
 
@@ -28,12 +29,13 @@ const CartItemIds = ids(maxCartLines);
 /** The area of delivery, whose stock and limits count; without it that of the default address. */
 const place = { areaId: v.optional(AreaId) };
 
-/** Some lines, all lines of a supplier, or all. */
+/** Some lines, all lines of a supplier, all, or ★ those that are set aside. */
 const Selection = v.union(
 	[
 		v.object({ cartItemIds: CartItemIds, checked: v.boolean(), ...place }),
 		v.object({ venderId: Id, checked: v.boolean(), ...place }),
 		v.object({ all: v.literal(true), checked: v.boolean(), ...place }),
+		v.object({ setAside: v.literal(true), checked: v.boolean(), ...place }),
 	],
 	"请选择商品",
 );
@@ -46,20 +48,32 @@ export type CartEndpoints<P extends CartPrefix> = ReturnType<typeof createCartEn
  * gives the last two to the new one alone; under /cart they are additions (docs/calls.md "Cart").
  */
 function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
+	const ofNewCart = prefix === "/cart" ? ({ extension: "oldCartLines" } as const) : {};
 	return {
 		getCart: get(`${prefix}/itemList`, { input: v.object(place), output: Cart }),
-		/** A SKU that cannot be added is refused with a reason; the others are added all the same. */
+		/**
+		 * A SKU that cannot be added is refused with a reason; the others are added all the same. ★ With `only` no other
+		 * line stays checked: those that were are set aside.
+		 */
 		addToCart: post(`${prefix}/add`, {
-			input: v.object({ items: SkuLines, ...place }),
+			input: v.object({ items: SkuLines, only: v.optional(v.boolean()), ...place }),
 			output: v.object({
 				cartNumber: Count,
 				/** How many of the lines were added. */
 				added: Count,
 				refused: v.array(v.object({ skuId: Id, reason: v.string() })),
+				/** ★ The prices of the added SKUs at this moment. */
+				prices: v.optional(v.array(v.object({ skuId: Id, ...SkuPrice.entries }))),
 			}),
 		}),
 		selectCartItems: post(`${prefix}/modify/selectStatus`, { input: Selection, output: Cart }),
 		deleteCartItems: post(`${prefix}/delCartItem`, {
+			input: v.object({ cartItemIds: CartItemIds, ...place }),
+			output: Cart,
+		}),
+		/** ★ Brings deleted lines back as they were; one whose SKU is in the cart again stays deleted. 555: the cart is full. */
+		restoreCartItems: post(`${prefix}/restoreCartItem`, {
+			extension: "cartUndo",
 			input: v.object({ cartItemIds: CartItemIds, ...place }),
 			output: Cart,
 		}),
@@ -72,11 +86,13 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 		 * Replaces the line's SKU by another one of the same SPU. A line that has that SKU already becomes one with it.
 		 */
 		changeCartItem: post(`${prefix}/changeCartItem`, {
+			...ofNewCart,
 			input: v.object({ cartItemId: Id, skuId: Id, ...place }),
 			output: Cart,
 		}),
 		/** Leaves out an attachment or gift of a line. */
 		deleteGifts: post(`${prefix}/delGiftsOrAttachmentSkuId`, {
+			...ofNewCart,
 			input: v.object({ cartItemId: Id, skuIds: ids(50) }),
 			output: Done,
 		}),

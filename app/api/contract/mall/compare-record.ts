@@ -20,6 +20,7 @@ const {
 	nakedPrice,
 	taxRate,
 	saleUnit,
+	pack,
 	lowestBuy,
 	orderMultiple,
 } = Sku.entries;
@@ -27,11 +28,13 @@ const { stockStateId, stockStateDesc, arrivalDays } = Stock.entries;
 
 /** A SKU as it was when its comparison was saved, with stock and arrival for the smallest quantity. */
 export const RecordedSku = v.object({
-	...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
+	...{ skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple },
 	...{ price, nakedPrice, taxRate },
 	...{ stockStateId, stockStateDesc, arrivalDays },
 	venderId: Id,
 	venderName: v.string(),
+	/** ★ Its attributes when it was saved. */
+	attributes: v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
 });
 export type RecordedSku = v.InferOutput<typeof RecordedSku>;
 
@@ -52,6 +55,7 @@ const recordId = v.object({ recordId: Id });
 
 /** Leaves out goods that are not on sale. 404: fewer than two are left. 555: the buyer has no room for another. */
 export const saveCompareRecord = post("/goods/similarCompare/save", {
+	right: "/goods/compareRecord",
 	input: v.object({
 		skuIds: v.pipe(v.array(Id), v.minLength(2, "请至少选择 2 件商品"), v.maxLength(4, "最多比较 4 件商品")),
 		areaId: AreaId,
@@ -61,14 +65,21 @@ export const saveCompareRecord = post("/goods/similarCompare/save", {
 });
 
 /** All comparisons of the buyer, newest first. */
-export const listCompareRecords = get("/goods/similarCompare/records", { output: v.array(CompareRecord) });
+export const listCompareRecords = get("/goods/similarCompare/records", {
+	right: "/goods/compareRecord",
+	output: v.array(CompareRecord),
+});
 
 export const getCompareRecord = get("/goods/similarCompare/record/:recordId", {
+	extension: "compareRecord",
+	right: "/goods/compareRecord",
 	input: recordId,
 	output: CompareRecord,
 });
 
 export const deleteCompareRecord = post("/goods/similarCompare/delete/:recordId", {
+	extension: "compareRecord",
+	right: "/goods/compareRecord",
 	input: recordId,
 	output: Done,
 });

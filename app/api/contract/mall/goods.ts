@@ -10,6 +10,7 @@ import {
 	SimilarGoods,
 	SkuIds,
 } from "../../schema/goods-list";
+import { GoodsMatches, GoodsMatchRequest } from "../../schema/goods-match";
 import { Id } from "../../schema/id";
 import { Quantity } from "../../schema/number";
 import { Sku, Variant } from "../../schema/sku";
@@ -29,6 +30,7 @@ export const getSkus = post("/goods/sku", {
 
 /** All SKUs on sale of the product of one SKU, in the order of their choices; none for an unknown SKU. */
 export const listVariants = post("/goods/variants", {
+	extension: "variants",
 	changes: false,
 	input: v.object({ skuId: Id, areaId: AreaId }),
 	output: v.array(Variant),
@@ -55,6 +57,16 @@ export const searchGoods = post("/goods/search", {
 	shared: true,
 });
 
+/** The searches for the lines of a list in one call, by the rules of the search. It answers no facets. */
+export const matchGoods = post("/goods/match", {
+	extension: "match",
+	changes: false,
+	timeoutMs: 10_000,
+	maxBytes: 8 * 1024 * 1024,
+	input: GoodsMatchRequest,
+	output: GoodsMatches,
+});
+
 /**
  * The search among the goods that the buyer's partner may buy by special procurement. 403 when the partner has
  * no right to it (SPEC §5).
@@ -68,6 +80,7 @@ export const searchSpecialGoods = post("/goods/searchSpecial", {
 
 /** Suggestions for the beginning of a keyword; without one the buyer's last searches. */
 export const suggestGoods = get("/goods/suggest", {
+	extension: "suggest",
 	input: v.object({ keyword: Keyword }),
 	output: SearchSuggestions,
 });
@@ -79,6 +92,7 @@ export const listSearchKeys = get("/goods/searchKeys", {
 
 /** Makes a keyword the latest of them. No cached page shows it. The search call itself remembers nothing. */
 export const saveSearchKey = post("/goods/searchKeys/save", {
+	extension: "searchRecords",
 	changes: false,
 	input: v.object({ keyword: text("关键词", 100) }),
 	output: Done,

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { callsOf } from "../../endpoint";
 import { Done } from "../../schema/done";
+import { FreeGoods } from "../../schema/free-goods";
 import { Id } from "../../schema/id";
 import { Inquiry, InquiryBrief, InquiryKind, InquiryLineInput, InquiryState } from "../../schema/inquiry";
 import { Money } from "../../schema/money";
 import { Count, int } from "../../schema/number";
 import { pageOf, pageQueryEntries } from "../../schema/page";
+import { Picture } from "../../schema/picture";
 import { Keyword, Mobile, optionalText, text } from "../../schema/text";
 import { Day, Time } from "../../schema/time";
 
@@ -13,11 +15,13 @@ const { get, post } = callsOf("mall");
 
 export const maxInquiryLines = 50;
 export const maxRounds = 5;
+export const maxInquiryVenders = 20;
 
 const inquiryId = v.object({ inquiryId: Id });
 
 /** 403 without the right to this kind (SPEC §5), 555 where too many are open. */
 export const createInquiry = post("/inquiry/create", {
+	extension: "inquiry",
 	idempotentBy: "requestId",
 	input: v.object({
 		/** An id from the page: sent twice, it makes one inquiry. */
@@ -36,6 +40,10 @@ export const createInquiry = post("/inquiry/create", {
 		contact: text("联系人", 20),
 		mobile: Mobile,
 		remark: optionalText("说明", 500),
+		/** ★ The suppliers to ask; without it all of them. */
+		venderIds: v.optional(
+			v.pipe(v.array(Id), v.maxLength(maxInquiryVenders, `一次最多选 ${maxInquiryVenders} 家供应商`)),
+		),
 	}),
 	output: inquiryId,
 });
@@ -45,12 +53,14 @@ const conditions = { kind: InquiryKind, keyword: Keyword };
 
 /** The buyer's own, newest first. */
 export const listInquiries = get("/inquiry/list", {
+	extension: "inquiry",
 	input: v.object({ state: v.optional(InquiryState), ...conditions, ...pageQueryEntries }),
 	output: v.object(pageOf(InquiryBrief)),
 });
 
 /** How many `listInquiries` has in all, and in each state. */
 export const countInquiries = get("/inquiry/stateCount", {
+	extension: "inquiry",
 	input: v.object(conditions),
 	output: v.object({
 		all: Count,
@@ -62,18 +72,27 @@ export const countInquiries = get("/inquiry/stateCount", {
 	}),
 });
 
-export const getInquiry = get("/inquiry/detail/:inquiryId", { input: inquiryId, output: Inquiry });
+export const getInquiry = get("/inquiry/detail/:inquiryId", {
+	extension: "inquiry",
+	input: inquiryId,
+	output: Inquiry,
+});
 
 /** 409: it is decided already. */
-export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", { input: inquiryId, output: Done });
+export const withdrawInquiry = post("/inquiry/withdraw/:inquiryId", {
+	extension: "inquiry",
+	input: inquiryId,
+	output: Done,
+});
 
 /**
- * Accepts an offer as a whole, or line by line, and makes a settlement of the lines that have an article, at the offered
- * prices. The same choice again answers the same settlement. When goods of its orders were cancelled or sent back, it
+ * Accepts an offer as a whole, or line by line, and makes a settlement of these lines at the offered prices. A line
+ * without an article becomes `FreeGoods`. The same choice again answers the same settlement. When goods of its orders were cancelled or sent back, it
  * answers the settlement of those that is not ordered yet, with all of them in it, or else a new one. 409: another
  * choice, or an offer that is no longer valid.
  */
 export const acceptOffers = post("/inquiry/accept", {
+	extension: "inquiry",
 	idempotentBy: "inquiryId",
 	input: v.object({
 		inquiryId: Id,
@@ -90,9 +109,10 @@ export const acceptOffers = post("/inquiry/accept", {
 export const DirectPurchase = v.object({
 	skuId: Id,
 	name: v.string(),
-	imageUrl: v.string(),
+	imageUrl: Picture,
 	venderName: v.string(),
 	saleUnit: v.string(),
+	free: v.optional(FreeGoods),
 	/** In the period: orders, pieces and cost, tax included. */
 	orderCount: Count,
 	num: Count,
@@ -105,6 +125,7 @@ export type DirectPurchase = v.InferOutput<typeof DirectPurchase>;
 
 /** The goods that the buyer ordered from `from` to `to` without an inquiry or bidding, by amount; days, both included. */
 export const listDirectPurchases = get("/inquiry/direct", {
+	extension: "inquiry",
 	input: v.object({
 		kind: InquiryKind,
 		keyword: Keyword,

@@ -15,6 +15,8 @@ export const findInvoice = get("/invoice/find", {
 export const getInvoiceSetting = get("/invoice/onSetting", {
 	output: v.object({
 		types: v.array(v.object({ invoiceType: InvoiceType, name: v.string() })),
+		/** ★ The kind that the buyer's company has laid down; an order starts with it. */
+		companyType: v.optional(InvoiceType),
 		titleKinds: v.array(TitleKind),
 		contents: v.array(v.object({ content: InvoiceContent, name: v.string() })),
 	}),

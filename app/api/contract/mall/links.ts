@@ -12,7 +12,9 @@ export const getAfterSaleUrl = post("/afterSale/componentUrl", {
 	changes: false,
 	input: v.object({
 		dataRange: v.literal("3"),
+		/** 1 to apply, 2 the claims so far. */
 		firstUrlId: v.picklist(["1", "2"]),
+		/** The same choice as `firstUrlId`, as a number. */
 		type: v.picklist([1, 2]),
 		/** The login name. */
 		lotteryContacts: text("登录名", 50),
@@ -35,6 +37,7 @@ export const getCustomerServicePermission = get("/customer/onlineViewPermissions
 
 /** Platform 18 is the bidding hall, 19 the inquiry hall (§9). */
 const HallInput = v.object({
+	/** 18 the bidding hall, 19 the inquiry hall. */
 	platform: v.picklist([18, 19]),
 	vc: v.literal(1),
 	urlType: v.literal("dt"),

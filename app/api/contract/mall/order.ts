@@ -48,6 +48,7 @@ const stateCounts = {
 
 /** How many orders `listOrders` has in all, in each state, and waiting for an invoice. */
 export const countOrders = get("/order/stateCount", {
+	extension: "orderCounts",
 	input: v.object(conditions),
 	output: v.object({
 		all: Count,
@@ -61,7 +62,11 @@ export const countOrders = get("/order/stateCount", {
 export const cancelOrder = post("/order/cancel/:orderId", { input: orderId, output: Done });
 
 /** Asks the suppliers to cancel goods that are paid and not yet sent, of an order or of one child. 409: it has none. */
-export const applyCancel = post("/order/applyCancel/:orderId", { input: orderId, output: Done });
+export const applyCancel = post("/order/applyCancel/:orderId", {
+	extension: "cancelRequest",
+	input: orderId,
+	output: Done,
+});
 
 /** Confirms that the goods have arrived. */
 export const confirmOrder = post("/order/confirm/:orderId", { input: orderId, output: Done });

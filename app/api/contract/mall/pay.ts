@@ -28,7 +28,8 @@ export const listPayMethods = post("/pay/methods", {
 	output: v.array(PayMethod),
 });
 
-const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
+/** Not paid yet, arrived, given up, or a transfer that waits for the finance department. */
+export const PaymentStatus = v.picklist(["waiting", "paid", "closed", "pendingApproval"]);
 
 /** Starts a payment. While one is waiting, the same method answers that one. */
 export const createPayment = post("/pay/payment", {
@@ -49,5 +50,8 @@ export const createPayment = post("/pay/payment", {
 /** Whether a WeChat payment has arrived. */
 export const getNativeOrderStatus = get("/pay/native/orderStatus", {
 	input: v.object({ paymentId: Id }),
-	output: v.object({ status: v.picklist(["waiting", "paid", "closed"]) }),
+	output: v.object({
+		/** Not paid yet, arrived, given up. */
+		status: v.picklist(["waiting", "paid", "closed"]),
+	}),
 });

@@ -19,7 +19,8 @@ const code = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, "格式不正确"));
 const DeliveryInput = v.object({
 	venderId: Id,
 	methodCode: v.optional(code),
-	promise: v.optional(v.object({ date: Day, code })),
+	/** ★ null takes a chosen time back. */
+	promise: v.optional(v.nullable(v.object({ date: Day, code }))),
 });
 
 /**
@@ -39,6 +40,8 @@ const Modification = v.object({
 	poNo: optionalText("采购单号", 50),
 	/** ★ How the buyer is going to pay: the code of one of `paymentTypes`. The cashier starts with it. */
 	paymentType: v.optional(code),
+	/** ★ Other numbers of lines, where the settlement says `mayChangeLines`; 0 takes a line out. */
+	lines: v.optional(v.pipe(v.array(v.object({ skuId: Id, num: int(0, 99_999) })), v.maxLength(maxCartLines))),
 	/** ★ A saved comparison of the buyer's that has one of the articles, for whoever approves; "" for none. */
 	recordId: v.optional(v.union([v.literal(""), Id], "没有这张比价单")),
 });
@@ -95,7 +98,7 @@ export const oldSettlement = createSettlementEndpoints("/settlement");
 /** The settlement of the OPEN model. */
 export const newSettlement = {
 	...createSettlementEndpoints("/settlementNew"),
-	/** The times at which each supplier can deliver. */
+	/** The times at which each supplier can deliver in the chosen way, from the arrival of its goods. */
 	getPromiseCalendar: post("/settlementNew/promiseCalendar", {
 		changes: false,
 		input: v.object({ settlementId: Id }),

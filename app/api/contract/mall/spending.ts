@@ -2,12 +2,17 @@ import * as v from "valibot";
 import { callsOf } from "../../endpoint";
 import { Id } from "../../schema/id";
 import { Money } from "../../schema/money";
-import { Count, Quantity } from "../../schema/number";
+import { Count, intText, Quantity } from "../../schema/number";
+import { Pack } from "../../schema/pack";
+import { Picture } from "../../schema/picture";
 
 const { get } = callsOf("mall");
 
+/** The periods that the charts offer, in calendar months; the last one is the one of a backend that knows no other. */
+export const spendingMonths = [1, 3, 6, 12] as const;
+
 /**
- * The value of the buyer's paid orders of twelve months: goods with tax, without freight, cancelled goods and refunds.
+ * The value of the buyer's paid orders of some months: goods with tax, without freight, cancelled goods and refunds.
  */
 export const Spending = v.object({
 	/** In Asia/Shanghai, the oldest first, this month last: "2026-03". */
@@ -17,16 +22,22 @@ export const Spending = v.object({
 });
 export type Spending = v.InferOutput<typeof Spending>;
 
-/** A backend may lack it. */
-export const getSpending = get("/order/spending", { output: Spending });
+/** ★ `months`: this month and those before it, twelve without. A backend may lack the call, or answer twelve months always. */
+export const getSpending = get("/order/spending", {
+	extension: "spending",
+	input: v.object({ months: v.optional(intText(1, 12)) }),
+	output: Spending,
+});
 
 /** An article that the buyer orders again and again, and that is on sale. */
 export const OftenBought = v.object({
 	skuId: Id,
 	name: v.string(),
-	imagePath: v.string(),
+	imagePath: Picture,
 	price: Money,
 	saleUnit: v.string(),
+	/** ★ The content of one `saleUnit`. */
+	pack: v.optional(Pack),
 	/** The number of such orders in twelve months. */
 	orders: Count,
 	/** The quantity of the last time, or the nearest one that can be ordered now. */
@@ -35,4 +46,7 @@ export const OftenBought = v.object({
 export type OftenBought = v.InferOutput<typeof OftenBought>;
 
 /** At most six, the most often first. A backend may lack it. */
-export const listOftenBought = get("/order/oftenBought", { output: v.array(OftenBought) });
+export const listOftenBought = get("/order/oftenBought", {
+	extension: "spending",
+	output: v.array(OftenBought),
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../../workers/local/platform";
+import { extensions } from "../extension";
+import { endpointsByBackend } from "./all";
+
+/** The calls that the specification lists by purpose (SPEC §7) and that its screens need, as the contract spells them. */
+const specified: Record<string, string> = {
+	mall: `/home/marketList /home/hotKeys /home/logo /footer/pages /article/:articleId
+		/cart/itemList /cart/add /cart/modify/selectStatus /cart/delCartItem /cart/modifyItemNumbers /cart/cartNumber
+		/cartNew/itemList /cartNew/add /cartNew/modify/selectStatus /cartNew/delCartItem /cartNew/modifyItemNumbers
+		/cartNew/cartNumber /cartNew/changeCartItem /cartNew/delGiftsOrAttachmentSkuId
+		/address/next /address/add /address/update /address/list /address/set/default/:id /address/detail/:id
+		/address/del/:id /address/suffix
+		/settlement/create /settlement/find/:id /settlement/modify /settlement/submit
+		/settlementNew/create /settlementNew/find/:id /settlementNew/modify /settlementNew/submit
+		/settlementNew/promiseCalendar
+		/goods/sku /goods/stock /goods/search /goods/searchSpecial /goods/searchKeys /goods/searchKeys/delete
+		/goods/searchForSimilar /goods/queryPageIdentifier /goods/similarCompare/save /goods/similarCompare/records
+		/vender/searchVender /vender/searchSkuInVender
+		/pay/cashier /pay/methods /pay/payment /pay/native/orderStatus
+		/order/detail/:orderId /order/list /order/cancel/:orderId /order/confirm/:orderId /order/saleChildOrderCount
+		/file/upload
+		/invoice/find /invoice/onSetting /invoice/methodSetting
+		/afterSale/componentUrl /customer/onlineUrl /customer/onlineViewPermissions /auc/getAucUrl /auc/getDtUrl
+		/mall/checkDomain`,
+	purchaser: `/invoice/headers /invoice/header/save /file/upload /bulletin/unread /notice/list
+		/notice/read/:noticeId`,
+	decoration: "/page/home/:mallCode /page/:pageId",
+	auth: "/captcha/image /token/create /token/logout",
+	user: "/company/userInfo /forget/password/by/sms/:phone/:code",
+	content: "/mall/queryInfoById",
+	commodityDetail: "/more",
+	permission: "/userMenu",
+	relationship: "/company/info /specialProcurement/:partnerCode /decorationStyle/own",
+	supplier: "/vender/:venderId /vender/:venderId/follow",
+	partner: "/message/unreadCount /message/page /message/read/:messageId /message/readAll",
+	sms: "/smsSend/loginSms /smsSend/loginSmsGetLastTime /smsSend/updatePasswordBySmsForBBBNotLoggedIn",
+	pay: "/wechat/native/create",
+};
+
+test("§7 extensions: docs/calls.md says of each what is there with it alone", () => {
+	const text = readFileSync(path.join(projectRoot, "docs/calls.md"), "utf8");
+	const [table = ""] = text.split("| extension | what").slice(1);
+	const rows = [...table.matchAll(/^\| `(\w+)` \| \S/gm)].map(([, name]) => name);
+	expect(rows).toEqual([...extensions]);
+});
+
+test("§7 extensions: every call belongs to one, except those of the specification", () => {
+	for (const [backend, endpoints] of endpointsByBackend) {
+		const plain = endpoints.filter(({ extension }) => !extension).map(({ path }) => path);
+		expect(plain.toSorted(), backend).toEqual(specified[backend]?.split(/\s+/).toSorted());
+	}
+});

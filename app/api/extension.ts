@@ -1,0 +1,29 @@
+/**
+ * The groups of calls that a backend may lack: the specification has none of them (SPEC §7). A call and a page each name the one
+ * that they belong to, and docs/calls.md says what each is for.
+ */
+export const extensions = [
+	"account",
+	"afterSale",
+	"approval",
+	"cancelRequest",
+	"cartUndo",
+	"compareRecord",
+	"conversation",
+	"followedShops",
+	"inquiry",
+	"invoiceHeaders",
+	"match",
+	"oldCartLines",
+	"orderCounts",
+	"ownCodes",
+	"searchRecords",
+	"sessions",
+	"skuVender",
+	"spending",
+	"suggest",
+	"transfers",
+	"variants",
+] as const;
+
+export type Extension = (typeof extensions)[number];

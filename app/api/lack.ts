@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import type { CallRules, Endpoint } from "./endpoint";
+import { ErrorBody } from "./error";
+import type { Extension } from "./extension";
+import { parseJson } from "./parse-json";
+
+/** The extensions of one mall's backends, as far as they are known. */
+export type KnownExtensions = {
+	/** False where the configuration, or a backend's answer of the last minutes, says that it is lacking. */
+	has(extension: Extension): boolean;
+	/** Those that it has not got: part of the key of a cached page, whose links depend on them. */
+	readonly lacking: readonly Extension[];
+	/** Notes the answer `status` to a call, which says so. */
+	lack(extension: Extension, call: Pick<Endpoint, "backend" | "method" | "path">, status: number): void;
+};
+
+/** The extension of a call; undefined for one of the specification, and for one that no contract knows. */
+export function getExtension(rules: CallRules | Endpoint): Extension | undefined {
+	return "extension" in rules ? rules.extension : undefined;
+}
+
+/**
+ * Whether an answer to an extension's call says that the backend lacks the extension: 405 and 501 always. A 404 does
+ * where nothing can be missing but the call itself (it reads and names no thing), where its code is NO_SUCH_CALL, and
+ * where its body is not the contract's: then no code for this call wrote it. Any other 404 is about the thing.
+ */
+export function tellsLack(
+	{ changes, path, namesThing }: Pick<Endpoint, "changes" | "path" | "namesThing">,
+	status: number,
+	text: string,
+): boolean {
+	if (status === 405 || status === 501) return true;
+	if (status !== 404) return false;
+	return !(changes || namesThing || path.includes(":")) || !isAboutThing(text);
+}
+
+function isAboutThing(text: string): boolean {
+	try {
+		const body = parseJson(text);
+		return v.is(ErrorBody, body) && body.code !== "NO_SUCH_CALL";
+	} catch {
+		return false;
+	}
+}

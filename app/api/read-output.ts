@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import type { Endpoint } from "./endpoint";
+
+type Read = { ok: true; value: unknown } | { ok: false; reason: string };
+type Issue = v.BaseIssue<unknown>;
+
+/**
+ * Reads an answer's body by the contract. Many backends write null for a field that they leave out (it is the default of
+ * Jackson), so a null that the contract refuses counts as absent; the body loses it. `reason` names the field and the
+ * types, never a value: an answer holds a buyer's data, and this goes to the log.
+ */
+export function readOutput(output: Endpoint["output"], body: unknown): Read {
+	const first = v.safeParse(output, body, { abortEarly: true });
+	if (first.success) return { ok: true, value: first.output };
+	const { issues: all = [] } = v.safeParse(output, body);
+	dropNulls(all);
+	const second = v.safeParse(output, body, { abortEarly: true });
+	if (second.success) return { ok: true, value: second.output };
+	return { ok: false, reason: describe(findFirst(all, second.issues[0])) };
+}
+
+/**
+ * Every fault of an answer, each in the words of `readOutput`; none for an answer that it takes. For a tool that a backend's
+ * team runs: where a value is not one of a list, the sentence names it. The body loses its nulls, too.
+ */
+export function findFaults(output: Endpoint["output"], body: unknown): string[] {
+	const { issues: all = [] } = v.safeParse(output, body);
+	dropNulls(all);
+	const { issues: left = [] } = v.safeParse(output, body);
+	return left.map((issue) => describe(findFirst(all, issue), true));
+}
+
+/** The issue before the nulls were dropped: a required field is no longer there, if it was null. */
+function findFirst(all: readonly Issue[], issue: Issue): Issue {
+	const path = v.getDotPath(issue);
+	return all.find((one) => v.getDotPath(one) === path) ?? issue;
+}
+
+/** Removes from the body each field whose null is an issue, those that only one member of a union has, too. */
+function dropNulls(issues: readonly Issue[]): void {
+	for (const { input, path, issues: below } of issues) {
+		const last = path?.at(-1);
+		if (input === null && last?.type === "object")
+			delete (last.input as Record<string, unknown>)[String(last.key)];
+		if (below) dropNulls(below);
+	}
+}
+
+function describe({ path, expected, type, input }: Issue, namesValue = false): string {
+	const keys = (path ?? []).map(({ key }) => (/^\w{1,40}$/.test(String(key)) ? String(key) : "*"));
+	const name = keys.join(".") || "answer";
+	if (input === undefined) return `${name}: missing`;
+	const wanted = (expected ?? type).replace(/^"(\w+)"$/, "$1");
+	const isOfList = namesValue && (type === "picklist" || type === "literal" || type === "variant");
+	const got = isOfList && typeof input !== "object" ? JSON.stringify(input) : nameType(input);
+	return `${name}: expected ${type === "integer" ? "integer" : wanted}, got ${got}`;
+}
+
+function nameType(value: unknown): string {
+	if (value === null) return "null";
+	return Array.isArray(value) ? "array" : typeof value;
+}

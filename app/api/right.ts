@@ -1,0 +1,14 @@
+/**
+ * A right of a buyer, by the path of its entry in the permission tree (SPEC §3, §6). The rows of pages and the calls name
+ * the right that they need.
+ */
+export type Right =
+	| "/order/transfer"
+	| "/non/bidding/purchase"
+	| "/non/inquiry/purchase"
+	| "/specialPurchase/biddingList"
+	| "/specialPurchase/inquiryList"
+	| "/goods/compareRecord"
+	| "/goods/followShop"
+	| "/finance/invoiceHeader"
+	| "/finance/credit";

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import type { Endpoint } from "~/api/endpoint";
+import stored from "./examples.json";
+
+/** Answers of the reference worker to the data of the seed, by `GET /mall/order/list`. The test of the conformance writes them. */
+export type Examples = Record<string, unknown>;
+
+/** The name of a call among the examples. */
+export function nameExample({
+	method,
+	backend,
+	path,
+}: Pick<Endpoint, "method" | "backend" | "path">): string {
+	return `${method} /${backend}${path}`;
+}
+
+/** The example of a call's answer, or undefined: a test of `examples.json` names the calls without one. */
+export function findExample(endpoint: Endpoint): unknown {
+	return (stored as Examples)[nameExample(endpoint)];
+}
+
+/** Whether the contract takes the example as it is, and knows each of its fields. */
+export function fitsContract({ output }: Endpoint, example: unknown): boolean {
+	const parsed = v.safeParse(output, example);
+	return parsed.success && hasSameFields(parsed.output, example);
+}
+
+/** Defaults may be there in addition. */
+function hasSameFields(known: unknown, given: unknown): boolean {
+	if (typeof given !== "object" || given === null) return true;
+	if (typeof known !== "object" || known === null) return false;
+	return Object.entries(given).every(
+		([key, value]) => key in known && hasSameFields((known as Examples)[key], value),
+	);
+}
+
+const longest = 200;
+/** A picture of one white pixel. */
+const pixel =
+	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8z8AARAAA//8DAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
+
+/** An answer with its first entry or two of each list, and with short texts. */
+export function shorten(value: unknown, depth = 0): unknown {
+	if (Array.isArray(value)) return value.slice(0, depth < 2 ? 2 : 1).map((one) => shorten(one, depth + 1));
+	if (typeof value === "object" && value !== null)
+		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shorten(one, depth + 1)]));
+	if (typeof value !== "string" || value.length <= longest) return value;
+	if (value.startsWith("data:image/")) return pixel;
+	return /^[[{]/.test(value) ? JSON.stringify(shorten(JSON.parse(value), depth)) : value.slice(0, longest);
+}

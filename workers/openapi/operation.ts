@@ -1,0 +1,127 @@
+import type { Endpoint } from "~/api/endpoint";
+import { placeOfCall } from "./contract-modules";
+import { findComment } from "./doc-comments";
+import { findExample } from "./example";
+import { describeSchema, type JsonSchema } from "./json-schema";
+import { takeFields } from "./take-fields";
+
+type Parameter = { name: string; in: string; required: boolean; description?: string; schema: JsonSchema };
+export type Operation = Record<string, unknown>;
+
+/** The answers that are no 200, in the order of the document: when a call may give one. */
+const refusals: Record<string, (endpoint: Endpoint) => boolean> = {
+	400: ({ input }) => Object.keys((input as { entries?: object }).entries ?? { some: true }).length > 0,
+	401: (endpoint) => !endpoint.public,
+	403: ({ right }) => right !== undefined,
+	404: ({ path, namesThing, extension }) => path.includes(":") || Boolean(namesThing) || Boolean(extension),
+	409: ({ changes }) => changes,
+	413: ({ body }) => body === "form",
+	429: () => true,
+	501: ({ extension }) => extension !== undefined,
+	511: (endpoint) => !endpoint.public,
+	555: ({ changes }) => changes,
+};
+
+/** `/order/detail/:orderId` → `/order/detail/{orderId}`. */
+export function toPathTemplate(path: string): string {
+	return path.replace(/:(\w+)/g, "{$1}");
+}
+
+/** A call of the contract as an operation of OpenAPI 3.1; the rules that OpenAPI has no word for are `x-` fields. */
+export function describeOperation(endpoint: Endpoint): Operation {
+	const place = placeOfCall.get(endpoint);
+	if (!place) throw new Error(`${endpoint.path} is in no module of the contract`);
+	const at = (part: string) => ({ ...place, path: place.path ? `${place.path}.${part}` : part });
+	const comment = findComment(place);
+	const example = findExample(endpoint);
+	const { parameters, body } = divideInput(endpoint, describeSchema(endpoint.input, at("input")));
+	return {
+		operationId: place.name,
+		tags: [endpoint.backend],
+		summary: comment?.split(/(?<=\.)\s/)[0] ?? toWords(place.name),
+		...(comment && { description: comment }),
+		...(endpoint.public && { security: [] }),
+		...rulesOf(endpoint),
+		...(parameters.length > 0 && { parameters }),
+		...(body && { requestBody: { required: true, content: body } }),
+		responses: {
+			200: {
+				description: "Success: the data itself, without an envelope.",
+				content: {
+					"application/json": {
+						schema: describeSchema(endpoint.output, at("output")),
+						...(example !== undefined && { example }),
+					},
+				},
+			},
+			...Object.fromEntries(
+				Object.entries(refusals)
+					.filter(([, applies]) => applies(endpoint))
+					.map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
+			),
+			default: { $ref: "#/components/responses/default" },
+		},
+	};
+}
+
+/** `oldCart_getCartNumber` → `Get cart number`. */
+function toWords(name: string): string {
+	const words = (name.split("_").at(-1) ?? name).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function rulesOf({ changes, timeoutMs, maxBytes, ...endpoint }: Endpoint): Record<string, unknown> {
+	const { extension, right, shared, idempotentBy } = endpoint;
+	return {
+		"x-public": endpoint.public,
+		"x-changes": changes,
+		"x-timeout-ms": timeoutMs,
+		"x-max-answer-bytes": maxBytes,
+		...(extension && { "x-extension": extension }),
+		...(right && { "x-right": right }),
+		...(shared && { "x-shared": true }),
+		...(idempotentBy && { "x-idempotent-by": idempotentBy }),
+	};
+}
+
+/** The path's names and the headers leave the input; the rest is the query of a GET or the body of a POST. */
+function divideInput(endpoint: Endpoint, input: JsonSchema) {
+	const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+	const headers = Object.entries(endpoint.headers);
+	const { taken, rest } = takeFields(input, [...names, ...headers.map(([, field]) => field)]);
+	const parameters: Parameter[] = [
+		...names.map((name) => toParameter("path", name, taken[name], true)),
+		...headers.map(([header, field]) => toParameter("header", header, taken[field], true)),
+	];
+	const { idempotentBy } = endpoint;
+	if (idempotentBy) {
+		const schema = describeIdempotency(input, idempotentBy);
+		parameters.push(toParameter("header", "idempotency-key", schema, true));
+	}
+	if (endpoint.method === "GET") {
+		for (const [name, schema] of Object.entries(rest.properties ?? {})) {
+			parameters.push(
+				toParameter("query", name, schema as JsonSchema, rest.required?.includes(name) ?? false),
+			);
+		}
+		return { parameters, body: undefined };
+	}
+	const type = endpoint.body === "form" ? "multipart/form-data" : "application/json";
+	return { parameters, body: { [type]: { schema: rest } } };
+}
+
+function describeIdempotency(input: JsonSchema, field: string): JsonSchema {
+	const own = input.properties?.[field] as JsonSchema | undefined;
+	return { ...own, description: `The same value as \`${field}\`: the call takes effect once.` };
+}
+
+function toParameter(
+	where: string,
+	name: string,
+	schema: JsonSchema | undefined,
+	required: boolean,
+): Parameter {
+	if (!schema) throw new Error(`the input has no field for ${name}`);
+	const { description, ...rest } = schema;
+	return { name, in: where, required, ...(description && { description }), schema: rest };
+}
