@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainRight } from "./explain-right";
+import { explainRight, explainWhoGives } from "./explain-right";
 
 const wanglei = { loginName: "wanglei", realName: "王磊" };
 
@@ -13,6 +13,10 @@ test("§6 rights: a missing one is named, with the colleagues who can give it", 
 			Array.from({ length: 9 }, () => wanglei),
 		).match(/王磊/g),
 	).toHaveLength(3);
+});
+
+test("§6 rights: without a name it says whom to ask", () => {
+	expect(explainWhoGives([wanglei])).toBe("请联系本企业的 王磊（wanglei） 开通");
 });
 
 test("§6 rights: where no colleague can give it, the platform can", () => {

@@ -1,6 +1,6 @@
 import type { InquiryKind } from "~/api/schema/inquiry";
 import { type Page, pages } from "~/domain/page/pages";
-import { hasBiddingRight, hasInquiryRight } from "./procurement-type";
+import { hasBiddingRight, hasInquiryRight, type ProcurementType } from "./procurement-type";
 
 /** The pages of inquiries and those of biddings, which are the same screens, and the right that each needs (SPEC §5). */
 export const inquiryPages = {
@@ -11,7 +11,7 @@ export const inquiryPages = {
 		detail: pages.inquiry,
 		form: pages.inquiryForm,
 		direct: pages.nonInquiry,
-		directTitle: "非询价采购",
+		directTitle: "未询价直采",
 		hasRight: hasInquiryRight,
 	},
 	bidding: {
@@ -21,10 +21,15 @@ export const inquiryPages = {
 		detail: pages.bidding,
 		form: pages.biddingForm,
 		direct: pages.nonBidding,
-		directTitle: "非招标采购",
+		directTitle: "未竞价直采",
 		hasRight: hasBiddingRight,
 	},
 } as const satisfies Record<InquiryKind, object>;
+
+/** Whether a procurement type includes a right, by the path of the right's list (SPEC §5). */
+export const procurementRights: ReadonlyMap<string, (type: ProcurementType) => boolean> = new Map(
+	Object.values(inquiryPages).map(({ list, hasRight }) => [list.path, hasRight]),
+);
 
 /** The kind that one of these pages shows. */
 export function getInquiryKind(row: Page | null): InquiryKind {

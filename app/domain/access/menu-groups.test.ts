@@ -8,6 +8,7 @@ function page(menuName: string, menuPath: string, children: PermissionMenu[] = [
 }
 
 const explain = (name: string) => `缺少 ${name}`;
+const has = () => true;
 
 const tree: PermissionMenu[] = [
 	{
@@ -16,8 +17,8 @@ const tree: PermissionMenu[] = [
 		menuIcon: "icon-purchase",
 		permissionType: 1,
 		children: [
-			page("非招标采购", "/non/bidding/purchase"),
-			page("非询价采购", "/non/inquiry/purchase"),
+			page("未竞价直采", "/non/bidding/purchase"),
+			page("未询价直采", "/non/inquiry/purchase"),
 			page("竞价采购", "/specialPurchase/biddingList"),
 			page("询比价采购", "/specialPurchase/inquiryList", [
 				{ menuCode: "x", menuName: "导出", menuPath: "/x", permissionType: 2, children: [] },
@@ -39,8 +40,8 @@ describe("menu groups", () => {
 		const [purchase, afterSale, ...rest] = toMenuGroups(tree);
 		expect(purchase?.icon).toEqual({ className: "icon-purchase" });
 		expect(purchase?.entries).toEqual([
-			{ name: "非招标采购", href: "/admin/non/bidding/purchase" },
-			{ name: "非询价采购", href: "/admin/non/inquiry/purchase" },
+			{ name: "未竞价直采", href: "/admin/non/bidding/purchase" },
+			{ name: "未询价直采", href: "/admin/non/inquiry/purchase" },
 			{ name: "竞价采购", href: "/admin/specialPurchase/biddingList" },
 			{ name: "询比价采购", href: "/admin/specialPurchase/inquiryList" },
 		]);
@@ -52,23 +53,46 @@ describe("menu groups", () => {
 		const [, afterSale] = openGroups(toMenuGroups(tree), {
 			orderProcurementType: "1",
 			adminUrl: null,
+			has,
 			explain,
 		});
 		expect(afterSale?.entries.map(({ out }) => out)).toEqual(["afterSaleApply", "afterSaleRecord"]);
+	});
+
+	test("§7 extensions: an entry whose page the mall lacks is not there, or is the company's own", () => {
+		const groups = toMenuGroups([
+			{
+				menuCode: "1",
+				menuName: "财务",
+				permissionType: 1,
+				children: [
+					page("转账", "/order/transfer"),
+					page("售后", "/after/sale/record"),
+					page("询价", "/specialPurchase/inquiryList"),
+				],
+			},
+		]);
+		const open = (adminUrl: string | null) =>
+			openGroups(groups, { orderProcurementType: "3", adminUrl, has: () => false, explain })
+				.flatMap(({ entries }) => entries)
+				.map(({ href }) => href);
+		const elsewhere = ["/admin/after/sale/record", "/admin/specialPurchase/inquiryList"];
+		expect(open(null)).toEqual(elsewhere);
+		expect(open("https://admin.example")).toEqual(["https://admin.example/order/transfer", ...elsewhere]);
 	});
 
 	test("§2.13 links: an entry shows when its page exists, and a group when it has one", () => {
 		const shown = [
 			page("工作台", "/main/index"),
 			page("没有的页", "/no/such"),
-			page("比价记录", "/goods/compareRecord"),
+			page("我的比价单", "/goods/compareRecord"),
 		];
 		const groups = toMenuGroups([
 			{ menuCode: "1", menuName: "订单", permissionType: 1, children: shown },
 			{ menuCode: "2", menuName: "空", permissionType: 1, children: [page("也没有", "/no/such/either")] },
 		]);
 		const open = (adminUrl: string | null) =>
-			openGroups(groups, { orderProcurementType: "1", adminUrl, explain }).map(({ entries }) =>
+			openGroups(groups, { orderProcurementType: "1", adminUrl, has, explain }).map(({ entries }) =>
 				entries.map(({ href }) => href),
 			);
 		expect(open(null)).toEqual([["/admin/main/index", "/admin/goods/compareRecord"]]);
@@ -83,25 +107,25 @@ describe("menu groups", () => {
 		const groups = toMenuGroups([
 			{ menuCode: "1", menuName: "采购", permissionType: 1, children: [bidding] },
 		]);
-		const [group] = openGroups(groups, { orderProcurementType: "12", adminUrl: null, explain });
+		const [group] = openGroups(groups, { orderProcurementType: "12", adminUrl: null, has, explain });
 		expect(group?.entries).toEqual([{ name: "竞价采购", href: "/admin/specialPurchase/biddingList" }]);
 	});
 
 	test("§6.1 rights: an entry that the tree has not granted leads to /403, which names it", () => {
-		const locked = { ...page("比价记录", "/goods/compareRecord"), granted: false };
+		const locked = { ...page("我的比价单", "/goods/compareRecord"), granted: false };
 		const nowhere = { ...page("没有的页", "/no/such"), granted: false };
 		const groups = toMenuGroups([
 			{ menuCode: "1", menuName: "商品", permissionType: 1, children: [locked, nowhere] },
 		]);
-		const [group] = openGroups(groups, { orderProcurementType: "1", adminUrl: null, explain });
+		const [group] = openGroups(groups, { orderProcurementType: "1", adminUrl: null, has, explain });
 		const href = "/403?right=%2Fadmin%2Fgoods%2FcompareRecord";
-		expect(group?.entries).toEqual([{ name: "比价记录", href, denied: "缺少 比价记录" }]);
+		expect(group?.entries).toEqual([{ name: "我的比价单", href, denied: "缺少 我的比价单" }]);
 	});
 
 	test("§6 rights: after-sale that is not granted leads to /403 too, not out of the mall", () => {
 		const locked = { ...page("售后申请", "/after/sale/apply"), granted: false };
 		const groups = toMenuGroups([{ menuCode: "1", menuName: "售后", permissionType: 1, children: [locked] }]);
-		const [group] = openGroups(groups, { orderProcurementType: "1", adminUrl: null, explain });
+		const [group] = openGroups(groups, { orderProcurementType: "1", adminUrl: null, has, explain });
 		const href = "/403?right=%2Fadmin%2Fafter%2Fsale%2Fapply";
 		expect(group?.entries).toEqual([{ name: "售后申请", href, denied: "缺少 售后申请" }]);
 	});
@@ -113,7 +137,12 @@ describe("menu groups", () => {
 		["123", [false, false]],
 		[null, [false, false]],
 	])("§5.1, §6.2 rights: with orderProcurementType %s bidding and inquiry are denied: %j", (type, denied) => {
-		const groups = openGroups(toMenuGroups(tree), { orderProcurementType: type, adminUrl: null, explain });
+		const groups = openGroups(toMenuGroups(tree), {
+			orderProcurementType: type,
+			adminUrl: null,
+			has,
+			explain,
+		});
 		const entries = groups[0]?.entries.filter(({ href }) => href.includes("specialPurchase")) ?? [];
 		expect(entries.map((entry) => entry.denied !== undefined)).toEqual(denied);
 	});
@@ -137,6 +166,7 @@ describe("menu groups", () => {
 			openGroups(toMenuGroups(big), {
 				orderProcurementType: "1",
 				adminUrl: "https://admin.example",
+				has,
 				explain,
 			});
 			return performance.now() - begun;

@@ -1,9 +1,10 @@
 import type { PermissionMenu } from "~/api/contract/permission";
+import { getSafeUrl } from "~/api/safe-url";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { getSafeUrl } from "~/domain/text/safe-url";
-import { inquiryPages } from "./inquiry-pages";
+import { procurementRights } from "./inquiry-pages";
+import { type HasExtension, lacksPage } from "./lacks-page";
 import { flattenPermissionTree } from "./permission-tree";
 import type { ProcurementType } from "./procurement-type";
 
@@ -29,10 +30,6 @@ const afterSale: ReadonlyMap<string, MenuEntry["out"]> = new Map<string, MenuEnt
 	[pages.afterSaleRecords.path, "afterSaleRecord"],
 ]);
 
-const rights: ReadonlyMap<string, (orderProcurementType: ProcurementType) => boolean> = new Map(
-	Object.values(inquiryPages).map(({ list, hasRight }) => [list.path, hasRight]),
-);
-
 /** The tree's first level as groups, each with all pages below it in one list; a group without a page is left out. */
 export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 	return tree.flatMap((node) => {
@@ -48,6 +45,7 @@ export function toMenuGroups(tree: readonly PermissionMenu[]): MenuGroup[] {
 type Asked = {
 	orderProcurementType: ProcurementType;
 	adminUrl: string | null;
+	has: HasExtension;
 	/** Names the missing right and who can give it. */
 	explain: (name: string) => string;
 };
@@ -65,12 +63,12 @@ export function openGroups(groups: readonly MenuGroup[], asked: Asked): MenuGrou
 
 function openEntry(
 	{ name, href, granted }: MenuEntry,
-	{ orderProcurementType, adminUrl, explain }: Asked,
+	{ orderProcurementType, adminUrl, has, explain }: Asked,
 ): MenuEntry | null {
 	// Without a known type the page itself says so.
-	if (orderProcurementType !== null && rights.get(href)?.(orderProcurementType) === false)
+	if (orderProcurementType !== null && procurementRights.get(href)?.(orderProcurementType) === false)
 		return { name, href: toPath(pages.accessFail, { right: href }), denied: explain(name) };
-	const opened = getOpenUrl(href, adminUrl);
+	const opened = getOpenUrl(href, adminUrl, (page) => lacksPage(page, has));
 	const out = afterSale.get(href);
 	if (!out && !opened) return null;
 	if (granted === false)

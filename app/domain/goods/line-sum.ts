@@ -1,5 +1,5 @@
 import type { Money } from "~/api/schema/money";
-import type { PriceStep } from "~/api/schema/sku";
+import type { PriceStep } from "~/api/schema/price";
 import { parseMoney, toNakedFen } from "~/domain/text/money";
 
 /** The price of a SKU: `price` a piece with tax, less from each step of the ladder on. `taxRate` as 0.13. */

@@ -19,7 +19,14 @@ describe("the changes of another area", () => {
 		const after = [lack("3"), lack("1"), lack("2"), have("4", 5), have("5", 4.2), have("6", 3), have("7", 2)];
 		const changes = diffStock(before, after);
 		expect(changes.map(({ skuId }) => skuId)).toEqual(["1", "2", "3", "4", "5", "6"]);
-		expect(summariseChanges(changes)).toBe("3 种无货，2 种改为 5 天，1 种恢复供货");
+		expect(summariseChanges(changes)).toBe("3 种商品无货，2 种商品晚到 4 天，1 种商品恢复供货");
+	});
+
+	test("§3 address: a change of days is their difference, and one without a former day names the new one", () => {
+		const tell = (from: Stock, to: Stock) => summariseChanges(diffStock([from], [to]));
+		expect(tell(have("1", 1), have("1", 1.5))).toBe("1 种商品晚到 1 天");
+		expect(tell(have("1", 5), have("1", 0))).toBe("1 种商品早到 5 天");
+		expect(tell(have("1"), have("1", 3))).toBe("1 种商品改为 3 天送达");
 	});
 
 	test("§3 address: it says nothing without a change, or about a SKU that one area does not know", () => {
@@ -32,7 +39,7 @@ describe("the changes of another area", () => {
 		expect(describeStock({ ...have("1"), stockStateDesc: "预订" })).toBe("预订");
 		expect(describeStock(have("1", 0))).toBe("当天送达");
 		expect(summariseChanges(diffStock([have("1", 3)], [{ ...have("1"), stockStateDesc: "预订" }]))).toBe(
-			"1 种改为预订",
+			"1 种商品改为 预订",
 		);
 	});
 });

@@ -13,7 +13,7 @@ export function diffStock(before: readonly Stock[], after: readonly Stock[]): St
 	});
 }
 
-/** "3 种无货，2 种改为 5 天": a SKU counts once, missing ones first; "" without a change. */
+/** "3 种商品无货，2 种商品晚到 4 天": a SKU counts once, missing ones first; "" without a change. */
 export function summariseChanges(changes: readonly StockChange[]): string {
 	const counts = new Map<string, number>();
 	for (const change of changes) {
@@ -22,27 +22,30 @@ export function summariseChanges(changes: readonly StockChange[]): string {
 	}
 	return [...counts]
 		.toSorted(([a], [b]) => rank(a) - rank(b))
-		.map(([what, count]) => `${count} 种${what}`)
+		.map(([what, count]) => `${count} 种商品${what}`)
 		.join("，");
 }
 
 /** The stock of a SKU in an area, in one word: "无货", "5 天送达"; its state where no day is known. */
 export function describeStock({ canPurchase, arrivalDays, stockStateDesc }: Stock): string {
 	if (!canPurchase) return "无货";
-	return arrivalDays === undefined ? stockStateDesc : `${countDays(arrivalDays)}送达`;
+	if (arrivalDays === undefined) return stockStateDesc;
+	const days = countDays(arrivalDays);
+	return days === 0 ? "当天送达" : `${days} 天送达`;
 }
 
 function nameChange({ before, after }: StockChange): string {
 	if (!after.canPurchase) return "无货";
 	if (!before.canPurchase) return "恢复供货";
-	return after.arrivalDays === undefined
-		? `改为${after.stockStateDesc}`
-		: `改为 ${countDays(after.arrivalDays)}`;
+	if (before.arrivalDays === undefined || after.arrivalDays === undefined)
+		return `改为 ${describeStock(after)}`;
+	const later = countDays(after.arrivalDays) - countDays(before.arrivalDays);
+	return later > 0 ? `晚到 ${later} 天` : `早到 ${-later} 天`;
 }
 
 /** A part of a day counts as one. */
-function countDays(days: number): string {
-	return days <= 0 ? "当天" : `${Math.ceil(days)} 天`;
+function countDays(days: number): number {
+	return Math.max(0, Math.ceil(days));
 }
 
 function rank(what: string): number {

@@ -1,4 +1,5 @@
 import type { StockStateId } from "~/api/schema/stock";
+import { dayMs, formatDate } from "~/domain/text/dates";
 
 type StockState = {
 	text: string;
@@ -20,7 +21,21 @@ export function getStockState(id: StockStateId): StockState {
 	return states[id];
 }
 
-/** Days until arrival → words; part of a day counts as one. */
+const weekdays = new Intl.DateTimeFormat("zh-CN", { timeZone: "Asia/Shanghai", weekday: "short" });
+
+/** Days until arrival, as the latest day in Shanghai: "预计 11-26（周四）前送达". `now` is epoch milliseconds. */
+export function formatArrivalDay(days: number, now: number): string {
+	const whole = Math.ceil(days);
+	if (whole <= 0) return "预计今日送达";
+	return `预计 ${formatDay(now + whole * dayMs)}前送达`;
+}
+
+/** The day of a time in Shanghai, epoch milliseconds: "11-26（周四）". */
+export function formatDay(time: number): string {
+	return `${formatDate(time, "MM-dd")}（${weekdays.format(time)}）`;
+}
+
+/** Days until arrival → words, for places where days are compared; part of a day counts as one. */
 export function formatArrival(days: number): string {
 	const whole = Math.ceil(days);
 	return whole <= 0 ? "预计今日送达" : `预计 ${whole} 天内送达`;

@@ -59,6 +59,16 @@ describe("§7 inquiry: offers side by side", () => {
 		]);
 	});
 
+	test("§7 inquiry: the only valid price of a line is told from the lowest of several", () => {
+		const late = offer("late", ["1.00", "1.00"], { validUntil: "2026-11-20T00:00:00Z" });
+		const compared = compareOffers(
+			{ lines, offers: [offer("a", ["10.00", "8.00"]), offer("b", ["9.00", null]), late] },
+			now,
+		);
+		expect(compared[0]?.lines.get(1)?.isOnly).toBe(false);
+		expect(compared[0]?.lines.get(2)?.isOnly).toBe(true);
+	});
+
 	test("§7 inquiry: an offer that has expired is neither cheapest nor chosen", () => {
 		const late = offer("late", ["1.00", "1.00"], { validUntil: "2026-11-20T00:00:00Z" });
 		const compared = compareOffers({ lines, offers: [late, offer("b", ["10.00", "8.00"])] }, now);
@@ -72,11 +82,56 @@ describe("§7 inquiry: offers side by side", () => {
 		]);
 	});
 
-	test("§7 inquiry: a line is chosen from the cheapest supplier that has an article for it", () => {
+	test("§7 inquiry: a line is chosen from the cheapest supplier, whether the catalogue has its goods or not", () => {
 		const bare = offer("bare", ["9.00", "9.00"]);
 		for (const line of bare.lines) delete line.skuId;
-		const compared = compareOffers({ lines, offers: [bare, offer("b", ["9.00", "10.00"])] }, now);
-		expect([...chooseCheapest(compared)]).toEqual([[1, "b-1"]]);
+		const compared = compareOffers({ lines, offers: [bare, offer("b", ["9.50", "8.00"])] }, now);
+		expect([...chooseCheapest(compared)]).toEqual([
+			[1, "bare-1"],
+			[2, "b-1"],
+		]);
+	});
+
+	/** An offer of the first line in packs. */
+	function packed(
+		venderId: string,
+		price: string,
+		num: number,
+		sold: Pick<Offer["lines"][number], "saleUnit" | "pack">,
+	) {
+		const made = offer(venderId, [price, "8.00"]);
+		made.lines[0] = { ...made.lines[0], num, ...sold } as Offer["lines"][number];
+		return made;
+	}
+
+	test("§7 inquiry: packs of another size are compared by their base unit", () => {
+		const big = packed("big", "45.00", 4, { saleUnit: "盒", pack: { size: 50, unit: "支" } });
+		const small = packed("small", "20.00", 10, { saleUnit: "盒", pack: { size: 20, unit: "支" } });
+		const compared = compareOffers({ lines, offers: [small, big] }, now);
+		expect(
+			compared.map(({ offer, rank, lines }) => [offer.venderId, rank, lines.get(1)?.isCheapest]),
+		).toEqual([
+			["big", 1, true],
+			["small", 2, false],
+		]);
+		expect(compared[1]?.lines.get(1)?.above).toBeCloseTo(1 / 9);
+	});
+
+	test("§7 inquiry: where units cannot be compared, no offer is marked, ranked or chosen beforehand", () => {
+		const known = packed("known", "20.00", 10, { saleUnit: "盒", pack: { size: 20, unit: "支" } });
+		const unknown = packed("unknown", "10.00", 10, { saleUnit: "盒" });
+		const compared = compareOffers({ lines, offers: [known, unknown] }, now);
+		expect(compared.map(({ rank, lines }) => [rank, lines.get(1)?.isCheapest, lines.get(1)?.above])).toEqual([
+			[undefined, false, null],
+			[undefined, false, null],
+		]);
+		expect([...chooseCheapest(compared).keys()]).toEqual([2]);
+	});
+
+	test("§7 inquiry: an offer in other units costs its own number of them", () => {
+		const packs = offer("packs", ["100.00", "8.00"]);
+		packs.lines[0] = { ...packs.lines[0], num: 2 } as Offer["lines"][number];
+		expect(compareOffers({ lines, offers: [packs] }, now)[0]?.totalFen).toBe(22_400);
 	});
 
 	test("§7 bidding: the last bid of a supplier counts, and every round has its ranks", () => {

@@ -1,4 +1,5 @@
-import type { Inquiry, Offer, OfferLine } from "~/api/schema/inquiry";
+import type { Inquiry, InquiryLine, Offer, OfferLine } from "~/api/schema/inquiry";
+import { toBasePrice } from "~/domain/goods/unit";
 import { parseMoney } from "~/domain/text/money";
 import { findStanding, toCost } from "./standing-offers";
 
@@ -6,8 +7,10 @@ import { findStanding, toCost } from "./standing-offers";
 export type ComparedLine = OfferLine & {
 	offerId: string;
 	isCheapest: boolean;
-	/** The difference to the cheapest, as a share of it: 0.125. */
-	above: number;
+	/** No other valid offer names a price for the line. */
+	isOnly: boolean;
+	/** The difference to the cheapest, as a share of it: 0.125. Null where the units of the offers cannot be compared. */
+	above: number | null;
 };
 
 export type ComparedOffer = {
@@ -19,36 +22,46 @@ export type ComparedOffer = {
 	/** It offers every line. */
 	isWhole: boolean;
 	isExpired: boolean;
-	/** The rank by total, from 1: complete offers only, which can be compared; equal ones share it. */
+	/** The rank by total, from 1: complete offers only, if all units can be compared; equal ones share it. */
 	rank: number | undefined;
 };
 
 type Asked = Pick<Inquiry, "lines" | "offers">;
 
 /**
- * The valid offers of the suppliers side by side, in the order of their rank. Cheapest is the lowest price with tax among
- * the offers that are valid at `now` (milliseconds); several may be.
+ * The valid offers of the suppliers side by side, in the order of their rank. Cheapest is the lowest price of a base unit
+ * with tax among the offers that are valid at `now` (milliseconds); several may be.
  */
 export function compareOffers({ lines, offers }: Asked, now: number): ComparedOffer[] {
 	const standing = findStanding(offers);
 	const holding = standing.filter(({ validUntil }) => Date.parse(validUntil) > now);
-	const lowest = new Map(
-		lines.map(({ lineNo }) => [lineNo, Math.min(...holding.flatMap((offer) => pricesOf(offer, lineNo)))]),
+	const lowest = new Map(lines.map((line) => [line.lineNo, findLowest(line, holding)]));
+	const offering = new Map(
+		lines.map(({ lineNo }) => [lineNo, holding.filter((one) => hasLine(one, lineNo))]),
 	);
+	const isAlike = [...lowest.values()].every((one) => one !== null);
 	const compared = standing.map((offer) => ({
 		offer,
 		lines: new Map(
-			offer.lines.map((line) => [line.lineNo, { ...line, offerId: offer.offerId, ...place(line, lowest) }]),
+			offer.lines.map((line) => {
+				const asked = lines.find(({ lineNo }) => lineNo === line.lineNo);
+				const price = asked && toUnitPrice(line, asked);
+				const isOnly = offering.get(line.lineNo)?.length === 1;
+				return [
+					line.lineNo,
+					{ ...line, offerId: offer.offerId, isOnly, ...place(price, lowest.get(line.lineNo)) },
+				];
+			}),
 		),
 		totalFen: getTotal(offer, lines),
-		isWhole: lines.every(({ lineNo }) => offer.lines.some((line) => line.lineNo === lineNo)),
+		isWhole: lines.every(({ lineNo }) => hasLine(offer, lineNo)),
 		isExpired: !holding.includes(offer),
 	}));
 	const totals = compared.filter((one) => one.isWhole && !one.isExpired).map(({ totalFen }) => totalFen);
 	return compared
 		.map((one) => ({
 			...one,
-			rank: one.isWhole && !one.isExpired ? rankOf(one.totalFen, totals) : undefined,
+			rank: isAlike && one.isWhole && !one.isExpired ? rankOf(one.totalFen, totals) : undefined,
 		}))
 		.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.totalFen - b.totalFen);
 }
@@ -71,25 +84,46 @@ export function listRounds({ lines, offers }: Asked) {
 export function chooseCheapest(compared: readonly ComparedOffer[]): Map<number, string> {
 	const chosen = new Map<number, string>();
 	for (const { lines, offer, isExpired } of compared) {
-		for (const [lineNo, { isCheapest, skuId }] of lines) {
-			if (isCheapest && skuId && !isExpired && !chosen.has(lineNo)) chosen.set(lineNo, offer.offerId);
+		for (const [lineNo, { isCheapest }] of lines) {
+			if (isCheapest && !isExpired && !chosen.has(lineNo)) chosen.set(lineNo, offer.offerId);
 		}
 	}
 	return chosen;
 }
 
-function pricesOf(offer: Offer, lineNo: number): number[] {
-	return offer.lines.filter((line) => line.lineNo === lineNo).map(({ price }) => parseMoney(price));
+type UnitPrice = { fen: number; unit: string };
+
+/**
+ * The price of a base unit. A container of unknown content is a unit of its own. Without an article a supplier prices the
+ * asked unit, whatever it contains.
+ */
+function toUnitPrice({ price, skuId, saleUnit, pack }: OfferLine, { unit }: InquiryLine): UnitPrice {
+	const fen = parseMoney(price);
+	if (skuId && saleUnit) return toBasePrice(fen, { saleUnit, pack }) ?? { fen, unit: skuId };
+	return toBasePrice(fen, { saleUnit: unit }) ?? { fen, unit };
 }
 
-function place({ lineNo, price }: OfferLine, lowest: ReadonlyMap<number, number>) {
-	const least = lowest.get(lineNo) ?? Infinity;
-	const fen = parseMoney(price);
-	return { isCheapest: fen === least, above: Number.isFinite(least) ? Math.max(0, fen / least - 1) : 0 };
+/** The lowest price that is offered for a line; null where the offers have units that cannot be compared. */
+function findLowest(asked: InquiryLine, holding: readonly Offer[]): number | null {
+	const prices = holding.flatMap(({ lines }) =>
+		lines.filter(({ lineNo }) => lineNo === asked.lineNo).map((line) => toUnitPrice(line, asked)),
+	);
+	const isAlike = prices.every(({ unit }) => unit === prices[0]?.unit);
+	return isAlike ? Math.min(...prices.map(({ fen }) => fen)) : null;
+}
+
+function place(price: UnitPrice | undefined, least: number | null = null) {
+	if (least === null || !price) return { isCheapest: false, above: null };
+	const above = Number.isFinite(least) ? Math.max(0, price.fen / least - 1) : 0;
+	return { isCheapest: price.fen === least, above };
+}
+
+function hasLine({ lines }: Offer, lineNo: number): boolean {
+	return lines.some((line) => line.lineNo === lineNo);
 }
 
 function getTotal({ lines }: Offer, asked: Inquiry["lines"]): number {
-	const priced = lines.map(({ lineNo, price }) => ({ lineNo, priceFen: parseMoney(price) }));
+	const priced = lines.map(({ lineNo, price, num }) => ({ lineNo, priceFen: parseMoney(price), num }));
 	return toCost(priced, new Map(asked.map(({ lineNo, num }) => [lineNo, num])));
 }
 

@@ -7,10 +7,13 @@ export function findStanding<O extends Bid>(offers: readonly O[]): O[] {
 	);
 }
 
-/** The cost in fen of the priced lines for the asked quantities; a line that was not asked for costs nothing. */
+/** The cost in fen of the priced lines, for their own quantities or else the asked ones. */
 export function toCost(
-	lines: readonly { lineNo: number; priceFen: number }[],
+	lines: readonly { lineNo: number; priceFen: number; num?: number | null | undefined }[],
 	asked: ReadonlyMap<number, number>,
 ): number {
-	return lines.reduce((sum, { lineNo, priceFen }) => sum + priceFen * (asked.get(lineNo) ?? 0), 0);
+	return lines.reduce(
+		(sum, { lineNo, priceFen, num }) => sum + priceFen * (num ?? asked.get(lineNo) ?? 0),
+		0,
+	);
 }

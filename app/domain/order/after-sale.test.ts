@@ -58,7 +58,7 @@ test("§7 after-sale: a refund is the price of the pieces, to the fen, however t
 test("UX after-sale: the steps show the result of this claim, and a refused or withdrawn one has none", () => {
 	const claim = { kind: "return", state: "agreed", way: "self" } as const;
 	expect(toAfterSaleSteps(claim)).toEqual({
-		steps: ["提交申请", "供应商审核", "寄回商品", "供应商收货", "退款完成"],
+		steps: ["提交申请", "供应商处理", "寄回商品", "供应商收货", "退款完成"],
 		current: 2,
 	});
 	expect(toAfterSaleSteps({ ...claim, kind: "repair", way: "pickup" })?.steps.slice(2)).toEqual([

@@ -5,7 +5,7 @@ import { parseMoney } from "~/domain/text/money";
 const kinds: Record<AfterSaleKind, string> = { return: "退货", exchange: "换货", repair: "维修" };
 
 const states: Record<AfterSaleState, string> = {
-	submitted: "待审核",
+	submitted: "待处理",
 	agreed: "待寄回",
 	sentBack: "待收货",
 	received: "处理中",
@@ -59,5 +59,5 @@ export function toAfterSaleSteps({
 	if (state === "refused" || state === "withdrawn") return null;
 	const sendBack = way === "self" ? "寄回商品" : "上门取件";
 	const settle = kind === "return" ? "退款完成" : `${kinds[kind]}完成`;
-	return { steps: ["提交申请", "供应商审核", sendBack, "供应商收货", settle], current: reached[state] };
+	return { steps: ["提交申请", "供应商处理", sendBack, "供应商收货", settle], current: reached[state] };
 }

@@ -17,7 +17,7 @@ type Move = {
 	refusal?: string;
 };
 
-const decided = "这张订单已不在待审核状态，请刷新后查看";
+const decided = "这张订单已不在待审批状态，请刷新后查看";
 const closed = "订单已付款或已关闭，请查看订单状态";
 
 /** Every move of an order and of its parts: who makes it, from which states, to which. No other code names a next state. */

@@ -2,7 +2,7 @@ import type { ChildOrder, OrderState } from "~/api/schema/order";
 import { sentStates } from "./order-moves";
 
 const texts: Record<OrderState, string> = {
-	pendingReview: "待审核",
+	pendingReview: "待审批",
 	sentBack: "已退回",
 	pendingPayment: "待付款",
 	pendingApproval: "转账待核",

@@ -27,9 +27,15 @@ and those that it takes. \`npx vitest run app/domain/page/addresses.test.ts -u\`
 ## Pages
 
 [app/domain/page/pages.ts](../app/domain/page/pages.ts); a screen is a folder below \`app/routes\`. A page that is not public
-leads to /login without a session.
+leads to /login without a session, and one that names a right to the page that explains it ([rights.md](rights.md)). One of an
+extension answers 404 in a mall without it ([calls.md](calls.md#extensions)).
 
-${toTable(allPages, { screen: nameScreen, public: (row) => (row.public ? "public" : "") })}
+${toTable(allPages, {
+	screen: nameScreen,
+	public: (row) => (row.public ? "public" : ""),
+	right: (row) => row.right ?? "",
+	extension: (row) => row.extension ?? "",
+})}
 
 ## Resources
 

@@ -1,3 +1,5 @@
+import type { Extension } from "~/api/extension";
+import type { Right } from "~/api/right";
 import type { ParameterName } from "./parameters";
 
 /** An address of the storefront and what it may name: a page, or a row of `resources`. */
@@ -16,10 +18,11 @@ export type Page = Address & {
 	/** The folder of the screen in its room; by default the page's name: `shopList` is in shop-list. */
 	screen?: string;
 	/**
-	 * The page cache stores it, and the browser prerenders it when a pointer rests on its link. It may depend on the
-	 * parameters of its address alone (SECURITY C2), and loading it changes nothing.
+	 * How long the page cache stores it: a minute where it shows prices, stock or arrivals (C10). The browser prerenders
+	 * it when a pointer rests on its link. It may depend on the parameters of its address alone (SECURITY C2), and loading
+	 * it changes nothing.
 	 */
-	cached?: true;
+	cached?: "minute" | "hour";
 	/**
 	 * Says where its first view ends (app/ui/page/first-view.tsx): the browser paints from there on, and nothing that
 	 * follows may shift the first view. Any other page is painted whole.
@@ -27,6 +30,15 @@ export type Page = Address & {
 	firstView?: true;
 	/** Shown without a session (SPEC §2, §4). */
 	public?: true;
+	/**
+	 * The right that opens it; without the right its address leads to the page that explains this (SPEC §6). A buyer's
+	 * own orders, claims, addresses and account need none.
+	 */
+	right?: Right;
+	/** The extension without which it is not there: no link leads to it, and its address says so with status 404. */
+	extension?: Extension;
+	/** The company may have it elsewhere instead: its loader finds out, and leads there. */
+	elsewhere?: true;
 	/**
 	 * False where nothing should lead away: the specification's black list, and the pages that explain a refusal (SPEC
 	 * §2).
@@ -36,6 +48,8 @@ export type Page = Address & {
 	copyright?: true;
 	/** The router never goes there by itself (SPEC §2). */
 	fullLoad?: true;
+	/** A list, which may be as wide as the window (docs/look-and-words.md). */
+	grows?: true;
 	/** Its form takes files. */
 	upload?: true;
 };
@@ -54,9 +68,10 @@ const explained = {
 
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
-	home: { path: "/", room: "goods", layout: "default", cached: true, firstView: true, copyright: true },
+	home: { path: "/", room: "goods", layout: "default", cached: "minute", firstView: true, copyright: true },
 	search: {
 		path: "/search",
+		grows: true,
 		room: "goods",
 		layout: "default",
 		takes: [
@@ -78,7 +93,7 @@ export const pages = {
 			"pageIndex",
 			"added",
 		],
-		cached: true,
+		cached: "minute",
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -88,18 +103,19 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["skuId"],
-		cached: true,
+		cached: "minute",
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
 	},
 	shop: {
 		path: "/shop",
+		grows: true,
 		room: "goods",
 		layout: "default",
 		needs: ["venderId"],
 		takes: ["keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		cached: true,
+		cached: "minute",
 		firstView: true,
 		copyright: true,
 	},
@@ -108,7 +124,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		takes: ["keyword", "pageIndex"],
-		cached: true,
+		cached: "minute",
 		copyright: true,
 	},
 	special: {
@@ -116,7 +132,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		takes: ["platform", "keyword", "catId", "sortType", "groupBy", "view", "pageIndex", "added"],
-		cached: true,
+		cached: "minute",
 		firstView: true,
 		copyright: true,
 	},
@@ -125,7 +141,7 @@ export const pages = {
 		room: "goods",
 		layout: "default",
 		needs: ["id"],
-		cached: true,
+		cached: "minute",
 		firstView: true,
 		copyright: true,
 		fullLoad: true,
@@ -142,12 +158,19 @@ export const pages = {
 		room: "informed",
 		layout: "default",
 		takes: ["id", "articleId"],
-		cached: true,
+		cached: "hour",
 	},
-	const: { path: "/const", room: "informed", layout: "default", cached: true },
-	workbench: { path: "/admin/main/index", room: "company", layout: "default" },
+	const: { path: "/const", room: "informed", layout: "default", cached: "hour" },
+	workbench: {
+		path: "/admin/main/index",
+		grows: true,
+		room: "company",
+		layout: "default",
+		takes: ["months"],
+	},
 	orders: {
 		path: "/admin/order/theOrder",
+		grows: true,
 		room: "after-order",
 		layout: "default",
 		takes: ["state", "invoice", "keyword", "from", "to", "pageIndex"],
@@ -160,6 +183,7 @@ export const pages = {
 	},
 	service: {
 		path: "/admin/service",
+		extension: "conversation",
 		room: "informed",
 		layout: "default",
 		takes: ["skuId", "orderChildId", "pageIndex"],
@@ -172,13 +196,22 @@ export const pages = {
 	},
 	approvals: {
 		path: "/admin/approval",
+		grows: true,
+		extension: "approval",
 		room: "company",
 		layout: "default",
 		takes: ["role", "keyword", "pageIndex"],
 	},
-	approval: { path: "/admin/approval/detail", room: "company", layout: "default", needs: ["orderId"] },
+	approval: {
+		path: "/admin/approval/detail",
+		extension: "approval",
+		room: "company",
+		layout: "default",
+		needs: ["orderId"],
+	},
 	afterSaleApply: {
 		path: "/admin/after/sale/apply",
+		extension: "afterSale",
 		room: "after-order",
 		layout: "default",
 		takes: ["orderChildId", "skuId", "keyword", "pageIndex"],
@@ -186,74 +219,109 @@ export const pages = {
 	},
 	afterSaleRecords: {
 		path: "/admin/after/sale/record",
+		grows: true,
+		extension: "afterSale",
 		room: "after-order",
 		layout: "default",
 		takes: ["serviceState", "keyword", "pageIndex"],
 	},
 	afterSaleRecord: {
 		path: "/admin/after/sale/record/detail",
+		extension: "afterSale",
 		room: "after-order",
 		layout: "default",
 		needs: ["serviceId"],
 	},
 	compare: { path: "/compare", room: "goods", layout: "default" },
-	compareRecords: { path: "/admin/goods/compareRecord", room: "goods", layout: "default" },
-	compareRecord: {
-		path: "/admin/goods/compareRecord/detail",
+	compareRecords: {
+		path: "/admin/goods/compareRecord",
+		grows: true,
 		room: "goods",
 		layout: "default",
+		right: "/goods/compareRecord",
+	},
+	compareRecord: {
+		path: "/admin/goods/compareRecord/detail",
+		extension: "compareRecord",
+		room: "goods",
+		layout: "default",
+		right: "/goods/compareRecord",
 		needs: ["recordId"],
 	},
 	inquiries: {
 		path: "/admin/specialPurchase/inquiryList",
+		grows: true,
+		extension: "inquiry",
+		elsewhere: true,
 		room: "buying",
 		layout: "default",
+		right: "/specialPurchase/inquiryList",
 		takes: ["inquiryState", "keyword", "pageIndex"],
 	},
 	inquiry: {
 		path: "/admin/specialPurchase/inquiryList/detail",
+		extension: "inquiry",
 		room: "buying",
 		layout: "default",
+		right: "/specialPurchase/inquiryList",
 		needs: ["inquiryId"],
 	},
 	inquiryForm: {
 		path: "/admin/specialPurchase/inquiryList/edit",
+		extension: "inquiry",
 		room: "buying",
 		layout: "default",
-		takes: ["goods", "inquiryId"],
+		right: "/specialPurchase/inquiryList",
+		takes: ["goods", "inquiryId", "keyword"],
+		upload: true,
 	},
 	biddings: {
 		path: "/admin/specialPurchase/biddingList",
+		grows: true,
+		extension: "inquiry",
+		elsewhere: true,
 		room: "buying",
 		layout: "default",
+		right: "/specialPurchase/biddingList",
 		screen: "inquiries",
 		takes: ["inquiryState", "keyword", "pageIndex"],
 	},
 	bidding: {
 		path: "/admin/specialPurchase/biddingList/detail",
+		extension: "inquiry",
 		room: "buying",
 		layout: "default",
+		right: "/specialPurchase/biddingList",
 		screen: "inquiry",
 		needs: ["inquiryId"],
 	},
 	biddingForm: {
 		path: "/admin/specialPurchase/biddingList/edit",
+		extension: "inquiry",
 		room: "buying",
 		layout: "default",
+		right: "/specialPurchase/biddingList",
 		screen: "inquiry-form",
-		takes: ["goods", "inquiryId"],
+		takes: ["goods", "inquiryId", "keyword"],
+		upload: true,
 	},
 	nonInquiry: {
 		path: "/admin/non/inquiry/purchase",
+		grows: true,
+		extension: "inquiry",
 		room: "buying",
 		layout: "default",
+		right: "/non/inquiry/purchase",
 		screen: "direct-purchases",
 		takes: ["keyword", "from", "to", "pageIndex"],
 	},
 	nonBidding: {
 		path: "/admin/non/bidding/purchase",
+		grows: true,
+		extension: "inquiry",
 		room: "buying",
 		layout: "default",
+		right: "/non/bidding/purchase",
 		screen: "direct-purchases",
 		takes: ["keyword", "from", "to", "pageIndex"],
 	},
@@ -269,35 +337,59 @@ export const pages = {
 		layout: "default",
 		takes: ["addressId"],
 	},
+	ownCodes: {
+		path: "/admin/company/ownCode",
+		extension: "ownCodes",
+		room: "company",
+		layout: "default",
+		takes: ["keyword", "pageIndex"],
+		upload: true,
+	},
 	followedShops: {
 		path: "/admin/goods/followShop",
+		extension: "followedShops",
 		room: "goods",
 		layout: "default",
+		right: "/goods/followShop",
 		takes: ["keyword", "pageIndex"],
 	},
 	companyAccounts: {
 		path: "/admin/finance/credit",
+		grows: true,
+		extension: "account",
 		room: "company",
 		layout: "default",
+		right: "/finance/credit",
 		takes: ["account", "from", "to", "pageIndex"],
 	},
-	transfers: { path: "/admin/order/transfer", room: "company", layout: "default", takes: ["pageIndex"] },
+	transfers: {
+		path: "/admin/order/transfer",
+		grows: true,
+		extension: "transfers",
+		room: "company",
+		layout: "default",
+		right: "/order/transfer",
+		takes: ["pageIndex"],
+	},
 	account: { path: "/admin/company/account", room: "account", layout: "default", takes: ["ended"] },
 	invoiceHeaders: {
 		path: "/admin/finance/invoiceHeader",
 		room: "company",
 		layout: "default",
+		right: "/finance/invoiceHeader",
 		takes: ["keyword", "pageIndex", "saved"],
 	},
 	invoiceHeaderForm: {
 		path: "/admin/finance/invoiceHeader/edit",
 		room: "company",
 		layout: "default",
+		right: "/finance/invoiceHeader",
 		takes: ["headerId"],
 	},
 	cart: { path: "/cart", room: "buying", layout: "top-bar", takes: ["cartItemId"], fullLoad: true },
 	cartNew: { path: "/cartNew", room: "buying", layout: "top-bar", takes: ["cartItemId"] },
 	cartPage: { path: "/cartPage", room: "buying", layout: "top-bar", takes: ["cartItemId"] },
+	quick: { path: "/quick", room: "buying", layout: "default", takes: ["lines"], upload: true },
 	orderConfirm: {
 		path: "/orderConfirm",
 		room: "buying",
@@ -329,7 +421,7 @@ export const pages = {
 	},
 	unauthorized: { path: "/401", ...status },
 	forbidden: { path: "/403", ...explained },
-	notFound: { path: "/404", ...status },
+	notFound: { path: "/404", ...status, takes: ["extension"] },
 	accessFail: { path: "/accessFail", ...explained },
 } as const satisfies Record<string, Page>;
 

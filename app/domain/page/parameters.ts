@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { AccountKind } from "~/api/contract/mall/account";
 import { ApprovalRole } from "~/api/contract/mall/approval";
+import { spendingMonths } from "~/api/contract/mall/spending";
+import { extensions } from "~/api/extension";
 import { AfterSaleState } from "~/api/schema/after-sale";
 import { GroupBy, SortType } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
@@ -41,6 +43,7 @@ const Goods = v.pipe(
 	v.string(),
 	v.check((text) => parseGoods(text) !== null),
 );
+const Months = v.pipe(v.string(), v.transform(Number), v.picklist(spendingMonths));
 const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
 /**
@@ -66,6 +69,8 @@ export const parameters = {
 	view: oneOr(queryDefaults.view, v.picklist(["grid", "table"]), "没有这种展示方式，已按图片显示"),
 	sortType: oneOr(queryDefaults.sortType, SortType, "没有这种排序方式，已按综合排序"),
 	/** The page number, from 1. */
+	/** The period of the charts. */
+	months: oneOr(queryDefaults.months, Months, "统计周期不正确，已显示近 12 个月"),
 	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),
 	/** The number of kinds of goods that went into the cart before the page was opened: it says so. */
 	added: one(v.pipe(v.string(), v.regex(/^[1-9]\d?$|^100$/), v.transform(Number))),
@@ -86,6 +91,8 @@ export const parameters = {
 	inquiryState: one(InquiryState),
 	/** The wanted goods, as `formatGoods` writes them. */
 	goods: readGoods,
+	/** Goods that the list proposes: `100012:5,100034:20`. */
+	lines: one(v.string()),
 	addressId: one(Id),
 	headerId: one(Id),
 	/** The line of a cart whose specification is about to be changed. */
@@ -126,6 +133,8 @@ export const parameters = {
 	mode: oneOr(queryDefaults.mode, v.picklist(["password", "sms", "reset"])),
 	/** The missing right: the path of a menu's entry, or the name of a way out. Only a known one is shown. */
 	right: one(Name),
+	/** The extension that the mall lacks. */
+	extension: one(v.picklist(extensions)),
 	/** The session ended, or the password was renewed: the log-in says so. */
 	expired: isGiven,
 	reset: isGiven,

@@ -8,6 +8,11 @@ export function cartPathOf(businessModel: BusinessModel | null): string {
 	return businessModel === "OPEN" ? pages.cartNew.path : pages.cart.path;
 }
 
+/** The table of all SKUs of an article's product, on the article's page. */
+export function toVariantsPath(skuId: string): string {
+	return `${toPath(pages.item, { skuId })}#variants`;
+}
+
 /** `/login`, with the way back and the reason; `back` is a path of this mall with its query. */
 export function loginPath(back?: string, query: Pick<AnyQuery, "mode" | "expired" | "reset"> = {}): string {
 	return toPath(pages.login, { ...query, redirect: back === pages.home.path ? undefined : back });

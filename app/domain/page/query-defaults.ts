@@ -5,6 +5,7 @@ export const queryDefaults = {
 	sortType: "default",
 	groupBy: "spu",
 	view: "grid",
+	months: 12,
 	tab: "notice",
 	account: "deposit",
 	mode: "password",

@@ -6,7 +6,7 @@ import type { Address, Page } from "./pages";
  */
 export type Resource = Address & {
 	method: "GET" | "POST";
-	answers: "file" | "picture" | "redirect" | "rules";
+	answers: "file" | "picture" | "redirect" | "rules" | "state";
 	/** The folder below app/routes whose route.ts answers; without one the edge does. */
 	screen?: `${Page["room"]}/${string}`;
 	/** The layout in which a refusal is shown. */
@@ -44,6 +44,13 @@ export const resources = {
 		screen: "goods/compare-export",
 		needs: ["recordId"],
 	},
+	/** The material codes of the buyer's company. */
+	ownCodesFile: {
+		path: "/export/ownCodes",
+		method: "GET",
+		answers: "file",
+		screen: "company/own-codes-export",
+	},
 	/** A place outside the mall, for a browser without JavaScript (SPEC §2, §7). */
 	out: {
 		path: "/out/:to",
@@ -63,7 +70,13 @@ export const resources = {
 		public: true,
 		takes: ["redirect"],
 	},
+	/** How the screen looks: light or dark, dense or not, 1200 px or as wide as the window. */
+	look: { path: "/session/look", method: "POST", answers: "redirect", public: true },
 	pictures: { path: `${pictureFolder}*`, method: "GET", answers: "picture", public: true },
+	/** Whether the worker runs, and which build; of any host. */
+	health: { path: "/healthz", method: "GET", answers: "state", public: true },
+	/** Whether it can serve a mall; of any host. */
+	ready: { path: "/readyz", method: "GET", answers: "state", public: true },
 	/** The links that a browser may load ahead. */
 	speculationRules: { path: "/speculation-rules.json", method: "GET", answers: "rules", public: true },
 } as const satisfies Record<string, Resource>;

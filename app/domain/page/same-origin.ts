@@ -13,3 +13,14 @@ export function isSameOrigin({ url, headers }: Pick<Request, "url" | "headers">)
 	if (origin !== null) return origin === own.origin;
 	return headers.get("x-mall-request") === "1";
 }
+
+/**
+ * True when another site opened an address, by link, form or script. A typed address and a bookmark come from no site.
+ * Without Fetch Metadata the Referer tells, where there is one.
+ */
+export function isFromElsewhere({ url, headers }: Pick<Request, "url" | "headers">): boolean {
+	const site = headers.get("sec-fetch-site");
+	if (site !== null) return !["same-origin", "none"].includes(site);
+	const referer = headers.get("referer");
+	return referer !== null && URL.parse(referer)?.host !== new URL(url).host;
+}

@@ -1,5 +1,6 @@
 import type { Address } from "~/api/schema/address";
 import { matchText } from "~/domain/text/match-text";
+import { joinArea } from "./join-area";
 
 /** The number of addresses that are shown at once. A buyer searches for the others, or turns the page. */
 export const addressesAtOnce = 8;
@@ -7,7 +8,7 @@ export const addressesAtOnce = 8;
 /** The addresses that fit a keyword by consignee, telephone, alias or place, in their order. */
 export function findAddresses<A extends Address>(addresses: readonly A[], keyword: string): A[] {
 	return addresses.filter(({ name, mobile, phone, alias, ...at }) => {
-		const where = `${at.provinceName}${at.cityName}${at.districtName}${at.streetName}${at.address}`;
+		const where = `${joinArea(at)}${at.address}`;
 		return matchText(keyword, [name, mobile, phone, alias, where]);
 	});
 }

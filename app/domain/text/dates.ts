@@ -33,3 +33,6 @@ export function formatDate(value: string | number | Date, pattern = "yyyy-MM-dd 
 		return ((type && parts.get(type)) ?? "").padStart(token.length, "0");
 	});
 }
+
+/** A day in milliseconds. Shanghai has no daylight saving time. */
+export const dayMs = 24 * 3_600_000;

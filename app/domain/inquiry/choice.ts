@@ -1,0 +1,52 @@
+import type { Inquiry, InquiryLine, Offer, OfferLine } from "~/api/schema/inquiry";
+import { toSearchText } from "~/domain/text/match-text";
+import { parseMoney } from "~/domain/text/money";
+
+/** The offer that a buyer chooses for a line. */
+export type Choice = { lineNo: number; offerId: string };
+
+/** A line of an inquiry and the offer that was chosen for it. */
+export type ChosenLine = {
+	asked: InquiryLine;
+	offered: OfferLine;
+	offer: Pick<Offer, "venderId" | "venderName">;
+	/** For the offered number, tax included. */
+	fen: number;
+};
+
+/** The consequence of a choice: the lines that are ordered, and those that stay open. */
+export type ChoiceSummary = { chosen: ChosenLine[]; open: InquiryLine[]; totalFen: number };
+
+/** The lines that a choice orders and leaves open. A choice without an offer is left out. */
+export function summariseChoice(
+	{ lines, offers }: Pick<Inquiry, "lines" | "offers">,
+	choices: readonly Choice[],
+): ChoiceSummary {
+	const chosen = lines.flatMap((asked): ChosenLine[] => {
+		const choice = choices.find(({ lineNo }) => lineNo === asked.lineNo);
+		const offer = offers.find(({ offerId }) => offerId === choice?.offerId);
+		const offered = offer?.lines.find(({ lineNo }) => lineNo === asked.lineNo);
+		if (!offer || !offered) return [];
+		return [{ asked, offered, offer, fen: parseMoney(offered.price) * (offered.num ?? asked.num) }];
+	});
+	return {
+		chosen,
+		open: lines.filter((line) => !chosen.some(({ asked }) => asked === line)),
+		totalFen: chosen.reduce((sum, { fen }) => sum + fen, 0),
+	};
+}
+
+/**
+ * Whether a supplier offers other goods than those that were asked for: another article with another model. Without a
+ * model on both sides the article decides.
+ */
+export function isSubstitute(asked: InquiryLine, { skuId, goods }: OfferLine): boolean {
+	if (asked.skuId && asked.skuId === skuId) return false;
+	if (asked.model && goods?.model) return toSearchText([asked.model]) !== toSearchText([goods.model]);
+	return Boolean(asked.skuId && skuId);
+}
+
+/** Whether a supplier delivers another number of units than was asked for, or other units. */
+export function hasOwnNumber(asked: InquiryLine, { num, saleUnit }: OfferLine): boolean {
+	return num !== undefined && (num !== asked.num || saleUnit !== asked.unit);
+}

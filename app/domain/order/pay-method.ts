@@ -1,0 +1,23 @@
+import type { ParentOrder } from "~/api/schema/order";
+import type { PayMethodCode } from "~/api/schema/pay-method";
+import { formatDate } from "~/domain/text/dates";
+
+const names: Record<PayMethodCode, string> = {
+	bank: "网银支付",
+	wechat: "微信支付",
+	transfer: "公司转账",
+	deposit: "预存款",
+	credit: "账期支付",
+};
+
+type Payment = NonNullable<ParentOrder["payment"]>;
+
+/** The name of a method; an unknown one stays as the backend says it. */
+export function formatPayMethod(method: string): string {
+	return Object.hasOwn(names, method) ? names[method as PayMethodCode] : method;
+}
+
+/** The method and the time of a payment, e.g. `网银支付 2026-11-21 20:30`. */
+export function formatPayment({ method, paidAt }: Payment): string {
+	return `${formatPayMethod(method)} ${formatDate(paidAt, "yyyy-MM-dd hh:mm")}`;
+}

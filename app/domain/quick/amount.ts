@@ -1,0 +1,186 @@
+import { quantityMaximum } from "~/domain/goods/quantity";
+import { formatCount } from "~/domain/text/format-count";
+import { toHalfWidth } from "./half-width";
+import { parseNumeral } from "./numerals";
+import { isUnit, toUnit, unitPattern } from "./unit-words";
+
+/**
+ * The wanted number of a line and its unit, which is "" where none is written. A number that is not clear is null, and
+ * `problem` asks for it; `maybe` is a number that the buyer may have meant.
+ */
+export type Amount =
+	| { num: number; unit: string; problem?: undefined; maybe?: undefined }
+	| { num: null; unit: string; problem: string; maybe?: number | undefined };
+
+/** A text, the amount in it, and the text without it. */
+export type FoundAmount = { amount: Amount; rest: string };
+
+const missing = "没有写数量，请填写";
+const unclear = "数量不明确，请填写";
+/** A sentence is read up to here: patterns take their time on a long one. */
+const longestLine = 300;
+const figure = String.raw`\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?`;
+const scales: Record<string, number> = { 万: 10_000, 千: 1000, 百: 100, k: 1000 };
+const scale = `(?:[万千百]|k(?=\\s*(?:${unitPattern})))?`;
+const ends = String.raw`(?=$|[\s,;:!?~()+=。、【】]|[吧就哈呀啊左上每各])`;
+
+const labelled = new RegExp(
+	String.raw`(?:数\s*量|数目|需求量?|采购量|订购量?|qty|quantity)\s*(?:[:=]|为|是)?\s*(${figure})\s*(${scale})\s*(${unitPattern})?${ends}`,
+	"iu",
+);
+const counted = new RegExp(
+	String.raw`(?<![\w.\-/×*#φΦ%])(${figure})\s*(${scale})\s*(${unitPattern})(?:${ends}|(?<=^[^\p{L}]*(?:${unitPattern}))(?![装式型入规每/])(?!(?<=[a-z])[a-z]))`,
+	"giu",
+);
+const multiplied = new RegExp(
+	String.raw`(?<=^|[\s\p{Script=Han})】])[x×*]\s*(${figure})\s*(${scale})\s*(${unitPattern})?(?=$|[\s,;)。])`,
+	"giu",
+);
+const spelled = new RegExp(
+	String.raw`(?:^|(?<=[\s,;:()]))([一二两三四五六七八九十百俩仨]+|半)\s*(${unitPattern})(?=$|[\s,;!?()。])`,
+	"giu",
+);
+/** The content of a pack: 20支/盒, 每箱20盒, 50只装, 100张一包, 1盒(10支). It is no wanted number. */
+const content = new RegExp(
+	String.raw`(?:${figure})\s*(?:${unitPattern}|ml|g)\s*(?:[/每]\s*|一)(?:${unitPattern})|(?:每|一)(?:${unitPattern})\s*(?:${figure})\s*(?:${unitPattern})|(?:${figure})\s*(?:${unitPattern})(?:装|入)|(?<=(?:${unitPattern})\s*)[(]\s*(?:${figure})\s*(?:${unitPattern})\s*[)]`,
+	"giu",
+);
+const vague =
+	/约|大概|左右|上下|以上|以内|至少|若干|待定|(?<![a-z\d.\-/])\d+\s*(?:[-~至到]|或者?)\s*\d+\s*[\p{Script=Han}]?$/iu;
+const about = /约|大概|左右|上下|以上|以内|至少/g;
+const each = /各\s*[\d一二两三四五六七八九十]/u;
+
+/** Reads the cell of a number column; `unit` is the text of the unit column. */
+export function readAmount(cell: string, unit = ""): Amount {
+	const text = toHalfWidth(cell).trim();
+	const own = toUnit(toHalfWidth(unit).replace(/[(/].*$/, ""));
+	if (/^[-—/\\?]*$/.test(text)) return { num: null, unit: own, problem: missing };
+	const [, digits, scaled = "", word = ""] =
+		new RegExp(`^[x×*]?\\s*(${figure})\\s*([万千百]?)\\s*(\\p{L}{0,7}|m2|㎡)$`, "iu").exec(text) ?? [];
+	if (digits && (word === "" || isUnit(word) || /^\p{Script=Han}{1,2}$/u.test(word))) {
+		const conflicts = word !== "" && own !== "" && toUnit(word) !== own;
+		return conflicts
+			? { num: null, unit: own, problem: `数量写的是“${text}”，单位写的是“${unit.trim()}”，请填写` }
+			: toAmount(digits, scaled, word || own);
+	}
+	const numeral = parseNumeral(text);
+	if (numeral !== null) return toAmount(String(numeral), "", own);
+	const { amount } = findAmount(text);
+	if (amount.num === null) return { num: null, unit: amount.unit || own, problem: unclear };
+	return own && amount.unit && amount.unit !== own ? { num: null, unit: own, problem: unclear } : amount;
+}
+
+/** Finds the wanted number in a line as people write it: "M8×30 螺栓 200支", "手套 ×10", "数量：3". */
+export function findAmount(line: string): FoundAmount {
+	const text = toHalfWidth(line)
+		.slice(0, longestLine)
+		.replace(/-{2,}|…+|\.{3,}/g, " ")
+		.trim();
+	if (each.test(text)) return none(text, "一行写了几种商品，请分行填写，或填写数量");
+	const bare = text.replace(content, (found) => " ".repeat(found.length));
+	const named = labelled.exec(bare);
+	if (named) return withUnit(take(text, named));
+	const all = [...bare.matchAll(counted), ...bare.matchAll(spelled)];
+	const [only, ...others] = all;
+	if (only && vague.test(bare)) {
+		// An article is found without the words of its number.
+		const rest = others.length === 0 ? take(text, only).rest.replace(about, " ").trim() : text;
+		return none(rest, unclear, toUnit(all.at(-1)?.at(-1) ?? ""));
+	}
+	if (all.length > 1) return chooseOf(text, all);
+	const times = [...bare.matchAll(multiplied)].filter(({ index }) => isTimes(bare.slice(0, index)));
+	if (only) {
+		// "2 x 200支" may be 200 or 400.
+		if (/\d\s*[x×*]\s*$/i.test(bare.slice(0, only.index)))
+			return none(text, unclear, toUnit(only.at(-1) ?? ""));
+		// "垫圈 8 个 400": a number of pieces, or a size and then the number.
+		if (/\s\d{1,6}$/.test(bare) && only.index > 0 && only.index + only[0].length < bare.length)
+			return none(text, `有几个数字像数量（${only[0].trim()}、${bare.split(/\s/).at(-1)}），请填写`);
+		return take(text, only);
+	}
+	const [first, ...more] = times;
+	if (first && more.length === 0 && !vague.test(bare)) return take(text, first);
+	if (vague.test(bare)) return none(text, unclear);
+	const [, last] = /\s(\d{1,5})$/.exec(bare) ?? [];
+	if (last && Number(last) > 0)
+		return {
+			amount: { num: null, unit: "", problem: `“${last}”是数量吗？请填写数量`, maybe: Number(last) },
+			rest: text,
+		};
+	return none(text, missing);
+}
+
+/** "数量：5 单位：盒" */
+function withUnit({ amount, rest }: FoundAmount): FoundAmount {
+	const [label, unit] = new RegExp(`单位\\s*[:=]?\\s*(${unitPattern})${ends}`, "iu").exec(rest) ?? [];
+	if (!label || !unit || amount.unit !== "" || amount.num === null) return { amount, rest };
+	return {
+		amount: { ...amount, unit: toUnit(unit) },
+		rest: rest.replace(label, " ").replace(/\s+/g, " ").trim(),
+	};
+}
+
+/** Whether a sign of multiplication after this text stands before a number of goods, and not within a size. */
+function isTimes(before: string): boolean {
+	const token = before.trim().split(/\s+/).at(-1) ?? "";
+	return !/\d$/.test(token) || /[x×*]|\d{6}/i.test(token);
+}
+
+/** "口罩 50只 10盒": a content and then its packs. Any other pair of numbers is asked about. */
+function chooseOf(text: string, all: RegExpExecArray[]): FoundAmount {
+	const sorted = all.toSorted((a, b) => a.index - b.index);
+	const said = sorted.map(([found]) => found.trim()).join("、");
+	const [a, b] = sorted;
+	const [contentUnit, packUnit] = [toUnit(a?.at(-1) ?? ""), toUnit(b?.at(-1) ?? "")];
+	const isPacked = sorted.length === 2 && contentsOf[contentUnit]?.includes(packUnit);
+	if (isPacked && b) return take(text, b);
+	return none(text, `有几个数字像数量（${said}），请填写`);
+}
+
+const contentsOf: Record<string, string> = {
+	只: "盒包箱袋",
+	张: "包盒箱",
+	片: "包盒箱",
+	抽: "包提箱",
+	双: "包袋箱",
+	升: "桶瓶",
+};
+
+function take(text: string, found: RegExpExecArray): FoundAmount {
+	const [whole, digits = "", second = "", third] = found;
+	const isSpelled = !/\d/.test(digits);
+	const unit = (isSpelled ? second : third) ?? "";
+	const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
+	const tidy = rest
+		.replace(/[(【]\s*[)】]/g, " ")
+		.replace(/(^|\s)(?:共计?|要|需要?|采购|买|来|数量)[\s,:]*(?=$|\s)/g, " ")
+		.replace(/\s+/g, " ")
+		.replace(/^[\s,;、:]+|[\s,;、:。]+$/g, "");
+	if (!isSpelled) return { amount: toAmount(digits, second, unit), rest: tidy };
+	if (digits === "半") {
+		const isDozen = toUnit(unit) === "打";
+		return { amount: isDozen ? toAmount("6", "", "个") : { num: null, unit, problem: unclear }, rest: tidy };
+	}
+	const num = parseNumeral(digits);
+	return {
+		amount: num === null ? { num, unit, problem: unclear } : toAmount(String(num), "", unit),
+		rest: tidy,
+	};
+}
+
+function none(rest: string, problem: string, unit = ""): FoundAmount {
+	return { amount: { num: null, unit, problem }, rest };
+}
+
+function toAmount(digits: string, scaled: string, word: string): Amount {
+	const unit = toUnit(word);
+	const plain = digits.replaceAll(",", "");
+	const num = Math.round(Number(plain) * (scales[scaled.trim().toLowerCase()] ?? 1) * 1e6) / 1e6;
+	if (/^0\d/.test(plain)) return { num: null, unit, problem: unclear };
+	if (!Number.isInteger(num))
+		return { num: null, unit, problem: `${digits} 不是整数，请填写整数`, maybe: Math.ceil(num) };
+	if (num === 0) return { num: null, unit, problem: "数量为 0，请填写，或不买" };
+	if (num > quantityMaximum)
+		return { num: null, unit, problem: `一次最多 ${formatCount(quantityMaximum)}，请分次填写` };
+	return { num, unit };
+}

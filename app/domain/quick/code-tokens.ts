@@ -1,0 +1,23 @@
+import { toHalfWidth } from "./half-width";
+
+const sizes = /(\d)\s*[x×*]\s*(?=\d)/gi;
+const codes = /[a-z0-9φ°#]+(?:[.\-/+_]+[a-z0-9φ°#]+)*/g;
+
+/** A model in one spelling: "M8 * 30", "m8×30" and "M8X30" are alike, and so are "6204-2RS" and "6204 2rs". */
+export function toCodeKey(text: string): string {
+	return toPlain(text).replace(/[^a-z0-9.φ\p{Script=Han}]|\.(?!\d)|(?<!\d)\./gu, "");
+}
+
+/** The codes of a text, which are its Latin words, numbers and models, as keys. */
+export function listCodes(text: string): string[] {
+	return (toPlain(text).match(codes) ?? []).map(toCodeKey).filter(Boolean);
+}
+
+/** The runs of Chinese characters of a text. */
+export function listHanRuns(text: string): string[] {
+	return text.match(/\p{Script=Han}{2,}/gu) ?? [];
+}
+
+function toPlain(text: string): string {
+	return toHalfWidth(text).toLowerCase().replaceAll("Φ", "φ").replace(/[øØ]/g, "φ").replace(sizes, "$1x");
+}

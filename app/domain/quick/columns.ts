@@ -1,0 +1,122 @@
+import { readAmount } from "./amount";
+import { toHalfWidth } from "./half-width";
+import { isUnit } from "./unit-words";
+
+/** The meaning of a column of a pasted table. */
+export const columnKinds = [
+	"index",
+	"skuId",
+	"code",
+	"name",
+	"model",
+	"brand",
+	"num",
+	"unit",
+	"note",
+	"other",
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+export const columnNames: Record<ColumnKind, string> = {
+	index: "序号",
+	skuId: "商品编号",
+	code: "物料编码",
+	name: "名称",
+	model: "型号规格",
+	brand: "品牌",
+	num: "数量",
+	unit: "单位",
+	note: "备注",
+	other: "不使用",
+};
+
+/** The heads of columns, without spaces, signs and brackets; the first that fits counts. */
+const heads: readonly (readonly [ColumnKind, RegExp])[] = [
+	["index", /^(序号?|项次|行号|no\.?|number|#|item(no)?\.?)$/],
+	["skuId", /^(sku(id|编号|编码|号)?|(商品|商城|平台|产品)(编[号码]|id))$/],
+	[
+		"other",
+		/单价|金额|总价|价格|价税|含税|税率|预算|库存|日期|交期|时间|到货|部门|申请人|使用人|图片|照片|供应商|供货商|price|amount|date|supplier|stock/,
+	],
+	["unit", /^(计量|采购|数量)?单位$|^(unit|uom)$/],
+	[
+		"code",
+		/^((物料|存货|物资|材料|企业|内部|自有|我司|erp)?(编[号码]|代[号码]|号码)|物料号|料号|物料|material(no|code|id)?\.?|code)$/,
+	],
+	["num", /数量|数目|需求量|采购量|订购量|申购数|计划数|用量|个数|件数|qty|quantity/],
+	["brand", /品牌|厂牌|厂家|生产商|制造商|brand|manufacturer|maker/],
+	["name", /名称|品名|物品|货品|品目|项目|^(商品|产品|材料|物资|货物|名字|描述)$|name|description/],
+	["model", /型号|规格|尺寸|图号|货号|订货号|材质|model|spec|size|partno|mpn/],
+	["note", /备注|说明|用途|要求|remark|note|comment/],
+];
+
+function readHead(cell: string): ColumnKind | null {
+	// "数量：5" is a label with its value.
+	if (/[:：]\s*\S/.test(cell)) return null;
+	const plain = toHalfWidth(cell)
+		.toLowerCase()
+		.replace(/[([【].*?[)\]】]|[\s*:_]/g, "");
+	if (plain.length === 0 || plain.length > 16) return null;
+	return heads.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+/** The kinds of a row of heads; null for a row of goods. */
+export function readHeads(cells: readonly string[]): ColumnKind[] | null {
+	const filled = cells.filter((cell) => cell.trim() !== "");
+	const kinds = cells.map(readHead);
+	const known = kinds.filter((kind) => kind !== null);
+	const isGoods = filled.some((cell) => /^[\d.,]+$/.test(cell.trim()));
+	if (isGoods || known.length * 2 < filled.length || filled.some((cell) => cell.trim().length > 20))
+		return null;
+	const isSingle =
+		filled.length === 1 && /^(名称|品名|型号|商品编号|sku|商品名称|物料名称)$/i.test(filled[0]?.trim() ?? "");
+	if (new Set(known).size < 2 && !isSingle) return null;
+	return withoutRepeats(kinds.map((kind) => kind ?? "other"));
+}
+
+/** A second column of numbers, units or ids is not used; further names, models and notes are read as well. */
+function withoutRepeats(kinds: readonly ColumnKind[]): ColumnKind[] {
+	const single: readonly ColumnKind[] = ["index", "skuId", "num", "unit", "code"];
+	return kinds.map((kind, at) => (single.includes(kind) && kinds.indexOf(kind) < at ? "other" : kind));
+}
+
+/** Guesses the kinds from the cells of rows without heads. Among several columns of numbers none is guessed to be the wanted one. */
+export function guessColumns(rows: readonly (readonly string[])[]): ColumnKind[] {
+	const width = Math.max(0, ...rows.map((cells) => cells.length));
+	const kinds: (ColumnKind | null)[] = Array.from({ length: width }, () => null);
+	const column = (at: number) => rows.map((cells) => toHalfWidth(cells[at] ?? "").trim());
+	const shareOf = (at: number, fits: (cell: string) => boolean) => {
+		const filled = column(at).filter(Boolean);
+		return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+	};
+	if (width > 1 && rows.length > 1 && isSequence(column(0))) kinds[0] = "index";
+	const free = () => kinds.flatMap((kind, at) => (kind === null ? [at] : []));
+	const find = (fits: (cell: string) => boolean, share = 0.7) =>
+		free().filter((at) => shareOf(at, fits) >= share);
+	const [unit] = find(isUnit);
+	if (unit !== undefined) kinds[unit] = "unit";
+	const [sku] = find((cell) => /^\d{6,20}$/.test(cell));
+	const numbers = find((cell) => /\d/.test(cell) && readAmount(cell).num !== null && !/^\d{6,}$/.test(cell));
+	const num =
+		numbers.find((at) => kinds[at + 1] === "unit") ??
+		numbers.find((at) => shareOf(at, (cell) => /\p{L}$/u.test(cell)) >= 0.5) ??
+		(numbers.length === 1 ? numbers[0] : undefined);
+	const isWhole = num !== undefined && (free().length > 1 || sku === num);
+	if (num !== undefined && isWhole) kinds[num] = "num";
+	for (const at of numbers) if (kinds[at] === null && num !== undefined) kinds[at] = "other";
+	if (sku !== undefined && kinds[sku] === null) kinds[sku] = "skuId";
+	return kinds.map((kind, at) => {
+		if (kind) return kind;
+		if (column(at).every((cell) => cell === "")) return "other";
+		return shareOf(at, (cell) => /\d/.test(cell) && !/\p{Script=Han}{2}/u.test(cell)) > 0.5
+			? "model"
+			: "name";
+	});
+}
+
+function isSequence(cells: readonly string[]): boolean {
+	const numbers = cells.filter(Boolean).map((cell) => Number(cell.replace(/[.、)]$/, "")));
+	return (
+		numbers.length > 1 && numbers.every((num, at) => num === (numbers[0] ?? 0) + at) && (numbers[0] ?? 9) <= 1
+	);
+}

@@ -1,0 +1,13 @@
+/**
+ * Text with half-width letters, digits and signs, single line ends and plain spaces. Chinese punctuation that separates
+ * or encloses (、。【】) stays.
+ */
+export function toHalfWidth(text: string): string {
+	return text
+		.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+		.replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
+		.replace(/[\u00A0\u3000\u2000-\u200A\u202F\u205F]/g, " ")
+		.replace(/[\u200B-\u200F\u2060\uFEFF]/g, "")
+		.replace(/[✕✖⨯╳]/g, "×")
+		.replace(/[‐-―−]/g, "-");
+}

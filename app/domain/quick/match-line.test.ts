@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { type Candidate, matchLine } from "./match-line";
+
+const goods = (
+	skuId: string,
+	name: string,
+	brandName: string,
+	model: string,
+	more: Partial<Candidate> = {},
+): Candidate => ({
+	...{ skuId, name, brandName, model, imagePath: "/p.svg", price: "10.00", saleUnit: "个", lowestBuy: 1 },
+	venderName: "某店",
+	stockStateId: 33,
+	...more,
+});
+const line = (words: string, model = "", brand = "") => ({ words, model, brand });
+const bearing = goods("1", "深沟球轴承 6204-2RS", "SKF", "6204-2RS");
+const open = goods("2", "深沟球轴承 6204", "SKF", "6204");
+const nsk = goods("3", "深沟球轴承 6204-2RS", "NSK", "6204-2RS");
+
+const kindOf = (...args: Parameters<typeof matchLine>) => {
+	const { kind, chosen } = matchLine(...args);
+	return [kind, chosen];
+};
+
+describe("UX purchase list: a line and the goods that its words find", () => {
+	test.each(["SKF 轴承 6204-2RS", "skf 6204 2rs 轴承", "ＳＫＦ ６２０４２ＲＳ"])(
+		"%s is exact: brand and model agree in any spelling",
+		(words) => {
+			expect(kindOf(line(words), [open, bearing])).toEqual(["exact", "1"]);
+		},
+	);
+
+	test("a model that begins alike is another model", () => {
+		expect(kindOf(line("轴承 6204"), [bearing, open])).toEqual(["exact", "2"]);
+		expect(kindOf(line("轴承 6204-2Z"), [bearing, open])).toEqual(["candidates", null]);
+	});
+
+	test("the same model of two brands is for the buyer to choose, unless the line names one", () => {
+		expect(kindOf(line("轴承 6204-2RS"), [bearing, nsk])).toEqual(["candidates", null]);
+		expect(kindOf(line("NSK 轴承 6204-2RS"), [bearing, nsk])).toEqual(["exact", "3"]);
+		expect(kindOf(line("NSK 轴承 6204-2RS"), [bearing])).toEqual(["candidates", null]);
+		expect(kindOf(line("轴承 6204-2RS", "6204-2RS", "哈轴"), [bearing])).toEqual(["candidates", null]);
+	});
+
+	test("words or sizes that the goods do not have make them a candidate", () => {
+		const bolt = goods("5", "六角头螺栓 304", "东明", "M8×30");
+		expect(kindOf(line("六角头螺栓 M8*30 304", "M8*30"), [bolt])).toEqual(["exact", "5"]);
+		expect(kindOf(line("六角头螺栓 M8*30 316", "M8*30"), [bolt])).toEqual(["candidates", null]);
+		expect(kindOf(line("法兰面螺母 M8*30", "M8*30"), [bolt])).toEqual(["candidates", null]);
+		expect(kindOf(line("六角头螺栓"), [bolt])).toEqual(["candidates", null]);
+		expect(matchLine(line("东明 六角头螺栓 304"), [bolt]).candidates[0]?.why).toEqual([
+			"品牌一致",
+			"规格一致",
+			"名称相近",
+		]);
+	});
+
+	test("one article of several suppliers: the cheapest in stock, by the piece", () => {
+		const dear = { ...bearing, skuId: "8", price: "12.00" };
+		const none = { ...bearing, skuId: "9", price: "1.00", stockStateId: 34 as const };
+		expect(kindOf(line("SKF 6204-2RS"), [dear, bearing, none])).toEqual(["exact", "1"]);
+	});
+
+	test("packs of another size are other articles", () => {
+		const pack = { ...bearing, skuId: "8", saleUnit: "盒", pack: { size: 10, unit: "个" } };
+		expect(kindOf(line("SKF 6204-2RS"), [bearing, pack])).toEqual(["candidates", null]);
+	});
+
+	test("goods that a search found without the line's name are no proposal", () => {
+		const glove = goods("7", "丁腈手套 S 蓝色", "安垣", "AN-682", {
+			specs: [{ name: "颜色", value: "蓝色" }],
+		});
+		const relaxed = { isRelaxed: true };
+		expect(kindOf(line("蓝色大象"), [glove], relaxed)).toEqual(["none", null]);
+		expect(kindOf(line("丁腈手套 XL"), [glove], relaxed)).toEqual(["candidates", null]);
+		expect(kindOf(line("蓝色大象"), [glove])).toEqual(["candidates", null]);
+	});
+
+	test("an id that the line writes decides, and nothing found is nothing", () => {
+		expect(kindOf(line("100012"), [open], { named: [bearing] })).toEqual(["exact", "1"]);
+		expect(matchLine(line("无此物"), [])).toEqual({ kind: "none", chosen: null, candidates: [] });
+	});
+});

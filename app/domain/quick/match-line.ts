@@ -1,0 +1,130 @@
+import type { FoundGoods } from "~/api/schema/goods-list";
+import { getStockState } from "~/domain/goods/stock-state";
+import { toBasePrice } from "~/domain/goods/unit";
+import { parseMoney } from "~/domain/text/money";
+import { listCodes, listHanRuns, toCodeKey } from "./code-tokens";
+import type { ListLine } from "./read-list";
+
+/** Goods that a search found, or that an id names. */
+export type Candidate = Pick<
+	FoundGoods,
+	| "skuId"
+	| "name"
+	| "brandName"
+	| "model"
+	| "specs"
+	| "imagePath"
+	| "price"
+	| "saleUnit"
+	| "pack"
+	| "lowestBuy"
+	| "orderMultiple"
+	| "limitBuy"
+	| "venderName"
+	| "arrivalDays"
+> & { stockStateId?: FoundGoods["stockStateId"] | undefined };
+
+/** A candidate and in what it agrees with the line: 型号一致, 品牌一致 … */
+export type Agreement = { goods: Candidate; why: string[] };
+
+/**
+ * The goods for a line. `exact`: a model or an id agrees wholly, and nothing else in the line contradicts it; `chosen`
+ * then names the goods, the cheapest that can be bought where several suppliers have the same article. Otherwise a buyer
+ * chooses.
+ */
+export type LineMatch = {
+	kind: "exact" | "candidates" | "none";
+	chosen: string | null;
+	candidates: Agreement[];
+};
+
+/** The most candidates of a line. */
+export const mostCandidates = 5;
+
+/**
+ * Compares a line with the goods that its words found. `named` are the goods whose SKU id the line writes. A search that
+ * left words out (`isRelaxed`) finds other goods too, 蓝色手套 for 蓝色大象: these need the line's name or its model.
+ */
+export function matchLine(
+	line: Pick<ListLine, "words" | "model" | "brand">,
+	found: readonly Candidate[],
+	{ named = [], isRelaxed = false }: { named?: readonly Candidate[]; isRelaxed?: boolean } = {},
+): LineMatch {
+	const [only] = named;
+	if (only)
+		return { kind: "exact", chosen: only.skuId, candidates: [{ goods: only, why: ["商品编号一致"] }] };
+	const compare = compareWith(line);
+	const all = found
+		.map((goods) => ({ goods, ...compare(goods) }))
+		.filter(({ isModel, isNamed }) => !isRelaxed || isModel || isNamed)
+		.sort((a, b) => b.score - a.score);
+	const exact = all.filter(({ isExact }) => isExact).map(({ goods }) => goods);
+	const chosen = chooseCheapest(exact);
+	const shown = all.toSorted((a, b) => Number(b.goods === chosen) - Number(a.goods === chosen));
+	return {
+		kind: chosen ? "exact" : all.length > 0 ? "candidates" : "none",
+		chosen: chosen?.skuId ?? null,
+		candidates: shown.slice(0, mostCandidates).map(({ goods, why }) => ({ goods, why })),
+	};
+}
+
+function compareWith({ words, model, brand }: Pick<ListLine, "words" | "model" | "brand">) {
+	const lineCodes = listCodes(words);
+	const models = listModels(lineCodes, model);
+	const runs = listHanRuns(words);
+	const [wordsKey, brandKey] = [toCodeKey(words), toCodeKey(brand)];
+	return (goods: Candidate) => {
+		const specs = (goods.specs ?? []).map(({ value }) => value);
+		const texts = [goods.name, goods.brandName, goods.model ?? "", ...specs];
+		const whole = texts.join(" ");
+		const modelKey = toCodeKey(goods.model ?? "");
+		const isModel = modelKey !== "" && models.has(modelKey);
+		const known = new Set([...texts.flatMap(listCodes), ...texts.map(toCodeKey)]);
+		const isSized = lineCodes.every((code) => known.has(code) || (isModel && modelKey.includes(code)));
+		const ownBrand = toCodeKey(goods.brandName);
+		const hasBrand = wordsKey.includes(ownBrand) && goods.brandName !== "";
+		const isNamed = runs.every((run) => shareFound(run, whole) >= 0.5);
+		const isOfBrand = brand === "" || brandKey.includes(ownBrand) || hasBrand;
+		const why = [
+			isModel && "型号一致",
+			hasBrand && "品牌一致",
+			!isModel && lineCodes.length > 0 && isSized && "规格一致",
+			runs.length > 0 && isNamed && "名称相近",
+		].filter((reason) => reason !== false);
+		const score = (isModel ? 8 : 0) + (hasBrand ? 4 : 0) + (isSized ? 2 : 0) + (isNamed ? 1 : 0);
+		return { why, score, isModel, isNamed, isExact: isModel && isSized && isNamed && isOfBrand };
+	};
+}
+
+/** The models that a line may name: its column, or one to three neighbouring codes. */
+function listModels(codes: readonly string[], model: string): ReadonlySet<string> {
+	const joined = codes.flatMap((_, at) => [1, 2, 3].map((length) => codes.slice(at, at + length).join("")));
+	// A single letter or digit is a size or a number in a sentence; in a column of its own it is a model.
+	return new Set(
+		[...joined.filter((code) => code.length > 2 && /\d/.test(code)), toCodeKey(model)].filter(Boolean),
+	);
+}
+
+/** The share of a word's neighbouring pairs of characters that a text has. */
+function shareFound(word: string, text: string): number {
+	const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+	return pairs.filter((pair) => text.includes(pair)).length / pairs.length;
+}
+
+/** One article of several suppliers: the cheapest that can be bought. Null for different articles. */
+function chooseCheapest(exact: readonly Candidate[]): Candidate | null {
+	const articles = new Set(exact.map(toArticle));
+	if (articles.size !== 1) return null;
+	const canBuy = exact.filter(
+		({ stockStateId }) => stockStateId === undefined || getStockState(stockStateId).canPurchase,
+	);
+	const priceOf = (goods: Candidate) => {
+		const fen = parseMoney(goods.price);
+		return toBasePrice(fen, goods)?.fen ?? fen;
+	};
+	return (canBuy.length > 0 ? canBuy : exact).toSorted((a, b) => priceOf(a) - priceOf(b))[0] ?? null;
+}
+
+function toArticle({ brandName, model = "", specs = [], saleUnit, pack }: Candidate): string {
+	return JSON.stringify([brandName, toCodeKey(model), specs.map(({ value }) => value), saleUnit, pack?.size]);
+}

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mostListLines, readList } from "./read-list";
+
+/** The lines in short: words, number or "?", unit. */
+const read = (text: string) =>
+	readList(text).lines.map(({ words, amount }) => [words, amount.num ?? "?", amount.unit].join("|"));
+const skip = (text: string) =>
+	readList(text).skipped.map(({ why, source }) => `${why}:${source.trim().slice(0, 12)}`);
+
+describe("UX purchase list: tables", () => {
+	test("a sheet of Excel with heads, a title, a total and a signature", () => {
+		const text = [
+			"维修车间采购清单\t\t\t\t\t",
+			"序号\t名称\t规格型号\t品牌\t数量\t单位",
+			"1\t六角头螺栓\tM8×30\t东明\t200\t支",
+			"2\t丁腈手套\tL\t\t5\t盒",
+			"\t\t\t\t\t",
+			"合计\t\t\t\t205\t",
+			"制表人：张三\t\t\t\t\t",
+		].join("\r\n");
+		expect(read(text)).toEqual(["东明 六角头螺栓 M8×30|200|支", "丁腈手套 L|5|盒"]);
+		expect(skip(text)).toEqual([
+			"标题:维修车间采购清单",
+			"表头:序号\t名称\t规格型号\t品",
+			"合计:合计\t\t\t\t205",
+			"说明:制表人：张三",
+		]);
+	});
+
+	test("columns are named by their heads, whatever their order; prices and dates are not used", () => {
+		const { columns, lines } = readList(
+			"物料编码\t需求数量\t计量单位\t物料名称\t单价\t备注\nMAT-001\t1,000\tPCS\t平垫圈 8\t0.05\t急用",
+		);
+		expect(columns.map(({ kind }) => kind)).toEqual(["code", "num", "unit", "name", "other", "note"]);
+		expect(lines[0]).toMatchObject({ code: "MAT-001", note: "急用", amount: { num: 1000, unit: "个" } });
+	});
+
+	test("columns without heads: the number stands before the unit, a running number is no number", () => {
+		expect(read("1\t螺栓\tM8×30\t200\t支\n2\t螺母\tM8\t300\t个")).toEqual([
+			"螺栓 M8×30|200|支",
+			"螺母 M8|300|个",
+		]);
+		expect(read("螺栓\tM8×30\t200\n螺母\tM8\t300")).toEqual(["螺栓 M8×30|200|", "螺母 M8|300|"]);
+		expect(read("100012\t5\n100034\t12")).toEqual(["|5|", "|12|"]);
+		expect(readList("100012\t5\n100034\t12").lines.map(({ skuId }) => skuId)).toEqual(["100012", "100034"]);
+	});
+
+	test("two columns of numbers without heads are asked about", () => {
+		expect(read("螺栓\t20\t300\n螺母\t15\t200").map((line) => line.split("|")[1])).toEqual(["?", "?"]);
+	});
+
+	test("CSV: quoted cells with commas, quotes and line breaks; inches are no quotes", () => {
+		const text = '名称,型号,数量\n"内六角扳手, 9件套","S2 ""加长""",2\n"球阀\n铜制",3/4",10';
+		expect(read(text)).toEqual(['内六角扳手 9件套 S2 "加长"|2|', '球阀 铜制 3/4"|10|']);
+	});
+
+	test.each([
+		["semicolons", "名称;型号;数量\n螺栓;M8×30;200"],
+		["bars", "名称|型号|数量\n螺栓|M8×30|200"],
+		["Chinese commas", "名称，型号，数量\n螺栓，M8×30，200"],
+		["several spaces", "名称   型号    数量\n螺栓   M8×30   200"],
+		["wide spaces", "名称　型号　数量\n螺栓　M8×30　200"],
+		["single spaces", "名称 型号 数量\n螺栓 M8×30 200"],
+	])("columns by %s", (_, text) => {
+		expect(read(text)).toEqual(["螺栓 M8×30|200|"]);
+	});
+
+	test("cells below a merged one take its name and brand", () => {
+		const text = "名称\t型号\t品牌\t数量\n六角头螺栓\tM8×30\t东明\t200\n\tM8×40\t\t100\n\tM10×40\t\t50";
+		expect(read(text)).toEqual([
+			"东明 六角头螺栓 M8×30|200|",
+			"东明 六角头螺栓 M8×40|100|",
+			"东明 六角头螺栓 M10×40|50|",
+		]);
+	});
+
+	test("a unit in its own cell that contradicts the number, and an empty number, are asked about", () => {
+		expect(read("名称\t数量\t单位\n手套\t\t双\n口罩\t若干\t盒\n眼镜\t2\t副")).toEqual([
+			"手套|?|双",
+			"口罩|?|盒",
+			"眼镜|2|副",
+		]);
+	});
+
+	test("the buyer's choice of a column counts", () => {
+		const text = "螺栓\t20\t300\n螺母\t15\t200";
+		const { lines } = readList(text, [undefined, "other", "num"]);
+		expect(lines.map(({ amount }) => amount.num)).toEqual([300, 200]);
+	});
+
+	test("heads that come again on a further page, and lines of signs, are no goods", () => {
+		expect(skip("名称\t数量\n手套\t5\n名称\t数量\n-----\t---\n口罩\t3")).toEqual([
+			"表头:名称\t数量",
+			"表头:名称\t数量",
+			"说明:-----\t---",
+		]);
+	});
+});
+
+describe("UX purchase list: sentences", () => {
+	test("a chat: greeting, time, numbered lines, thanks", () => {
+		const text = `张三 2026/11/20 10:30:12
+你好，麻烦报一下：
+1、M8×30 304 螺栓 200支
+2）丁腈手套L码 5盒
+③ A4纸 10包
+(4) 3M 9001 口罩 ×20
+- 签字笔 2打
+[图片]
+谢谢！`;
+		expect(read(text)).toEqual([
+			"M8×30 304 螺栓|200|支",
+			"丁腈手套L码|5|盒",
+			"A4纸|10|包",
+			"3M 9001 口罩|20|",
+			"签字笔|2|打",
+		]);
+		expect(skip(text).map((line) => line.slice(0, 2))).toEqual(["说明", "说明", "说明", "说明"]);
+	});
+
+	test("several goods in one sentence are several lines", () => {
+		expect(read("手套5双，口罩10盒；洗手液3瓶")).toEqual(["手套|5|双", "口罩|10|盒", "洗手液|3|瓶"]);
+	});
+
+	test("a number in front of every line is no number of goods; one in a name is no number of the line", () => {
+		expect(read("1 手套 5双\n2 口罩 3盒")).toEqual(["手套|5|双", "口罩|3|盒"]);
+		expect(read("1.5平方电缆 100米")).toEqual(["1.5平方电缆|100|米"]);
+	});
+
+	test("goods after a colon, by commas of lists or by spaces, are several lines", () => {
+		const lines = ["手套|5|双", "口罩|10|盒", "洗手液|3|瓶"];
+		expect(read("需要采购：手套5双、口罩10盒、洗手液3瓶")).toEqual(lines);
+		expect(read("手套5双 口罩10盒 洗手液3瓶")).toEqual(lines);
+	});
+
+	test("labels and values are no heads", () => {
+		expect(read("品名：丁腈手套 数量：5 单位：盒")).toEqual(["丁腈手套|5|盒"]);
+	});
+
+	test("bare numbers at the ends are wanted numbers when the buyer says so", () => {
+		const text = "M8*30内六角 200\nM8螺母 300";
+		expect(read(text)).toEqual(["M8*30内六角 200|?|", "M8螺母 300|?|"]);
+		const { lines } = readList(text, [], true);
+		expect(lines.map(({ words, amount }) => [words, amount.num])).toEqual([
+			["M8*30内六角", 200],
+			["M8螺母", 300],
+		]);
+	});
+
+	test("a row that does not fit its table is asked about", () => {
+		const text =
+			"序号 名称 规格 单位 数量\n1 六角螺栓 M8×30 个 200\n2 平垫圈 8 个 400\n3 弹 簧 垫圈 8 个 400";
+		expect(readList(text).lines.map(({ amount }) => amount.num)).toEqual([200, 400, null]);
+	});
+
+	test("a comma in a thousand separates nothing", () => {
+		expect(read("螺母 M8 1,000个\n螺母 M10 2,000个")).toEqual(["螺母 M8|1000|个", "螺母 M10|2000|个"]);
+	});
+
+	test("SKU ids with numbers", () => {
+		expect(readList("100012 ×5\n100034 12个").lines.map(({ skuId, amount }) => [skuId, amount.num])).toEqual([
+			["100012", 5],
+			["100034", 12],
+		]);
+	});
+
+	test("a line that only a person understands stays a line, and asks", () => {
+		expect(read("上次那个手套再来点")).toEqual(["上次那个手套再来点|?|"]);
+	});
+});
+
+describe("UX purchase list: any text", () => {
+	test("500 lines are read, and the rest is counted", () => {
+		const list = readList(Array.from({ length: 503 }, (_, at) => `手套${at} 5双`).join("\n"));
+		expect([list.lines.length, list.tooMany, mostListLines]).toEqual([500, 3, 500]);
+	});
+
+	test("every row of any text is a line or skipped, and no number is made of nothing", () => {
+		const cell = fc.oneof(
+			fc.string(),
+			fc.constantFrom("名称", "数量", "200", "5盒", "M8×30", '"', "合计", "1,000"),
+		);
+		const text = fc
+			.array(fc.array(cell, { maxLength: 5 }).map((cells) => cells.join("\t")))
+			.map((rows) => rows.join("\n"));
+		fc.assert(
+			fc.property(text, (typed) => {
+				for (const { amount, source } of readList(typed).lines) {
+					if (amount.num !== null)
+						expect(source.normalize("NFKC")).toMatch(/[\d一二两三四五六七八九十百半]/u);
+				}
+			}),
+		);
+	});
+
+	test("hostile texts are read in a moment", () => {
+		for (const text of [
+			"1,".repeat(60_000),
+			`"${'""'.repeat(60_000)}`,
+			"每盒".repeat(50_000),
+			"1 ".repeat(60_000),
+			"\t".repeat(90_000),
+		]) {
+			expect(readList(text).lines.length).toBeLessThanOrEqual(mostListLines);
+		}
+	});
+});

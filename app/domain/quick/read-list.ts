@@ -1,0 +1,151 @@
+import { type Amount, type FoundAmount, findAmount, readAmount } from "./amount";
+import { type ColumnKind, guessColumns, readHeads } from "./columns";
+import { toHalfWidth } from "./half-width";
+import { findSkipReason, type SkipReason } from "./skipped";
+import { type Row, splitRows } from "./split-rows";
+
+/** The most lines of a list. */
+export const mostListLines = 500;
+
+/** One line of a list: the words to search for, and what else it says. Texts are "" where it says nothing. */
+export type ListLine = {
+	/** Its first line in the text, from 1. */
+	at: number;
+	source: string;
+	words: string;
+	name: string;
+	model: string;
+	brand: string;
+	skuId: string;
+	/** The buyer's own material code. */
+	code: string;
+	note: string;
+	amount: Amount;
+};
+
+export type SkippedRow = { at: number; source: string; why: SkipReason };
+
+/** A list as it was read. */
+export type PurchaseList = {
+	lines: ListLine[];
+	skipped: SkippedRow[];
+	/** The meaning of its columns, with the first row of goods as an example; none for a text without columns. */
+	columns: { kind: ColumnKind; head: string; sample: string }[];
+	/** How many lines were left out because there are too many. */
+	tooMany: number;
+};
+
+/**
+ * Reads a pasted list. Never fails.
+ * @param chosen the buyer's own kinds of the columns, by place
+ * @param endsAreNumbers the buyer says so of the bare numbers at the ends of sentences
+ */
+export function readList(
+	text: string,
+	chosen: readonly (ColumnKind | undefined)[] = [],
+	endsAreNumbers = false,
+): PurchaseList {
+	const rows = splitRows(text);
+	const [headAt, guessed] = findHeads(rows);
+	const table = rows.filter((row, at) => !row.isFree && at > headAt);
+	const guess = guessed ?? guessColumns(table.map(({ cells }) => cells));
+	const kinds = guess.map((kind, at) => chosen[at] ?? kind);
+	const skipped: SkippedRow[] = [];
+	const lines: ListLine[] = [];
+	const isCounted = isNumbered(rows);
+	for (const [at, row] of rows.entries()) {
+		const { source } = row;
+		const why = at < headAt ? "标题" : at === headAt || (!row.isFree && readHeads(row.cells)) ? "表头" : null;
+		const line = row.isFree
+			? readFree(row, isCounted, endsAreNumbers)
+			: readColumns(row, kinds, lines.at(-1));
+		const reason = why ?? findSkipReason(row.cells, line.amount.num !== null);
+		if (reason) skipped.push({ at: row.at, source, why: reason });
+		else lines.push(line);
+	}
+	const [first] = table;
+	const headCells = rows[headAt]?.cells ?? [];
+	return {
+		lines: lines.slice(0, mostListLines),
+		skipped,
+		columns: kinds.map((kind, at) => ({ kind, head: headCells[at] ?? "", sample: first?.cells[at] ?? "" })),
+		tooMany: Math.max(0, lines.length - mostListLines),
+	};
+}
+
+/** The place of the row of heads and its kinds; -1 and null without one. */
+function findHeads(rows: readonly Row[]): [number, ColumnKind[] | null] {
+	for (const [at, { cells }] of rows.slice(0, 10).entries()) {
+		const kinds = readHeads(cells);
+		if (kinds) return [at, kinds];
+	}
+	return [-1, null];
+}
+
+/** Whether the rows are numbered by a number and a space alone: "1 手套 5双", "2 口罩 3盒". */
+function isNumbered(rows: readonly Row[]): boolean {
+	const numbers = rows
+		.filter(({ isFree }) => isFree)
+		.map(({ source }) => Number(/^\s*(\d{1,3})\s/.exec(source)?.[1]));
+	return numbers.length > 1 && numbers.every((num, at) => num === at + 1);
+}
+
+function readFree({ at, source, cells }: Row, isCounted: boolean, endsAreNumbers: boolean): ListLine {
+	const text = toHalfWidth(cells[0] ?? "")
+		.replace(/^\s*(?:[->•●▪◆■·*]\s*)+/, "")
+		.replace(/^\s*(?:[(]\d{1,3}[)]|\d{1,3}\s*(?:[、)]|[.:](?!\d))|[①-⑳])\s*/, "");
+	const found = findAmount(isCounted ? text.replace(/^\s*\d{1,3}\s+/, "") : text);
+	const { amount, rest } = endsAreNumbers ? takeEnd(found) : found;
+	const [, skuId = ""] = /^(?:sku|商品编号|编号)?\s*[:#]?\s*(\d{6,20})$/i.exec(rest) ?? [];
+	return { ...empty, at, source, words: toWords([rest]), name: rest, skuId, amount };
+}
+
+function takeEnd(found: FoundAmount): FoundAmount {
+	const { amount, rest } = found;
+	if (!isEnd(amount)) return found;
+	return { amount: { num: amount.maybe, unit: "" }, rest: rest.replace(/\s\d+$/, "") };
+}
+
+/** Whether the number may be the bare one at the end of its line. */
+export function isEnd(amount: Amount): amount is Amount & { maybe: number } {
+	return amount.num === null && amount.unit === "" && amount.maybe !== undefined;
+}
+
+function readColumns({ at, source, cells }: Row, kinds: readonly ColumnKind[], before?: ListLine): ListLine {
+	const get = (kind: ColumnKind) =>
+		kinds
+			.flatMap((one, place) => (one === kind ? (cells[place]?.trim() ?? "") : []))
+			.filter(Boolean)
+			.join(" ");
+	const own = { model: get("model"), skuId: get("skuId"), code: get("code"), note: get("note") };
+	const hasNumber = kinds.includes("num");
+	// The cells below a merged one are empty. Another brand begins another article.
+	const isNameless = get("name") === "" && own.model !== "" && own.skuId === "" && kinds.includes("name");
+	const isMerged = isNameless && (get("brand") === "" || get("brand") === before?.brand);
+	const typed = isMerged ? (before?.name ?? "") : get("name");
+	const found = hasNumber ? null : findAmount([typed, own.model].filter(Boolean).join(" "));
+	const amount = found?.amount ?? readAmount(get("num"), get("unit"));
+	const name = found && !own.model ? found.rest : typed;
+	const brand = get("brand") || (isMerged ? (before?.brand ?? "") : "");
+	return {
+		at,
+		source,
+		...own,
+		name,
+		brand,
+		amount,
+		words: toWords(found ? [brand, found.rest] : [brand, name, own.model]),
+	};
+}
+
+const empty = { model: "", brand: "", skuId: "", code: "", note: "", name: "" };
+
+/** The words to search for, within the length of a keyword. */
+function toWords(texts: readonly string[]): string {
+	return toHalfWidth(texts.filter(Boolean).join(" "))
+		.replace(/(?:品名|名称|型号|规格|品牌|商品|物料)\s*[:=]/g, " ")
+		.replace(/[\s,;、。|]+/g, " ")
+		.trim()
+		.slice(0, 100)
+		.trim();
+}

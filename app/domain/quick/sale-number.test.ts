@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { toSaleNumber } from "./sale-number";
+
+const rule = { lowestBuy: 1, orderMultiple: 1 };
+const box = { ...rule, saleUnit: "盒", pack: { size: 20, unit: "支" } };
+const piece = { ...rule, saleUnit: "个" };
+
+test.each([
+	[200, "支", box, 10, "200 支 = 10 盒"],
+	[200, "个", box, 10, "200 支 = 10 盒"],
+	[200, "PCS", box, 10, "200 支 = 10 盒"],
+	[10, "盒", box, 10, "10 盒（200 支）"],
+	[200, "盒", box, 200, "200 盒（4,000 支）"],
+	[10, "", box, 10, "10 盒（200 支）"],
+	[5, "打", box, 3, "60 支 = 3 盒"],
+	[2, "打", piece, 24, "24 个"],
+	[5, "只", piece, 5, "5 个"],
+	[5, "", { ...rule, saleUnit: "箱" }, 5, "5 箱"],
+])("UX purchase list: %i%s of goods sold as %o are %i", (num, unit, goods, packs, said) => {
+	expect(toSaleNumber(num, unit, goods)).toEqual({ num: packs, said });
+});
+
+test.each([
+	[205, "支", box, "205 支不是整盒（每盒 20 支），可改为 220 支（11 盒）", 220],
+	[200, "", box, "没有写单位：200 支 = 10 盒，200 盒（4,000 支），请选单位", undefined],
+	[3, "箱", box, "按盒出售，“箱”无法换算，请填写数量并选单位", undefined],
+	[200, "支", { ...rule, saleUnit: "盒" }, "按盒出售，“支”无法换算，请填写数量并选单位", undefined],
+	[3, "个", { ...piece, lowestBuy: 5 }, "起订量为 5，可改为 5 个", 5],
+	[20, "支", { ...box, lowestBuy: 5 }, "起订量为 5，可改为 5 盒（100 支）", 100],
+	[7, "个", { ...piece, orderMultiple: 5 }, "须按 5 的倍数购买，可改为 10 个", 10],
+	[3, "个", { ...piece, remainNum: 0 }, "暂时无货", undefined],
+])("UX purchase list: %i%s of goods sold as %o is asked about", (num, unit, goods, problem, fix) => {
+	expect(toSaleNumber(num, unit, goods)).toEqual({ num: null, problem, ...(fix !== undefined && { fix }) });
+});

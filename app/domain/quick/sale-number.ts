@@ -1,0 +1,54 @@
+import { fitQuantity, type QuantityRule } from "~/domain/goods/quantity";
+import { formatConversion, guessPacks } from "~/domain/goods/typed-number";
+import { formatNumber, formatPack, getPack, type Sold } from "~/domain/goods/unit";
+import { formatCount } from "~/domain/text/format-count";
+import { isPiece, toUnit } from "./unit-words";
+
+/**
+ * A wanted number in sale units, and how it was understood: "200 支 = 10 盒". Null where it cannot be ordered so:
+ * `problem` says what to do, `fix` is a number in the same unit that can be ordered.
+ */
+export type SaleNumber =
+	| { num: number; said: string; problem?: undefined; fix?: undefined }
+	| { num: null; problem: string; fix?: number | undefined };
+
+/**
+ * Converts a wanted number of a unit, "" for none, into sale units of goods. Pieces of packs must be whole packs; units
+ * that cannot be compared are asked about.
+ */
+export function toSaleNumber(num: number, typedUnit: string, goods: Sold & QuantityRule): SaleNumber {
+	const unit = toUnit(typedUnit);
+	const saleUnit = goods.saleUnit ?? "";
+	const pack = getPack(goods);
+	if (unit === "打" && saleUnit !== "打") return toSaleNumber(num * 12, pack?.unit ?? saleUnit, goods);
+	if (unit === "") {
+		if (pack && guessPacks(num, { ...goods, lowestBuy: 1 }) !== null)
+			return {
+				num: null,
+				problem: `没有写单位：${formatConversion(num / pack.size, goods)}，${formatNumber(num, goods)}，请选单位`,
+			};
+		return fitToRule(num, 1, goods, formatNumber(num, goods));
+	}
+	if (unit === toUnit(saleUnit)) return fitToRule(num, 1, goods, formatNumber(num, goods));
+	if (pack && (unit === toUnit(pack.unit) || (isPiece(unit) && isPiece(pack.unit)))) {
+		const packs = Math.ceil(num / pack.size);
+		if (num % pack.size === 0) return fitToRule(packs, pack.size, goods, formatConversion(packs, goods));
+		const whole = formatPack({ ...pack, size: packs * pack.size });
+		return {
+			num: null,
+			problem: `${formatCount(num)} ${pack.unit}不是整${saleUnit}（每${saleUnit} ${formatPack(pack)}），可改为 ${whole}（${packs} ${saleUnit}）`,
+			fix: packs * pack.size,
+		};
+	}
+	if (!pack && isPiece(unit) && isPiece(saleUnit)) return fitToRule(num, 1, goods, formatNumber(num, goods));
+	return { num: null, problem: `按${saleUnit}出售，“${unit}”无法换算，请填写数量并选单位` };
+}
+
+/** A number that can be ordered; `size` is the number of typed units in a sale unit. */
+function fitToRule(num: number, size: number, goods: Sold & QuantityRule, said: string): SaleNumber {
+	const fitted = fitQuantity(num, goods);
+	if (fitted.message === null) return { num, said };
+	if (fitted.num === 0) return { num: null, problem: fitted.message };
+	const better = formatNumber(fitted.num, goods);
+	return { num: null, problem: `${fitted.message}，可改为 ${better}`, fix: fitted.num * size };
+}

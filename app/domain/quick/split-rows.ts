@@ -1,0 +1,144 @@
+import { readHeads } from "./columns";
+import { toHalfWidth } from "./half-width";
+
+/** A row of a pasted list: `at` is its first line in the text, from 1. A free row is a sentence, without columns. */
+export type Row = { at: number; source: string; cells: string[]; isFree: boolean };
+
+/** The most characters of a list. Further ones are not read. */
+export const mostListChars = 200_000;
+/** A longer one is not split into several goods. */
+const longestSentence = 1000;
+/** Further cells of a row are not read. */
+const mostCells = 40;
+
+type Split = { rows: Row[]; width: number };
+
+/**
+ * Splits a text into rows and cells, as Excel copies them, CSV writes them, or people type them: by tabs, commas,
+ * semicolons, bars or several spaces, whichever makes columns. A quoted cell may have line breaks. Blank rows are left
+ * out.
+ */
+export function splitRows(text: string): Row[] {
+	const plain = text
+		.slice(0, mostListChars)
+		.replace(/\r\n?|[\u2028\u2029]/g, "\n")
+		.replace(/^\uFEFF/, "");
+	if (plain.includes("\t")) return splitBy("\t", plain).rows;
+	for (const sign of [",", ";", "|", "，", "；"]) {
+		const split = splitBy(sign, plain);
+		if (isTable(split, sign)) return split.rows.map((row) => toTableRow(row, split.width));
+	}
+	const lines = toFreeRows(plain);
+	for (const gap of [/ {2,}|\u3000+/, /\s+/]) {
+		const split = lines.map((row) => ({
+			...row,
+			cells: row.source.trim().split(gap).slice(0, mostCells),
+			isFree: false,
+		}));
+		const width = mostFrequent(split.map(({ cells }) => cells.length));
+		const hasHeads = split.slice(0, 10).some(({ cells }) => readHeads(cells));
+		const isEven = width > 1 && split.length > 2 && share(split, width) >= 0.8;
+		if (width > 1 && (hasHeads || (isEven && gap.source !== "\\s+")))
+			return split.map((row) => toTableRow(row, width));
+	}
+	return lines.flatMap(splitFree);
+}
+
+/** A row that does not have the columns of its table is read as a sentence. */
+function toTableRow(row: Row, width: number): Row {
+	return row.cells.length === width || readHeads(row.cells)
+		? row
+		: { ...row, cells: [row.source.trim()], isFree: true };
+}
+
+function isTable({ rows, width }: Split, sign: string): boolean {
+	if (width < 2) return false;
+	if (rows.slice(0, 10).some(({ cells }) => readHeads(cells))) return true;
+	const isThousands = rows.some(({ source }) => /\d[,，]\d{3}(?!\d)/.test(source)) && /[,，]/.test(sign);
+	return rows.length > 1 && !isThousands && share(rows, width) >= 0.8;
+}
+
+function share(rows: readonly Row[], width: number): number {
+	return rows.filter(({ cells }) => cells.length === width).length / Math.max(1, rows.length);
+}
+
+function mostFrequent(numbers: readonly number[]): number {
+	const counts = new Map<number, number>();
+	for (const num of numbers) counts.set(num, (counts.get(num) ?? 0) + 1);
+	return [...counts].sort(([a, x], [b, y]) => y - x || b - a)[0]?.[0] ?? 0;
+}
+
+function splitBy(sign: string, text: string): Split {
+	const rows: Row[] = [];
+	let at = 1;
+	for (let from = 0; from < text.length; ) {
+		const cells: string[] = [];
+		const start = from;
+		do {
+			const cell = readCell(text, from, sign);
+			if (cells.length < mostCells) cells.push(cell.text);
+			from = cell.end + 1;
+		} while (text[from - 1] === sign);
+		const source = text.slice(start, from - 1);
+		if (cells.some((cell) => cell.trim() !== ""))
+			rows.push({ at, source, cells, isFree: cells.length === 1 });
+		at += source.split("\n").length;
+	}
+	return { rows, width: mostFrequent(rows.map(({ cells }) => cells.length)) };
+}
+
+/** A cell from a place on, and the place of the sign behind it. A quote that is not closed is a sign like others. */
+function readCell(text: string, from: number, sign: string): { text: string; end: number } {
+	if (text[from] === '"') {
+		let end = from + 1;
+		for (; end < text.length; end++) {
+			if (text[end] !== '"') continue;
+			if (text[end + 1] !== '"') break;
+			end++;
+		}
+		const next = text[end + 1];
+		if (end < text.length && (next === undefined || next === sign || next === "\n")) {
+			return {
+				text: text
+					.slice(from + 1, end)
+					.replaceAll('""', '"')
+					.replace(/\s*\n\s*/g, " ")
+					.trim(),
+				end: end + 1,
+			};
+		}
+	}
+	let end = from;
+	while (end < text.length && text[end] !== sign && text[end] !== "\n") end++;
+	return { text: text.slice(from, end).trim(), end };
+}
+
+function toFreeRows(text: string): Row[] {
+	return text.split("\n").flatMap((source, index) => {
+		const row = { at: index + 1, source, cells: [source.trim()], isFree: true };
+		return source.trim() === "" ? [] : [row];
+	});
+}
+
+/** "手套5双 口罩10盒": words, a number and a unit without a space between. */
+function isPlainList(source: string): boolean {
+	return source
+		.trim()
+		.split(/\s+/)
+		.every((part) => /^\p{Script=Han}{2,}\d+\p{Script=Han}$/u.test(part));
+}
+
+/** "手套5双，口罩10盒；洗手液3瓶" is three rows: each part has a number of its own at its end. */
+function splitFree(row: Row): Row[] {
+	if (row.source.length > longestSentence) return [row];
+	const parts = row.source
+		.replace(/^[^:：]{0,8}(?:采购|订购|购买|需要|下单|报价)[^:：]{0,4}[:：]/, "")
+		.split(isPlainList(row.source) ? /\s+/ : /[,，;；。、](?!\d{3}(?!\d))/)
+		.map((part) => part.trim())
+		.filter(Boolean);
+	const areGoods = parts.every(
+		(part) => /\p{L}.*\d+\s*\p{L}{1,3}$/u.test(toHalfWidth(part)) && part.length > 3,
+	);
+	if (parts.length < 2 || !areGoods) return [row];
+	return parts.map((part) => ({ ...row, source: part, cells: [part] }));
+}

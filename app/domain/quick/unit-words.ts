@@ -1,0 +1,87 @@
+/** Spellings of a unit, the first one as the catalogue has it. */
+const spellings = [
+	"个 pcs pc ea 只儿",
+	"件",
+	"支 枝",
+	"只",
+	"根",
+	"枚",
+	"把",
+	"条",
+	"块",
+	"片",
+	"张",
+	"套 set sets",
+	"副 付",
+	"双",
+	"对 pair pairs",
+	"台",
+	"颗",
+	"粒",
+	"本",
+	"册",
+	"份",
+	"顶",
+	"组",
+	"米 m",
+	"公斤 千克 kg",
+	"吨 t",
+	"升 l",
+	"平方米 平米 m2 ㎡",
+	"盒 box boxes",
+	"小包",
+	"大包",
+	"包",
+	"箱 ctn carton",
+	"袋 bag bags",
+	"卷 roll rolls",
+	"桶",
+	"瓶",
+	"罐",
+	"听",
+	"捆",
+	"扎",
+	"筒",
+	"提",
+	"板",
+	"盘",
+	"卡",
+	"批",
+	"打 dozen doz",
+	"辆",
+	"令",
+	"盏",
+	"圈",
+	"节",
+];
+const bySpelling = new Map(
+	spellings.flatMap((line) => {
+		const all = line.split(" ");
+		return all.map((spelling) => [spelling, all[0] ?? ""] as const);
+	}),
+);
+
+/** Units that count pieces: one stands for another where a buyer and the catalogue differ. */
+const pieces: ReadonlySet<string> = new Set("个件支只根枚把条块片张颗粒顶台本册份");
+
+/** The unit in the catalogue's spelling: PCS is 个. The text as it is where no unit is known by it. */
+export function toUnit(text: string): string {
+	const plain = text.trim().toLowerCase();
+	return bySpelling.get(plain) ?? text.trim();
+}
+
+/** Whether a text is a unit that goods are counted in. */
+export function isUnit(text: string): boolean {
+	return bySpelling.has(text.trim().toLowerCase());
+}
+
+/** Whether a unit counts single pieces. */
+export function isPiece(unit: string): boolean {
+	return pieces.has(toUnit(unit));
+}
+
+/** The units as a pattern, the longest first. `m`, `l` and `t` alone are parts of models, so they are left out. */
+export const unitPattern = [...bySpelling.keys()]
+	.filter((spelling) => !/^[mlt]$/.test(spelling))
+	.sort((a, b) => b.length - a.length)
+	.join("|");
