@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Scheme } from "./looks";
 import { pickTheme } from "./pick-theme";
 
 function readCss(name: string): string {
 	return readFileSync(new URL(`./${name}.css`, import.meta.url), "utf8");
 }
 
-function readToken(css: string, token: string): string {
-	const value = new RegExp(`--${token}:\\s*(#[0-9a-f]{6})`).exec(css)?.[1];
-	if (!value) throw new Error(`no --${token}`);
-	return value;
+/** The colour of a token in each scheme (tokens.css). */
+function readToken(css: string, token: string): Record<Scheme, string> {
+	const [, light, dark] =
+		new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css) ?? [];
+	if (!light || !dark) throw new Error(`no --${token}`);
+	return { light, dark };
 }
 
 function luminance(hex: string): number {
@@ -49,23 +52,38 @@ describe("§9 theme colours", () => {
 		["red", "#f63218"],
 		["blue", "#0067e5"],
 		["green", "#0aaf60"],
-	])("§9.5 theme colours: %s is %s, and its text step reads at 4.5 : 1", (name, primary) => {
-		const css = readCss(name);
-		expect(readToken(css, "primary")).toBe(primary);
-		const page = readToken(readCss("tokens"), "page");
-		for (const step of ["primary-text", "primary-hover", "primary-active"]) {
-			for (const under of ["#ffffff", page, readToken(css, "primary-tint")]) {
-				expect(contrast(readToken(css, step), under)).toBeGreaterThanOrEqual(4.5);
-			}
-		}
+	])("§9.5 theme colours: %s is %s on a light screen", (name, primary) => {
+		expect(readToken(readCss(name), "primary").light).toBe(primary);
 	});
 
 	test("§9.5 theme colours: without a theme attribute the shade is blue", () => {
 		expect(readCss("blue")).toMatch(/:where\(:root\),\s*\[theme="theme-blue"\]/);
 	});
+});
 
-	test.each(["danger", "success", "warning"])("UX: %s text reads at 4.5 : 1 on its tint", (name) => {
-		const css = readCss("tokens");
-		expect(contrast(readToken(css, name), readToken(css, `${name}-tint`))).toBeGreaterThanOrEqual(4.5);
+describe.each(["light", "dark"] as const)("UX: on a %s screen text reads at 4.5 : 1", (scheme) => {
+	const tokens = readCss("tokens");
+	const read = (token: string, css = tokens) => readToken(css, token)[scheme];
+
+	test.each(["red", "blue", "green"])("in the %s theme", (name) => {
+		const css = readCss(name);
+		for (const step of ["primary-text", "primary-hover", "primary-active"]) {
+			for (const under of [read("surface"), read("page"), read("primary-tint", css)]) {
+				expect(contrast(read(step, css), under)).toBeGreaterThanOrEqual(4.5);
+			}
+			expect(contrast(read("on-primary"), read(step, css))).toBeGreaterThanOrEqual(4.5);
+		}
+	});
+
+	test.each(["danger", "success", "warning"])("%s on its tint and on a surface", (name) => {
+		for (const under of [read(`${name}-tint`), read("surface")]) {
+			expect(contrast(read(name), under)).toBeGreaterThanOrEqual(4.5);
+		}
+	});
+
+	test.each(["text", "text-2", "price"])("%s on page, surface and a surface under the pointer", (name) => {
+		for (const under of ["page", "surface", "surface-hover"]) {
+			expect(contrast(read(name), read(under))).toBeGreaterThanOrEqual(4.5);
+		}
 	});
 });

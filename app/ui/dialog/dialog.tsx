@@ -26,14 +26,14 @@ export function Dialog({ id, title, wide, actions, children }: DialogProps) {
 			closedby="any"
 			aria-labelledby={`${id}-title`}
 		>
-			<header>
+			<div className={styles.head}>
 				<h2 id={`${id}-title`}>{title}</h2>
 				<button type="button" aria-label="关闭" {...dialogCommand("close", id)}>
 					<Icon name="close" size={20} />
 				</button>
-			</header>
+			</div>
 			<div className={styles.body}>{children}</div>
-			{actions && <footer>{actions}</footer>}
+			{actions && <div className={styles.foot}>{actions}</div>}
 		</dialog>
 	);
 }

@@ -22,7 +22,7 @@ test("§5.4 field: in its error state it has a red border, and a message tied to
 	expect(css).toMatch(/\.control\[aria-invalid\] \{\s*border-color: var\(--danger\)/);
 	const tokens = readFileSync(new URL("../../themes/tokens.css", import.meta.url), "utf8");
 	const [red = 0, green = 255, blue = 255] =
-		/--danger: #(..)(..)(..);/
+		/--danger: light-dark\(#(..)(..)(..),/
 			.exec(tokens)
 			?.slice(1)
 			.map((part) => Number.parseInt(part, 16)) ?? [];

@@ -13,6 +13,7 @@ export const paths = {
 	close: "m6 6 12 12M18 6 6 18",
 	error: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 4.5v6m0 3v.1",
 	file: "M6 3h8l5 5v13H6zm8 0v5h5M9.5 13h6m-6 4h6",
+	filter: "M4 5h16l-6.2 7.3V20l-3.6-2.2v-5.5z",
 	headset: "M4 15v-3a8 8 0 0 1 16 0v3M4 13h3v6H4zm13 0h3v6h-3zm1.5 6c0 1.5-2 2-5 2",
 	heart: "M12 20C5 15.5 3 12 3 9a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3-2 6.5-9 11",
 	home: "m3 11 9-8 9 8m-16-1.5V20h5v-6h4v6h5V9.5",

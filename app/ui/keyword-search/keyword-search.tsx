@@ -13,6 +13,8 @@ interface KeywordSearchProps {
 	placeholder: string;
 	/** The parameters of the address that a search leaves unchanged, by name and value. */
 	unchanged?: readonly (readonly [name: string, value: string])[];
+	/** Goods are found by 搜索, all else by 查询. */
+	goods?: boolean;
 	size?: "small";
 	/** Further conditions, before the keyword. */
 	children?: ReactNode;
@@ -23,7 +25,18 @@ interface KeywordSearchProps {
 
 /** A search among what a page lists: a GET of the page with `keyword`, which needs no script. */
 export function KeywordSearch(props: KeywordSearchProps) {
-	const { action, keyword, label, placeholder, unchanged = [], size, children, note, className } = props;
+	const {
+		action,
+		keyword,
+		label,
+		placeholder,
+		unchanged = [],
+		goods,
+		size,
+		children,
+		note,
+		className,
+	} = props;
 	return (
 		<form action={action} className={joinClasses(styles.search, size && styles.small, className)}>
 			{unchanged.map(([name, value]) => (
@@ -31,7 +44,7 @@ export function KeywordSearch(props: KeywordSearchProps) {
 			))}
 			{children}
 			<KeywordInput keyword={keyword} label={label} placeholder={placeholder} />
-			<Button {...(size && { size })}>查找</Button>
+			<Button {...(size && { size })}>{goods ? "搜索" : "查询"}</Button>
 			{note}
 		</form>
 	);

@@ -1,9 +1,9 @@
-import type { DetailsHTMLAttributes, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { dataMenu, mark } from "~/document/marks";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./menu.module.css";
 
-interface MenuProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+interface MenuProps extends ComponentProps<"details"> {
 	/** The content of its summary. */
 	summary: ReactNode;
 	/** The position and the width of its panel. */

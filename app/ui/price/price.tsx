@@ -7,19 +7,26 @@ interface PriceProps {
 	/** Yuan, as a number or a decimal string. */
 	value: number | string;
 	size?: PriceSize;
+	/** The unit that it is the price of: 盒. */
+	unit?: string | undefined;
 }
 
 /**
  * A price with its yen sign (SPEC §2). One element and one text, since a page holds a hundred of them:
- * the smaller sign is its ::first-letter.
+ * the smaller sign is its ::first-letter. The unit follows in meta text.
  * @throws TypeError for any other size, in development.
  */
-export function Price({ value, size = "small" }: PriceProps) {
+export function Price({ value, size = "small", unit }: PriceProps) {
 	const sizeClass = styles[size];
 	if (import.meta.env.DEV && !["small", "medium", "large"].includes(size)) {
 		throw new TypeError(`Price size must be small, medium or large, not ${String(size)}`);
 	}
-	return <span className={`${styles.price} ${sizeClass ?? styles.medium}`}>{toYuan(value)}</span>;
+	return (
+		<span className={`${styles.price} ${sizeClass ?? styles.medium}`}>
+			{toYuan(value)}
+			{unit && <small>{`/${unit}`}</small>}
+		</span>
+	);
 }
 
 interface PriceWithTaxProps extends PriceProps {
@@ -30,11 +37,11 @@ interface PriceWithTaxProps extends PriceProps {
 }
 
 /** A price, and beside it the net price and the tax rate in meta text (docs/look-and-words.md). */
-export function PriceWithTax({ value, nakedValue, taxRate, size }: PriceWithTaxProps) {
+export function PriceWithTax({ value, nakedValue, taxRate, size, unit }: PriceWithTaxProps) {
 	const net = `未税 ${toYuan(nakedValue)}`;
 	return (
 		<span className={styles.withTax}>
-			<Price value={value} size={size} />
+			<Price value={value} size={size} unit={unit} />
 			<small className={styles.meta}>
 				{taxRate === undefined ? net : `${net} · 税率 ${formatTaxRate(taxRate)}`}
 			</small>

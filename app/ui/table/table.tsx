@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import styles from "./table.module.css";
 
 interface TableProps {
@@ -7,6 +7,8 @@ interface TableProps {
 	/** Heads of the columns: of words first, then of numbers. Without them the rows name themselves. */
 	columns?: readonly string[];
 	numberColumns?: readonly string[];
+	/** All names of the columns where the children bring a head of their own. */
+	names?: readonly string[];
 	/** The bodies. A cell of a number takes `className={numberCell}`. */
 	children: ReactNode;
 }
@@ -18,9 +20,9 @@ export const numberCell = styles.number ?? "";
  * Orders, carts, notices: a head that stays in sight, a row that answers the pointer, no zebra
  * (docs/look-and-words.md).
  */
-export function Table({ caption, columns, numberColumns = [], children }: TableProps) {
+export function Table({ caption, columns, numberColumns = [], names, children }: TableProps) {
 	return (
-		<table className={styles.table}>
+		<table className={styles.table} style={nameColumns(names ?? [...(columns ?? []), ...numberColumns])}>
 			<caption className="visually-hidden">{caption}</caption>
 			{columns && (
 				<thead>
@@ -41,4 +43,10 @@ export function Table({ caption, columns, numberColumns = [], children }: TableP
 			{children}
 		</table>
 	);
+}
+
+/** The names of the columns after the first, for the stylesheet: in a narrow window each cell stands below its own. */
+function nameColumns(names: readonly string[]): CSSProperties {
+	const named = names.map((name, at) => [`--column-${at + 1}`, JSON.stringify(name)] as const);
+	return Object.fromEntries(named.slice(1).filter(([, name]) => name !== '"操作"'));
 }
