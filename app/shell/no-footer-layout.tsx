@@ -1,10 +1,15 @@
 import { Outlet } from "react-router";
+import { pages } from "~/domain/page/pages";
+import { getScope } from "~/request/scope";
 import { Shell } from "./shell";
 
-/** A page without footer (SPEC §2 Layouts). */
+/** A page without footer (SPEC §2 Layouts): the log-in, and the pages that say why the buyer cannot go on. */
 export function ServerComponent() {
+	const { page, token } = getScope();
+	// Categories and the main pages are for a session; the search box leads through the log-in.
+	const header = page.row === pages.login ? "brand" : token === null ? "compact" : "full";
 	return (
-		<Shell header="brand">
+		<Shell header={header}>
 			<Outlet />
 		</Shell>
 	);

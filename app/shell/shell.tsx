@@ -1,10 +1,13 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { dataSession, mark } from "~/document/marks";
-import { pages } from "~/domain/page/pages";
+import { type Page, pages } from "~/domain/page/pages";
 import { isMissingPage } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { Drawer, DrawerButton } from "~/ui/drawer/drawer";
+import { Icon } from "~/ui/icon/icon";
+import { SkipLink } from "~/ui/skip-link/skip-link";
 import type { ShownSession } from "./behaviour/watch-session";
 import { CategoryMenu } from "./category-menu/category-menu";
 import { ComparePlace } from "./compare-bar/compare-place";
@@ -20,25 +23,39 @@ import { ShellBehaviour } from "./shell-behaviour.client";
 import { SideMenu } from "./side-menu/side-menu";
 import { TopBar } from "./top-bar/top-bar";
 
+const menuId = "menu";
+const menuButton = (
+	<DrawerButton opens={menuId} label="菜单" className={styles.menu}>
+		<Icon name="menu" size={24} />
+	</DrawerButton>
+);
+
 /**
  * Everything around a page. Each part loads its data by itself, in parallel with the others and with the page, and falls
  * back by itself: none of them can fail the page (SECURITY R1).
  */
 export function Shell({ header, children }: { header: "full" | "compact" | "brand"; children: ReactNode }) {
-	const { path, row } = getScope().page;
+	const { page, token } = getScope();
+	const { path, row } = page;
 	const footer = (row?.footer ?? true) && !isMissingPage();
 	const copyright = row?.copyright ?? false;
 	return (
 		<div className={styles.shell}>
-			<a className={styles.skip} href="#main">
-				跳到主要内容
-			</a>
-			{/* First in the markup: everything else makes room for it, and a browser may paint before it has read the whole page. */}
-			{header === "full" && <SideMenu path={path} />}
-			<header>
-				{header !== "brand" && <TopBar location={<LocationPicker />} />}
-				{header === "brand" ? <Masthead /> : <Masthead search={<SearchBox />} cart={<CartLink />} />}
-				{header === "full" && <NavBar path={path} categories={<CategoryMenu />} />}
+			<SkipLink to="main">跳到主要内容</SkipLink>
+			{/* The search is the first in the markup, so that Tab reaches it before all links of the bars. */}
+			<header className={styles.header}>
+				{header === "brand" ? (
+					<Masthead />
+				) : (
+					<Masthead search={<SearchBox />} menu={menuButton} cart={token !== null && <CartLink />} />
+				)}
+				{header !== "brand" && (
+					<Drawer id={menuId} name="菜单">
+						<TopBar location={<LocationPicker />} />
+						{header === "full" && <NavBar path={path} categories={<CategoryMenu />} />}
+						{header === "full" && <SideMenu path={path} />}
+					</Drawer>
+				)}
 			</header>
 			<main id="main" className={styles.main} tabIndex={-1}>
 				{children}
@@ -46,10 +63,17 @@ export function Shell({ header, children }: { header: "full" | "compact" | "bran
 			{header !== "brand" && <ServicePopup />}
 			{footer && <Footer copyright={copyright} />}
 			{!footer && copyright && <Records copyright />}
-			{header !== "brand" && row !== pages.compare && <ComparePlace />}
+			{header !== "brand" && row && hasGoods(row) && <ComparePlace />}
 			<Behaviour />
 		</div>
 	);
+}
+
+const cartPages: readonly Page[] = [pages.cart, pages.cartNew, pages.cartPage];
+
+/** Whether a page may have goods to compare. On forms and orders the bar would only cover fields. */
+function hasGoods(row: Page): boolean {
+	return cartPages.includes(row) || (row.room === "goods" && row !== pages.compare);
 }
 
 async function Behaviour() {

@@ -24,8 +24,8 @@ export function ChosenGoods({ skuIds, onRemove }: Props) {
 							{sku ? <img src={sku.imagePath} alt="" width={48} height={48} /> : <i />}
 							<span>{name}</span>
 						</a>
-						{sku && <Price value={sku.price} />}
-						<button type="button" aria-label={`移出对比 ${name}`} onClick={() => onRemove(skuId)}>
+						{sku && <Price value={sku.price} unit={sku.saleUnit} />}
+						<button type="button" aria-label={`移出比价 ${name}`} onClick={() => onRemove(skuId)}>
 							×
 						</button>
 					</li>

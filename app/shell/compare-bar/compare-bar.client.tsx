@@ -24,7 +24,7 @@ export function CompareBar() {
 		toggle.current?.focus();
 	}
 	return (
-		<aside className={styles.card} aria-label="商品对比" onKeyDown={onKeyDown}>
+		<aside className={styles.card} aria-label="商品比价" onKeyDown={onKeyDown}>
 			{isOpen && <ChosenGoods skuIds={chosen} onRemove={remove} />}
 			<div className={styles.strip}>
 				<button
@@ -34,9 +34,9 @@ export function CompareBar() {
 					aria-expanded={isOpen}
 					onClick={() => setOpen(!isOpen)}
 				>
-					对比栏 <b>{`${chosen.length}/${comparison.most}`}</b>
+					比价栏 <b>{`${chosen.length}/${comparison.most}`}</b>
 				</button>
-				<span className="visually-hidden" role="status">{`对比栏有 ${chosen.length} 件商品`}</span>
+				<span className="visually-hidden" role="status">{`比价栏有 ${chosen.length} 件商品`}</span>
 				<button type="button" className={styles.clear} onClick={() => storeChoice([])}>
 					清空
 				</button>

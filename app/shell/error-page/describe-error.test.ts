@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "~/api/error";
-import { describeError } from "./describe-error";
+import { describeError, listCauses } from "./describe-error";
 
 function apiError(status: number, message: string) {
 	return new ApiError({ kind: "http", backend: "mall", endpoint: "GET /x", status, message });
@@ -12,7 +12,11 @@ function routeError(status: number) {
 
 describe("error page", () => {
 	test("§8 page not found: it says so, with status 404", () => {
-		expect(describeError(routeError(404))).toEqual({ status: 404, message: "This page could not be found" });
+		expect(describeError(routeError(404))).toEqual({
+			status: 404,
+			message: "页面不存在",
+			original: "This page could not be found",
+		});
 		expect(describeError(apiError(404, "没有")).status).toBe(404);
 	});
 
@@ -35,4 +39,20 @@ describe("error page", () => {
 			expect(describeError(error).message).toBe("页面出错了");
 		},
 	);
+
+	test("§2.10 causes: slow network and server where the server failed, DNS where no answer came, neither for the address or a right", () => {
+		const kinds = { network: /网络/, server: /服务器/, name: /DNS/, address: /地址/, right: /权限/ };
+		const found = [500, 502, 504, 404, 403, 555].map((status) => {
+			const text = listCauses(status).join();
+			return [status, ...Object.keys(kinds).filter((name) => kinds[name as keyof typeof kinds].test(text))];
+		});
+		expect(found).toEqual([
+			[500, "network", "server"],
+			[502, "network", "server", "name"],
+			[504, "network", "server", "name"],
+			[404, "address"],
+			[403, "right"],
+			[555],
+		]);
+	});
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseNestedJson } from "~/api/parse-nested-json";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -26,7 +27,7 @@ const Navigation = v.object({
  */
 export function parseFooterNavigation(navigationInfo: string, adminUrl: string | null): FooterColumn[] {
 	for (const undo of escapings) {
-		const parsed = v.safeParse(Navigation, parseJson(undo(navigationInfo)));
+		const parsed = v.safeParse(Navigation, parseNestedJson(undo(navigationInfo)));
 		if (parsed.success) {
 			return parsed.output.list.map(({ title, children }) => ({
 				title,
@@ -43,16 +44,6 @@ const escapings: readonly ((value: string) => string)[] = [
 	(value) => value.replaceAll("&quot;", '"').replaceAll("&#34;", '"').replaceAll("&amp;", "&"),
 	decodePercent,
 ];
-
-/** Parses once more where the result is itself a JSON string. */
-function parseJson(value: string): unknown {
-	try {
-		const parsed: unknown = JSON.parse(value);
-		return typeof parsed === "string" ? JSON.parse(parsed) : parsed;
-	} catch {
-		return null;
-	}
-}
 
 function decodePercent(value: string): string {
 	try {

@@ -1,5 +1,5 @@
 "use client";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import { dataRecalls, mark } from "~/document/marks";
 import { Drawing } from "~/ui/icon/drawing";
@@ -13,27 +13,36 @@ type Props = {
 	name: string;
 	place: string;
 	businessModel: BusinessModel | null;
-	/** The page to choose on while the panel is not loaded. */
+	/** The page to choose on while the panel has nothing to choose from. */
 	href: string;
 	/** Its icons. */
 	icons: Record<"place" | "open", string>;
 };
+
+const firstControl = "form :is(input:not([type=hidden]), button)";
 
 /** A native disclosure; its content loads when it is opened. After a choice it opens by itself and tells the changes. */
 export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 	const [Panel, setPanel] = useState<ComponentType<PlacePanelProps> | null>(null);
 	const [open, setOpen] = useState(false);
 	const [former, setFormer] = useState("");
+	const [isReady, setReady] = useState(false);
+	const menu = useRef<HTMLDetailsElement>(null);
+	const link = useRef<HTMLAnchorElement>(null);
 
 	useEffect(() => {
 		const left = takeFormerPlace();
 		if (!left || left === place) return;
 		setFormer(left);
 		setOpen(true);
+		// In a narrow window the menu is inside the drawer.
+		const drawer = menu.current?.closest<HTMLElement>("[popover]");
+		if (drawer && getComputedStyle(drawer).display === "none") drawer.showPopover();
 	}, [place]);
 
 	return (
 		<Menu
+			ref={menu}
 			className={styles.menu}
 			{...mark(dataRecalls, formerKey)}
 			panelClass={styles.panel}
@@ -42,7 +51,10 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 				setOpen(currentTarget.open);
 				if (currentTarget.open)
 					void import("./place-panel.client").then((it) => setPanel(() => it.PlacePanel));
-				else setFormer("");
+				else if (former) {
+					setFormer("");
+					setReady(false);
+				}
 			}}
 			summary={
 				<>
@@ -53,17 +65,26 @@ export function AreaMenu({ name, place, businessModel, href, icons }: Props) {
 				</>
 			}
 		>
-			{Panel ? (
+			{!isReady && (
+				<a ref={link} href={href}>
+					选择收货地区
+				</a>
+			)}
+			{Panel && (
 				<Panel
 					name={name}
 					place={place}
 					former={former}
 					businessModel={businessModel}
+					onReady={() => {
+						// The link goes, and with it the focus of a buyer who has come to it by keyboard.
+						if (link.current && document.activeElement === link.current)
+							menu.current?.querySelector<HTMLElement>(firstControl)?.focus();
+						setReady(true);
+					}}
 					onChoose={() => storeFormerPlace(place)}
 					onClose={() => setOpen(false)}
 				/>
-			) : (
-				<a href={href}>选择收货地区</a>
 			)}
 		</Menu>
 	);

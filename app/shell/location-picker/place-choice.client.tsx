@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { api } from "~/api/client.browser";
 import { listAddresses } from "~/api/contract/mall/address";
 import type { Address } from "~/api/schema/address";
@@ -12,7 +12,11 @@ import styles from "./location-picker.module.css";
 import { PlaceForm } from "./place-form.client";
 
 /** The buyer's own addresses first, then any area; the areas alone when the list of addresses does not come. */
-export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () => void }) {
+export function PlaceChoice({
+	place,
+	onReady,
+	onChoose,
+}: Record<"onReady" | "onChoose", () => void> & { place: string }) {
 	const [addresses, setAddresses] = useState<readonly Address[] | null>(null);
 	const [failed, setFailed] = useState(false);
 	const [keyword, setKeyword] = useState("");
@@ -27,6 +31,11 @@ export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () =
 		return () => stop.abort();
 	}, []);
 
+	const isReady = addresses !== null || failed;
+	useLayoutEffect(() => {
+		if (isReady) onReady();
+	});
+
 	const own = sortAddresses(addresses ?? [], parsePlace(place)?.addressId);
 	const found = findAddresses(own, keyword);
 	return (
@@ -39,7 +48,7 @@ export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () =
 						<p className={styles.find}>
 							<TextInput
 								type="search"
-								aria-label="查找收货地址"
+								aria-label="查询收货地址"
 								placeholder="收货人、手机号、地址或别名"
 								maxLength={100}
 								autoComplete="off"
@@ -58,7 +67,7 @@ export function PlaceChoice({ place, onChoose }: { place: string; onChoose: () =
 				</>
 			)}
 			{/* Not before: content that is visible must not move under the pointer. */}
-			{addresses || failed ? <AreaLevels /> : <p aria-busy="true">正在加载收货地址</p>}
+			{isReady ? <AreaLevels /> : <p aria-busy="true">正在加载收货地址</p>}
 		</PlaceForm>
 	);
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { api } from "~/api/client.browser";
 import type { BusinessModel } from "~/api/contract/auth";
 import { pages } from "~/domain/page/pages";
@@ -16,12 +16,14 @@ type Props = {
 	/** The former place. */
 	former: string;
 	businessModel: BusinessModel | null;
+	onReady: () => void;
 	onClose: () => void;
 };
 
 /** After another place was chosen: its changes for the cart, and a button back to the former place. */
-export function PlaceNotice({ name, place, former, businessModel, onClose }: Props) {
+export function PlaceNotice({ name, place, former, businessModel, onReady, onClose }: Props) {
 	const [told, setTold] = useState("正在核对购物车");
+	useLayoutEffect(onReady);
 
 	useEffect(() => {
 		let left = false;
@@ -39,7 +41,7 @@ export function PlaceNotice({ name, place, former, businessModel, onClose }: Pro
 			<p role="status">{told}</p>
 			<PlaceForm className={styles.noticeForm}>
 				<Button size="small" name="do" value={`choose/${former}`}>
-					撤销更改
+					改回原收货地址
 				</Button>
 				<a href={pages.cartPage.path}>查看购物车</a>
 				<button type="button" onClick={onClose}>

@@ -3,8 +3,9 @@ import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
 import { getCartCalls } from "~/parts/cart/cart-calls";
 import { logError } from "~/request/log-error";
+import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
-import { loadSession } from "~/session/session";
+import { loadBusinessModel } from "~/session/session";
 import { Badge } from "~/ui/badge/badge";
 import { Icon } from "~/ui/icon/icon";
 import styles from "./cart-link.module.css";
@@ -12,7 +13,7 @@ import styles from "./cart-link.module.css";
 /** The longest time that a page waits for the number; later the browser asks for it. */
 const patienceMs = 600;
 
-/** The link to the cart, with the number of goods in it. */
+/** The link to the cart, with the number of goods in it. Only for a session: the browser asks for a missing number. */
 export async function CartLink() {
 	return <CachedHtml of={Cart} given={{ count: await loadCartNumber() }} />;
 }
@@ -21,18 +22,25 @@ function Cart({ count }: { count: number | null }) {
 	return (
 		<a href={pages.cartPage.path} className={styles.cart}>
 			<Icon name="cart" />
-			购物车
+			<span>购物车</span>
 			<Badge follows="cartNumber" count={count} says="购物车中有 # 种商品" />
 		</a>
 	);
 }
 
-/** The new cart's number in the OPEN model, else the old one's (SPEC §4); null when it does not arrive in time. */
-async function loadCartNumber(): Promise<number | null> {
-	const { api, token } = getScope();
-	if (token === null) return null;
-	const { businessModel } = await loadSession();
-	const { getCartNumber } = getCartCalls(businessModel);
+/**
+ * The new cart's number in the OPEN model, else the old one's (SPEC §4); null when it does not arrive in time. A page that
+ * is cached for an hour names none, and the browser asks for it (C10). Asked for once a request: a layout's loader begins,
+ * since its page may wait for a backend before it shows the link.
+ */
+export function loadCartNumber(): Promise<number | null> {
+	return loadOnce("cartNumber", askCartNumber);
+}
+
+async function askCartNumber(): Promise<number | null> {
+	const { api, page, token } = getScope();
+	if (token === null || page.row?.cached === "hour") return null;
+	const { getCartNumber } = getCartCalls(await loadBusinessModel());
 	const stop = AbortSignal.timeout(patienceMs);
 	try {
 		return (await api.call(getCartNumber, {}, { signal: stop })).cartNumber;

@@ -1,18 +1,21 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { getLogo } from "~/api/contract/mall/home";
+import { getSafeUrl } from "~/api/safe-url";
 import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import { loadForMall } from "~/request/mall-memo";
 import { getScope, type MallContext } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import styles from "./masthead.module.css";
 
+/** The search box, the button of the menu in a narrow window, and the cart. */
+type Parts = { search?: ReactNode; menu?: ReactNode; cart?: ReactNode };
+
 type Shown = Pick<MallContext, "icon" | "title"> & { logo: string | undefined; slogan: string | undefined };
 
 /** Logo, search box and cart (SPEC §2). Without its backend the logo is the mall's icon and name. */
-export async function Masthead({ search, cart }: { search?: ReactNode; cart?: ReactNode }) {
+export async function Masthead({ search, menu, cart }: Parts) {
 	const { api, mall, token } = getScope();
 	const [brand, { decoration }] = await Promise.all([
 		token === null ? null : loadForMall("logo", () => api.call(getLogo, {})),
@@ -23,8 +26,9 @@ export async function Masthead({ search, cart }: { search?: ReactNode; cart?: Re
 	return (
 		<div className={styles.masthead}>
 			<div className={`wrapper ${styles.row} ${search ? "" : styles.low}`}>
-				<CachedHtml of={Brand} given={{ logo, icon: mall.icon, title: mall.title, slogan: brand?.slogan }} />
 				{search}
+				{menu}
+				<CachedHtml of={Brand} given={{ logo, icon: mall.icon, title: mall.title, slogan: brand?.slogan }} />
 				{cart}
 			</div>
 		</div>

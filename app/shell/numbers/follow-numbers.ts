@@ -1,3 +1,4 @@
+import type { newCart, oldCart } from "~/api/contract/mall/cart";
 import type { getUnreadMessageCount } from "~/api/contract/partner";
 import { readJson } from "~/api/read-json.browser";
 import { dataKnown, dataNumber, dataSays } from "~/document/marks";
@@ -7,7 +8,7 @@ import { isCount } from "./is-count";
 /**
  * Updates the numbers of the shell: unread messages (`messageRead`) and goods in the cart (`cartNumber`). The event's
  * `detail` is the new number; without one the backend is asked. Other tabs learn it through a channel of its name. A
- * number that the server did not send is asked for now, and whenever the buyer comes back to the tab.
+ * number that the server did not send is asked for now, and every number when the buyer comes back to the tab.
  */
 export function followNumbers(): void {
 	for (const place of document.querySelectorAll(`[${dataNumber}]`)) follow(place);
@@ -26,8 +27,7 @@ function follow(place: Element): void {
 		channel.postMessage(detail ?? null);
 	});
 	channel.onmessage = ({ data }: MessageEvent<unknown>) => void tell(data);
-	if (place.getAttribute(dataKnown) === "true") return;
-	void tell(null);
+	if (place.getAttribute(dataKnown) !== "true") void tell(null);
 	document.addEventListener("visibilitychange", () => document.hidden || void tell(null));
 }
 
@@ -39,9 +39,17 @@ function show(place: Element, count: number): void {
 
 /** The typed client asks again where the answer was no count: the error catalogue may have to say why. */
 async function ask(name: string): Promise<number | undefined> {
-	const count =
-		name === "messageRead" &&
-		(await readJson<typeof getUnreadMessageCount>("/api/partner/message/unreadCount"));
+	const count = await (name === "messageRead"
+		? readJson<typeof getUnreadMessageCount>("/api/partner/message/unreadCount")
+		: readCartNumber());
 	if (isCount(count)) return count;
 	return import("./ask-number").then((it) => it.askNumber(name));
+}
+
+async function readCartNumber(): Promise<unknown> {
+	const isOpen = document.cookie.includes("business_model=OPEN");
+	const answer = await (isOpen
+		? readJson<typeof newCart.getCartNumber>("/api/mall/cartNew/cartNumber")
+		: readJson<typeof oldCart.getCartNumber>("/api/mall/cart/cartNumber"));
+	return (answer as { cartNumber?: unknown } | undefined)?.cartNumber;
 }

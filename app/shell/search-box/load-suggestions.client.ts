@@ -1,7 +1,11 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import { listSearchKeys, suggestGoods } from "~/api/contract/mall/goods";
+import { isUnknownCall } from "~/api/error";
 import { groupRecords, groupSuggestions, type SuggestionGroup } from "./suggestion-groups";
+
+/** The mall has no suggestions: this page asks for none again. */
+let lacksSuggestions = false;
 
 /** The longest keyword that the backend takes, in UTF-16 units. */
 const maxKeyword = 100;
@@ -19,6 +23,12 @@ export async function loadSuggestions(typed: string, signal: AbortSignal): Promi
 		});
 		return groupRecords(keys.map((key) => key.keyword));
 	}
-	const suggestions = await api.call(suggestGoods, { keyword }, { signal, quiet: true }).catch(() => null);
+	if (lacksSuggestions) return [];
+	const suggestions = await api
+		.call(suggestGoods, { keyword }, { signal, quiet: true })
+		.catch((error: unknown) => {
+			lacksSuggestions = isUnknownCall(error);
+			return null;
+		});
 	return suggestions ? groupSuggestions(suggestions) : [];
 }

@@ -2,12 +2,16 @@ import "server-only";
 import { CachedHtml } from "~/document/html/cached-html";
 import { pages } from "~/domain/page/pages";
 import { loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
+import { readLook } from "~/request/read-look";
 import { getScope } from "~/request/scope";
 import { HotLinks } from "./hot-links";
 import styles from "./search-box.module.css";
 import { SearchForm } from "./search-form.client";
 
-/** The box that leads to /search, with the hot searches below it (SPEC §1). Without its backend there are none. */
+/**
+ * The box that leads to /search, with the hot searches and the purchase list below it (SPEC §1). Without their backend
+ * there are no hot searches.
+ */
 export async function SearchBox() {
 	const links = await loadHotKeys();
 	const hotLinks = links.length > 0 && (
@@ -16,5 +20,11 @@ export async function SearchBox() {
 	const { row, query } = getScope().page;
 	// The keyword of the buyer's own list is no keyword for goods.
 	const keyword = row === pages.search ? (query.keyword ?? "") : "";
-	return <SearchForm keyword={keyword} hotLinks={hotLinks} />;
+	const below = (
+		<div className={styles.below}>
+			{hotLinks}
+			<a href={pages.quick.path}>快速下单</a>
+		</div>
+	);
+	return <SearchForm keyword={keyword} hasKey={readLook("slash") !== "off"} below={below} />;
 }

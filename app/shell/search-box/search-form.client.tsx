@@ -4,10 +4,17 @@ import { pages } from "~/domain/page/pages";
 import styles from "./search-box.module.css";
 import type { SearchPanelProps } from "./search-panel.client";
 
+type Props = {
+	keyword: string;
+	/** Whether the key / leads here. Read by page.js from the attribute. */
+	hasKey: boolean;
+	below: ReactNode;
+};
+
 /**
  * A GET form, complete without JavaScript. The first focus fetches the panel, which makes the field a combobox.
  */
-export function SearchForm({ keyword, hotLinks }: { keyword: string; hotLinks: ReactNode }) {
+export function SearchForm({ keyword, hasKey, below }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
 
@@ -21,6 +28,7 @@ export function SearchForm({ keyword, hotLinks }: { keyword: string; hotLinks: R
 					defaultValue={keyword}
 					maxLength={100}
 					aria-label="搜索商品"
+					aria-keyshortcuts={hasKey ? "/" : undefined}
 					placeholder="商品名称、品牌、型号或编号"
 					autoComplete="off"
 					enterKeyHint="search"
@@ -31,7 +39,7 @@ export function SearchForm({ keyword, hotLinks }: { keyword: string; hotLinks: R
 				<button type="submit">搜索</button>
 				{Panel && <Panel input={input} />}
 			</form>
-			{hotLinks}
+			{below}
 		</search>
 	);
 }

@@ -39,7 +39,10 @@ export function SearchPanel({ input }: SearchPanelProps) {
 									tabIndex={-1}
 								>
 									{option.imagePath && <img src={option.imagePath} alt="" width={40} height={40} />}
-									<span>{option.label}</span>
+									<span>
+										{option.label}
+										{option.price && <small>{option.price}</small>}
+									</span>
 								</a>
 							);
 						})}

@@ -9,8 +9,14 @@ test("§1 search box: each kind leads to its page, past searches first and goods
 		words: ["手套", "丁腈手套"],
 		categories: [{ catId: "7", path: ["劳保", "手部防护"] }],
 		brands: ["3M & <b>"],
-		products: [{ skuId: "1", spuId: "2", name: "手套 L", imagePath: "/p.svg" }],
+		products: [
+			{
+				...{ skuId: "1", spuId: "2", name: "手套 L", imagePath: "/p.svg" },
+				...{ price: "51.60", saleUnit: "盒", pack: { size: 20, unit: "支" } },
+			},
+		],
 	});
+	expect(groups.at(-1)?.options[0]?.price).toBe("¥51.60/盒（20 支，¥2.58/支）");
 	expect(
 		groups.map(({ name, options }) => [name, ...options.map(({ label, href }) => `${label} ${href}`)]),
 	).toEqual([

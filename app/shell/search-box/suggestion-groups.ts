@@ -1,8 +1,16 @@
 import type { SearchSuggestions } from "~/api/schema/goods-list";
+import { formatPriceUnit } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { toYuan } from "~/ui/price/price";
 
-export type Suggestion = { label: string; href: string; imagePath?: string };
+export type Suggestion = {
+	label: string;
+	href: string;
+	imagePath?: string;
+	/** "¥51.60/盒（20 支，¥2.58/支）" */
+	price?: string;
+};
 export type SuggestionGroup = { name: string; options: readonly Suggestion[] };
 
 /** The buyer's past searches: the one group whose options can be deleted. */
@@ -48,10 +56,11 @@ export function groupSuggestions({
 			],
 			[
 				goodsName,
-				products.slice(0, most.products).map(({ skuId, name, imagePath }) => ({
+				products.slice(0, most.products).map(({ skuId, name, imagePath, price, ...sold }) => ({
 					label: name,
 					href: toPath(pages.item, { skuId }),
 					imagePath,
+					...(price && { price: `${toYuan(price)}${formatPriceUnit(price, sold)}` }),
 				})),
 			],
 		]),

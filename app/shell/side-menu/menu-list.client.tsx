@@ -32,7 +32,7 @@ export function MenuList({ entries, icons, collapsed: initial }: Props) {
 		saveCollapsed(!collapsed);
 	};
 	return (
-		<nav className={styles.menu} data-collapsed={collapsed ? "" : undefined} aria-label="侧边菜单">
+		<nav className={styles.menu} data-collapsed={collapsed} aria-label="侧边菜单">
 			<ul
 				ref={list}
 				className={styles.groups}

@@ -10,34 +10,34 @@ import { outPath } from "~/parts/page/out-link/out-path";
 import { Badge } from "~/ui/badge/badge";
 import { Icon } from "~/ui/icon/icon";
 import { CustomerMenu } from "./customer-menu";
+import { KeySwitch } from "./key-switch";
+import { SchemeSwitch } from "./scheme-switch";
 import styles from "./top-bar.module.css";
 
 type Props = {
 	/** Null before log-in. */
-	loginName: string | null;
+	person: { loginName: string; realName: string; companyName: string } | null;
 	isOpen: boolean;
 	groups: readonly MenuGroup[];
+	/** Whether the key / leads to the search box. */
+	hasKey: boolean;
 };
 
-/** In the OPEN model also the two halls and the notice bell (SPEC §2 Top bar). */
-export function AccountLinks({ loginName, isOpen, groups }: Props) {
+/**
+ * In the OPEN model also the two halls and the notice bell (SPEC §2 Top bar). The way out is the last, where Tab and Enter
+ * do not meet it on the way to anything else.
+ */
+export function AccountLinks({ person, isOpen, groups, hasKey }: Props) {
 	return (
 		<>
-			{loginName === null ? (
+			{person === null ? (
 				<li>
 					<a href={loginPath()}>请登录</a>
 				</li>
 			) : (
-				<>
-					<li className={styles.greeting}>
-						欢迎您，<span title={loginName}>{truncate(loginName)}</span>
-					</li>
-					<li>
-						<form method="post" action={resources.logOut.path}>
-							<button type="submit">退出登录</button>
-						</form>
-					</li>
-				</>
+				<li className={styles.greeting}>
+					欢迎您，<span title={person.loginName}>{nameOf(person)}</span>
+				</li>
 			)}
 			<li>
 				<a href={pages.orders.path}>我的订单</a>
@@ -45,11 +45,12 @@ export function AccountLinks({ loginName, isOpen, groups }: Props) {
 			<li>
 				<a href={pages.workbench.path}>工作台</a>
 			</li>
-			{groups.length > 0 && (
-				<li>
-					<CustomerMenu groups={groups} />
-				</li>
-			)}
+			<li>
+				{groups.length > 0 ? <CustomerMenu groups={groups} hasKey={hasKey} /> : <KeySwitch hasKey={hasKey} />}
+			</li>
+			<li>
+				<SchemeSwitch />
+			</li>
 			{isOpen && (
 				<>
 					<li>
@@ -67,8 +68,23 @@ export function AccountLinks({ loginName, isOpen, groups }: Props) {
 					</li>
 				</>
 			)}
+			{person && (
+				<li>
+					<form method="post" action={resources.logOut.path}>
+						<button type="submit">退出登录</button>
+					</form>
+				</li>
+			)}
 		</>
 	);
+}
+
+/** "王磊 · 红杉精工制造": the person and the company, each in ten characters (§3); the log-in name where the backend sends no name. */
+function nameOf({ loginName, realName, companyName }: NonNullable<Props["person"]>): string {
+	return [realName || loginName, companyName]
+		.filter(Boolean)
+		.map((name) => truncate(name))
+		.join(" · ");
 }
 
 /** Leads out of the mall in a new tab; without JavaScript the server finds the address (SPEC §7). */

@@ -3,13 +3,14 @@ import { MenuLink } from "~/parts/page/menu-link/menu-link";
 import { Icon } from "~/ui/icon/icon";
 import { Menu } from "~/ui/menu/menu";
 import styles from "./customer-menu.module.css";
+import { KeySwitch } from "./key-switch";
 
 /** The number that the panel shows at once; the side menu and the workbench have all of them. */
 const maxGroups = 8;
 const maxEntries = 8;
 
 /** The buyer's own pages from anywhere: groups, each with its pages (SPEC §1). */
-export function CustomerMenu({ groups }: { groups: readonly MenuGroup[] }) {
+export function CustomerMenu({ groups, hasKey }: { groups: readonly MenuGroup[]; hasKey: boolean }) {
 	return (
 		<Menu
 			panelClass={styles.panel}
@@ -30,6 +31,12 @@ export function CustomerMenu({ groups }: { groups: readonly MenuGroup[] }) {
 					))}
 				</dl>
 			))}
+			<dl>
+				<dt>快捷键</dt>
+				<dd>
+					<KeySwitch hasKey={hasKey} />
+				</dd>
+			</dl>
 		</Menu>
 	);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { ReactNode } from "react";
 import { CachedHtml } from "~/document/html/cached-html";
 import { loadMenuGroups } from "~/parts/page/menu-groups/load-menu-groups";
+import { readLook } from "~/request/read-look";
 import { loadSession } from "~/session/session";
 import { AccountLinks } from "./account-links";
 import styles from "./top-bar.module.css";
@@ -12,7 +13,12 @@ import styles from "./top-bar.module.css";
  */
 export async function TopBar({ location }: { location: ReactNode }) {
 	const [{ user, businessModel }, groups] = await Promise.all([loadSession(), loadMenuGroups()]);
-	const given = { loginName: user?.loginName ?? null, isOpen: businessModel === "OPEN", groups };
+	const person = user && {
+		loginName: user.loginName,
+		realName: user.realName,
+		companyName: user.companyName,
+	};
+	const given = { person, isOpen: businessModel === "OPEN", groups, hasKey: readLook("slash") !== "off" };
 	return (
 		<div className={styles.bar}>
 			<div className={`wrapper ${styles.row}`}>
