@@ -4,6 +4,7 @@ import { startAtFirstTouch } from "~/document/start/first-touch";
 import type { Changes } from "~/document/start/note-changes";
 import { hasReasonToStart } from "~/document/start/own-reasons";
 import { whenShown } from "~/document/start/when-shown";
+import { watchAge } from "~/shell/behaviour/watch-age";
 import { watchErrors } from "~/shell/behaviour/watch-errors";
 import { watchNavigation } from "~/shell/behaviour/watch-navigation";
 import { watchSession } from "~/shell/behaviour/watch-session";
@@ -39,7 +40,11 @@ watchErrors();
 watchNavigation();
 const start = startAtFirstTouch(loadApp);
 
+/** A prerendered page waits before it is shown, and the machine may sleep meanwhile. */
+const openedAt = Date.now() - performance.now();
+
 whenShown(() => {
+	watchAge(openedAt);
 	watchSession();
 	followPlace();
 	followNumbers();

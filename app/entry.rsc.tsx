@@ -35,6 +35,7 @@ function cutTo(among: Routes, id: string): Routes {
  * `onError` (react-router 8.5.1).
  */
 async function handle(request: Request): Promise<Response> {
+	const scope = getScope();
 	const serverResponse = await matchRSCServerRequest({
 		basename,
 		// Only server functions need it. There are none, and the edge refuses every call of one.
@@ -48,6 +49,9 @@ async function handle(request: Request): Promise<Response> {
 		generateResponse(match, options) {
 			const { payload } = match;
 			if (payload.type === "render" && payload.errors) Object.values(payload.errors).forEach(logError);
+			// The stylesheet of a page comes with its document, so another page is a document.
+			if (payload.type === "redirect")
+				payload.reload ||= getPath(payload.location) !== getPath(scope.page.address);
 			const onError = (error: unknown) => {
 				const digest = options.onError(error);
 				if (digest === undefined) logError(error);
@@ -60,7 +64,6 @@ async function handle(request: Request): Promise<Response> {
 		},
 	});
 	const ssr = await import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
-	const scope = getScope();
 	const { page, isDocument, allowInline } = scope;
 	const screen = page.row ? nameScreen(page.row) : "account/missing";
 	return ssr.writeDocument({
@@ -76,6 +79,11 @@ async function handle(request: Request): Promise<Response> {
 			logSlowRender(screen, cause);
 		},
 	});
+}
+
+/** The path of an address, which may begin with its path. */
+function getPath(address: string): string {
+	return new URL(address, "http://mall").pathname;
 }
 
 export default { fetch: handle };

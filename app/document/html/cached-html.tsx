@@ -31,7 +31,12 @@ export function CachedHtml<P extends JsonObject>({ of, given, ...element }: Prop
 /** As `CachedHtml`, for the content of a client component's own element, which reads it by `useHtmlPart`. */
 export function toCachedPart<P extends JsonObject>(of: Pure<P>, given: P): HtmlPart {
 	const Content = of as (given: object) => ReactNode;
-	return addPart(<Content {...given} />, JSON.stringify([nameContent(of), given]));
+	return addPart(<Content {...given} />, JSON.stringify([nameContent(of), countDays(), given]));
+}
+
+/** The day in Shanghai: content may name a day ("预计 11-26 前送达"), which is another one tomorrow. */
+function countDays(): number {
+	return Math.floor((Date.now() / 3_600_000 + 8) / 24);
 }
 
 /** The number of a component, for keys of this isolate. */

@@ -12,7 +12,7 @@ export function findHeldControl(event: MouseEvent): { control: HTMLElement; isNa
 	const control = target.closest<HTMLElement>("a, button");
 	if (control instanceof HTMLButtonElement) {
 		if (control.type === "button") {
-			const needsNoScript = control.matches(`[command], [${dataAtOnce}] *`);
+			const needsNoScript = control.matches(`[command], [popovertarget], [${dataAtOnce}] *`);
 			return needsNoScript ? null : { control, isNative: false };
 		}
 		if (control.form?.hasAttribute(dataHeld) && !control.hasAttribute(dataNative))

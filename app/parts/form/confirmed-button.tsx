@@ -29,7 +29,7 @@ export function ConfirmedButton({ id, button, label, text, confirm = label, vari
 				actions={
 					<>
 						<Button type="button" {...dialogCommand("close", id)}>
-							再想想
+							取消
 						</Button>
 						<form method="post">
 							<Button variant={variant === "primary" ? "primary" : "danger"} name="do" value={button}>

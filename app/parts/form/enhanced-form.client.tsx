@@ -8,7 +8,7 @@ import {
 	useEffect,
 	useRef,
 } from "react";
-import { useFetcher } from "react-router";
+import { type FormEncType, useFetcher } from "react-router";
 import { dataHeld, dataNative, dataRecalls, dataSave, mark } from "~/document/marks";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
@@ -30,6 +30,13 @@ type Props = {
 	/** The name under which the draft is stored when the session ends (SECURITY O10). */
 	draft?: string;
 	userId?: string | undefined;
+	/**
+	 * The page shows an answer that it would lose when it loads its data again: presses and choices post as the platform
+	 * does, and a text is saved with the next of them.
+	 */
+	native?: boolean;
+	/** It has a file field; the page's row allows it (`upload`). */
+	files?: boolean;
 	className?: string | undefined;
 	children: ReactNode;
 };
@@ -39,7 +46,16 @@ type Props = {
  * form calls the same action in place, and fields marked with `dataSave` save themselves when they are changed. A button
  * marked with `dataNative` always posts as the platform does.
  */
-export function EnhancedForm({ refusal, stamp = "", draft, userId, className, children }: Props) {
+export function EnhancedForm({
+	refusal,
+	stamp = "",
+	draft,
+	userId,
+	native = false,
+	files,
+	className,
+	children,
+}: Props) {
 	const fetcher = useFetcher<Refusal>();
 	const ref = useRef<HTMLFormElement>(null);
 	useDraft(ref, draft, userId);
@@ -50,6 +66,10 @@ export function EnhancedForm({ refusal, stamp = "", draft, userId, className, ch
 	function send(submitter: HTMLElement | null) {
 		const form = ref.current;
 		if (!form) return;
+		if (native) {
+			form.requestSubmit(submitter);
+			return;
+		}
 		if (fetcher.state !== "idle") {
 			// One at a time: each must see the changes of the one before.
 			waiting.current = submitter;
@@ -57,12 +77,13 @@ export function EnhancedForm({ refusal, stamp = "", draft, userId, className, ch
 		}
 		const data = new FormData(form, submitter?.isConnected ? submitter : null);
 		data.set("enhanced", "1");
-		void fetcher.submit(data, { method: "post", action: location.pathname + location.search });
+		const encType = form.enctype as FormEncType;
+		void fetcher.submit(data, { method: "post", action: location.pathname + location.search, encType });
 	}
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if (submitter?.hasAttribute(dataNative)) return;
+		if (native || submitter?.hasAttribute(dataNative)) return;
 		event.preventDefault();
 		send(submitter);
 	}
@@ -77,7 +98,7 @@ export function EnhancedForm({ refusal, stamp = "", draft, userId, className, ch
 	}
 
 	function handleBlur({ target }: FocusEvent<HTMLFormElement>) {
-		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+		if (native || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
 		if (target.hasAttribute(dataSave) && target.type !== "radio" && target.value !== target.defaultValue) {
 			send(null);
 		}
@@ -112,6 +133,7 @@ export function EnhancedForm({ refusal, stamp = "", draft, userId, className, ch
 			<form
 				ref={ref}
 				method="post"
+				encType={files ? "multipart/form-data" : undefined}
 				noValidate
 				className={className}
 				aria-busy={fetcher.state !== "idle"}

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "~/api/error";
 import { Id } from "~/api/schema/id";
 import { type RequestScope, runInScope } from "~/request/scope";
+import { toForm } from "../../../tests/support/to-form";
 import { pressed } from "./pressed";
 import { type Posted, runForm } from "./run-form";
 
@@ -16,13 +17,10 @@ function post(
 	fields: Record<string, string>,
 	run: (id: string, posted: Posted) => Outcome | Promise<Outcome>,
 ) {
-	const request = new Request("http://mall.localhost/cart?x=1", {
-		method: "POST",
-		body: new URLSearchParams({ do: "delete/7", ...fields }),
-	});
-	const scope = { page: { address: "/cart?x=1" } } as unknown as RequestScope;
+	const form = toForm({ do: "delete/7", ...fields });
+	const scope = { page: { address: "/cart?x=1" }, form } as unknown as RequestScope;
 	return runInScope(scope, () =>
-		runForm(request, {
+		runForm({
 			schema,
 			run: async ({ do: [, id] }, posted) => run(id, posted),
 			explain: ({ status }) => (status === 409 ? { fields: { remark: "已变化" } } : {}),

@@ -33,18 +33,18 @@ type PageForm<S extends v.GenericSchema, R extends Refusal> = {
 const secrets = ["password", "repeated", "captchaCode"];
 
 /**
- * The frame around every form of a page (docs/forms.md): reads it, does its work, and answers with a redirect (303), or
+ * The frame around the request's form (docs/forms.md): checks it, does its work, and answers with a redirect (303), or
  * with the page and a `Refusal`. That has status 400, but 200 in place, where a 4xx is a fault in the browser's console.
  * The additions of `R` to a refusal are optional. Throws everything that is no refusal of a backend, the redirect of an
  * ended session included.
  */
 export async function runForm<S extends v.GenericSchema, R extends Refusal = Refusal>(
-	request: Request,
 	pageForm: PageForm<S, R>,
 ) {
-	const form = await request.formData();
+	const { form, page } = getScope();
+	if (!form) throw new Error("a form's action without a form");
 	const values = toValues(form);
-	const posted = { form, values, page: getScope().page.address, enhanced: form.has("enhanced") };
+	const posted = { form, values, page: page.address, enhanced: form.has("enhanced") };
 	const outcome = await attempt(pageForm, posted);
 	if (typeof outcome === "string") return redirect(outcome, 303);
 	if (!outcome && !posted.enhanced) return redirect(posted.page, 303);

@@ -1,7 +1,7 @@
 "use client";
-import { type InputHTMLAttributes, useId } from "react";
+import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from "react";
 import { Field } from "~/ui/field/field";
-import { TextInput } from "~/ui/text-input/text-input";
+import { Select, TextInput } from "~/ui/text-input/text-input";
 import { useFieldError } from "./enhanced-form.client";
 import styles from "./text-field.module.css";
 
@@ -12,15 +12,27 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 	wide?: boolean;
 };
 
-/** A labelled text input with the action's message about it. */
+/**
+ * A labelled text input with the action's message about it. A refused page loads with the first faulty field in sight,
+ * also without JavaScript.
+ */
 export function TextField({ label, required = false, wide, ...input }: Props) {
 	const error = useFieldError(input.name);
 	const id = useId();
 	return (
 		<Field id={id} label={label} required={required} error={error} wide={wide}>
-			{(ties) => <TextInput {...input} {...ties} />}
+			{(ties) => <TextInput {...input} {...ties} autoFocus={error !== undefined} />}
 		</Field>
 	);
+}
+
+/** A select that shows the fault of the field `fault`, and takes the focus then. */
+export function CheckedSelect({
+	fault,
+	...select
+}: SelectHTMLAttributes<HTMLSelectElement> & { fault: string }) {
+	const isFaulty = useFieldError(fault) !== undefined;
+	return <Select {...select} aria-invalid={isFaulty ? true : undefined} autoFocus={isFaulty} />;
 }
 
 /** The message under a group of controls that are no text fields. */

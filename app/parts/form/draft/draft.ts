@@ -20,12 +20,21 @@ export function followDraft(form: HTMLFormElement, name: string, userId: string)
 	const save = () => {
 		if (maySave) saveDraft(form, key, userId);
 	};
+	let next = pathname;
 	// A form was taken if its answer leads on. After the end of the session the answer leads to the log-in.
-	const isTaken = () => isSent && location.pathname !== pages.login.path;
+	const isTaken = () => isSent && next !== pages.login.path;
 	void restoreDraft(form, key, userId);
-	// The address changes before the form goes: a page that is left in between has taken it, too.
+	// A browser without this API saves a draft of a form that was taken, too.
+	window.navigation?.addEventListener(
+		"navigate",
+		({ destination }) => {
+			next = new URL(destination.url).pathname;
+		},
+		{ signal: leaving.signal },
+	);
+	// A form that posts itself leads to its own page, whatever is answered there.
 	const saveAtLeaving = () => {
-		if (!isTaken() || location.pathname === pathname) save();
+		if (!isTaken() || next === pathname) save();
 	};
 	addEventListener("pagehide", saveAtLeaving, { signal: leaving.signal });
 	// A buyer who logs out leaves no draft behind (SECURITY B8).

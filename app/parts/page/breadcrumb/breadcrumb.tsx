@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import { joinClasses } from "~/ui/join-classes";
@@ -13,21 +14,27 @@ export interface Crumb {
 /** The crumbs above the pages of the buyer's own things. */
 export const workbench: Crumb = { label: "工作台", href: pages.workbench.path };
 
-/** The path from the home page to this one; the last crumb without a link is the page itself. */
-export function Breadcrumb({ items }: { items: Crumb[] }) {
+/**
+ * The path from the home page to this one; the last crumb without a link is the page itself. `tools` stand at the end of
+ * its row.
+ */
+export function Breadcrumb({ items, tools }: { items: Crumb[]; tools?: ReactNode }) {
 	return (
-		<HtmlOnly as="nav" className={joinClasses(breadcrumbBlock, styles.breadcrumb)} aria-label="当前位置">
-			<ol>
-				{items.map(({ label, href }, at) => (
-					<li key={href ?? label}>
-						{href === undefined ? (
-							<bdi aria-current={at === items.length - 1 ? "page" : undefined}>{label}</bdi>
-						) : (
-							<a href={href}>{label}</a>
-						)}
-					</li>
-				))}
-			</ol>
+		<HtmlOnly className={joinClasses(breadcrumbBlock, styles.breadcrumb)}>
+			<nav aria-label="当前位置">
+				<ol>
+					{items.map(({ label, href }, at) => (
+						<li key={href ?? label}>
+							{href === undefined ? (
+								<bdi aria-current={at === items.length - 1 ? "page" : undefined}>{label}</bdi>
+							) : (
+								<a href={href}>{label}</a>
+							)}
+						</li>
+					))}
+				</ol>
+			</nav>
+			{tools}
 		</HtmlOnly>
 	);
 }

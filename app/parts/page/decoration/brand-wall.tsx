@@ -1,7 +1,7 @@
+import { getSafeUrl } from "~/api/safe-url";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import styles from "./brand-wall.module.css";
 import { ModuleTitle } from "./module-title";
 

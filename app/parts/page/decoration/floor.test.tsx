@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Floor } from "./floor";
 
-const tile = (skuId: string) => ({ skuId, name: `商品${skuId}`, imagePath: "/a.svg", price: "1234.50" });
+const tile = (skuId: string) => ({
+	skuId,
+	name: `商品${skuId}`,
+	imagePath: "/a.svg",
+	price: "1234.50",
+	saleUnit: "个",
+});
 
 describe("§7 decoration: floor", () => {
 	test("UX access: every tab is a radio button before its goods, so that it needs no script", () => {

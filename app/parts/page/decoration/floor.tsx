@@ -68,7 +68,8 @@ function Panel({ group, tab, first, alone }: PanelProps) {
 					<a key={tile.skuId} href={toPath(pages.item, { skuId: tile.skuId })} className={styles.tile}>
 						<img src={tile.imagePath} alt="" width={160} height={160} loading="lazy" decoding="async" />
 						<span className={styles.name}>{tile.name}</span>
-						<Price value={tile.price} size="medium" />
+						<Price value={tile.price} size="medium" unit={tile.saleUnit} />
+						{tile.pack && <small>{tile.pack}</small>}
 					</a>
 				))}
 			</div>

@@ -1,6 +1,6 @@
 import type { LinkedImage } from "~/api/contract/decoration";
+import { getSafeUrl } from "~/api/safe-url";
 import { getOpenUrl } from "~/domain/page/open-url";
-import { getSafeUrl } from "~/domain/text/safe-url";
 
 /** A picture whose addresses may stand in a page; `title` is its text alternative. */
 export type Picture = { image: string; title: string; subtitle?: string; link?: string };

@@ -12,7 +12,8 @@ import { loadSession } from "~/session/session";
 export function loadMenuGroups(): Promise<MenuGroup[]> {
 	return loadOnce("menu groups", async () => {
 		const { menu, orderProcurementType } = await loadSession();
-		const { adminUrl } = getScope().mall;
-		return openGroups(menu ?? [], { orderProcurementType, adminUrl, explain: await loadExplainer() });
+		const { adminUrl, extensions } = getScope().mall;
+		const explain = await loadExplainer();
+		return openGroups(menu ?? [], { orderProcurementType, adminUrl, has: extensions.has, explain });
 	});
 }

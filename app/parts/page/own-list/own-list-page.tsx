@@ -41,7 +41,7 @@ export function OwnListPage<T>(props: Props<T>) {
 					<KeywordSearch
 						action={page.path}
 						keyword={keyword}
-						label={`搜索${title}`}
+						label={`查询${title}`}
 						placeholder={placeholder}
 						unchanged={unchanged}
 					/>

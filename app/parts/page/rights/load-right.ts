@@ -1,5 +1,6 @@
 import "server-only";
-import { explainRight } from "~/domain/access/explain-right";
+import type { Administrator } from "~/api/contract/relationship";
+import { explainRight, explainWhoGives } from "~/domain/access/explain-right";
 import { type Destination, isDestination } from "~/parts/page/out-link/destinations";
 import { loadSession } from "~/session/session";
 
@@ -13,9 +14,19 @@ const names: Record<Destination, string> = {
 
 /** Describes a missing right by its name, and names the colleagues who can give it. */
 export async function loadExplainer(): Promise<(name: string) => string> {
-	const { user, administrators } = await loadSession();
-	const others = administrators.filter(({ loginName }) => loginName !== user?.loginName);
+	const others = await loadAdministrators();
 	return (name) => explainRight(name, others);
+}
+
+/** Whom this buyer can ask for a right that no one names. */
+export async function loadWhoGives(): Promise<string> {
+	return explainWhoGives(await loadAdministrators());
+}
+
+/** Without the buyer, who knows already. */
+async function loadAdministrators(): Promise<readonly Administrator[]> {
+	const { user, administrators } = await loadSession();
+	return administrators.filter(({ loginName }) => loginName !== user?.loginName);
 }
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { ApiError } from "~/api/error";
+import { ApiError, isLacking } from "~/api/error";
 import { findReaction } from "~/domain/message/error-catalogue";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
@@ -17,7 +17,7 @@ type Props<T> = {
 
 /**
  * A part of a page that may fail alone (SECURITY R1): its backend's failure shows in its own place, with a way to try
- * again, and the rest of the page stays. An ended session concerns the whole page, and is no ApiError here
+ * again, and the rest of the page stays. One that the mall has not got is not there. An ended session concerns the whole page, and is no ApiError here
  * (app/request/scope.ts).
  */
 export async function Section<T>({ name, load, main, children }: Props<T>) {
@@ -26,6 +26,7 @@ export async function Section<T>({ name, load, main, children }: Props<T>) {
 		data = await load();
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
+		if (isLacking(error)) return null;
 		logError(error);
 		return (
 			<>

@@ -2,12 +2,20 @@ import "server-only";
 import { getCustomerServicePermission } from "~/api/contract/mall/links";
 import { ApiError } from "~/api/error";
 import { outPath } from "~/parts/page/out-link/out-path";
+import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { Icon } from "~/ui/icon/icon";
 
-/** Whether the buyer may use the online service. Without an answer no link is shown, since it might be refused. */
-export async function loadServiceRight(): Promise<boolean> {
+/**
+ * Whether the buyer may use the online service, asked once a request. Without an answer no link is shown, since it might be
+ * refused.
+ */
+export function loadServiceRight(): Promise<boolean> {
+	return loadOnce("serviceRight", askServiceRight);
+}
+
+async function askServiceRight(): Promise<boolean> {
 	try {
 		return (await getScope().api.call(getCustomerServicePermission, {})).visible;
 	} catch (error) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { pages } from "~/domain/page/pages";
 import { LinkButton } from "~/ui/button/button";
+import { muted } from "~/ui/muted/muted";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./status-page.module.css";
 
@@ -10,15 +11,28 @@ type Props = {
 	/** The title of the browser's tab, and of the page itself without a `heading`. */
 	title: string;
 	heading?: string | undefined;
+	/** The specification's own sentence, which is English, below the heading. */
+	original?: string | undefined;
 	children?: ReactNode;
 	/** The page to continue on, other than home. */
 	next?: { href: string; label: string } | undefined;
+	/** The page from which the buyer came. */
+	former?: string | undefined;
 	/** Content in place of these links. */
 	actions?: ReactNode;
 };
 
 /** A page that explains why the buyer cannot go on: a figure, the cause, the next step. */
-export function StatusPage({ code, title, heading = title, children, next, actions }: Props) {
+export function StatusPage({
+	code,
+	title,
+	heading = title,
+	original,
+	children,
+	next,
+	former,
+	actions,
+}: Props) {
 	return (
 		<>
 			<title>{title}</title>
@@ -27,6 +41,11 @@ export function StatusPage({ code, title, heading = title, children, next, actio
 					{code}
 				</p>
 				<h1 className={styles.title}>{heading}</h1>
+				{original && (
+					<p lang="en" className={muted}>
+						{original}
+					</p>
+				)}
 				{children && <div className={styles.text}>{children}</div>}
 				<div className={styles.actions}>
 					{actions ?? (
@@ -39,6 +58,7 @@ export function StatusPage({ code, title, heading = title, children, next, actio
 							<LinkButton href={pages.home.path} variant={next ? "secondary" : "primary"}>
 								返回首页
 							</LinkButton>
+							{former && <LinkButton href={former}>返回上一页</LinkButton>}
 						</>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { Breadcrumb, type Crumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { getScope } from "~/request/scope";
 import { Alert } from "~/ui/alert/alert";
 import { Page, type PageProps } from "~/ui/page/page";
@@ -21,12 +22,13 @@ export interface TitledPageProps extends PageProps {
 
 /** A screen with its frame: the tab's title, the breadcrumb, the heading and a refusal. */
 export function TitledPage(props: TitledPageProps) {
-	const { title, way, heading = "shown", tools, message, children, ...page } = props;
+	const { title, way, heading = "shown", tools, message, children, ...frame } = props;
+	const { mall, page } = getScope();
 	const h1 = <h1 className={heading === "hidden" ? "visually-hidden" : undefined}>{title}</h1>;
 	return (
-		<Page {...page}>
-			<title>{`${title} - ${getScope().mall.title}`}</title>
-			{way && <Breadcrumb items={[...way, { label: title }]} />}
+		<Page {...frame}>
+			<title>{`${title} - ${mall.title}`}</title>
+			{way && <Breadcrumb items={[...way, { label: title }]} tools={page.row?.grows && <LookSwitch />} />}
 			{tools ? (
 				<div className={row(24, "between")}>
 					{h1}

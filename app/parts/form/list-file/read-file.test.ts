@@ -1,0 +1,155 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { readList } from "~/domain/quick/read-list";
+import { readListFile } from "./read-file";
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const read = (content: Uint8Array | string, name = "清单.xlsx") =>
+	readListFile(new File([content as BlobPart], name));
+
+type Parts = { sheet: string; strings?: string; workbook?: string };
+
+/** A workbook with one sheet, or with the given parts. */
+function toWorkbook({ sheet, strings = "", workbook }: Parts): Uint8Array {
+	const sheets = workbook ?? '<sheet name="清单" sheetId="1" r:id="rId1"/>';
+	return zipSync({
+		"xl/worksheets/sheet1.xml": strToU8(
+			`<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+		),
+		"xl/workbook.xml": strToU8(`<workbook xmlns="${main}"><sheets>${sheets}</sheets></workbook>`),
+		"xl/_rels/workbook.xml.rels": strToU8(
+			'<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+		),
+		"xl/worksheets/sheet2.xml": strToU8(
+			'<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>第二张</t></is></c></row></sheetData></worksheet>',
+		),
+		"xl/sharedStrings.xml": strToU8(`<sst xmlns="${main}">${strings}</sst>`),
+	});
+}
+
+/** An OpenDocument file with a hidden table before these. */
+function toOds(tables: string): Uint8Array {
+	const style = '<style:style style:name="h"><style:table-properties table:display="false"/></style:style>';
+	const hidden =
+		'<table:table table:name="隐藏" table:style-name="h"><table:table-row><table:table-cell><text:p>不读</text:p></table:table-cell></table:table-row></table:table>';
+	return zipSync({
+		mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet"),
+		"content.xml": strToU8(`<office:document-content>${style}${hidden}${tables}</office:document-content>`),
+	});
+}
+
+describe("UX purchase list: files", () => {
+	test("a workbook: shared, rich and inline texts, numbers, gaps, merged and empty rows", async () => {
+		const strings =
+			"<si><t>名称</t></si><si><t>数量</t></si><si><r><t>六角头</t></r><r><t>螺栓 &amp; M8</t></r><rPh><t>luo</t></rPh></si>";
+		const sheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
+			<row r="2"><c r="A2" s="1"/></row>
+			<row r="3"><c r="A3" t="s"><v>2</v></c><c r="C3"><v>200</v></c></row>
+			<row r="4"><c r="A4" t="inlineStr"><is><t>手套
+"L"</t></is></c><c r="C4"><v>0.30000000000000004</v></c></row>`;
+		const file = await read(toWorkbook({ sheet, strings }));
+		expect(file).toEqual({
+			text: '名称\t\t数量\n六角头螺栓 & M8\t\t200\n"手套\n""L"""\t\t0.3',
+			note: undefined,
+		});
+		const { lines } = readList("text" in file ? file.text : "");
+		expect(lines.map(({ words, amount }) => [words, amount.num])).toEqual([
+			["六角头螺栓 & M8", 200],
+			['手套 "L"', null],
+		]);
+	});
+
+	test("an OpenDocument table: repeated and merged cells, notes, numbers, a hidden table", async () => {
+		const cell = (text: string, more = "") =>
+			`<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
+		const note = "<office:annotation><text:p>批注</text:p></office:annotation>";
+		const table = `<table:table table:name="采购"><table:table-row>${cell("名称")}${cell("型号")}${cell("数量")}</table:table-row>
+			<table:table-row>${cell("六角头<text:s/>螺栓")}<table:table-cell table:number-columns-repeated="1"/>${cell("2,00", 'office:value-type="float" office:value="200"')}</table:table-row>
+			<table:table-row table:number-rows-repeated="2"><table:covered-table-cell/><table:table-cell>${note}<text:p>M8</text:p><text:p>加长</text:p></table:table-cell>${cell("5")}</table:table-row>
+			<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table>`;
+		expect(await read(toOds(table), "清单.ods")).toEqual({
+			text: '名称\t型号\t数量\n六角头 螺栓\t\t200\n\t"M8\n加长"\t5\n\t"M8\n加长"\t5',
+			note: undefined,
+		});
+		const many = `<table:table table:name="a"><table:table-row table:number-rows-repeated="1000000">${cell("手套")}</table:table-row></table:table>`;
+		expect(await read(toOds(many))).toEqual({
+			message: "表格超过 2000 行，请只保留要采购的行，或分成几个文件",
+		});
+		expect(await read(toOds(""))).toEqual({
+			message: "这个文件没有表格，请另存为 .xlsx 或 .csv，或直接粘贴",
+		});
+	});
+
+	test("the first visible sheet is read, and the others are named", async () => {
+		const workbook = `<sheet name="隐藏" state="hidden" r:id="rId1"/><sheet name="采购" r:id="rId2"/><sheet name="其他" r:id="rId3"/>`;
+		expect(await read(toWorkbook({ sheet: "", workbook }))).toEqual({
+			text: "第二张",
+			note: "已读取工作表“采购”，其余 1 张未读取",
+		});
+	});
+
+	test.each([
+		["UTF-8 with its mark", strToU8("\ufeff名称,数量\n手套,5")],
+		[
+			"GB 18030",
+			new Uint8Array([
+				0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 10, 0xca, 0xd6, 0xcc, 0xd7, 0x2c, 0x35,
+			]),
+		],
+		[
+			"UTF-16",
+			new Uint8Array([
+				0xff,
+				0xfe,
+				...new Uint8Array(new Uint16Array([..."名称,数量\n手套,5"].map((c) => c.charCodeAt(0))).buffer),
+			]),
+		],
+	])("a CSV file in %s", async (_, bytes) => {
+		const file = await read(bytes, "清单.csv");
+		expect(
+			readList("text" in file ? file.text : "").lines.map(({ name, amount }) => [name, amount.num]),
+		).toEqual([["手套", 5]]);
+	});
+
+	const row = '<row><c t="inlineStr"><is><t>手套</t></is></c></row>';
+	test.each<[string, Uint8Array | string, RegExp]>([
+		["1,000,000 rows", toWorkbook({ sheet: row.repeat(100_000) }), /超过 2000 行/],
+		["blanks that unpack to 200 MB", toWorkbook({ sheet: " ".repeat(200_000_000) }), /解压后过大/],
+		[
+			"a billion laughs",
+			toWorkbook({ sheet: "" }).length > 0
+				? zipSync({
+						"xl/workbook.xml": strToU8(
+							'<!DOCTYPE x [<!ENTITY a "b">]><workbook><sheets><sheet name="&a;"/></sheets></workbook>',
+						),
+					})
+				: "",
+			/不能读取的内容/,
+		],
+		["a cut archive", toWorkbook({ sheet: row }).slice(0, 300), /不是 Excel 表格|已损坏/],
+		["another archive", zipSync({ "word/document.xml": strToU8("<x/>") }), /不是 Excel 表格/],
+		["an empty sheet", toWorkbook({ sheet: "" }), /是空的/],
+		["an old .xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /另存为 .xlsx/],
+		["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), /无法读取/],
+		["a page named .xls", "<html><table><tr><td>手套</td></tr></table></html>", /无法读取/],
+		["50 MB", "手套 5双\n".repeat(6_000_000), /超过 5 MB/],
+		["4 MB of text", "手套 5双\n".repeat(300_000), /内容过多/],
+	])("%s is refused with a sentence", async (_, content, message) => {
+		expect((await read(content)).message).toMatch(message);
+	});
+
+	test("a file that claims to unpack to little is counted as it comes", async () => {
+		const bomb = toWorkbook({ sheet: " ".repeat(100_000_000) });
+		const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
+		for (let at = 0; at < bomb.length - 4; at++) {
+			if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true);
+			if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
+		}
+		expect((await read(bomb)).message).toMatch(/解压后过大|已损坏/);
+	});
+
+	test("a formula that a file holds is text", async () => {
+		const sheet = '<row><c t="str"><f>HYPERLINK("https://x.test")</f><v>=1+1</v></c><c><v>3</v></c></row>';
+		expect(await read(toWorkbook({ sheet }))).toMatchObject({ text: "=1+1\t3" });
+	});
+});

@@ -1,0 +1,127 @@
+import { readXml } from "./xml-parts";
+import { type PartReader, RefusedFile, readZip } from "./zip-parts";
+
+/** The first visible sheet of a workbook: the texts of its cells, row by row, without empty rows. */
+export type ReadSheet = { name: string; rows: string[][]; others: number };
+
+/** The most rows of a sheet, cells of a row, and characters of a cell. */
+export const mostRows = 2000;
+export const mostColumns = 40;
+const mostTexts = 100_000;
+export const mostCellChars = 500;
+/** The sentence for a sheet that has more rows. */
+export const tooManyRows = `表格超过 ${mostRows} 行，请只保留要采购的行，或分成几个文件`;
+
+type Sheet = { name: string; id: string; isHidden: boolean };
+
+/**
+ * Reads an .xlsx file in two passes: the list of sheets and the shared texts, then the sheet. Throws RefusedFile for a
+ * file that is no workbook, too big, or not well.
+ */
+export function readWorkbook(file: Uint8Array): ReadSheet {
+	const sheets: Sheet[] = [];
+	const targets = new Map<string, string>();
+	const texts: string[] = [];
+	readZip(file, (path) => {
+		if (path === "xl/workbook.xml") return readSheets(sheets);
+		if (path === "xl/_rels/workbook.xml.rels") return readTargets(targets);
+		return path === "xl/sharedStrings.xml" ? readTexts(texts) : null;
+	});
+	const visible = sheets.filter(({ isHidden }) => !isHidden);
+	const [sheet] = visible;
+	if (!sheet) throw new RefusedFile("这不是 Excel 表格，请选择 .xlsx 或 .csv 文件，或直接粘贴");
+	const rows: string[][] = [];
+	const path = targets.get(sheet.id) ?? "xl/worksheets/sheet1.xml";
+	readZip(file, (name) => (name === path ? readRows(texts, rows) : null));
+	return { name: sheet.name, rows, others: visible.length - 1 };
+}
+
+function readSheets(sheets: Sheet[]): PartReader {
+	return readXml({
+		open(name, { name: title = "", state, ...attributes }) {
+			if (name !== "sheet") return;
+			const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? "";
+			sheets.push({ name: title, id, isHidden: state !== undefined && state !== "visible" });
+		},
+	});
+}
+
+function readTargets(targets: Map<string, string>): PartReader {
+	return readXml({
+		open(name, { Id = "", Target = "" }) {
+			if (name === "Relationship") targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
+		},
+	});
+}
+
+/** The texts that cells share. The sound of a text stands beside it, and is left out. */
+function readTexts(texts: string[]): PartReader {
+	let text: string | null = null;
+	let sounds = 0;
+	return readXml({
+		open(name) {
+			if (name === "si") text = "";
+			if (name === "rPh") sounds++;
+		},
+		text(part) {
+			if (text !== null && sounds === 0 && text.length < mostCellChars) text += part;
+		},
+		close(name) {
+			if (name === "rPh") sounds--;
+			if (name !== "si") return;
+			texts.push((text ?? "").slice(0, mostCellChars));
+			text = null;
+			if (texts.length > mostTexts) throw new RefusedFile("表格文字过多，请只保留要采购的行");
+		},
+	});
+}
+
+function readRows(texts: readonly string[], rows: string[][]): PartReader {
+	let row: string[] = [];
+	let column = 0;
+	let kind = "n";
+	let value: string | null = null;
+	return readXml({
+		open(name, attributes) {
+			if (name === "row") [row, column] = [[], 0];
+			if (name === "c") {
+				column = attributes.r ? toColumn(attributes.r) : column;
+				kind = attributes.t ?? "n";
+			}
+			if (name === "v" || name === "t") value = "";
+		},
+		text(part) {
+			if (value !== null && value.length < mostCellChars) value += part;
+		},
+		close(name) {
+			if (name === "v" || name === "t") {
+				if (column < mostColumns) row[column] = (row[column] ?? "") + toText(kind, value ?? "", texts);
+				value = null;
+			}
+			if (name === "c") column++;
+			if (name === "sheetData") return false;
+			if (name !== "row" || row.every((cell) => !cell?.trim())) return;
+			rows.push(Array.from(row, (cell) => cell ?? ""));
+			if (rows.length > mostRows) throw new RefusedFile(tooManyRows);
+		},
+	});
+}
+
+function toText(kind: string, value: string, texts: readonly string[]): string {
+	if (kind === "s") return texts[Number(value)] ?? "";
+	if (kind === "e") return "";
+	if (kind !== "n") return value;
+	const num = Number(value);
+	// Excel stores 0.1 + 0.2 as 0.30000000000000004, and shows 15 places. Longer integers are ids.
+	return value.trim() === "" || !Number.isFinite(num) || Number.isInteger(num)
+		? value
+		: String(Number(num.toPrecision(15)));
+}
+
+/** "AB12" → 27 */
+function toColumn(ref: string): number {
+	let column = 0;
+	for (const letter of /^[A-Z]{1,3}/i.exec(ref)?.[0].toUpperCase() ?? "A")
+		column = column * 26 + letter.charCodeAt(0) - 64;
+	return column - 1;
+}

@@ -1,0 +1,44 @@
+import { Unzip, UnzipInflate } from "fflate/browser";
+
+/** A file that is not read, with the sentence for the buyer. */
+export class RefusedFile extends Error {
+	override readonly name = "RefusedFile";
+}
+
+/** Takes the next bytes of a part; `isLast` comes once. Returns false when it needs no more of the file. */
+export type PartReader = (bytes: Uint8Array, isLast: boolean) => boolean;
+
+/** So many bytes of the file are unpacked at a time: they make 16 MiB at most. */
+const stepBytes = 16 * 1024;
+/** The most unpacked bytes. A file that claims less than it holds is counted as it comes. */
+const mostBytes = 32 * 1024 * 1024;
+
+class Enough extends Error {}
+
+/**
+ * Unpacks those parts of a zip archive that have a reader, in the order of the archive. Throws RefusedFile for a broken
+ * archive and for one that unpacks to more than 32 MiB.
+ */
+export function readZip(file: Uint8Array, open: (path: string) => PartReader | null): void {
+	let unpacked = 0;
+	const unzip = new Unzip((part) => {
+		const read = open(part.name);
+		if (!read) return;
+		part.ondata = (error, bytes, isLast) => {
+			if (error) throw error;
+			unpacked += bytes.length;
+			if (unpacked > mostBytes) throw new RefusedFile("文件解压后过大，请只保留要采购的行，或直接粘贴");
+			if (!read(bytes, isLast)) throw new Enough();
+		};
+		part.start();
+	});
+	unzip.register(UnzipInflate);
+	try {
+		for (let at = 0; at < file.length; at += stepBytes)
+			unzip.push(file.subarray(at, at + stepBytes), at + stepBytes >= file.length);
+	} catch (error) {
+		if (error instanceof Enough) return;
+		if (error instanceof RefusedFile) throw error;
+		throw new RefusedFile("文件已损坏，请重新保存后再选，或直接粘贴");
+	}
+}
