@@ -5,7 +5,7 @@ import { joinClasses } from "~/ui/join-classes";
 import styles from "./compare-button.module.css";
 
 /**
- * 对比: adds a SKU to the comparison, or removes it. It is a button of the form around it. Without JavaScript it posts to
+ * 加入比价: adds a SKU to the comparison, or removes it. It is a button of the form around it. Without JavaScript it posts to
  * the comparison and leads there. With it the shell toggles in place and shows on the button whether the SKU is chosen
  * (shell/compare-bar), since no cached page may know.
  */
@@ -19,9 +19,9 @@ export function CompareButton({ skuId, name }: { skuId: string; name: string }) 
 			formAction={pages.compare.path}
 			formNoValidate
 			{...mark(dataCompare, skuId)}
-			aria-label={`对比 ${name}`}
+			aria-label={`加入比价 ${name}`}
 		>
-			对比
+			加入比价
 		</button>
 	);
 }

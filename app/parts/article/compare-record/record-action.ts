@@ -10,8 +10,8 @@ import { getScope } from "~/request/scope";
 const RecordForm = v.object({ do: pressed(v.strictTuple([v.literal("delete"), Id])) });
 
 /** 删除 of a saved comparison; then back to the others. */
-export function handleRecordForm(request: Request) {
-	return runForm(request, {
+export function handleRecordForm() {
+	return runForm({
 		schema: RecordForm,
 		async run({ do: [, recordId] }) {
 			await getScope().api.call(deleteCompareRecord, { recordId });

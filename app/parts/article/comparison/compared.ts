@@ -6,7 +6,7 @@ import type { Stock } from "~/api/schema/stock";
 type Delivery = Pick<RecordedSku, "stockStateId" | "stockStateDesc" | "arrivalDays">;
 
 /** One SKU of a comparison, as it is or as it was saved. */
-export type Compared = Omit<RecordedSku, keyof Delivery> & {
+export type Compared = Omit<RecordedSku, keyof Delivery | "attributes"> & {
 	isOnSale: boolean;
 	/** At the address, for the smallest quantity; null when unknown. */
 	delivery: Delivery | null;
@@ -16,10 +16,10 @@ export type Compared = Omit<RecordedSku, keyof Delivery> & {
 
 /** A SKU as it is now; `stock` is undefined and `detail` null where their backend did not answer. */
 export function toCompared(sku: Sku, stock: Stock | undefined, detail: CommodityDetail | null): Compared {
-	const { skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple } = sku;
+	const { skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple } = sku;
 	const { price, nakedPrice, taxRate, state, vender } = sku;
 	return {
-		...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
+		...{ skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple },
 		...{ price, nakedPrice, taxRate },
 		...vender,
 		isOnSale: state === 1,
@@ -28,17 +28,18 @@ export function toCompared(sku: Sku, stock: Stock | undefined, detail: Commodity
 	};
 }
 
-/** A SKU as it was saved; a record holds no attributes. */
+/** A SKU as it was saved. */
 export function toComparedOfRecord({
 	stockStateId,
 	stockStateDesc,
 	arrivalDays,
+	attributes = [],
 	...sku
 }: RecordedSku): Compared {
 	return {
 		...sku,
 		isOnSale: true,
 		delivery: { stockStateId, stockStateDesc, arrivalDays },
-		attributes: new Map(),
+		attributes: new Map(attributes.map(({ name, value }) => [name, value])),
 	};
 }

@@ -9,6 +9,7 @@ const glove: Compared = {
 	brandName: "岩盾",
 	model: "YA-509-S",
 	saleUnit: "盒",
+	pack: { size: 100, unit: "只" },
 	lowestBuy: 5,
 	orderMultiple: 5,
 	price: "33.90",
@@ -40,14 +41,14 @@ const differing = (skus: Compared[]) =>
 
 describe("UX compare: the rows of a comparison", () => {
 	test("UX compare: rows that differ are marked, and no others", () => {
-		expect(differing([glove, other])).toEqual(["含税价", "未税价", "供应商", "厚度", "粉末"]);
+		expect(differing([glove, other])).toEqual(["含税价", "折合单价", "未税价", "供应商", "厚度", "粉末"]);
 		expect(differing([glove, { ...glove, skuId: "2" }])).toEqual([]);
 		expect(differing([glove])).toEqual([]);
 	});
 
 	test("UX compare: the attributes of all, each once, without those that have a row of their own", () => {
 		const names = listRows([glove, other]).map(({ name }) => name);
-		expect(names.slice(10)).toEqual(["厚度", "粉末"]);
+		expect(names.slice(11)).toEqual(["厚度", "粉末"]);
 		expect(new Set(names).size).toBe(names.length);
 		expect(rowOf([glove, other], "厚度")?.values).toEqual(["4mil", ""]);
 	});
@@ -55,12 +56,13 @@ describe("UX compare: the rows of a comparison", () => {
 	test("UX compare: price, tax, minimum and multiple have the usual words", () => {
 		const values = Object.fromEntries(listRows([glove]).map(({ name, values }) => [name, values[0]]));
 		expect(values).toMatchObject({
-			含税价: "¥33.90",
+			含税价: "¥33.90/盒",
+			折合单价: "¥0.339/只",
 			未税价: "¥30.00",
 			税率: "13%",
 			库存: "现货",
 			送达: "预计 1 天内送达",
-			起订量: "5 盒",
+			起订量: "5 盒（500 只）",
 			购买倍数: "按 5 的倍数",
 		});
 	});
@@ -79,9 +81,44 @@ describe("UX compare: the rows of a comparison", () => {
 
 	test("UX compare: the cheapest that can be bought is marked; none where all cost the same", () => {
 		const offSale = { ...other, skuId: "3", price: "1.00", isOnSale: false };
-		expect([...findCheapest([glove, other, offSale])]).toEqual(["2"]);
-		expect([...findCheapest([glove, { ...glove, skuId: "2" }])]).toEqual([]);
-		expect([...findCheapest([glove])]).toEqual([]);
+		expect([...(findCheapest([glove, other, offSale]) ?? [])]).toEqual(["2"]);
+		expect(findCheapest([glove, { ...glove, skuId: "2" }])).toEqual(new Set());
+		expect(findCheapest([glove])).toEqual(new Set());
 		expect(rowOf([glove, offSale], "库存")?.values).toEqual(["现货", "已下架"]);
+	});
+
+	test("UX compare: the cheapest is that by the piece, whatever a pack costs", () => {
+		const large = { ...glove, skuId: "3", price: "45.00", pack: { size: 200, unit: "只" } };
+		expect(findCheapest([glove, large])).toEqual(new Set(["3"]));
+		expect(findCheapest([glove, { ...large, pack: { size: 200, unit: "副" } }])).toBeNull();
+		expect(findCheapest([glove, { ...large, pack: undefined }])).toBeNull();
+	});
+
+	test("UX compare: beside packs, goods that are sold by the piece have the same row", () => {
+		const single = { ...glove, skuId: "3", price: "0.40", saleUnit: "只", pack: undefined };
+		expect(rowOf([glove, single], "折合单价")?.values).toEqual(["¥0.339/只", "¥0.40/只"]);
+		expect(rowOf([single], "折合单价")).toBeUndefined();
+	});
+
+	test("UX compare: attributes that differ come before those that are alike", () => {
+		const one = {
+			...glove,
+			attributes: new Map([
+				["材质", "丁腈"],
+				["厚度", "4mil"],
+			]),
+		};
+		const two = {
+			...other,
+			attributes: new Map([
+				["材质", "丁腈"],
+				["厚度", "6mil"],
+			]),
+		};
+		expect(
+			listRows([one, two])
+				.map(({ name }) => name)
+				.slice(-2),
+		).toEqual(["厚度", "材质"]);
 	});
 });

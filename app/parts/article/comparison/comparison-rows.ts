@@ -1,10 +1,19 @@
 import { formatArrival } from "~/domain/goods/stock-state";
+import {
+	compareByBase,
+	formatBasePrice,
+	formatNumber,
+	formatPriceUnit,
+	getPack,
+	toBasePrice,
+} from "~/domain/goods/unit";
 import { parseMoney } from "~/domain/text/money";
 import { formatTaxRate, toYuan } from "~/ui/price/price";
 import type { Compared } from "./compared";
 
 export type RowName =
 	| "含税价"
+	| "折合单价"
 	| "未税价"
 	| "税率"
 	| "库存"
@@ -26,13 +35,14 @@ export type ComparisonRow = {
 
 /** The rows of every comparison, in their order. */
 const facts: [RowName, (sku: Compared) => string | null][] = [
-	["含税价", ({ price }) => toYuan(price)],
+	["含税价", (sku) => `${toYuan(sku.price)}${formatPriceUnit(sku.price, { saleUnit: sku.saleUnit })}`],
+	["折合单价", formatComparable],
 	["未税价", ({ nakedPrice }) => toYuan(nakedPrice)],
 	["税率", ({ taxRate }) => formatTaxRate(taxRate)],
 	["库存", ({ isOnSale, delivery }) => (isOnSale ? (delivery?.stockStateDesc ?? null) : "已下架")],
 	["送达", formatDelivery],
 	["供应商", ({ venderName }) => venderName],
-	["起订量", ({ lowestBuy, saleUnit }) => `${lowestBuy} ${saleUnit}`],
+	["起订量", (sku) => formatNumber(sku.lowestBuy, sku)],
 	["购买倍数", ({ orderMultiple }) => (orderMultiple > 1 ? `按 ${orderMultiple} 的倍数` : "不限")],
 	["品牌", ({ brandName }) => brandName],
 	["型号", ({ model }) => model],
@@ -40,32 +50,49 @@ const facts: [RowName, (sku: Compared) => string | null][] = [
 
 const factNames: ReadonlySet<string> = new Set(facts.map(([name]) => name));
 
-/** The comparison line by line: the common rows, then every attribute that one of them has, in the order they come. */
+/** The comparison line by line: the common rows, then every attribute that one of them has, the differing ones first. */
 export function listRows(skus: readonly Compared[]): ComparisonRow[] {
-	const names = new Set(skus.flatMap(({ attributes }) => [...(attributes?.keys() ?? [])]));
-	// Without the name of any attribute, one row must still say that there are some.
-	if (names.size === 0 && skus.some(({ attributes }) => !attributes)) names.add("规格参数");
 	return [
-		...facts.map(([name, read]) => toRow(name, skus.map(read))),
-		...[...names]
-			.filter((name) => !factNames.has(name))
-			.map((name) =>
-				toRow(
-					name,
-					skus.map(({ attributes }) => (attributes ? (attributes.get(name) ?? "") : null)),
-				),
-			),
+		...facts
+			.map(([name, read]) => toRow(name, skus.map(read)))
+			.filter(({ name }) => name !== ("折合单价" satisfies RowName) || skus.some(getPack)),
+		...listAttributes(skus),
 	];
 }
 
-/** The cheapest ones, tax included, among those that can be bought; none where all cost the same. */
-export function findCheapest(skus: readonly Compared[]): ReadonlySet<string> {
-	const prices = skus
-		.filter(({ isOnSale }) => isOnSale)
-		.map(({ skuId, price }) => [skuId, parseMoney(price)] as const);
-	const least = Math.min(...prices.map(([, fen]) => fen));
-	const cheapest = prices.filter(([, fen]) => fen === least).map(([skuId]) => skuId);
-	return new Set(cheapest.length < prices.length ? cheapest : []);
+/** A row for every attribute that one of them has and that has no row of its own, the differing ones first. */
+export function listAttributes(skus: readonly Compared[]): ComparisonRow[] {
+	const names = new Set(skus.flatMap(({ attributes }) => [...(attributes?.keys() ?? [])]));
+	// Without the name of any attribute, one row must still say that there are some.
+	if (names.size === 0 && skus.some(({ attributes }) => !attributes)) names.add("规格参数");
+	const attributes = [...names]
+		.filter((name) => !factNames.has(name))
+		.map((name) =>
+			toRow(
+				name,
+				skus.map(({ attributes }) => (attributes ? (attributes.get(name) ?? "") : null)),
+			),
+		);
+	return [...attributes.filter(({ differs }) => differs), ...attributes.filter(({ differs }) => !differs)];
+}
+
+/**
+ * The cheapest ones by base unit, tax included, among those that can be bought; none where all cost the same. Null where
+ * they have several prices, but unlike units.
+ */
+export function findCheapest(skus: readonly Compared[]): ReadonlySet<string> | null {
+	const onSale = skus.filter(({ isOnSale }) => isOnSale);
+	const above = compareByBase(onSale);
+	if (!above) return onSale.length > 1 ? null : new Set();
+	const cheapest = onSale.filter((_, at) => above[at] === 0).map(({ skuId }) => skuId);
+	return new Set(cheapest.length < onSale.length ? cheapest : []);
+}
+
+/** The price by which it is compared; "" where the content of its unit is unknown. */
+function formatComparable(sku: Compared): string {
+	const { price, saleUnit } = sku;
+	if (getPack(sku)) return formatBasePrice(price, sku);
+	return toBasePrice(parseMoney(price), sku) ? `${toYuan(price)}/${saleUnit}` : "";
 }
 
 function formatDelivery({ isOnSale, delivery }: Compared): string | null {

@@ -23,11 +23,14 @@ type Props = {
 export function ComparisonTable({ caption, skus, actions, note }: Props) {
 	const rows = listRows(skus);
 	const cheapest = findCheapest(skus);
+	// With packs of several sizes the lowest price for a piece may be the highest for a pack.
+	const marked: RowName = rows.some(({ name }) => name === "折合单价") ? "折合单价" : "含税价";
 	const some = rows.filter(({ differs }) => differs).length;
 	return (
 		<div className={styles.comparison}>
+			{!cheapest && <small>单位不同或包装数量未知，未标最低价</small>}
 			{some > 0 && some < rows.length && (
-				<Checkbox className={styles.only} autoComplete="off">{`只看不同（${some} 项）`}</Checkbox>
+				<Checkbox className={styles.only}>{`只看不同（${some} 项）`}</Checkbox>
 			)}
 			<table className={styles.table}>
 				<caption className="visually-hidden">{caption}</caption>
@@ -53,9 +56,7 @@ export function ComparisonTable({ caption, skus, actions, note }: Props) {
 							{skus.map(({ skuId }, at) => (
 								<td key={skuId}>
 									<Value text={values[at]} />
-									{name === ("含税价" satisfies RowName) && cheapest.has(skuId) && (
-										<Chip tone="primary" label="最低" />
-									)}
+									{name === marked && cheapest?.has(skuId) && <Chip tone="primary" label="最低" />}
 									{note?.(skuId, name)}
 								</td>
 							))}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { FreeGoods } from "~/api/schema/free-goods";
 import type { Gift } from "~/api/schema/sku";
+import { toPicture } from "~/domain/goods/free-goods";
 import { giftKinds } from "~/domain/goods/gift-kinds";
-import { pages } from "~/domain/page/pages";
-import { toPath } from "~/domain/page/to-path";
+import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/clamp/clamp";
 import styles from "./sku-cell.module.css";
 
@@ -13,6 +14,8 @@ type Props = {
 		imageUrl: string;
 		specList: { specName: string; specValue: string }[];
 		stockStateDesc?: string;
+		free?: FreeGoods | undefined;
+		ownCode?: string | undefined;
 	};
 	/** Its attachments and gifts. */
 	gifts?: readonly Gift[];
@@ -22,22 +25,24 @@ type Props = {
 
 /** Picture, name and specification of a SKU in a cart or an order. */
 export function SkuCell({ item, gifts = [], children }: Props) {
-	const { skuId, name, specList, stockStateDesc } = item;
+	const { name, specList, stockStateDesc } = item;
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
 	return (
 		<div className={styles.cell}>
-			<img src={item.imageUrl} alt="" width={80} height={80} loading="lazy" decoding="async" />
+			<img src={toPicture(item)} alt="" width={80} height={80} loading="lazy" decoding="async" />
 			<div className={styles.text}>
-				<a href={toPath(pages.item, { skuId })} title={name}>
-					<Clamp lines={2}>{name}</Clamp>
-				</a>
+				<GoodsLink goods={item}>
+					<Clamp lines="row">{name}</Clamp>
+				</GoodsLink>
 				{specs && <small className={styles.meta}>{specs}</small>}
+				{item.ownCode && <small className={styles.meta}>物料编码：{item.ownCode}</small>}
 				{stockStateDesc && <small className={styles.meta}>{stockStateDesc}</small>}
 				{gifts.map((gift) => (
 					<small key={gift.skuId} className={styles.meta}>
 						[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}
 					</small>
 				))}
+				<FreeNote free={item.free} />
 				{children}
 			</div>
 		</div>

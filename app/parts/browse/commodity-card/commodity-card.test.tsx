@@ -64,6 +64,13 @@ describe("UX product card", () => {
 		expect(render({ group: { ...group, maxPrice: "1234.50" } })).toContain("共 12 个规格<");
 	});
 
+	test("UX card: one that stands for several SKUs adds none unseen, and leads to their table", () => {
+		const html = render({ group: { skuCount: 12, minPrice: "1234.50", maxPrice: "2000.00" } });
+		expect(html).toMatch(/<a href="\/item\?skuId=9007199254740993#variants"[^>]*data-held[^>]*>选规格</);
+		expect(html).not.toMatch(/>加入购物车<|<input type="number"/);
+		expect(html).not.toContain("起订");
+	});
+
 	test("§7 search: a card that stands for one SKU says which of its product's it is, where that is known", () => {
 		const specs = [
 			{ name: "规格", value: "M8×30" },
@@ -99,7 +106,7 @@ describe("UX product card", () => {
 	test("O5: an article that cannot be ordered in any number is marked, and has no box", () => {
 		const html = render({ limitBuy: 3 });
 		expect(html).toContain("不可售");
-		expect(html).not.toContain("<input");
+		expect(html).not.toContain('<input type="number"');
 		expect(html).toMatch(/<button[^>]*disabled/);
 	});
 

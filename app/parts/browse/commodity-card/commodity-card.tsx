@@ -1,8 +1,11 @@
-import { dataBox, dataNote, dataTone, mark } from "~/document/marks";
+import { dataBox, dataHeld, dataNote, dataTone, mark } from "~/document/marks";
+import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
+import { toVariantsPath } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
-import { toBoxName } from "~/parts/cart/box-name";
+import { UnitChoice } from "~/parts/browse/sku-form/box";
+import { toBoxName, toSureName } from "~/parts/cart/box-name";
 import { StockChip } from "~/ui/chip/chip";
 import { firstView } from "~/ui/page/first-view";
 import { Price, toYuan } from "~/ui/price/price";
@@ -16,7 +19,7 @@ type Props = { commodity: Commodity; inSight: boolean; afterFirstView?: boolean 
  */
 export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 	const { skuId, title, imagePath, price, nakedPrice, venderId, venderName } = commodity;
-	const { group, choice, sold, range, typed, note } = commodity;
+	const { pack, group, choice, sold, range, typed, note, sure } = commodity;
 	const plainTitle = toPlainTitle(title);
 	return (
 		<li {...mark(dataBox)} id={afterFirstView ? firstView : undefined}>
@@ -30,34 +33,48 @@ export function CommodityCard({ commodity, inSight, afterFirstView }: Props) {
 				/>
 				<bdi>{toElements(title)}</bdi>
 			</a>
-			<Price value={price} size="medium" />
+			<Price value={price} size="medium" unit={commodity.saleUnit} />
 			<small>{`未税 ${toYuan(nakedPrice)}`}</small>
+			{pack && <small>{describePack(price, commodity)}</small>}
 			{group ? (
 				<small>
-					<a href={toPath(pages.item, { skuId })}>{formatGroup(group)}</a>
+					<a href={toVariantsPath(skuId)}>{formatGroup(group)}</a>
 				</small>
 			) : (
 				choice !== undefined && <small title={choice}>{choice}</small>
 			)}
 			<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
 			<StockChip stockStateId={commodity.stockStateId} label={commodity.stock} />
-			{range && (
-				<input
-					type="number"
-					inputMode="numeric"
-					name={toBoxName(skuId)}
-					{...range}
-					defaultValue={typed ?? range.min}
-					autoComplete="off"
-					aria-label={`数量 ${plainTitle}`}
-					aria-invalid={note ? true : undefined}
-				/>
+			{group ? (
+				// Without a script, the table of the item page.
+				<a href={toVariantsPath(skuId)} aria-label={`选规格 ${plainTitle}`} {...mark(dataHeld)}>
+					选规格
+				</a>
+			) : (
+				<>
+					{range && (
+						<div>
+							<input
+								type="number"
+								inputMode="numeric"
+								name={toBoxName(skuId)}
+								{...(pack ? { min: 1 } : range)}
+								defaultValue={typed ?? range.min}
+								autoComplete="off"
+								aria-label={`数量 ${plainTitle}`}
+								aria-invalid={note ? true : undefined}
+							/>
+							<UnitChoice offer={commodity} chosen={commodity.unit} label={plainTitle} />
+						</div>
+					)}
+					<button type="submit" name="do" value={`add/${skuId}`} disabled={!range}>
+						加入购物车
+					</button>
+				</>
 			)}
-			<button type="submit" name="do" value={`add/${skuId}`} disabled={!range}>
-				加入购物车
-			</button>
-			{sold && <small>{sold}</small>}
+			{sold && !group && <small>{sold}</small>}
 			<output {...mark(dataNote)} {...mark(dataTone, note ? "danger" : undefined)}>
+				{sure && <input type="hidden" name={toSureName(skuId)} value={sure} />}
 				{note}
 			</output>
 			<CompareButton skuId={skuId} name={plainTitle} />

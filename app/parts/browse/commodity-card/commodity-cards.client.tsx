@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { HtmlPart } from "~/document/html/html-part";
 import { useHtmlPart } from "~/document/html/use-html-part";
@@ -7,8 +7,7 @@ import { dataHeld, mark } from "~/document/marks";
 import type { CommodityRule } from "./commodity";
 
 type Props = {
-	/** The JSON of `CommodityRule[]`: of an object Flight would write and read each value by itself. */
-	goods: string;
+	goods: CommodityRule[];
 	businessModel: BusinessModel | null;
 	/** The page that the cards are posted to; by default the present one. */
 	action: string | undefined;
@@ -22,14 +21,11 @@ type Props = {
 export function CommodityCards({ goods, businessModel, action, htmlPart }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const live = useRef<ReturnType<typeof load>>(undefined);
+	const [choice, setChoice] = useState<ReactNode>();
 
 	async function load() {
 		const { openLiveCards } = await import("./live-cards.client");
-		return openLiveCards(
-			form.current as HTMLFormElement,
-			JSON.parse(goods) as CommodityRule[],
-			businessModel,
-		);
+		return openLiveCards(form.current as HTMLFormElement, goods, businessModel);
 	}
 	function touch() {
 		live.current ??= load();
@@ -40,16 +36,36 @@ export function CommodityCards({ goods, businessModel, action, htmlPart }: Props
 		const submit = event.nativeEvent as SubmitEvent;
 		void touch().then((press) => press(submit));
 	}
+	/** 选规格 opens the choice in place; a new tab or a file that did not load gets the page of the link. */
+	async function choose(event: MouseEvent) {
+		const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`a[${dataHeld}]`);
+		if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		const name = link.closest("li")?.querySelector("bdi")?.textContent ?? "";
+		const skuId = new URL(link.href).searchParams.get("skuId") ?? "";
+		try {
+			const { VariantChoice } = await import("~/parts/browse/sku-table/variant-choice.client");
+			const key = performance.now();
+			setChoice(<VariantChoice key={key} skuId={skuId} name={name} businessModel={businessModel} />);
+		} catch {
+			location.assign(link.href);
+		}
+	}
 	return (
-		<form
-			ref={form}
-			method="post"
-			action={action}
-			noValidate
-			onFocus={touch}
-			onSubmit={submit}
-			{...mark(dataHeld)}
-			{...useHtmlPart(htmlPart)}
-		/>
+		<>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of its links, which keys press too */}
+			<form
+				ref={form}
+				method="post"
+				action={action}
+				noValidate
+				onFocus={touch}
+				onClick={choose}
+				onSubmit={submit}
+				{...mark(dataHeld)}
+				{...useHtmlPart(htmlPart)}
+			/>
+			{choice}
+		</>
 	);
 }

@@ -5,6 +5,7 @@ import { toCachedPart } from "~/document/html/cached-html";
 import { toHtmlPart } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { ReadPrices } from "~/parts/cart/read-prices";
 import { Alert } from "~/ui/alert/alert";
 import { FirstView } from "~/ui/page/first-view";
 import { type Commodity, toCommodity } from "./commodity";
@@ -40,7 +41,7 @@ export function CommodityList({ items, businessModel, inSight = 5, posts }: Comm
 		<>
 			<Alert size="small">{posts?.answer?.message}</Alert>
 			<CommodityCards
-				goods={JSON.stringify(goods.map(({ skuId, rule }) => ({ skuId, rule })))}
+				goods={goods.map(({ skuId, rule, price }) => ({ skuId, rule, price }))}
 				businessModel={businessModel}
 				action={posts ? undefined : pages.cartPage.path}
 				htmlPart={posts?.answer ? toHtmlPart(<Cards {...shown} />) : toCachedPart(Cards, shown)}
@@ -55,6 +56,7 @@ function Cards({ goods, inSight }: { goods: readonly Commodity[]; inSight: numbe
 		<>
 			{/* Enter in a box presses this button: without a script it changes nothing. */}
 			<button type="submit" name="do" value="check" hidden />
+			<ReadPrices goods={goods} />
 			<ul className={styles.list}>
 				{goods.map((commodity, at) => (
 					<CommodityCard

@@ -1,36 +1,50 @@
 import type { FoundGoods } from "~/api/schema/goods-list";
-import { getQuantityRange, type QuantityRange, type QuantityRule } from "~/domain/goods/quantity";
+import { getQuantityRange, type QuantityRange } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
-import { describeRule, toOffer } from "~/parts/browse/sku-form/offer";
+import type { Sold } from "~/domain/goods/unit";
+import { describeRule, type NumberRule, toOffer } from "~/parts/browse/sku-form/offer";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { toBoxName } from "~/parts/cart/box-name";
+import { toBoxName, toUnitName } from "~/parts/cart/box-name";
 
 /** The data of a card, and no more. */
 export type Commodity = Pick<
 	FoundGoods,
-	"skuId" | "imagePath" | "price" | "nakedPrice" | "venderId" | "venderName" | "stockStateId" | "group"
+	| "skuId"
+	| "imagePath"
+	| "price"
+	| "nakedPrice"
+	| "saleUnit"
+	| "pack"
+	| "venderId"
+	| "venderName"
+	| "stockStateId"
+	| "group"
 > & {
 	/** The name, with found words in `<em>`. */
 	title: string;
-	/** The SKU's name within its product: "M8×30 304". */
+	/** The SKU's model, and its name within its product: "YAK535-M830 · M8×30 304". */
 	choice?: string;
 	/** The stock at the buyer's address, and its day of arrival. */
 	stock: string;
 	/** The rule of quantities, in words and as a range; without a range none can be ordered. */
-	rule: QuantityRule;
+	rule: NumberRule & Sold;
 	sold?: string;
 	range?: QuantityRange;
-	/** The number that was in its box when the list was posted, and the outcome. */
+	/** The number that was in its box when the list was posted, its unit, and the outcome. */
 	typed?: string;
+	unit?: string;
 	note?: string;
+	/** The number of packs that the note asks about. */
+	sure?: number;
 };
 
-/** The quantities of a SKU that may be ordered. */
-export type CommodityRule = Pick<Commodity, "skuId" | "rule">;
+/** The price of a SKU, and the quantities that may be ordered. */
+export type CommodityRule = Pick<Commodity, "skuId" | "rule" | "price">;
 
 /** A found article as its card shows it; `answer` is the page's answer to the posted list. */
 export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Commodity {
-	const { skuId, imagePath, price, nakedPrice, venderId, venderName, stockStateId, group, specs } = item;
+	const { skuId, imagePath, price, nakedPrice, saleUnit } = item;
+	const { venderId, venderName, stockStateId, group, specs, model } = item;
 	const offer = toOffer(item);
 	const { lowestBuy, orderMultiple, limitBuy } = offer;
 	const stock = getStockState(stockStateId);
@@ -38,24 +52,34 @@ export function toCommodity(item: FoundGoods, answer: SkuAnswer | undefined): Co
 	const sold = describeRule(offer);
 	const box = toBoxName(skuId);
 	const typed = answer?.values[box];
+	const unit = answer?.values[toUnitName(skuId)];
 	const note = answer?.fields[box];
+	const sure = answer?.asked?.[skuId];
 	return {
 		skuId,
 		title: item.highlight || item.name,
 		imagePath,
 		price,
 		nakedPrice,
+		saleUnit,
+		...(offer.pack && { pack: offer.pack }),
 		venderId,
 		venderName,
 		stockStateId,
 		stock: stock.canPurchase && !range ? "不可售" : stock.text,
-		rule: { lowestBuy, orderMultiple, ...(limitBuy !== undefined && { limitBuy }) },
+		rule: {
+			...{ lowestBuy, orderMultiple },
+			...(limitBuy !== undefined && { limitBuy }),
+			...(offer.pack && { saleUnit, pack: offer.pack }),
+		},
 		...(sold && { sold }),
 		...(range && { range }),
 		...(typed !== undefined && { typed }),
+		...(unit !== undefined && { unit }),
 		...(note !== undefined && { note }),
+		...(sure !== undefined && { sure }),
 		...(group && group.skuCount > 1
 			? { group }
-			: specs && { choice: specs.map(({ value }) => value).join(" ") }),
+			: specs && { choice: [model, specs.map(({ value }) => value).join(" ")].filter(Boolean).join(" · ") }),
 	};
 }

@@ -71,6 +71,7 @@ function SearchAmong({ href, query, label }: { href: string; query: BrowseQuery;
 			label={label}
 			placeholder={label}
 			unchanged={[...new URLSearchParams(search)]}
+			goods
 			size="small"
 			className={styles.search}
 		/>

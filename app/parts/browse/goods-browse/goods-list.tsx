@@ -3,6 +3,7 @@ import type { FoundGoods } from "~/api/schema/goods-list";
 import { CommodityList } from "~/parts/browse/commodity-card/commodity-list";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { SkuTable } from "~/parts/browse/sku-table/sku-table";
+import { readLook } from "~/request/read-look";
 import { FirstView } from "~/ui/page/first-view";
 import { Surface } from "~/ui/surface/surface";
 
@@ -16,8 +17,8 @@ type Props = {
 	answer: SkuAnswer | undefined;
 };
 
-/** The number of specifications that have room for a column, and the share of the goods that must have one of them. */
-const maxSpecs = 3;
+/** The number of specifications that have room for a column, also as wide as the window, and the share of the goods that must have one of them. */
+const maxSpecs = { standard: 2, wide: 5 };
 const leastShare = 1 / 4;
 
 /** The goods of a page, as cards or as a table; the page handles their form. */
@@ -49,5 +50,5 @@ function listSpecs(list: readonly FoundGoods[]): string[] {
 	const names = list.flatMap(({ specs = [] }) => specs.map(({ name }) => name));
 	const counts = [...Map.groupBy(names, (name) => name)].sort(([, a], [, b]) => b.length - a.length);
 	const common = counts.filter(([, { length }]) => length >= list.length * leastShare);
-	return common.slice(0, maxSpecs).map(([name]) => name);
+	return common.slice(0, maxSpecs[readLook("width") ?? "standard"]).map(([name]) => name);
 }

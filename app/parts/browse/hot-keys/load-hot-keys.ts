@@ -11,9 +11,10 @@ export type HotLink = readonly [word: string, href: string];
 
 const maxHotKeys = 8;
 
-/** The most frequent searches in this mall; none when they cannot be had. */
+/** The most frequent searches in this mall; none before log-in, or when they cannot be had. */
 export async function loadHotKeys(): Promise<HotLink[]> {
-	const { api, mall } = getScope();
+	const { api, mall, token } = getScope();
+	if (token === null) return [];
 	const hotKeys = await loadForMall("hotKeys", () => api.call(getHotKeys, {}));
 	return (hotKeys ?? [])
 		.slice(0, maxHotKeys)

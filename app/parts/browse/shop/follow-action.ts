@@ -12,8 +12,8 @@ export const followVerbs = v.strictTuple([v.picklist(["follow", "unfollow"]), Id
 const FollowForm = v.object({ do: pressed(followVerbs) });
 
 /** Handles 关注店铺 and its undoing for a page that shows shops: back to that page, or a refusal. */
-export function handleFollowForm(request: Request) {
-	return runForm(request, { schema: FollowForm, run: ({ do: asked }) => follow(asked) });
+export function handleFollowForm() {
+	return runForm({ schema: FollowForm, run: ({ do: asked }) => follow(asked) });
 }
 
 /** Makes the call. Throws ApiError. */

@@ -1,9 +1,8 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import { dataHeld, mark } from "~/document/marks";
-import { Button } from "~/ui/button/button";
 import { Drawing } from "~/ui/icon/drawing";
-import styles from "./follow-shop.module.css";
+import { FollowButtons, followForm } from "./follow-buttons";
 
 type Props = { venderId: string; followed: boolean; followCount: number; icon: string };
 
@@ -14,10 +13,11 @@ export function FollowShop({ venderId, icon, ...initial }: Props) {
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
+		const { submitter } = event.nativeEvent as SubmitEvent;
 		setPending(true);
 		try {
 			const { follow } = await import("./follow-call.client");
-			const answer = await follow(venderId, !followed);
+			const answer = await follow(venderId, (submitter as HTMLButtonElement).value.startsWith("follow/"));
 			if (answer) setShop(answer);
 		} finally {
 			setPending(false);
@@ -25,14 +25,14 @@ export function FollowShop({ venderId, icon, ...initial }: Props) {
 	}
 
 	return (
-		<form method="post" className={styles.form} onSubmit={submit} {...mark(dataHeld)}>
-			<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`} pending={pending}>
-				<span className={followed ? styles.on : undefined}>
-					<Drawing path={icon} />
-				</span>
-				{followed ? "已关注" : "关注店铺"}
-			</Button>
-			<small>{followCount.toLocaleString("zh-CN")} 人关注</small>
+		<form method="post" className={followForm} onSubmit={submit} {...mark(dataHeld)}>
+			<FollowButtons
+				venderId={venderId}
+				followed={followed}
+				count={`${followCount.toLocaleString("zh-CN")} 人关注`}
+				icon={<Drawing path={icon} />}
+				pending={pending}
+			/>
 		</form>
 	);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { getSafeUrl } from "~/api/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatCount } from "~/domain/text/format-count";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import { Chip } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
 import { Icon } from "~/ui/icon/icon";

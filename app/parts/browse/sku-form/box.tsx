@@ -1,34 +1,71 @@
 import type { ComponentProps } from "react";
 import { dataNote, dataTone, mark } from "~/document/marks";
 import { getQuantityRange } from "~/domain/goods/quantity";
-import { toBoxName } from "~/parts/cart/box-name";
+import { formatUnitChoice } from "~/domain/goods/typed-number";
+import { toBoxName, toSureName, toUnitName } from "~/parts/cart/box-name";
 import type { Note } from "./note";
 import { describeRule, type Offer } from "./offer";
 import styles from "./sku-form.module.css";
 
-type RowBoxProps = { form: string; offer: Offer; typed: string | undefined; label: string };
+type RowBoxProps = {
+	form: string;
+	offer: Offer;
+	typed: string | undefined;
+	/** The chosen unit, as it was posted. */
+	unit: string | undefined;
+	label: string;
+};
 
 /** The number box of a row; empty asks for nothing. */
-export function RowBox({ form, offer, typed, label }: RowBoxProps) {
+export function RowBox({ form, offer, typed, unit, label }: RowBoxProps) {
 	return (
-		<input
-			{...toInput(offer, form)}
-			className={styles.box}
-			min={0}
-			defaultValue={typed}
-			aria-label={`数量 ${label}`}
-		/>
+		<span className={styles.row}>
+			<input
+				{...toInput(offer, form)}
+				className={styles.box}
+				min={0}
+				defaultValue={typed}
+				aria-label={`数量 ${label}`}
+			/>
+			<UnitChoice offer={offer} chosen={unit} label={label} />
+		</span>
 	);
 }
 
-/** The attributes of a SKU's number input, wherever it stands: the browser checks it without a script. */
+type UnitProps = {
+	offer: Pick<Offer, "skuId" | "saleUnit" | "pack">;
+	chosen?: string | undefined;
+	label: string;
+};
+
+/** The unit beside a number box: a choice where the content of a pack is known. */
+export function UnitChoice({ offer: { skuId, saleUnit, pack }, chosen, label }: UnitProps) {
+	if (!pack) return <span className={styles.unit}>{saleUnit}</span>;
+	return (
+		<select
+			name={toUnitName(skuId)}
+			className={styles.unit}
+			defaultValue={chosen}
+			autoComplete="off"
+			aria-label={`单位 ${label}`}
+		>
+			<option value={formatUnitChoice("pack", pack)}>{saleUnit}</option>
+			<option value={formatUnitChoice("piece", pack)}>{pack.unit}</option>
+		</select>
+	);
+}
+
+/**
+ * The attributes of a SKU's number input, wherever it stands: the browser checks it without a script. Where pieces may be
+ * typed, the page does.
+ */
 export function toInput(offer: Offer, form: string): ComponentProps<"input"> {
 	const { rule, note } = toIds(offer, form);
 	return {
 		type: "number",
 		inputMode: "numeric",
 		name: toBoxName(offer.skuId),
-		...getQuantityRange(offer),
+		...(offer.pack ? { min: 1 } : getQuantityRange(offer)),
 		autoComplete: "off",
 		"aria-describedby": describeRule(offer) ? `${rule} ${note}` : note,
 	};
@@ -49,6 +86,7 @@ export function BoxNotes({ form, offer, note }: NotesProps) {
 			)}
 			<output id={ids.note} className={styles.note} {...mark(dataNote)} {...mark(dataTone, note?.tone)}>
 				{/* The text names the fix; the script makes it a button. */}
+				{note?.sure && <input type="hidden" name={toSureName(offer.skuId)} value={note.sure} />}
 				{note && (note.fix ? `${note.text}，可改为 ${note.fix}` : note.text)}
 			</output>
 		</>

@@ -1,18 +1,26 @@
 import "client-only";
 import { dataBox, dataNote, dataTone } from "~/document/marks";
-import { toBoxName } from "~/parts/cart/box-name";
+import { askWhichUnit, guessPacks, parseUnitChoice, type TypedUnit } from "~/domain/goods/typed-number";
+import type { Sold } from "~/domain/goods/unit";
+import { toBoxName, toUnitName } from "~/parts/cart/box-name";
 import type { Note } from "./note";
-import { checkNumber, type Offer } from "./offer";
+import { checkNumber, type NumberRule, type Offer, toPacks } from "./offer";
 
-/** A number box of a form, and the facts about its SKU. */
-export type Box = { input: HTMLInputElement; offer: Offer };
+/** A number box of a form, the choice of its unit, the facts about its SKU, and those that the buyer read last. */
+export type Box = {
+	input: HTMLInputElement;
+	choice: HTMLSelectElement | null;
+	offer: Offer;
+	read: Offer;
+};
 
 /** The boxes of a form by their names. */
 export function findBoxes(form: HTMLFormElement, offers: readonly Offer[]): Map<string, Box> {
 	const boxes = new Map<string, Box>();
 	for (const offer of offers) {
 		const input = form.elements.namedItem(toBoxName(offer.skuId));
-		if (input instanceof HTMLInputElement) boxes.set(input.name, { input, offer });
+		const choice = form.elements.namedItem(toUnitName(offer.skuId)) as HTMLSelectElement | null;
+		if (input instanceof HTMLInputElement) boxes.set(input.name, { input, choice, offer, read: offer });
 	}
 	return boxes;
 }
@@ -24,15 +32,27 @@ export function readBox({ input }: Box): string {
 	return !input.required && Number(text) === 0 ? "" : text;
 }
 
+/** The unit in which the number of a box is typed. */
+export function readUnit({ choice }: Pick<Box, "choice">): TypedUnit {
+	return parseUnitChoice(choice?.value).unit;
+}
+
 export type TypedLine = { goods: Offer; skuId: string; num: number };
 
-/** The lines with a valid number. */
+/** The lines with a valid number, in sale units. */
 export function listLines(boxes: Iterable<Box>): TypedLine[] {
 	return [...boxes].flatMap((box) => {
 		const text = readBox(box);
-		if (text === "" || checkNumber(text, box.offer)) return [];
-		return [{ goods: box.offer, skuId: box.offer.skuId, num: Number(text) }];
+		const unit = readUnit(box);
+		if (text === "" || checkNumber(text, box.offer, unit)) return [];
+		return [{ goods: box.offer, skuId: box.offer.skuId, num: toPacks(text, box.offer, unit) }];
 	});
+}
+
+/** The question about a number of packs that may be meant as pieces; null for others. */
+export function toQuestion(num: number, offer: NumberRule & Sold, unit: TypedUnit): Note | null {
+	const packs = unit === "pack" ? guessPacks(num, offer) : null;
+	return packs === null ? null : { tone: "danger", text: askWhichUnit(num, packs, offer), fix: packs };
 }
 
 /** Puts a note below a box, its fix as a button. */

@@ -4,15 +4,17 @@ import { getStock } from "~/api/contract/mall/goods";
 import { ApiError } from "~/api/error";
 import { dataBox, dataSum } from "~/document/marks";
 import { getQuantityRange, quantityMessage } from "~/domain/goods/quantity";
+import { toPieceRule } from "~/domain/goods/typed-number";
 import { isInCatalogue } from "~/domain/message/error-catalogue";
-import { addLines, describeAdded } from "~/parts/cart/add-to-cart/add-lines";
+import { addLines, describeAdded } from "~/parts/cart/add-lines";
+import type { PriceChange } from "~/parts/cart/price-change";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { moveInRange } from "~/ui/stepper/move-in-range";
 import { showToast } from "~/ui/toast/toast";
-import { type Box, findBoxes, listLines, readBox, say } from "./boxes.client";
+import { type Box, findBoxes, listLines, readBox, readUnit, say, toQuestion } from "./boxes.client";
 import { findRows } from "./find-rows.client";
 import { describeDone, toNote, toRemain } from "./note";
-import { checkNumber, describeSum, type Goods } from "./offer";
+import { checkNumber, describeSum, type Goods, toPacks } from "./offer";
 import { watchStock } from "./stock-watch";
 
 /**
@@ -21,6 +23,10 @@ import { watchStock } from "./stock-watch";
  */
 export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessModel }: Goods) {
 	const boxes = findBoxes(form, offers);
+	/** By SKU: the number that the buyer was asked about. */
+	const answered = new Map<string, number>();
+	/** The box whose question stands there: an answer about stock does not replace it. */
+	let doubted: Box | undefined;
 	let busy = false;
 	// Another tab may have chosen another place meanwhile.
 	const getAreaId = () => readPlaceNow()?.areaId ?? areaId;
@@ -31,8 +37,9 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		tell(stock) {
 			const box = boxOf(stock.skuId);
 			if (!box) return;
-			box.offer = { ...box.offer, ...toRemain(stock) };
-			refresh(box);
+			box.offer = { ...box.offer, ...toRemain(stock), ...stock.today };
+			if (box === doubted) sumUp();
+			else refresh(box);
 		},
 	});
 
@@ -40,9 +47,16 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		return [...boxes.values()].find(({ offer }) => offer.skuId === skuId);
 	}
 
+	function boxAt(target: EventTarget | null): Box | undefined {
+		return [...boxes.values()].find(({ input, choice }) => input === target || choice === target);
+	}
+
 	function refresh(box: Box): void {
+		if (box === doubted) doubted = undefined;
 		const text = readBox(box);
-		say(box, toNote(text, box.offer, watch.get(box.offer.skuId, Number(text))));
+		const unit = readUnit(box);
+		const stock = watch.get(box.offer.skuId, toPacks(text, box.offer, unit));
+		say(box, toNote(text, box.offer, stock, box.read, unit));
 		sumUp();
 	}
 
@@ -51,13 +65,27 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		if (place) place.textContent = describeSum(listLines(boxes.values()));
 	}
 
+	/** Asks once about a number of packs that may be meant as pieces. */
+	function ask(box: Box): boolean {
+		const num = Number(readBox(box));
+		doubted = undefined;
+		const question = toQuestion(num, box.offer, readUnit(box));
+		if (!question || answered.get(box.offer.skuId) === num) return false;
+		answered.set(box.offer.skuId, num);
+		doubted = box;
+		say(box, question);
+		return true;
+	}
+
 	async function add(button: HTMLElement | null, asked: readonly Box[]): Promise<void> {
-		const wrong = asked.find((box) => checkNumber(readBox(box), box.offer));
+		const wrong = asked.find((box) => checkNumber(readBox(box), box.offer, readUnit(box)));
 		if (wrong) {
 			refresh(wrong);
 			return wrong.input.focus();
 		}
 		const items = listLines(asked).map(({ skuId, num }) => ({ skuId, num }));
+		const doubtful = asked.find((box) => ask(box));
+		if (doubtful) return doubtful.input.focus();
 		if (items.length === 0) {
 			asked[0]?.input.focus();
 			return showToast("请先填写购买数量");
@@ -66,8 +94,13 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		busy = true;
 		button?.setAttribute("aria-busy", "true");
 		try {
-			const answer = await addLines({ api, businessModel, areaId: getAreaId() }, items);
-			for (const [skuId, num] of Object.entries(answer.added)) finish(boxOf(skuId), num);
+			const answer = await addLines(
+				{ api, businessModel, areaId: getAreaId() },
+				items,
+				(skuId) => boxOf(skuId)?.read,
+			);
+			for (const [skuId, num] of Object.entries(answer.added))
+				finish(boxOf(skuId), num, answer.changed[skuId]);
 			for (const [skuId, text] of Object.entries(answer.refused)) {
 				const box = boxOf(skuId);
 				if (box) say(box, { tone: "danger", text });
@@ -88,9 +121,8 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 	}
 
 	form.addEventListener("input", ({ target }) => {
-		if (!(target instanceof HTMLInputElement)) return;
-		if (target.name === "find") return findRows(form);
-		const box = boxes.get(target.name);
+		if (target instanceof HTMLInputElement && target.name === "find") return findRows(form);
+		const box = boxAt(target);
 		if (!box) return;
 		refresh(box);
 		watch.wake();
@@ -102,13 +134,20 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 			if (!box) return;
 			// Replaces the browser's own words.
 			event.preventDefault();
-			say(box, toNote(readBox(box), box.offer) ?? { tone: "danger", text: quantityMessage });
+			say(
+				box,
+				toNote(readBox(box), box.offer, undefined, box.read, readUnit(box)) ?? {
+					tone: "danger",
+					text: quantityMessage,
+				},
+			);
 			form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 		},
 		true,
 	);
 	// Handles numbers that were typed before this script was there.
-	for (const box of boxes.values()) if (box.input.value !== box.input.defaultValue) refresh(box);
+	for (const box of boxes.values())
+		if (box.input.value !== box.input.defaultValue || readUnit(box) === "piece") refresh(box);
 	watch.wake();
 	findRows(form);
 
@@ -117,7 +156,9 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		click(button: HTMLButtonElement): void {
 			const box = boxes.get(button.closest(`[${dataBox}]`)?.querySelector("input")?.name ?? "");
 			if (!box) return;
-			const range = getQuantityRange(box.offer);
+			const { offer } = box;
+			const isPiece = readUnit(box) === "piece" && offer.pack;
+			const range = getQuantityRange(isPiece ? toPieceRule(offer, isPiece) : offer);
 			const isFix = button.name === "fix";
 			if (isFix) box.input.value = button.value;
 			else if (range)
@@ -139,8 +180,8 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 }
 
 /** A line is finished when it is in the cart: the next press tries only the refused ones again. */
-function finish(box: Box | undefined, num: number): void {
+function finish(box: Box | undefined, num: number, change: PriceChange | undefined): void {
 	if (!box) return;
 	if (!box.input.required) box.input.value = "";
-	say(box, { tone: "success", text: describeDone(num, box.offer) });
+	say(box, { tone: "success", text: describeDone(num, box.offer, change) });
 }

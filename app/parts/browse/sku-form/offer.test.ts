@@ -62,16 +62,16 @@ describe("O5: a number where it is typed", () => {
 	});
 
 	test("UX item: the rules of a number show before it is typed", () => {
-		expect(describeRule({ ...offer, remainNum: 9 })).toBe("5 盒起订 · 按 5 的倍数 · 限购 100 · 仅剩 9");
+		expect(describeRule({ ...offer, remainNum: 9 })).toBe("5 盒起订 · 按 5 的倍数 · 限购 100 盒 · 仅剩 9 盒");
 		expect(describeRule({ ...offer, lowestBuy: 1, orderMultiple: 1, limitBuy: undefined })).toBe("");
 	});
 });
 
 describe("§7 stock: for the typed number", () => {
 	test("§7 stock: it says whether so many can be had and when, or how many can", () => {
-		expect(describeStock(stock, 20, "盒")).toBe("20 盒：现货，预计 2 天内送达");
+		expect(describeStock(stock, "20 盒")).toBe("20 盒：现货，预计 2 天内送达");
 		const none = { ...stock, stockStateId: 34 as const, stockStateDesc: "无货", canPurchase: false };
-		expect(describeStock(none, 20, "盒")).toBe("所选地区无货");
+		expect(describeStock(none, "20 盒")).toBe("所选地区无货");
 		const few = { ...none, remainNum: 12, message: "该地区仅剩 12 件" };
 		expect(toNote("20", offer, few)).toEqual({ tone: "danger", text: "该地区仅剩 12 件", fix: 10 });
 	});
@@ -79,6 +79,25 @@ describe("§7 stock: for the typed number", () => {
 	test("O5: an invalid number says so, whatever the stock", () => {
 		expect(toNote("7", offer, stock)).toMatchObject({ tone: "danger", fix: 10 });
 		expect(toNote("", offer, stock)).toBeNull();
+	});
+
+	test("UX unit: pieces convert below the box, with the stock of so many packs", () => {
+		const box = { ...offer, lowestBuy: 1, orderMultiple: 1, pack: { size: 20, unit: "支" } };
+		expect(toNote("200", box, undefined, box, "piece")).toEqual({ tone: "plain", text: "200 支 = 10 盒" });
+		expect(toNote("200", box, stock, box, "piece")?.text).toBe("200 支 = 10 盒：现货，预计 2 天内送达");
+		expect(toNote("10", box, stock)?.text).toBe("10 盒（200 支）：现货，预计 2 天内送达");
+		const stepped = { ...box, price: "2.00", priceLadder: [{ from: 10, price: "1.80" }] };
+		expect(toNote("9", stepped)).toBeNull();
+		expect(toNote("10", stepped)?.text).toBe("10 盒（200 支），¥1.80/盒");
+		expect(toNote("200", stepped, stock, stepped, "piece")?.text).toBe(
+			"200 支 = 10 盒，¥1.80/盒：现货，预计 2 天内送达",
+		);
+		expect(toNote("210", box, undefined, box, "piece")).toEqual({
+			tone: "danger",
+			text: "须按 20 的倍数购买",
+			fix: 220,
+		});
+		expect(toNote("2020", { ...box, limitBuy: 100 }, undefined, box, "piece")).toMatchObject({ fix: 2000 });
 	});
 
 	test("§9 price: the sum names net and tax, where they are known", () => {

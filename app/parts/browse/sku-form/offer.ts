@@ -1,14 +1,17 @@
 import type { BusinessModel } from "~/api/contract/auth";
+import type { Pack } from "~/api/schema/pack";
 import type { Stock } from "~/api/schema/stock";
 import type { Priced } from "~/domain/goods/line-sum";
 import { sumLines } from "~/domain/goods/line-sum";
 import { fitQuantity, parseQuantity, type QuantityRule, quantityMessage } from "~/domain/goods/quantity";
 import { formatArrival } from "~/domain/goods/stock-state";
+import { type TypedUnit, toPieceRule } from "~/domain/goods/typed-number";
+import { getPack } from "~/domain/goods/unit";
 import { formatMoney } from "~/domain/text/money";
 import { toYuan } from "~/ui/price/price";
 
 /** The facts that a number box knows about its SKU. */
-export type Offer = Priced & QuantityRule & { skuId: string; saleUnit: string };
+export type Offer = Priced & QuantityRule & { skuId: string; saleUnit: string; pack?: Pack | undefined };
 
 /** The data for the script of a form of number boxes. */
 export type Goods = { offers: Offer[]; areaId: string; businessModel: BusinessModel | null };
@@ -18,36 +21,48 @@ export type Hint = { message: string; fix: number | null };
 
 /** The facts that a box needs about a SKU, and no more: they are sent twice, as HTML and as data. */
 export function toOffer(goods: Omit<Offer, "orderMultiple"> & { orderMultiple?: number | undefined }): Offer {
-	const { skuId, saleUnit, price, taxRate, priceLadder } = goods;
+	const { skuId, saleUnit, pack, price, taxRate, priceLadder } = goods;
 	const { lowestBuy, orderMultiple = 1, limitBuy, remainNum } = goods;
-	return { skuId, saleUnit, price, taxRate, priceLadder, lowestBuy, orderMultiple, limitBuy, remainNum };
+	return {
+		...{ skuId, saleUnit, price, taxRate, priceLadder, lowestBuy, orderMultiple, limitBuy, remainNum },
+		...(getPack({ pack }) && { pack }),
+	};
 }
 
-/** The fault of a box's text; null for an empty or valid one. */
-export function checkNumber(text: string, offer: QuantityRule): Hint | null {
+/** The facts that check a number: its rule in sale units, and the pack by which it may be typed in pieces. */
+export type NumberRule = QuantityRule & { pack?: Pack | undefined };
+
+/** The fault of a box's text, and a better number in the same unit; null for an empty or valid one. */
+export function checkNumber(text: string, offer: NumberRule, unit: TypedUnit = "pack"): Hint | null {
 	if (text.trim() === "") return null;
-	const { num, message } = fitQuantity(Number(text), offer);
+	const rule = unit === "piece" && offer.pack ? toPieceRule(offer, offer.pack) : offer;
+	const { num, message } = fitQuantity(Number(text), rule);
 	if (message === null && parseQuantity(text) !== null) return null;
 	const isNumber = Number(text) > 0 && message !== null;
 	return { message: isNumber ? message : quantityMessage, fix: num || null };
 }
 
-/** The rule of the number, in words: "5 起订 · 按 5 的倍数 · 限购 100 · 仅剩 9". Empty without a rule. */
+/** A typed number in sale units. */
+export function toPacks(text: string, { pack }: NumberRule, unit: TypedUnit): number {
+	return Number(text) / (unit === "piece" && pack ? pack.size : 1);
+}
+
+/** The rule of the number, in words: "5 盒起订 · 按 5 的倍数 · 限购 100 盒 · 仅剩 9 盒". Empty without a rule. */
 export function describeRule({ lowestBuy, orderMultiple, limitBuy, remainNum, saleUnit }: Offer): string {
 	const rules = [
 		lowestBuy > 1 && `${lowestBuy} ${saleUnit}起订`,
 		orderMultiple > 1 && `按 ${orderMultiple} 的倍数`,
-		limitBuy !== undefined && `限购 ${limitBuy}`,
-		remainNum !== undefined && remainNum > 0 && `仅剩 ${remainNum}`,
+		limitBuy !== undefined && `限购 ${limitBuy} ${saleUnit}`,
+		remainNum !== undefined && remainNum > 0 && `仅剩 ${remainNum} ${saleUnit}`,
 	];
 	return rules.filter(Boolean).join(" · ");
 }
 
-/** Whether the typed number can be had, and when. */
-export function describeStock(stock: Stock, num: number, saleUnit: string): string {
+/** Whether the typed amount, "20 盒", can be had, and when. */
+export function describeStock(stock: Stock, amount: string): string {
 	if (!stock.canPurchase) return stock.message ?? `所选地区${stock.stockStateDesc}`;
 	const arrival = stock.arrivalDays === undefined ? "" : `，${formatArrival(stock.arrivalDays)}`;
-	return `${num} ${saleUnit}：${stock.stockStateDesc}${arrival}`;
+	return `${amount}：${stock.stockStateDesc}${arrival}`;
 }
 
 /** "¥113.00（未税 ¥100.00，税额 ¥13.00）"; net and tax only where they are known and not zero. */

@@ -1,16 +1,23 @@
 import "server-only";
 import * as v from "valibot";
+import { getSkus } from "~/api/contract/mall/goods";
+import { maxSkus } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
-import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
+import { askWhichUnit, guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
 import { cartPathOf } from "~/domain/page/paths";
-import { addLines, describeAdded } from "~/parts/cart/add-to-cart/add-lines";
-import { toBoxName } from "~/parts/cart/box-name";
+import { addLines, describeAdded } from "~/parts/cart/add-lines";
+import { toBoxName, toSureName, toUnitName } from "~/parts/cart/box-name";
+import { parseReadPrices } from "~/parts/cart/parse-read-prices";
+import { readTyped } from "~/parts/cart/read-typed";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import type { SkuAnswer } from "./sku-answer";
+
+type Line = { skuId: string; num: number };
 
 /**
  * The buttons of a form of number boxes: `add` puts every number above 0 into the cart, `check` shows sum and stock for
@@ -27,8 +34,8 @@ const GoodsListForm = v.object({ do: pressed(goodsListVerbs) });
  * The action of a page that lists goods with number boxes.
  * @param toNext the page after so many kinds of goods went into the cart without a refusal
  */
-export function handleGoodsList(request: Request, toNext: (kinds: number) => string) {
-	return runForm<typeof GoodsListForm, SkuAnswer>(request, {
+export function handleGoodsList(toNext: (kinds: number) => string) {
+	return runForm<typeof GoodsListForm, SkuAnswer>({
 		schema: GoodsListForm,
 		run: ({ do: asked }, { values }) => runGoodsList(asked, values, toNext),
 	});
@@ -40,39 +47,79 @@ export function runGoodsList(
 	values: Record<string, string>,
 	toNext: (kinds: number) => string,
 ): Promise<string | Partial<SkuAnswer>> {
-	const name = skuId === undefined ? undefined : toBoxName(skuId);
-	return runSkuForm(verb, name === undefined ? values : { [name]: values[name] ?? "" }, toNext);
+	return runSkuForm(verb, skuId === undefined ? values : pickBox(values, skuId), toNext);
 }
 
-/** Handles the form: redirects to the cart or elsewhere when all lines are added, else answers the outcome of each. */
+/** Handles the form: redirects to the cart or elsewhere when all lines are added at the price that was read, else answers the outcome of each. */
 export async function runSkuForm(
 	verb: v.InferOutput<typeof skuFormVerbs>[0],
 	values: Record<string, string>,
 	toNext?: (kinds: number) => string,
 ): Promise<string | Partial<SkuAnswer>> {
 	if (verb !== "add") return {};
-	const { lines, wrong } = readLines(values);
+	const { lines, wrong, asked } = await readLines(values);
 	const { businessModel } = await loadSession();
 	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
 	if (lines.length + Object.keys(wrong).length === 0) return { message: "请先填写购买数量" };
-	const answer = lines.length > 0 ? await addLines(access, lines) : null;
+	const read = parseReadPrices(values.read);
+	const answer = lines.length > 0 ? await addLines(access, lines, (skuId) => read.get(skuId)) : null;
 	const refused = { ...wrong, ...answer?.refused };
-	const added = answer?.added ?? {};
-	if (Object.keys(refused).length === 0) return toNext?.(lines.length) ?? cartPathOf(businessModel);
+	const { added = {}, changed = {} } = answer ?? {};
+	if (Object.keys({ ...refused, ...changed }).length === 0)
+		return toNext?.(lines.length) ?? cartPathOf(businessModel);
 	const fields = Object.entries(refused).map(([skuId, reason]) => [toBoxName(skuId), reason]);
-	return { message: describeAdded({ added, refused }), fields: Object.fromEntries(fields), added };
+	return {
+		message: describeAdded({ added, refused, changed }),
+		fields: Object.fromEntries(fields),
+		...{ added, changed, asked },
+	};
 }
 
-/** The numbers above 0 by SKU, and messages about other texts. */
-function readLines(values: Record<string, string>) {
-	const lines: { skuId: string; num: number }[] = [];
+/** The fields of one box, and the prices that were read. */
+export function pickBox(values: Record<string, string>, skuId: string): Record<string, string> {
+	const names = [toBoxName(skuId), toUnitName(skuId), toSureName(skuId), "read"];
+	return Object.fromEntries(
+		names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+	);
+}
+
+/** The numbers above 0 by SKU, in sale units, and messages about other texts. Throws ApiError. */
+export async function readLines(values: Record<string, string>) {
+	const lines: Line[] = [];
 	const wrong: Record<string, string> = {};
 	for (const [name, value] of Object.entries(values)) {
 		const skuId = name.slice(toBoxName("").length);
 		if (name !== toBoxName(skuId) || !v.is(Id, skuId) || /^\s*0*\s*$/.test(value)) continue;
-		const num = parseQuantity(value);
-		if (num === null) wrong[skuId] = quantityMessage;
+		const { num, message } = readTyped(values, skuId);
+		if (num === null) wrong[skuId] = message;
 		else lines.push({ skuId, num });
 	}
-	return { lines, wrong };
+	const questions = await listQuestions(lines, values);
+	const asked = Object.fromEntries(
+		lines.flatMap(({ skuId, num }) => (questions[skuId] ? [[skuId, num]] : [])),
+	);
+	return {
+		lines: lines.filter(({ skuId }) => !questions[skuId]),
+		wrong: { ...wrong, ...questions },
+		asked,
+	};
+}
+
+/** By SKU: the question about a number of packs that may be meant as pieces, unless the buyer was asked before. */
+async function listQuestions(lines: readonly Line[], values: Record<string, string>) {
+	const doubtful = lines.filter(({ skuId, num }) => {
+		const { unit, size } = parseUnitChoice(values[toUnitName(skuId)]);
+		const guess = guessPacks(num, { lowestBuy: 1, pack: { size, unit: "" } });
+		return unit === "pack" && guess !== null && values[toSureName(skuId)] !== String(num);
+	});
+	if (doubtful.length === 0) return {};
+	const skuIds = doubtful.slice(0, maxSkus).map(({ skuId }) => skuId);
+	const skus = (await ifAnswered(getScope().api.call(getSkus, { skuIds }))) ?? [];
+	const questions: Record<string, string> = {};
+	for (const sku of skus) {
+		const num = doubtful.find(({ skuId }) => skuId === sku.skuId)?.num ?? 0;
+		const packs = guessPacks(num, sku);
+		if (packs !== null) questions[sku.skuId] = askWhichUnit(num, packs, sku);
+	}
+	return questions;
 }

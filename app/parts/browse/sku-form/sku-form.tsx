@@ -11,10 +11,5 @@ type Props = FormLook & {
 
 /** A form of number boxes, posted to its page. */
 export function SkuForm({ goods, ...form }: Props) {
-	return <TouchedForm {...form} goods={JSON.stringify(goods)} />;
-}
-
-/** Tells the action which form of the page was posted. */
-export function FormName({ id }: { id: string }) {
-	return <input type="hidden" name="form" value={id} />;
+	return <TouchedForm {...form} goods={goods} />;
 }

@@ -2,11 +2,12 @@ import "server-only";
 import { getStock } from "~/api/contract/mall/goods";
 import { maxSkus } from "~/api/schema/goods-list";
 import type { Stock } from "~/api/schema/stock";
-import { toBoxName } from "~/parts/cart/box-name";
+import { parseUnitChoice } from "~/domain/goods/typed-number";
+import { toBoxName, toUnitName } from "~/parts/cart/box-name";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { checkNumber, type Offer } from "./offer";
+import { checkNumber, type Offer, toPacks } from "./offer";
 
 /** The stock for the numbers of a posted form, by SKU; empty where it cannot be had. */
 export async function loadTypedStock(
@@ -14,9 +15,13 @@ export async function loadTypedStock(
 	values: Record<string, string>,
 ): Promise<ReadonlyMap<string, Stock>> {
 	const skuNums = offers
-		.map((offer) => ({ offer, text: values[toBoxName(offer.skuId)] ?? "" }))
-		.filter(({ offer, text }) => Number(text) > 0 && !checkNumber(text, offer))
-		.map(({ offer, text }) => ({ skuId: offer.skuId, num: Number(text) }))
+		.map((offer) => ({
+			offer,
+			text: values[toBoxName(offer.skuId)] ?? "",
+			unit: parseUnitChoice(values[toUnitName(offer.skuId)]).unit,
+		}))
+		.filter(({ offer, text, unit }) => Number(text) > 0 && !checkNumber(text, offer, unit))
+		.map(({ offer, text, unit }) => ({ skuId: offer.skuId, num: toPacks(text, offer, unit) }))
 		.slice(0, maxSkus);
 	if (skuNums.length === 0) return new Map();
 	const stocks = await ifAnswered(getScope().api.call(getStock, { areaId: getPlace().areaId, skuNums }));

@@ -1,5 +1,6 @@
 import type { Money } from "~/api/schema/money";
-import type { PriceStep } from "~/api/schema/sku";
+import type { Pack } from "~/api/schema/pack";
+import type { PriceStep } from "~/api/schema/price";
 import type { StockStateId } from "~/api/schema/stock";
 import { getQuantityRange } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
@@ -19,6 +20,7 @@ export type SkuRow = {
 	taxRate?: number | undefined;
 	priceLadder?: readonly PriceStep[] | undefined;
 	saleUnit: string;
+	pack?: Pack | undefined;
 	lowestBuy: number;
 	orderMultiple?: number | undefined;
 	limitBuy?: number | undefined;
@@ -36,7 +38,12 @@ export type SkuColumn = "goods" | "model" | { spec: string };
 /** Whether any number of it can be ordered, as far as the row knows. */
 export function canOrder(row: SkuRow): boolean {
 	const isThere = row.stockStateId === undefined || getStockState(row.stockStateId).canPurchase;
-	return isThere && getQuantityRange(toOffer(row)) !== null;
+	return !hasChoice(row) && isThere && getQuantityRange(toOffer(row)) !== null;
+}
+
+/** The row stands for several SKUs, and none of them may be ordered unseen. */
+export function hasChoice({ group }: SkuRow): boolean {
+	return group !== undefined && group.skuCount > 1;
 }
 
 export function getTitle(column: SkuColumn): string {
@@ -48,4 +55,10 @@ export function getTitle(column: SkuColumn): string {
 export function getText(row: SkuRow, column: SkuColumn): string {
 	if (typeof column === "object") return row.specs?.find(({ name }) => name === column.spec)?.value ?? "";
 	return { goods: row.name, model: row.model }[column] ?? "";
+}
+
+/** The columns of a table of a product's SKUs: the values to choose by, and the model. */
+export function toVariantColumns(variants: readonly SkuRow[]): SkuColumn[] {
+	const names = new Set(variants.flatMap(({ specs = [] }) => specs.map(({ name }) => name)));
+	return [...[...names].map((spec) => ({ spec })), "model"];
 }

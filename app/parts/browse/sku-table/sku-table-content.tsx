@@ -1,11 +1,12 @@
 import type { Stock } from "~/api/schema/stock";
 import { dataFound, dataSum, mark } from "~/document/marks";
+import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { describeFound, matchesFind } from "~/parts/browse/sku-form/find-rows";
+import { FormName } from "~/parts/browse/sku-form/form-name";
 import { toAnswerNote } from "~/parts/browse/sku-form/note";
-import { describeSum, toOffer } from "~/parts/browse/sku-form/offer";
+import { describeSum, toOffer, toPacks } from "~/parts/browse/sku-form/offer";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { FormName } from "~/parts/browse/sku-form/sku-form";
-import { toBoxName } from "~/parts/cart/box-name";
+import { toBoxName, toUnitName } from "~/parts/cart/box-name";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { joinClasses } from "~/ui/join-classes";
@@ -39,6 +40,9 @@ type Props = SkuTableProps & {
 /** The number of rows from which on the table has a box to find rows. */
 const findFrom = 20;
 
+/** The number of columns before the price that 1200 px have room for. */
+const few = 4;
+
 /** The content of a table's form, rendered from the given data alone. */
 export function SkuTableContent({ id, label, rows, columns, current, isList, answer, stocks }: Props) {
 	const offers = rows.map(toOffer);
@@ -55,11 +59,14 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 	const typed = (skuId: string) =>
 		answer?.added?.[skuId] === undefined ? values[toBoxName(skuId)] : undefined;
 	const lines = offers
-		.map((goods) => ({ goods, num: Number(typed(goods.skuId) ?? 0) }))
+		.map((goods) => {
+			const { unit } = parseUnitChoice(values[toUnitName(goods.skuId)]);
+			return { goods, num: toPacks(typed(goods.skuId) ?? "", goods, unit) };
+		})
 		.filter(({ num }) => Number.isSafeInteger(num) && num > 0);
 	return (
 		<>
-			<FormName id={id} />
+			<FormName id={id} offers={offers} />
 			{/* Enter in a box presses this button, since the rows have buttons of their own. */}
 			{isList && <button type="submit" name="do" value="add" hidden />}
 			<Alert size="small">{answer?.message}</Alert>
@@ -69,21 +76,28 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 						type="search"
 						name="find"
 						defaultValue={find}
-						aria-label="查找规格"
-						placeholder="查找规格、型号"
+						aria-label="查询规格"
+						placeholder="查询规格、型号"
 						maxLength={100}
 						autoComplete="off"
 					/>
 					<Button name="do" value="find" size="small" formNoValidate>
-						查找
+						查询
 					</Button>
 					<output {...mark(dataFound)}>
 						{describeFound(shown.filter(({ matches }) => matches).length, rows.length)}
 					</output>
 				</div>
 			)}
-			<div className={joinClasses(styles.rows, isList && styles.list, isMany && styles.scrolled)}>
-				<Table caption={label}>
+			<div
+				className={joinClasses(
+					styles.rows,
+					isList && styles.list,
+					columns.length > few && styles.many,
+					isMany && styles.scrolled,
+				)}
+			>
+				<Table caption={label} names={[...columns.map(getTitle), "单价", "库存与送达", "数量"]}>
 					<thead>
 						<tr>
 							{columns.map((column) => (
@@ -108,6 +122,7 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 								isCurrent={row.skuId === current}
 								isHidden={!matches && !typed(row.skuId)}
 								typed={typed(row.skuId)}
+								unit={values[toUnitName(row.skuId)]}
 								isAlone={isList}
 								note={offers[at] && answer ? toAnswerNote(answer, offers[at], stocks?.get(row.skuId)) : null}
 							/>

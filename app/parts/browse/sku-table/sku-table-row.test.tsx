@@ -39,7 +39,7 @@ function render(
 describe("UX item: a row of the table of SKUs", () => {
 	test("§7 sku: it shows specification, model, both prices, stock and promise", () => {
 		const html = render();
-		for (const text of ["M8×30", "YAK535-M830", "¥113.00", "未税 ¥100.00", "现货", "预计 2 天内送达"])
+		for (const text of ["M8×30", "YAK535-M830", "¥113.00", "未税 ¥100.00", "现货", "前送达"])
 			expect(html).toContain(text);
 		expect(html).toContain('href="/item?skuId=9007199254740993"');
 	});
@@ -55,7 +55,7 @@ describe("UX item: a row of the table of SKUs", () => {
 		}
 		expect(box).not.toContain("required");
 		expect(box).toContain('aria-label="数量 M8×30 YAK535-M830"');
-		expect(render()).toContain("4 盒起订 · 按 4 的倍数 · 限购 20 · 仅剩 9");
+		expect(render()).toContain("4 盒起订 · 按 4 的倍数 · 限购 20 盒 · 仅剩 9 盒");
 	});
 
 	test.each([[{ stockStateId: 34 as const, remainNum: 0 }], [{ remainNum: 3 }], [{ limitBuy: 3 }]])(
@@ -75,5 +75,12 @@ describe("UX item: a row of the table of SKUs", () => {
 
 	test("R9: without a script the note names a number that can be ordered", () => {
 		expect(render({}, { tone: "danger", text: "起订量为 4", fix: 4 })).toContain("起订量为 4，可改为 4");
+	});
+
+	test("UX card: a row that stands for several SKUs adds none unseen, and leads to their table", () => {
+		const html = render({ group: { skuCount: 3 } });
+		expect(html).toMatch(/<a[^>]*href="\/item\?skuId=9007199254740993#variants"[^>]*>选规格</);
+		expect(html).not.toContain("<input");
+		expect(render({ group: { skuCount: 1 } })).toContain("<input");
 	});
 });

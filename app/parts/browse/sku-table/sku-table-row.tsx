@@ -1,18 +1,20 @@
 import { dataBox, dataText, mark } from "~/document/marks";
-import { formatArrival, getStockState } from "~/domain/goods/stock-state";
+import { formatArrivalDay, getStockState } from "~/domain/goods/stock-state";
+import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
+import { toVariantsPath } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { BoxNotes, RowBox } from "~/parts/browse/sku-form/box";
 import type { Note } from "~/parts/browse/sku-form/note";
 import { toOffer } from "~/parts/browse/sku-form/offer";
-import { Button } from "~/ui/button/button";
+import { Button, LinkButton } from "~/ui/button/button";
 import { StockChip } from "~/ui/chip/chip";
 import { muted } from "~/ui/muted/muted";
 import { Price, toYuan } from "~/ui/price/price";
 import { numberCell } from "~/ui/table/table";
 import { GoodsCell } from "./goods-cell";
-import { canOrder, getText, type SkuColumn, type SkuRow } from "./sku-row";
+import { canOrder, getText, hasChoice, type SkuColumn, type SkuRow } from "./sku-row";
 import styles from "./sku-table.module.css";
 
 type Props = {
@@ -23,13 +25,15 @@ type Props = {
 	isCurrent: boolean;
 	isHidden: boolean;
 	typed: string | undefined;
+	/** The posted unit of that number. */
+	unit?: string | undefined;
 	note: Note | null;
 	/** This SKU can be added to the cart alone. */
 	isAlone?: boolean | undefined;
 };
 
 /** One SKU; its first text leads to its page. */
-export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, note, isAlone }: Props) {
+export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, unit, note, isAlone }: Props) {
 	const texts = columns.map((column) => getText(row, column));
 	const label = texts.filter(Boolean).join(" ");
 	const offer = toOffer(row);
@@ -37,21 +41,26 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 		<tr hidden={isHidden} aria-current={isCurrent || undefined}>
 			{texts.map((text, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their places
-				<td key={at} {...mark(dataText)}>
+				<td key={at} {...mark(dataText)} title={at > 0 && text.length > 12 ? text : undefined}>
 					<RowText row={row} column={columns[at]} text={text} isFirst={at === 0} />
 				</td>
 			))}
 			<td className={numberCell}>
-				<Price value={row.price} />
-				<small className={styles.net}>未税 {toYuan(row.nakedPrice)}</small>
+				<Price value={row.price} unit={row.saleUnit} />
+				<small>未税 {toYuan(row.nakedPrice)}</small>
+				{row.pack && <small>{describePack(row.price, row)}</small>}
 			</td>
 			<td>
 				<Promised row={row} />
 			</td>
 			<td {...mark(dataBox)}>
-				{canOrder(row) ? (
+				{hasChoice(row) ? (
+					<LinkButton size="small" href={toVariantsPath(row.skuId)} aria-label={`选规格 ${label}`}>
+						选规格
+					</LinkButton>
+				) : canOrder(row) ? (
 					<>
-						<RowBox form={form} offer={offer} typed={typed} label={label} />
+						<RowBox form={form} offer={offer} typed={typed} unit={unit} label={label} />
 						{isAlone && (
 							<Button
 								name="do"
@@ -68,7 +77,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, no
 				) : (
 					<span className={muted}>暂不能购买</span>
 				)}
-				<BoxNotes form={form} offer={offer} note={note} />
+				{!hasChoice(row) && <BoxNotes form={form} offer={offer} note={note} />}
 			</td>
 		</tr>
 	);
@@ -93,9 +102,7 @@ function Promised({ row: { stockStateId, arrivalDays } }: { row: SkuRow }) {
 	return (
 		<>
 			<StockChip stockStateId={stockStateId} label={text} />
-			{canPurchase && arrivalDays !== undefined && (
-				<small className={styles.net}>{formatArrival(arrivalDays)}</small>
-			)}
+			{canPurchase && arrivalDays !== undefined && <small>{formatArrivalDay(arrivalDays, Date.now())}</small>}
 		</>
 	);
 }

@@ -1,0 +1,12 @@
+import { ReadPrices } from "~/parts/cart/read-prices";
+import type { Offer } from "./offer";
+
+/** Tells the action which form of the page was posted, and which prices it showed. */
+export function FormName({ id, offers }: { id: string; offers: readonly Offer[] }) {
+	return (
+		<>
+			<input type="hidden" name="form" value={id} />
+			<ReadPrices goods={offers} />
+		</>
+	);
+}

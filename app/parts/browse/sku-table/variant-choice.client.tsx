@@ -1,0 +1,78 @@
+"use client";
+import { useEffect, useState } from "react";
+import { api } from "~/api/client.browser";
+import type { BusinessModel } from "~/api/contract/auth";
+import { listVariants } from "~/api/contract/mall/goods";
+import { isUnknownCall } from "~/api/error";
+import type { Variant } from "~/api/schema/sku";
+import { toVariantsPath } from "~/domain/page/paths";
+import { toOffer } from "~/parts/browse/sku-form/offer";
+import { useLiveForm } from "~/parts/browse/sku-form/use-live-form.client";
+import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
+import { Dialog } from "~/ui/dialog/dialog";
+import { stack } from "~/ui/stack/stack";
+import { toVariantColumns } from "./sku-row";
+import { SkuTableContent } from "./sku-table-content";
+
+type Choice = { skuId: string; name: string; businessModel: BusinessModel | null };
+
+const id = "variant-choice";
+
+/** The SKUs of an article's product in a dialog, as they are now, each with a number box. It opens at once. */
+export function VariantChoice({ skuId, name, businessModel }: Choice) {
+	const [variants, setVariants] = useState<Variant[] | "failed">();
+	useEffect(() => {
+		(document.getElementById(id) as HTMLDialogElement).showModal();
+		void load(skuId).then((found) => setVariants(found ?? "failed"));
+	}, [skuId]);
+	return (
+		<Dialog id={id} title={name} wide>
+			{variants === undefined ? (
+				<p role="status">正在加载规格</p>
+			) : variants === "failed" ? (
+				<p role="alert">
+					规格暂时无法显示，<a href={toVariantsPath(skuId)}>查看商品页</a>
+				</p>
+			) : (
+				<VariantForm variants={variants} skuId={skuId} businessModel={businessModel} />
+			)}
+		</Dialog>
+	);
+}
+
+async function load(skuId: string): Promise<Variant[] | null> {
+	const areaId = readPlaceNow()?.areaId;
+	if (!areaId) return null;
+	return api.call(listVariants, { skuId, areaId }).catch((error: unknown) => {
+		// A mall without this call shows the choice on the article's own page.
+		if (isUnknownCall(error)) location.assign(toVariantsPath(skuId));
+		return null;
+	});
+}
+
+type FormProps = { variants: readonly Variant[] } & Pick<Choice, "skuId" | "businessModel">;
+
+function VariantForm({ variants, skuId, businessModel }: FormProps) {
+	const offers = variants.map(toOffer);
+	const areaId = readPlaceNow()?.areaId ?? "";
+	// The size that the buyer searched for is in sight.
+	useEffect(() => {
+		document.querySelector(`#${id} tr[aria-current]`)?.scrollIntoView({ block: "center" });
+	}, []);
+	return (
+		<form
+			noValidate
+			className={stack(12)}
+			aria-label="全部规格"
+			{...useLiveForm({ offers, areaId, businessModel })}
+		>
+			<SkuTableContent
+				id={id}
+				label="全部规格"
+				rows={variants}
+				columns={toVariantColumns(variants)}
+				current={skuId}
+			/>
+		</form>
+	);
+}
