@@ -7,3 +7,13 @@ export function toBoxName(skuId: string): string {
 export function toLineBoxName({ cartItemId, num }: { cartItemId: string; num: number }): string {
 	return `num/${cartItemId}/${num}`;
 }
+
+/** The name of the field with the unit of that quantity (typed-number.ts), of a SKU or of a cart's line. */
+export function toUnitName(id: string): string {
+	return `unit/${id}`;
+}
+
+/** The name of the field with a number of packs that the buyer was asked about and meant. */
+export function toSureName(id: string): string {
+	return `sure/${id}`;
+}

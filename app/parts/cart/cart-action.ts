@@ -2,38 +2,55 @@ import "server-only";
 import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
 import { formatGoods } from "~/domain/goods/asked-goods";
-import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { toBoxName } from "~/parts/cart/box-name";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { getCartCalls } from "./cart-calls";
+import { loadSession } from "~/session/session";
+import { addLines, describeAdded } from "./add-lines";
 import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
-import { type CartAccess, changeCart, changeCartNumbers, listCheckedItems, loadCart } from "./change-cart";
+import { type CartAccess, changeCart, changeCartNumbers, loadCart, RefusedError } from "./change-cart";
 import { toLineId } from "./line-specs";
+import { listCheckedItems } from "./lines";
+import { listDoubts } from "./list-doubts";
+import { parseReadPrices } from "./parse-read-prices";
+import { readTyped } from "./read-typed";
 import { getSettlementCalls } from "./settlement-calls";
 
 export const CartForm = v.object({ do: CartButton });
 
 /** The cart's answer to a form that it could not fulfil; `lines` are messages by cart line. */
-export type CartRefusal = Refusal & { lines?: Record<string, string> };
+export type CartRefusal = Refusal & {
+	lines?: Record<string, string>;
+	/** By line: the number of packs that may be meant as pieces. The same number again is taken as it is. */
+	asked?: Record<string, number>;
+};
 
-/** Handles a form posted to a cart page. Changed numbers count whichever button was pressed. */
-export function handleCartForm(request: Request, businessModel: BusinessModel | null) {
-	return runForm<typeof CartForm, CartRefusal>(request, {
+/**
+ * Handles a form posted to a cart page, for the cart of the session's model. Changed numbers count whichever button was
+ * pressed.
+ */
+export async function handleCartForm() {
+	const { businessModel } = await loadSession();
+	return runForm<typeof CartForm, CartRefusal>({
 		schema: CartForm,
 		async run({ do: intent }, { values }) {
 			if (intent.type === "add") {
-				const num = intent.num ?? parseQuantity(values[toBoxName(intent.skuId)] ?? "1");
-				return num === null ? { message: quantityMessage } : add(intent.skuId, num, businessModel);
+				const { num, message } = intent.num ? { num: intent.num } : readTyped(values, intent.skuId, "1");
+				return num === null ? { message } : add({ skuId: intent.skuId, num }, businessModel, values.read);
 			}
-			const edits = parseNumberEdits(values);
-			if (!edits) return { message: quantityMessage };
+			const decided = intent.type === "number" ? intent.cartItemId : undefined;
+			const { edits, message } = parseNumberEdits(values, decided);
+			if (message) return { message };
 			const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
-			await changeCartNumbers(access, edits);
+			const asked = await listDoubts(access, edits, values);
+			await changeCartNumbers(
+				access,
+				edits.filter(({ cartItemId }) => !(cartItemId in asked)),
+			);
+			if (Object.keys(asked).length > 0) return { message: "请确认数量的单位", asked };
 			return fulfil(intent, access);
 		},
 		explain: ({ message }, { do: intent }) =>
@@ -57,20 +74,24 @@ async function fulfil(
 		const { settlementId } = await api.call(createSettlement, { cartItemIds, ...getPlace() });
 		return toPath(pages.orderConfirm, { settlementId });
 	}
-	if (intent.type !== "numbers") await changeCart(access, intent, () => loadCart(access));
+	try {
+		if (intent.type !== "numbers") await changeCart(access, intent, () => loadCart(access));
+	} catch (error) {
+		if (error instanceof RefusedError) return { message: error.message };
+		throw error;
+	}
 	// The address of the page still asks for the specifications.
 	if (intent.type === "sku") return `${getScope().page.path}#${toLineId(intent.cartItemId)}`;
 }
 
 async function add(
-	skuId: string,
-	num: number,
+	line: { skuId: string; num: number },
 	businessModel: BusinessModel | null,
+	read: string | undefined,
 ): Promise<undefined | Partial<CartRefusal>> {
-	const { addToCart } = getCartCalls(businessModel);
-	const { refused } = await getScope().api.call(addToCart, {
-		items: [{ skuId, num }],
-		areaId: getPlace().areaId,
-	});
-	if (refused[0]) return { message: refused.map(({ reason }) => reason).join("；") };
+	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
+	const prices = parseReadPrices(read);
+	const answer = await addLines(access, [line], (skuId) => prices.get(skuId));
+	const isAsRead = Object.keys({ ...answer.refused, ...answer.changed }).length === 0;
+	if (!isAsRead) return { message: describeAdded(answer) };
 }

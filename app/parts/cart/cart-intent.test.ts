@@ -56,13 +56,23 @@ describe("O5: numbers", () => {
 		"O5: %j is no number of pieces",
 		(num) => {
 			expect(parse(`add/1/${num}`).success).toBe(false);
-			expect(parseNumberEdits({ "num/7/5": num })).toBeNull();
+			expect(parseNumberEdits({ "num/7/5": num })).toEqual({ edits: [], message: "数量须为 1–99999 的整数" });
 		},
 	);
 
 	test("O5: only a changed number is an edit", () => {
-		expect(parseNumberEdits({ "num/7/5": "5", "num/8/5": " 6 ", "num/9": "4", other: "1" })).toEqual([
-			{ cartItemId: "8", num: 6 },
-		]);
+		expect(parseNumberEdits({ "num/7/5": "5", "num/8/5": " 6 ", "num/9": "4", other: "1" })).toEqual({
+			edits: [{ cartItemId: "8", num: 6 }],
+		});
+	});
+
+	test("UX unit: a number in pieces is one of packs, and the box of a line that a button decides is not read", () => {
+		const unit = { "unit/7": "piece/20" };
+		expect(parseNumberEdits({ "num/7/5": "200", ...unit })).toEqual({
+			edits: [{ cartItemId: "7", num: 10 }],
+		});
+		expect(parseNumberEdits({ "num/7/5": "100", ...unit })).toEqual({ edits: [] });
+		expect(parseNumberEdits({ "num/7/5": "210", ...unit }).message).toBe("须按 20 的倍数购买，可改为 220");
+		expect(parseNumberEdits({ "num/7/5": "210", ...unit }, "7")).toEqual({ edits: [] });
 	});
 });

@@ -3,6 +3,8 @@ import { Id } from "~/api/schema/id";
 import { Quantity } from "~/api/schema/number";
 import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
 import { pressed } from "~/parts/form/pressed";
+import { toUnitName } from "./box-name";
+import { readNumber } from "./read-typed";
 
 /** A quantity as a buyer types it (O5). */
 export const QuantityText = v.pipe(v.string(quantityMessage), v.transform(parseQuantity), Quantity);
@@ -14,7 +16,7 @@ const Bit = v.pipe(
 
 const changes = v.union([
 	v.pipe(
-		v.strictTuple([v.picklist(["deleteChecked", "deleteInvalid"])]),
+		v.strictTuple([v.picklist(["deleteChecked", "deleteBlocked", "restore", "tickAside"])]),
 		v.transform(([type]) => ({ type })),
 	),
 	v.pipe(
@@ -38,6 +40,14 @@ const changes = v.union([
 		v.transform(([type, cartItemId]) => ({ type, cartItemId })),
 	),
 	v.pipe(
+		v.strictTuple([v.literal("restore"), Id]),
+		v.transform(([, cartItemId]) => ({ type: "restoreOne" as const, cartItemId })),
+	),
+	v.pipe(
+		v.strictTuple([v.literal("swap"), Id, Id, QuantityText]),
+		v.transform(([type, cartItemId, skuId, num]) => ({ type, cartItemId, skuId, num })),
+	),
+	v.pipe(
 		v.strictTuple([v.picklist(["gift", "sku"]), Id, Id]),
 		v.transform(([type, cartItemId, skuId]) => ({ type, cartItemId, skuId })),
 	),
@@ -49,7 +59,8 @@ export const ChangeButton = pressed(changes);
 
 /**
  * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
- * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900. A card's button is `add/<SKU>`, and its number
+ * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its
+ * place, `restore` brings back what was deleted last, `restore/7` line 7. A card's button is `add/<SKU>`, and its number
  * is the field `num/<SKU>`.
  */
 export const CartButton = pressed(
@@ -77,15 +88,21 @@ export type CartIntent = v.InferOutput<typeof CartButton>;
 
 export type NumberEdit = { cartItemId: string; num: number };
 
-/** The numbers that were changed in a form (toLineBoxName); null when one of them is no number of pieces. */
-export function parseNumberEdits(values: Record<string, string>): NumberEdit[] | null {
+/**
+ * The numbers that were changed in a form (toLineBoxName), in sale units; the reason where one of them is none. A button
+ * that sets the number of the line `decided` leaves its box unread.
+ */
+export function parseNumberEdits(
+	values: Record<string, string>,
+	decided?: string,
+): { edits: NumberEdit[]; message?: string } {
 	const edits: NumberEdit[] = [];
 	for (const [name, value] of Object.entries(values)) {
 		const [field, cartItemId, before] = name.split("/");
-		if (field !== "num" || !v.is(Id, cartItemId) || before === undefined || value.trim() === before) continue;
-		const num = parseQuantity(value);
-		if (num === null) return null;
-		edits.push({ cartItemId, num });
+		if (field !== "num" || !v.is(Id, cartItemId) || before === undefined || cartItemId === decided) continue;
+		const { num, message } = readNumber(value, values[toUnitName(cartItemId)]);
+		if (num === null) return { edits: [], message };
+		if (num !== Number(before)) edits.push({ cartItemId, num });
 	}
-	return edits;
+	return { edits };
 }

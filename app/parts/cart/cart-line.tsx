@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { giftKinds } from "~/domain/goods/gift-kinds";
-import { parseQuantity, quantityMessage } from "~/domain/goods/quantity";
+import { describePack, formatNumber } from "~/domain/goods/unit";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
@@ -9,23 +9,26 @@ import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 import { toLineId } from "./line-specs";
 import { NumberBox } from "./number-box";
+import { readNumber } from "./read-typed";
+import type { Boxes } from "./use-cart";
 
 type Props = {
 	item: CartItem;
 	/** The link to its product's other specifications. */
 	specs: ReactNode;
-	/** The text of the number's box. */
-	text: string;
+	boxes: Boxes;
 	error?: string | undefined;
-	onText: (cartItemId: string, text: string) => void;
-	onLeave: () => void;
+	/** The number of packs that the buyer was asked about. */
+	asked?: number | undefined;
+	/** No gift can be left out in this mall. */
+	fixedGifts?: boolean | undefined;
 };
 
 /** One line that can be bought. */
-export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
-	const { cartItemId, name, num, price, priceWhenAdded, saleUnit = "件" } = item;
-	const isWrong = parseQuantity(text) === null;
-	const message = isWrong ? `${quantityMessage}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
+export function CartLine({ item, specs, boxes, error, asked, fixedGifts }: Props) {
+	const { cartItemId, name, num, price, priceWhenAdded, saleUnit = "" } = item;
+	const fault = readNumber(boxes.toText(item), boxes.toChoice(item)).message;
+	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
 	const note = `${toLineId(cartItemId)}-note`;
 	return (
 		<tr id={toLineId(cartItemId)}>
@@ -44,48 +47,40 @@ export function CartLine({ item, specs, text, error, onText, onLeave }: Props) {
 							<span>
 								[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}
 							</span>
-							<button
-								type="submit"
-								className={styles.text}
-								name="do"
-								value={`gift/${cartItemId}/${gift.skuId}`}
-								aria-label={`不要${giftKinds[gift.giftType]} ${gift.name}`}
-							>
-								不要
-							</button>
+							{!fixedGifts && (
+								<button
+									type="submit"
+									className={styles.text}
+									name="do"
+									value={`gift/${cartItemId}/${gift.skuId}`}
+									aria-label={`不要${giftKinds[gift.giftType]} ${gift.name}`}
+								>
+									不要
+								</button>
+							)}
 						</small>
 					))}
 				</SkuCell>
 			</td>
 			<td className={styles.number}>
-				<Price value={price} />
+				<Price value={price} unit={item.saleUnit} />
+				{item.pack && <small>{describePack(price, item)}</small>}
 				{priceWhenAdded !== price && (
 					<small className={styles.changed}>
 						加入时 <s>{toYuan(priceWhenAdded)}</s>
 					</small>
 				)}
-				<small>未税 {toYuan(item.nakedPrice)}</small>
-				<small>税率 {formatTaxRate(item.taxRate)}</small>
+				<small>
+					未税 {toYuan(item.nakedPrice)} · 税率 {formatTaxRate(item.taxRate)}
+				</small>
 			</td>
 			<td className={styles.middle}>
-				<NumberBox
-					cartItemId={cartItemId}
-					num={num}
-					text={text}
-					label={name}
-					rule={item}
-					note={note}
-					invalid={isWrong}
-					onText={(next) => onText(cartItemId, next)}
-					onLeave={onLeave}
-				/>
-				{item.lowestBuy > 1 && (
-					<small>
-						{item.lowestBuy}
-						{saleUnit}起订
-					</small>
-				)}
-				{item.orderMultiple > 1 && <small>按 {item.orderMultiple} 的倍数</small>}
+				<NumberBox item={item} boxes={boxes} asked={asked} note={note} />
+				<small>
+					{formatNumber(num, item)}
+					{item.lowestBuy > 1 && ` ${item.lowestBuy}${saleUnit}起订`}
+					{item.orderMultiple > 1 && ` 按 ${item.orderMultiple} 的倍数`}
+				</small>
 				<output id={note} className={styles.error}>
 					{message}
 				</output>

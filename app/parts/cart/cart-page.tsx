@@ -2,50 +2,72 @@ import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { dataNative, mark } from "~/document/marks";
-import { hasInquiryRight } from "~/domain/access/procurement-type";
 import { pages } from "~/domain/page/pages";
+import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { hasExtension } from "~/request/has-extension";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
-import { loadSession } from "~/session/session";
+import { mayOpen } from "~/session/may-open";
+import { loadBusinessModel, loadSession } from "~/session/session";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { row } from "~/ui/row/row";
 import type { CartRefusal } from "./cart-action";
 import { CartView } from "./cart-view.client";
 import { loadCart } from "./change-cart";
-import type { CartPageRow, OpenSpecs } from "./line-specs";
+import type { CartPageRow, LackingParts, OpenSpecs } from "./line-specs";
+import { listItems } from "./lines";
 import { SpecMenu } from "./spec-menu";
 
-/** The cart of one of the two models, with the answer to a form that it could not fulfil. */
-export function CartPage({
+/**
+ * The cart of the session's model, with the answer to a form that it could not fulfil. Whichever cart an address names,
+ * a buyer has one (SPEC §4.7).
+ */
+export async function CartPage({
 	page,
-	businessModel,
 	refusal,
 }: {
 	/** The row of the page that shows it. */
 	page: CartPageRow;
-	businessModel: BusinessModel | null;
 	refusal?: CartRefusal | undefined;
 }) {
 	const { api } = getScope();
+	const businessModel = await loadBusinessModel();
+	const lacking = findLacking(businessModel);
 	return (
-		<TitledPage title="购物车" gap="medium">
+		<TitledPage
+			title="购物车"
+			gap="medium"
+			tools={
+				<div className={row(16)}>
+					<LookSwitch of={["density"]} />
+					<LinkButton href={pages.quick.path}>快速下单</LinkButton>
+				</div>
+			}
+		>
 			<Section
 				name="购物车暂时无法显示"
-				load={() => Promise.all([loadCart({ api, businessModel, areaId: getPlace().areaId }), loadSession()])}
+				load={() =>
+					Promise.all([
+						loadCart({ api, businessModel, areaId: getPlace().areaId }),
+						loadSession(),
+						mayOpen(pages.inquiryForm),
+					])
+				}
 			>
-				{([cart, { user, orderProcurementType }]) => (
+				{([cart, { user }, mayInquire]) => (
 					<CartView
 						businessModel={businessModel}
 						cart={cart}
 						page={page}
-						openSpecs={openSpecs(cart, getQuery(page).cartItemId)}
+						openSpecs={openSpecs(cart, getQuery(page).cartItemId, lacking)}
+						lacking={lacking}
 						empty={<EmptyCart />}
 						more={
-							businessModel === "OPEN" &&
-							hasInquiryRight(orderProcurementType) && (
+							mayInquire && (
 								<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
 									询价
 								</Button>
@@ -55,6 +77,7 @@ export function CartPage({
 						message={refusal?.message}
 						lines={refusal?.lines}
 						posted={refusal?.values}
+						asked={refusal?.asked}
 					/>
 				)}
 			</Section>
@@ -62,11 +85,18 @@ export function CartPage({
 	);
 }
 
-function openSpecs(cart: Cart, cartItemId: string | undefined): OpenSpecs | undefined {
-	const item = [...cart.venders.flatMap(({ items }) => items), ...cart.invalidItems].find(
-		(line) => line.cartItemId === cartItemId,
-	);
-	return item && { cartItemId: item.cartItemId, skuId: item.skuId, menu: <SpecMenu item={item} /> };
+/** The calls that change a line are the new cart's in the specification; another specification needs their list, too. */
+function findLacking(businessModel: BusinessModel | null): LackingParts {
+	const gifts = businessModel !== "OPEN" && !hasExtension("oldCartLines");
+	return { specs: gifts || !hasExtension("variants"), gifts };
+}
+
+function openSpecs(cart: Cart, cartItemId: string | undefined, lacking: LackingParts): OpenSpecs | undefined {
+	const inCart = new Set(listItems(cart).map(({ skuId }) => skuId));
+	const item = listItems(cart).find((line) => line.cartItemId === cartItemId);
+	if (!item) return undefined;
+	const { cartItemId: id, skuId } = item;
+	return { cartItemId: id, skuId, menu: <SpecMenu item={item} inCart={inCart} fixed={lacking.specs} /> };
 }
 
 function EmptyCart() {

@@ -7,15 +7,15 @@ import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-summary.module.css";
 import { CheckButton } from "./check-button";
+import { isBlocked, listCheckedItems, listItems } from "./lines";
+import { UndoButton } from "./undo-button";
 
 type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean; more?: ReactNode };
 
 /** The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. */
 export function CartSummary({ cart, allChecked, busy, more }: Props) {
 	const { price, checkedNumber } = cart;
-	const lines = cart.venders
-		.flatMap(({ items }) => items)
-		.filter(({ checked, invalid }) => checked && !invalid);
+	const blocked = listItems(cart).filter(isBlocked).length;
 	return (
 		<Surface bordered className={styles.bar} data-bottom-bar>
 			<CheckButton
@@ -33,20 +33,20 @@ export function CartSummary({ cart, allChecked, busy, more }: Props) {
 			>
 				删除选中
 			</button>
-			<button
-				type="submit"
-				className={styles.text}
-				name="do"
-				value="deleteInvalid"
-				disabled={cart.invalidItems.length === 0}
-			>
-				移除失效商品
-			</button>
+			<UndoButton cart={cart} />
 			{more}
 			<div className={styles.totals} aria-live="polite" aria-atomic="true">
 				<p>
-					已选 <b>{countGoods(lines)}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
+					已选 <b>{countGoods(listCheckedItems(cart))}</b>，合计（含税）{" "}
+					<Price value={price.totalPrice} size="medium" />
 				</p>
+				{blocked > 0 && (
+					<p>
+						<small>
+							<a href="#blocked-lines">另有 {blocked} 种不能购买</a>，不计入合计
+						</small>
+					</p>
+				)}
 				<small>
 					商品 {toYuan(price.goodsPrice)} · 运费 {toYuan(price.freightPrice)}
 					{Number(price.discountPrice) !== 0 && ` · 优惠 ${toYuan(price.discountPrice)}`} · 未税{" "}

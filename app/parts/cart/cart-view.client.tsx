@@ -7,12 +7,16 @@ import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
 import { Surface } from "~/ui/surface/surface";
+import { BlockedLines } from "./blocked-lines";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
-import { InvalidLines } from "./invalid-lines";
-import { type CartPageRow, LineSpecs, type OpenSpecs } from "./line-specs";
+import { GoneLine } from "./gone-line";
+import { listShown } from "./lay-cart";
+import { type CartPageRow, type LackingParts, LineSpecs, type OpenSpecs } from "./line-specs";
+import { listItems } from "./lines";
+import { UndoButton } from "./undo-button";
 import { useCart } from "./use-cart";
 import { VenderHead } from "./vender-head";
 
@@ -23,6 +27,7 @@ type Props = {
 	page: CartPageRow;
 	/** The line whose specification is about to be changed. */
 	openSpecs?: OpenSpecs | undefined;
+	lacking?: LackingParts | undefined;
 	/** The content in place of an empty cart. */
 	empty: ReactNode;
 	/** Further actions for the checked lines. */
@@ -33,6 +38,7 @@ type Props = {
 	message?: string | undefined;
 	lines?: Record<string, string> | undefined;
 	posted?: Record<string, string> | undefined;
+	asked?: Record<string, number> | undefined;
 };
 
 /**
@@ -45,18 +51,22 @@ export function CartView(props: Props) {
 		cart: first,
 		page,
 		openSpecs,
+		lacking,
 		empty,
 		more,
 		userId,
 		message,
 		lines = {},
 		posted,
+		asked = {},
 	} = props;
-	const { cart, typed, busy, setNumber, sendNumbers, change } = useCart(businessModel, first, posted);
+	const { cart, laid, boxes, busy, setPacks, sendNumbers, change } = useCart(businessModel, first, posted);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, draft, userId);
-	const items = cart.venders.flatMap((vender) => vender.items);
-	const allChecked = getChecked(items.filter(({ invalid }) => !invalid).map(({ checked }) => checked));
+	const allChecked = getChecked(
+		laid.groups.flatMap(({ rows }) => listShown(rows)).map(({ checked }) => checked),
+	);
+	const aside = listItems(cart).filter((item) => item.setAside).length;
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
@@ -65,19 +75,15 @@ export function CartView(props: Props) {
 		event.preventDefault();
 		const button = (submitter as HTMLButtonElement | null)?.value ?? "numbers";
 		const [verb, cartItemId = "", num = ""] = button.split("/");
-		if (verb === "number") setNumber(cartItemId, num);
+		if (verb === "number") setPacks(cartItemId, Number(num));
 		else if (verb === "numbers") sendNumbers();
 		else change(button);
 	}
 
-	const showSpecs = (item: CartItem) => <LineSpecs item={item} page={page} open={openSpecs} />;
-	if (items.length === 0 && cart.invalidItems.length === 0) {
-		return (
-			<Surface bordered padding="none" className={styles.empty}>
-				{empty}
-			</Surface>
-		);
-	}
+	const showSpecs = (item: CartItem) => (
+		<LineSpecs item={item} page={page} open={openSpecs} lacking={lacking} />
+	);
+	const isEmpty = laid.groups.length + laid.blocked.length === 0;
 	return (
 		<form
 			ref={form}
@@ -92,53 +98,84 @@ export function CartView(props: Props) {
 				更新数量
 			</button>
 			<Alert className={styles.message}>{message}</Alert>
-			<table className={styles.table}>
-				<thead>
-					<tr>
-						<th scope="col">
-							<CheckButton
-								checked={allChecked}
-								label="全选"
-								text="全选"
-								value={`select/all/${allChecked === true ? 0 : 1}`}
-							/>
-						</th>
-						<th scope="col" className={styles.goods}>
-							商品
-						</th>
-						<th scope="col" className={styles.number}>
-							单价
-						</th>
-						<th scope="col" className={styles.middle}>
-							数量
-						</th>
-						<th scope="col" className={styles.number}>
-							小计
-						</th>
-						<th scope="col" className={styles.middle}>
-							操作
-						</th>
-					</tr>
-				</thead>
-				{cart.venders.map((vender) => (
-					<tbody key={vender.venderId}>
-						<VenderHead vender={vender} />
-						{vender.items.map((item) => (
-							<CartLine
-								key={item.cartItemId}
-								item={item}
-								specs={showSpecs(item)}
-								text={typed[item.cartItemId] ?? String(item.num)}
-								error={lines[item.cartItemId]}
-								onText={setNumber}
-								onLeave={sendNumbers}
-							/>
-						))}
-					</tbody>
-				))}
-			</table>
-			<InvalidLines items={cart.invalidItems} showSpecs={showSpecs} />
-			<CartSummary cart={cart} allChecked={allChecked} busy={busy} more={more} />
+			{aside > 0 && (
+				<Alert tone="primary" className={styles.message}>
+					<span>{`只勾选了再次购买的商品；之前勾选的 ${aside} 种仍在购物车。`}</span>
+					<button type="submit" className={styles.text} name="do" value="tickAside">
+						恢复勾选
+					</button>
+				</Alert>
+			)}
+			{isEmpty && (
+				<Surface bordered padding="none" className={styles.empty}>
+					{empty}
+					<UndoButton cart={cart} />
+				</Surface>
+			)}
+			{laid.groups.length > 0 && (
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							<th scope="col">
+								<CheckButton
+									checked={allChecked}
+									label="全选"
+									text="全选"
+									value={`select/all/${allChecked === true ? 0 : 1}`}
+								/>
+							</th>
+							<th scope="col" className={styles.goods}>
+								商品
+							</th>
+							<th scope="col" className={styles.number}>
+								单价
+							</th>
+							<th scope="col" className={styles.middle}>
+								数量
+							</th>
+							<th scope="col" className={styles.number}>
+								小计
+							</th>
+							<th scope="col" className={styles.middle}>
+								操作
+							</th>
+						</tr>
+					</thead>
+					{laid.groups.map(({ vender, rows }) => (
+						<tbody key={vender.venderId}>
+							<VenderHead vender={vender} count={listShown(rows).length} />
+							{rows.map((row) =>
+								"item" in row ? (
+									<CartLine
+										key={row.item.cartItemId}
+										item={row.item}
+										specs={showSpecs(row.item)}
+										boxes={boxes}
+										error={lines[row.item.cartItemId]}
+										asked={asked[row.item.cartItemId]}
+										fixedGifts={lacking?.gifts}
+									/>
+								) : (
+									<tr key={row.gone.cartItemId}>
+										<td colSpan={6} style={{ blockSize: row.gone.height }}>
+											<GoneLine gone={row.gone} cart={cart} />
+										</td>
+									</tr>
+								),
+							)}
+						</tbody>
+					))}
+				</table>
+			)}
+			<BlockedLines
+				rows={laid.blocked}
+				cart={cart}
+				errors={lines}
+				showSpecs={showSpecs}
+				boxes={boxes}
+				asked={asked}
+			/>
+			{!isEmpty && <CartSummary cart={cart} allChecked={allChecked} busy={busy} more={more} />}
 		</form>
 	);
 }

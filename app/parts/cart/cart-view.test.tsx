@@ -6,7 +6,7 @@ import type { Variant } from "~/api/schema/sku";
 import { pages } from "~/domain/page/pages";
 import { CartButton } from "./cart-intent";
 import { CartView } from "./cart-view.client";
-import { SpecChoices } from "./spec-menu";
+import { SimilarChoices, SpecChoices } from "./spec-menu";
 
 const screw: CartItem = {
 	cartItemId: "L1",
@@ -114,6 +114,64 @@ describe("the cart's form", () => {
 	});
 });
 
+describe("lines that cannot be bought", () => {
+	const short = {
+		...screw,
+		cartItemId: "L2",
+		num: 30,
+		checked: false,
+		errorMessage: "库存不足，仅剩 20 个",
+		remainNum: 20,
+	};
+	const gone = { ...screw, cartItemId: "L3", checked: false, invalid: true, errorMessage: "商品已下架" };
+
+	test("UX cart: they stand apart with their reasons, in no count, and one press makes the number one that can be had", () => {
+		const html = render(createCart([screw, short], [gone]));
+		const [table = "", apart = ""] = html.split("<section");
+		expect(table).toContain('id="line-L1"');
+		expect(table).not.toContain("L2");
+		for (const text of ["库存不足，仅剩 20 个", "商品已下架", ">2 种，不计入合计<"])
+			expect(apart).toContain(text);
+		expect(apart).not.toContain('role="checkbox" aria-checked="true" aria-label="选择');
+		expect(listAsked(apart)).toEqual(expect.arrayContaining(["number/L2/20", "deleteBlocked", "delete/L3"]));
+		expect(apart).not.toContain("number/L3");
+		expect(apart).toMatch(/已选 <b>1 种 20 个<\/b>/);
+		expect(apart).toContain("另有 2 种不能购买");
+	});
+
+	test("UX cart: with nothing but them there is no empty table", () => {
+		const html = render(createCart([short]));
+		expect(html).not.toContain("<table");
+		expect(html).toContain("number/L2/20");
+	});
+
+	test("UX cart: similar goods in stock can take their place, in a number that can be ordered", () => {
+		const goods = { ...screw, price: "2.00", brandName: "", venderId: "V", venderName: "", saleCount: 0 };
+		const found = [
+			{ ...goods, skuId: "S8", lowestBuy: 50, orderMultiple: 50 },
+			{ ...goods, skuId: "S9", stockStateId: 34 },
+		] as never;
+		const html = renderToStaticMarkup(<SimilarChoices item={short} found={found} />);
+		expect(listAsked(html)).toEqual(["swap/L2/S8/50"]);
+		expect(v.is(CartButton, "swap/L2/S8/50")).toBe(true);
+	});
+
+	test("UX cart: a deletion can be undone, from an empty cart too; a backend without the call shows no way back", () => {
+		const deletedItem = { ...screw, deletedAt: "2026-11-23T09:00:00.000Z" };
+		const deleted = { ...createCart([]), deletedItems: [deletedItem] };
+		expect(listAsked(render(deleted))).toContain("restore");
+		expect(listAsked(render({ ...createCart([screw]), deletedItems: [deletedItem] }))).toContain("restore");
+		expect(render(createCart([screw]))).not.toContain("撤销");
+	});
+
+	test("UX orders: lines that were checked before goods were bought again can be checked again", () => {
+		const html = render(createCart([screw, { ...screw, cartItemId: "L4", checked: false, setAside: true }]));
+		expect(html).toContain("之前勾选的 1 种仍在购物车");
+		expect(listAsked(html)).toContain("tickAside");
+		expect(render(createCart([screw]))).not.toContain("tickAside");
+	});
+});
+
 describe("§7 cart: the specification of a line", () => {
 	const link = 'href="/cart?cartItemId=L1#line-L1"';
 
@@ -124,7 +182,8 @@ describe("§7 cart: the specification of a line", () => {
 		["does not exist, and the backend tells nothing", { specList: [] }, false],
 	])("§7 cart: the link of one that %s: %j", (_, facts, isLed) => {
 		expect(render(createCart([{ ...screw, ...facts }])).includes(link)).toBe(isLed);
-		expect(render(createCart([], [{ ...screw, ...facts, invalid: true }])).includes(link)).toBe(isLed);
+		// A line that cannot be bought has similar goods besides.
+		expect(render(createCart([], [{ ...screw, ...facts, invalid: true }]))).toContain(link);
 	});
 
 	test("§7 cart: their menu stands at its line until another one is chosen", () => {

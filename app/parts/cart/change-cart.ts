@@ -1,11 +1,12 @@
 import type { Api } from "~/api/client";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { AreaId } from "~/api/schema/area";
-import type { Cart, CartItem } from "~/api/schema/cart";
+import type { Cart } from "~/api/schema/cart";
 import { maxSkus } from "~/api/schema/goods-list";
 import { chunk } from "~/domain/text/chunk";
 import { getCartCalls } from "./cart-calls";
 import type { CartChange, NumberEdit } from "./cart-intent";
+import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "./lines";
 
 /** A session's cart, and the area of its lines; undefined where it is unknown, and the backend decides. */
 export type CartAccess = {
@@ -14,6 +15,11 @@ export type CartAccess = {
 	areaId: AreaId | undefined;
 };
 
+/** The goods that were to take the place of others cannot be added. The message is the backend's reason. */
+export class RefusedError extends Error {
+	override readonly name = "RefusedError";
+}
+
 /** The cart as it is. Throws ApiError. */
 export function loadCart({ api, businessModel, areaId }: CartAccess): Promise<Cart> {
 	return api.call(getCartCalls(businessModel).getCart, { areaId });
@@ -21,7 +27,8 @@ export function loadCart({ api, businessModel, areaId }: CartAccess): Promise<Ca
 
 /**
  * Carries out an intent and returns the cart as the backend now has it, in the browser and in the worker alike.
- * `getShown` returns the cart that the buyer sees, for "the checked" and "the invalid" lines. Throws ApiError.
+ * `getShown` returns the cart that the buyer sees, for all checked, blocked or deleted lines. Throws ApiError or
+ * RefusedError.
  */
 export async function changeCart(
 	access: CartAccess,
@@ -45,10 +52,28 @@ export async function changeCart(
 	if (change.type === "delete") {
 		return api.call(calls.deleteCartItems, { cartItemIds: [change.cartItemId], areaId });
 	}
+	if (change.type === "swap") {
+		const items = [{ skuId: change.skuId, num: change.num }];
+		const { refused } = await api.call(calls.addToCart, { items, areaId });
+		if (refused[0]) throw new RefusedError(refused[0].reason);
+		return api.call(calls.deleteCartItems, { cartItemIds: [change.cartItemId], areaId });
+	}
+	if (change.type === "tickAside") {
+		return api.call(calls.selectCartItems, { setAside: true, checked: true, areaId });
+	}
+	if (change.type === "restoreOne") {
+		return api.call(calls.restoreCartItems, { cartItemIds: [change.cartItemId], areaId });
+	}
 	const cart = await getShown();
-	const lines = change.type === "deleteInvalid" ? cart.invalidItems : listCheckedItems(cart);
-	if (lines.length === 0) return cart;
-	return api.call(calls.deleteCartItems, { cartItemIds: lines.map((line) => line.cartItemId), areaId });
+	const restores = change.type === "restore";
+	const lines = restores
+		? listLastDeleted(cart)
+		: change.type === "deleteBlocked"
+			? listItems(cart).filter(isBlocked)
+			: listCheckedItems(cart);
+	const cartItemIds = lines.map((line) => line.cartItemId);
+	if (cartItemIds.length === 0) return cart;
+	return api.call(restores ? calls.restoreCartItems : calls.deleteCartItems, { cartItemIds, areaId });
 }
 
 /** Sets numbers of lines; returns the cart, or null when there was nothing to set. Throws ApiError. */
@@ -61,9 +86,4 @@ export async function changeCartNumbers(
 		cart = await api.call(getCartCalls(businessModel).changeCartNumbers, { items, areaId });
 	}
 	return cart;
-}
-
-/** The lines that a settlement would take. */
-export function listCheckedItems(cart: Cart): CartItem[] {
-	return cart.venders.flatMap(({ items }) => items.filter((item) => item.checked && !item.invalid));
 }

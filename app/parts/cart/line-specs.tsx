@@ -3,6 +3,7 @@ import type { CartItem } from "~/api/schema/cart";
 import type { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import styles from "./cart-view.module.css";
+import { isBlocked } from "./lines";
 
 /** The row of one of the pages that show a cart. */
 export type CartPageRow = (typeof pages)["cart" | "cartNew" | "cartPage"];
@@ -10,23 +11,36 @@ export type CartPageRow = (typeof pages)["cart" | "cartNew" | "cartPage"];
 /** A line as it was when its specifications were asked for, and these as a menu. */
 export type OpenSpecs = { cartItemId: string; skuId: string; menu: ReactNode };
 
-type Props = { item: CartItem; page: CartPageRow; open: OpenSpecs | undefined };
+/** Whether a line cannot get another specification in this mall, and whether its gifts cannot be left out. */
+export type LackingParts = { specs: boolean; gifts: boolean };
 
-/** The other specifications of a line's product: a link that asks for them, or their menu until one is chosen. */
-export function LineSpecs({ item, page, open }: Props) {
+type Props = {
+	item: CartItem;
+	page: CartPageRow;
+	open: OpenSpecs | undefined;
+	lacking?: LackingParts | undefined;
+};
+
+/**
+ * The other specifications of a line's product, and similar goods for a line that cannot be bought: a link that asks for
+ * them, or their menu until one is chosen.
+ */
+export function LineSpecs({ item, page, open, lacking }: Props) {
 	const { cartItemId, skuId, name, specList, hasOtherSpecs = specList.length > 0 } = item;
+	const blocked = isBlocked(item);
+	const label = blocked ? "找替代" : "改规格";
 	const isOpen = open?.cartItemId === cartItemId;
 	if (isOpen && open.skuId === skuId) return open.menu;
-	if (!hasOtherSpecs) return null;
+	if ((!hasOtherSpecs || lacking?.specs) && !blocked) return null;
 	return (
 		<a
 			// The pressed button went with its menu.
 			ref={isOpen ? focus : undefined}
 			className={styles.text}
 			href={`${toPath(page, { cartItemId })}#${toLineId(cartItemId)}`}
-			aria-label={`改规格 ${name}`}
+			aria-label={`${label} ${name}`}
 		>
-			改规格
+			{label}
 		</a>
 	);
 }

@@ -1,26 +1,32 @@
-import { getQuantityRange, parseQuantity, type QuantityRule, quantityMaximum } from "~/domain/goods/quantity";
-import { toLineBoxName } from "~/parts/cart/box-name";
+import type { CartItem } from "~/api/schema/cart";
+import { getQuantityRange, quantityMaximum } from "~/domain/goods/quantity";
+import { describeDoubt, formatUnitChoice } from "~/domain/goods/typed-number";
+import { formatNumber, getPack } from "~/domain/goods/unit";
+import { toLineBoxName, toSureName, toUnitName } from "~/parts/cart/box-name";
 import { moveInRange } from "~/ui/stepper/move-in-range";
 import { StepperBox } from "~/ui/stepper/stepper-box";
+import styles from "./cart-view.module.css";
+import { readNumber } from "./read-typed";
+import type { Boxes } from "./use-cart";
 
 type Props = {
-	cartItemId: string;
-	/** The quantity at the backend, and the text of the box. */
-	num: number;
-	text: string;
-	label: string;
-	rule: QuantityRule;
+	item: CartItem;
+	boxes: Boxes;
+	/** The number of packs that the buyer was asked about when the form was posted. */
+	asked: number | undefined;
 	/** The element with its fault. */
 	note: string;
-	invalid: boolean;
-	onText: (text: string) => void;
-	onLeave: () => void;
 };
 
 /** A line's number. Its buttons post by themselves, so that it works without JavaScript too. */
-export function NumberBox({ cartItemId, num, text, label, rule, note, invalid, onText, onLeave }: Props) {
-	const range = getQuantityRange(rule);
-	const now = parseQuantity(text) ?? num;
+export function NumberBox({ item, boxes, asked, note }: Props) {
+	const { cartItemId, num, name, saleUnit = "" } = item;
+	const text = boxes.toText(item);
+	const pack = getPack(item);
+	const read = readNumber(text, boxes.toChoice(item));
+	const doubt = boxes.askAbout(item);
+	const range = getQuantityRange(item);
+	const now = read.num ?? num;
 	const post = (steps: number) => {
 		const next = range ? moveInRange(now, steps, range) : now;
 		return {
@@ -31,22 +37,54 @@ export function NumberBox({ cartItemId, num, text, label, rule, note, invalid, o
 		} as const;
 	};
 	return (
-		<StepperBox
-			small
-			label={`数量 ${label}`}
-			less={post(-1)}
-			more={post(1)}
-			input={{
-				name: toLineBoxName({ cartItemId, num }),
-				value: text,
-				onChange: (event) => onText(event.target.value),
-				onBlur: onLeave,
-				min: 1,
-				max: quantityMaximum,
-				autoComplete: "off",
-				"aria-describedby": note,
-				"aria-invalid": invalid || undefined,
-			}}
-		/>
+		<>
+			<StepperBox
+				small
+				label={`数量 ${name}`}
+				less={post(-1)}
+				more={post(1)}
+				input={{
+					name: toLineBoxName({ cartItemId, num }),
+					value: text,
+					onChange: (event) => boxes.setNumber(cartItemId, event.target.value),
+					onBlur: boxes.leave,
+					min: 1,
+					max: quantityMaximum,
+					autoComplete: "off",
+					"aria-describedby": note,
+					"aria-invalid": read.num === null || undefined,
+				}}
+			/>
+			{pack && (
+				<select
+					name={toUnitName(cartItemId)}
+					className={styles.unit}
+					value={boxes.toChoice(item) ?? formatUnitChoice("pack", pack)}
+					onChange={(event) => boxes.setUnit(cartItemId, event.target.value)}
+					autoComplete="off"
+					aria-label={`单位 ${name}`}
+				>
+					<option value={formatUnitChoice("pack", pack)}>{saleUnit}</option>
+					<option value={formatUnitChoice("piece", pack)}>{pack.unit}</option>
+				</select>
+			)}
+			{doubt && (
+				<output className={styles.doubt}>
+					{asked === doubt.num && <input type="hidden" name={toSureName(cartItemId)} value={asked} />}
+					{describeDoubt(doubt.num, item)}
+					{[doubt.packs, doubt.num].map((meant) => (
+						<button
+							key={meant}
+							type="submit"
+							className={styles.text}
+							name="do"
+							value={`number/${cartItemId}/${meant}`}
+						>
+							{meant === doubt.num ? "就要" : "改为"} {formatNumber(meant, item)}
+						</button>
+					))}
+				</output>
+			)}
+		</>
 	);
 }

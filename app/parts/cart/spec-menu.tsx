@@ -1,7 +1,9 @@
 import "server-only";
-import { listVariants } from "~/api/contract/mall/goods";
+import { listVariants, searchSimilar } from "~/api/contract/mall/goods";
 import type { CartItem } from "~/api/schema/cart";
+import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Variant } from "~/api/schema/sku";
+import { fitQuantity } from "~/domain/goods/quantity";
 import { getStockState } from "~/domain/goods/stock-state";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
@@ -11,20 +13,64 @@ import { joinClasses } from "~/ui/join-classes";
 import { Menu } from "~/ui/menu/menu";
 import { Price } from "~/ui/price/price";
 import choice from "./choice-list.module.css";
+import { isBlocked } from "./lines";
 import styles from "./spec-menu.module.css";
 
-/** All specifications of a line's product, opened: buttons of the cart's form. */
-export function SpecMenu({ item: { cartItemId, skuId } }: { item: CartItem }) {
+type MenuProps = {
+	item: CartItem;
+	inCart: ReadonlySet<string>;
+	/** No other specification can be chosen in this mall. */
+	fixed: boolean;
+};
+
+/** All specifications of a line's product, and what can take the place of a line that cannot be bought: buttons of the form. */
+export function SpecMenu({ item, inCart, fixed }: MenuProps) {
+	const { cartItemId, skuId, hasOtherSpecs } = item;
+	const { api } = getScope();
+	const { areaId } = getPlace();
+	const blocked = isBlocked(item);
 	return (
 		// In no group, so that the shell does not close it when it opens another one.
-		<Menu name="" open summary="改规格" className={styles.menu} panelClass={styles.panel}>
-			<Section
-				name="规格暂时无法显示"
-				load={() => getScope().api.call(listVariants, { skuId, areaId: getPlace().areaId })}
-			>
-				{(variants) => <SpecChoices cartItemId={cartItemId} skuId={skuId} variants={variants} />}
-			</Section>
+		<Menu
+			name=""
+			open
+			summary={blocked ? "找替代" : "改规格"}
+			className={styles.menu}
+			panelClass={styles.panel}
+		>
+			{!fixed && !(blocked && hasOtherSpecs === false) && (
+				<Section name="规格暂时无法显示" load={() => api.call(listVariants, { skuId, areaId })}>
+					{(variants) => <SpecChoices cartItemId={cartItemId} skuId={skuId} variants={variants} />}
+				</Section>
+			)}
+			{blocked && (
+				<Section name="相似商品暂时无法显示" load={() => api.call(searchSimilar, { skuId, areaId })}>
+					{(found) => <SimilarChoices item={item} found={found.filter((one) => !inCart.has(one.skuId))} />}
+				</Section>
+			)}
 		</Menu>
+	);
+}
+
+/** Similar goods in stock, in the line's number as far as it can be had; one press puts them in its place. */
+export function SimilarChoices({ item, found }: { item: CartItem; found: readonly SimilarGoods[] }) {
+	const choices = found.flatMap((goods) => {
+		const { num } = fitQuantity(item.num, { ...goods, orderMultiple: goods.orderMultiple ?? 1 });
+		return getStockState(goods.stockStateId).canPurchase && num > 0 ? [{ ...goods, num }] : [];
+	});
+	if (choices.length === 0) return <p>没有相似的现货商品</p>;
+	return (
+		<ul className={joinClasses(choice.choices, styles.list)} aria-label="相似商品">
+			{choices.map(({ skuId, name, num, price, saleUnit }) => (
+				<li key={skuId}>
+					<button type="submit" name="do" value={`swap/${item.cartItemId}/${skuId}/${num}`}>
+						<b title={name}>{name}</b>
+						<span>{`换成 ${num} ${saleUnit}`}</span>
+						<Price value={price} />
+					</button>
+				</li>
+			))}
+		</ul>
 	);
 }
 
@@ -49,7 +95,7 @@ export function SpecChoices({ cartItemId, skuId, variants }: Props) {
 						>
 							<b>{variant.specs.map(({ value }) => value).join(" ") || variant.model}</b>
 							<StockChip stockStateId={variant.stockStateId} label={text} />
-							<Price value={variant.price} />
+							<Price value={variant.price} unit={variant.saleUnit} />
 						</button>
 					</li>
 				);

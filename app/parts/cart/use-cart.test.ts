@@ -8,7 +8,7 @@ test("O5: a line of a posted form whose number was not changed counts as not typ
 		{ cartItemId: "L2", num: 5 },
 		{ cartItemId: "L3", num: 7 },
 	];
-	const cart = { venders: [{ items }] } as unknown as Cart;
+	const cart = { venders: [{ items }], invalidItems: [] } as unknown as Cart;
 	expect(readTyped(cart, { "num/L1/5": " 5", "num/L2/5": "abc", "num/L3/5": "6" })).toEqual({ L2: "abc" });
 	expect(readTyped(cart)).toEqual({});
 });

@@ -1,12 +1,30 @@
 "use client";
 import { useRef, useState } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import type { Cart } from "~/api/schema/cart";
-import { parseQuantity } from "~/domain/goods/quantity";
-import { toLineBoxName } from "./box-name";
+import type { Cart, CartItem } from "~/api/schema/cart";
+import { parseUnitChoice } from "~/domain/goods/typed-number";
+import { toLineBoxName, toUnitName } from "./box-name";
+import { findDoubt } from "./find-doubt";
+import { layCart } from "./lay-cart";
+import { toLineId } from "./line-specs";
+import { listItems } from "./lines";
+import { readNumber } from "./read-typed";
 
 /** Numbers are sent when the buyer has paused for this long. Milliseconds. */
 const pauseMs = 400;
+
+/** The number boxes of the lines. */
+export type Boxes = {
+	/** The text of a box, in its chosen unit. */
+	toText(item: CartItem): string;
+	/** The chosen unit of a box, "piece/20". */
+	toChoice(item: CartItem): string | undefined;
+	/** The number of packs that was typed, and those that may be meant; null without a doubt. */
+	askAbout(item: CartItem): { num: number; packs: number } | null;
+	setNumber(cartItemId: string, text: string): void;
+	setUnit(cartItemId: string, choice: string): void;
+	leave(): void;
+};
 
 type BrowserCart = typeof import("./cart-browser.client");
 
@@ -16,16 +34,22 @@ type BrowserCart = typeof import("./cart-browser.client");
  * other, so that the last answer is the newest. `posted` are the fields of a refused form.
  */
 export function useCart(businessModel: BusinessModel | null, first: Cart, posted?: Record<string, string>) {
-	const [cart, setCart] = useState(first);
+	const [shownCart, setShownCart] = useState(() => ({ cart: first, laid: layCart(first) }));
 	const [typed, setTyped] = useState(() => readTyped(first, posted));
 	const [busy, setBusy] = useState(0);
-	const shown = useRef({ cart, typed });
+	/** By line: the chosen unit, "piece/20". */
+	const [units, setUnits] = useState(() => readUnits(first, posted));
+	/** By line: a number of packs that the buyer meant as it is. */
+	const [sure, setSure] = useState<Record<string, number>>({});
+	const shown = useRef({ ...shownCart, typed, units, sure });
 	const queue = useRef(Promise.resolve());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	function accept(next: Cart) {
-		shown.current.cart = next;
-		setCart(next);
+	function accept(next: Cart, isMany: boolean) {
+		// The gaps of many lines would be a page of gaps, and no line's button was pressed.
+		const laid = isMany ? layCart(next) : layCart(next, shown.current.laid, measure);
+		Object.assign(shown.current, { cart: next, laid });
+		setShownCart({ cart: next, laid });
 		window.dispatchEvent(new CustomEvent("cartNumber", { detail: next.cartNumber }));
 	}
 
@@ -34,13 +58,13 @@ export function useCart(businessModel: BusinessModel | null, first: Cart, posted
 		setTyped(next);
 	}
 
-	function run(work: (browser: BrowserCart) => Promise<Cart | null>): Promise<void> {
+	function run(work: (browser: BrowserCart) => Promise<Cart | null>, isMany = false): Promise<void> {
 		setBusy((count) => count + 1);
 		queue.current = queue.current.then(async () => {
 			try {
 				const browser = await import("./cart-browser.client");
 				const next = await work(browser).catch((error: unknown) => browser.recover(businessModel, error));
-				if (next) accept(next);
+				if (next) accept(next, isMany);
 			} catch {
 				// Its code did not load: the page reloads by itself (SPEC §2).
 			} finally {
@@ -53,44 +77,102 @@ export function useCart(businessModel: BusinessModel | null, first: Cart, posted
 	/** Sends the numbers in the boxes; the last one of each line wins. */
 	function sendNumbers(): void {
 		clearTimeout(timer.current);
+		const items = new Map(listItems(shown.current.cart).map((item) => [item.cartItemId, item]));
 		const edits = Object.entries(shown.current.typed).flatMap(([cartItemId, text]) => {
-			const num = parseQuantity(text);
-			return num === null ? [] : [{ cartItemId, num }];
+			const { num } = readNumber(text, shown.current.units[cartItemId]);
+			const item = items.get(cartItemId);
+			return num === null || (item && askAbout(item, shown.current)) ? [] : [{ cartItemId, num }];
 		});
 		if (edits.length === 0) return;
 		const sent = new Map(edits.map(({ cartItemId, num }) => [cartItemId, num]));
 		void run((browser) => browser.changeNumbers(businessModel, edits)).then(() => {
 			const left = Object.entries(shown.current.typed).filter(
-				([id, text]) => parseQuantity(text) !== sent.get(id),
+				([id, text]) => readNumber(text, shown.current.units[id]).num !== sent.get(id),
 			);
 			type(Object.fromEntries(left));
 		});
 	}
 
+	function setNumber(cartItemId: string, text: string): void {
+		type({ ...shown.current.typed, [cartItemId]: text });
+		clearTimeout(timer.current);
+		timer.current = setTimeout(sendNumbers, pauseMs);
+	}
+
+	const boxes: Boxes = {
+		toText: ({ cartItemId, num }) => typed[cartItemId] ?? String(num * sizeOf(units[cartItemId])),
+		toChoice: ({ cartItemId }) => units[cartItemId],
+		askAbout: (item) => askAbout(item, { typed, units, sure }),
+		setNumber,
+		setUnit(cartItemId, choice) {
+			shown.current.units = { ...shown.current.units, [cartItemId]: choice };
+			setUnits(shown.current.units);
+			const text = shown.current.typed[cartItemId];
+			if (text !== undefined) setNumber(cartItemId, text);
+		},
+		leave: sendNumbers,
+	};
+
 	return {
-		cart,
-		typed,
+		...shownCart,
+		boxes,
 		busy: busy > 0,
 		sendNumbers,
-		setNumber(cartItemId: string, text: string) {
-			type({ ...shown.current.typed, [cartItemId]: text });
-			clearTimeout(timer.current);
-			timer.current = setTimeout(sendNumbers, pauseMs);
+		/** Sets a number of sale units that a button names. */
+		setPacks(cartItemId: string, num: number) {
+			shown.current.sure = { ...shown.current.sure, [cartItemId]: num };
+			setSure(shown.current.sure);
+			setNumber(cartItemId, String(num * sizeOf(shown.current.units[cartItemId])));
 		},
 		change(button: string) {
 			sendNumbers();
-			void run((browser) => browser.change(businessModel, button, () => shown.current.cart));
+			const isMany = /^(?:delete(?:Checked|Blocked)|restore)$/.test(button);
+			void run((browser) => browser.change(businessModel, button, () => shown.current.cart), isMany);
 		},
 	};
 }
 
+type TypedNumbers = {
+	typed: Record<string, string>;
+	units: Record<string, string>;
+	sure: Record<string, number>;
+};
+
+/** The doubt about a typed number that the buyer has not yet answered. */
+function askAbout(item: CartItem, { typed, units, sure }: TypedNumbers) {
+	const { cartItemId } = item;
+	const doubt = findDoubt(item, typed[cartItemId] ?? "", units[cartItemId]);
+	return doubt && sure[cartItemId] !== doubt.num ? doubt : null;
+}
+
+/** The number of pieces that one of a box's unit is, counted in the unit of the box: 20 of "piece/20", else 1. */
+function sizeOf(choice: string | undefined): number {
+	const { unit, size } = parseUnitChoice(choice);
+	return unit === "piece" ? size : 1;
+}
+
+/** The height of a line on the page, in pixels. */
+function measure(cartItemId: string): number {
+	return document.getElementById(toLineId(cartItemId))?.offsetHeight ?? 0;
+}
+
 /** The texts typed for lines whose number is still the one that they replaced. */
-export function readTyped({ venders }: Cart, posted: Record<string, string> = {}): Record<string, string> {
-	const items = venders.flatMap((vender) => vender.items);
+export function readTyped(cart: Cart, posted: Record<string, string> = {}): Record<string, string> {
 	return Object.fromEntries(
-		items.flatMap((item) => {
+		listItems(cart).flatMap((item) => {
 			const text = posted[toLineBoxName(item)];
-			return text === undefined || text.trim() === String(item.num) ? [] : [[item.cartItemId, text]];
+			const isSame = readNumber(text ?? "", posted[toUnitName(item.cartItemId)]).num === item.num;
+			return text === undefined || isSame ? [] : [[item.cartItemId, text]];
+		}),
+	);
+}
+
+/** The units that were chosen for lines. */
+function readUnits(cart: Cart, posted: Record<string, string> = {}): Record<string, string> {
+	return Object.fromEntries(
+		listItems(cart).flatMap(({ cartItemId }) => {
+			const choice = posted[toUnitName(cartItemId)];
+			return choice === undefined ? [] : [[cartItemId, choice]];
 		}),
 	);
 }

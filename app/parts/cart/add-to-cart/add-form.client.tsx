@@ -1,21 +1,31 @@
 "use client";
 import type { FormEvent } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
+import type { Money } from "~/api/schema/money";
 import { dataHeld, mark } from "~/document/marks";
 import { cartPathOf } from "~/domain/page/paths";
+import { ReadPrices } from "~/parts/cart/read-prices";
 import { Button } from "~/ui/button/button";
 
-type Props = { businessModel: BusinessModel | null; skuId: string; name: string; num: number };
+type Props = {
+	businessModel: BusinessModel | null;
+	skuId: string;
+	/** The price that is shown beside it. */
+	price: Money;
+	name: string;
+	num: number;
+};
 
 /** 加入购物车 for one SKU and a fixed number. Without JavaScript it posts to the cart and leads there. */
-export function AddForm({ businessModel, skuId, name, num }: Props) {
+export function AddForm({ businessModel, skuId, price, name, num }: Props) {
 	async function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		const { addToCart } = await import("./add-to-cart.client");
-		await addToCart(businessModel, skuId, num);
+		await addToCart(businessModel, { skuId, price }, num);
 	}
 	return (
 		<form method="post" action={cartPathOf(businessModel)} onSubmit={handleSubmit} {...mark(dataHeld)}>
+			<ReadPrices goods={[{ skuId, price }]} />
 			<Button size="small" name="do" value={`add/${skuId}/${num}`} aria-label={`加入购物车 ${name}`}>
 				加入购物车
 			</Button>

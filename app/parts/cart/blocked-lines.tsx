@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { Cart, CartItem } from "~/api/schema/cart";
+import { fitQuantity } from "~/domain/goods/quantity";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { Button } from "~/ui/button/button";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./cart-view.module.css";
+import { GoneLine } from "./gone-line";
+import { listShown, type Row } from "./lay-cart";
+import { toLineId } from "./line-specs";
+import { NumberBox } from "./number-box";
+import type { Boxes } from "./use-cart";
+
+type Props = {
+	rows: readonly Row[];
+	cart: Cart;
+	/** The messages about a posted form, by line. */
+	errors: Record<string, string>;
+	/** The link to what can be bought instead. */
+	showSpecs: (item: CartItem) => ReactNode;
+	boxes: Boxes;
+	/** By line: the number of packs that the buyer was asked about. */
+	asked: Record<string, number>;
+};
+
+/** Lines that cannot be bought as they are, each with its reason and its remedies. */
+export function BlockedLines({ rows, cart, errors, showSpecs, boxes, asked }: Props) {
+	if (rows.length === 0) return null;
+	const count = listShown(rows).length;
+	return (
+		<Surface as="section" bordered padding="small" className={styles.blocked} aria-labelledby="blocked-lines">
+			<div className={styles.blockedHead}>
+				<h2 id="blocked-lines">
+					不能购买 <small>{count} 种，不计入合计</small>
+				</h2>
+				<Button variant="text" name="do" value="deleteBlocked" disabled={count === 0}>
+					全部移除
+				</Button>
+			</div>
+			<ul>
+				{rows.map((row) =>
+					"gone" in row ? (
+						<li key={row.gone.cartItemId} style={{ blockSize: row.gone.height }}>
+							<GoneLine gone={row.gone} cart={cart} />
+						</li>
+					) : (
+						<li key={row.item.cartItemId} id={toLineId(row.item.cartItemId)}>
+							<SkuCell item={{ ...row.item, stockStateDesc: "" }}>{showSpecs(row.item)}</SkuCell>
+							<Remedy item={row.item} error={errors[row.item.cartItemId]} />
+							{row.item.invalid ? (
+								<span>× {row.item.num}</span>
+							) : (
+								<span>
+									<NumberBox
+										item={row.item}
+										boxes={boxes}
+										asked={asked[row.item.cartItemId]}
+										note={toNoteId(row.item)}
+									/>
+								</span>
+							)}
+							<button
+								type="submit"
+								className={styles.text}
+								name="do"
+								value={`delete/${row.item.cartItemId}`}
+								aria-label={`删除 ${row.item.name}`}
+							>
+								删除
+							</button>
+						</li>
+					),
+				)}
+			</ul>
+		</Surface>
+	);
+}
+
+/** The reason, and the nearest number that can be bought. */
+function Remedy({ item, error }: { item: CartItem; error: string | undefined }) {
+	const { num } = item.invalid ? { num: 0 } : fitQuantity(item.num, item);
+	return (
+		<span>
+			<output id={toNoteId(item)} className={styles.error}>
+				{error ?? item.errorMessage ?? "商品已失效"}
+			</output>
+			{num > 0 && num !== item.num && (
+				<Button
+					size="small"
+					name="do"
+					value={`number/${item.cartItemId}/${num}`}
+					aria-label={`${item.name} 改为 ${num}`}
+				>
+					改为 {num}
+				</Button>
+			)}
+		</span>
+	);
+}
+
+function toNoteId({ cartItemId }: CartItem): string {
+	return `${toLineId(cartItemId)}-note`;
+}

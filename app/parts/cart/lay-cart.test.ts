@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Cart } from "~/api/schema/cart";
+import { type LaidCart, layCart, listShown } from "./lay-cart";
+
+type Line = { id: string; error?: string };
+
+/** A cart with these lines by supplier. */
+function createCart(venders: Record<string, Line[]>): Cart {
+	const toItem = ({ id, error }: Line) => ({
+		cartItemId: id,
+		name: `商品 ${id}`,
+		invalid: false,
+		...(error && { errorMessage: error }),
+	});
+	return {
+		venders: Object.entries(venders).map(([venderId, lines]) => ({ venderId, items: lines.map(toItem) })),
+		invalidItems: [],
+	} as unknown as Cart;
+}
+
+const describeRows = (rows: LaidCart["blocked"]) =>
+	rows.map((row) => ("item" in row ? row.item.cartItemId : `-${row.gone.cartItemId}:${row.gone.height}`));
+const describeLaid = ({ groups, blocked }: LaidCart) => [
+	...groups.map(({ vender, rows }) => [vender.venderId, ...describeRows(rows)]),
+	describeRows(blocked),
+];
+const [a, b, c, d] = ["a", "b", "c", "d"].map((id) => ({ id })) as [Line, Line, Line, Line];
+
+test("UX cart: a deleted line leaves a gap of its height, and comes back into it; suppliers stay in their order", () => {
+	const first = layCart(createCart({ V1: [a, b], V2: [c] }));
+	const deleted = layCart(createCart({ V2: [c], V1: [b] }), first, () => 90);
+	expect(describeLaid(deleted)).toEqual([["V1", "-a:90", "b"], ["V2", "c"], []]);
+	const more = layCart(createCart({ V1: [b] }), deleted, () => 70);
+	expect(describeLaid(more)).toEqual([["V1", "-a:90", "b"], ["V2", "-c:70"], []]);
+	const back = layCart(createCart({ V2: [c], V1: [a, b] }), more);
+	expect(describeLaid(back)).toEqual([["V1", "a", "b"], ["V2", "c"], []]);
+});
+
+test("UX cart: a line that can be bought no more goes apart, and a new one comes first", () => {
+	const first = layCart(createCart({ V1: [a, b] }));
+	const next = layCart(createCart({ V2: [d], V1: [c, a, { id: "b", error: "无货" }] }), first, () => 50);
+	expect(describeLaid(next)).toEqual([["V2", "d"], ["V1", "c", "a", "-b:50"], ["b"]]);
+	const fixed = layCart(createCart({ V2: [d], V1: [c, a, b] }), next, () => 60);
+	expect(describeLaid(fixed)).toEqual([["V2", "d"], ["V1", "c", "a", "b"], ["-b:60"]]);
+});
+
+test("UX cart: whatever changes, every line stands in one place, and those that stood there stay in their order", () => {
+	const carts = fc.array(
+		fc.record({
+			ids: fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e")),
+			bad: fc.subarray(["a", "b", "c"]),
+		}),
+		{ minLength: 1, maxLength: 6 },
+	);
+	const listPlaces = ({ groups }: LaidCart) =>
+		groups.flatMap(({ rows }) => rows).map((row) => ("item" in row ? row.item : row.gone).cartItemId);
+	fc.assert(
+		fc.property(carts, (all) => {
+			let laid = layCart(createCart({}));
+			for (const { ids, bad } of all) {
+				const before = listPlaces(laid);
+				const lines = ids.map((id) => ({ id, ...(bad.includes(id) && { error: "无货" }) }));
+				laid = layCart(createCart({ V1: lines }), laid, () => 10);
+				const rows = [...laid.groups.flatMap((group) => group.rows), ...laid.blocked];
+				expect(
+					listShown(rows)
+						.map(({ cartItemId }) => cartItemId)
+						.sort(),
+				).toEqual([...ids].sort());
+				const after = listPlaces(laid);
+				expect(after.slice(after.length - before.length)).toEqual(before);
+			}
+		}),
+	);
+});

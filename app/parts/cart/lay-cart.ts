@@ -1,0 +1,48 @@
+import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
+import { isBlocked, listItems } from "./lines";
+
+/** A line, or the place that one left, as high as it was. */
+export type Row = { item: CartItem } | { gone: { cartItemId: string; name: string; height: number } };
+type Group = { vender: CartVender; rows: Row[] };
+
+/** A cart as it stands on the page: what can be bought by supplier, and apart from it what cannot. */
+export type LaidCart = { groups: Group[]; blocked: Row[] };
+
+/**
+ * Lays a cart out. After a change every line of `before` stays in its place, and one that left it leaves a gap, so that no
+ * other line comes under the pointer. `measure` returns the height of a shown line by its id.
+ */
+export function layCart(cart: Cart, before?: LaidCart, measure: (id: string) => number = () => 0): LaidCart {
+	const venders = new Map(cart.venders.map((vender) => [vender.venderId, vender]));
+	const toRows = ({ items }: CartVender) => items.filter((item) => !isBlocked(item));
+	const known = before?.groups ?? [];
+	const kept = known.map(({ vender, rows }) => {
+		const now = venders.get(vender.venderId) ?? { ...vender, checked: false, items: [] };
+		return { vender: now, rows: layRows(toRows(now), rows, measure) };
+	});
+	const isKnown = new Set(known.map(({ vender }) => vender.venderId));
+	const added = cart.venders
+		.filter(({ venderId }) => !isKnown.has(venderId))
+		.map((vender) => ({ vender, rows: layRows(toRows(vender), [], measure) }));
+	return {
+		groups: [...added, ...kept].filter(({ rows }) => rows.length > 0),
+		blocked: layRows(listItems(cart).filter(isBlocked), before?.blocked ?? [], measure),
+	};
+}
+
+function layRows(items: readonly CartItem[], before: readonly Row[], measure: (id: string) => number): Row[] {
+	const left = new Map(items.map((item) => [item.cartItemId, item]));
+	const kept = before.map((row): Row => {
+		const { cartItemId, name } = "item" in row ? row.item : row.gone;
+		const item = left.get(cartItemId);
+		left.delete(cartItemId);
+		if (item) return { item };
+		return "gone" in row ? row : { gone: { cartItemId, name, height: measure(cartItemId) } };
+	});
+	return [...[...left.values()].map((item) => ({ item })), ...kept];
+}
+
+/** The lines of rows. */
+export function listShown(rows: readonly Row[]): CartItem[] {
+	return rows.flatMap((row) => ("item" in row ? [row.item] : []));
+}

@@ -1,0 +1,30 @@
+import { guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
+import { toSureName, toUnitName } from "./box-name";
+import type { NumberEdit } from "./cart-intent";
+import { type CartAccess, loadCart } from "./change-cart";
+import { findDoubt } from "./find-doubt";
+import { listItems } from "./lines";
+
+/**
+ * By line: the numbers of a posted form that may be meant as pieces, unless the buyer was asked about them before. The cart is
+ * loaded only where the form gives a reason. Throws ApiError.
+ */
+export async function listDoubts(
+	access: CartAccess,
+	edits: readonly NumberEdit[],
+	values: Record<string, string>,
+): Promise<Record<string, number>> {
+	const unsure = edits.filter(({ cartItemId, num }) => {
+		const { unit, size } = parseUnitChoice(values[toUnitName(cartItemId)]);
+		const guess = unit === "pack" ? guessPacks(num, { lowestBuy: 1, pack: { size, unit: "" } }) : null;
+		return guess !== null && values[toSureName(cartItemId)] !== String(num);
+	});
+	if (unsure.length === 0) return {};
+	const items = new Map(listItems(await loadCart(access)).map((item) => [item.cartItemId, item]));
+	return Object.fromEntries(
+		unsure.flatMap(({ cartItemId, num }) => {
+			const item = items.get(cartItemId);
+			return item && findDoubt(item, String(num), undefined) ? [[cartItemId, num]] : [];
+		}),
+	);
+}
