@@ -1,5 +1,6 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import type { Address } from "~/api/schema/address";
+import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { formatPrice, parseMoney } from "~/domain/text/money";
 
@@ -27,7 +28,10 @@ export function listApprovalWords({ decision, order }: Approval): Fact[] {
 	return [
 		...(part ? [["收货信息", formatAddress(part.address)] satisfies Fact] : []),
 		["备注", part?.remark || "无"],
-		...(decision?.reason ? [["退回原因", decision.reason] satisfies Fact] : []),
+		...(decision?.over ? [["超出预算", `¥${formatPrice(parseMoney(decision.over))}`] satisfies Fact] : []),
+		...(decision?.reason
+			? [[decision.outcome === "approved" ? "同意原因" : "退回原因", decision.reason] satisfies Fact]
+			: []),
 	];
 }
 
@@ -36,6 +40,5 @@ function toMinute(time: string): string {
 }
 
 function formatAddress(to: Address): string {
-	const area = [to.provinceName, to.cityName, to.districtName, to.streetName].join("");
-	return `${to.name}　${to.mobile}　${area}${to.address}`;
+	return `${to.name}　${to.mobile}　${joinArea(to)}${to.address}`;
 }

@@ -7,7 +7,7 @@ export function missingInquiry(kind: InquiryKind): MissingPageProps {
 	const { name, title, list } = inquiryPages[kind];
 	return {
 		title: `没有找到这张${name}单`,
-		text: `请核对${name}单号，或在${title}中查找。`,
+		text: `请核对${name}单号，或在${title}中查询。`,
 		next: { href: list.path, label: title },
 	};
 }

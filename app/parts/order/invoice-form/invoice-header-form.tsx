@@ -24,7 +24,8 @@ export function InvoiceHeaderForm({ header, values, types, save, cancel }: Props
 		defaultValue: values[`h.${name}`] ?? String(fallback[name] ?? ""),
 		maxLength,
 	});
-	const type = Number(values["h.invoiceType"] ?? header?.invoiceType ?? values["inv.type"] ?? 1);
+	const asked = Number(values["h.invoiceType"] ?? header?.invoiceType ?? values["inv.type"]);
+	const type = types.find(({ invoiceType }) => invoiceType === asked)?.invoiceType ?? types[0]?.invoiceType;
 	const isDefault = "h.title" in values ? "h.isDefault" in values : (header?.isDefault ?? false);
 	return (
 		<FieldGrid>

@@ -16,7 +16,7 @@ const texts = [
 /** The fields `h.…` of a form as the contract's invoice header; the contract checks them. */
 export function readHeaderForm(form: FormData): InvoiceHeaderInput {
 	const entries: Record<string, unknown> = {
-		invoiceType: Number(form.get("h.invoiceType") ?? 1),
+		invoiceType: Number(form.get("h.invoiceType") ?? 3),
 		isDefault: form.has("h.isDefault"),
 	};
 	for (const name of texts) entries[name] = String(form.get(`h.${name}`) ?? "").trim();

@@ -10,6 +10,9 @@ import { pages } from "~/domain/page/pages";
 import { chunk } from "~/domain/text/chunk";
 import { formatMoney, parseMoney } from "~/domain/text/money";
 import { getCartCalls } from "~/parts/cart/cart-calls";
+import type { NumberEdit } from "~/parts/cart/cart-intent";
+import { type CartAccess, loadCart } from "~/parts/cart/change-cart";
+import { listItems } from "~/parts/cart/lines";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -19,9 +22,13 @@ import { loadSession } from "~/session/session";
 const withSimilar = 5;
 const similarEach = 3;
 
-/** The outcome of an ordered line: it is in the cart, at another price than then, or it could not be added. */
-export type Rebought = Pick<OrderItem, "skuId" | "name" | "num" | "price"> &
-	(
+/**
+ * The outcome of an ordered line: it is in the cart, at another price than then, or it could not be added. `stood` is the
+ * line of the cart to which it was added, with the number before.
+ */
+export type Rebought = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "free"> & {
+	stood?: NumberEdit;
+} & (
 		| { outcome: "same" }
 		| { outcome: "price"; now: string }
 		| { outcome: "gone"; reason: string; similar: Similar[] }
@@ -35,34 +42,46 @@ export type Rebuy = { verb: RebuyVerb; businessModel: BusinessModel | null; line
 type RebuyVerb = "rebuy" | "reopen";
 
 /**
- * Adds the ordered goods to the cart again, in the same quantities. Returns the cart's address when all went in
- * unchanged, else the outcome of each line.
+ * Adds the ordered goods to the cart again, in the same quantities, and leaves only them checked. Returns the cart's address when all went in
+ * unchanged and stood there in no number before, else the outcome of each line.
  */
 export async function buyAgain(orderId: string, verb: RebuyVerb): Promise<string | { rebought: Rebuy }> {
-	const order = await getScope().api.call(getOrder, { orderId });
+	const { businessModel } = await loadSession();
+	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
+	const [order, cart] = await Promise.all([access.api.call(getOrder, { orderId }), loadCart(access)]);
 	const children = order.orderType === 1 ? order.children : [order];
 	const ordered = children.flatMap((child) => child.items);
-	const { businessModel } = await loadSession();
+	const stood = new Map(listItems(cart).map((item) => [item.skuId, item]));
 	const lines: Rebought[] = [];
-	for (const part of chunk(ordered, maxSkus)) lines.push(...(await addLines(part, businessModel)));
-	if (lines.every(({ outcome }) => outcome === "same")) return pages.cartPage.path;
+	const [free = [], articles = []] = [true, false].map((is) =>
+		ordered.filter((one) => Boolean(one.free) === is),
+	);
+	lines.push(...free.map(toFreeLine));
+	for (const part of chunk(articles, maxSkus)) {
+		const isFirst = lines.every(({ outcome }) => outcome === "gone");
+		lines.push(...(await addLines(part, access, stood, isFirst)));
+	}
+	if (lines.every((line) => line.outcome === "same" && !line.stood)) return pages.cartPage.path;
 	await addSimilar(lines);
 	return { rebought: { verb, businessModel, lines } };
 }
 
 async function addLines(
 	ordered: readonly OrderItem[],
-	businessModel: BusinessModel | null,
+	{ api, businessModel, areaId }: CartAccess,
+	inCart: ReadonlyMap<string, NumberEdit>,
+	only: boolean,
 ): Promise<Rebought[]> {
-	const { api } = getScope();
 	const { addToCart } = getCartCalls(businessModel);
 	const items = ordered.map(({ skuId, num }) => ({ skuId, num }));
 	const [{ refused }, skus] = await Promise.all([
-		api.call(addToCart, { items, areaId: getPlace().areaId }),
+		api.call(addToCart, { items, only, areaId }),
 		ifAnswered(api.call(getSkus, { skuIds: items.map(({ skuId }) => skuId) })),
 	]);
 	return ordered.map(({ skuId, name, num, price }) => {
-		const line = { skuId, name, num, price };
+		const before = inCart.get(skuId);
+		const stood = before && { cartItemId: before.cartItemId, num: before.num };
+		const line = { skuId, name, num, price, ...(stood && { stood }) };
 		const refusal = refused.find((one) => one.skuId === skuId);
 		if (refusal) return { ...line, outcome: "gone", reason: refusal.reason, similar: [] };
 		const sku = skus?.find((one) => one.skuId === skuId);
@@ -72,9 +91,16 @@ async function addLines(
 	});
 }
 
+/** No cart takes goods outside the catalogue: they are asked for again. */
+function toFreeLine({ skuId, name, num, price, free }: OrderItem): Rebought {
+	return { skuId, name, num, price, free, outcome: "gone", reason: "非目录商品，请再次询价", similar: [] };
+}
+
 async function addSimilar(lines: readonly Rebought[]): Promise<void> {
 	const { api } = getScope();
-	const gone = lines.flatMap((line) => (line.outcome === "gone" ? [line] : [])).slice(0, withSimilar);
+	const gone = lines
+		.flatMap((line) => (line.outcome === "gone" && !line.free ? [line] : []))
+		.slice(0, withSimilar);
 	await Promise.all(
 		gone.map(async (line) => {
 			const { skuId } = line;

@@ -22,8 +22,8 @@ type OrderRefusal = Refusal & { rebought?: Rebuy };
 const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
 
 /** The actions for an order. Back to the page that it was posted from, to the cart or a settlement; or a refusal. */
-export function handleOrderForm(request: Request) {
-	return runForm<typeof OrderForm, OrderRefusal>(request, {
+export function handleOrderForm() {
+	return runForm<typeof OrderForm, OrderRefusal>({
 		schema: OrderForm,
 		async run({ do: [verb, id] }) {
 			if (verb === "reorder") return orderAtOffer(id);

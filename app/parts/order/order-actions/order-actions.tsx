@@ -3,6 +3,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { outPath } from "~/parts/page/out-link/out-path";
+import { hasExtension } from "~/request/has-extension";
 import { LinkButton } from "~/ui/button/button";
 import styles from "./order-actions.module.css";
 import { OrderAgain } from "./order-again";
@@ -47,7 +48,7 @@ export function OrderActions({ orderId, parentId, handleOption, size = "medium" 
 					申请售后
 				</LinkButton>
 			)}
-			{applyCancel && (
+			{applyCancel && hasExtension("cancelRequest") && (
 				<ConfirmedButton
 					id={`apply-cancel-${orderId}`}
 					button={`applyCancel/${orderId}`}

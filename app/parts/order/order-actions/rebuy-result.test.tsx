@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { type RequestScope, runInScope } from "~/request/scope";
 import type { Rebought } from "./buy-again";
 import { RebuyResult } from "./rebuy-result";
 
@@ -28,12 +29,46 @@ test("UX orders: buying again tells the outcome of each line", () => {
 	expect(rows[2]).toMatch(/href="\/item\?skuId=9007199254740993".*未加入<.*商品已下架.*—/);
 });
 
+test("UX orders: a number that stood in the cart is named, and can be replaced by the ordered one", () => {
+	const stood = { cartItemId: "L7", num: 3 };
+	const [same, , gone] = lines as [Rebought, Rebought, Rebought];
+	const html = renderToStaticMarkup(
+		<RebuyResult
+			result={{
+				verb: "rebuy",
+				businessModel: "OPEN",
+				lines: [
+					{ ...same, num: 60, stood },
+					{ ...gone, stood },
+				],
+			}}
+		/>,
+	);
+	const rows = html.split("<tr>").slice(2);
+	expect(rows[0]).toMatch(/已加入<.*购物车原有 3，现为 63<.*value="number\/L7\/60"/);
+	expect(rows[1]).toMatch(/未加入<.*购物车仍为 3</);
+	expect(rows[1]).not.toContain("number/L7");
+});
+
 test("UX approval: goods that were sent back are put back, not bought again", () => {
 	const html = renderToStaticMarkup(
 		<RebuyResult result={{ verb: "reopen", businessModel: "OPEN", lines }} />,
 	);
 	expect(html).toMatch(/放回购物车：2 种已加入购物车，1 种未加入.*放回购物车的结果/);
 	expect(html).not.toContain("再次购买");
+});
+
+test("§7 inquiry: goods outside the catalogue are not bought again but asked for again", () => {
+	const free = { inquiryId: "XJ1", lineNo: 2 };
+	const gone: Rebought = { ...line, skuId: "XJ1-2", free, outcome: "gone", reason: "", similar: [] };
+	const lines: Rebought[] = [{ ...gone, reason: "非目录商品，请再次询价" }];
+	const render = (...extensions: string[]) =>
+		runInScope({ mall: { extensions: new Set(extensions) } } as unknown as RequestScope, () =>
+			renderToStaticMarkup(<RebuyResult result={{ verb: "rebuy", businessModel: "OPEN", lines }} />),
+		);
+	expect(render("inquiry")).not.toContain("/item?");
+	expect(render("inquiry")).toMatch(/href="[^"]*inquiryList\/edit\?inquiryId=XJ1"[^>]*>再次询价</);
+	expect(render()).not.toContain("再次询价</a>");
 });
 
 test("UX orders: without a line nothing is said", () => {

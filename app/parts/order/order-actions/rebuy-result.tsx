@@ -1,9 +1,14 @@
 import { pages } from "~/domain/page/pages";
+import { cartPathOf } from "~/domain/page/paths";
 import { toPath } from "~/domain/page/to-path";
+import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
-import { LinkButton } from "~/ui/button/button";
+import { hasExtension } from "~/request/has-extension";
+import { Button, LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
+import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import type { Rebought, Rebuy } from "./buy-again";
@@ -35,11 +40,12 @@ export function RebuyResult({ result }: { result: Rebuy | undefined }) {
 					{lines.map((line) => (
 						<tr key={line.skuId}>
 							<td>
-								<a href={toPath(pages.item, { skuId: line.skuId })}>{line.name}</a>
+								<GoodsLink goods={line} />
 								<SimilarGoods line={line} businessModel={businessModel} />
 							</td>
 							<td className={styles.outcome}>
 								<Outcome line={line} />
+								<Stood line={line} businessModel={businessModel} />
 							</td>
 							<td className={numberCell}>{line.num}</td>
 							<td className={numberCell}>{toYuan(line.price)}</td>
@@ -63,10 +69,36 @@ function Outcome({ line }: { line: Rebought }) {
 		case "gone":
 			return (
 				<>
-					<Chip tone="danger" label="未加入" /> {line.reason}
+					<Chip tone="danger" label="未加入" /> {line.reason}{" "}
+					{line.free && hasExtension("inquiry") && (
+						<a href={toPath(pages.inquiryForm, { inquiryId: line.free.inquiryId })} className={link}>
+							再次询价
+						</a>
+					)}
 				</>
 			);
 	}
+}
+
+/** The number that stood in the cart before, and the way to have only the ordered one there. */
+function Stood({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
+	const { stood, num, name, outcome } = line;
+	if (!stood) return null;
+	if (outcome === "gone") return <small>{`购物车仍为 ${stood.num}`}</small>;
+	return (
+		<form method="post" action={cartPathOf(businessModel)} className={row(8)}>
+			<small>{`购物车原有 ${stood.num}，现为 ${stood.num + num}`}</small>
+			<Button
+				variant="text"
+				size="small"
+				name="do"
+				value={`number/${stood.cartItemId}/${num}`}
+				aria-label={`${name} 改为 ${num}`}
+			>
+				改为 {num}
+			</Button>
+		</form>
+	);
 }
 
 function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, "businessModel">) {
@@ -78,7 +110,7 @@ function SimilarGoods({ line, businessModel }: { line: Rebought } & Pick<Rebuy, 
 					<span>
 						相似：<a href={toPath(pages.item, { skuId })}>{name}</a> {toYuan(price)} × {num}
 					</span>
-					<AddForm businessModel={businessModel} skuId={skuId} name={name} num={num} />
+					<AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />
 				</li>
 			))}
 		</ul>

@@ -1,8 +1,14 @@
 import type { ChildOrder, OrderState, ParentOrder } from "~/api/schema/order";
+import { countGoods } from "~/domain/goods/count-goods";
+import { toPicture } from "~/domain/goods/free-goods";
+import { formatNumber } from "~/domain/goods/unit";
+import { getOrderMoney, sumOrderMoney } from "~/domain/order/order-money";
 import { awaitsInvoice, formatCancelRequest, formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
+import { formatMoney } from "~/domain/text/money";
+import { GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { OrderActions } from "~/parts/order/order-actions/order-actions";
 import { Chip, type ChipTone } from "~/ui/chip/chip";
 import { Clamp } from "~/ui/clamp/clamp";
@@ -29,10 +35,11 @@ const shownItems = 4;
 /** An order: its number, time and sum, then a row for each supplier's part. */
 export function OrderRows({ order }: { order: ParentOrder }) {
 	const { orderId, createdAt, expiresAt, payable, children, handleOption } = order;
+	const { refundedFen } = sumOrderMoney(children);
 	return (
 		<tbody className={styles.order}>
 			<tr>
-				<th scope="rowgroup" colSpan={5}>
+				<th scope="rowgroup" colSpan={4}>
 					<div className={row(16)}>
 						<time dateTime={createdAt} className={muted}>
 							{formatDate(createdAt, "yyyy-MM-dd hh:mm")}
@@ -43,15 +50,19 @@ export function OrderRows({ order }: { order: ParentOrder }) {
 						)}
 						<span className={styles.sum}>
 							合计 <Price value={payable} />
+							{refundedFen > 0 && <small> 已退 {toYuan(formatMoney(refundedFen))}</small>}
 						</span>
-						<OrderActions
-							orderId={orderId}
-							parentId={orderId}
-							handleOption={{ ...handleOption, confirm: false, applyCancel: false, afterSale: false }}
-							size="small"
-						/>
 					</div>
 				</th>
+				{/* Not in the head: a dialog is no name of the rows. The span says that no column names it. */}
+				<td colSpan={1}>
+					<OrderActions
+						orderId={orderId}
+						parentId={orderId}
+						handleOption={{ ...handleOption, confirm: false, applyCancel: false, afterSale: false }}
+						size="small"
+					/>
+				</td>
 			</tr>
 			{children.map((child) => (
 				<ChildRow key={child.orderId} child={child} parentId={orderId} />
@@ -64,21 +75,29 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 	const { orderId, items, venderId, venderName, state, payable, freight, handleOption, cancelRequest } =
 		child;
 	const [first] = items;
+	const { refundedFen } = getOrderMoney(child);
 	return (
 		<tr>
 			<td>
 				<div className={styles.items}>
-					{items.slice(0, shownItems).map(({ skuId, name, imageUrl, num }) => (
-						<a key={skuId} href={toPath(pages.item, { skuId })} title={`${name} × ${num}`}>
-							<img src={imageUrl} alt={name} width={56} height={56} loading="lazy" decoding="async" />
-						</a>
+					{items.slice(0, shownItems).map((item) => (
+						<GoodsLink key={item.skuId} goods={item} title={`${item.name} × ${formatNumber(item.num, item)}`}>
+							<img
+								src={toPicture(item)}
+								alt={item.name}
+								width={56}
+								height={56}
+								loading="lazy"
+								decoding="async"
+							/>
+						</GoodsLink>
 					))}
 					{items.length === 1 && first && (
-						<a href={toPath(pages.item, { skuId: first.skuId })} className={styles.name} title={first.name}>
+						<GoodsLink goods={first} className={styles.name}>
 							<Clamp lines={2}>{first.name}</Clamp>
-						</a>
+						</GoodsLink>
 					)}
-					{items.length > 1 && <small>共 {items.length} 种商品</small>}
+					<small>{items.length > 1 ? countGoods(items) : first && formatNumber(first.num, first)}</small>
 				</div>
 			</td>
 			<td>
@@ -92,6 +111,8 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 			<td className={numberCell}>
 				{toYuan(payable)}
 				<small>含运费 {toYuan(freight)}</small>
+				{refundedFen > 0 && <small>已退 {toYuan(formatMoney(refundedFen))}</small>}
+				{state === "cancelled" && refundedFen === 0 && <small>无需付款</small>}
 			</td>
 			<td className={numberCell}>
 				<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={styles.detail}>

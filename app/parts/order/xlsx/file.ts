@@ -4,9 +4,10 @@ import { ApiError } from "~/api/error";
 import { logError } from "~/request/log-error";
 
 /** A workbook as a download. `title` is its name for the buyer, `plain` for programs that read ASCII only. */
-export function toDownload(workbook: Blob, title: string, plain: string): Response {
+export function toDownload(workbook: ReadableStream<Uint8Array>, title: string, plain: string): Response {
 	const name = encodeURIComponent(`${title}.xlsx`);
 	const headers = {
+		"content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 		"content-disposition": `attachment; filename="${plain}.xlsx"; filename*=UTF-8''${name}`,
 	};
 	return new Response(workbook, { headers });

@@ -40,7 +40,7 @@ export function AddressForm({ address, values, levels, save, cancel }: Props) {
 			<TextField {...text("name", 20)} label="收货人" required autoComplete="name" />
 			<TextField {...text("mobile", 11)} label="手机号码" required inputMode="tel" autoComplete="tel" />
 			<AreaSelects key={levels.map(({ chosen }) => chosen).join("_")} first={levels} />
-			<TextField {...text("address", 100)} label="详细地址" required wide autoComplete="street-address" />
+			<TextField {...text("address", 100)} label="详细地址" required wide autoComplete="address-line1" />
 			<TextField {...text("phone", 20)} label="固定电话" inputMode="tel" />
 			<TextField {...text("email", 100)} label="邮箱" inputMode="email" />
 			<TextField {...text("zip", 6)} label="邮政编码" inputMode="numeric" />

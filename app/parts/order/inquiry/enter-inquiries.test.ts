@@ -2,13 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "~/api/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
-import { admitToInquiries, enterInquiries } from "./admit";
-
-let orderProcurementType = "1,2,3";
-vi.mock("~/session/session", () => ({ loadSession: async () => ({ orderProcurementType }) }));
+import { enterInquiries } from "./enter-inquiries";
 
 beforeEach(() => {
-	orderProcurementType = "1,2,3";
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -18,15 +14,19 @@ const refuse = (status: number) => () =>
 	);
 
 /** The page that a buyer gets for the list of biddings: null for the list itself. */
-async function enter(call: () => Promise<unknown>, enters: () => Promise<unknown> = enterInquiries) {
+async function enter(call: () => Promise<unknown>) {
 	const scope = {
 		requestId: "r",
 		api: { call },
-		mall: { origin: "https://mall.example", linkHosts: ["hall.example.com"] },
+		mall: {
+			origin: "https://mall.example",
+			linkHosts: ["hall.example.com"],
+			extensions: new Set(["inquiry"]),
+		},
 		page: { row: pages.biddings },
 	} as unknown as RequestScope;
 	try {
-		await runInScope(scope, enters);
+		await runInScope(scope, enterInquiries);
 		return null;
 	} catch (answer) {
 		if (!(answer instanceof Response)) throw answer;
@@ -35,14 +35,8 @@ async function enter(call: () => Promise<unknown>, enters: () => Promise<unknown
 }
 const hallAt = (url: string) => async () => ({ url });
 
-describe("§5 special purchase: the admission to the pages of biddings", () => {
+describe("§5 special purchase: the entry to the pages of biddings", () => {
 	const explained = ["/accessFail?right=%2Fadmin%2FspecialPurchase%2FbiddingList", null];
-
-	test("§5.1 special purchase: without the right the page says so, before anything is asked", async () => {
-		orderProcurementType = "1,3";
-		for (const enters of [enterInquiries, admitToInquiries])
-			expect(await enter(() => expect.unreachable(), enters)).toEqual(explained);
-	});
 
 	test("§2.13, §7 auc url: the entry leads to the company's hall where there is one", async () => {
 		expect(await enter(hallAt("https://hall.example.com/auc?t=1"))).toEqual([

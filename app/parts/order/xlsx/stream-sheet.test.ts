@@ -1,0 +1,39 @@
+import { strFromU8, unzipSync } from "fflate/browser";
+import { expect, test } from "vitest";
+import { number } from "./cells";
+import { mostRows, streamSheet } from "./stream-sheet";
+
+const plan = { name: "单", widths: [10], frozen: 1 };
+
+function* createRows(count: number, made = (_: number) => undefined as unknown) {
+	for (let row = 1; row <= count; row++) {
+		made(row);
+		yield [number(row)];
+	}
+}
+
+test("M2: a sheet is written while it is read", async () => {
+	let latest = 0;
+	const reader = streamSheet(
+		plan,
+		createRows(1000, (row) => {
+			latest = row;
+		}),
+	).getReader();
+	await reader.read();
+	expect(latest).toBeLessThan(200);
+	await reader.cancel();
+});
+
+test("M2: a sheet ends after its greatest number of rows and says so", async () => {
+	for (const [count, isCut] of [
+		[mostRows, false],
+		[mostRows + 1, true],
+	] as const) {
+		const stream = streamSheet(plan, createRows(count));
+		const files = unzipSync(new Uint8Array(await new Response(stream as BodyInit).arrayBuffer()));
+		const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+		expect(sheet.match(/<row /g)).toHaveLength(mostRows + (isCut ? 1 : 0));
+		expect(sheet.includes("其余未导出")).toBe(isCut);
+	}
+});
