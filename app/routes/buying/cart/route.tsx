@@ -3,11 +3,11 @@ import { handleCartForm } from "~/parts/cart/cart-action";
 import { CartPage } from "~/parts/cart/cart-page";
 import type { Route } from "./+types/route";
 
-export function action({ request }: Route.ActionArgs) {
-	return handleCartForm(request, "STANDARD");
+export function action() {
+	return handleCartForm();
 }
 
-/** The cart of the STANDARD model, with its calls (SPEC §4.7). */
+/** /cart : the cart under the address of the STANDARD model (SPEC §4.7). */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
-	return <CartPage page={pages.cart} businessModel="STANDARD" refusal={actionData} />;
+	return <CartPage page={pages.cart} refusal={actionData} />;
 }

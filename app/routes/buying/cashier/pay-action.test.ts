@@ -4,6 +4,7 @@ import { createPayment } from "~/api/contract/mall/pay";
 import { ApiError } from "~/api/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
+import { toForm } from "../../../../tests/support/to-form";
 import { handlePayForm } from "./pay-action";
 
 /** Posts the cashier's form. Returns its answer and the input of each call. */
@@ -17,11 +18,8 @@ async function pay(fields: Record<string, string | File>, payment: object | Erro
 	};
 	const mall = { linkHosts: ["bank.example"], origin: "http://mall.localhost" };
 	const page = { row: pages.cashier, query: { orderId: "O1" }, address: "/cashier?orderId=O1" };
-	const scope = { api: { call }, mall, page } as unknown as RequestScope;
-	const body = new FormData();
-	for (const [name, value] of Object.entries(fields)) body.append(name, value);
-	const request = new Request("http://mall.localhost/cashier?orderId=O1", { method: "POST", body });
-	return { answer: await runInScope(scope, () => handlePayForm(request)), calls };
+	const scope = { api: { call }, mall, page, form: toForm(fields) } as unknown as RequestScope;
+	return { answer: await runInScope(scope, () => handlePayForm()), calls };
 }
 
 const locationOf = (answer: unknown) => (answer as Response).headers.get("location");

@@ -27,9 +27,9 @@ type PayAnswer = Refusal & { bank?: BankStep };
  * Starts a payment by the chosen method. Only the backend knows the payment's state; the buyer goes to the page that
  * shows it, gets the bank's address, or learns why not.
  */
-export function handlePayForm(request: Request) {
+export function handlePayForm() {
 	const { orderId = "" } = getQuery(pages.cashier);
-	return runForm<typeof PayForm, PayAnswer>(request, {
+	return runForm<typeof PayForm, PayAnswer>({
 		schema: PayForm,
 		async run({ method, voucher }) {
 			const { api, mall } = getScope();

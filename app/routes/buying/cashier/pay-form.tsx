@@ -3,6 +3,7 @@ import type { Refusal } from "~/parts/form/refusal";
 import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 import { PayMethodChoice } from "~/parts/order/pay-method/pay-method-choice";
 import { Alert } from "~/ui/alert/alert";
+import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
@@ -38,12 +39,14 @@ export function PayForm({ methods, wanted, payable, refusal }: Props) {
 					</div>
 				</fieldset>
 				<div className={styles.submit}>
-					<span>
-						支付 <b>{toYuan(payable)}</b>
-					</span>
-					<Button variant="primary" size="large" disabled={!chosen}>
-						立即支付
-					</Button>
+					<BottomBar>
+						<span>
+							支付 <b>{toYuan(payable)}</b>
+						</span>
+						<Button variant="primary" size="large" disabled={!chosen}>
+							立即支付
+						</Button>
+					</BottomBar>
 				</div>
 			</form>
 		</Surface>
@@ -78,7 +81,7 @@ function Transfer({ account, error }: TransferProps) {
 				/>
 			</label>
 			<small id="voucher-hint" className={error && styles.reason}>
-				{error ?? "PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效"}
+				{error && `${error}；`}PNG、JPG、WebP 或 PDF，不超过 5 MB；财务核对后订单生效
 			</small>
 		</div>
 	);

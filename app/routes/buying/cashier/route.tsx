@@ -22,8 +22,8 @@ import { handlePayForm } from "./pay-action";
 import { PayForm } from "./pay-form";
 import { WechatPanel } from "./wechat-panel";
 
-export function action({ request }: Route.ActionArgs) {
-	return handlePayForm(request);
+export function action() {
+	return handlePayForm();
 }
 
 export function loader() {

@@ -1,8 +1,8 @@
 import type { DirectPurchase } from "~/api/contract/mall/inquiry";
 import { formatGoods } from "~/domain/goods/asked-goods";
-import { pages } from "~/domain/page/pages";
-import { toPath } from "~/domain/page/to-path";
+import { toPicture } from "~/domain/goods/free-goods";
 import { formatDate } from "~/domain/text/dates";
+import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Checkbox } from "~/ui/choice/choice";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
@@ -27,13 +27,14 @@ export function PurchaseTable({ purchases, mayAsk }: Props) {
 				{purchases.map((one) => (
 					<tr key={one.skuId}>
 						<th scope="row" className={styles.goods}>
-							{mayAsk && (
+							{mayAsk && !one.free && (
 								<Checkbox name="goods" value={formatGoods({ ...one, num: Math.min(one.num, 99_999) })}>
 									<span className="visually-hidden">{`选择 ${one.name}`}</span>
 								</Checkbox>
 							)}
-							<img src={one.imageUrl} alt="" width={48} height={48} loading="lazy" decoding="async" />
-							<a href={toPath(pages.item, { skuId: one.skuId })}>{one.name}</a>
+							<img src={toPicture(one)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+							<GoodsLink goods={one} />
+							<FreeNote free={one.free} />
 						</th>
 						<td>{one.venderName}</td>
 						<td className={unbroken}>

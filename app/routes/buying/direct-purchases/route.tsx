@@ -8,7 +8,7 @@ import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { loadSession } from "~/session/session";
+import { mayOpen } from "~/session/may-open";
 import { Button, LinkButton } from "~/ui/button/button";
 import { DateRange } from "~/ui/date-range/date-range";
 import { EmptyState } from "~/ui/empty-state/empty-state";
@@ -28,10 +28,9 @@ const pageSize = 20;
 export async function ServerComponent() {
 	const { api, page } = getScope();
 	const kind = getInquiryKind(page.row);
-	const { name, direct, directTitle: title, form, hasRight } = inquiryPages[kind];
+	const { name, direct, directTitle: title, form } = inquiryPages[kind];
 	const query = sortDays(getQuery(direct));
-	const { orderProcurementType } = await loadSession();
-	const mayAsk = hasRight(orderProcurementType);
+	const mayAsk = await mayOpen(form);
 	return (
 		<TitledPage title={title} way={[workbench]}>
 			<Surface as="section" aria-label="采购明细" spaced>
@@ -42,7 +41,7 @@ export async function ServerComponent() {
 				<KeywordSearch
 					action={direct.path}
 					keyword={query.keyword}
-					label="搜索商品"
+					label="查询商品"
 					placeholder="商品名称或编号"
 					className={styles.search}
 				>

@@ -2,7 +2,7 @@ import { listInquiries } from "~/api/contract/mall/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { formatInquiryState } from "~/domain/inquiry/inquiry-state";
 import { listFields, toPath } from "~/domain/page/to-path";
-import { enterInquiries } from "~/parts/order/inquiry/admit";
+import { enterInquiries } from "~/parts/order/inquiry/enter-inquiries";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";

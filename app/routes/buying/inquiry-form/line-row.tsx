@@ -2,8 +2,9 @@ import type { ClipboardEvent } from "react";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/button/button";
 import { TextInput } from "~/ui/text-input/text-input";
+import { DrawingField } from "./drawing-field.client";
 import styles from "./line-rows.module.css";
-import { nameField, type Row } from "./rows";
+import { type Drawing, nameField, type Row } from "./rows";
 
 /** The catalogue's data of the articles, by SKU id. */
 export type Articles = Record<string, { name: string; model: string; unit: string }>;
@@ -14,10 +15,11 @@ type RowProps = {
 	article: Articles[string] | null;
 	onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 	onRemove: () => void;
+	onDrawing: (drawing: Drawing) => void;
 };
 
 /** One line of the form: an article with a number to change, or a free line that the buyer types. */
-export function LineRow({ at, row, article, onPaste, onRemove }: RowProps) {
+export function LineRow({ at, row, article, onPaste, onRemove, onDrawing }: RowProps) {
 	const cell = { at, row };
 	return (
 		<tr>
@@ -49,6 +51,7 @@ export function LineRow({ at, row, article, onPaste, onRemove }: RowProps) {
 			</td>
 			<td>
 				<Cell {...cell} field="remark" label="说明" maxLength={200} />
+				<DrawingField at={at} drawing={row} onChange={onDrawing} />
 			</td>
 			<td>
 				<Button
@@ -85,6 +88,9 @@ function Cell({ at, row, field, label, ...input }: CellProps) {
 	const error = useFieldError(name);
 	return (
 		<>
+			<small className={styles.name} aria-hidden="true">
+				{label}
+			</small>
 			<TextInput
 				{...input}
 				name={name}

@@ -53,7 +53,7 @@ export function LineRows({ first, articles }: Props) {
 				<caption className="visually-hidden">要询价的商品</caption>
 				<thead>
 					<tr>
-						{["行", "品名", "型号", "数量", "单位", "期望到货", "说明", "操作"].map((name) => (
+						{["行", "品名", "型号", "数量", "单位", "期望到货", "说明和图纸", "操作"].map((name) => (
 							<th key={name} scope="col">
 								{name}
 							</th>
@@ -69,6 +69,11 @@ export function LineRows({ first, articles }: Props) {
 							article={row.skuId ? (articles[row.skuId] ?? { name: row.skuId, model: "", unit: "" }) : null}
 							onPaste={(event) => handlePaste(event, at)}
 							onRemove={() => setRows(rows.toSpliced(at, 1))}
+							onDrawing={(drawing) =>
+								setRows((current) =>
+									current.map((one) => (one.key === key ? { key, row: { ...one.row, ...drawing } } : one)),
+								)
+							}
 						/>
 					))}
 				</tbody>
@@ -91,7 +96,7 @@ export function LineRows({ first, articles }: Props) {
 	);
 }
 
-/** The fields of a form without files. */
+/** The fields of a form; no row reads a chosen file. */
 function readTexts(form: HTMLFormElement) {
 	return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { listAddresses } from "~/api/contract/mall/address";
-import { getInquiry } from "~/api/contract/mall/inquiry";
+import { countInquiries, getInquiry } from "~/api/contract/mall/inquiry";
+import { searchVenders } from "~/api/contract/mall/vender";
 import type { Inquiry } from "~/api/schema/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { loadSkus } from "~/parts/article/comparison/load-now";
@@ -8,6 +9,7 @@ import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
+import { readVenderIds } from "./chosen-venders";
 import type { Articles } from "./line-row";
 import { copyRows, readRows, startRows } from "./rows";
 
@@ -19,21 +21,33 @@ export function loadFormer(): Promise<Inquiry | undefined> {
 	return loadOnce("inquiry", () => api.call(getInquiry, { inquiryId }));
 }
 
-/** The typed rows, or else those of the former inquiry. When the catalogue fails, an article shows its number. */
+/** The most suppliers that the form lists, best known first. */
+const listedVenders = 100;
+
+/**
+ * The typed rows and suppliers, or else those of the former inquiry. When the catalogue fails, an article shows its
+ * number; when the suppliers' list fails, all of them are asked.
+ */
 export async function loadForm(
 	values: Record<string, string>,
 	former: Promise<Inquiry | undefined>,
-	goods: readonly string[],
+	{ goods, keyword }: { goods: readonly string[]; keyword: string },
 ) {
 	const asked = await former;
-	const rows = readRows(values) ?? (asked ? copyRows(asked.lines) : startRows(goods));
+	const rows = readRows(values) ?? (asked ? copyRows(asked.lines) : startRows(goods, keyword));
 	const skuIds = rows.flatMap(({ skuId }) => skuId || []);
-	const [addresses, skus] = await Promise.all([
-		getScope().api.call(listAddresses, {}),
+	const { api, page } = getScope();
+	const [addresses, venders, skus] = await Promise.all([
+		api.call(listAddresses, {}),
+		ifAnswered(api.call(searchVenders, { pageIndex: 1, pageSize: listedVenders })),
 		skuIds.length > 0 ? ifAnswered(loadSkus(skuIds)) : [],
+		// The form needs no answer of the inquiries. A mall that has none says so here, before anything is typed.
+		ifAnswered(api.call(countInquiries, { kind: getInquiryKind(page.row) })),
 	]);
 	const articles: Articles = {};
 	for (const { skuId, name, model, saleUnit } of skus ?? [])
 		articles[skuId] = { name, model, unit: saleUnit };
-	return { rows, addresses, articles };
+	const isPosted = values.rows !== undefined;
+	const chosen = isPosted ? readVenderIds(values) : asked?.venders?.map(({ venderId }) => venderId);
+	return { rows, addresses, articles, venders: venders?.list ?? null, chosen };
 }

@@ -1,7 +1,6 @@
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { pages } from "~/domain/page/pages";
 import { EnhancedForm, FormMessage } from "~/parts/form/enhanced-form.client";
-import { admitToInquiries } from "~/parts/order/inquiry/admit";
 import { missingInquiry } from "~/parts/order/inquiry/missing-inquiry";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
@@ -19,14 +18,14 @@ import { LineRows } from "./line-rows.client";
 import { loadForm, loadFormer } from "./load-form";
 import { handleInquirySend } from "./send-inquiry";
 import { Terms } from "./terms";
+import { VenderChoice } from "./vender-choice";
 
-export async function loader() {
-	await admitToInquiries();
+export function loader() {
 	return decideStatus(loadFormer());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleInquirySend(request);
+export function action() {
+	return handleInquirySend();
 }
 
 /** …/inquiryList/edit and …/biddingList/edit?goods= : a new inquiry, or bidding, for articles and free lines. */
@@ -35,7 +34,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	const kind = getInquiryKind(page.row);
 	const { name, title, list, form } = inquiryPages[kind];
 	const former = loadFormer();
-	const { goods, inquiryId = "" } = getQuery(form);
+	const { goods, keyword, inquiryId = "" } = getQuery(form);
 	const { user } = await loadSession();
 	const values = actionData?.values ?? {};
 	return (
@@ -50,8 +49,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					{problem}
 				</Alert>
 			))}
-			<Section name="收货地址暂时无法显示" load={() => loadForm(values, former, goods)}>
-				{({ rows, addresses, articles }) =>
+			<Section name="收货地址暂时无法显示" load={() => loadForm(values, former, { goods, keyword })}>
+				{({ rows, addresses, articles, venders, chosen }) =>
 					addresses.length === 0 ? (
 						<EmptyState
 							icon="location"
@@ -61,8 +60,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 					) : (
 						<EnhancedForm
 							refusal={actionData ?? null}
-							draft={`${kind}:${inquiryId || goods.join()}`}
+							draft={`${kind}:${inquiryId || goods.join() || keyword}`}
 							userId={user?.userId}
+							files
 							className={stack(16)}
 						>
 							<input type="hidden" name="requestId" value={values.requestId ?? crypto.randomUUID()} />
@@ -70,7 +70,12 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							<TitledSurface
 								title={`${name}内容`}
 								id="lines-title"
-								aside={<small>从表格复制多行，可直接粘贴到品名</small>}
+								aside={
+									<small id="drawing-hint">
+										从表格复制多行，可直接粘贴到品名；图纸为 PDF、PNG、JPG 或 WebP，每份不超过 5 MB
+										<noscript>，每次提交合计不超过 5 MB</noscript>
+									</small>
+								}
 							>
 								<LineRows first={rows} articles={articles} />
 							</TitledSurface>
@@ -79,7 +84,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 								id="terms-title"
 								aside={kind === "bidding" && <small>每一轮的出价须低于上一轮</small>}
 							>
-								<Terms kind={kind} addresses={addresses} values={values} />
+								<Terms kind={kind} addresses={addresses} values={values}>
+									<VenderChoice venders={venders} chosen={chosen} />
+								</Terms>
 							</TitledSurface>
 						</EnhancedForm>
 					)

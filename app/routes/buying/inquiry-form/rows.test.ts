@@ -22,6 +22,10 @@ describe("§7 inquiry: the rows of the form", () => {
 		expect(readRows({})).toBeNull();
 	});
 
+	test("§7 inquiry: words that a search did not find are the name of the first row", () => {
+		expect(startRows([], "非标定位销 φ8").map(({ name }) => name)).toEqual(["非标定位销 φ8", "", ""]);
+	});
+
 	test("§7 inquiry: a repeated inquiry has the former lines, with only the number of an article", () => {
 		const lines = [
 			{ lineNo: 1, skuId: "7", name: "手套", model: "A1", unit: "双", num: 30, wishDate: "2026-01-01" },
@@ -31,6 +35,15 @@ describe("§7 inquiry: the rows of the form", () => {
 			{ skuId: "7", name: "", num: "30", wishDate: "" },
 			{ skuId: "", name: "定位销", model: "M8", unit: "件", num: "7", remark: "图纸另发" },
 		]);
+	});
+
+	test("§7 inquiry: a drawing stays with its row, through a draft and a repeated inquiry", () => {
+		const drawing = { fileId: "F1", name: "定位销 & 2.pdf", url: "/api/mall/file/content/F1" };
+		const line = { lineNo: 1, name: "定位销", model: "", unit: "件", num: 7, drawing };
+		const [row] = parseRows(formatRows(copyRows([line])));
+		expect(row).toMatchObject({ fileId: "F1", fileName: "定位销 & 2.pdf" });
+		const [empty] = startRows([]);
+		expect(empty && isEmptyRow({ ...empty, fileId: "F1" })).toBe(false);
 	});
 
 	test("O10: rows survive as one text, and no text breaks the form", () => {
@@ -62,6 +75,9 @@ describe("§7 inquiry: the rows of the form", () => {
 	test("§7 inquiry: a pasted word is not a spreadsheet", () => {
 		expect(parsePasted("六角头螺栓 M8×30")).toBeNull();
 		expect(parsePasted("六角头螺栓\n")).toBeNull();
+		expect(parsePasted('"法兰\n盲板"\tDN25\t2')?.map(({ name, num }) => [name, num])).toEqual([
+			["法兰 盲板", "2"],
+		]);
 	});
 
 	test("§7 inquiry: a row counts once something is typed into it", () => {

@@ -1,17 +1,35 @@
 import type { InquiryLine } from "~/api/schema/inquiry";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
+import { splitRows } from "~/domain/quick/split-rows";
 
 /** The fields of one row of the form, as typed text. */
 export type Row = Record<(typeof rowFields)[number], string>;
 
-export const rowFields = ["skuId", "name", "model", "num", "unit", "wishDate", "remark"] as const;
+/** The uploaded drawing of a row; two empty texts without one. */
+export type Drawing = Pick<Row, "fileId" | "fileName">;
+
+/** The drawing of a row was uploaded before: its id, and its name for the buyer to read. */
+export const rowFields = [
+	"skuId",
+	"name",
+	"model",
+	"num",
+	"unit",
+	"wishDate",
+	"remark",
+	"fileId",
+	"fileName",
+] as const;
 
 type Values = Readonly<Record<string, string>>;
 
-const emptyRow: Row = { skuId: "", name: "", model: "", num: "", unit: "", wishDate: "", remark: "" };
+const emptyRow = Object.fromEntries(rowFields.map((name) => [name, ""])) as Row;
 
-/** The name of a row's field in the form; rows count from 0. The contract has the same field names. */
-export function nameField(row: number, field: keyof Row): string {
+/**
+ * The name of a row's field in the form; rows count from 0. The contract has the same field names. `drawing` is the file
+ * that the buyer has chosen and that is not uploaded yet.
+ */
+export function nameField(row: number, field: keyof Row | "drawing"): string {
 	return `lines.${row}.${field}`;
 }
 
@@ -43,16 +61,17 @@ export function parseRows(text: string): Row[] {
 
 /** The rows of a repeated inquiry, without its dates, which may be in the past. */
 export function copyRows(lines: readonly InquiryLine[]): Row[] {
-	return lines.map(({ skuId = "", name, model, num, unit, remark = "" }) => {
+	return lines.map(({ skuId = "", name, model, num, unit, remark = "", drawing }) => {
 		const own = skuId ? {} : { name, model, unit };
-		return { ...emptyRow, ...own, skuId, num: String(num), remark };
+		const file = drawing && { fileId: drawing.fileId, fileName: drawing.name };
+		return { ...emptyRow, ...own, ...file, skuId, num: String(num), remark };
 	});
 }
 
-/** A row for each article of the URL; empty rows when it has none. */
-export function startRows(goods: readonly string[]): Row[] {
+/** A row for each article of the URL, or one for the searched words; empty rows when it has none. */
+export function startRows(goods: readonly string[], words = ""): Row[] {
 	const chosen = goods.flatMap((text) => parseGoods(text) ?? []);
-	if (chosen.length === 0) return [emptyRow, emptyRow, emptyRow];
+	if (chosen.length === 0) return [{ ...emptyRow, name: words }, emptyRow, emptyRow];
 	return chosen.map(({ skuId, num }) => ({ ...emptyRow, skuId, num: String(num) }));
 }
 
@@ -67,20 +86,19 @@ export function isEmptyRow(row: Row): boolean {
 }
 
 /**
- * Reads pasted rows of a spreadsheet: name, model, number, unit, date, remark. Null for a single cell, which pastes as
+ * Reads pasted rows of a spreadsheet, a quoted cell with line breaks included: name, model, number, unit, date, remark. Null for a single cell, which pastes as
  * plain text.
  */
 export function parsePasted(text: string): Row[] | null {
-	const lines = text.replace(/\r\n?/g, "\n").split("\n");
-	if (!text.includes("\t") && lines.filter((line) => line.trim()).length < 2) return null;
-	return lines
-		.filter((line) => line.trim() !== "")
-		.map((line) => {
-			const [name = "", model = "", num = "", unit = "", wishDate = "", remark = ""] = line
-				.split("\t")
-				.map((cell) => cell.trim());
-			return { ...emptyRow, name, model, num, unit, wishDate: toDay(wishDate), remark };
-		});
+	const isTable = text.includes("\t");
+	const rows = splitRows(text);
+	if (!isTable && rows.length < 2) return null;
+	return rows.map(({ cells, source }) => {
+		const [name = "", model = "", num = "", unit = "", wishDate = "", remark = ""] = isTable
+			? cells
+			: [source.trim()];
+		return { ...emptyRow, name, model, num, unit, wishDate: toDay(wishDate), remark };
+	});
 }
 
 /** Converts a spreadsheet's date, 2026/3/1 or 2026年3月1日, to the format of a date field; "" for anything else. */

@@ -1,23 +1,30 @@
+import type { ReactNode } from "react";
 import { maxRounds } from "~/api/contract/mall/inquiry";
 import type { Address } from "~/api/schema/address";
 import type { InquiryKind } from "~/api/schema/inquiry";
 import { inquiryPages } from "~/domain/access/inquiry-pages";
-import { formatDate } from "~/domain/text/dates";
+import { joinArea } from "~/domain/place/join-area";
+import { dayMs, formatDate } from "~/domain/text/dates";
 import { FieldError, TextField } from "~/parts/form/text-field.client";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
 import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
 import { Select, Textarea } from "~/ui/text-input/text-input";
 
-const dayMs = 24 * 3_600_000;
 const roundChoices = Array.from({ length: maxRounds }, (_, at) => at + 1);
 /** The days that suppliers usually need to answer. */
 const usualDays = 3;
 
-type TermsProps = { kind: InquiryKind; addresses: Address[]; values: Record<string, string> };
+type TermsProps = {
+	kind: InquiryKind;
+	addresses: Address[];
+	values: Record<string, string>;
+	/** The choice of suppliers. */
+	children: ReactNode;
+};
 
-/** The fields for the deadline, the address and the contact. */
-export function Terms({ kind, addresses, values }: TermsProps) {
+/** The fields for the deadline, the suppliers, the address and the contact. */
+export function Terms({ kind, addresses, values, children }: TermsProps) {
 	const [first] = addresses;
 	const soon = formatDate(Date.now() + usualDays * dayMs, "yyyy-MM-dd");
 	return (
@@ -43,13 +50,14 @@ export function Terms({ kind, addresses, values }: TermsProps) {
 			) : (
 				<span />
 			)}
+			{children}
 			<Field id="addressId" label="收货地址" required wide>
 				{(ties) => (
 					<>
 						<Select {...ties} name="addressId" defaultValue={values.addressId ?? first?.addressId}>
 							{addresses.map((address) => (
 								<option key={address.addressId} value={address.addressId}>
-									{`${address.name} ${address.provinceName}${address.cityName}${address.districtName}${address.streetName} ${address.address}`}
+									{`${address.name} ${joinArea(address)} ${address.address}`}
 								</option>
 							))}
 						</Select>

@@ -3,6 +3,7 @@ import { inquiryPages } from "~/domain/access/inquiry-pages";
 import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { InquiryStateChip } from "~/parts/order/inquiry/inquiry-state-chip";
@@ -23,13 +24,14 @@ type Props = {
 export function InquiryHead({ inquiry, isOver }: Props) {
 	const { inquiryId, kind, state, createdAt, deadline, round, rounds, address, contact, mobile } = inquiry;
 	const { name } = inquiryPages[kind];
-	const where = `${address.provinceName}${address.cityName}${address.districtName}${address.streetName} ${address.address}`;
+	const where = `${joinArea(address)} ${address.address}`;
 	const facts = [
 		["发起时间", formatDate(createdAt, "yyyy-MM-dd hh:mm")],
 		["截止时间", formatDate(deadline, "yyyy-MM-dd hh:mm")],
 		...(kind === "bidding" ? [["轮次", `第 ${round} 轮，共 ${rounds} 轮`]] : []),
 		["联系人", `${contact} ${mobile}`],
 		["收货地址", where],
+		["供应商", inquiry.venders?.map(({ venderName }) => venderName).join("、") ?? "全部供应商"],
 		...(inquiry.remark ? [["说明", inquiry.remark]] : []),
 	];
 	return (
@@ -107,13 +109,9 @@ function Way({ inquiry: { inquiryId, kind, state, settlementId, orders, handleOp
 }
 
 /** The next step of the inquiry, in a sentence. */
-function Next({ inquiry: { kind, state, offers, choices, orders, handleOption }, isOver }: Props) {
-	const left = choices
-		.filter(({ lineNo, offerId }) => {
-			const offer = offers.find((one) => one.offerId === offerId);
-			return !offer?.lines.find((line) => line.lineNo === lineNo)?.skuId;
-		})
-		.map(({ lineNo }) => lineNo);
+function Next({ inquiry: { kind, state, lines, offers, choices, orders, handleOption }, isOver }: Props) {
+	const left =
+		state === "accepted" ? lines.filter(({ lineNo }) => !choices.some((one) => one.lineNo === lineNo)) : [];
 	const over = offers.length > 0 ? "报价均已过有效期，可重新发起。" : "没有供应商报价，可重新发起。";
 	const ordered = handleOption.reorder ? "未成交的商品，报价有效期内可按原价再次下单。" : "已按报价下单。";
 	const texts = {
@@ -129,7 +127,8 @@ function Next({ inquiry: { kind, state, offers, choices, orders, handleOption },
 	return (
 		<p className={muted}>
 			{texts[state]}
-			{left.length > 0 && ` 第 ${left.join("、")} 行的报价没有商品编号，未包含在订单中，请联系供应商。`}
+			{left.length > 0 &&
+				` 第 ${left.map(({ lineNo }) => lineNo).join("、")} 行没有选定报价，未包含在订单中。`}
 		</p>
 	);
 }

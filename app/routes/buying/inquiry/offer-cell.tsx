@@ -1,14 +1,20 @@
+import type { InquiryLine, OfferLine } from "~/api/schema/inquiry";
+import { toPicture } from "~/domain/goods/free-goods";
+import { formatNumber, formatPriceUnit } from "~/domain/goods/unit";
+import { hasOwnNumber, isSubstitute } from "~/domain/inquiry/choice";
 import type { ComparedLine, ComparedOffer } from "~/domain/inquiry/compare-offers";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Chip } from "~/ui/chip/chip";
 import { Radio } from "~/ui/choice/choice";
+import { Clamp } from "~/ui/clamp/clamp";
 import { muted } from "~/ui/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import styles from "./inquiry.module.css";
 
 type Props = {
+	asked: InquiryLine;
 	/** Undefined when the supplier offers nothing for the line. */
 	line: ComparedLine | undefined;
 	offer: ComparedOffer;
@@ -17,21 +23,25 @@ type Props = {
 	choice: { isMarked: boolean } | undefined;
 };
 
-/** A supplier's offer for a line: price with and without tax, comparison with the others, delivery time, and article. */
-export function OfferCell({ line, offer: { offer, isExpired }, isChosen, choice }: Props) {
+/** A supplier's offer for a line: goods, price by unit, with and without tax, comparison with the others, delivery time. */
+export function OfferCell({ asked, line, offer: { offer, isExpired }, isChosen, choice }: Props) {
 	if (!line) return <em className={muted}>未报价</em>;
-	const { lineNo, skuId, price, nakedPrice, taxRate, promiseDays, remark, isCheapest, above } = line;
+	const { lineNo, price, num, nakedPrice, taxRate, promiseDays, remark, isCheapest, isOnly, above } = line;
+	const sold = { saleUnit: line.saleUnit ?? asked.unit, pack: line.pack };
 	const shown = (
 		<>
 			<Price value={price} />
-			{isCheapest && !isExpired && <Chip tone="primary" label="最低" />}
-			{above >= 0.001 && <span className={styles.above}>{`高 ${(above * 100).toFixed(1)}%`}</span>}
+			<small>{formatPriceUnit(price, sold)}</small>
+			{isCheapest && !isExpired && <LowestChip isOnly={isOnly} />}
+			{above !== null && above >= 0.001 && (
+				<span className={styles.above}>{`比最低价高 ${(above * 100).toFixed(1)}%`}</span>
+			)}
 			{isChosen && <Chip tone="success" label="已选定" />}
 		</>
 	);
 	return (
 		<>
-			{choice && skuId && !isExpired ? (
+			{choice && !isExpired ? (
 				<Radio
 					name={`line.${lineNo}`}
 					value={offer.offerId}
@@ -44,12 +54,39 @@ export function OfferCell({ line, offer: { offer, isExpired }, isChosen, choice 
 			) : (
 				<div className={row(8, "wrap")}>{shown}</div>
 			)}
+			<Goods asked={asked} line={line} />
+			{num && hasOwnNumber(asked, line) && <small>{`供 ${formatNumber(num, sold)}`}</small>}
 			<small>{`未税 ${toYuan(nakedPrice)}，税率 ${formatTaxRate(taxRate)}`}</small>
 			<small>{`下单后 ${promiseDays} 天内送达`}</small>
-			<small>
-				{skuId ? <a href={toPath(pages.item, { skuId })}>{`商品 ${skuId}`}</a> : "没有商品编号，不能直接下单"}
-			</small>
 			{remark && <small>{remark}</small>}
 		</>
+	);
+}
+
+/** A price is the lowest among several; a single one says that it is. */
+function LowestChip({ isOnly }: { isOnly: boolean }) {
+	return isOnly ? <Chip tone="neutral" label="仅一家报价" /> : <Chip tone="primary" label="最低" />;
+}
+
+/** The offered goods: picture, name, brand and model, and whether they are others than those that were asked for. */
+function Goods({ asked, line }: { asked: InquiryLine; line: OfferLine }) {
+	const { skuId, goods } = line;
+	const words = [goods?.brandName && `品牌 ${goods.brandName}`, goods?.model && `型号 ${goods.model}`];
+	const name = goods?.name ?? (skuId ? `商品 ${skuId}` : asked.name);
+	return (
+		<div className={styles.goods}>
+			<img src={toPicture(goods ?? {})} alt="" width={56} height={56} loading="lazy" decoding="async" />
+			<div>
+				{skuId ? (
+					<a href={toPath(pages.item, { skuId })} title={name}>
+						<Clamp lines={2}>{name}</Clamp>
+					</a>
+				) : (
+					<Clamp lines={2}>{name}</Clamp>
+				)}
+				<small>{[...words, !skuId && "非目录商品，按文字下单"].filter(Boolean).join("　")}</small>
+				{isSubstitute(asked, line) && <Chip tone="warning" label="替代" />}
+			</div>
+		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Inquiry, InquiryLine } from "~/api/schema/inquiry";
+import type { Choice } from "~/domain/inquiry/choice";
 import { type ComparedOffer, chooseCheapest } from "~/domain/inquiry/compare-offers";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -8,18 +9,27 @@ import { Button } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { Price } from "~/ui/price/price";
 import { stack } from "~/ui/stack/stack";
+import { DrawingLink } from "./drawing-link";
 import styles from "./inquiry.module.css";
 import { OfferCell } from "./offer-cell";
 
-type Props = { inquiry: Inquiry; compared: readonly ComparedOffer[] };
+type Props = {
+	inquiry: Inquiry;
+	compared: readonly ComparedOffer[];
+	/** The choice that the buyer looks at. */
+	asked: readonly Choice[] | undefined;
+};
 
 /**
  * The offers in a table: a row for each line, a column for each supplier, the cheapest first. The buyer chooses a whole
  * offer, or an offer for each line.
  */
-export function OfferTable({ inquiry, compared }: Props) {
+export function OfferTable({ inquiry, compared, asked }: Props) {
 	const { lines, choices, handleOption } = inquiry;
-	const cheapest = chooseCheapest(compared);
+	const marked = asked
+		? new Map(asked.map(({ lineNo, offerId }) => [lineNo, offerId]))
+		: chooseCheapest(compared);
+	const hasRivals = compared.filter(({ rank }) => rank !== undefined).length > 1;
 	const mayChoose = handleOption.accept && compared.some(({ isExpired }) => !isExpired);
 	return (
 		<form method="post" className={stack(16)}>
@@ -31,7 +41,7 @@ export function OfferTable({ inquiry, compared }: Props) {
 							<th scope="col">询价内容</th>
 							{compared.map(({ offer, rank }) => (
 								<th key={offer.offerId} scope="col">
-									{offer.venderName} {rank === 1 && <Chip tone="primary" label="合计最低" />}
+									{offer.venderName} {rank === 1 && hasRivals && <Chip tone="primary" label="合计最低" />}
 								</th>
 							))}
 						</tr>
@@ -43,8 +53,9 @@ export function OfferTable({ inquiry, compared }: Props) {
 									<Asked line={line} />
 								</th>
 								{compared.map((one) => (
-									<td key={one.offer.offerId}>
+									<td key={one.offer.offerId} data-vender={one.offer.venderName}>
 										<OfferCell
+											asked={line}
 											line={one.lines.get(line.lineNo)}
 											offer={one}
 											isChosen={choices.some(
@@ -52,7 +63,7 @@ export function OfferTable({ inquiry, compared }: Props) {
 											)}
 											choice={
 												mayChoose && lines.length > 1
-													? { isMarked: cheapest.get(line.lineNo) === one.offer.offerId }
+													? { isMarked: marked.get(line.lineNo) === one.offer.offerId }
 													: undefined
 											}
 										/>
@@ -66,7 +77,7 @@ export function OfferTable({ inquiry, compared }: Props) {
 							<tr>
 								<th scope="row">合计</th>
 								{compared.map((one) => (
-									<td key={one.offer.offerId}>
+									<td key={one.offer.offerId} data-vender={one.offer.venderName}>
 										<Sum of={one} mayChoose={mayChoose} isOrdered={inquiry.orders.length > 0} />
 									</td>
 								))}
@@ -80,7 +91,7 @@ export function OfferTable({ inquiry, compared }: Props) {
 					<Button name="do" value="choose">
 						按勾选的行分别选定
 					</Button>
-					已勾选每行最低的报价，可改选其他供应商
+					单位相同的行已勾选最低的报价，可改选其他供应商
 				</p>
 			)}
 		</form>
@@ -95,6 +106,7 @@ function Asked({ line }: { line: InquiryLine }) {
 			{model && <small>{model}</small>}
 			<small>{`${num} ${unit}${wishDate ? `，期望 ${wishDate} 前到货` : ""}`}</small>
 			{remark && <small>{remark}</small>}
+			<DrawingLink drawing={line.drawing} />
 		</>
 	);
 }
@@ -103,7 +115,6 @@ type SumProps = { of: ComparedOffer; mayChoose: boolean; isOrdered: boolean };
 
 function Sum({ of: one, mayChoose, isOrdered }: SumProps) {
 	const { offer, totalFen, isWhole, isExpired } = one;
-	const hasArticle = offer.lines.some(({ skuId }) => skuId);
 	return (
 		<>
 			<Price value={formatMoney(totalFen)} size="medium" />
@@ -113,13 +124,13 @@ function Sum({ of: one, mayChoose, isOrdered }: SumProps) {
 				{isExpired && !isOrdered && <Chip tone="danger" label="已过期" />}
 			</small>
 			{offer.remark && <small>{offer.remark}</small>}
-			{mayChoose && !isExpired && hasArticle && (
+			{mayChoose && !isExpired && (
 				<Button
 					variant={one.rank === 1 ? "primary" : "secondary"}
 					size="small"
 					name="do"
 					value={`accept/${offer.offerId}`}
-					aria-label={`选定 ${offer.venderName} 的全部报价`}
+					aria-label={`选定这家：${offer.venderName} 的全部报价`}
 				>
 					选定这家
 				</Button>

@@ -1,13 +1,14 @@
 import type { Inquiry } from "~/api/schema/inquiry";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
+import type { Choice } from "~/domain/inquiry/choice";
 import { compareOffers } from "~/domain/inquiry/compare-offers";
-import { admitToInquiries } from "~/parts/order/inquiry/admit";
 import { missingInquiry } from "~/parts/order/inquiry/missing-inquiry";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { getScope } from "~/request/scope";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
+import { Decision } from "./decision";
 import { handleInquiryForm } from "./inquiry-action";
 import { InquiryHead } from "./inquiry-head";
 import { LineTable } from "./line-table";
@@ -15,13 +16,12 @@ import { loadInquiry } from "./load-inquiry";
 import { OfferTable } from "./offer-table";
 import { RoundTable } from "./round-table";
 
-export async function loader() {
-	await admitToInquiries();
+export function loader() {
 	return decideStatus(loadInquiry());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleInquiryForm(request);
+export function action() {
+	return handleInquiryForm();
 }
 
 /** …/inquiryList/detail and …/biddingList/detail?inquiryId= : an inquiry, or bidding, and a comparison of its offers. */
@@ -38,17 +38,18 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			message={actionData?.message}
 			failure={`${name}单暂时无法显示`}
 		>
-			{(found) => <Body inquiry={found} />}
+			{(found) => <Body inquiry={found} asked={actionData?.asked} />}
 		</DetailPage>
 	);
 }
 
-function Body({ inquiry }: { inquiry: Inquiry }) {
+function Body({ inquiry, asked }: { inquiry: Inquiry; asked: Choice[] | undefined }) {
 	const compared = compareOffers(inquiry, Date.now());
 	const isBidding = inquiry.kind === "bidding";
 	return (
 		<>
 			<InquiryHead inquiry={inquiry} isOver={compared.every(({ isExpired }) => isExpired)} />
+			{asked && inquiry.handleOption.accept && <Decision inquiry={inquiry} choices={asked} />}
 			{isBidding && inquiry.offers.length > 0 && (
 				<TitledSurface title="各轮出价" id="rounds-title">
 					<RoundTable inquiry={inquiry} />
@@ -60,7 +61,7 @@ function Body({ inquiry }: { inquiry: Inquiry }) {
 					id="offers-title"
 					aside={<small>单价含税，运费在下单时计算；选定后不能改选</small>}
 				>
-					<OfferTable inquiry={inquiry} compared={compared} />
+					<OfferTable inquiry={inquiry} compared={compared} asked={asked} />
 				</TitledSurface>
 			) : (
 				<TitledSurface title={`${inquiryPages[inquiry.kind].name}内容`} id="lines-title">

@@ -29,7 +29,7 @@ export function OwnChoice({ back }: { back: string }) {
 							<KeywordSearch
 								action={pages.location.path}
 								keyword={keyword}
-								label="查找收货地址"
+								label="查询收货地址"
 								placeholder="收货人、手机号、地址或别名"
 								unchanged={[["back", back]]}
 								note={

@@ -23,7 +23,7 @@ export function PlaceChanged({ former, back }: { former: string; back: string })
 					继续
 				</LinkButton>
 				<Button name="do" value={`choose/${former}`}>
-					撤销更改
+					改回原收货地址
 				</Button>
 			</form>
 			<Section name="购物车的变化暂时无法显示" load={() => loadChanges(former)}>

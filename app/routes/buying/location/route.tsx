@@ -10,8 +10,8 @@ import { OwnChoice } from "./own-choice";
 import { PlaceChanged } from "./place-changed";
 import { saveLocation } from "./save-location";
 
-export function action({ request }: Route.ActionArgs) {
-	return saveLocation(request);
+export function action() {
+	return saveLocation();
 }
 
 /** 送至 without JavaScript: the buyer's own addresses, or four levels of links, and then the changes by the choice. */

@@ -3,6 +3,7 @@ import { listAddresses } from "~/api/contract/mall/address";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { listHiddenHosts, scriptAddresses } from "../../../../tests/support/fixtures/hostile";
+import { toForm } from "../../../../tests/support/to-form";
 import { saveLocation } from "./save-location";
 
 const tree: Record<string, { areaId: string; name: string }[]> = {
@@ -32,6 +33,7 @@ async function post(place: string, { back = "/item?skuId=1", told = "1", cookie 
 	const responseHeaders = new Headers();
 	const scope = {
 		page: { address: "/location" },
+		form: toForm({ do: `choose/${place}`, back, told }),
 		cookies: parseCookies(cookie),
 		api: {
 			call: async (endpoint: unknown, { parentId = "" }: { parentId?: string }) =>
@@ -40,11 +42,7 @@ async function post(place: string, { back = "/item?skuId=1", told = "1", cookie 
 		mall: { origin: "http://mall.localhost" },
 		responseHeaders,
 	} as unknown as RequestScope;
-	const request = new Request("http://mall.localhost/location", {
-		method: "POST",
-		body: new URLSearchParams({ do: `choose/${place}`, back, told }),
-	});
-	const answer = await runInScope(scope, () => saveLocation(request));
+	const answer = await runInScope(scope, () => saveLocation());
 	const location = answer instanceof Response ? answer.headers.get("location") : answer.data.message;
 	return { location, cookies: responseHeaders.getSetCookie() };
 }

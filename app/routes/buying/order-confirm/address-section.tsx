@@ -1,6 +1,7 @@
 import type { Address } from "~/api/schema/address";
 import { cutPage } from "~/domain/page/cut-page";
 import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/place/find-addresses";
+import { joinArea } from "~/domain/place/join-area";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Section } from "~/parts/page/section/section";
 import { AddressForm, getChosenIds } from "~/parts/place/address-form/address-form";
@@ -77,9 +78,9 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 		<>
 			{list.length > addressesAtOnce && (
 				<p className={styles.find} id="addresses">
-					<KeywordInput keyword={keyword} label="查找收货地址" placeholder="收货人、手机号、地址或别名" />
+					<KeywordInput keyword={keyword} label="查询收货地址" placeholder="收货人、手机号、地址或别名" />
 					<Button name="do" value="find">
-						查找
+						查询
 					</Button>
 					<span className={muted}>
 						{keyword ? `找到 ${found.length} 个，共 ${list.length} 个` : `共 ${list.length} 个`}
@@ -110,7 +111,7 @@ function FoundAddresses({ list, chosenId, find: { keyword, pageIndex } }: FoundP
 
 function AddressCard({ address, chosen }: { address: Address; chosen: boolean }) {
 	const { addressId, name, mobile, alias, defaultFlag, commonFlag } = address;
-	const area = `${address.provinceName}${address.cityName}${address.districtName}${address.streetName}`;
+	const area = joinArea(address);
 	return (
 		<li className={chosen ? `${styles.card} ${styles.chosen}` : styles.card}>
 			<button

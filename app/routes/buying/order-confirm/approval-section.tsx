@@ -1,7 +1,9 @@
 import { dataSave, mark } from "~/document/marks";
+import { getOverBudget } from "~/domain/order/over-budget";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { FieldError } from "~/parts/form/text-field.client";
+import { muted } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Select } from "~/ui/text-input/text-input";
@@ -11,9 +13,10 @@ import type { ConfirmData } from "./load-confirm";
 
 /** The approver of the order, and the choice of a comparison for the decision. Nothing for an order below the limit. */
 export function ApprovalSection({ data, values }: { data: ConfirmData; values: Record<string, string> }) {
-	const { approval } = data.settlement;
+	const { approval, budget } = data.settlement;
 	if (!approval) return null;
 	const { limit, approvers, recordId = "" } = approval;
+	const over = getOverBudget(budget);
 	return (
 		<TitledSurface title="订单审批" id="approval-title" bordered className={card.card}>
 			<p>
@@ -25,37 +28,47 @@ export function ApprovalSection({ data, values }: { data: ConfirmData; values: R
 					`超过 ${toYuan(limit)} 的订单需由其他审批人审批，贵公司没有其他审批人，暂不能提交`
 				)}
 			</p>
-			<div className={styles.attach}>
-				{data.records === null && <small>比价单暂时无法显示</small>}
-				{data.records?.length === 0 && (
-					<small>
-						没有含本次商品的比价单，可先在
-						<a className={card.link} href={pages.compare.path}>
-							商品对比
-						</a>
-						保存一张
-					</small>
-				)}
-				{data.records && data.records.length > 0 && (
-					<label>
-						<span>附比价单</span>
-						<Select
-							name="recordId"
-							defaultValue={values.recordId ?? recordId}
-							key={recordId}
-							{...mark(dataSave)}
-						>
-							<option value="">不附</option>
-							{data.records.map(({ recordId, time, items }) => (
-								<option key={recordId} value={recordId}>
-									{formatDate(time, "yyyy-MM-dd hh:mm")} {items[0]?.name} 等 {items.length} 件
-								</option>
-							))}
-						</Select>
-					</label>
-				)}
-				<FieldError name="recordId" />
-			</div>
+			{budget && (
+				<p className={over ? styles.over : muted}>
+					{Number(budget.month.slice(5))} 月预算 {toYuan(budget.limit)}，已用 {toYuan(budget.used)}，
+					{over
+						? `本单超出 ${toYuan(over)}，审批人写明原因并再次核对后才能同意`
+						: `本单后剩余 ${toYuan(budget.left)}`}
+				</p>
+			)}
+			{data.mayRecord && (
+				<div className={styles.attach}>
+					{data.records === null && <small>比价单暂时无法显示</small>}
+					{data.records?.length === 0 && (
+						<small>
+							没有含本次商品的比价单，可先在
+							<a className={card.link} href={pages.compare.path}>
+								商品比价
+							</a>
+							保存一张
+						</small>
+					)}
+					{data.records && data.records.length > 0 && (
+						<label>
+							<span>附比价单</span>
+							<Select
+								name="recordId"
+								defaultValue={values.recordId ?? recordId}
+								key={recordId}
+								{...mark(dataSave)}
+							>
+								<option value="">不附</option>
+								{data.records.map(({ recordId, time, items }) => (
+									<option key={recordId} value={recordId}>
+										{formatDate(time, "yyyy-MM-dd hh:mm")} {items[0]?.name} 等 {items.length} 种
+									</option>
+								))}
+							</Select>
+						</label>
+					)}
+					<FieldError name="recordId" />
+				</div>
+			)}
 		</TitledSurface>
 	);
 }

@@ -1,6 +1,7 @@
 import type { Change, Settlement } from "~/api/schema/settlement";
 import { Alert } from "~/ui/alert/alert";
 import styles from "./confirm.module.css";
+import type { Changed } from "./load-confirm";
 
 const fieldNames: Record<Change["field"], string> = {
 	price: "单价",
@@ -10,10 +11,19 @@ const fieldNames: Record<Change["field"], string> = {
 	freight: "运费",
 };
 
+type Props = {
+	settlement: Settlement;
+	changes: Change[];
+	/** The changes that the buyer is asked about, which are not said again. */
+	changed: Changed | null;
+};
+
 /** Changes, goods that cannot be bought, and other warnings before the buyer submits. */
-export function ChangeNotice({ settlement, changes }: { settlement: Settlement; changes: Change[] }) {
-	const all = changes.length > 0 ? changes : settlement.changes;
-	const { unsellable, warnings } = settlement;
+export function ChangeNotice({ settlement, changes, changed }: Props) {
+	const said = new Set(changed?.change.lines.map(({ skuId }) => skuId));
+	const all = changed ? [] : changes.length > 0 ? changes : settlement.changes;
+	const unsellable = settlement.unsellable.filter(({ skuId }) => !said.has(skuId));
+	const { warnings } = settlement;
 	if (all.length + unsellable.length + warnings.length === 0) return null;
 	const names = new Map(
 		settlement.venders.flatMap(({ items }) => items.map(({ skuId, name }) => [skuId, name] as const)),

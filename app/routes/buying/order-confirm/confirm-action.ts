@@ -1,47 +1,31 @@
 import "server-only";
 import * as v from "valibot";
-import type { Api } from "~/api/client";
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/api/contract/mall/address";
 import { saveInvoiceHeader } from "~/api/contract/purchaser";
 import { ApiError, getFieldErrors } from "~/api/error";
-import { PayMethodCode } from "~/api/schema/pay-method";
-import { type Change, type Settlement, SettlementConflict } from "~/api/schema/settlement";
+import { type Settlement, SettlementConflict } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
-import type { Refusal } from "~/parts/form/refusal";
 import { type Posted, runForm } from "~/parts/form/run-form";
 import { readHeaderForm } from "~/parts/order/invoice-form/read-header-form";
 import { readAddressForm } from "~/parts/place/address-form/read-address-form";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import {
-	ConfirmForm,
-	type ConfirmIntent,
-	describeSeen,
-	diffChoices,
-	readInvoice,
-	readPaymentType,
-} from "./confirm-form";
-
-/** The reason why an order was not submitted or a form not saved, with the changes and the open panel. */
-export type ConfirmRefusal = Refusal & { changes?: Change[]; panel?: string };
+import { ConfirmForm, type ConfirmIntent, readInvoice } from "./confirm-form";
+import { type ConfirmRefusal, saveChoices, type Work } from "./confirm-work";
+import { readBefore } from "./seen-order";
+import { submitSeen } from "./submit-seen";
 
 type Outcome = Promise<string | undefined | Partial<ConfirmRefusal>>;
 
-type Work = {
-	form: FormData;
-	settlement: Settlement;
-	intent: ConfirmIntent;
-	api: Api;
-	calls: ReturnType<typeof getSettlementCalls>;
-};
+type PressedWork = Work & { intent: ConfirmIntent };
 
 /** Handles every form of the page: saves the choices, then runs the action of the pressed button. */
-export function handleConfirmForm(request: Request) {
+export function handleConfirmForm() {
 	const { settlementId = "" } = getQuery(pages.orderConfirm);
-	return runForm<typeof ConfirmForm, ConfirmRefusal>(request, {
+	return runForm<typeof ConfirmForm, ConfirmRefusal>({
 		schema: ConfirmForm,
 		run: (input, posted) => fulfil(settlementId, input, posted),
 		explain: (error, { do: intent, panel }) => ({
@@ -61,10 +45,10 @@ async function fulfil(
 	const { api } = getScope();
 	const calls = getSettlementCalls(businessModel);
 	const settlement = await api.call(calls.findSettlement, { id: settlementId });
+	const work: PressedWork = { form, settlement, intent, api, calls };
+	if (intent.verb === "submit") return submitSeen(work, businessModel, panel);
 	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
-	const work: Work = { form, settlement, intent, api, calls };
 	if (intent.verb === "area") return { panel };
-	if (intent.verb === "submit") return submit(work, panel);
 	if (isFind(intent, values.keyword)) {
 		await saveChoices(work).catch(ignoreRefusal);
 		const query = { settlementId, panel, keyword: values.keyword ?? "", pageIndex: Number(intent.id) || 1 };
@@ -79,8 +63,8 @@ async function fulfil(
 	if (intent.verb === "saveAddress" || intent.verb === "saveHeader") {
 		return toPath(pages.orderConfirm, { settlementId });
 	}
-	// An open panel has values that are not saved yet: it stays open, with its values.
-	return panel ? { panel } : undefined;
+	// An open panel and the choices about changed lines are not saved yet: they stay, with their values.
+	return panel || readBefore(form) ? { panel } : undefined;
 }
 
 /** Tells a search for addresses. Enter in its field presses the form's first button, which saves. */
@@ -89,7 +73,7 @@ function isFind({ verb }: ConfirmIntent, typed: string | undefined): boolean {
 	return verb === "save" && typed !== undefined && typed.trim() !== getQuery(pages.orderConfirm).keyword;
 }
 
-async function runIntent(work: Work): Promise<void> {
+async function runIntent(work: PressedWork): Promise<void> {
 	const { api, form } = work;
 	const { verb, id } = work.intent;
 	if (verb === "save") {
@@ -116,44 +100,20 @@ function chooseAddress({ api, calls, settlement }: Work, addressId: string): Pro
 	return api.call(calls.modifySettlement, { settlementId, version, addressId });
 }
 
-/** Saves a new header and puts it on this invoice, because the buyer entered it for this invoice. */
-async function saveHeader({ api, calls, form, settlement, intent }: Work): Promise<void> {
+/** Saves a header and puts it on this invoice, with its kind, because the buyer entered it for this invoice. */
+async function saveHeader({ api, calls, form, settlement, intent }: PressedWork): Promise<void> {
 	const entries = readHeaderForm(form);
 	const { headerId } = await api.call(saveInvoiceHeader, {
 		...entries,
 		...(intent.id && { headerId: intent.id }),
 	});
-	form.set("inv.headerId", headerId);
+	const isSpecial = entries.invoiceType === 2;
+	if (isSpecial !== (form.get("inv.type") === "2")) form.set("inv.type", String(entries.invoiceType));
+	form.set(isSpecial ? "inv.specialId" : "inv.headerId", headerId);
 	form.set("inv.kind", "5");
 	const invoice = readInvoice(form);
 	const { settlementId, version } = settlement;
 	if (invoice) await api.call(calls.modifySettlement, { settlementId, version, invoice });
-}
-
-async function saveChoices({ api, calls, form, settlement }: Work): Promise<Settlement> {
-	const choices = diffChoices(form, settlement);
-	const { settlementId, version } = settlement;
-	return choices ? api.call(calls.modifySettlement, { settlementId, version, ...choices }) : settlement;
-}
-
-async function submit(work: Work, panel: string): Outcome {
-	const { api, calls, form } = work;
-	const seen = String(form.get("seen"));
-	const settlement = await saveChoices(work);
-	if (!settlement.address) {
-		return { message: "请选择收货地址", fields: { address: "请选择收货地址" }, panel };
-	}
-	if (describeSeen(work.settlement) !== seen || describeSeen(settlement) !== seen) {
-		return {
-			message: "订单金额或收货地址有变化，请核对后再次提交",
-			changes: settlement.changes,
-			panel,
-		};
-	}
-	const { settlementId, version } = settlement;
-	const { orderId } = await api.call(calls.submitOrder, { settlementId, version });
-	const method = readPaymentType(form);
-	return toPath(pages.cashier, { orderId, method: v.is(PayMethodCode, method) ? method : undefined });
 }
 
 /** The changes that a 409 names. */

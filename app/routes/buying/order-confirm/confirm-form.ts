@@ -10,7 +10,7 @@ import { chooseMethod } from "~/parts/order/pay-method/choose-method";
 /** The values of a settlement that a form of this page may change. */
 export type Choices = Omit<
 	InputOf<(typeof newSettlement)["modifySettlement"]>,
-	"settlementId" | "version" | "addressId"
+	"settlementId" | "version" | "addressId" | "lines"
 >;
 
 /** A panel of the page: `address` or `header`, with the id of an edited one. */
@@ -37,14 +37,6 @@ export const ConfirmForm = v.object({
 	do: v.optional(ConfirmButton, "save"),
 	panel: v.optional(v.fallback(Panel, ""), ""),
 });
-
-/**
- * The address and the amount that the buyer saw. An order is not submitted when either has changed since (SECURITY O4).
- * The form itself holds the rest of a settlement.
- */
-export function describeSeen({ address, payPrice }: Settlement): string {
-	return `${address?.addressId ?? ""}|${payPrice}`;
-}
 
 /** The choices of a form that differ from the settlement's; null when none does. */
 export function diffChoices(form: FormData, settlement: Settlement): Choices | null {
@@ -77,14 +69,14 @@ export function readPaymentType(form: FormData): string | undefined {
 }
 
 /**
- * Reads the invoice of a form. VAT special allows no choice of moment and title (CONTRACT "Invoice"). The page hides
+ * Reads the invoice of a form. Ordinary and VAT special invoices have headers of their own. VAT special allows no choice of moment and title (CONTRACT "Invoice"). The page hides
  * those choices, so the form's values for them do not count.
  */
 export function readInvoice(form: FormData): InvoiceChoiceInput | null {
 	const invoiceType = Number(form.get("inv.type"));
 	if (!form.has("inv.type")) return null;
 	const special = invoiceType === 2;
-	const headerId = form.get("inv.headerId");
+	const headerId = form.get(special ? "inv.specialId" : "inv.headerId");
 	const titleKind = special ? 5 : Number(form.get("inv.kind") ?? 5);
 	return {
 		invoiceType: invoiceType as 1 | 2 | 3,
@@ -115,10 +107,15 @@ function diffDelivery(
 	const held = settlement.deliveries.find((delivery) => delivery.venderId === venderId)?.selected;
 	const methodCode = typeof method === "string" && method !== held ? method : undefined;
 	const slot = form.get(`promise.${venderId}`);
-	const [date = "", code = ""] = typeof slot === "string" ? slot.split("|") : [];
-	const moved = code !== "" && (date !== promise?.date || code !== promise?.code);
+	const moved = typeof slot === "string" && slot !== (promise ? `${promise.date}|${promise.code}` : "");
 	if (methodCode === undefined && !moved) return [];
-	return [{ venderId, ...(methodCode && { methodCode }), ...(moved && { promise: { date, code } }) }];
+	return [{ venderId, ...(methodCode && { methodCode }), ...(moved && { promise: readSlot(slot) }) }];
+}
+
+/** A day and a code as `date|code`; null for "", no chosen time. */
+function readSlot(slot: string) {
+	const [date = "", code = ""] = slot.split("|");
+	return slot === "" ? null : { date, code };
 }
 
 function toLines(text: string): string {

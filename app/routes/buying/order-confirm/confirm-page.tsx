@@ -8,18 +8,21 @@ import { Surface } from "~/ui/surface/surface";
 import { AddressSection, type Find } from "./address-section";
 import { ApprovalSection } from "./approval-section";
 import { ChangeNotice } from "./change-notice";
+import { ChangedLines } from "./changed-lines";
 import styles from "./confirm.module.css";
-import type { ConfirmRefusal } from "./confirm-action";
-import { describeSeen } from "./confirm-form";
 import { ConfirmTotals } from "./confirm-totals";
+import type { ConfirmRefusal } from "./confirm-work";
 import { GoodsSection } from "./goods-section";
 import { InvoiceSection } from "./invoice-section";
-import type { ConfirmData } from "./load-confirm";
+import type { Changed, ConfirmData } from "./load-confirm";
 import { PaymentSection } from "./payment-section";
 import { PlaceDifference } from "./place-difference";
+import { SeenFields } from "./seen-fields";
 
 type Props = {
 	data: ConfirmData;
+	/** The differences from the order as the buyer saw it; null without a refusal because of them. */
+	changed: Changed | null;
 	refusal: ConfirmRefusal | null;
 	find: Find;
 	/** The open panel: `address` or `header`, with the id of an edited one. */
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** The page is one form, so that no button loses typed values. */
-export function ConfirmPage({ data, refusal, find, panel, invoiceType }: Props) {
+export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }: Props) {
 	const { settlement } = data;
 	if (settlement.orderId) {
 		return (
@@ -54,15 +57,17 @@ export function ConfirmPage({ data, refusal, find, panel, invoiceType }: Props) 
 			// Each order has a draft of its own: the remark and number of one must not get into the next.
 			draft={`orderConfirm:${settlement.settlementId}`}
 			userId={data.userId}
+			native={changed !== null}
 			className={stack(12)}
 		>
 			<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
 				保存
 			</button>
-			<input type="hidden" name="seen" value={describeSeen(settlement)} />
+			<SeenFields settlement={settlement} changed={changed} />
 			<input type="hidden" name="panel" value={panel} />
 			<FormMessage />
-			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} />
+			{changed && <ChangedLines settlement={settlement} {...changed} values={values} />}
+			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} changed={changed} />
 			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
 			<AddressSection data={data} find={find} values={values} open={open === "address"} editedId={editedId} />
 			<ApprovalSection data={data} values={values} />

@@ -1,17 +1,20 @@
 import type { SettlementVender } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
+import { formatDay } from "~/domain/goods/stock-state";
+import { FieldError } from "~/parts/form/text-field.client";
+import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
 import { Select } from "~/ui/text-input/text-input";
+import styles from "./goods-section.module.css";
 import type { ConfirmData } from "./load-confirm";
 
 type Props = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };
 
 /** The choice of one supplier's delivery method and date. */
 export function DeliveryChoice({ vender, data, values }: Props) {
-	const { venderId, venderName, promise } = vender;
+	const { venderId, venderName } = vender;
 	const delivery = data.settlement.deliveries.find((each) => each.venderId === venderId);
-	const days = data.calendars?.find((each) => each.venderId === venderId)?.days ?? [];
-	const held = promise ? `${promise.date}|${promise.code}` : "";
+	const name = `method.${venderId}`;
 	return (
 		<>
 			{delivery?.methods.length === 1 && <span>{delivery.methods[0]?.name}</span>}
@@ -19,8 +22,9 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 				<label>
 					<span>配送方式</span>
 					<Select
-						name={`method.${venderId}`}
-						defaultValue={values[`method.${venderId}`] ?? delivery.selected}
+						name={name}
+						defaultValue={values[name] ?? delivery.selected}
+						key={delivery.selected}
 						aria-label={`配送方式 ${venderName}`}
 						{...mark(dataSave)}
 					>
@@ -33,30 +37,67 @@ export function DeliveryChoice({ vender, data, values }: Props) {
 					</Select>
 				</label>
 			)}
-			{days.length > 0 && (
-				<label>
-					<span>送货时间</span>
-					<Select
-						name={`promise.${venderId}`}
-						defaultValue={values[`promise.${venderId}`] ?? held}
-						aria-label={`送货时间 ${venderName}`}
-						{...mark(dataSave)}
-					>
-						<option value="">尽快送达</option>
-						{days.map(({ date, week, slots }) => (
-							<optgroup key={date} label={`${date} ${week}`}>
-								{slots.map(({ range, code, enabled }) => (
-									<option key={code} value={`${date}|${code}`} disabled={!enabled}>
-										{date.slice(5)} {range}
-										{!enabled && "（已约满）"}
-									</option>
-								))}
-							</optgroup>
-						))}
-					</Select>
-				</label>
+			<FieldError name={name} />
+			{data.calendars === null ? (
+				<NoCalendar vender={vender} />
+			) : (
+				<TimeChoice {...{ vender, data, values }} />
 			)}
-			{data.calendars === null && <small>送货时间暂时无法选择，将尽快送达</small>}
 		</>
+	);
+}
+
+/** The times of the chosen method. The held time stays in the list when it is not possible any more, with the reason. */
+function TimeChoice({ vender, data, values }: Props) {
+	const { venderId, venderName, promise, promiseFault, arrivesBy } = vender;
+	const days = data.calendars?.find((each) => each.venderId === venderId)?.days ?? [];
+	if (days.length === 0 && !promise) return null;
+	const name = `promise.${venderId}`;
+	const held = promise ? `${promise.date}|${promise.code}` : "";
+	return (
+		<>
+			<label>
+				<span>送货时间</span>
+				<Select
+					name={name}
+					defaultValue={values[name] ?? held}
+					key={`${held} ${promiseFault}`}
+					aria-label={`送货时间 ${venderName}`}
+					aria-invalid={promiseFault ? true : undefined}
+					{...mark(dataSave)}
+				>
+					<option value="">
+						尽快送达{arrivesBy && `，预计 ${formatDay(Date.parse(`${arrivesBy}T00:00+08:00`))}前`}
+					</option>
+					{promise && promiseFault && (
+						<option value={held}>
+							{promise.date.slice(5)} {promise.range}（不可选）
+						</option>
+					)}
+					{days.map(({ date, week, slots }) => (
+						<optgroup key={date} label={`${date} ${week}`}>
+							{slots.map(({ range, code, enabled }) => (
+								<option key={code} value={`${date}|${code}`} disabled={!enabled}>
+									{date.slice(5)} {range}
+									{!enabled && "（已约满）"}
+								</option>
+							))}
+						</optgroup>
+					))}
+				</Select>
+			</label>
+			<noscript>
+				<Button size="small" name="do" value="save">
+					更新送货时间
+				</Button>
+			</noscript>
+			{promiseFault ? <small className={styles.fault}>{promiseFault}</small> : <FieldError name={name} />}
+		</>
+	);
+}
+
+function NoCalendar({ vender: { promise } }: { vender: SettlementVender }) {
+	return (
+		<small>送货时间暂时无法选择，{promise ? `仍按 ${promise.date} ${promise.range}` : "将尽快送达"}</small>
 	);
 }

@@ -1,5 +1,6 @@
 import type { SettlementItem, SettlementVender } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
+import { describePack, formatNumber } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { formatDate } from "~/domain/text/dates";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
@@ -93,7 +94,8 @@ function GoodsRow({ item }: { item: SettlementItem }) {
 				<SkuCell item={item} gifts={[...item.attachments, ...item.gifts]} />
 			</td>
 			<td className={styles.number}>
-				<Price value={item.price} />
+				<Price value={item.price} unit={item.saleUnit} />
+				{item.pack && <small>{describePack(item.price, item)}</small>}
 				<small>
 					未税 {toYuan(item.nakedPrice)} 税率 {formatTaxRate(item.taxRate)}
 				</small>
@@ -101,9 +103,7 @@ function GoodsRow({ item }: { item: SettlementItem }) {
 					<small>{`供应商报价，${formatDate(item.quote.validUntil, "MM-dd hh:mm")} 前有效`}</small>
 				)}
 			</td>
-			<td className={styles.number}>
-				× {item.num} {item.saleUnit}
-			</td>
+			<td className={styles.number}>× {formatNumber(item.num, item)}</td>
 			<td className={styles.number}>
 				<Price value={item.subtotal} />
 			</td>

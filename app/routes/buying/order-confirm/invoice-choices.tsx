@@ -2,9 +2,9 @@ import type { getInvoiceSetting } from "~/api/contract/mall/invoice";
 import type { OutputOf } from "~/api/endpoint";
 import type { InvoiceChoice, InvoiceHeader } from "~/api/schema/invoice";
 import { dataSave, mark } from "~/document/marks";
-import { FieldError } from "~/parts/form/text-field.client";
+import { describeHeader, listFittingHeaders } from "~/domain/order/invoice-kinds";
+import { CheckedSelect, FieldError } from "~/parts/form/text-field.client";
 import { Radio } from "~/ui/choice/choice";
-import { Select } from "~/ui/text-input/text-input";
 import card from "./confirm.module.css";
 import styles from "./invoice-choices.module.css";
 
@@ -13,6 +13,8 @@ type Props = {
 	kinds: OutputOf<typeof getInvoiceSetting>;
 	states: { invoiceState: number; name: string }[];
 	headers: InvoiceHeader[];
+	/** This buyer has the right to change headers. */
+	mayEdit: boolean;
 	/** Earlier choices, by field name. */
 	values: Record<string, string>;
 };
@@ -23,13 +25,13 @@ const titleKinds = { 4: "个人", 5: "单位" } as const;
  * The choices save themselves at once. VAT special is always collected and made out to a company, so the style sheet
  * hides the choices that it does not allow, with and without JavaScript.
  */
-export function InvoiceChoices({ invoice, kinds, states, headers, values }: Props) {
-	const type = Number(values["inv.type"] ?? invoice?.invoiceType ?? kinds.types[0]?.invoiceType);
+export function InvoiceChoices({ invoice, kinds, states, headers, mayEdit, values }: Props) {
+	const type = Number(
+		values["inv.type"] ?? invoice?.invoiceType ?? kinds.companyType ?? kinds.types[0]?.invoiceType,
+	);
 	const state = Number(values["inv.state"] ?? invoice?.invoiceState ?? states[0]?.invoiceState);
 	const kind = Number(values["inv.kind"] ?? invoice?.titleKind ?? 5);
 	const content = Number(values["inv.content"] ?? invoice?.content ?? kinds.contents[0]?.content);
-	const headerId = values["inv.headerId"] ?? invoice?.header?.headerId ?? "";
-	const chosen = headers.find((header) => header.headerId === headerId);
 	return (
 		<div className={styles.choices}>
 			<Choice
@@ -45,44 +47,63 @@ export function InvoiceChoices({ invoice, kinds, states, headers, values }: Prop
 				special="集中开票"
 				options={states.map(({ invoiceState, name }) => ({ value: invoiceState, name }))}
 			/>
-			<Choice
-				legend="抬头类型"
-				name="inv.kind"
-				chosen={kind}
-				special="单位"
-				options={kinds.titleKinds.map((value) => ({ value, name: titleKinds[value] }))}
-			/>
+			{kinds.titleKinds.length > 1 && (
+				<Choice
+					legend="抬头类型"
+					name="inv.kind"
+					chosen={kind}
+					special="单位"
+					options={kinds.titleKinds.map((value) => ({ value, name: titleKinds[value] }))}
+				/>
+			)}
 			<Choice
 				legend="发票内容"
 				name="inv.content"
 				chosen={content}
 				options={kinds.contents.map(({ content: value, name }) => ({ value, name }))}
 			/>
-			<div className={`${styles.choice} ${styles.header}`}>
-				<label className={styles.legend} htmlFor="invoice-header">
-					发票抬头
-				</label>
-				<Select
-					id="invoice-header"
-					name="inv.headerId"
-					defaultValue={headerId}
-					key={headerId}
-					{...mark(dataSave)}
-				>
-					<option value="">请选择发票抬头</option>
-					{headers.map((header) => (
-						<option key={header.headerId} value={header.headerId}>
-							{header.title}（{header.taxNo}）
-						</option>
-					))}
-				</Select>
-				{chosen && (
-					<button type="submit" className={card.link} name="do" value={`panel/header-${chosen.headerId}`}>
-						编辑抬头
-					</button>
-				)}
-				<FieldError name="inv.headerId" />
-			</div>
+			<HeaderChoice name="inv.headerId" type={3} {...{ headers, values, invoice, mayEdit }} />
+			<HeaderChoice name="inv.specialId" type={2} {...{ headers, values, invoice, mayEdit }} />
+		</div>
+	);
+}
+
+type HeaderProps = Pick<Props, "headers" | "values" | "invoice" | "mayEdit"> & {
+	name: "inv.headerId" | "inv.specialId";
+	type: 2 | 3;
+};
+
+/** The headers for ordinary invoices, or for VAT special ones. The style sheet shows those of the chosen kind. */
+function HeaderChoice({ name, type, headers, values, invoice, mayEdit }: HeaderProps) {
+	const fitting = listFittingHeaders(headers, type);
+	const held = fitting.find(({ headerId }) => headerId === invoice?.header?.headerId) ?? fitting[0];
+	const chosenId = values[name] ?? held?.headerId ?? "";
+	return (
+		<div className={`${styles.choice} ${type === 2 ? styles.specialHeader : styles.header}`}>
+			<label className={styles.legend} htmlFor={name}>
+				发票抬头
+			</label>
+			<CheckedSelect
+				id={name}
+				name={name}
+				fault="inv.headerId"
+				defaultValue={chosenId}
+				key={chosenId}
+				{...mark(dataSave)}
+			>
+				<option value="">{fitting.length > 0 ? "请选择发票抬头" : "还没有这种发票的抬头，请先新增"}</option>
+				{fitting.map((header) => (
+					<option key={header.headerId} value={header.headerId}>
+						{describeHeader(header, type)}
+					</option>
+				))}
+			</CheckedSelect>
+			{mayEdit && fitting.some(({ headerId }) => headerId === chosenId) && (
+				<button type="submit" className={card.link} name="do" value={`panel/header-${chosenId}`}>
+					编辑抬头
+				</button>
+			)}
+			<FieldError name="inv.headerId" />
 		</div>
 	);
 }

@@ -15,7 +15,7 @@ type Props = {
 
 /** The invoice of the order: kind, moment, title and content, as far as this mall allows them. */
 export function InvoiceSection({ data, values, open, editedId }: Props) {
-	const { kinds, moments, headers } = data;
+	const { kinds, moments, headers, mayEditHeaders } = data;
 	const edited = headers?.find(({ headerId }) => headerId === editedId);
 	const save = edited ? `saveHeader/${edited.headerId}` : "saveHeader";
 	return (
@@ -25,9 +25,11 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 			bordered
 			className={card.card}
 			aside={
-				<button type="submit" className={card.link} name="do" value="panel/header">
-					新增发票抬头
-				</button>
+				mayEditHeaders && (
+					<button type="submit" className={card.link} name="do" value="panel/header">
+						新增发票抬头
+					</button>
+				)
 			}
 		>
 			{kinds && moments && headers ? (
@@ -36,12 +38,13 @@ export function InvoiceSection({ data, values, open, editedId }: Props) {
 					kinds={kinds}
 					states={moments.states}
 					headers={headers}
+					mayEdit={mayEditHeaders}
 					values={values}
 				/>
 			) : (
 				<SectionError name="发票设置暂时无法显示" />
 			)}
-			{open && kinds && (
+			{open && kinds && mayEditHeaders && (
 				<div className={card.panel} id="panel">
 					<h3>{edited ? "编辑发票抬头" : "新增发票抬头"}</h3>
 					<InvoiceHeaderForm

@@ -5,10 +5,16 @@ import { getInvoiceMethodSetting, getInvoiceSetting } from "~/api/contract/mall/
 import { newSettlement } from "~/api/contract/mall/settlement";
 import { listInvoiceHeaders } from "~/api/contract/purchaser";
 import type { Settlement } from "~/api/schema/settlement";
+import { pages } from "~/domain/page/pages";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
-import { loadSession } from "~/session/session";
+import { getPlace } from "~/session/address-area";
+import { mayOpen } from "~/session/may-open";
+import { loadBusinessModel, loadSession } from "~/session/session";
+import { compareSeen, type OrderChange } from "./compare-seen";
+import { type Left, loadLeft } from "./load-left";
+import type { SeenOrder } from "./seen-order";
 
 export type ConfirmData = Awaited<ReturnType<typeof loadConfirm>>;
 
@@ -18,8 +24,9 @@ export type ConfirmData = Awaited<ReturnType<typeof loadConfirm>>;
  */
 export async function loadConfirm(settlementId: string) {
 	const { api } = getScope();
-	const { businessModel, user } = await loadSession();
-	const [settlement, addresses, headers, kinds, moments, calendars] = await Promise.all([
+	const businessModel = await loadBusinessModel();
+	const [{ user }, settlement, addresses, headers, kinds, moments, calendars] = await Promise.all([
+		loadSession(),
 		api.call(getSettlementCalls(businessModel).findSettlement, { id: settlementId }),
 		ifAnswered(api.call(listAddresses, {})),
 		ifAnswered(api.call(listInvoiceHeaders, {})),
@@ -27,8 +34,23 @@ export async function loadConfirm(settlementId: string) {
 		ifAnswered(api.call(getInvoiceMethodSetting, {})),
 		businessModel === "OPEN" ? ifAnswered(api.call(newSettlement.getPromiseCalendar, { settlementId })) : [],
 	]);
-	const records = settlement.approval ? await ifAnswered(loadRecords(settlement)) : [];
-	return { userId: user?.userId, settlement, records, addresses, headers, kinds, moments, calendars };
+	const [mayRecord, mayEditHeaders] = await Promise.all([
+		mayOpen(pages.compareRecords),
+		mayOpen(pages.invoiceHeaderForm),
+	]);
+	const records = settlement.approval && mayRecord ? await ifAnswered(loadRecords(settlement)) : [];
+	return {
+		userId: user?.userId,
+		mayRecord,
+		mayEditHeaders,
+		settlement,
+		records,
+		addresses,
+		headers,
+		kinds,
+		moments,
+		calendars,
+	};
 }
 
 /** The buyer's comparisons that contain one of the articles. */
@@ -36,4 +58,22 @@ async function loadRecords({ venders }: Settlement): Promise<CompareRecord[]> {
 	const skuIds = new Set(venders.flatMap(({ items }) => items.map(({ skuId }) => skuId)));
 	const records = await getScope().api.call(listCompareRecords, {});
 	return records.filter(({ items }) => items.some(({ skuId }) => skuIds.has(skuId)));
+}
+
+/** The differences from the order that the buyer saw, and the goods that are left. */
+export type Changed = { seen: SeenOrder; change: OrderChange; left: ReadonlyMap<string, Left> };
+
+/** The differences between the page's data and the order as the buyer saw it; null without any. */
+export async function loadChanged(
+	{ settlement }: ConfirmData,
+	seen: SeenOrder,
+	reasons: ReadonlyMap<string, string> = new Map(),
+): Promise<Changed | null> {
+	const found = compareSeen(seen, settlement);
+	if (!found) return null;
+	const lines = found.lines.map((line) => ({ ...line, reason: line.reason ?? reasons.get(line.skuId) }));
+	const change = { ...found, lines };
+	const areaId = settlement.address?.addressIdStr ?? getPlace().areaId;
+	const left = await ifAnswered(loadLeft(getScope().api, change.lines, areaId));
+	return { seen, change, left: left ?? new Map() };
 }

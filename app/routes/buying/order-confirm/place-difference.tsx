@@ -35,7 +35,7 @@ export function PlaceDifference({ settlement, addresses }: Props) {
 					{changes.length > 0 && <ChangedGoods changes={changes} names={names} />}
 					{there && (
 						<Button size="small" name="do" value={`address/${there.addressId}`}>
-							改寄到选购时的地区
+							改回原收货地址
 						</Button>
 					)}
 				</Alert>

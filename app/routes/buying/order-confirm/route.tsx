@@ -7,10 +7,12 @@ import { loadOnce } from "~/request/request-memo";
 import type { Route } from "./+types/route";
 import { handleConfirmForm } from "./confirm-action";
 import { ConfirmPage } from "./confirm-page";
-import { loadConfirm } from "./load-confirm";
+import type { ConfirmRefusal } from "./confirm-work";
+import { loadChanged, loadConfirm } from "./load-confirm";
+import { readBefore } from "./seen-order";
 
-export function action({ request }: Route.ActionArgs) {
-	return handleConfirmForm(request);
+export function action() {
+	return handleConfirmForm();
 }
 
 export function loader() {
@@ -24,7 +26,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	return (
 		<DetailPage
 			gap="medium"
-			thing={loadSettlement()}
+			thing={loadPage(refusal)}
 			missing={{
 				title: "没有找到这份结算单",
 				text: "链接不完整，或者结算单已经失效，请回到购物车重新结算。",
@@ -35,9 +37,10 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			above={<OrderSteps current={1} />}
 			failure="订单信息暂时无法显示"
 		>
-			{(data) => (
+			{({ data, changed }) => (
 				<ConfirmPage
 					data={data}
+					changed={changed}
 					refusal={refusal}
 					find={find}
 					panel={refusal?.panel || panel}
@@ -46,6 +49,12 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			)}
 		</DetailPage>
 	);
+}
+
+async function loadPage(refusal: ConfirmRefusal | null) {
+	const data = await loadSettlement();
+	const seen = refusal?.seen ?? readBefore(Object.entries(refusal?.values ?? {}));
+	return data && { data, changed: seen ? await loadChanged(data, seen, refusal?.reasons) : null };
 }
 
 function loadSettlement() {

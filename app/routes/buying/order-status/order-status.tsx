@@ -1,8 +1,11 @@
 import type { Order, OrderState } from "~/api/schema/order";
+import { sumOrderMoney } from "~/domain/order/order-money";
+import { deadStates } from "~/domain/order/order-moves";
 import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
+import { formatMoney } from "~/domain/text/money";
 import { ApprovalLink } from "~/parts/order/approval/approval-link";
 import { LinkButton } from "~/ui/button/button";
 import { Icon, type IconName } from "~/ui/icon/icon";
@@ -20,7 +23,7 @@ const paid: Words = { title: "支付成功", text: "供应商将尽快为您发�
 
 const words: Record<OrderState, Words> = {
 	pendingReview: {
-		title: "待审核",
+		title: "待审批",
 		text: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
 		icon: "clock",
 		look: "waiting",
@@ -48,6 +51,9 @@ const words: Record<OrderState, Words> = {
 export function OrderStatus({ order }: { order: Order }) {
 	const { title, text, icon, look } = words[order.state];
 	const children = order.orderType === 1 ? order.children : [order];
+	const { refundedFen, netFen } = sumOrderMoney(children);
+	const amountName =
+		look === "good" ? "实付金额" : deadStates.includes(order.state) ? "订单金额" : "应付金额";
 	const expiresAt = order.orderType === 1 ? order.expiresAt : undefined;
 	return (
 		<>
@@ -63,7 +69,12 @@ export function OrderStatus({ order }: { order: Order }) {
 					)}
 				</div>
 				<p className={styles.amount}>
-					{look === "good" ? "实付金额" : "应付金额"} <Price value={order.payable} size="large" />
+					{amountName} <Price value={order.payable} size="large" />
+					{refundedFen > 0 && (
+						<small className={mutedBelow}>
+							已退款 {toYuan(formatMoney(refundedFen))}，实付净额 {toYuan(formatMoney(netFen))}
+						</small>
+					)}
 				</p>
 			</Surface>
 			<Surface as="section" bordered>

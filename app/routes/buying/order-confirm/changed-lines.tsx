@@ -1,0 +1,107 @@
+import type { Settlement } from "~/api/schema/settlement";
+import { dataNative, mark } from "~/document/marks";
+import { formatMoney, parseMoney } from "~/domain/text/money";
+import { Button } from "~/ui/button/button";
+import { Radio } from "~/ui/choice/choice";
+import { muted } from "~/ui/muted/muted";
+import { toYuan } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import styles from "./changed-lines.module.css";
+import card from "./confirm.module.css";
+import { formatEffect, type ShownChange, showChange, sumChosen } from "./line-options";
+import type { Changed } from "./load-confirm";
+import { formatLine, type SeenOrder, toLineName } from "./seen-order";
+
+type Props = Changed & {
+	settlement: Settlement;
+	/** The posted fields: the choices that the buyer already made. */
+	values: Record<string, string>;
+};
+
+/**
+ * The lines that changed before the order was submitted, each with its choice. A choice is the field of its line, so that
+ * the next submit says what the buyer accepted.
+ */
+export function ChangedLines({ settlement, change, left, seen, values }: Props) {
+	const shown = change.lines.map((line) => showChange(line, left.get(line.skuId), values));
+	const { beforeFen, rest, isElsewhere } = change;
+	const { address, freight, mayChangeLines } = settlement;
+	const isFreight = rest?.to === parseMoney(freight);
+	return (
+		<TitledSurface
+			title={shown.length > 0 ? `${shown.length} 种商品有变化，请逐一选择` : "订单有变化，请核对"}
+			id="changes-title"
+			bordered
+			className={card.card}
+		>
+			<ul className={styles.lines}>
+				{shown.map((line) => (
+					<li key={line.skuId}>
+						<Line line={line} seen={seen} />
+					</li>
+				))}
+			</ul>
+			{isElsewhere && address && (
+				<p className={styles.other}>
+					收货地址已改为 <b>{`${address.provinceName}${address.cityName} ${address.address}`}</b>
+				</p>
+			)}
+			{rest && (
+				<p className={styles.other}>
+					{isFreight ? "运费" : "运费和优惠"} <Change from={toAmount(rest.from)} to={toAmount(rest.to)} />
+				</p>
+			)}
+			<div className={styles.foot}>
+				<span>
+					按以上选择，应付金额 <Change from={toAmount(beforeFen)} to={toAmount(sumChosen(change, shown))} />
+				</span>
+				<Button variant="primary" name="do" value="submit" {...mark(dataNative)}>
+					{mayChangeLines ? "按以上选择提交订单" : "确认以上选择"}
+				</Button>
+			</div>
+		</TitledSurface>
+	);
+}
+
+function Line({ line, seen }: { line: ShownChange; seen: SeenOrder }) {
+	const { skuId, name, differences, reason, options, chosen } = line;
+	const before = seen.lines.get(skuId);
+	return (
+		<fieldset className={styles.line}>
+			<legend>{name}</legend>
+			{before && <input type="hidden" name={toLineName("was", skuId)} value={formatLine(before)} />}
+			<p className={styles.what}>
+				{reason && <b className={styles.reason}>{reason}</b>}
+				{differences.map(({ what, from, to }) => (
+					<span key={what}>
+						{what} <Change from={from} to={to} />
+					</span>
+				))}
+			</p>
+			<p className={styles.options}>
+				{options.map((option) => (
+					<Radio
+						key={option.label}
+						name={toLineName("line", skuId)}
+						value={formatLine(option.line)}
+						defaultChecked={option === chosen}
+					>
+						{option.label} <span className={muted}>{formatEffect(option.effectFen)}</span>
+					</Radio>
+				))}
+			</p>
+		</fieldset>
+	);
+}
+
+function Change({ from, to }: { from: string; to: string }) {
+	return (
+		<>
+			<s>{from}</s> → <b>{to}</b>
+		</>
+	);
+}
+
+function toAmount(fen: number): string {
+	return toYuan(formatMoney(fen));
+}

@@ -1,0 +1,40 @@
+import type { Api } from "~/api/client";
+import type { Change, Settlement } from "~/api/schema/settlement";
+import type { getSettlementCalls } from "~/parts/cart/settlement-calls";
+import type { Refusal } from "~/parts/form/refusal";
+import { diffChoices } from "./confirm-form";
+import type { SeenOrder } from "./seen-order";
+
+/**
+ * The reason why an order was not submitted or a form not saved, with the changes, the open panel, and the order as the
+ * buyer saw it when it was submitted, which the page compares with the present one.
+ */
+export type ConfirmRefusal = Refusal & {
+	changes?: Change[];
+	panel?: string;
+	seen?: SeenOrder;
+	/** By SKU: why the line could not be ordered. */
+	reasons?: ReadonlyMap<string, string>;
+};
+
+/** A posted form, its settlement and the calls for both. */
+export type Work = {
+	form: FormData;
+	settlement: Settlement;
+	api: Pick<Api, "call">;
+	calls: ReturnType<typeof getSettlementCalls>;
+};
+
+/** The number that a buyer wants of a line; 0 takes it out. */
+export type LineEdit = { skuId: string; num: number };
+
+/** Saves the choices of the form that differ from the settlement's, with these lines. Throws ApiError. */
+export async function saveChoices(
+	{ api, calls, form, settlement }: Work,
+	lines: readonly LineEdit[] = [],
+): Promise<Settlement> {
+	const choices = { ...diffChoices(form, settlement), ...(lines.length > 0 && { lines: [...lines] }) };
+	const { settlementId, version } = settlement;
+	if (Object.keys(choices).length === 0) return settlement;
+	return api.call(calls.modifySettlement, { settlementId, version, ...choices });
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { getUnitFen } from "~/domain/goods/line-sum";
+import { formatMoney } from "~/domain/text/money";
+import { Button } from "~/ui/button/button";
+import { Checkbox } from "~/ui/choice/choice";
+import { Clamp } from "~/ui/clamp/clamp";
+import { muted } from "~/ui/muted/muted";
+import { Price } from "~/ui/price/price";
+import { numberCell } from "~/ui/table/table";
+import { Select, TextInput } from "~/ui/text-input/text-input";
+import { GoodsChoice } from "./goods-choice";
+import type { LineView } from "./load-lines";
+import { nameDecision } from "./posted-list";
+import styles from "./quick.module.css";
+import { getTyped } from "./wanted";
+
+type Props = {
+	view: LineView;
+	/** The place of an earlier line with the same goods. */
+	same: number | undefined;
+	/** The fault of its number at the last press. */
+	fault: string | undefined;
+};
+
+/** A line of the list: as it was pasted, its goods, its number. */
+export function LineRow({ view, same, fault }: Props) {
+	const { key, decision, goods, wanted } = view;
+	if (decision.done) {
+		return (
+			<tr>
+				<Source view={view} />
+				<td colSpan={3} className={styles.done}>
+					<input type="hidden" name={nameDecision("done", key)} value={decision.done} />
+					{`已加入购物车：${decision.done}`}
+				</td>
+			</tr>
+		);
+	}
+	const num = wanted?.num ?? null;
+	return (
+		<tr>
+			<Source view={view}>
+				<Checkbox name={nameDecision("skip", key)} value="1" defaultChecked={Boolean(decision.skip)}>
+					不买
+				</Checkbox>
+			</Source>
+			<td className={styles.goods}>
+				<Found view={view} />
+			</td>
+			<td>
+				<NumberBox view={view} />
+				<Outcome view={view} same={same} fault={fault} />
+			</td>
+			<td className={numberCell}>
+				{goods && num !== null && view.stock?.canPurchase !== false && (
+					<Price value={formatMoney(getUnitFen(goods, num) * num)} />
+				)}
+			</td>
+		</tr>
+	);
+}
+
+function Source({ view: { line }, children }: { view: LineView; children?: ReactNode }) {
+	return (
+		<td className={styles.source}>
+			<small>{`第 ${line.at} 行`}</small>
+			<Clamp lines={3}>{line.source.replace(/\s+/g, " ").trim()}</Clamp>
+			{line.note && <small>{`备注：${line.note}`}</small>}
+			{children}
+		</td>
+	);
+}
+
+/** The goods of a line: the chosen ones, those to choose from, or other words to search for. */
+function Found({ view }: { view: LineView }) {
+	const { key, line, decision, match, goods, asked } = view;
+	const label = asked || line.source.trim();
+	const isPicked = match?.candidates[0]?.why[0] === "已选";
+	return (
+		<>
+			{decision.skip ? (
+				<span className={muted}>不买</span>
+			) : match === null ? (
+				<span className={styles.problem}>暂时查不到，请再点“更新”</span>
+			) : match.kind === "none" ? (
+				<span className={styles.problem}>没有找到商品，可改词重查，或转询价</span>
+			) : (
+				<>
+					{match.kind === "candidates" && <span className={styles.ask}>没有完全一致的商品，请选一件</span>}
+					<GoodsChoice lineKey={key} match={match} picked={goods?.skuId ?? ""} label={label} />
+				</>
+			)}
+			<input type="hidden" name={nameDecision("asked", key)} value={asked} />
+			{isPicked ? (
+				<>
+					<input type="hidden" name={nameDecision("words", key)} value={asked} />
+					<Button variant="text" size="small" name="do" value={`again/${key}`} aria-label={`重选 ${label}`}>
+						重选
+					</Button>
+				</>
+			) : match?.kind === "exact" ? (
+				<details className={styles.read}>
+					<summary>改词重查</summary>
+					<Words view={view} label={label} />
+				</details>
+			) : (
+				<Words view={view} label={label} />
+			)}
+		</>
+	);
+}
+
+function Words({ view: { key, asked }, label }: { view: LineView; label: string }) {
+	return (
+		<span className={styles.words}>
+			<TextInput
+				name={nameDecision("words", key)}
+				defaultValue={asked}
+				maxLength={100}
+				aria-label={`搜索词 ${label}`}
+			/>
+			<Button size="small" name="do" value="check" aria-label={`重查 ${label}`}>
+				重查
+			</Button>
+		</span>
+	);
+}
+
+function NumberBox({ view }: { view: LineView }) {
+	const { key, line, goods, match } = view;
+	const { num, unit } = getTyped(view);
+	const offered = (match?.candidates ?? []).flatMap(({ goods: { saleUnit, pack } }) => [
+		saleUnit,
+		pack?.unit ?? "",
+	]);
+	const own = goods ? [goods.saleUnit, goods.pack?.unit ?? ""] : offered;
+	const units = [...new Set([unit, ...own])].filter((one) => one !== "" || unit === "");
+	const label = line.words || line.source.trim();
+	return (
+		<span className={styles.number}>
+			<TextInput
+				name={nameDecision("num", key)}
+				defaultValue={num}
+				inputMode="numeric"
+				maxLength={6}
+				placeholder={line.amount.maybe ? `${line.amount.maybe}？` : undefined}
+				autoComplete="off"
+				aria-label={`数量 ${label}`}
+			/>
+			<Select
+				name={nameDecision("unit", key)}
+				defaultValue={unit}
+				aria-label={`单位 ${label}`}
+				autoComplete="off"
+			>
+				{units.map((one) => (
+					<option key={one} value={one}>
+						{one || "单位"}
+					</option>
+				))}
+			</Select>
+		</span>
+	);
+}
+
+/** How the number was understood, and whether it can be had; or what to do about it. */
+function Outcome({ view: { decision, goods, wanted, stock, line }, same, fault }: Props) {
+	if (decision.skip) return null;
+	const problem = wanted?.problem ?? fault ?? (goods ? undefined : line.amount.problem);
+	if (problem) return <small className={styles.problem}>{problem}</small>;
+	if (!wanted || wanted.num === null) return null;
+	return (
+		<>
+			<small>{wanted.said}</small>
+			{same !== undefined && <small>{`与第 ${same} 行是同一件商品，数量相加`}</small>}
+			{stock && !stock.canPurchase && (
+				<small className={styles.problem}>{stock.message ?? `所选地区${stock.stockStateDesc}`}</small>
+			)}
+		</>
+	);
+}

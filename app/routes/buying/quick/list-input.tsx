@@ -1,0 +1,56 @@
+import { mostListLines } from "~/domain/quick/read-list";
+import { Button } from "~/ui/button/button";
+import { Field } from "~/ui/field/field";
+import { TitledSurface } from "~/ui/surface/surface";
+import { Textarea } from "~/ui/text-input/text-input";
+import styles from "./quick.module.css";
+
+type Props = { text: string; fault: string | undefined; isRead: boolean };
+
+const example = `六角头螺栓 M8×30 200支
+丁腈手套 L码 5盒
+A4 复印纸 10包`;
+
+/** The pasted text, or a file instead. */
+export function ListInput({ text, fault, isRead }: Props) {
+	return (
+		<TitledSurface
+			title="采购清单"
+			id="list-title"
+			spaced
+			aside={<small>{`每次最多 ${mostListLines} 行`}</small>}
+		>
+			<Field
+				id="list-text"
+				label="粘贴清单"
+				hint="从 Excel、微信或邮件复制，每行一种商品；列的顺序不限"
+				stacked
+			>
+				{(ties) => (
+					<Textarea
+						{...ties}
+						name="text"
+						rows={isRead ? 5 : 12}
+						defaultValue={text}
+						placeholder={example}
+						className={styles.text}
+					/>
+				)}
+			</Field>
+			<div className={styles.give}>
+				<Field
+					id="list-file"
+					label="或选择文件"
+					hint=".xlsx、.ods 或 .csv，不超过 5 MB"
+					error={fault}
+					stacked
+				>
+					{(ties) => <input {...ties} type="file" name="file" accept=".xlsx,.ods,.csv,.txt,.tsv" />}
+				</Field>
+				<Button variant={isRead ? "secondary" : "primary"} name="do" value="read">
+					识别
+				</Button>
+			</div>
+		</TitledSurface>
+	);
+}

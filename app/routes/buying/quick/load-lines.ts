@@ -1,0 +1,154 @@
+import "server-only";
+import { getStock } from "~/api/contract/mall/goods";
+import { maxSkus } from "~/api/schema/goods-list";
+import type { Stock } from "~/api/schema/stock";
+import { type LineMatch, matchLine } from "~/domain/quick/match-line";
+import type { SaleNumber } from "~/domain/quick/sale-number";
+import { chunk } from "~/domain/text/chunk";
+import { hasExtension } from "~/request/has-extension";
+import { ifAnswered } from "~/request/if-answered";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+import { type FindGoods, matchAll, searchEach } from "./find-goods";
+import { loadGoods } from "./load-skus";
+import { findOwn } from "./own-codes";
+import { getShown, type KeyedLine, type PostedList } from "./posted-list";
+import { type Goods, toWanted } from "./wanted";
+
+/** A line with its goods. */
+export type LineView = KeyedLine & {
+	/** The words that were searched for. */
+	asked: string;
+	/** Null where its search did not answer. */
+	match: LineMatch | null;
+	/** The chosen goods, their number in sale units, and their stock for it. */
+	goods: Goods | null;
+	wanted: SaleNumber | null;
+	stock: Stock | undefined;
+};
+
+/**
+ * Finds the goods of all lines in one call where the mall's backends can, and those of the shown page otherwise, with a
+ * search for each line.
+ */
+export async function loadLines(posted: Pick<PostedList, "lines" | "page">): Promise<LineView[]> {
+	const all = hasExtension("match") ? await loadViews(posted.lines, matchAll) : null;
+	// The call may have found out that the extension is lacking.
+	return all && hasExtension("match") ? all : loadViews(getShown(posted), searchEach);
+}
+
+/**
+ * Chosen goods and written SKU ids come from the catalogue, those of other lines from `find`, and the stock of all of them
+ * last: a few calls each. A call that fails leaves its lines open.
+ */
+async function loadViews(lines: readonly KeyedLine[], find: FindGoods): Promise<LineView[]> {
+	const open = lines.filter(({ decision }) => !decision.done && !decision.skip);
+	const own = await findOwn(open.filter(({ decision }) => !decision.pick));
+	const byId = await loadGoods(
+		open.flatMap(({ key, line, decision }) => decision.pick || line.skuId || own.get(key) || []),
+	);
+	const matches = await findMatches(open, { byId, own }, find);
+	const chosen = open.flatMap(({ key, decision }) => decision.pick ?? matches.get(key)?.chosen ?? []);
+	const more = await loadGoods(chosen.filter((skuId) => skuId && !byId.has(skuId)));
+	const views = lines.map((keyed): LineView => {
+		const match = matches.get(keyed.key) ?? null;
+		const skuId = keyed.decision.pick ?? match?.chosen ?? "";
+		const found = match?.candidates.find(({ goods }) => goods.skuId === skuId)?.goods;
+		const goods = match ? (byId.get(skuId) ?? more.get(skuId) ?? found ?? null) : null;
+		const wanted = goods && toWanted(keyed, goods);
+		return { ...keyed, asked: toAsked(keyed), match, goods, wanted, stock: undefined };
+	});
+	const stocks = await loadStocks(views);
+	return views.map((view) => ({ ...view, stock: view.goods ? stocks.get(view.goods.skuId) : undefined }));
+}
+
+/** The words of a line that are searched for, unless the buyer types others. */
+function getOwnWords({ line }: KeyedLine): string {
+	return (line.words || line.skuId || line.code).trim();
+}
+
+/** The words to search for: the buyer's, or those of the line. */
+export function toAsked(keyed: KeyedLine): string {
+	return keyed.decision.words?.trim() || getOwnWords(keyed);
+}
+
+/** Goods by their SKU id, and the SKU ids that the company's codes name by the line. */
+type Known = { byId: ReadonlyMap<string, Goods>; own: ReadonlyMap<string, string> };
+type Asked = { keyed: KeyedLine; keyword: string; isOwn: boolean };
+
+/** The match of each line by its name; a line whose search did not answer has none. */
+async function findMatches(
+	open: readonly KeyedLine[],
+	known: Known,
+	find: FindGoods,
+): Promise<ReadonlyMap<string, LineMatch>> {
+	const matches = new Map<string, LineMatch>();
+	const asked: Asked[] = [];
+	for (const keyed of open) {
+		const keyword = toAsked(keyed).slice(0, 100);
+		const isOwn = keyword !== getOwnWords(keyed).slice(0, 100);
+		const match = matchKnown(keyed, isOwn, known);
+		if (match) matches.set(keyed.key, match);
+		else if (keyword === "") matches.set(keyed.key, { kind: "none", chosen: null, candidates: [] });
+		else asked.push({ keyed, keyword, isOwn });
+	}
+	const found = await find(asked.map(({ keyword }) => keyword));
+	for (const { keyed, keyword, isOwn } of asked) {
+		const own = found.get(keyword);
+		if (own) matches.set(keyed.key, matchLine(toLine(keyed, keyword, isOwn), own.goods, own));
+	}
+	// The words of a sheet may be the company's own; the model is the maker's.
+	const again = asked.filter(({ keyed: { key, line }, keyword, isOwn }) => {
+		const match = matches.get(key);
+		return match && match.kind !== "exact" && !isOwn && line.model && line.model !== keyword;
+	});
+	const byModel = await find(again.map(({ keyed }) => toModel(keyed)));
+	for (const { keyed, keyword, isOwn } of again) {
+		const own = found.get(keyword);
+		if (!own) continue;
+		const ids = new Set(own.goods.map(({ skuId }) => skuId));
+		const more = (byModel.get(toModel(keyed))?.goods ?? []).filter(({ skuId }) => !ids.has(skuId));
+		matches.set(keyed.key, matchLine(toLine(keyed, keyword, isOwn), [...own.goods, ...more], own));
+	}
+	return matches;
+}
+
+/** The match of a line with chosen goods, or with goods that its SKU id or its company's code names. */
+function matchKnown(
+	{ key, line, decision }: KeyedLine,
+	isOwn: boolean,
+	{ byId, own }: Known,
+): LineMatch | undefined {
+	const picked = byId.get(decision.pick ?? "");
+	if (picked) return { kind: "exact", chosen: picked.skuId, candidates: [{ goods: picked, why: ["已选"] }] };
+	if (isOwn) return undefined;
+	const named = byId.get(line.skuId);
+	if (named) return matchLine(line, [], { named: [named] });
+	const called = byId.get(own.get(key) ?? "");
+	if (!called || called.isGone) return undefined;
+	return { kind: "exact", chosen: called.skuId, candidates: [{ goods: called, why: ["公司编码一致"] }] };
+}
+
+function toLine({ line }: KeyedLine, keyword: string, isOwn: boolean) {
+	return isOwn ? { words: keyword, model: "", brand: "" } : { ...line, words: keyword };
+}
+
+function toModel({ line }: KeyedLine): string {
+	return line.model.slice(0, 100);
+}
+
+/** The stock for the wanted numbers, or for the smallest ones. */
+async function loadStocks(views: readonly LineView[]): Promise<ReadonlyMap<string, Stock>> {
+	const nums = new Map<string, number>();
+	for (const { goods, wanted } of views) {
+		if (goods) nums.set(goods.skuId, (nums.get(goods.skuId) ?? 0) + (wanted?.num ?? 0));
+	}
+	const skuNums = Array.from(nums, ([skuId, num]) => ({ skuId, num: Math.min(99_999, Math.max(1, num)) }));
+	const { areaId } = getPlace();
+	const answers = await Promise.all(
+		chunk(skuNums, maxSkus).map((part) =>
+			ifAnswered(getScope().api.call(getStock, { areaId, skuNums: part })),
+		),
+	);
+	return new Map(answers.flatMap((stocks) => stocks ?? []).map((stock) => [stock.skuId, stock]));
+}

@@ -1,0 +1,170 @@
+import "server-only";
+import * as v from "valibot";
+import { ApiError } from "~/api/error";
+import { maxSkus } from "~/api/schema/goods-list";
+import type { Priced } from "~/domain/goods/line-sum";
+import { quantityMaximum } from "~/domain/goods/quantity";
+import { formatNumber } from "~/domain/goods/unit";
+import { cartPathOf } from "~/domain/page/paths";
+import { chunk } from "~/domain/text/chunk";
+import { type AddedLines, addLines } from "~/parts/cart/add-lines";
+import type { CartAccess } from "~/parts/cart/change-cart";
+import { parseReadPrices } from "~/parts/cart/parse-read-prices";
+import { describePriceChange } from "~/parts/cart/price-change";
+import { readListFile } from "~/parts/form/list-file/read-file";
+import { pressed } from "~/parts/form/pressed";
+import type { Refusal } from "~/parts/form/refusal";
+import { type Posted, runForm } from "~/parts/form/run-form";
+import { hasExtension } from "~/request/has-extension";
+import { logError } from "~/request/log-error";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+import { loadSession } from "~/session/session";
+import { loadGoods } from "./load-skus";
+import { learn } from "./own-codes";
+import { type KeyedLine, nameDecision, type PostedList, readPosted } from "./posted-list";
+import { toWanted } from "./wanted";
+
+/** The page's answer; `note` says what went well. */
+export type QuickAnswer = Refusal & { note?: string };
+
+const Key = v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/));
+const QuickForm = v.object({
+	do: pressed(
+		v.union([
+			v.strictTuple([v.picklist(["read", "check", "add", "ends"])]),
+			v.strictTuple([v.literal("show"), v.pipe(v.string(), v.regex(/^[1-9]\d?$/))]),
+			v.strictTuple([v.literal("again"), Key]),
+		]),
+	),
+});
+
+/**
+ * The form of the purchase list: reads a text or a file, shows other lines, checks the typed numbers, opens a choice
+ * again, and puts all chosen lines into the cart.
+ */
+export function handleQuickForm() {
+	return runForm<typeof QuickForm, QuickAnswer>({
+		schema: QuickForm,
+		async run({ do: [verb, object = ""] }, posted) {
+			if (verb === "read") return readGiven(posted);
+			if (verb === "ends") return { values: { ...posted.values, ends: "1" } };
+			if (verb === "show") return { values: { ...posted.values, page: object } };
+			if (verb === "again") {
+				const { [nameDecision("pick", object)]: _, ...values } = posted.values;
+				return { values };
+			}
+			return verb === "add" ? addChosen(posted.values) : {};
+		},
+	});
+}
+
+async function readGiven({ form, values }: Posted): Promise<Partial<QuickAnswer>> {
+	const file = form.get("file");
+	if (!(file instanceof File) || file.size === 0) {
+		return values.text?.trim()
+			? { values: { ...values, page: "1", ends: "" } }
+			: { message: "请先粘贴清单，或选择文件" };
+	}
+	const read = await readListFile(file);
+	if (read.message !== undefined) return { message: read.message, fields: { file: read.message } };
+	const before = values.text?.trimEnd();
+	const isOther = before && before !== read.text.trimEnd();
+	return { values: { text: isOther ? `${before}\n${read.text}` : read.text }, note: read.note };
+}
+
+type Chosen = { keyed: KeyedLine; skuId: string; num: number; said: string };
+
+/** Adds every line with goods and a clear number, and says for each line what came of it. Throws ApiError. */
+async function addChosen(values: Record<string, string>): Promise<string | Partial<QuickAnswer>> {
+	const posted = readPosted(values);
+	const open = posted.lines.filter(({ decision }) => decision.pick && !decision.done && !decision.skip);
+	if (open.length === 0) return { message: "请先为要买的行选择商品" };
+	const goods = await loadGoods(open.map(({ decision }) => decision.pick ?? ""));
+	const fields: Record<string, string> = {};
+	const chosen = open.flatMap((keyed): Chosen[] => {
+		const found = goods.get(keyed.decision.pick ?? "");
+		const wanted = found
+			? toWanted(keyed, found)
+			: { num: null, problem: "暂时查不到这件商品，请重试或重选" };
+		if (found && wanted.num !== null) {
+			return [{ keyed, skuId: found.skuId, num: wanted.num, said: formatNumber(wanted.num, found) }];
+		}
+		fields[nameDecision("num", keyed.key)] = wanted.problem ?? "";
+		return [];
+	});
+	const { done, refused } = await addAll(chosen, values.read);
+	for (const { keyed } of chosen) {
+		const reason = refused.get(keyed.key);
+		if (reason) fields[nameDecision("num", keyed.key)] = reason;
+	}
+	if (values.learn === "1" && hasExtension("ownCodes")) {
+		const added = chosen.flatMap(({ keyed, skuId }) => {
+			const found = goods.get(skuId);
+			return found && done.has(keyed.key) ? [{ keyed, goods: found }] : [];
+		});
+		await learn(added);
+	}
+	const left = countLeft(posted, done);
+	const { businessModel } = await loadSession();
+	if (left === 0 && done.size > 0) return cartPathOf(businessModel);
+	const marks = Object.fromEntries([...done].map(([key, said]) => [nameDecision("done", key), said]));
+	const failed = Object.keys(fields).length;
+	const added = `${done.size} 行已加入购物车`;
+	return {
+		values: { ...values, ...marks },
+		fields,
+		...(failed > 0
+			? { message: `${done.size > 0 ? `${added}，` : ""}${failed} 行未加入，原因见各行` }
+			: { note: `${added}，还有 ${left} 行未处理` }),
+	};
+}
+
+/** Adds lines in few calls; lines of one SKU are one line of the cart. By the name of the line. */
+async function addAll(chosen: readonly Chosen[], read: string | undefined) {
+	const { businessModel } = await loadSession();
+	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
+	const prices = parseReadPrices(read);
+	const sums = new Map<string, number>();
+	for (const { skuId, num } of chosen) sums.set(skuId, (sums.get(skuId) ?? 0) + num);
+	const done = new Map<string, string>();
+	const refused = new Map<string, string>();
+	const tooMany = new Set([...sums].flatMap(([skuId, num]) => (num > quantityMaximum ? skuId : [])));
+	for (const { keyed, skuId } of chosen)
+		if (tooMany.has(skuId)) refused.set(keyed.key, "几行是同一件商品，合计数量过多，请减少");
+	const items = Array.from(sums, ([skuId, num]) => ({ skuId, num })).filter(
+		({ skuId }) => !tooMany.has(skuId),
+	);
+	for (const part of chunk(items, maxSkus)) {
+		const answer = await addPart(access, part, prices);
+		for (const { keyed, skuId, said } of chosen) {
+			const reason = answer.refused[skuId];
+			const change = answer.changed[skuId];
+			if (reason !== undefined) refused.set(keyed.key, reason);
+			else if (answer.added[skuId] !== undefined)
+				done.set(keyed.key, change ? `${said}，${describePriceChange(change)}` : said);
+		}
+	}
+	return { done, refused };
+}
+
+/** A call that fails refuses its own lines; those before it are in the cart. */
+async function addPart(
+	access: CartAccess,
+	items: { skuId: string; num: number }[],
+	prices: ReadonlyMap<string, Priced>,
+): Promise<Omit<AddedLines, "cartNumber">> {
+	try {
+		return await addLines(access, items, (skuId) => prices.get(skuId));
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		logError(error);
+		const refused = Object.fromEntries(items.map(({ skuId }) => [skuId, error.message]));
+		return { added: {}, changed: {}, refused };
+	}
+}
+
+/** How many lines are neither in the cart nor left out. */
+function countLeft({ lines }: PostedList, done: ReadonlyMap<string, string>): number {
+	return lines.filter(({ key, decision }) => !done.has(key) && !decision.done && !decision.skip).length;
+}

@@ -1,0 +1,124 @@
+import { sumLines } from "~/domain/goods/line-sum";
+import { formatMoney } from "~/domain/text/money";
+import { ReadPrices } from "~/parts/cart/read-prices";
+import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
+import { Button } from "~/ui/button/button";
+import { Checkbox } from "~/ui/choice/choice";
+import { Price } from "~/ui/price/price";
+import { TitledSurface } from "~/ui/surface/surface";
+import { Table } from "~/ui/table/table";
+import { LineRow } from "./line-row";
+import type { LineView } from "./load-lines";
+import { formatOthers, getShown, linesPerPage, nameDecision, type PostedList } from "./posted-list";
+import styles from "./quick.module.css";
+import { ReadFacts } from "./read-facts";
+
+type Props = {
+	posted: PostedList;
+	views: readonly LineView[];
+	fields: Readonly<Record<string, string>>;
+	/** Whether the company's codes are to be remembered; null where they cannot be. */
+	learns: boolean | null;
+};
+
+/** The lines of a page, the sum of all that were matched, and the button that adds all chosen ones. */
+export function Result({ posted, views, fields, learns }: Props) {
+	const { list, lines, page, pageCount } = posted;
+	const chosen = views.flatMap(({ goods, wanted, stock }) =>
+		goods && wanted && wanted.num !== null && stock?.canPurchase !== false
+			? [{ goods, num: wanted.num }]
+			: [],
+	);
+	const elsewhere = lines.filter(
+		({ key, decision }) =>
+			decision.pick && !decision.done && !decision.skip && !views.some((view) => view.key === key),
+	).length;
+	const { goodsFen } = sumLines(chosen);
+	const shown = new Set(getShown(posted).map(({ key }) => key));
+	const isWhole = views.length === lines.length;
+	const named = new Map(views.flatMap(({ key, match }) => (match?.chosen ? [[key, match.chosen]] : [])));
+	return (
+		<TitledSurface
+			title={`识别结果（${lines.length} 行）`}
+			id="result"
+			spaced
+			aside={<small>{describe(views)}</small>}
+		>
+			<input type="hidden" name="page" value={page} />
+			<input type="hidden" name="others" value={formatOthers(posted, named)} />
+			<ReadPrices goods={chosen.map(({ goods }) => goods)} />
+			<ReadFacts list={list} ends={posted.ends} />
+			<Table caption="采购清单" columns={["采购内容", "商品", "数量"]} numberColumns={["小计"]}>
+				<tbody>
+					{views
+						.filter(({ key }) => shown.has(key))
+						.map((view) => (
+							<LineRow
+								key={view.key}
+								view={view}
+								same={findSame(view, views)}
+								fault={fields[nameDecision("num", view.key)]}
+							/>
+						))}
+				</tbody>
+			</Table>
+			{pageCount > 1 && (
+				<div className={styles.pages}>
+					<small>{`每页 ${linesPerPage} 行，第 ${page} / ${pageCount} 页；各页的选择都会保留`}</small>
+					{Array.from({ length: pageCount }, (_, at) => at + 1).map((at) => (
+						<Button
+							key={at}
+							size="small"
+							name="do"
+							value={`show/${at}`}
+							aria-current={at === page ? "page" : undefined}
+							aria-label={`第 ${at} 页`}
+						>
+							{at}
+						</Button>
+					))}
+				</div>
+			)}
+			<BottomBar>
+				<span>
+					{`${isWhole ? "" : "本页"}已选 ${chosen.length} 行，合计 `}
+					<Price value={formatMoney(goodsFen)} size="medium" />
+					{elsewhere > 0 && `；其他页已选 ${elsewhere} 行`}
+				</span>
+				{learns !== null && (
+					<Checkbox name="learn" value="1" defaultChecked={learns}>
+						记住物料编码
+					</Checkbox>
+				)}
+				<Button name="do" value="check">
+					更新
+				</Button>
+				<Button variant="primary" name="do" value="add">
+					加入购物车
+				</Button>
+			</BottomBar>
+		</TitledSurface>
+	);
+}
+
+/** The first line of the page with the same goods; undefined for that line itself. */
+function findSame({ key, goods }: LineView, views: readonly LineView[]): number | undefined {
+	const first = goods && views.find((view) => view.goods?.skuId === goods.skuId);
+	return first && first.key !== key ? first.line.at : undefined;
+}
+
+/** "23 行已匹配，5 行待选，2 行没有找到" */
+function describe(views: readonly LineView[]): string {
+	const open = views.filter(({ decision }) => !decision.done && !decision.skip);
+	const count = (fits: (view: LineView) => boolean) => open.filter(fits).length;
+	const parts = [
+		[count(({ goods }) => goods !== null), "行已匹配"],
+		[count(({ goods, match }) => goods === null && match?.kind === "candidates"), "行待选"],
+		[count(({ match }) => match === null || match.kind === "none"), "行没有找到"],
+		[count(({ goods, wanted }) => goods !== null && wanted?.num === null), "行数量待确认"],
+	] as const;
+	return parts
+		.filter(([num]) => num > 0)
+		.map(([num, word]) => `${num} ${word}`)
+		.join("，");
+}

@@ -1,0 +1,70 @@
+import { pages } from "~/domain/page/pages";
+import { toListText } from "~/domain/quick/proposed-lines";
+import { DraftForm } from "~/parts/form/draft/draft-form.client";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { getQuery } from "~/request/page-query";
+import { mayOpen } from "~/session/may-open";
+import { loadSession } from "~/session/session";
+import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
+import { stack } from "~/ui/stack/stack";
+import type { Route } from "./+types/route";
+import { ListInput } from "./list-input";
+import { loadLines } from "./load-lines";
+import { OpenLines } from "./open-lines";
+import { readPosted } from "./posted-list";
+import { handleQuickForm, type QuickAnswer } from "./quick-action";
+import { Result } from "./result";
+
+export function action() {
+	return handleQuickForm();
+}
+
+/** /quick : a pasted list of goods becomes lines of the cart. `?lines=` proposes some. */
+export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const answer = actionData as QuickAnswer | undefined;
+	const proposed = toListText(getQuery(pages.quick).lines ?? "");
+	const posted = readPosted(answer?.values ?? { text: proposed.text });
+	const [views, mayAsk, mayLearn, { user }] = await Promise.all([
+		loadLines(posted),
+		mayOpen(pages.inquiryForm),
+		mayOpen(pages.ownCodes),
+		loadSession(),
+	]);
+	const isRead = posted.lines.length > 0;
+	const fields = answer?.fields ?? {};
+	return (
+		<TitledPage
+			title="快速下单"
+			message={answer?.message}
+			tools={mayLearn && <LinkButton href={pages.ownCodes.path}>物料编码</LinkButton>}
+		>
+			<Alert tone="success">{answer?.note}</Alert>
+			{proposed.wrong > 0 && !answer && (
+				<Alert tone="warning" size="small">{`链接中有 ${proposed.wrong} 行不正确，已忽略`}</Alert>
+			)}
+			<DraftForm
+				draft="quick"
+				userId={user?.userId}
+				action="#result"
+				encType="multipart/form-data"
+				noValidate
+				className={stack(16)}
+			>
+				<ListInput text={posted.text} fault={fields.file} isRead={isRead} />
+				{isRead && (
+					<Result posted={posted} views={views} fields={fields} learns={mayLearn ? toLearns(answer) : null} />
+				)}
+				{!isRead && posted.text.trim() !== "" && (
+					<Alert tone="warning">没有读到商品，请每行写一种商品，例如“丁腈手套 L码 5盒”</Alert>
+				)}
+			</DraftForm>
+			<OpenLines views={views} isWhole={views.length === posted.lines.length} mayAsk={mayAsk} />
+		</TitledPage>
+	);
+}
+
+/** Codes are remembered unless the buyer unchecked the box, which a list that was just read does not have yet. */
+function toLearns(answer: QuickAnswer | undefined): boolean {
+	return answer?.values?.others === undefined || answer.values.learn === "1";
+}
