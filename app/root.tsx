@@ -6,16 +6,24 @@ import "~/themes/base.css";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { EarlyScript } from "~/document/early/early-script.client";
+import { readLook } from "~/request/read-look";
 import { getScope } from "~/request/scope";
 import { loadDecorationStyle, loadTheme } from "~/session/session";
-import { ErrorPage } from "~/shell/error-page/error-page.client";
+import { BarePage } from "~/shell/error-page/bare-page.client";
 import { firstView } from "~/ui/page/first-view";
 
 export async function ServerLayout({ children }: { children: ReactNode }) {
 	const { mall, page } = getScope();
 	const [theme, style] = await Promise.all([loadTheme(), loadDecorationStyle()]);
 	return (
-		<html lang="zh-CN" {...(theme && { theme })} data-decoration-style={style}>
+		<html
+			lang="zh-CN"
+			{...(theme && { theme })}
+			data-decoration-style={style}
+			data-scheme={readLook("scheme")}
+			data-density={readLook("density")}
+			data-width={page.row?.grows && readLook("width")}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,5 +48,5 @@ export function ServerComponent() {
 
 /** Shows a failure of the shell itself. */
 export function ErrorBoundary() {
-	return <ErrorPage />;
+	return <BarePage />;
 }

@@ -180,7 +180,7 @@ describe("memory: how much", () => {
 			const memory = createMemory<unknown>({ budget });
 			collectGarbage();
 			const before = process.memoryUsage().heapUsed;
-			for (let at = 0; at < 2000; at++) memory.set(`a key as long as most of them ${at}`, make(at), 1000);
+			for (let at = 0; at < 2000; at++) memory.set(`a key as long as most of them ${at}`, make(at), 600_000);
 			collectGarbage();
 			const taken = process.memoryUsage().heapUsed - before;
 			expect(memory.get("a key as long as most of them 1999")).toEqual(make(1999));

@@ -1,3 +1,4 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "~/api/error";
 import { logError } from "./log-error";
@@ -28,7 +29,7 @@ test.each([400, 403, 404, 409, 429])(
 			endpoint: "GET /x",
 			status,
 		};
-		expect(logged(failure(status))).toEqual({ warnings: [{ level: "warning", ...about }], errors: [] });
+		expect(logged(failure(status))).toEqual({ warnings: [{ level: "warn", ...about }], errors: [] });
 	},
 );
 
@@ -40,5 +41,23 @@ test.each([500, 502, 504, 555])("§8.3: a backend's %i is an error", (status) =>
 
 test("R10: an unexpected error is an error", () => {
 	expect(logged(new TypeError("bug")).errors).toMatchObject([{ level: "error", name: "TypeError" }]);
-	expect(logged(new Response()).warnings).toEqual([]);
+});
+
+test("R10: a thrown redirect or 404 is an answer, and writes no line", () => {
+	for (const answer of [new Response(null, { status: 302 }), new Response(null, { status: 404 })])
+		expect(logged(answer)).toEqual({ warnings: [], errors: [] });
+	expect(logged(new ErrorResponseImpl(404, "Not Found", null))).toEqual({ warnings: [], errors: [] });
+	expect(logged(new ErrorResponseImpl(500, "", null)).errors).toHaveLength(1);
+});
+
+test("B7: an answer that breaks the contract is logged with its field", () => {
+	const reason = "list.0.price: expected number, got string";
+	const details = {
+		kind: "contract",
+		backend: "mall",
+		endpoint: "GET /x",
+		status: 502,
+		message: "张三",
+	} as const;
+	expect(logged(new ApiError({ ...details, reason })).errors).toMatchObject([{ kind: "contract", reason }]);
 });

@@ -19,6 +19,6 @@ test("a page that is rendered twice is logged once for each cause", () => {
 			{ slowRender: "goods/search", cause: "TypeError: 未定义" },
 			{ slowRender: "goods/search", cause: "string" },
 			{ slowRender: "goods/item", cause: "TypeError: 未定义" },
-		].map((line) => ({ level: "warning", requestId: "r", mall: "M1001", ...line })),
+		].map((line) => ({ level: "warn", requestId: "r", mall: "M1001", ...line })),
 	);
 });

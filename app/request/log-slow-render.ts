@@ -15,7 +15,7 @@ export function logSlowRender(page: string, cause: unknown): void {
 	const key = `${page} ${text}`;
 	if (logged.has(key) || logged.size >= maxLogged) return;
 	logged.add(key);
-	const line = { level: "warning", requestId, mall: mall.mallCode, slowRender: page, cause: text };
+	const line = { level: "warn", requestId, mall: mall.mallCode, slowRender: page, cause: text };
 	console.warn(JSON.stringify(line));
 }
 

@@ -47,3 +47,19 @@ test("C5: a remembered answer counts in the budget of the isolate, and goes with
 	forgetAll("{");
 	expect(readOnce(shared, long, () => JSON.parse(long))).not.toBe(first);
 });
+
+test("C5: the remembered answers take 10 MB at most: the one that was used longest ago goes first", () => {
+	forgetAll("{");
+	const texts = Array.from({ length: 7 }, (_, at) =>
+		JSON.stringify({ list: [{ name: String(at).repeat(600_000) }] }),
+	);
+	const read = vi.fn((of: string) => JSON.parse(of));
+	for (const one of texts) readOnce(shared, one, () => read(one));
+	expect(read).toHaveBeenCalledTimes(7);
+	// Three bytes for each character and two for its key: three of them fit.
+	for (const one of texts.slice(-3)) readOnce(shared, one, () => read(one));
+	expect(read).toHaveBeenCalledTimes(7);
+	readOnce(shared, texts[0] ?? "", () => read(texts[0] ?? ""));
+	expect(read).toHaveBeenCalledTimes(8);
+	forgetAll("{");
+});

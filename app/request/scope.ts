@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Api } from "~/api/client";
+import type { KnownExtensions } from "~/api/lack";
 import type { Page } from "~/domain/page/pages";
 import type { ParsedQuery } from "~/domain/page/parse-query";
 import type { Theme } from "~/themes/pick-theme";
@@ -23,6 +24,8 @@ export type MallContext = {
 	linkHosts: readonly string[];
 	/** The company's own admin system, in place of /admin (docs/decisions/0015-admin-system.md). */
 	adminUrl: string | null;
+	/** Parts of the contract that its backends may lack (docs/calls.md). */
+	extensions: KnownExtensions;
 };
 
 /** The page that a request is for, the same for its document and for its RSC payload. */
@@ -38,6 +41,8 @@ export type RequestedPage = ParsedQuery & {
 /** Everything that the work of one request may know, opened once by the edge worker. */
 export type RequestScope = {
 	page: RequestedPage;
+	/** The form that this request posts, parsed once for all; null where it posts none. */
+	form: FormData | null;
 	/** The browser's cookies by name, undecoded and without the token. A cached page sees the known ones only. */
 	cookies: ReadonlyMap<string, readonly string[]>;
 	requestId: string;
@@ -48,8 +53,8 @@ export type RequestScope = {
 	mall: MallContext;
 	token: string | null;
 	/**
-	 * Names the session in caches without holding its secret, by mall and digest of the token. Null on a public page,
-	 * which shows nothing of a session.
+	 * Names the session in caches without holding its secret, by mall and digest of the token. Null without a token, and
+	 * on the log-in, which shows nothing of a session.
 	 */
 	sessionKey: string | null;
 	/**

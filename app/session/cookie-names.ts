@@ -1,9 +1,12 @@
+import { lookNames } from "~/themes/looks";
+
 /** The cookies that pages read for their first paint (SPEC §3.7). A page's cache key holds them all. */
 const pageCookies = [
 	"business_model",
 	"snFlag",
 	"partnerCode",
 	"collapse",
+	...lookNames,
 	"provinceId",
 	"cityId",
 	"districtId",
@@ -15,8 +18,11 @@ const pageCookies = [
 	"addressId",
 ] as const;
 
-/** Cookies that end with their session (SECURITY B8); the side menu's state is not one of them. */
-export const sessionCookies: readonly string[] = pageCookies.filter((name) => name !== "collapse");
+/** How this person likes the screen, the side menu's state included. */
+const taste: readonly string[] = ["collapse", ...lookNames];
+
+/** Cookies that end with their session (SECURITY B8). */
+export const sessionCookies: readonly string[] = pageCookies.filter((name) => !taste.includes(name));
 
 /** The values of a Cookie header by name (RFC 6265 §5.4), undecoded; a name may come more than once. */
 export function parseCookies(header: string | null): Map<string, string[]> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toSafeReturnPath } from "./safe-return-path";
+import { readFormerPath, toSafeReturnPath } from "./safe-return-path";
 
 const origin = "http://hongshan.localhost:8787";
 
@@ -147,4 +147,17 @@ describe("safe return path", () => {
 			{ numRuns: 50_000 },
 		);
 	});
+});
+
+test("B4: the page before is one of this mall, and no other place", () => {
+	expect(readFormerPath(`${origin}/search?keyword=a#x`, origin)).toBe("/search?keyword=a");
+	for (const referer of [
+		null,
+		"",
+		"x",
+		"http://evil.test/cart",
+		`${origin}.evil.test/cart`,
+		`${origin}/login`,
+	])
+		expect(readFormerPath(referer, origin)).toBe("/");
 });

@@ -27,6 +27,15 @@ export function toSafeReturnPath(value: unknown): string {
 	return url.pathname + url.search;
 }
 
+/**
+ * The page of this mall from which a request came, by its `Referer`; "/" where it came from elsewhere. `origin` is the
+ * mall's own.
+ */
+export function readFormerPath(referer: string | null | undefined, origin: string): string {
+	const page = URL.parse(referer ?? "");
+	return page?.origin === origin ? toSafeReturnPath(page.pathname + page.search) : "/";
+}
+
 /** Begins with one slash, and holds no backslash or control character, which browsers fold into "//". */
 function isInternal(path: string): boolean {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for

@@ -4,7 +4,7 @@ import { ApiError } from "~/api/error";
 import { findPage } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "./cookie-names";
-import { loadSession } from "./session";
+import { loadBusinessModel, loadSession, prepareSession } from "./session";
 
 // React Router's KV storage is made for workerd alone; nothing is remembered of these sessions.
 vi.mock("./session-store", () => ({
@@ -83,4 +83,49 @@ test("§8 401: a session that its backends reject is redirected to /login, also 
 	// A token that has ended stays ended: the next page need not ask.
 	const third = { ...first, rejectSession: vi.fn(() => toLogin) };
 	expect(await load(third)).toBe(toLogin);
+});
+
+const answers: Record<string, unknown> = {
+	"/company/userInfo": { userId: "U1", businessModel: "STANDARD", partnerCode: "" },
+	"/company/info": { snFlag: "7", serviceStatus: true },
+	"/userMenu": [],
+};
+
+function prepare(scope: RequestScope) {
+	const { sessionKey, sessions, waitUntil } = scope;
+	const call = vi.fn(async ({ path }: { path: string }) => answers[path]);
+	const api = { call } as unknown as Api;
+	return prepareSession({ key: sessionKey ?? "", api, sessions, waitUntil });
+}
+
+test("§4 session: the first page finds what the log-in has prepared, and asks for nothing", async () => {
+	const scope = createScope("/search", "");
+	await prepare(scope);
+	await vi.waitFor(async () => {
+		const later = { ...createScope("/search", ""), sessionKey: scope.sessionKey };
+		expect(await load(later)).toMatchObject({ businessModel: "STANDARD", snFlag: "7", menu: [] });
+		expect(later.markIncomplete).not.toHaveBeenCalled();
+	});
+});
+
+test("§4.7 session: the model of the stored cookie is there before any backend answers; a known user has the last word", async () => {
+	const never = { call: () => new Promise(() => undefined) } as unknown as Api;
+	const scope = { ...createScope("/search", "business_model=OPEN"), api: never };
+	expect(await runInScope(scope, loadBusinessModel)).toBe("OPEN");
+	await prepare(scope);
+	await vi.waitFor(async () => expect(await runInScope({ ...scope }, loadBusinessModel)).toBe("STANDARD"));
+});
+
+test("§4 session: the first page loads for itself the parts that the log-in could not", async () => {
+	const scope = createScope("/search", "business_model=OPEN");
+	const api = { call: () => Promise.reject(down) } as unknown as Api;
+	await prepareSession({
+		key: scope.sessionKey ?? "",
+		api,
+		sessions: scope.sessions,
+		waitUntil: scope.waitUntil,
+	});
+	const call = vi.fn(async ({ path }: { path: string }) => answers[path]);
+	await load({ ...scope, api: { call } as unknown as Api });
+	expect(call).toHaveBeenCalled();
 });

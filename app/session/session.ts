@@ -31,6 +31,9 @@ type SessionInfo = {
 /** The parts of a session that this isolate knows; each is added while the others load. */
 type KnownSession = { parts: SessionParts; isRejected: boolean };
 
+/** A session that has no page yet; `key` as in the scope of its pages. */
+export type NewSession = Pick<RequestScope, "api" | "sessions" | "waitUntil"> & { key: string };
+
 /** The longest time that a page waits for the session; a later part is there for the next page. */
 const patienceMs = 600;
 /** The time that pages do without the missing parts after a failed try. */
@@ -51,6 +54,32 @@ export function loadSession(): Promise<SessionInfo> {
 	const loading = load(scope);
 	ofRequest.set(scope, loading);
 	return loading;
+}
+
+/**
+ * The business model of this request's buyer, which says which cart and which settlement are theirs: as soon as it is known,
+ * which the cookie of the log-in mostly is. Else as `loadSession`.
+ */
+export async function loadBusinessModel(): Promise<BusinessModel | null> {
+	const { sessionKey, cookies } = getScope();
+	const known = sessionKey ? sessions.get(sessionKey) : undefined;
+	return known?.parts.user?.businessModel ?? readModel(cookies) ?? (await loadSession()).businessModel;
+}
+
+/**
+ * Begins to load the parts of a session that has just been opened, for its first page. `api` makes calls with its token.
+ * A failure is that page's: it asks again, and logs.
+ */
+export async function prepareSession({ key, api, sessions: kv, waitUntil }: NewSession): Promise<void> {
+	const load = async () => {
+		const known = { parts: {} as SessionParts, isRejected: false };
+		sessions.set(key, known, 0);
+		await loadMissingParts(api, known.parts);
+		if (!isComplete(known.parts)) return null;
+		waitUntil(writeSessionParts(kv, key, known.parts).catch(() => undefined));
+		return { value: known, freshMs };
+	};
+	await sessions.load(key, load, { patienceMs: 0, waitUntil });
 }
 
 /** The theme attribute of this request's page: the decoration's, before log-in the mall's (SPEC §4). */
@@ -114,9 +143,7 @@ function isRejection(error: unknown): boolean {
 
 function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
 	const stored = (name: string) => scope.cookies.get(name)?.[0] || null;
-	const model = stored("business_model");
-	const businessModel =
-		parts.user?.businessModel ?? (model === "OPEN" || model === "STANDARD" ? model : null);
+	const businessModel = parts.user?.businessModel ?? readModel(scope.cookies);
 	const partnerCode = parts.user?.partnerCode ?? stored("partnerCode");
 	const isAsked = businessModel === "OPEN" && partnerCode;
 	return {
@@ -130,4 +157,9 @@ function toSessionInfo(parts: SessionParts, scope: RequestScope): SessionInfo {
 		decoration: parts.decoration ?? null,
 		menu: parts.menu ?? null,
 	};
+}
+
+function readModel(cookies: RequestScope["cookies"]): BusinessModel | null {
+	const model = cookies.get("business_model")?.[0];
+	return model === "OPEN" || model === "STANDARD" ? model : null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseCookies } from "./cookie-names";
-import { parseToken } from "./token-cookie";
+import { parseToken, parseTokenSet } from "./token-cookie";
 
 const read = (header: string | null) => parseToken(parseCookies(header));
 
@@ -52,5 +52,24 @@ describe("token cookie", () => {
 			}),
 			{ numRuns: 5_000 },
 		);
+	});
+});
+
+describe("the token that an answer sets", () => {
+	const parse = (...cookies: string[]) => {
+		const headers = new Headers();
+		for (const cookie of cookies) headers.append("set-cookie", cookie);
+		return parseTokenSet(headers);
+	};
+
+	test.each([
+		[["authToken=abcdefgh1; Path=/; HttpOnly"], "abcdefgh1"],
+		[["authToken=; Path=/; Max-Age=0", "authToken=abcdefgh1; Path=/"], "abcdefgh1"],
+		[["authToken=abcdefgh1; Path=/", "authToken=; Path=/; Max-Age=0"], null],
+		[["authTokens=abcdefgh1"], null],
+		[["business_model=OPEN"], null],
+		[[], null],
+	])("O9: %j sets %j", (cookies, token) => {
+		expect(parse(...cookies)).toBe(token);
 	});
 });

@@ -23,3 +23,13 @@ export function parseToken(cookies: ReadonlyMap<string, readonly string[]>): Tok
 		? { token: value, malformed: false }
 		: { token: null, malformed: true };
 }
+
+/** The token that an answer's headers put into the cookie; null where they set or end none. */
+export function parseTokenSet(headers: Headers): string | null {
+	const values = headers.getSetCookie().flatMap((cookie) => {
+		const [pair = ""] = cookie.split(";");
+		return pair.startsWith(`${tokenCookie}=`) ? [pair.slice(tokenCookie.length + 1)] : [];
+	});
+	const last = values.at(-1);
+	return isToken(last) ? last : null;
+}

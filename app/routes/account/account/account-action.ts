@@ -27,8 +27,8 @@ const AccountForm = v.object({
 });
 
 /** Sends a code to the buyer's own telephone, sets a new password with it, or ends all other sessions. */
-export function handleAccountForm(request: Request) {
-	return runForm<typeof AccountForm, AccountAnswer>(request, {
+export function handleAccountForm() {
+	return runForm<typeof AccountForm, AccountAnswer>({
 		schema: AccountForm,
 		run: ({ do: [verb] }, { values }) => handlers[verb](values),
 	});

@@ -2,7 +2,6 @@ import { listSessions } from "~/api/contract/auth";
 import { getUserInfo } from "~/api/contract/user";
 import { pages } from "~/domain/page/pages";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
-import { orLacking } from "~/parts/page/section/or-lacking";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
@@ -18,8 +17,8 @@ import { Sessions } from "./sessions";
 
 const blank: AccountAnswer = { message: "", fields: {}, values: {} };
 
-export function action({ request }: Route.ActionArgs) {
-	return handleAccountForm(request);
+export function action() {
+	return handleAccountForm();
 }
 
 /** /admin/company/account : the buyer's data, password and open sessions. */
@@ -44,11 +43,13 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					</div>
 				)}
 			</Section>
-			<TitledSurface title="登录设备" id="sessions-title" className={styles.sessions}>
-				<Section name="登录设备暂时无法显示" load={() => orLacking(api.call(listSessions, {}))}>
-					{(sessions) => <Sessions sessions={sessions} />}
-				</Section>
-			</TitledSurface>
+			<Section name="登录设备暂时无法显示" load={() => api.call(listSessions, {})}>
+				{(sessions) => (
+					<TitledSurface title="登录设备" id="sessions-title" className={styles.sessions}>
+						<Sessions sessions={sessions} />
+					</TitledSurface>
+				)}
+			</Section>
 		</TitledPage>
 	);
 }

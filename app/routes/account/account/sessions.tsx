@@ -3,13 +3,11 @@ import { formatDate } from "~/domain/text/dates";
 import { describeBrowser } from "~/domain/text/describe-browser";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Chip } from "~/ui/chip/chip";
-import { muted } from "~/ui/muted/muted";
 import { Table } from "~/ui/table/table";
 import styles from "./account.module.css";
 
-/** The buyer's open sessions; null where the backend has no list of them. */
-export function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
-	if (sessions === null) return <p className={muted}>贵公司的登录服务不提供设备列表</p>;
+/** The buyer's open sessions. */
+export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
 	return (
 		<>
 			<Table caption="登录设备" columns={["设备", "登录地址", "登录时间", "最近使用"]}>

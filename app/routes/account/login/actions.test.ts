@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { ApiError } from "~/api/error";
 import { type RequestScope, runInScope } from "~/request/scope";
+import { toForm } from "../../../../tests/support/to-form";
 import { handleLogin } from "./actions";
 
 test("B8: a buyer who logs in gets nothing that another buyer left in the browser", async () => {
 	const responseHeaders = new Headers();
+	const form = toForm({ do: "sms", phone: "13800000001", code: "123456" });
 	const scope = {
 		page: { address: "/login" },
+		form,
 		api: { call: async () => ({ token: "new-token-0123456789", businessModel: "OPEN" }) },
 		token: null,
 		responseHeaders,
 		mall: { origin: "http://hongshan.localhost" },
 	} as unknown as RequestScope;
-	const body = new URLSearchParams({ do: "sms", phone: "13800000001", code: "123456" });
-	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
-	const answer = await runInScope(scope, () => handleLogin(request));
+	const answer = await runInScope(scope, () => handleLogin());
 	expect(answer).toBeInstanceOf(Response);
 	// A browser sets cookies in order: the last one of a name wins.
 	const left = new Map(responseHeaders.getSetCookie().map((cookie) => [cookie.split("=")[0], cookie]));
@@ -34,14 +35,14 @@ test("B7: the form shows the typed values again, except the password and the cap
 		status: 401,
 		message: "密码不正确",
 	});
+	const form = toForm({ do: "password", ...typed });
 	const scope = {
 		page: { address: "/login" },
+		form,
 		api: { call: () => Promise.reject(refused) },
 		token: null,
 	} as unknown as RequestScope;
-	const body = new URLSearchParams({ do: "password", ...typed });
-	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
-	const answer = await runInScope(scope, () => handleLogin(request));
+	const answer = await runInScope(scope, () => handleLogin());
 	expect(answer).toMatchObject({ init: { status: 400 }, data: { message: "密码不正确" } });
 	expect(answer).toHaveProperty("data.values", { do: "password", loginName: "wanglei", captchaId: "c1" });
 });
@@ -52,8 +53,10 @@ test.each([
 ])("O9: after a new log-in %s", async (_, token, paths) => {
 	const asked: string[] = [];
 	const waiting: Promise<unknown>[] = [];
+	const form = toForm({ do: "sms", phone: "13800000001", code: "123456" });
 	const scope = {
 		page: { address: "/login" },
+		form,
 		api: {
 			call: async ({ path }: { path: string }) => {
 				asked.push(path);
@@ -65,9 +68,7 @@ test.each([
 		responseHeaders: new Headers(),
 		mall: { origin: "http://hongshan.localhost" },
 	} as unknown as RequestScope;
-	const body = new URLSearchParams({ do: "sms", phone: "13800000001", code: "123456" });
-	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
-	await runInScope(scope, () => handleLogin(request));
+	await runInScope(scope, () => handleLogin());
 	await Promise.all(waiting);
 	expect(asked).toEqual(paths);
 });
@@ -75,10 +76,9 @@ test.each([
 test.each(["", "logout", "constructor", "password/1"])(
 	"§7: the unknown button %j of the log-in makes no call",
 	async (button) => {
-		const body = new URLSearchParams({ do: button });
-		const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
-		const scope = { page: { address: "/login" } } as unknown as RequestScope;
-		expect(await runInScope(scope, () => handleLogin(request))).toMatchObject({
+		const form = toForm({ do: button });
+		const scope = { page: { address: "/login" }, form } as unknown as RequestScope;
+		expect(await runInScope(scope, () => handleLogin())).toMatchObject({
 			data: { message: "操作无效，请刷新后重试" },
 		});
 	},
@@ -86,17 +86,17 @@ test.each(["", "logout", "constructor", "password/1"])(
 
 test("O9: a new password ends the session of the buyer who sets it", async () => {
 	const responseHeaders = new Headers();
+	const password = "Another2026";
+	const typed = { phone: "13800001001", code: "123456", password, repeated: password };
+	const form = toForm({ do: "resetPassword", ...typed });
 	const scope = {
 		page: { address: "/login" },
+		form,
 		api: { call: async () => ({}) },
 		responseHeaders,
 		mall: { origin: "http://hongshan.localhost" },
 	} as unknown as RequestScope;
-	const password = "Another2026";
-	const typed = { phone: "13800001001", code: "123456", password, repeated: password };
-	const body = new URLSearchParams({ do: "resetPassword", ...typed });
-	const request = new Request("http://hongshan.localhost/login", { method: "POST", body });
-	const answer = await runInScope(scope, () => handleLogin(request));
+	const answer = await runInScope(scope, () => handleLogin());
 	expect((answer as Response).headers.get("location")).toBe("/login?reset=1");
 	expect(responseHeaders.getSetCookie().join()).toContain("authToken=; Path=/; Max-Age=0");
 });

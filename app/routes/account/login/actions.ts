@@ -31,8 +31,8 @@ const LoginForm = v.object({
 });
 
 /** Handles a posted login form: leads into the mall, or shows the form again. */
-export function handleLogin(request: Request) {
-	return runForm<typeof LoginForm, LoginAnswer>(request, {
+export function handleLogin() {
+	return runForm<typeof LoginForm, LoginAnswer>({
 		schema: LoginForm,
 		run: ({ do: [verb] }, { values }) => handlers[verb](values),
 	});

@@ -8,6 +8,7 @@ import styles from "./login.module.css";
 import { LoginField } from "./login-field";
 import { SendCode } from "./send-code.client";
 import type { CodePurpose } from "./sent-code";
+import { ShowPassword } from "./show-password.client";
 
 type LoginFormProps = { answer: LoginAnswer; back: string };
 
@@ -31,6 +32,7 @@ export function PasswordForm({ answer, back }: LoginFormProps) {
 				answer={answer}
 				type="password"
 				autoComplete="current-password"
+				beside={<ShowPassword />}
 			/>
 			<Captcha answer={answer} back={back} />
 		</Frame>
@@ -47,7 +49,12 @@ export function SmsForm({ answer, back }: LoginFormProps) {
 
 /** Sets a new password with a code from a message (SPEC §7 user, sms; §8 555). */
 export function ResetForm({ answer, back }: LoginFormProps) {
-	const password = { answer, type: "password", autoComplete: "new-password" };
+	const password = {
+		answer,
+		type: "password",
+		autoComplete: "new-password",
+		beside: <ShowPassword />,
+	};
 	return (
 		<Frame
 			back={back}

@@ -12,8 +12,8 @@ import styles from "./login.module.css";
 import { PasswordForm, ResetForm, SmsForm } from "./login-forms";
 import { Welcome } from "./welcome";
 
-export function action({ request }: Route.ActionArgs) {
-	return handleLogin(request);
+export function action() {
+	return handleLogin();
 }
 
 const blank: LoginAnswer = { message: "", fields: {}, values: {} };

@@ -1,21 +1,29 @@
+import { data } from "react-router";
+import type { Extension } from "~/api/extension";
 import { inquiryPages } from "~/domain/access/inquiry-pages";
 import { noRightMessage, unknownRightMessage } from "~/domain/access/procurement-type";
 import { forbiddenMessage } from "~/domain/message/forbidden-message";
+import { missingPageMessage } from "~/domain/message/missing-page-message";
 import { pages } from "~/domain/page/pages";
 import { loginPath } from "~/domain/page/paths";
-import { loadRight } from "~/parts/page/rights/load-right";
+import { loadRight, loadWhoGives } from "~/parts/page/rights/load-right";
 import { StatusPage } from "~/parts/page/status-page/status-page";
 import { getScope } from "~/request/scope";
+import { readFormerPath } from "~/session/safe-return-path";
 import { loadSession } from "~/session/session";
+import type { Route } from "./+types/route";
 
 const notFound = {
 	code: 404,
 	title: "页面不存在",
-	heading: "This page could not be found",
-	text: "页面不存在或已下线，请检查地址是否正确。",
+	original: missingPageMessage,
+	text: "页面已下线或地址有误，请核对地址，或搜索要找的商品。",
 };
 
-const status: Record<string, { code: number | "!"; title: string; heading?: string; text: string }> = {
+const status: Record<
+	string,
+	{ code: number | "!"; title: string; heading?: string; original?: string; text: string }
+> = {
 	[pages.unauthorized.path]: {
 		code: 401,
 		title: "请先登录",
@@ -33,27 +41,63 @@ const status: Record<string, { code: number | "!"; title: string; heading?: stri
 		code: "!",
 		title: "访问失败",
 		heading: noRightMessage,
-		text: "您访问的功能暂不可用，如需开通请联系企业管理员或平台客服。",
+		text: "您访问的功能暂不可用。",
 	},
 };
 
+/** The functions with a page, which a mall without their extension has not got. */
+const functions: Partial<Record<Extension, string>> = {
+	account: "预存款与账期",
+	afterSale: "售后申请与记录",
+	approval: "订单审批",
+	compareRecord: "比价单详情",
+	conversation: "在线客服",
+	followedShops: "关注店铺",
+	inquiry: "询价与竞价",
+	transfers: "公司转账",
+};
+
+/** The page from which the buyer came; 404 where the address names a function that the mall has not got. */
+export function loader({ request }: Route.LoaderArgs) {
+	const { page, mall } = getScope();
+	const path = readFormerPath(request.headers.get("referer"), mall.origin);
+	const former = path === "/" || path === page.address ? undefined : path;
+	return page.query.extension ? data(former, { status: 404, statusText: "Not Found" }) : former;
+}
+
 /** The pages that say why the buyer cannot continue (SPEC §2). */
-export async function ServerComponent() {
+export async function ServerComponent({ loaderData: former }: Route.ServerComponentProps) {
 	const { row, query } = getScope().page;
 	const href = row === pages.accessFail ? await findUnknown(query.right) : undefined;
 	if (href) {
 		return (
-			<StatusPage code="!" title="访问失败" heading={unknownRightMessage} next={{ href, label: "重试" }}>
+			<StatusPage
+				code="!"
+				title="访问失败"
+				heading={unknownRightMessage}
+				next={{ href, label: "重试" }}
+				former={former}
+			>
 				<p>系统暂时没有答复，请稍后重试。</p>
 			</StatusPage>
 		);
 	}
-	const right = row && !row.public ? await loadRight(query.right) : null;
+	const name = query.extension && functions[query.extension];
+	if (name) {
+		return (
+			<StatusPage code={404} title="功能未开通" heading={`本商城未开通${name}`} former={former}>
+				<p>如需使用，请联系平台客服。</p>
+			</StatusPage>
+		);
+	}
+	const needsRight = row === pages.forbidden || row === pages.accessFail;
+	const right = needsRight ? await loadRight(query.right) : null;
 	const { text, ...rest } = status[row?.path ?? ""] ?? notFound;
 	const next = row === pages.unauthorized ? { href: loginPath(), label: "重新登录" } : undefined;
 	return (
-		<StatusPage {...rest} next={next}>
-			{right ? <p>{right}</p> : <p>{text}</p>}
+		<StatusPage {...rest} next={next} former={former}>
+			<p>{right ?? text}</p>
+			{needsRight && !right && <p>{`如需开通，${await loadWhoGives()}`}</p>}
 		</StatusPage>
 	);
 }

@@ -3,6 +3,7 @@ import { uploadMallFile } from "~/api/contract/mall/order";
 import { ApiError } from "~/api/error";
 import { pages } from "~/domain/page/pages";
 import { type RequestScope, runInScope } from "~/request/scope";
+import { toForm } from "../../../../tests/support/to-form";
 import { handleApplyForm } from "./apply-action";
 
 const typed = {
@@ -35,12 +36,10 @@ async function post(
 	};
 	const query = { orderChildId: "101", skuId: "9007199254740993" };
 	const page = { row: pages.afterSaleApply, query, address: "/admin/after/sale/apply" };
-	const body = new FormData();
-	for (const [name, value] of Object.entries({ ...typed, ...more, do: pressed })) body.append(name, value);
-	for (const file of files) body.append("pictures", file);
-	const request = new Request("http://mall.localhost/admin/after/sale/apply", { method: "POST", body });
-	const scope = { api: { call }, page } as unknown as RequestScope;
-	return { answer: await runInScope(scope, () => handleApplyForm(request)), calls, uploads };
+	const form = toForm({ ...typed, ...more, do: pressed });
+	for (const file of files) form.append("pictures", file);
+	const scope = { api: { call }, page, form } as unknown as RequestScope;
+	return { answer: await runInScope(scope, () => handleApplyForm()), calls, uploads };
 }
 
 const valuesOf = (answer: unknown) => (answer as { data: { values: Record<string, string> } }).data.values;

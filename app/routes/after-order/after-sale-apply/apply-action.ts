@@ -28,9 +28,9 @@ const ApplyForm = v.object({
  * Uploads the chosen pictures, whichever button was pressed, because a browser does not fill a file field again. Then
  * creates the claim and leads to its page, or shows the form again.
  */
-export function handleApplyForm(request: Request) {
+export function handleApplyForm() {
 	const { orderChildId: orderId = "", skuId = "" } = getQuery(pages.afterSaleApply);
-	return runForm(request, {
+	return runForm({
 		schema: ApplyForm,
 		async run({ do: [verb, dropped] }, posted) {
 			const { values } = posted;
@@ -67,7 +67,9 @@ async function sendPictures({ form, values }: Posted): Promise<string | undefine
 
 /** Converts the fields of the form to the contract's claim; the contract checks them. */
 function readClaim(values: Posted["values"]): Omit<Claim, "orderId" | "skuId"> {
-	const { claimId, kind, num = "", reason, description, way, addressId } = values;
+	const { claimId, kind, num = "", reason, description, way } = values;
+	// The empty choice stands for the address that the goods went to.
+	const addressId = values.addressId || undefined;
 	const fileIds = listPictures(values).map(({ fileId }) => fileId);
 	const typed = { claimId, kind, num: Number(num.normalize("NFKC")), reason, description, way, addressId };
 	return { ...typed, fileIds } as Claim;

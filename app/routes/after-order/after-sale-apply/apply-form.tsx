@@ -50,7 +50,7 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 				<div className={styles.goods}>
 					<SkuCell item={line} />
 					<p className={styles.bought}>
-						订单号 {line.orderId}
+						子订单号 {line.orderId}
 						<br />
 						{line.venderName}
 						<br />
@@ -87,7 +87,7 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 						id="description"
 						label="问题描述"
 						wide
-						hint="写清问题与批号，供应商审核更快；最多 500 字"
+						hint="写清问题与批号，供应商处理更快；最多 500 字"
 						error={fields.description}
 					>
 						{(ties) => (
@@ -95,7 +95,7 @@ export function ApplyForm({ line, addresses, userId, refusal }: Props) {
 						)}
 					</Field>
 					<Pictures values={values} error={fields.pictures} />
-					<WayBack addresses={addresses} values={values} fields={fields} />
+					<WayBack sentTo={line.sentTo} addresses={addresses} values={values} fields={fields} />
 					<FieldRow>
 						<Button variant="primary" name="do" value="apply">
 							提交申请

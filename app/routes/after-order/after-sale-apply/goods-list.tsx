@@ -28,7 +28,7 @@ export function GoodsList() {
 			above={
 				query.orderChildId && (
 					<Alert tone="primary" size="small">
-						订单 {query.orderChildId} 的商品　
+						子订单 {query.orderChildId} 的商品{" "}
 						<a href={path} className={link}>
 							查看全部已发货的商品
 						</a>

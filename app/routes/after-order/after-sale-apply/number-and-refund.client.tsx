@@ -41,8 +41,8 @@ export function NumberAndRefund({ price, saleUnit, max, typed = "1", error }: Pr
 					{saleUnit}
 					<span className={styles.refund}>
 						退款金额{" "}
-						<output htmlFor="num">{isNumber ? `¥${formatPrice(getRefundFen(price, num))}` : "—"}</output> （每
-						{saleUnit || "件"} ¥{price}，不含运费）
+						<output htmlFor="num">{isNumber ? `¥${formatPrice(getRefundFen(price, num))}` : "—"}</output> （
+						{saleUnit && `每${saleUnit} `}¥{price}，不含运费）
 					</span>
 					<Button size="small" name="do" value="check" formNoValidate className={styles.check}>
 						更新退款金额

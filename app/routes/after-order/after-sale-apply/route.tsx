@@ -14,8 +14,8 @@ export function loader() {
 	return decideStatus(loadClaimable());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleApplyForm(request);
+export function action() {
+	return handleApplyForm();
 }
 
 /**

@@ -8,7 +8,7 @@ const places = { deposit: "退回企业预存款", credit: "退回账期额度",
 export function advise({ kind, state, way, refund, refundTo, refusal }: AfterSale): string {
 	switch (state) {
 		case "submitted":
-			return "供应商正在审核，同意后请按说明寄回商品";
+			return "供应商正在处理，同意后请按说明寄回商品";
 		case "agreed":
 			return way === "self"
 				? "供应商已同意，请寄回商品并填写快递单号"

@@ -45,7 +45,7 @@ export function ClaimHead({ claim }: { claim: AfterSale }) {
 				<Fact name="售后单号">
 					{serviceId} <CopyButton text={serviceId} label="复制售后单号" />
 				</Fact>
-				<Fact name="订单号">
+				<Fact name="子订单号">
 					<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
 						{orderId}
 					</a>

@@ -10,9 +10,9 @@ import { getScope } from "~/request/scope";
 const RecordForm = v.object({ do: pressed(v.strictTuple([v.picklist(["withdraw", "sendBack"])])) });
 
 /** Withdraws the claim or saves the buyer's parcel number, then returns to its page, with the reason of a refusal. */
-export function handleRecordForm(request: Request) {
+export function handleRecordForm() {
 	const { serviceId = "" } = getQuery(pages.afterSaleRecord);
-	return runForm(request, {
+	return runForm({
 		schema: RecordForm,
 		async run({ do: [verb] }, { values: { carrier = "", trackingNo = "" } }) {
 			const { api } = getScope();

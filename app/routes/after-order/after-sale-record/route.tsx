@@ -17,8 +17,8 @@ export function loader() {
 	return decideStatus(loadRecord());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleRecordForm(request);
+export function action() {
+	return handleRecordForm();
 }
 
 /** /admin/after/sale/record/detail?serviceId= : one claim, its progress, and the buyer's next step. */
@@ -29,7 +29,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			thing={loadRecord()}
 			missing={{
 				title: "没有找到这张售后单",
-				text: "请核对售后单号，或在售后记录中查找。",
+				text: "请核对售后单号，或在售后记录中查询。",
 				next: { href: pages.afterSaleRecords.path, label: "查看售后记录" },
 			}}
 			title="售后进度"

@@ -1,8 +1,10 @@
 import { getOrder } from "~/api/contract/mall/order";
 import type { ChildOrder } from "~/api/schema/order";
 import { giftKinds } from "~/domain/goods/gift-kinds";
+import { formatNumber } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
@@ -63,14 +65,13 @@ function loadNote() {
 
 function Note({ order }: { order: ChildOrder }) {
 	const { orderId, createdAt, poNo, venderName, address, items, remark } = order;
-	const area = [address.provinceName, address.cityName, address.districtName, address.streetName].join("");
 	const facts: NamedValue[] = [
-		["订单号", orderId],
+		["子订单号", orderId],
 		["下单时间", formatDate(createdAt)],
 		["采购单号", poNo || "未填写"],
 		["供应商", venderName],
 		["收货人", `${address.name}　${address.mobile}`],
-		["收货地址", `${area}${address.address}`],
+		["收货地址", `${joinArea(address)}${address.address}`],
 		["备注", remark || "无"],
 	];
 	return (
@@ -86,12 +87,13 @@ function Note({ order }: { order: ChildOrder }) {
 				numberColumns={["数量", "实收"]}
 			>
 				<tbody>
-					{items.map(({ skuId, name, specList, num, saleUnit = "", gifts }, index) => (
+					{items.map(({ skuId, name, specList, num, gifts, free, ownCode, ...sold }, index) => (
 						<tr key={skuId}>
 							<td>{index + 1}</td>
-							<td>{skuId}</td>
+							<td>{free ? "非目录商品" : skuId}</td>
 							<td>
 								{name}
+								{ownCode && <small>物料编码：{ownCode}</small>}
 								<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
 								{gifts.map((gift) => (
 									<small key={gift.skuId}>
@@ -99,9 +101,7 @@ function Note({ order }: { order: ChildOrder }) {
 									</small>
 								))}
 							</td>
-							<td className={numberCell}>
-								{num} {saleUnit}
-							</td>
+							<td className={numberCell}>{formatNumber(num, sold)}</td>
 							<td className={numberCell} />
 						</tr>
 					))}

@@ -4,6 +4,7 @@ import { getOrder } from "~/api/contract/mall/order";
 import type { ChildOrder, HandleOption } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { loadServiceRight } from "~/parts/page/service-link/service-link";
 import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { loadOnce } from "~/request/request-memo";
@@ -20,10 +21,15 @@ export type OrderDetail = {
 	others: ChildOrder[];
 };
 
-/** The child order of the query; null when the query names none. @throws a redirect for a parent's id. */
+/**
+ * The child order of the query; null when the query names none. Begins to ask for the right that its page needs, too.
+ * @throws a redirect for a parent's id.
+ */
 export function loadDetail(): Promise<OrderDetail> | null {
 	const { orderChildId } = getQuery(pages.orderDetails);
-	return orderChildId ? loadOnce("order", () => load(orderChildId)) : null;
+	if (!orderChildId) return null;
+	loadServiceRight();
+	return loadOnce("order", () => load(orderChildId));
 }
 
 async function load(orderId: string): Promise<OrderDetail> {

@@ -1,15 +1,13 @@
+import { getSafeUrl } from "~/api/safe-url";
 import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { ChildOrder } from "~/api/schema/order";
-import { getSafeUrl } from "~/domain/text/safe-url";
+import { formatInvoiceType } from "~/domain/order/invoice-type";
+import { formatPayment } from "~/domain/order/pay-method";
+import { joinArea } from "~/domain/place/join-area";
 import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./order-details.module.css";
 
-const invoiceTypes: Record<InvoiceChoice["invoiceType"], string> = {
-	1: "纸质普通发票",
-	2: "增值税专用发票",
-	3: "电子普通发票",
-};
 const invoiceStates: Record<InvoiceChoice["invoiceState"], string> = {
 	1: "随货开票",
 	2: "集中开票",
@@ -19,8 +17,8 @@ const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品�
 
 /** The order's address, invoice and remarks. */
 export function OrderFacts({ order }: { order: ChildOrder }) {
-	const { address, promise, remark, poNo, venderName } = order;
-	const area = [address.provinceName, address.cityName, address.districtName, address.streetName].join("");
+	const { address, promise, remark, poNo, venderName, parcel, payment } = order;
+	const area = joinArea(address);
 	return (
 		<div className={styles.facts}>
 			<TitledFacts
@@ -31,6 +29,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 					["联系电话", address.phone ? `${address.mobile}　${address.phone}` : address.mobile],
 					["收货地址", `${area}${address.address}`],
 					["送货时间", promise ? `${promise.date} ${promise.range}` : "按供应商安排"],
+					...(parcel ? [["物流单号", `${parcel.carrier} ${parcel.trackingNo}`] satisfies NamedValue] : []),
 				]}
 			/>
 			<TitledFacts title="发票信息" id="invoice" facts={listInvoiceFacts(order)} />
@@ -40,6 +39,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 				facts={[
 					["供应商", venderName],
 					["采购单号", poNo || "未填写"],
+					...(payment ? [["付款", formatPayment(payment)] satisfies NamedValue] : []),
 					["备注", remark || "无"],
 				]}
 			/>
@@ -51,7 +51,7 @@ function listInvoiceFacts({ invoice, issuedInvoice }: ChildOrder): NamedValue[] 
 	if (!invoice) return [["发票类型", "未申请发票"]];
 	const { invoiceType, invoiceState, content, titleKind, header } = invoice;
 	return [
-		["发票类型", `${invoiceTypes[invoiceType]}（${invoiceStates[invoiceState]}）`],
+		["发票类型", `${formatInvoiceType(invoiceType)}（${invoiceStates[invoiceState]}）`],
 		["发票抬头", header?.title ?? (titleKind === 4 ? "个人" : "单位")],
 		...(header?.taxNo ? [["税号", header.taxNo] satisfies NamedValue] : []),
 		["发票内容", invoiceContents[content]],

@@ -1,10 +1,15 @@
+import type { ComponentProps } from "react";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
+import { describePack, formatNumber } from "~/domain/goods/unit";
+import { getOrderMoney } from "~/domain/order/order-money";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { formatMoney } from "~/domain/text/money";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { outPath } from "~/parts/page/out-link/out-path";
 import { link } from "~/ui/link/link";
+import { mutedBelow } from "~/ui/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
@@ -12,8 +17,7 @@ import styles from "./order-details.module.css";
 
 /** The goods that were ordered of this supplier, and their sums, which the backend calculates. */
 export function OrderGoods({ order }: { order: ChildOrder }) {
-	const { orderId, venderId, venderName, items, state, handleOption } = order;
-	const isPaid = state === "pendingShipment" || state === "shipped" || state === "completed";
+	const { orderId, venderId, venderName, items, handleOption } = order;
 	return (
 		<TitledSurface
 			title="商品清单"
@@ -42,27 +46,42 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 					</tbody>
 				</Table>
 			</Surface>
-			<OrderSums order={order} total={isPaid ? "实付金额" : "应付金额"} />
+			<OrderSums order={order} {...listSums(order)} />
 		</TitledSurface>
 	);
 }
 
+/** The ordered sum where nothing is owed any more, then the payment, then the refunds. */
+function listSums(order: ChildOrder): Pick<ComponentProps<typeof OrderSums>, "rows" | "total"> {
+	const { dueFen, paidFen, refundedFen, netFen } = getOrderMoney(order);
+	if (refundedFen > 0) {
+		const rows = [["实付金额", order.payable] as const, ["已退款", formatMoney(-refundedFen)] as const];
+		return { rows, total: ["实付净额", formatMoney(netFen)] };
+	}
+	if (paidFen > 0) return { total: ["实付金额", order.payable] };
+	const total = ["应付金额", formatMoney(dueFen)] as const;
+	return dueFen > 0 ? { total } : { rows: [["订单金额", order.payable]], total };
+}
+
 function GoodsRow({ item, afterSaleHref }: { item: OrderItem; afterSaleHref: string | null }) {
-	const { price, nakedPrice, taxRate, num, saleUnit = "", tax, subtotal } = item;
+	const { price, nakedPrice, taxRate, num, saleUnit, pack, tax, subtotal } = item;
 	return (
 		<tr>
 			<td>
-				<SkuCell item={item} gifts={item.gifts} />
+				<SkuCell item={item} gifts={item.gifts}>
+					<small className={mutedBelow}>
+						{item.model && `型号 ${item.model}　`}商品编号 {item.skuId}
+					</small>
+				</SkuCell>
 			</td>
 			<td className={numberCell}>
-				<Price value={price} />
+				<Price value={price} unit={saleUnit} />
+				{pack && <small>{describePack(price, item)}</small>}
 				<small>
 					未税 {toYuan(nakedPrice)} 税率 {formatTaxRate(taxRate)}
 				</small>
 			</td>
-			<td className={numberCell}>
-				{num} {saleUnit}
-			</td>
+			<td className={numberCell}>{formatNumber(num, item)}</td>
 			<td className={numberCell}>{toYuan(tax)}</td>
 			<td className={numberCell}>
 				<Price value={subtotal} />

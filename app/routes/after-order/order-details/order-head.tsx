@@ -74,10 +74,10 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 			</div>
 			{step !== undefined && <Steps steps={way} current={step} />}
 			<FactLine>
-				<Fact name="订单号">
-					{orderId} <CopyButton text={orderId} label="复制订单号" />
+				<Fact name="子订单号">
+					{orderId} <CopyButton text={orderId} label="复制子订单号" />
 				</Fact>
-				<Fact name="合并订单号">{parentOrderId}</Fact>
+				<Fact name="订单号">{parentOrderId}</Fact>
 				<Fact name="下单时间">
 					<time dateTime={createdAt}>{formatDate(createdAt)}</time>
 				</Fact>

@@ -13,6 +13,7 @@ import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { loadDetail } from "./load-detail";
+import { OrderClaims } from "./order-claims";
 import styles from "./order-details.module.css";
 import { OrderFacts } from "./order-facts";
 import { OrderGoods } from "./order-goods";
@@ -22,8 +23,8 @@ export function loader() {
 	return decideStatus(loadDetail());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleOrderForm(request);
+export function action() {
+	return handleOrderForm();
 }
 
 /** /admin/order/theOrder/orderDetails?orderChildId= : one supplier's part of an order (SPEC §2). */
@@ -46,6 +47,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					<OrderHead detail={found} />
 					<OrderFacts order={found.order} />
 					<OrderGoods order={found.order} />
+					<OrderClaims order={found.order} />
 					<OtherParts others={found.others} />
 					<Track title="订单跟踪" track={found.order.track} className={styles.card} />
 				</>

@@ -1,35 +1,62 @@
+import type { Api } from "~/api/client";
 import { listOrders } from "~/api/contract/mall/order";
-import type { ParentOrder } from "~/api/schema/order";
 import { type AnyQuery, parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { formatDate } from "~/domain/text/dates";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
+import { inTurn } from "~/parts/order/xlsx/take-turns";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
-import { mostOrders } from "./to-xlsx";
+import type { OrderPage } from "./export-orders";
 
-const pageSize = 100;
+/** Orders have up to 500 lines. A page of more lines than this would occupy the isolate, and its memory, for too long. */
+const linesAtOnce = 150;
+const pageSizes = [20, 10, 5, 2, 1];
+const firstSize = 5;
+/** A file that takes longer ends here and says so. */
+const mostMs = 150_000;
 
-/** The orders that the list finds, as a file. */
+/** The orders that the list finds, as a file that is written while they come. */
 export async function loader({ request }: Route.LoaderArgs) {
 	const { query } = parseQuery(resources.ordersFile, new URL(request.url).search);
-	const found = await loadForFile(loadAll(query));
-	const { toXlsx } = await import("./to-xlsx");
-	return toDownload(
-		await toXlsx(found),
-		`订单-${formatDate(new Date().toISOString(), "yyyyMMdd-hhmm")}`,
-		"orders",
-	);
+	const { exportOrders } = await import("./export-orders");
+	const end = Date.now() + mostMs;
+	const pages = loadPages(getScope().api, query);
+	// The status is decided with the first page; after it only the connection can fail.
+	const first = await loadForFile(inTurn(() => pages.next()));
+	const workbook = exportOrders(startWith(first, pages), { mayGoOn: () => Date.now() < end });
+	return toDownload(workbook, `订单-${formatDate(new Date().toISOString(), "yyyyMMdd-hhmm")}`, "orders");
 }
 
-/** Loads the newest orders, at most as many as one file holds. */
-async function loadAll({ state, invoice, keyword, from, to }: AnyQuery) {
-	const { api } = getScope();
-	const orders: ParentOrder[] = [];
-	for (let pageIndex = 1; ; pageIndex++) {
-		const asked = { state, invoice, keyword: keyword || undefined, from, to, pageIndex, pageSize };
-		const { list, pageCount, totalCount } = await api.call(listOrders, asked);
-		orders.push(...list);
-		if (pageIndex >= pageCount || orders.length >= mostOrders) return { orders, totalCount };
+async function* loadPages(api: Api, query: AnyQuery): AsyncGenerator<OrderPage> {
+	const { state, invoice, keyword, from, to } = query;
+	const conditions = { state, invoice, keyword: keyword || undefined, from, to };
+	let pageSize = firstSize;
+	for (let loaded = 0; ; ) {
+		const { list, totalCount } = await api.call(listOrders, {
+			...conditions,
+			pageIndex: loaded / pageSize + 1,
+			pageSize,
+		});
+		yield { list, totalCount };
+		loaded += pageSize;
+		if (loaded >= totalCount) return;
+		pageSize = choosePageSize(loaded, list);
 	}
+}
+
+/** The size of the next page: as many orders as have few enough lines, if they are like the last ones. */
+function choosePageSize(loaded: number, last: OrderPage["list"]): number {
+	const lines = last.flatMap(({ children }) => children.flatMap(({ items }) => items)).length;
+	const each = Math.max(1, lines / Math.max(1, last.length));
+	return pageSizes.find((size) => loaded % size === 0 && size * each <= linesAtOnce) ?? 1;
+}
+
+async function* startWith(
+	first: IteratorResult<OrderPage>,
+	rest: AsyncGenerator<OrderPage>,
+): AsyncGenerator<OrderPage> {
+	if (first.done) return;
+	yield first.value;
+	yield* rest;
 }

@@ -11,7 +11,7 @@ export function OrderFilter({ query: { state, invoice, keyword, from, to } }: { 
 		<KeywordSearch
 			action={pages.orders.path}
 			keyword={keyword}
-			label="搜索订单"
+			label="查询订单"
 			placeholder="订单号、采购单号、商品、型号、供应商或收货人"
 			unchanged={listFields(pages.orders, { state, invoice })}
 			className={styles.search}

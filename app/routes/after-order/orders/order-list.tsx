@@ -2,7 +2,7 @@ import type { ParentOrder } from "~/api/schema/order";
 import { pages } from "~/domain/page/pages";
 import { OrderTable } from "~/parts/order/orders/order-table";
 import { LinkButton } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { Pager } from "~/ui/pager/pager";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
 
@@ -32,7 +32,7 @@ function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number
 	const { state, invoice, keyword, from, to, pageIndex } = query;
 	if (totalCount > 0) {
 		return (
-			<EmptyState
+			<EmptySurface
 				icon="file"
 				text={`没有第 ${pageIndex} 页`}
 				action={<LinkButton href={formatOrdersPath(query)}>回到第 1 页</LinkButton>}
@@ -41,7 +41,7 @@ function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number
 	}
 	if (state || invoice || keyword || from || to) {
 		return (
-			<EmptyState
+			<EmptySurface
 				icon="file"
 				text="没有符合条件的订单"
 				action={<LinkButton href={pages.orders.path}>查看全部订单</LinkButton>}
@@ -49,7 +49,7 @@ function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number
 		);
 	}
 	return (
-		<EmptyState
+		<EmptySurface
 			icon="file"
 			text="还没有订单"
 			action={<LinkButton href={pages.search.path}>去采购商品</LinkButton>}

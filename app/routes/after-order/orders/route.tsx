@@ -11,7 +11,7 @@ import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
-import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { OrderFilter } from "./order-filter";
@@ -21,29 +21,32 @@ import { StateTabs } from "./state-tabs";
 
 const pageSize = 10;
 
-export function action({ request }: Route.ActionArgs) {
-	return handleOrderForm(request);
+export function action() {
+	return handleOrderForm();
 }
 
 /** /admin/order/theOrder : the buyer's orders, by state and search text. */
 export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const query = sortDays(getQuery(pages.orders));
 	return (
-		<TitledPage title="我的订单" way={[workbench]} heading="below" message={actionData?.message}>
+		<TitledPage
+			title="我的订单"
+			way={[workbench]}
+			tools={
+				<LinkButton href={toPath(resources.ordersFile, query)} target="_blank" rel="noopener">
+					导出 Excel
+				</LinkButton>
+			}
+			message={actionData?.message}
+		>
 			<RebuyResult result={actionData?.rebought} />
-			<Surface spaced>
-				<header className={row(16, "between")}>
-					<h1>我的订单</h1>
-					<LinkButton href={toPath(resources.ordersFile, query)} download>
-						导出 Excel
-					</LinkButton>
-				</header>
+			<Surface padding="bar" className={stack(8)}>
 				<StateTabs query={query} />
 				<OrderFilter query={query} />
-				<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
-					{(result) => <OrderList query={query} result={result} />}
-				</Section>
 			</Surface>
+			<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
+				{(result) => <OrderList query={query} result={result} />}
+			</Section>
 		</TitledPage>
 	);
 }

@@ -1,11 +1,12 @@
 import { countOrders } from "~/api/contract/mall/order";
+import type { OutputOf } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
 import { formatOrderState } from "~/domain/order/order-state";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
+import { mutedBelow } from "~/ui/muted/muted";
 import { PillLinks } from "~/ui/pill-links/pill-links";
 import { formatOrdersPath, type OrderQuery } from "./order-query";
-import styles from "./orders.module.css";
 
 /** States of orders that need an approval. In most companies none does, so these tabs appear only with orders. */
 const ofApproval = new Set<OrderState>(["pendingReview", "sentBack"]);
@@ -26,17 +27,29 @@ export async function StateTabs({ query }: { query: OrderQuery }) {
 		tabs.push({ label: "待开票", count: counts?.awaitingInvoice, invoice: "awaited" });
 	}
 	return (
-		<PillLinks
-			label="筛选状态"
-			className={styles.tabs}
-			links={tabs.map(({ label, count, state, invoice }) => ({
-				href: formatOrdersPath(query, { state, invoice }),
-				label,
-				count,
-				isCurrent: state === query.state && invoice === query.invoice,
-			}))}
-		/>
+		<>
+			<PillLinks
+				label="筛选状态"
+				links={tabs.map(({ label, count, state, invoice }) => ({
+					href: formatOrdersPath(query, { state, invoice }),
+					label,
+					count,
+					isCurrent: state === query.state && invoice === query.invoice,
+				}))}
+			/>
+			{counts && <Overlaps counts={counts} />}
+		</>
 	);
+}
+
+/** Says why the tabs come to more than all: an order is found in the state of each part, and once more without its invoice. */
+function Overlaps({ counts }: { counts: OutputOf<typeof countOrders> }) {
+	const inStates = OrderState.options.reduce((sum, state) => sum + counts[state], 0);
+	const reasons = [
+		inStates > counts.all && "订单的子订单状态不同时，在每个状态下各计一次，各状态之和大于全部",
+		Boolean(counts.awaitingInvoice) && "待开票的订单同时计入所在的状态",
+	].filter(Boolean);
+	return reasons.length > 0 && <p className={mutedBelow}>{reasons.join("；")}</p>;
 }
 
 /** Null when the backend fails: the tabs then work without numbers. */

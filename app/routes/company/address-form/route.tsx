@@ -20,8 +20,8 @@ export function loader() {
 	return decideStatus(loadAddress());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleAddressForm(request);
+export function action() {
+	return handleAddressForm();
 }
 
 /** /admin/company/address/edit?addressId= : one address; without an id a new one. */
@@ -35,7 +35,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	return (
 		<DetailPage
 			thing={address}
-			missing={{ title: "没有找到这个收货地址", text: "它可能已经删除，请在收货地址中查找。", next: list }}
+			missing={{ title: "没有找到这个收货地址", text: "它可能已经删除，请在收货地址中查询。", next: list }}
 			title={addressId === "new" ? "新增收货地址" : "编辑收货地址"}
 			way={[list]}
 		>

@@ -13,9 +13,9 @@ import { getScope } from "~/request/scope";
 const SaveForm = v.object({ do: pressed(v.strictTuple([v.picklist(["save", "area", "cancel"])])) });
 
 /** Saves a new or changed address and leads to the list. The button `area` only loads the selects of the next level. */
-export function handleAddressForm(request: Request) {
+export function handleAddressForm() {
 	const { addressId } = getQuery(pages.addressForm);
-	return runForm(request, {
+	return runForm({
 		schema: SaveForm,
 		async run({ do: [verb] }, { form }) {
 			if (verb === "cancel") return pages.addresses.path;

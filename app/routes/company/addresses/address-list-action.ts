@@ -9,8 +9,8 @@ import { getScope } from "~/request/scope";
 const AddressListForm = v.object({ do: pressed(v.strictTuple([v.picklist(["default", "delete"]), Id])) });
 
 /** Handles 设为默认 and 删除 of an address, and returns to the same list. */
-export function handleAddressListForm(request: Request) {
-	return runForm(request, {
+export function handleAddressListForm() {
+	return runForm({
 		schema: AddressListForm,
 		async run({ do: [verb, id] }) {
 			await getScope().api.call(verb === "default" ? setDefaultAddress : deleteAddress, { id });

@@ -1,6 +1,7 @@
 import type { Address } from "~/api/schema/address";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { joinArea } from "~/domain/place/join-area";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
@@ -38,7 +39,7 @@ function AddressRow({ address }: { address: Address }) {
 			</td>
 			<td className={styles.where}>
 				{alias && <b>{alias}</b>}
-				<span>{`${address.provinceName}${address.cityName}${address.districtName}${address.streetName} ${address.address}`}</span>
+				<span>{`${joinArea(address)} ${address.address}`}</span>
 				{zip && <small>{`邮编 ${zip}`}</small>}
 			</td>
 			<td>

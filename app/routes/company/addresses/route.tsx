@@ -16,8 +16,8 @@ import { AddressTable } from "./address-table";
 
 const pageSize = 20;
 
-export function action({ request }: Route.ActionArgs) {
-	return handleAddressListForm(request);
+export function action() {
+	return handleAddressListForm();
 }
 
 /**

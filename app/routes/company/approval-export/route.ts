@@ -12,5 +12,5 @@ export async function loader({ request }: Route.LoaderArgs) {
 	if (!orderId) throw data(null, { status: 404, statusText: "Not Found" });
 	const approval = await loadForFile(getScope().api.call(getApproval, { orderId }));
 	const { toXlsx } = await import("./to-xlsx");
-	return toDownload(await toXlsx(approval), `审批单-${orderId}`, "approval");
+	return toDownload(toXlsx(approval), `审批单-${orderId}`, "approval");
 }

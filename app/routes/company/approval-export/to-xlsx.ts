@@ -1,15 +1,15 @@
 import "server-only";
-import writeXlsxFile, { type CellObject, type SheetData } from "write-excel-file/universal";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { RecordedSku } from "~/api/contract/mall/compare-record";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatApproval } from "~/domain/order/approval-state";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
-import { bold, money, number, text } from "~/parts/order/xlsx/cells";
+import { bold, type Cell, money, number, text } from "~/parts/order/xlsx/cells";
+import { streamSheet } from "~/parts/order/xlsx/stream-sheet";
 
 type Line = { part: ChildOrder; item: OrderItem };
 
-const columns: [name: string, width: number, cell: (line: Line) => CellObject][] = [
+const columns: [name: string, width: number, cell: (line: Line) => Cell][] = [
 	["商品编号", 22, ({ item }) => text(item.skuId)],
 	["商品名称", 48, ({ item }) => text(item.name)],
 	["规格", 24, ({ item }) => text(item.specList.map(({ specValue }) => specValue).join(" "))],
@@ -28,32 +28,35 @@ const columns: [name: string, width: number, cell: (line: Line) => CellObject][]
  * The facts for an approver's decision as an Excel workbook: facts and sums, a row for each line, then the
  * comparison.
  */
-export function toXlsx(approval: Approval): Promise<Blob> {
+export function toXlsx(approval: Approval): ReadableStream<Uint8Array> {
+	const widths = columns.map(([, width]) => width);
+	return streamSheet({ name: "审批单", widths, frozen: 1 }, listRows(approval));
+}
+
+function* listRows(approval: Approval): Generator<Cell[]> {
 	const { budget, record, order } = approval;
-	const lines = order.children.flatMap((part) => part.items.map((item): Line => ({ part, item })));
-	const sheet: SheetData = [
-		[bold("审批单"), text(formatApproval(approval))],
-		...[...listApprovalFacts(approval), ...listApprovalWords(approval)].map((fact) => fact.map(text)),
-		[],
-		[text("商品金额（未税）"), money(approval.nakedPrice)],
-		[text("税额"), money(approval.tax)],
-		[text("运费"), money(approval.freight)],
-		[bold("订单金额"), money(approval.payable)],
-		...(budget
-			? [
-					[],
-					[text(`${budget.month} 预算`), money(budget.limit)],
-					[text("已用（不含待审核）"), money(budget.used)],
-					[text("本单后剩余"), money(budget.left)],
-				]
-			: []),
-		[],
-		columns.map(([name]) => bold(name)),
-		...lines.map((line) => columns.map(([, , cell]) => cell(line))),
-		...(record ? [[], [bold("比价单")], comparedHead, ...record.items.map(toComparedRow)] : []),
-	];
-	const widths = columns.map(([, width]) => ({ width }));
-	return writeXlsxFile(sheet, { sheet: "审批单", columns: widths }).toBlob();
+	yield [bold("审批单"), text(formatApproval(approval))];
+	for (const fact of [...listApprovalFacts(approval), ...listApprovalWords(approval)]) yield fact.map(text);
+	yield [];
+	yield [text("商品金额（未税）"), money(approval.nakedPrice)];
+	yield [text("税额"), money(approval.tax)];
+	yield [text("运费"), money(approval.freight)];
+	yield [bold("订单金额"), money(approval.payable)];
+	if (budget) {
+		yield [];
+		yield [text(`${budget.month} 预算`), money(budget.limit)];
+		yield [text("已用（不含待审批）"), money(budget.used)];
+		yield [text("本单后剩余"), money(budget.left)];
+	}
+	yield [];
+	yield columns.map(([name]) => bold(name));
+	for (const part of order.children)
+		for (const item of part.items) yield columns.map(([, , cell]) => cell({ part, item }));
+	if (!record) return;
+	yield [];
+	yield [bold("比价单")];
+	yield comparedHead;
+	for (const sku of record.items) yield toComparedRow(sku);
 }
 
 const comparedHead = [
@@ -68,7 +71,7 @@ const comparedHead = [
 ].map(bold);
 
 /** A row of the comparison, in the columns of the order's lines above, as far as both have them. */
-function toComparedRow(sku: RecordedSku): CellObject[] {
+function toComparedRow(sku: RecordedSku): Cell[] {
 	return [
 		text(sku.skuId),
 		text(sku.name),

@@ -1,5 +1,5 @@
 import type { Approval } from "~/api/contract/mall/approval";
-import { parseMoney } from "~/domain/text/money";
+import { getOverBudget } from "~/domain/order/over-budget";
 import { Chip } from "~/ui/chip/chip";
 import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -9,11 +9,11 @@ type Props = { budget: NonNullable<Approval["budget"]>; payable: string };
 
 /** The month's budget with this order, and the amount by which the order exceeds it. */
 export function ApprovalBudget({ budget: { month, limit, used, left }, payable }: Props) {
-	const isOver = parseMoney(left) < 0;
+	const over = getOverBudget({ month, limit, used, left });
 	const [year = "", number = ""] = month.split("-");
 	const rows: [string, string][] = [
 		["月度预算", toYuan(limit)],
-		["已用（不含待审核）", toYuan(used)],
+		["已用（不含待审批）", toYuan(used)],
 		["本单", toYuan(payable)],
 		["本单后剩余", toYuan(left)],
 	];
@@ -23,9 +23,9 @@ export function ApprovalBudget({ budget: { month, limit, used, left }, payable }
 			id="budget"
 			className={styles.card}
 			spaced
-			aside={isOver && <Chip tone="danger" label={`超出预算 ${toYuan(left.replace("-", ""))}`} />}
+			aside={over && <Chip tone="danger" label={`超出预算 ${toYuan(over)}`} />}
 		>
-			<dl className={isOver ? `${styles.budget} ${styles.over}` : styles.budget}>
+			<dl className={over ? `${styles.budget} ${styles.over}` : styles.budget}>
 				{rows.map(([name, value]) => (
 					<div key={name}>
 						<dt>{name}</dt>

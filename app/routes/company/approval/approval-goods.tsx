@@ -1,7 +1,7 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
-import { pages } from "~/domain/page/pages";
-import { toPath } from "~/domain/page/to-path";
+import { describePack, formatNumber } from "~/domain/goods/unit";
+import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
@@ -23,7 +23,7 @@ export function ApprovalGoods({ approval }: { approval: Approval }) {
 					))}
 				</Table>
 			</Surface>
-			<OrderSums order={approval} total="订单金额" />
+			<OrderSums order={approval} total={["订单金额", approval.payable]} />
 		</TitledSurface>
 	);
 }
@@ -46,13 +46,16 @@ function Part({ part }: { part: ChildOrder }) {
 }
 
 function Line({ item }: { item: OrderItem }) {
-	const { skuId, name, specList, gifts, nakedPrice, taxRate, price, num, saleUnit, tax, subtotal } = item;
+	const { specList, gifts, nakedPrice, taxRate, price, num, saleUnit, pack, tax, subtotal } = item;
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
 	return (
 		<tr>
 			<td>
-				<a href={toPath(pages.item, { skuId })}>{name}</a>
+				<GoodsLink goods={item} />
 				{specs && <small>{specs}</small>}
+				{/* Only the buyer can open the drawing. */}
+				<FreeNote free={item.free && { ...item.free, drawing: undefined }} />
+				{item.free?.drawing && <small>{`图纸 ${item.free.drawing.name}`}</small>}
 				{gifts.map((gift) => (
 					<small key={gift.skuId}>
 						[{gift.giftType === 1 ? "附件" : "赠品"}] {gift.name} × {gift.num}
@@ -61,10 +64,12 @@ function Line({ item }: { item: OrderItem }) {
 			</td>
 			<td className={numberCell}>{toYuan(nakedPrice)}</td>
 			<td className={numberCell}>{formatTaxRate(taxRate)}</td>
-			<td className={numberCell}>{toYuan(price)}</td>
 			<td className={numberCell}>
-				{num} {saleUnit}
+				{toYuan(price)}
+				{saleUnit && `/${saleUnit}`}
+				{pack && <small>{describePack(price, item)}</small>}
 			</td>
+			<td className={numberCell}>{formatNumber(num, item)}</td>
 			<td className={numberCell}>{toYuan(tax)}</td>
 			<td className={numberCell}>
 				<Price value={subtotal} />

@@ -14,8 +14,8 @@ export function loader() {
 	return decideStatus(loadApproval());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleDecideForm(request);
+export function action() {
+	return handleDecideForm();
 }
 
 /** /admin/approval/detail?orderId= : the facts for an approver's decision, on the screen and on paper. */
@@ -25,7 +25,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			paper
 			thing={loadApproval()}
-			missing={{ title: "没有找到这张审批单", text: "请核对订单号，或在订单审批中查找。", next: list }}
+			missing={{ title: "没有找到这张审批单", text: "请核对订单号，或在订单审批中查询。", next: list }}
 			title="审批单"
 			way={[list]}
 			heading="below"
@@ -38,7 +38,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					{found.budget && <ApprovalBudget budget={found.budget} payable={found.payable} />}
 					<ApprovalGoods approval={found} />
 					{found.record && <AttachedRecord record={found.record} order={found.order} />}
-					{found.canDecide && <DecideForms refusal={actionData ?? null} />}
+					{found.canDecide && <DecideForms approval={found} refusal={actionData ?? null} />}
 				</>
 			)}
 		</DetailPage>

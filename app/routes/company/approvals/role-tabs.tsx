@@ -3,6 +3,7 @@ import type { OutputOf } from "~/api/endpoint";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { PillLinks } from "~/ui/pill-links/pill-links";
+import { Surface } from "~/ui/surface/surface";
 
 export type Counts = OutputOf<typeof countApprovals>;
 
@@ -17,14 +18,16 @@ export function RoleTabs({ counts, role }: { counts: Counts; role: ApprovalRole 
 	const roles: ApprovalRole[] =
 		counts.isApprover || counts.decided > 0 ? ["waiting", "decided", "submitted"] : ["submitted"];
 	return (
-		<PillLinks
-			label="审批单"
-			links={roles.map((one) => ({
-				href: toPath(pages.approvals, { role: one }),
-				label: names[one],
-				count: counts[one],
-				isCurrent: one === role,
-			}))}
-		/>
+		<Surface padding="bar">
+			<PillLinks
+				label="审批单"
+				links={roles.map((one) => ({
+					href: toPath(pages.approvals, { role: one }),
+					label: names[one],
+					count: counts[one],
+					isCurrent: one === role,
+				}))}
+			/>
+		</Surface>
 	);
 }

@@ -3,10 +3,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
-import { orLacking } from "~/parts/page/section/or-lacking";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
-import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { ApprovalTable } from "./approval-table";
 import { type Counts, RoleTabs } from "./role-tabs";
 
@@ -29,15 +27,9 @@ export function ServerComponent() {
 			placeholder="订单号、提交人、商品、型号或供应商"
 			unchanged={role ? [["role", role]] : []}
 			failure="审批单暂时无法显示"
-			load={() => orLacking(loadApprovals(role, query))}
+			load={() => loadApprovals(role, query)}
 		>
-			{(loaded) =>
-				loaded ? (
-					<Approvals {...loaded} query={query} />
-				) : (
-					<EmptySurface icon="file" text="商城不提供订单审批" />
-				)
-			}
+			{(loaded) => <Approvals {...loaded} query={query} />}
 		</OwnListPage>
 	);
 }
@@ -48,14 +40,12 @@ type Loaded = Awaited<ReturnType<typeof loadApprovals>>;
 /** Loads the list of the asked role. Without one, an approver sees the open requests, and any other user their own. */
 async function loadApprovals(asked: ApprovalRole | undefined, { keyword, pageIndex }: Query) {
 	const { api } = getScope();
-	const counts: Counts = await api.call(countApprovals, {});
-	const role = asked ?? (counts.isApprover ? "waiting" : "submitted");
-	const found = await api.call(listApprovals, {
-		role,
-		keyword: keyword || undefined,
-		pageIndex,
-		pageSize,
-	});
+	const counting: Promise<Counts> = api.call(countApprovals, {});
+	const role = asked ?? ((await counting).isApprover ? "waiting" : "submitted");
+	const [counts, found] = await Promise.all([
+		counting,
+		api.call(listApprovals, { role, keyword: keyword || undefined, pageIndex, pageSize }),
+	]);
 	return { counts, role, found };
 }
 

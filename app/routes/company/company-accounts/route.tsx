@@ -3,15 +3,12 @@ import { pages } from "~/domain/page/pages";
 import { sortDays } from "~/domain/page/sort-days";
 import { toPath } from "~/domain/page/to-path";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
-import { orLacking } from "~/parts/page/section/or-lacking";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { Button } from "~/ui/button/button";
 import { DateRange } from "~/ui/date-range/date-range";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { AccountCards } from "./account-cards";
@@ -27,14 +24,8 @@ export function ServerComponent() {
 	const { account, from, to } = query;
 	return (
 		<TitledPage title="预存款与账期" way={[workbench]}>
-			<Section name="账户余额暂时无法显示" load={() => orLacking(api.call(getAccounts, {}))}>
-				{(accounts) =>
-					accounts ? (
-						<AccountCards accounts={accounts} shown={account} />
-					) : (
-						<EmptySurface icon="card" text="商城不提供预存款与账期账户，付款时可查看余额" />
-					)
-				}
+			<Section name="账户余额暂时无法显示" load={() => api.call(getAccounts, {})}>
+				{(accounts) => <AccountCards accounts={accounts} shown={account} />}
 			</Section>
 			<Surface as="section" aria-labelledby="statement-title">
 				<header className={styles.head}>
@@ -47,19 +38,15 @@ export function ServerComponent() {
 				</header>
 				<Section
 					name="账户明细暂时无法显示"
-					load={() => orLacking(api.call(listAccountEntries, { ...query, pageSize }))}
+					load={() => api.call(listAccountEntries, { ...query, pageSize })}
 				>
-					{(found) =>
-						found ? (
-							<Statement
-								found={found}
-								query={query}
-								toHref={(pageIndex) => toPath(pages.companyAccounts, { ...query, pageIndex })}
-							/>
-						) : (
-							<EmptyState icon="file" text="商城不提供账户明细" />
-						)
-					}
+					{(found) => (
+						<Statement
+							found={found}
+							query={query}
+							toHref={(pageIndex) => toPath(pages.companyAccounts, { ...query, pageIndex })}
+						/>
+					)}
 				</Section>
 			</Surface>
 		</TitledPage>

@@ -20,8 +20,8 @@ export function loader() {
 	return decideStatus(loadHeader());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleHeaderForm(request);
+export function action() {
+	return handleHeaderForm();
 }
 
 /** /admin/finance/invoiceHeader/edit?headerId= : one invoice header; without an id a new one. */
@@ -35,7 +35,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 	return (
 		<DetailPage
 			thing={header}
-			missing={{ title: "没有找到这个发票抬头", text: "它可能已经删除，请在发票抬头中查找。", next: list }}
+			missing={{ title: "没有找到这个发票抬头", text: "它可能已经删除，请在发票抬头中查询。", next: list }}
 			title={headerId === "new" ? "新增发票抬头" : "编辑发票抬头"}
 			way={[list]}
 		>

@@ -13,9 +13,9 @@ import { getScope } from "~/request/scope";
 const SaveForm = v.object({ do: pressed(v.strictTuple([v.picklist(["save", "cancel"])])) });
 
 /** Saves a new or changed invoice header and leads to the list. */
-export function handleHeaderForm(request: Request) {
+export function handleHeaderForm() {
 	const { headerId } = getQuery(pages.invoiceHeaderForm);
-	return runForm(request, {
+	return runForm({
 		schema: SaveForm,
 		async run({ do: [verb] }, { form }) {
 			if (verb === "cancel") return pages.invoiceHeaders.path;

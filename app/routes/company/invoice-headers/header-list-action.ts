@@ -9,8 +9,8 @@ import { getScope } from "~/request/scope";
 const HeaderListForm = v.object({ do: pressed(v.strictTuple([v.picklist(["default", "delete"]), Id])) });
 
 /** Handles 设为默认 and 删除 of an invoice header, and returns to the same list. */
-export function handleHeaderListForm(request: Request) {
-	return runForm(request, {
+export function handleHeaderListForm() {
+	return runForm({
 		schema: HeaderListForm,
 		async run({ do: [verb, headerId] }) {
 			const call = verb === "default" ? setDefaultInvoiceHeader : deleteInvoiceHeader;

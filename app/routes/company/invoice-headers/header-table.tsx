@@ -2,6 +2,7 @@ import type { InvoiceHeader } from "~/api/schema/invoice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { hasExtension } from "~/request/has-extension";
 import { Button, LinkButton } from "~/ui/button/button";
 import { Chip } from "~/ui/chip/chip";
 import { row } from "~/ui/row/row";
@@ -30,6 +31,7 @@ export function HeaderTable({ headers, kinds }: Props) {
 
 function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; kind: string | undefined }) {
 	const { headerId, title, taxNo, isDefault } = header;
+	const hasActions = hasExtension("invoiceHeaders");
 	return (
 		<tr>
 			<th scope="row" className={styles.title}>
@@ -54,7 +56,7 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 					>
 						编辑
 					</LinkButton>
-					{!isDefault && (
+					{hasActions && !isDefault && (
 						<form method="post">
 							<Button
 								size="small"
@@ -66,13 +68,15 @@ function HeaderRow({ header, kind = "其他发票" }: { header: InvoiceHeader; k
 							</Button>
 						</form>
 					)}
-					<ConfirmedButton
-						id={`delete-${headerId}`}
-						button={`delete/${headerId}`}
-						label="删除"
-						text={`${title}，${taxNo}。已提交的订单不受影响。`}
-						size="small"
-					/>
+					{hasActions && (
+						<ConfirmedButton
+							id={`delete-${headerId}`}
+							button={`delete/${headerId}`}
+							label="删除"
+							text={`${title}，${taxNo}。已提交的订单不受影响。`}
+							size="small"
+						/>
+					)}
 				</div>
 			</td>
 		</tr>

@@ -17,8 +17,8 @@ import { HeaderTable } from "./header-table";
 
 const pageSize = 20;
 
-export function action({ request }: Route.ActionArgs) {
-	return handleHeaderListForm(request);
+export function action() {
+	return handleHeaderListForm();
 }
 
 /**

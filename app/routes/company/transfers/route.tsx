@@ -2,7 +2,6 @@ import { listTransfers } from "~/api/contract/mall/account";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
-import { orLacking } from "~/parts/page/section/or-lacking";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { getQuery } from "~/request/page-query";
@@ -21,12 +20,9 @@ export function ServerComponent() {
 	const { pageIndex } = getQuery(pages.transfers);
 	return (
 		<TitledPage title="公司转账" way={[workbench]}>
-			<Section
-				name="转账暂时无法显示"
-				load={() => orLacking(api.call(listTransfers, { pageIndex, pageSize }))}
-			>
+			<Section name="转账暂时无法显示" load={() => api.call(listTransfers, { pageIndex, pageSize })}>
 				{(found) =>
-					found?.list.length ? (
+					found.list.length > 0 ? (
 						<>
 							<Surface padding="none">
 								<TransferTable transfers={found.list} />
@@ -41,7 +37,7 @@ export function ServerComponent() {
 					) : (
 						<EmptySurface
 							icon="card"
-							text={toEmptyText(found?.totalCount, pageIndex)}
+							text={toEmptyText(found.totalCount, pageIndex)}
 							action={<LinkButton href={pages.workbench.path}>查看我的订单</LinkButton>}
 						/>
 					)
@@ -51,9 +47,7 @@ export function ServerComponent() {
 	);
 }
 
-/** The text of an empty list; `totalCount` is undefined when the backend has no such list. */
-function toEmptyText(totalCount: number | undefined, pageIndex: number): string {
-	if (totalCount === undefined) return "商城不提供转账列表，请在订单中查看付款状态";
+function toEmptyText(totalCount: number, pageIndex: number): string {
 	return totalCount > 0
 		? `没有第 ${pageIndex} 页`
 		: "还没有公司转账。付款时选择公司转账并上传凭证后，可在这里查看审核进度";

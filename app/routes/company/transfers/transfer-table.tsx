@@ -1,9 +1,10 @@
 import type { Transfer } from "~/api/contract/mall/account";
+import { getSafeUrl } from "~/api/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import { Chip, type ChipTone } from "~/ui/chip/chip";
+import { mutedBelow } from "~/ui/muted/muted";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
@@ -15,6 +16,8 @@ const states: Readonly<Record<Transfer["status"], { tone: ChipTone; label: strin
 	closed: { tone: "neutral", label: "未通过或已取消" },
 };
 
+const refused = { tone: "danger", label: "未通过" } as const;
+
 /** A table of transfers with the buyer's vouchers. */
 export function TransferTable({ transfers }: { transfers: readonly Transfer[] }) {
 	return (
@@ -24,7 +27,8 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 			numberColumns={["金额"]}
 		>
 			<tbody>
-				{transfers.map(({ paymentId, orderId, amount, status, sentAt, paidAt, file }) => {
+				{transfers.map((transfer) => {
+					const { paymentId, orderId, amount, status, sentAt, paidAt, file, refusal } = transfer;
 					const href = getSafeUrl(file?.url);
 					return (
 						<tr key={paymentId}>
@@ -37,7 +41,8 @@ export function TransferTable({ transfers }: { transfers: readonly Transfer[] })
 								</a>
 							</td>
 							<td>
-								<Chip {...states[status]} />
+								<Chip {...(refusal ? refused : states[status])} />
+								{refusal && <small className={mutedBelow}>{refusal}</small>}
 							</td>
 							<td className={unbroken}>{paidAt ? formatDate(paidAt, "yyyy-MM-dd hh:mm") : "—"}</td>
 							<td>

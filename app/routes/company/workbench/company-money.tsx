@@ -1,51 +1,38 @@
 import { type Accounts, getAccounts } from "~/api/contract/mall/account";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { orLacking } from "~/parts/page/section/or-lacking";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
-import { loadSession } from "~/session/session";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { mayOpen } from "~/session/may-open";
 import { link } from "~/ui/link/link";
 import { Price, toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
 
-/** The company's balances and the next amount due. The statement is a link for users whose menu has it. */
+/** The company's balances and the next amount due, for a buyer with the right to them. */
 export async function CompanyMoney() {
+	if (!(await mayOpen(pages.companyAccounts))) return null;
 	const { api } = getScope();
-	const { menu } = await loadSession();
-	const entries = menu?.flatMap((group) => group.entries) ?? [];
-	const mayOpen = entries.some(
-		({ href, granted }) => href === pages.companyAccounts.path && granted !== false,
-	);
-	const all = mayOpen && (
-		<a href={pages.companyAccounts.path} className={link}>
-			账户明细
-		</a>
-	);
 	return (
-		<TitledSurface title="预存款与账期" id="money" aside={all}>
-			<Section name="账户余额暂时无法显示" load={() => orLacking(api.call(getAccounts, {}))}>
-				{(accounts) =>
-					accounts ? (
-						<Left accounts={accounts} mayOpen={mayOpen} />
-					) : (
-						<EmptyState icon="card" text="商城不提供账户余额" />
-					)
-				}
-			</Section>
-		</TitledSurface>
+		<Section name="账户余额暂时无法显示" load={() => api.call(getAccounts, {})}>
+			{(accounts) => (
+				<TitledSurface
+					title="预存款与账期"
+					id="money"
+					aside={
+						<a href={pages.companyAccounts.path} className={link}>
+							账户明细
+						</a>
+					}
+				>
+					<Left accounts={accounts} />
+				</TitledSurface>
+			)}
+		</Section>
 	);
 }
 
-type LeftProps = {
-	accounts: Accounts;
-	/** The buyer may open the statement. */
-	mayOpen: boolean;
-};
-
-function Left({ accounts: { deposit, credit }, mayOpen }: LeftProps) {
+function Left({ accounts: { deposit, credit } }: { accounts: Accounts }) {
 	const [next] = credit?.dues ?? [];
 	const due = next && `${next.dueDate} 前还 ${toYuan(next.amount)}`;
 	return (
@@ -64,12 +51,12 @@ function Left({ accounts: { deposit, credit }, mayOpen }: LeftProps) {
 				<div>
 					<dt>最近一笔还款</dt>
 					<dd>
-						{due && mayOpen ? (
+						{due ? (
 							<a href={toPath(pages.companyAccounts, { account: "credit" })} className={link}>
 								{due}
 							</a>
 						) : (
-							(due ?? "没有待还的账期款")
+							"没有待还的账期款"
 						)}
 					</dd>
 				</div>

@@ -1,5 +1,8 @@
 import type { Spending } from "~/api/contract/mall/spending";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { parseMoney } from "~/domain/text/money";
+import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./chart.module.css";
@@ -46,7 +49,11 @@ export function MonthChart({ months }: { months: Months }) {
 					<tbody>
 						{months.toReversed().map(({ month, amount }) => (
 							<tr key={month}>
-								<th scope="row">{month}</th>
+								<th scope="row">
+									<a href={toOrders(month)} className={link}>
+										{month} 的订单
+									</a>
+								</th>
 								<td className={numberCell}>{toYuan(amount)}</td>
 							</tr>
 						))}
@@ -55,6 +62,13 @@ export function MonthChart({ months }: { months: Months }) {
 			</details>
 		</>
 	);
+}
+
+/** The orders that were placed in a month: "2026-03". */
+function toOrders(month: string): string {
+	const [year = 0, number = 0] = month.split("-").map(Number);
+	const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+	return toPath(pages.orders, { from: `${month}-01`, to });
 }
 
 /** The label of a month: the first one and each January have the year. */

@@ -1,9 +1,9 @@
 import { listOftenBought } from "~/api/contract/mall/spending";
+import { getSafeUrl } from "~/api/safe-url";
+import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
-import { orLacking } from "~/parts/page/section/or-lacking";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -18,22 +18,24 @@ export async function OftenBought() {
 	const { api } = getScope();
 	const { businessModel } = await loadSession();
 	return (
-		<TitledSurface title="常购商品" id="often">
-			<Section name="常购商品暂时无法显示" load={() => orLacking(api.call(listOftenBought, {}))}>
-				{(goods) =>
-					goods && goods.length > 0 ? (
+		<Section name="常购商品暂时无法显示" load={() => api.call(listOftenBought, {})}>
+			{(goods) => (
+				<TitledSurface title="常购商品" id="often">
+					{goods.length > 0 ? (
 						<ul className={styles.often}>
-							{goods.map(({ skuId, name, imagePath, price, saleUnit, orders, num }) => (
+							{goods.map(({ skuId, name, imagePath, price, saleUnit, pack, orders, num }) => (
 								<li key={skuId}>
 									<a href={toPath(pages.item, { skuId })} title={name}>
 										<img src={getSafeUrl(imagePath)} alt="" width={120} height={120} loading="lazy" />
 										<Clamp lines={2}>{name}</Clamp>
 									</a>
-									<Price value={price} />
+									<Price value={price} unit={saleUnit} />
+									{pack && <small>{describePack(price, { saleUnit, pack })}</small>}
 									<small>{`${orders} 次下单，上次 ${num} ${saleUnit}`}</small>
 									<AddForm
 										businessModel={businessModel}
 										skuId={skuId}
+										price={price}
 										name={`${name} ${num} ${saleUnit}`}
 										num={num}
 									/>
@@ -41,10 +43,10 @@ export async function OftenBought() {
 							))}
 						</ul>
 					) : (
-						<EmptyState icon="box" text={goods ? "买过两次以上的商品会显示在这里" : "商城不提供常购商品"} />
-					)
-				}
-			</Section>
-		</TitledSurface>
+						<EmptyState icon="box" text="买过两次以上的商品会显示在这里" />
+					)}
+				</TitledSurface>
+			)}
+		</Section>
 	);
 }

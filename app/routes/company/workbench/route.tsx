@@ -1,9 +1,12 @@
-import { countChildOrders, listOrders } from "~/api/contract/mall/order";
+import { listOrders } from "~/api/contract/mall/order";
 import { pages } from "~/domain/page/pages";
 import { handleOrderForm } from "~/parts/order/order-actions/order-action";
 import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
+import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { OrderTable } from "~/parts/order/orders/order-table";
+import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
+import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { SessionUser } from "~/session/session-parts";
@@ -27,8 +30,8 @@ import styles from "./workbench.module.css";
 /** The number of orders on this page; the page of orders lists the others. */
 const latest = 5;
 
-export function action({ request }: Route.ActionArgs) {
-	return handleOrderForm(request);
+export function action() {
+	return handleOrderForm();
 }
 
 /**
@@ -47,14 +50,14 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			{menu === null && <p role="status">功能菜单暂时无法显示，请稍后刷新页面</p>}
 			<Alert>{actionData?.message}</Alert>
 			<RebuyResult result={actionData?.rebought} />
-			<Section name="订单统计暂时无法显示" load={() => api.call(countChildOrders, {})}>
-				{(counts) => <StateCounts counts={counts} />}
+			<Section name="订单统计暂时无法显示" load={loadOrderCounts}>
+				{(counted) => <StateCounts counted={counted} />}
 			</Section>
 			<div className={styles.pair}>
 				<Waiting />
 				<CompanyMoney />
 			</div>
-			<SpendingCharts />
+			<SpendingCharts months={getQuery(pages.workbench).months} />
 			<OftenBought />
 			<TitledSurface
 				title="最近的订单"
@@ -97,7 +100,9 @@ function Greeting({ name, user }: { name: string; user: SessionUser | null }) {
 				)}
 			</div>
 			<div className={row(12)}>
+				<LookSwitch />
 				<LinkButton href={pages.notice.path}>查看公告</LinkButton>
+				<LinkButton href={pages.quick.path}>快速下单</LinkButton>
 				<LinkButton variant="primary" href={pages.search.path}>
 					采购商品
 				</LinkButton>

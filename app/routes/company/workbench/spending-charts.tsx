@@ -1,43 +1,74 @@
-import { getSpending } from "~/api/contract/mall/spending";
+import { getSpending, spendingMonths } from "~/api/contract/mall/spending";
 import { pages } from "~/domain/page/pages";
-import { orLacking } from "~/parts/page/section/or-lacking";
+import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
 import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { mutedBelow } from "~/ui/muted/muted";
+import { PillLinks } from "~/ui/pill-links/pill-links";
 import { TitledSurface } from "~/ui/surface/surface";
 import { CategoryChart } from "./category-chart";
 import { MonthChart } from "./month-chart";
 import styles from "./workbench.module.css";
 
-/** The amounts of the buyer's orders in twelve months, by month and by category. */
-export function SpendingCharts() {
+const longest = Math.max(...spendingMonths);
+
+/** The amounts of the buyer's orders in a period, by month and by category. */
+export function SpendingCharts({ months }: { months: number }) {
 	const { api } = getScope();
 	return (
-		<Section name="采购统计暂时无法显示" load={() => orLacking(api.call(getSpending, {}))}>
+		<Section
+			name="采购统计暂时无法显示"
+			load={() => api.call(getSpending, { months: months === longest ? undefined : months })}
+		>
 			{(spending) => {
-				if (!spending || spending.categories.length === 0) {
+				const shown = spending.months.length;
+				if (spending.categories.length === 0 && shown >= longest) {
 					return (
 						<EmptySurface
 							icon="file"
-							text={spending ? "近 12 个月没有付款的订单，采购统计会显示在这里" : "商城不提供采购统计"}
-							action={spending && <LinkButton href={pages.search.path}>去采购商品</LinkButton>}
+							text={`近 ${longest} 个月没有付款的订单，采购统计会显示在这里`}
+							action={<LinkButton href={pages.search.path}>去采购商品</LinkButton>}
 						/>
 					);
 				}
 				const note = <small className={mutedBelow}>已付款商品，含税，不含运费与已取消</small>;
 				return (
 					<div className={styles.charts}>
-						<TitledSurface title="近 12 个月采购额" id="by-month" aside={note}>
+						<TitledSurface
+							title={shown === 1 ? "本月采购额" : `近 ${shown} 个月采购额`}
+							id="by-month"
+							// A backend that answers another period knows only that one.
+							aside={shown === months ? <Periods now={months} /> : <small>没有其他周期的统计</small>}
+						>
 							<MonthChart months={spending.months} />
+							{note}
 						</TitledSurface>
 						<TitledSurface title="采购类别" id="by-category">
-							<CategoryChart categories={spending.categories} />
+							{spending.categories.length > 0 ? (
+								<CategoryChart categories={spending.categories} />
+							) : (
+								<EmptyState icon="file" text="这段时间没有付款的订单" />
+							)}
 						</TitledSurface>
 					</div>
 				);
 			}}
 		</Section>
+	);
+}
+
+function Periods({ now }: { now: number }) {
+	return (
+		<PillLinks
+			label="统计周期"
+			links={spendingMonths.map((months) => ({
+				href: `${toPath(pages.workbench, { months })}#by-month`,
+				label: months === 1 ? "本月" : `${months} 个月`,
+				isCurrent: months === now,
+			}))}
+		/>
 	);
 }

@@ -2,6 +2,7 @@ import type { OrderState } from "~/api/schema/order";
 import { formatOrderState } from "~/domain/order/order-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import type { OrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Icon, type IconName } from "~/ui/icon/icon";
 import styles from "./workbench.module.css";
 
@@ -19,8 +20,8 @@ const tiles: [OrderState, IconName][] = [
 	["cancelled", "close"],
 ];
 
-/** The number of the buyer's orders in each state, counted by supplier. */
-export function StateCounts({ counts }: { counts: Record<OrderState, number> }) {
+/** The number of the buyer's orders in each state, with a link to them. */
+export function StateCounts({ counted: { unit, counts } }: { counted: OrderCounts }) {
 	const shown = [...ofApproval.filter(([state]) => counts[state] > 0), ...tiles];
 	return (
 		<nav className={styles.counts} aria-label="订单状态">
@@ -28,7 +29,10 @@ export function StateCounts({ counts }: { counts: Record<OrderState, number> }) 
 				<a key={state} href={toPath(pages.orders, { state })}>
 					<Icon name={icon} size={24} />
 					<b>{counts[state]}</b>
-					<span>{formatOrderState(state)}子订单</span>
+					<span>
+						{formatOrderState(state)}
+						{unit}
+					</span>
 				</a>
 			))}
 		</nav>

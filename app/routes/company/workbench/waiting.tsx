@@ -1,45 +1,43 @@
 import { countApprovals } from "~/api/contract/mall/approval";
-import { countOrders } from "~/api/contract/mall/order";
 import { getUnreadMessageCount } from "~/api/contract/partner";
 import { getUnreadBulletins, listInvoiceHeaders } from "~/api/contract/purchaser";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { orLacking } from "~/parts/page/section/or-lacking";
+import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Section } from "~/parts/page/section/section";
-import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
+import { mayOpen } from "~/session/may-open";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
 
 /** The buyer's open tasks, a row for each kind. A row that fails to load leaves the others as they are. */
 export function Waiting() {
 	const { api } = getScope();
-	// Counts whole orders, as the linked list does: an order is paid and confirmed as a whole.
-	const counts = loadOnce("orderCounts", () => api.call(countOrders, {}));
+	const loadCounts = async () => (await loadOrderCounts()).counts;
 	return (
-		<TitledSurface title="等我处理" id="waiting">
+		<TitledSurface title="待办事项" id="waiting">
 			<div className={styles.waiting}>
 				<Row
 					label="待付款的订单"
 					href={toPath(pages.orders, { state: "pendingPayment" })}
-					load={async () => (await counts).pendingPayment}
+					load={async () => (await loadCounts()).pendingPayment}
 				/>
 				<Row
 					label="待确认收货的订单"
 					href={toPath(pages.orders, { state: "shipped" })}
-					load={async () => (await counts).shipped}
+					load={async () => (await loadCounts()).shipped}
 				/>
 				<Row
 					label="待开票的订单"
 					href={toPath(pages.orders, { invoice: "awaited" })}
-					load={async () => (await counts).awaitingInvoice ?? null}
+					load={async () => (await loadCounts()).awaitingInvoice ?? null}
 				/>
 				<Row
 					label="待我审批的订单"
 					href={pages.approvals.path}
 					load={async () => {
-						const counts = await orLacking(api.call(countApprovals, {}));
-						return counts?.isApprover ? counts.waiting : null;
+						const { isApprover, waiting } = await api.call(countApprovals, {});
+						return isApprover ? waiting : null;
 					}}
 				/>
 				<Row
@@ -55,7 +53,10 @@ export function Waiting() {
 				<Row
 					label="待添加的发票抬头"
 					href={pages.invoiceHeaderForm.path}
-					load={async () => ((await api.call(listInvoiceHeaders, {})).length === 0 ? 1 : 0)}
+					load={async () => {
+						if (!(await mayOpen(pages.invoiceHeaderForm))) return null;
+						return (await api.call(listInvoiceHeaders, {})).length === 0 ? 1 : 0;
+					}}
 				/>
 			</div>
 		</TitledSurface>

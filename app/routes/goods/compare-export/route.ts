@@ -14,5 +14,5 @@ export async function loader({ request }: Route.LoaderArgs) {
 	const record = await loadForFile(getScope().api.call(getCompareRecord, { recordId }));
 	const { toXlsx } = await import("./to-xlsx");
 	const title = `比价单-${formatDate(record.time, "yyyyMMdd-hhmm")}`;
-	return toDownload(await toXlsx(record), title, "comparison");
+	return toDownload(toXlsx(record), title, "comparison");
 }

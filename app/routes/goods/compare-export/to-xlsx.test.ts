@@ -26,32 +26,52 @@ const record: CompareRecord = {
 			stockStateDesc: "无货",
 			venderId: "12",
 			venderName: "某某商贸",
+			pack: { size: 5, unit: "包" },
+			attributes: [
+				{ name: "白度", value: "95%" },
+				{ name: "克重", value: "=70g" },
+			],
+		},
+		{
+			...{
+				skuId: "2",
+				name: "复印纸",
+				imagePath: "",
+				brandName: "得力",
+				model: "A4",
+				venderName: "某某商贸",
+			},
+			...{ saleUnit: "箱", pack: { size: 8, unit: "包" }, lowestBuy: 1, orderMultiple: 1, price: "80.00" },
+			...{ nakedPrice: "70.80", taxRate: 0.13, stockStateId: 33, stockStateDesc: "现货", venderId: "12" },
+			attributes: [
+				{ name: "白度", value: "95%" },
+				{ name: "克重", value: "80g" },
+			],
 		},
 	],
 };
 
+/** Excel's own formats, by their numbers. */
+const builtIn: Record<string, string> = { 1: "0", 9: "0%", 49: "@" };
+
 /** Reads the file: each cell with its text or number, and its format. */
 async function readBack() {
-	const files = unzipSync(new Uint8Array(await (await toXlsx(record)).arrayBuffer()));
+	const files = unzipSync(new Uint8Array(await new Response(toXlsx(record) as BodyInit).arrayBuffer()));
 	const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-	const strings = [...read("xl/sharedStrings.xml").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, one = ""]) =>
-		decode(one),
-	);
 	const styles = read("xl/styles.xml");
 	const custom = new Map(
 		[...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
 	);
-	const formats = [...(styles.split("<cellXfs")[1] ?? "").matchAll(/<xf (?:numFmtId="(\d+)")?/g)].map(
-		([, id]) => custom.get(id) ?? id,
+	const formats = [...(styles.split("<cellXfs")[1] ?? "").matchAll(/<xf numFmtId="(\d+)"/g)].map(
+		([, id = ""]) => custom.get(id) ?? builtIn[id],
 	);
 	const sheet = read("xl/worksheets/sheet1.xml");
-	const cells = [...sheet.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(
-		([, at = "", attributes = "", value = ""]) => {
-			const isText = /t="s"/.test(attributes);
-			const format = formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)];
-			return [at, { value: isText ? strings[Number(value)] : Number(value), format }] as const;
-		},
-	);
+	const cells = [
+		...sheet.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"[^>]*>(?:<is><t[^>]*>([^<]*)|<v>([^<]*))/g),
+	].map(([, at = "", style, text, value]) => {
+		const format = formats[Number(style)];
+		return [at, { value: text === undefined ? Number(value) : decode(text), format }] as const;
+	});
 	return { sheet, cells: Object.fromEntries(cells) };
 }
 
@@ -86,4 +106,13 @@ test("B10: a text that begins like a formula is text, also after an edit", async
 	] as const) {
 		expect([at, cells[at]]).toEqual([at, { value: text, format: "@" }]);
 	}
+});
+
+test("UX compare: a workbook has the unit price, the mark of the lowest, all attributes, the differing ones first, and lines to sign", async () => {
+	const { cells } = await readBack();
+	const row = (at: number) => ["N", "O", "P", "Q", "R"].map((column) => cells[`${column}${at}`]?.value);
+	expect(row(6)).toEqual(["每单位含", "折合单价", "最低", "克重", "白度"]);
+	expect(row(8)).toEqual(["8 包", "¥10.00/包", "最低", "80g", "95%"]);
+	expect(cells.Q7).toEqual({ value: "=70g", format: "@" });
+	expect(cells.A11?.value).toBe("比价人签字：＿＿＿＿＿＿＿＿");
 });

@@ -5,6 +5,7 @@ import { handleRecordForm } from "~/parts/article/compare-record/record-action";
 import { RecordActions } from "~/parts/article/compare-record/record-actions";
 import { toComparedOfRecord } from "~/parts/article/comparison/compared";
 import { ComparisonTable } from "~/parts/article/comparison/comparison-table";
+import { Signatures } from "~/parts/article/comparison/signatures";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
@@ -23,8 +24,8 @@ export function loader() {
 	return decideStatus(loadRecord());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleRecordForm(request);
+export function action() {
+	return handleRecordForm();
 }
 
 /** /admin/goods/compareRecord/detail?recordId= : a comparison as it was saved, and the changes since. */
@@ -34,7 +35,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<DetailPage
 			className={styles.page}
 			thing={loadRecord()}
-			missing={{ title: "没有找到这张比价单", text: "它可能已经删除，请在我的比价单中查找。", next: list }}
+			missing={{ title: "没有找到这张比价单", text: "它可能已经删除，请在我的比价单中查询。", next: list }}
 			title="比价单"
 			way={[list]}
 			heading="below"
@@ -79,7 +80,7 @@ function RecordHead({ record: { recordId, time, address, operator, items } }: { 
 						name="do"
 						value={["choose", ...items.map(({ skuId }) => skuId)].join("/")}
 					>
-						按现价重新对比
+						按现价重新比价
 					</Button>
 				</form>
 				<PrintButton icon={paths.print} />
@@ -111,6 +112,7 @@ function Body({ record: { items }, since }: { record: CompareRecord; since: Sinc
 							))
 					}
 				/>
+				<Signatures />
 			</Surface>
 		</>
 	);

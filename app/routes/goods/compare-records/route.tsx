@@ -8,6 +8,7 @@ import { RecordActions } from "~/parts/article/compare-record/record-actions";
 import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
@@ -20,8 +21,8 @@ import { unbroken } from "~/ui/unbroken/unbroken";
 import type { Route } from "./+types/route";
 import styles from "./compare-records.module.css";
 
-export function action({ request }: Route.ActionArgs) {
-	return handleRecordForm(request);
+export function action() {
+	return handleRecordForm();
 }
 
 /** /admin/goods/compareRecord : the comparisons that the buyer has saved, newest first. */
@@ -30,7 +31,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		<TitledPage
 			title="我的比价单"
 			way={[workbench]}
-			tools={<LinkButton href={pages.compare.path}>商品对比</LinkButton>}
+			tools={<LinkButton href={pages.compare.path}>商品比价</LinkButton>}
 			message={actionData?.message}
 		>
 			<Section name="比价单暂时无法显示" load={() => getScope().api.call(listCompareRecords, {})}>
@@ -41,7 +42,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 						) : (
 							<EmptyState
 								icon="file"
-								text="还没有保存比价单。选 2 至 4 件商品对比后，可以保存当时的价格与库存"
+								text="还没有保存比价单。选 2 至 4 件商品比价后，可以保存当时的价格与库存"
 								action={<LinkButton href={pages.search.path}>去选商品</LinkButton>}
 							/>
 						)}
@@ -53,6 +54,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 }
 
 function Records({ records }: { records: CompareRecord[] }) {
+	const hasDetail = hasExtension("compareRecord");
 	return (
 		<Table caption="我的比价单">
 			<thead>
@@ -64,7 +66,7 @@ function Records({ records }: { records: CompareRecord[] }) {
 					</th>
 					<th scope="col">收货地区</th>
 					<th scope="col">比价人</th>
-					<th scope="col">操作</th>
+					{hasDetail && <th scope="col">操作</th>}
 				</tr>
 			</thead>
 			<tbody>
@@ -74,38 +76,23 @@ function Records({ records }: { records: CompareRecord[] }) {
 							<time dateTime={time}>{formatDate(time, "yyyy-MM-dd hh:mm")}</time>
 						</td>
 						<td>
-							<a href={toPath(pages.compareRecord, { recordId })} className={styles.goods}>
-								{items.map(({ skuId, name, imagePath }) => (
-									<img
-										key={skuId}
-										src={imagePath}
-										alt=""
-										title={name}
-										width={48}
-										height={48}
-										loading="lazy"
-										decoding="async"
-									/>
-								))}
-								<span>
-									<Clamp lines={1}>{items[0]?.name}</Clamp>
-									<small>{`等 ${items.length} 件商品`}</small>
-								</span>
-							</a>
+							<Goods items={items} href={hasDetail ? toPath(pages.compareRecord, { recordId }) : undefined} />
 						</td>
 						<td className={numberCell}>{formatRange(items)}</td>
 						<td>{address}</td>
 						<td>
 							<bdi>{operator}</bdi>
 						</td>
-						<td>
-							<div className={row(8)}>
-								<LinkButton size="small" href={toPath(pages.compareRecord, { recordId })}>
-									查看
-								</LinkButton>
-								<RecordActions recordId={recordId} size="small" />
-							</div>
-						</td>
+						{hasDetail && (
+							<td>
+								<div className={row(8)}>
+									<LinkButton size="small" href={toPath(pages.compareRecord, { recordId })}>
+										查看
+									</LinkButton>
+									<RecordActions recordId={recordId} size="small" />
+								</div>
+							</td>
+						)}
 					</tr>
 				))}
 			</tbody>
@@ -113,9 +100,43 @@ function Records({ records }: { records: CompareRecord[] }) {
 	);
 }
 
-/** "¥9.90 – ¥12.00", or the price that all have. */
+/** The pictures of the compared goods and the first one's name, as a link where the record has a page. */
+function Goods({ items, href }: Pick<CompareRecord, "items"> & { href: string | undefined }) {
+	const content = (
+		<>
+			{items.map(({ skuId, name, imagePath }) => (
+				<img
+					key={skuId}
+					src={imagePath}
+					alt=""
+					title={name}
+					width={48}
+					height={48}
+					loading="lazy"
+					decoding="async"
+				/>
+			))}
+			<span>
+				<Clamp lines={1}>{items[0]?.name}</Clamp>
+				<small>{`等 ${items.length} 件商品`}</small>
+			</span>
+		</>
+	);
+	return href ? (
+		<a href={href} className={styles.goods}>
+			{content}
+		</a>
+	) : (
+		<span className={styles.goods}>{content}</span>
+	);
+}
+
+/** "¥9.90 – ¥12.00/盒", or the price that all have; units that are unlike have no range. */
 function formatRange(items: CompareRecord["items"]): string {
 	const prices = items.map(({ price }) => price).toSorted((a, b) => parseMoney(a) - parseMoney(b));
 	const [least = "", most = ""] = [prices[0], prices.at(-1)];
-	return least === most ? toYuan(least) : `${toYuan(least)} – ${toYuan(most)}`;
+	const units = new Set(items.map(({ saleUnit }) => saleUnit));
+	if (units.size > 1) return "单位不同";
+	const unit = items[0] ? `/${items[0].saleUnit}` : "";
+	return (least === most ? toYuan(least) : `${toYuan(least)} – ${toYuan(most)}`) + unit;
 }

@@ -1,5 +1,6 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
 import { getStockState } from "~/domain/goods/stock-state";
+import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Button } from "~/ui/button/button";
@@ -22,17 +23,18 @@ export function Candidates({ goods, room }: { goods: GoodsListItem[]; room: numb
 		>
 			<form method="post">
 				<ul className={styles.goods}>
-					{goods.map(({ skuId, name, imagePath, price, venderName, stockStateId }) => (
+					{goods.map(({ skuId, name, imagePath, price, saleUnit, pack, venderName, stockStateId }) => (
 						<li key={skuId}>
 							<a href={toPath(pages.item, { skuId })} title={name}>
 								<img src={imagePath} alt="" width={96} height={96} loading="lazy" decoding="async" />
 								<Clamp lines={2}>{name}</Clamp>
 							</a>
-							<Price value={price} size="medium" />
+							<Price value={price} size="medium" unit={saleUnit} />
+							{pack && <small>{describePack(price, { saleUnit, pack })}</small>}
 							<small>{venderName}</small>
 							<StockChip stockStateId={stockStateId} label={getStockState(stockStateId).text} />
-							<Button size="small" name="do" value={`add/${skuId}`} aria-label={`加入对比 ${name}`}>
-								加入对比
+							<Button size="small" name="do" value={`add/${skuId}`} aria-label={`加入比价 ${name}`}>
+								加入比价
 							</Button>
 						</li>
 					))}

@@ -8,6 +8,7 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
+import { hasExtension } from "~/request/has-extension";
 import { isSecure } from "~/request/is-secure";
 import { getScope } from "~/request/scope";
 import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-area";
@@ -26,8 +27,8 @@ const CompareForm = v.object({
 });
 
 /** Changes the choice in this browser's cookie and returns to the page, or saves a comparison and leads to its record. */
-export function handleCompareForm(request: Request) {
-	return runForm(request, {
+export function handleCompareForm() {
+	return runForm({
 		schema: CompareForm,
 		async run({ do: [verb, ...named] }) {
 			const skuIds: readonly string[] = named;
@@ -45,7 +46,9 @@ async function save(shown: readonly string[]): Promise<string> {
 	const address = formatAreaNames(getAddressArea());
 	const { areaId } = getPlace();
 	const { recordId } = await getScope().api.call(saveCompareRecord, { skuIds: [...shown], areaId, address });
-	return toPath(pages.compareRecord, { recordId });
+	return hasExtension("compareRecord")
+		? toPath(pages.compareRecord, { recordId })
+		: pages.compareRecords.path;
 }
 
 function store(skuIds: readonly string[]): void {

@@ -1,6 +1,7 @@
 import { pages } from "~/domain/page/pages";
-import { InquireLink, loadInquiryRight } from "~/parts/order/inquiry/inquire-link";
+import { InquireLink } from "~/parts/order/inquiry/inquire-link";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
+import { mayOpen } from "~/session/may-open";
 import { Button, LinkButton } from "~/ui/button/button";
 import { paths } from "~/ui/icon/paths";
 import { muted } from "~/ui/muted/muted";
@@ -11,24 +12,29 @@ import styles from "./compare.module.css";
 
 /** The place of the comparison, and its actions. `skuIds` are the shown ones. */
 export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
-	const mayInquire = await loadInquiryRight();
+	const [mayInquire, mayRecord] = await Promise.all([
+		mayOpen(pages.inquiryForm),
+		mayOpen(pages.compareRecords),
+	]);
 	return (
 		<Surface as="header" padding="medium" className={row(16, "between", "wrap")}>
 			<div>
-				<h1>商品对比</h1>
+				<h1>商品比价</h1>
 				<p className={muted}>{`按送至 ${formatAreaNames(getAddressArea())}、最小起订量查询库存与送达时间`}</p>
 			</div>
 			<form method="post" className={styles.actions}>
 				{skuIds.length > 0 && (
 					<>
-						<Button
-							variant="primary"
-							name="do"
-							value={["save", ...skuIds].join("/")}
-							disabled={skuIds.length < 2}
-						>
-							保存比价单
-						</Button>
+						{mayRecord && (
+							<Button
+								variant="primary"
+								name="do"
+								value={["save", ...skuIds].join("/")}
+								disabled={skuIds.length < 2}
+							>
+								保存比价单
+							</Button>
+						)}
 						{mayInquire && <InquireLink goods={skuIds.map((skuId) => ({ skuId, num: 1 }))} />}
 						<PrintButton icon={paths.print} />
 						<Button name="do" value="clear">
@@ -36,7 +42,7 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 						</Button>
 					</>
 				)}
-				<LinkButton href={pages.compareRecords.path}>我的比价单</LinkButton>
+				{mayRecord && <LinkButton href={pages.compareRecords.path}>我的比价单</LinkButton>}
 			</form>
 		</Surface>
 	);

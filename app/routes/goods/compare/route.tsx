@@ -1,6 +1,7 @@
 import { comparison } from "~/domain/goods/comparison";
 import { pages } from "~/domain/page/pages";
 import { ComparisonTable } from "~/parts/article/comparison/comparison-table";
+import { Signatures } from "~/parts/article/comparison/signatures";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
@@ -17,8 +18,8 @@ import { CompareHead } from "./compare-head";
 import { getChoice, loadCandidates, loadComparison } from "./load-comparison";
 import { SkuActions } from "./sku-actions";
 
-export function action({ request }: Route.ActionArgs) {
-	return handleCompareForm(request);
+export function action() {
+	return handleCompareForm();
 }
 
 /** /compare : the chosen SKUs side by side, with present price and stock at the buyer's place. */
@@ -26,18 +27,18 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const chosen = getChoice();
 	return (
 		<Page className={styles.page}>
-			<title>{`商品对比 - ${getScope().mall.title}`}</title>
+			<title>{`商品比价 - ${getScope().mall.title}`}</title>
 			<CompareHead skuIds={chosen} />
 			<Alert>{actionData?.message}</Alert>
 			{chosen.length === 0 && (
 				<EmptySurface
-					text="还没有选择商品。在搜索结果、商品页或购物车选“对比”，最多 4 件"
+					text="还没有选择商品。在搜索结果、商品页或购物车选“加入比价”，最多 4 件"
 					action={<LinkButton href={pages.search.path}>去选商品</LinkButton>}
 				/>
 			)}
 			{chosen.length > 0 && (
 				<Section
-					name="商品对比暂时无法显示"
+					name="商品比价暂时无法显示"
 					load={() => Promise.all([loadComparison(chosen), loadSession()])}
 				>
 					{([skus, { businessModel }]) => (
@@ -46,10 +47,11 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 							{skus.length > 0 && (
 								<Surface padding="small">
 									<ComparisonTable
-										caption="商品对比"
+										caption="商品比价"
 										skus={skus}
 										actions={(sku) => <SkuActions sku={sku} businessModel={businessModel} />}
 									/>
+									<Signatures />
 								</Surface>
 							)}
 						</>

@@ -8,12 +8,14 @@ import styles from "./compare.module.css";
 
 /** The buttons 加入购物车 and 移除 of a SKU. */
 export function SkuActions({ sku, businessModel }: { sku: Compared; businessModel: BusinessModel | null }) {
-	const { skuId, name, isOnSale, delivery } = sku;
+	const { skuId, price, name, isOnSale, delivery } = sku;
 	const canPurchase = isOnSale && (!delivery || getStockState(delivery.stockStateId).canPurchase);
 	const { num } = fitQuantity(1, sku);
 	return (
 		<div className={styles.skuActions}>
-			{canPurchase && <AddForm businessModel={businessModel} skuId={skuId} name={name} num={num} />}
+			{canPurchase && (
+				<AddForm businessModel={businessModel} skuId={skuId} price={price} name={name} num={num} />
+			)}
 			<form method="post">
 				<Button variant="text" size="small" name="do" value={`remove/${skuId}`} aria-label={`移除 ${name}`}>
 					移除

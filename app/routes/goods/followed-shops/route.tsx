@@ -6,11 +6,9 @@ import { FollowShop } from "~/parts/browse/shop/follow-shop.client";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
 import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
-import { orLacking } from "~/parts/page/section/or-lacking";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { LinkButton } from "~/ui/button/button";
-import { EmptySurface } from "~/ui/empty-state/empty-surface";
 import { paths } from "~/ui/icon/paths";
 import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
@@ -19,8 +17,8 @@ import type { Route } from "./+types/route";
 
 const pageSize = 10;
 
-export function action({ request }: Route.ActionArgs) {
-	return handleFollowForm(request);
+export function action() {
+	return handleFollowForm();
 }
 
 /**
@@ -38,42 +36,38 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			placeholder="店铺或供应商名称"
 			message={actionData?.message}
 			failure="关注店铺暂时无法显示"
-			load={() => orLacking(getScope().api.call(listFollowedVenders, { ...query, pageSize }))}
+			load={() => getScope().api.call(listFollowedVenders, { ...query, pageSize })}
 		>
-			{(found) =>
-				found ? (
-					<OwnListBody
-						found={found}
-						query={query}
-						unit="家店铺"
-						apart
-						path={pages.followedShops.path}
-						toHref={(pageIndex) => toPath(pages.followedShops, { ...query, pageIndex })}
-						empty={{ icon: "heart", text: "还没有关注店铺", action: toShops }}
-					>
-						{(list) => (
-							<ul className={stack(12)}>
-								{list.map((shop) => (
-									<Surface as="li" key={shop.venderId} padding="medium" className={row(24, "between")}>
-										<ShopSummary shop={shop} level="h2" />
-										<div className={row(16, "rigid")}>
-											<FollowShop
-												venderId={shop.venderId}
-												followed={shop.followed}
-												followCount={shop.followCount}
-												icon={paths.heart}
-											/>
-											<LinkButton href={toPath(pages.shop, { venderId: shop.venderId })}>进入店铺</LinkButton>
-										</div>
-									</Surface>
-								))}
-							</ul>
-						)}
-					</OwnListBody>
-				) : (
-					<EmptySurface icon="heart" text="商城不提供关注列表" action={toShops} />
-				)
-			}
+			{(found) => (
+				<OwnListBody
+					found={found}
+					query={query}
+					unit="家店铺"
+					apart
+					path={pages.followedShops.path}
+					toHref={(pageIndex) => toPath(pages.followedShops, { ...query, pageIndex })}
+					empty={{ icon: "heart", text: "还没有关注店铺", action: toShops }}
+				>
+					{(list) => (
+						<ul className={stack(12)}>
+							{list.map((shop) => (
+								<Surface as="li" key={shop.venderId} padding="medium" className={row(24, "between")}>
+									<ShopSummary shop={shop} level="h2" />
+									<div className={row(16, "rigid")}>
+										<FollowShop
+											venderId={shop.venderId}
+											followed={shop.followed}
+											followCount={shop.followCount}
+											icon={paths.heart}
+										/>
+										<LinkButton href={toPath(pages.shop, { venderId: shop.venderId })}>进入店铺</LinkButton>
+									</div>
+								</Surface>
+							))}
+						</ul>
+					)}
+				</OwnListBody>
+			)}
 		</OwnListPage>
 	);
 }

@@ -3,8 +3,9 @@ import { DecoratedPage } from "~/parts/page/decoration/decorated-page";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
+import { Work } from "./work";
 
-/** The mall's own decorated page (SPEC §2 `/`, §7 decoration). */
+/** The buyer's work, and the mall's own decorated page (SPEC §2 `/`, §7 decoration). */
 export function ServerComponent() {
 	const { api, mall } = getScope();
 	const input = { mallCode: mall.mallCode, areaId: getPlace().areaId };
@@ -12,6 +13,7 @@ export function ServerComponent() {
 		<>
 			<title>{mall.title}</title>
 			<h1 className="visually-hidden">{mall.title}首页</h1>
+			<Work />
 			<Section name="首页内容暂时无法显示" load={() => api.call(getHomePage, input)}>
 				{(page) => <DecoratedPage page={page} />}
 			</Section>

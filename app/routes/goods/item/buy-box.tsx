@@ -4,20 +4,24 @@ import { toCachedPart } from "~/document/html/cached-html";
 import { toHtmlPart } from "~/document/html/html-only";
 import { dataBox, dataNative, dataSum, mark } from "~/document/marks";
 import { getQuantityRange } from "~/domain/goods/quantity";
+import { parseUnitChoice } from "~/domain/goods/typed-number";
+import { pages } from "~/domain/page/pages";
 import { CompareButton } from "~/parts/article/compare-button/compare-button";
-import { BoxNotes, toInput } from "~/parts/browse/sku-form/box";
+import { BoxNotes, toInput, UnitChoice } from "~/parts/browse/sku-form/box";
+import { FormName } from "~/parts/browse/sku-form/form-name";
 import { type Note, toAnswerNote, toRemain } from "~/parts/browse/sku-form/note";
-import { describeSum, type Offer, toOffer } from "~/parts/browse/sku-form/offer";
+import { describeSum, type Offer, toOffer, toPacks } from "~/parts/browse/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
-import { FormName, SkuForm } from "~/parts/browse/sku-form/sku-form";
+import { SkuForm } from "~/parts/browse/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
-import { toBoxName } from "~/parts/cart/box-name";
-import { InquireLink, loadInquiryRight } from "~/parts/order/inquiry/inquire-link";
+import { toBoxName, toUnitName } from "~/parts/cart/box-name";
+import { InquireLink } from "~/parts/order/inquiry/inquire-link";
 import { getPlace } from "~/session/address-area";
+import { mayOpen } from "~/session/may-open";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
+import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
-import { muted } from "~/ui/muted/muted";
 import { row } from "~/ui/row/row";
 import { StepperBox } from "~/ui/stepper/stepper-box";
 import styles from "./buy-box.module.css";
@@ -36,7 +40,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 	const offer = toOffer({ ...sku, ...(stock && toRemain(stock)) });
 	const [{ businessModel }, mayInquire, typed] = await Promise.all([
 		loadSession(),
-		loadInquiryRight(),
+		mayOpen(pages.inquiryForm),
 		answer && loadTypedStock([offer], answer.values),
 	]);
 	const { skuId, name } = sku;
@@ -46,6 +50,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 		mayInquire,
 		obstacle: getObstacle(sku, stock),
 		typed: answer?.values[toBoxName(skuId)],
+		unit: answer?.values[toUnitName(skuId)],
 		message: answer?.message,
 		note: answer ? toAnswerNote(answer, offer, typed?.get(skuId)) : null,
 	};
@@ -66,18 +71,19 @@ type Shown = {
 	mayInquire: boolean;
 	obstacle: string | undefined;
 	typed: string | undefined;
+	unit: string | undefined;
 	message: string | undefined;
 	note: Note | null;
 };
 
-function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note }: Shown) {
-	const { skuId, saleUnit } = offer;
+function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, unit, message, note }: Shown) {
+	const { skuId } = offer;
 	const range = getQuantityRange(offer);
 	const text = typed ?? String(range?.min ?? "");
-	const num = Number(text);
+	const num = toPacks(text, offer, parseUnitChoice(unit).unit);
 	return (
 		<>
-			<FormName id="buy" />
+			<FormName id="buy" offers={[offer]} />
 			<Alert size="small">{message}</Alert>
 			{range && !obstacle && (
 				<>
@@ -91,7 +97,7 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 							more={{ type: "button", name: "step", value: 1 }}
 							input={{ ...toInput(offer, "buy"), id: "num", required: true, defaultValue: text }}
 						/>
-						<span className={muted}>{saleUnit}</span>
+						<UnitChoice offer={offer} chosen={unit} label="数量" />
 						<BoxNotes form="buy" offer={offer} note={note} />
 					</div>
 					<p className={row(12, "wrap")}>
@@ -108,18 +114,20 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, message, note
 				</>
 			)}
 			<div className={row(12, "wrap")}>
-				<Button name="do" value="add" variant="primary" size="large" disabled={obstacle !== undefined}>
-					加入购物车
-				</Button>
-				<Button
-					name="do"
-					value={`buy/${skuId}`}
-					{...mark(dataNative)}
-					size="large"
-					disabled={obstacle !== undefined}
-				>
-					立即购买
-				</Button>
+				<BottomBar>
+					<Button name="do" value="add" variant="primary" size="large" disabled={obstacle !== undefined}>
+						加入购物车
+					</Button>
+					<Button
+						name="do"
+						value={`buy/${skuId}`}
+						{...mark(dataNative)}
+						size="large"
+						disabled={obstacle !== undefined}
+					>
+						立即购买
+					</Button>
+				</BottomBar>
 				{mayInquire && <InquireLink size="large" goods={[{ skuId, num: range?.min ?? 1 }]} />}
 				<CompareButton skuId={skuId} name={name} />
 				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}

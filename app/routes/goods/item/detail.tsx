@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CommodityDetail } from "~/api/contract/commodity-detail";
+import { getSafeUrl } from "~/api/safe-url";
 import type { Sku } from "~/api/schema/sku";
 import { CachedHtml } from "~/document/html/cached-html";
 import type { JsonObject } from "~/document/html/json";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import { RichText } from "~/parts/page/rich-text/rich-text";
 import { Surface } from "~/ui/surface/surface";
 import { Tabs } from "~/ui/tabs/tabs.client";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { giftKinds } from "~/domain/goods/gift-kinds";
-import { formatArrival } from "~/domain/goods/stock-state";
+import { formatArrivalDay } from "~/domain/goods/stock-state";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Section } from "~/parts/page/section/section";
@@ -72,7 +72,9 @@ export function StockLine({ stock, saleUnit }: { stock: Stock | null; saleUnit: 
 		<span className={row(12, "wrap")}>
 			<StockChip stockStateId={stockStateId} label={stockStateDesc} />
 			{stock.canPurchase && remainNum > 0 && <span>{`仅剩 ${remainNum} ${saleUnit}`}</span>}
-			{stock.canPurchase && arrivalDays !== undefined && <span>{formatArrival(arrivalDays)}</span>}
+			{stock.canPurchase && arrivalDays !== undefined && (
+				<span>{formatArrivalDay(arrivalDays, Date.now())}</span>
+			)}
 			{message && <span>{message}</span>}
 		</span>
 	);

@@ -1,11 +1,13 @@
 import "server-only";
 import { type CommodityDetail, getCommodityDetail } from "~/api/contract/commodity-detail";
 import { getSkus, getStock, listVariants, searchSimilar } from "~/api/contract/mall/goods";
-import { getVender, type VenderDetail } from "~/api/contract/supplier";
+import { getSkuVender, getVender, type VenderDetail } from "~/api/contract/supplier";
+import { ApiError } from "~/api/error";
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { loadServiceRight } from "~/parts/page/service-link/service-link";
+import { hasExtension } from "~/request/has-extension";
 import { getScope, type RequestScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 
@@ -43,14 +45,29 @@ export function loadItem(skuId: string): Item {
 		variants: api.call(listVariants, { skuId, areaId }),
 		detail: api.call(getCommodityDetail, { skuId }),
 		similar: api.call(searchSimilar, { skuId, areaId }),
-		// Only this call waits for another. When the SKU's call fails, the SKU's section says so.
-		shop: sku
-			.catch(() => null)
-			.then((found) => found && api.call(getVender, { venderId: found.vender.venderId })),
+		shop: loadShop(skuId, sku),
 		service: loadServiceRight(),
 	};
 	// A failure that no section awaits yet must not count as unhandled.
 	for (const part of Object.values(item)) part.catch(() => undefined);
 	ofRequest.set(scope, item);
 	return item;
+}
+
+/**
+ * A backend without the extension is asked for the supplier that the SKU names, one call after the other. When the SKU's
+ * call fails, the SKU's section says so.
+ */
+async function loadShop(skuId: string, sku: Item["sku"]): Promise<VenderDetail | null> {
+	const { api } = getScope();
+	if (hasExtension("skuVender")) {
+		try {
+			return await api.call(getSkuVender, { skuId });
+		} catch (error) {
+			// A 404 may mean the call itself.
+			if (!(error instanceof ApiError) || error.status !== 404) throw error;
+		}
+	}
+	const found = await sku.catch(() => null);
+	return found && api.call(getVender, { venderId: found.vender.venderId });
 }

@@ -1,4 +1,5 @@
 import type { Sku } from "~/api/schema/sku";
+import { describePack, formatBasePrice } from "~/domain/goods/unit";
 import { muted } from "~/ui/muted/muted";
 import { Price, PriceWithTax, toYuan } from "~/ui/price/price";
 import styles from "./price-panel.module.css";
@@ -10,8 +11,8 @@ export function PricePanel({ sku }: { sku: Sku }) {
 	return (
 		<div className={styles.panel}>
 			<p className={styles.price}>
-				<PriceWithTax value={price} nakedValue={nakedPrice} taxRate={taxRate} size="large" />
-				<span className={muted}>/{saleUnit}</span>
+				<PriceWithTax value={price} nakedValue={nakedPrice} taxRate={taxRate} size="large" unit={saleUnit} />
+				{sku.pack && <span className={muted}>{`每${saleUnit} ${describePack(price, sku)}`}</span>}
 				{marketPrice && marketPrice !== price && (
 					<s className={muted} title="市场价">
 						{toYuan(marketPrice)}
@@ -27,6 +28,7 @@ export function PricePanel({ sku }: { sku: Sku }) {
 							</dt>
 							<dd>
 								<Price value={step} />
+								{sku.pack && <small>{formatBasePrice(step, sku)}</small>}
 							</dd>
 						</div>
 					))}

@@ -28,8 +28,8 @@ export function loader() {
 	return decideStatus(skuId ? loadItem(skuId).sku : null);
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleItemForm(request);
+export function action() {
+	return handleItemForm();
 }
 
 /** One SKU (SPEC §2.1). */

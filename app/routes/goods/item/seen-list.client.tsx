@@ -1,8 +1,8 @@
 import "client-only";
 import { useEffect, useState } from "react";
+import { getSafeUrl } from "~/api/safe-url";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import { getStored } from "~/session/stored-session";
 import { parseSeen, type SeenGoods } from "./seen-goods";
 import styles from "./seen-list.module.css";

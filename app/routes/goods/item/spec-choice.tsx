@@ -1,8 +1,8 @@
+import { getSafeUrl } from "~/api/safe-url";
 import type { SaleAttr } from "~/api/schema/sku";
 import { listOptions, type SaleValueOption } from "~/domain/goods/sku-choice";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import { stack } from "~/ui/stack/stack";
 import styles from "./spec-choice.module.css";
 

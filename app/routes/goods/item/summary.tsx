@@ -1,10 +1,10 @@
 import { preload } from "react-dom";
+import { getSafeUrl } from "~/api/safe-url";
 import type { Sku, Variant } from "~/api/schema/sku";
 import { CachedHtml } from "~/document/html/cached-html";
 import { HtmlOnly } from "~/document/html/html-only";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { getSafeUrl } from "~/domain/text/safe-url";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { canOrder } from "~/parts/browse/sku-table/sku-row";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";

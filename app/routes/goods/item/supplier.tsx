@@ -2,9 +2,11 @@ import type { VenderDetail } from "~/api/contract/supplier";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatCount } from "~/domain/text/format-count";
+import { FollowButtons, followForm } from "~/parts/browse/shop/follow-buttons";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
 import { ServiceLink } from "~/parts/page/service-link/service-link";
-import { Button, LinkButton } from "~/ui/button/button";
+import { mayUse } from "~/session/may-open";
+import { LinkButton } from "~/ui/button/button";
 import { Icon } from "~/ui/icon/icon";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
@@ -18,20 +20,27 @@ type Props = {
 };
 
 /** The supplier of the SKU, with links to the shop and to the online service about this article. */
-export function Supplier({ shop, skuId, service }: Props) {
+export async function Supplier({ shop, skuId, service }: Props) {
 	const { venderId, followed, followCount } = shop;
+	const followers = `${formatCount(followCount)} 人关注`;
+	const mayFollow = await mayUse(pages.followedShops);
 	return (
 		<Surface as="section" padding="medium" className={row(24, "between")} aria-label="供应商">
 			<ShopSummary shop={shop} level="h2" />
 			<div className={row(12, "rigid")}>
 				{/* The platform posts it: a script of its own would be one more for the page to load. */}
-				<form method="post">
-					<Button name="do" value={`${followed ? "unfollow" : "follow"}/${venderId}`}>
-						<Icon name="heart" />
-						{followed ? "已关注" : "关注店铺"}
-					</Button>
-				</form>
-				<small className={unbroken}>{formatCount(followCount)} 人关注</small>
+				{mayFollow ? (
+					<form method="post" className={followForm}>
+						<FollowButtons
+							venderId={venderId}
+							followed={followed}
+							count={followers}
+							icon={<Icon name="heart" />}
+						/>
+					</form>
+				) : (
+					<small className={unbroken}>{followers}</small>
+				)}
 				<LinkButton href={toPath(pages.shop, { venderId })}>进店看看</LinkButton>
 				<ServiceLink about={{ skuId }} label="咨询此商品" right={service} />
 			</div>

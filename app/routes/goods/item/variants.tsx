@@ -1,5 +1,6 @@
 import type { Variant } from "~/api/schema/sku";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
+import { toVariantColumns } from "~/parts/browse/sku-table/sku-row";
 import { SkuTable } from "~/parts/browse/sku-table/sku-table";
 import { TitledSurface } from "~/ui/surface/surface";
 
@@ -8,14 +9,13 @@ type Props = { skuId: string; variants: Variant[]; answer: SkuAnswer | undefined
 /** A table of the product's SKUs, each with a number box, to buy several at once; nothing for a product with one SKU. */
 export function Variants({ skuId, variants, answer }: Props) {
 	if (variants.every((one) => one.skuId === skuId)) return null;
-	const names = new Set(variants.flatMap(({ specs }) => specs.map(({ name }) => name)));
 	return (
 		<TitledSurface title="全部规格" id="variants-title" aside={<span>{`共 ${variants.length} 种`}</span>}>
 			<SkuTable
 				id="variants"
 				label="全部规格"
 				rows={variants}
-				columns={[...[...names].map((spec) => ({ spec })), "model"]}
+				columns={toVariantColumns(variants)}
 				current={skuId}
 				answer={answer}
 			/>

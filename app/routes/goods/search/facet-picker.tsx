@@ -23,8 +23,8 @@ export function FacetPicker({ query, facet }: { query: SearchQuery; facet: Facet
 				<input
 					type="search"
 					className={styles.find}
-					aria-label={`查找${title}`}
-					placeholder={parameter === "brands" ? "名称或首字母" : "查找"}
+					aria-label={`查询${title}`}
+					placeholder={parameter === "brands" ? "名称或首字母" : "查询"}
 					autoComplete="off"
 				/>
 				<div className={styles.values}>

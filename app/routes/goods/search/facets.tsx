@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { toHtmlPart } from "~/document/html/html-only";
 import { CheckLink } from "~/ui/choice/check-link";
+import { Drawer, DrawerButton } from "~/ui/drawer/drawer";
+import { Icon } from "~/ui/icon/icon";
 import { Surface } from "~/ui/surface/surface";
 import { FacetPicker } from "./facet-picker";
 import styles from "./facets.module.css";
@@ -18,6 +20,18 @@ type Props = {
 	priceForm: ReactNode;
 	isEstimated?: boolean | undefined;
 };
+
+const facetsId = "facets";
+
+/** Opens the facets in a narrow window. */
+export function FacetsButton({ chosen }: { chosen: number }) {
+	return (
+		<DrawerButton opens={facetsId} className={styles.open}>
+			<Icon name="filter" />
+			{chosen > 0 ? `筛选（已选 ${chosen}）` : "筛选"}
+		</DrawerButton>
+	);
+}
 
 /** The number of values, and of facets, that are shown; the rest is folded. */
 const valuesShown = 6;
@@ -69,9 +83,11 @@ export function Facets({ query, facets, prices, promises, priceForm, isEstimated
 		</>
 	);
 	return (
-		<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
-			<LiveFacets htmlPart={toHtmlPart(content)} />
-		</Surface>
+		<Drawer id={facetsId} name="筛选">
+			<Surface as="section" padding="none" className={styles.facets} aria-label="筛选">
+				<LiveFacets htmlPart={toHtmlPart(content)} />
+			</Surface>
+		</Drawer>
 	);
 }
 

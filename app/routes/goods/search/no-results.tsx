@@ -5,6 +5,7 @@ import { loadTopCategories } from "~/parts/browse/categories/load-top-categories
 import { loadHotKeys } from "~/parts/browse/hot-keys/load-hot-keys";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
+import { mayOpen } from "~/session/may-open";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Surface } from "~/ui/surface/surface";
@@ -17,18 +18,30 @@ type Props = { query: SearchQuery; chosen: Chosen[] };
 /** The page of an empty result: conditions to remove, and other places to look, the most likely help first. */
 export async function NoResults({ query, chosen }: Props) {
 	const { keyword } = query;
-	const [hotKeys, categories] = await Promise.all([loadHotKeys(), loadTopCategories()]);
+	const [hotKeys, categories, mayAsk] = await Promise.all([
+		loadHotKeys(),
+		loadTopCategories(),
+		mayOpen(pages.inquiryForm),
+	]);
 	const isNarrowed = chosen.length > 0;
 	return (
 		<Surface padding="none">
 			<EmptyState
 				text={toEmptyText(keyword, isNarrowed)}
 				action={
-					isNarrowed ? (
-						<LinkButton href={formatClearedPath(query)}>清空全部条件</LinkButton>
-					) : (
-						<LinkButton href={pages.search.path}>查看全部商品</LinkButton>
-					)
+					<>
+						{keyword && mayAsk && (
+							<LinkButton variant="primary" href={toPath(pages.inquiryForm, { keyword })}>
+								询价
+							</LinkButton>
+						)}
+						{isNarrowed ? (
+							<LinkButton href={formatClearedPath(query)}>清空全部条件</LinkButton>
+						) : (
+							<LinkButton href={pages.search.path}>查看全部商品</LinkButton>
+						)}
+						<LinkButton href={pages.quick.path}>快速下单</LinkButton>
+					</>
 				}
 			/>
 			{isNarrowed && (

@@ -7,6 +7,7 @@ import { GoodsList } from "~/parts/browse/goods-browse/goods-list";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { handleGoodsList } from "~/parts/browse/sku-form/sku-form-action";
 import { Section } from "~/parts/page/section/section";
+import { hasExtension } from "~/request/has-extension";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
@@ -22,9 +23,9 @@ import type { SearchQuery } from "./search-url";
 const pageSize = 60;
 
 /** Puts goods with number boxes into the cart, then returns to the list or shows the result of each. */
-export function action({ request }: Route.ActionArgs) {
+export function action() {
 	const query = getQuery(pages.search);
-	return handleGoodsList(request, (added) => toPath(pages.search, { ...query, added }));
+	return handleGoodsList((added) => toPath(pages.search, { ...query, added }));
 }
 
 /** Goods by word, category and conditions (SPEC §2 /search, §7 goods search). */
@@ -35,7 +36,13 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { query, problems } = checkSearchQuery(found, page.problems);
 	return (
 		<Page>
-			<span hidden {...atOnce("rememberSearch", query.pageIndex === 1 ? query.keyword : "")} />
+			<span
+				hidden
+				{...atOnce(
+					"rememberSearch",
+					query.pageIndex === 1 && hasExtension("searchRecords") ? query.keyword : "",
+				)}
+			/>
 			<title>{`${query.keyword || "全部商品"} - ${mall.title}`}</title>
 			<h1 className="visually-hidden">{query.keyword ? `“${query.keyword}”的搜索结果` : "全部商品"}</h1>
 			{problems.length > 0 && (

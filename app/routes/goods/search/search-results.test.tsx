@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { FoundGoods, SearchResult } from "~/api/schema/goods-list";
 import { pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
@@ -7,6 +7,8 @@ import { CommodityList } from "~/parts/browse/commodity-card/commodity-list";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { SearchResults } from "./search-results";
 import type { SearchQuery } from "./search-url";
+
+vi.mock("~/session/may-open", () => ({ mayOpen: async () => false }));
 
 const longName = "不锈钢外六角螺栓全牙".repeat(20);
 
@@ -44,7 +46,7 @@ function render(search: string, { count, ...change }: Partial<SearchResult> & { 
 		expandAttrAggregate: [],
 		...change,
 	};
-	return runInScope({} as RequestScope, () =>
+	return runInScope({ cookies: new Map() } as unknown as RequestScope, () =>
 		renderToStaticMarkup(
 			<SearchResults query={query as SearchQuery} result={result}>
 				<CommodityList items={result.list} businessModel="OPEN" />

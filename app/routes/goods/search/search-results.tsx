@@ -5,11 +5,13 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { GoodsBar } from "~/parts/browse/goods-bar/goods-bar";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Pager } from "~/ui/pager/pager";
+import { SkipLink } from "~/ui/skip-link/skip-link";
 import { stack } from "~/ui/stack/stack";
 import { Chips } from "./chips";
 import { listChosen } from "./chosen-conditions";
-import { Facets } from "./facets";
+import { Facets, FacetsButton } from "./facets";
 import { KeywordNotice } from "./keyword-notice";
 import { listPrices, listPromises } from "./list-choices";
 import { listFacets } from "./list-facets";
@@ -26,6 +28,8 @@ type Props = {
 	children: ReactNode;
 };
 
+const resultsId = "results";
+
 /** The found goods, with facets, chosen conditions, sorting and paging around them. */
 export function SearchResults({ query, result, children }: Props) {
 	const { list, totalCount, pageCount } = result;
@@ -39,9 +43,11 @@ export function SearchResults({ query, result, children }: Props) {
 					...(category ? [{ label: category, href: toPath(pages.search, { catId: query.catId }) }] : []),
 					...(query.keyword ? [{ label: `“${query.keyword}”` }] : []),
 				]}
+				tools={<LookSwitch />}
 			/>
 			<KeywordNotice query={query} result={result} />
 			<div className={styles.columns}>
+				<SkipLink to={resultsId}>跳到搜索结果</SkipLink>
 				<Facets
 					query={query}
 					facets={listFacets(query, result)}
@@ -50,7 +56,8 @@ export function SearchResults({ query, result, children }: Props) {
 					priceForm={<PriceForm query={query} />}
 					isEstimated={result.facetsEstimated}
 				/>
-				<div className={stack(12, "top")}>
+				<div id={resultsId} tabIndex={-1} className={stack(12, "top")}>
+					<FacetsButton chosen={chosen.length} />
 					<HtmlOnly>
 						<GoodsBar look={query} toHref={(change) => formatSearchPath(query, change)} result={result} />
 						<Chips query={query} chosen={chosen} />

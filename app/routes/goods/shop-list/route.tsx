@@ -17,8 +17,8 @@ import { ShopRow } from "./shop-row";
 
 const pageSize = 10;
 
-export function action({ request }: Route.ActionArgs) {
-	return handleFollowForm(request);
+export function action() {
+	return handleFollowForm();
 }
 
 /** /shopList : the mall's suppliers, by name, each with some of its goods (SPEC §2, §7 vendor search). */
@@ -32,7 +32,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				<KeywordSearch
 					action={pages.shopList.path}
 					keyword={keyword}
-					label="搜索店铺"
+					label="查询店铺"
 					placeholder="店铺或供应商名称"
 				/>
 			}

@@ -1,11 +1,11 @@
 import type { VenderListItem } from "~/api/contract/mall/vender";
+import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
-import { FollowShop } from "~/parts/browse/shop/follow-shop.client";
+import { ShopFollowers } from "~/parts/browse/shop/shop-followers";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
 import { LinkButton } from "~/ui/button/button";
 import { Clamp } from "~/ui/clamp/clamp";
-import { paths } from "~/ui/icon/paths";
 import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
@@ -13,25 +13,26 @@ import styles from "./shop-list.module.css";
 
 /** A shop of the list, its actions, and its most popular goods. */
 export function ShopRow({ shop }: { shop: VenderListItem }) {
-	const { venderId, shopName, followed, followCount, goods } = shop;
+	const { venderId, shopName, goods } = shop;
 	return (
 		<Surface as="li" className={styles.shop}>
 			<div className={styles.who}>
 				<ShopSummary shop={shop} level="h2" />
 				<div className={row(8, "wrap")}>
 					<LinkButton href={toPath(pages.shop, { venderId })}>进入店铺</LinkButton>
-					<FollowShop venderId={venderId} followed={followed} followCount={followCount} icon={paths.heart} />
+					<ShopFollowers shop={shop} />
 				</div>
 			</div>
 			{goods.length > 0 ? (
 				<ul className={styles.goods} aria-label={`${shopName} 的热销商品`}>
-					{goods.slice(0, 4).map(({ skuId, name, imagePath, price }) => (
+					{goods.slice(0, 4).map(({ skuId, name, imagePath, price, saleUnit, pack }) => (
 						<li key={skuId}>
 							<a href={toPath(pages.item, { skuId })} title={name}>
 								<img src={imagePath} alt="" width={120} height={120} loading="lazy" decoding="async" />
 								<Clamp lines={2}>{name}</Clamp>
 							</a>
-							<Price value={price} />
+							<Price value={price} unit={saleUnit} />
+							{pack && <small>{describePack(price, { saleUnit, pack })}</small>}
 						</li>
 					))}
 				</ul>

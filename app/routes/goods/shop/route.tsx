@@ -5,6 +5,7 @@ import { toPath } from "~/domain/page/to-path";
 import { type BrowseQuery, GoodsBrowse } from "~/parts/browse/goods-browse/goods-browse";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { Breadcrumb } from "~/parts/page/breadcrumb/breadcrumb";
+import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { decideStatus, isMissing } from "~/parts/page/missing/is-missing";
 import { MissingPage } from "~/parts/page/missing/missing-page";
 import { Section } from "~/parts/page/section/section";
@@ -26,8 +27,8 @@ export function loader() {
 	return decideStatus(loadShop());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleShopForm(request);
+export function action() {
+	return handleShopForm();
 }
 
 /** /shop?venderId= : one supplier's shop and its goods (SPEC §1, §2). */
@@ -57,7 +58,10 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				{(found) => (
 					<>
 						<title>{`${found.shopName} - ${getScope().mall.title}`}</title>
-						<Breadcrumb items={[{ label: "店铺", href: pages.shopList.path }, { label: found.shopName }]} />
+						<Breadcrumb
+							items={[{ label: "店铺", href: pages.shopList.path }, { label: found.shopName }]}
+							tools={<LookSwitch />}
+						/>
 						<ShopHead shop={found} />
 						<ShopCategories shop={found} chosen={query.catId} toHref={(catId) => toHref({ catId })} />
 					</>

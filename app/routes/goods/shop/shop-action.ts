@@ -12,8 +12,8 @@ import { getQuery } from "~/request/page-query";
 const ShopForm = v.object({ do: pressed(v.union([followVerbs, goodsListVerbs])) });
 
 /** Handles the forms of the page: 关注店铺, and goods for the cart. */
-export function handleShopForm(request: Request) {
-	return runForm<typeof ShopForm, SkuAnswer>(request, {
+export function handleShopForm() {
+	return runForm<typeof ShopForm, SkuAnswer>({
 		schema: ShopForm,
 		async run({ do: asked }, { values, page }) {
 			if (v.is(followVerbs, asked)) return follow(asked);

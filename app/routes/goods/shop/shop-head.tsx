@@ -1,13 +1,12 @@
 import type { VenderDetail } from "~/api/contract/supplier";
-import { FollowShop } from "~/parts/browse/shop/follow-shop.client";
+import { ShopFollowers } from "~/parts/browse/shop/shop-followers";
 import { ShopSummary } from "~/parts/browse/shop/shop-summary";
-import { paths } from "~/ui/icon/paths";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./shop.module.css";
 
 /** The supplier's name and ratings, and 关注店铺. */
 export function ShopHead({ shop }: { shop: VenderDetail }) {
-	const { venderId, followed, followCount, scores } = shop;
+	const { scores } = shop;
 	return (
 		<Surface as="header" className={styles.head}>
 			<ShopSummary shop={shop} level="h1" />
@@ -29,7 +28,7 @@ export function ShopHead({ shop }: { shop: VenderDetail }) {
 					))}
 				</dl>
 			)}
-			<FollowShop venderId={venderId} followed={followed} followCount={followCount} icon={paths.heart} />
+			<ShopFollowers shop={shop} />
 		</Surface>
 	);
 }

@@ -1,13 +1,13 @@
 import { hasBiddingRight, hasInquiryRight, type ProcurementType } from "~/domain/access/procurement-type";
-import { pages } from "~/domain/page/pages";
+import { type Page, pages } from "~/domain/page/pages";
 
 /** A way of special procurement and its hall; `platform` is its code (SPEC §9). */
 export type Hall = {
 	platform: "18" | "19";
 	name: string;
 	about: string;
-	/** The path of the buyer's own list. */
-	list: `/${string}`;
+	/** The page of the buyer's own list. */
+	list: Page;
 	hasRight(orderProcurementType: ProcurementType): boolean;
 };
 
@@ -16,14 +16,14 @@ export const halls: readonly Hall[] = [
 		platform: "18",
 		name: "竞价采购",
 		about: "发布采购需求，供应商限时竞价，价低者得",
-		list: pages.biddings.path,
+		list: pages.biddings,
 		hasRight: hasBiddingRight,
 	},
 	{
 		platform: "19",
 		name: "询比价采购",
 		about: "向多家供应商询价，比较价格、税率与到货时间后成交",
-		list: pages.inquiries.path,
+		list: pages.inquiries,
 		hasRight: hasInquiryRight,
 	},
 ];

@@ -26,8 +26,8 @@ import { SpecialHead } from "./special-head";
 const pageSize = 40;
 
 /** Puts goods with number boxes into the cart, then returns to the list or shows the result of each. */
-export function action({ request }: Route.ActionArgs) {
-	return handleGoodsList(request, (added) => toPath(pages.special, { ...getQuery(pages.special), added }));
+export function action() {
+	return handleGoodsList((added) => toPath(pages.special, { ...getQuery(pages.special), added }));
 }
 
 /** /special : the goods that the partner may buy by special procurement, in the OPEN model (SPEC §1, §5). */

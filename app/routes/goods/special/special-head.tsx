@@ -3,6 +3,7 @@ import type { ProcurementType } from "~/domain/access/procurement-type";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { loadExplainer } from "~/parts/page/rights/load-right";
+import { mayOpen } from "~/session/may-open";
 import { Chip } from "~/ui/chip/chip";
 import { muted } from "~/ui/muted/muted";
 import { Surface } from "~/ui/surface/surface";
@@ -16,9 +17,9 @@ export async function SpecialHead({ hall, type }: { hall: Hall | null; type: Pro
 		<Surface as="header" className={styles.head}>
 			<div>
 				<h1>专项采购</h1>
-				<p className={muted}>按量计价的协议商品，数量越多单价越低</p>
-				{hall?.hasRight(type) && (
-					<a className={styles.own} href={hall.list}>
+				<p className={muted}>协议商品享阶梯价，数量越多单价越低</p>
+				{hall && (await mayOpen(hall.list)) && (
+					<a className={styles.own} href={hall.list.path}>
 						{`我的${hall.name}`}
 					</a>
 				)}

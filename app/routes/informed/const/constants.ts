@@ -17,7 +17,10 @@ export function listLimits(): Constant[] {
 		["登录失效后跳转", `${loginDelay} ms`],
 		["商城信息超时", `${getMallInfo.timeoutMs} ms`],
 		["加载条", `最长 ${duration} ms，节流 ${throttle} ms，完成后 ${hide} ms 隐藏`],
-		["页面缓存", `最多 ${maxEntries} 条，${freshMs / 60_000} 分钟，浏览器 ${browserSeconds} s`],
+		[
+			"页面缓存",
+			`最多 ${maxEntries} 条，含价格 ${freshMs.minute / 1000} s，其他 ${freshMs.hour / 60_000} 分钟，浏览器 ${browserSeconds} s`,
+		],
 		["价格字号", "小 14 px，中 18 px，大 28 px"],
 		["版心宽度", "1200 px，页头 193 px，页脚 183 px"],
 	];

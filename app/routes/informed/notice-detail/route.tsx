@@ -28,8 +28,8 @@ export function loader() {
 const ReadForm = v.object({ do: pressed(v.strictTuple([v.literal("read"), Id])) });
 
 /** Handles 标为已读 without JavaScript. */
-export function action({ request }: Route.ActionArgs) {
-	return runForm(request, {
+export function action() {
+	return runForm({
 		schema: ReadForm,
 		async run({ do: [, noticeId] }) {
 			await getScope().api.call(readNotice, { noticeId });

@@ -1,4 +1,5 @@
 import { listMessages, type StationMessage } from "~/api/contract/partner";
+import { lacksPage } from "~/domain/access/lacks-page";
 import { formatMessageKind, messageKinds } from "~/domain/message/message-kind";
 import { getOpenUrl } from "~/domain/page/open-url";
 import { pages } from "~/domain/page/pages";
@@ -88,7 +89,8 @@ export function Messages({
 }
 
 function toMessage({ messageId, type, title, content, sendTime, readFlag, link }: StationMessage): Message {
-	const href = getOpenUrl(link, getScope().mall.adminUrl);
+	const { adminUrl, extensions } = getScope().mall;
+	const href = getOpenUrl(link, adminUrl, (page) => lacksPage(page, extensions.has));
 	return {
 		id: messageId,
 		kind: formatMessageKind(type),

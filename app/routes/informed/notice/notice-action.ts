@@ -20,8 +20,8 @@ const NoticeForm = v.object({
 const mostRounds = 10;
 
 /** Handles 全部已读 of a tab and 标为已读 of a message, and returns to the same list. */
-export function handleNoticeForm(request: Request) {
-	return runForm(request, {
+export function handleNoticeForm() {
+	return runForm({
 		schema: NoticeForm,
 		async run({ do: [verb, what] }) {
 			const { api } = getScope();

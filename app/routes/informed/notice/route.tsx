@@ -15,8 +15,8 @@ import styles from "./notice.module.css";
 import { handleNoticeForm } from "./notice-action";
 import { Notices } from "./notices";
 
-export function action({ request }: Route.ActionArgs) {
-	return handleNoticeForm(request);
+export function action() {
+	return handleNoticeForm();
 }
 
 /** /notice : the mall's notices and the buyer's station messages, a tab each (SPEC §2, §4). */

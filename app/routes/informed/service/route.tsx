@@ -4,6 +4,7 @@ import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
 import { DetailPage } from "~/parts/page/detail-page/detail-page";
 import { decideStatus } from "~/parts/page/missing/is-missing";
 import { Section } from "~/parts/page/section/section";
+import { loadOnce } from "~/request/request-memo";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import type { Route } from "./+types/route";
@@ -14,17 +15,17 @@ import styles from "./service.module.css";
 import { handleServiceForm } from "./service-action";
 
 export function loader() {
+	loadConversations();
 	return decideStatus(loadConversation());
 }
 
-export function action({ request }: Route.ActionArgs) {
-	return handleServiceForm(request);
+export function action() {
+	return handleServiceForm();
 }
 
 /** /admin/service?skuId= or ?orderChildId= : the online service, for companies that have none elsewhere. */
 export async function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const conversation = loadConversation();
-	const { api } = getScope();
 	const { user } = await loadSession();
 	return (
 		<DetailPage
@@ -38,7 +39,7 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			way={[workbench]}
 		>
 			<div className={styles.columns}>
-				<Section name="咨询记录暂时无法显示" load={() => api.call(listServiceConversations, {})}>
+				<Section name="咨询记录暂时无法显示" load={loadConversations}>
 					{(conversations) => <ConversationList conversations={conversations} open={getSubject()} />}
 				</Section>
 				<Section name="会话暂时无法显示" load={() => conversation}>
@@ -49,4 +50,8 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			</div>
 		</DetailPage>
 	);
+}
+
+function loadConversations() {
+	return loadOnce("conversations", () => getScope().api.call(listServiceConversations, {}));
 }

@@ -12,9 +12,9 @@ import { getSubject } from "./load-conversation";
 const ServiceForm = v.object({ do: pressed(v.strictTuple([v.picklist(["send", "read"])])) });
 
 /** Handles 发送 and, without JavaScript, 标为已读, and returns to the conversation, at the form. */
-export function handleServiceForm(request: Request) {
+export function handleServiceForm() {
 	const { skuId, orderChildId } = getQuery(pages.service);
-	return runForm(request, {
+	return runForm({
 		schema: ServiceForm,
 		async run({ do: [verb] }, { values: { text = "", sendId = "" }, enhanced }) {
 			const { api } = getScope();

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listInquiries } from "~/api/contract/mall/inquiry";
+import { forgetAll } from "~/memory/budget";
+import { knowExtensions } from "./know-extensions";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+	forgetAll("");
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+describe("§7 extensions of a mall's backends", () => {
+	test("an extension is there until a backend lacks it, then for ten minutes not, in that mall alone", () => {
+		const of = (mallCode: string) => knowExtensions(mallCode, {});
+		expect(of("M1").has("inquiry")).toBe(true);
+		of("M1").lack("inquiry", listInquiries, 404);
+		expect(of("M1").has("inquiry")).toBe(false);
+		expect(of("M1").has("approval")).toBe(true);
+		expect(JSON.stringify(of("M1"))).toBe('{"lacking":["inquiry"]}');
+		expect(of("M2").has("inquiry")).toBe(true);
+		vi.advanceTimersByTime(599_000);
+		expect(of("M1").has("inquiry")).toBe(false);
+		vi.advanceTimersByTime(2000);
+		expect(of("M1").has("inquiry")).toBe(true);
+	});
+
+	test("one line is written for a mall and an extension, however often it is found out", () => {
+		const known = knowExtensions("M3", {});
+		for (let turn = 0; turn < 3; turn++) {
+			known.lack("approval", listInquiries, 501);
+			vi.advanceTimersByTime(700_000);
+		}
+		expect(vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+			{
+				level: "warning",
+				about: "extension",
+				mall: "M3",
+				extension: "approval",
+				endpoint: "GET /mall/inquiry/list",
+				status: 501,
+			},
+		]);
+	});
+
+	test("the configuration has the last word, for a mall or for all others", () => {
+		const said = { M4: ["inquiry"], "*": [] } as const;
+		expect(knowExtensions("M4", said).has("inquiry")).toBe(true);
+		expect(knowExtensions("M4", said).has("approval")).toBe(false);
+		expect(knowExtensions("M5", said).has("inquiry")).toBe(false);
+		knowExtensions("M4", said).lack("inquiry", listInquiries, 404);
+		expect(knowExtensions("M4", said).has("inquiry")).toBe(true);
+	});
+});

@@ -1,0 +1,41 @@
+import "server-only";
+import { type Extension, extensions } from "~/api/extension";
+import type { KnownExtensions } from "~/api/lack";
+import { createMemory } from "~/memory/memory";
+
+/** Milliseconds. A backend that has learned an extension shows it after this time at the latest. */
+const lackingMs = 600_000;
+
+const lacking = createMemory<true>();
+/** The lines that this isolate has written: one for each mall and extension. */
+const logged = new Set<string>();
+
+/**
+ * The extensions of a mall's backends: those that `said` lists for its code or for "*", else all but those that a backend
+ * was found to lack in the last ten minutes. No call is made to find out.
+ */
+export function knowExtensions(
+	mallCode: string,
+	said: Readonly<Record<string, readonly Extension[]>>,
+): KnownExtensions {
+	const listed = said[mallCode] ?? said["*"];
+	const toKey = (extension: Extension) => `${mallCode} ${extension}`;
+	const has = (extension: Extension) =>
+		listed ? listed.includes(extension) : lacking.get(toKey(extension)) === undefined;
+	return {
+		has,
+		get lacking() {
+			return extensions.filter((extension) => !has(extension));
+		},
+		lack(extension, { backend, method, path }, status) {
+			const key = toKey(extension);
+			lacking.set(key, true, lackingMs);
+			if (logged.has(key)) return;
+			logged.add(key);
+			const about = { about: "extension", mall: mallCode, extension, listed: listed?.includes(extension) };
+			console.warn(
+				JSON.stringify({ level: "warning", ...about, endpoint: `${method} /${backend}${path}`, status }),
+			);
+		},
+	};
+}

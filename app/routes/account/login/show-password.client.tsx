@@ -1,0 +1,23 @@
+"use client";
+import { type MouseEvent, useState } from "react";
+import { dataHeld, mark } from "~/document/marks";
+import { Button } from "~/ui/button/button";
+import styles from "./login.module.css";
+
+/** Shows the typed password of the field beside it, and hides it again. Absent where no script runs. */
+export function ShowPassword() {
+	const [shown, setShown] = useState(false);
+	const toggle = ({ currentTarget }: MouseEvent) => {
+		const input = currentTarget.parentElement?.querySelector("input");
+		if (!input) return;
+		input.type = shown ? "password" : "text";
+		setShown(!shown);
+		input.focus();
+	};
+	return (
+		<Button type="button" size="large" className={styles.show} onClick={toggle} {...mark(dataHeld)}>
+			{shown ? "隐藏" : "显示"}
+			<span className="visually-hidden">密码</span>
+		</Button>
+	);
+}

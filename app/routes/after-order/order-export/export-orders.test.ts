@@ -1,0 +1,146 @@
+import { strFromU8, unzipSync } from "fflate/browser";
+import { expect, test } from "vitest";
+import type { ChildOrder, OrderItem, ParentOrder } from "~/api/schema/order";
+import { exportOrders, type OrderPage } from "./export-orders";
+
+const createdAt = "2026-11-21T12:30:00Z";
+const base = { createdAt, handleOption: {} as ParentOrder["handleOption"] };
+const item: OrderItem = {
+	...{ skuId: "9007199254740993", name: '=HYPERLINK("https://x.test")&<b>\u0000', imageUrl: "/p.svg" },
+	...{ num: 2, price: "320.95", nakedPrice: "284.03", taxRate: 0.13, tax: "73.85", subtotal: "641.90" },
+	...{ saleUnit: "盒", pack: { size: 20, unit: "支" }, model: "M8×30", category: "五金工具 / 紧固件 / 螺栓" },
+	specList: [{ specName: "规格", specValue: "M8×30" }],
+	gifts: [],
+};
+
+function toOrder(
+	orderId: string,
+	items: OrderItem[] = [item],
+	state: ChildOrder["state"] = "shipped",
+): ParentOrder {
+	const payable = (items.length * 641.9 + 15).toFixed(2);
+	const payment = { method: "transfer", paidAt: createdAt };
+	const child: ChildOrder = {
+		...{ ...base, orderId: `${orderId}01`, parentOrderId: orderId, orderType: 2, state, payable, payment },
+		...{ venderId: "12", venderName: "+某某商贸", items, remark: "@后门" },
+		...{ nakedPrice: "568.05", tax: "73.85", freight: "15.00", track: [] },
+		invoice: { invoiceType: 2 } as ChildOrder["invoice"],
+		issuedInvoice: { invoiceNo: "044001900111", url: "/f" },
+		address: {
+			...{ name: "王磊", mobile: "13800001001", address: "朝阳路 88 号" },
+			...{ provinceName: "北京市", cityName: "朝阳区", districtName: "八里庄街道", streetName: "" },
+		} as ChildOrder["address"],
+		...(state === "cancelled" && { refunded: payable }),
+	};
+	return { ...base, orderId, orderType: 1, state, payable, payment, children: [child] };
+}
+
+async function* give(...pages: (ParentOrder[] | OrderPage)[]): AsyncGenerator<OrderPage> {
+	for (const page of pages) yield Array.isArray(page) ? { list: page, totalCount: page.length } : page;
+}
+
+async function open(stream: ReadableStream<Uint8Array>) {
+	const files = unzipSync(new Uint8Array(await new Response(stream as BodyInit).arrayBuffer()));
+	const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+	const [lines, orders] = [1, 2].map((n) => readRows(read(`xl/worksheets/sheet${n}.xml`)));
+	return {
+		names: Object.keys(files),
+		note: read("xl/sharedStrings.xml"),
+		lines: lines ?? [],
+		orders: orders ?? [],
+	};
+}
+
+/** Each row below the heads as its cells by the head's name; the last one has the totals. */
+function readRows(xml: string): Record<string, string>[] {
+	expect(xml).not.toMatch(/<f[ >]/);
+	const rows = [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/g)].map(([, cells = ""]) =>
+		Object.fromEntries(
+			[...cells.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(?:<is><t[^>]*>|<v>)([^<]*)/g)].map(([, at, value]) => [
+				at,
+				value,
+			]),
+		),
+	);
+	const heads = rows[3] ?? {};
+	return rows
+		.slice(4)
+		.map((row) =>
+			Object.fromEntries(Object.entries(row).map(([at, value = ""]) => [heads[at] ?? at, value])),
+		);
+}
+
+test("UX orders: the export has a row for each line with all that an accountant needs, and adds up to the order", async () => {
+	const { lines, orders, note } = await open(exportOrders(give([toOrder("176372839912345678")])));
+	expect(lines[0]).toMatchObject({
+		...{
+			订单号: "176372839912345678",
+			子订单号: "17637283991234567801",
+			状态: "待收货",
+			供应商: "+某某商贸",
+		},
+		...{
+			商品编号: "9007199254740993",
+			型号: "M8×30",
+			类目: "五金工具 / 紧固件 / 螺栓",
+			单位: "盒",
+			包装: "20 支",
+		},
+		...{ 数量: "2", 税率: "0.13", "未税金额（元）": "568.05", "税额（元）": "73.85", "运费（元）": "15" },
+		...{ "订单金额（元）": "656.9", "实付（元）": "656.9", "已退款（元）": "0", "实付净额（元）": "656.9" },
+		...{ 付款方式: "公司转账", 付款时间: "2026-11-21 20:30:00", 发票类型: "数电发票（增值税专用发票）" },
+		...{ 发票号码: "044001900111", 收货人: "王磊", 联系电话: "13800001001", 备注: "@后门" },
+		...{ 收货地址: "北京市朝阳区八里庄街道朝阳路 88 号", 下单时间: "2026-11-21 20:30:00" },
+		商品名称: "=HYPERLINK(&quot;https://x.test&quot;)&amp;&lt;b&gt;",
+	});
+	expect(orders[0]).toMatchObject({
+		订单号: "176372839912345678",
+		"订单金额（元）": "656.9",
+		"运费（元）": "15",
+	});
+	expect([lines.at(-1)?.["订单金额（元）"], orders.at(-1)?.["实付净额（元）"]]).toEqual(["656.9", "656.9"]);
+	expect(note).toContain("共 1 个订单，1 行<");
+});
+
+test("UX orders: an order that was cancelled after its payment came to nothing, in both sheets", async () => {
+	const { lines, orders } = await open(exportOrders(give([toOrder("1", [item], "cancelled")])));
+	for (const [row] of [lines, orders]) {
+		expect([row?.["实付（元）"], row?.["已退款（元）"], row?.["实付净额（元）"]]).toEqual([
+			"656.9",
+			"656.9",
+			"0",
+		]);
+	}
+});
+
+test("UX orders: an order that comes again on the next page is written once", async () => {
+	const pages = give(
+		{ list: [toOrder("1"), toOrder("2")], totalCount: 3 },
+		{ list: [toOrder("2"), toOrder("3")], totalCount: 4 },
+	);
+	const { orders } = await open(exportOrders(pages));
+	expect(orders.map((row) => row.订单号)).toEqual(["1", "2", "3", "合计"]);
+});
+
+test("UX orders: the export ends at its greatest number of lines with a whole order, and says so", async () => {
+	const list = ["1", "2", "3"].map((id) => toOrder(id, [item, item, item]));
+	const { lines, orders, note } = await open(exportOrders(give({ list, totalCount: 812 }), { most: 7 }));
+	expect([lines.length, orders.length]).toEqual([7, 3]);
+	expect(note).toContain(
+		"共 812 个订单，本文件为最近的 2 个（6 行，一个文件最多 10000 行）；请按下单日期分段导出其余订单",
+	);
+});
+
+test("R2: the next page is loaded when what is written has been read", async () => {
+	let loaded = 0;
+	async function* count(): AsyncGenerator<OrderPage> {
+		for (; ; loaded++) yield { list: [toOrder(String(loaded))], totalCount: 1e6 };
+	}
+	const reader = exportOrders(count()).getReader();
+	await reader.read();
+	expect(loaded).toBeLessThan(3);
+	await reader.cancel();
+	const before = loaded;
+	await new Promise((resolve) => setTimeout(resolve, 20));
+	expect(loaded).toBe(before);
+});

@@ -1,0 +1,69 @@
+import { Button } from "~/ui/button/button";
+import { Field } from "~/ui/field/field";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import { Textarea, TextInput } from "~/ui/text-input/text-input";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** One code, or a table of many from a text or a file. */
+export function CodeForms({ values, fields }: { values: Texts; fields: Texts }) {
+	const isImport = values.text !== undefined;
+	return (
+		<Surface>
+			<form method="post" encType="multipart/form-data" className={row(16)}>
+				<Field id="own-code" label="物料编码" error={isImport ? undefined : fields.code}>
+					{(ties) => (
+						<TextInput
+							{...ties}
+							name="code"
+							maxLength={100}
+							defaultValue={isImport ? "" : (values.code ?? "")}
+							autoComplete="off"
+						/>
+					)}
+				</Field>
+				<Field id="own-sku" label="商品编号" error={isImport ? undefined : fields.skuId}>
+					{(ties) => (
+						<TextInput
+							{...ties}
+							name="skuId"
+							maxLength={64}
+							defaultValue={isImport ? "" : (values.skuId ?? "")}
+							autoComplete="off"
+						/>
+					)}
+				</Field>
+				<Button variant="primary" name="do" value="save">
+					保存
+				</Button>
+			</form>
+			<details open={isImport || undefined}>
+				<summary>批量导入</summary>
+				<form method="post" encType="multipart/form-data">
+					<Field
+						id="own-text"
+						label="粘贴表格"
+						hint="两列：物料编码、商品编号；已有的编码会改为新的商品"
+						error={fields.text}
+						stacked
+					>
+						{(ties) => <Textarea {...ties} name="text" rows={6} defaultValue={values.text ?? ""} />}
+					</Field>
+					<Field
+						id="own-file"
+						label="或选择文件"
+						hint=".xlsx、.ods 或 .csv，不超过 5 MB"
+						error={fields.file}
+						stacked
+					>
+						{(ties) => <input {...ties} type="file" name="file" accept=".xlsx,.ods,.csv,.txt,.tsv" />}
+					</Field>
+					<Button name="do" value="import">
+						导入
+					</Button>
+				</form>
+			</details>
+		</Surface>
+	);
+}

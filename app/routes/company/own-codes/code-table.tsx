@@ -1,0 +1,78 @@
+import type { OwnCode } from "~/api/contract/mall/own-code";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { Button } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { link } from "~/ui/link/link";
+import { row } from "~/ui/row/row";
+import { Table } from "~/ui/table/table";
+import { TextInput } from "~/ui/text-input/text-input";
+
+/** The codes with their articles. Another article is typed by its id, in place. */
+export function CodeTable({ codes }: { codes: readonly OwnCode[] }) {
+	return (
+		<Table caption="物料编码" columns={["物料编码", "商品", "修改人", "操作"]}>
+			<tbody>
+				{codes.map((code) => (
+					<CodeRow key={code.code} code={code} />
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function CodeRow({ code: own }: { code: OwnCode }) {
+	const { code, spelled, skuId, name, brandName, model, onSale, operator, time } = own;
+	return (
+		<tr>
+			<th scope="row">
+				{code}
+				{spelled && <Chip label="清单用语" />}
+			</th>
+			<td>
+				{onSale ? (
+					<a className={link} href={toPath(pages.item, { skuId })}>
+						{name}
+					</a>
+				) : (
+					<>
+						{name || skuId}
+						<Chip tone="warning" label="已下架" />
+					</>
+				)}
+				<small>{[skuId, brandName, model].filter(Boolean).join(" · ")}</small>
+			</td>
+			<td>
+				{operator}
+				<small>{formatDate(time, "yyyy-MM-dd hh:mm")}</small>
+			</td>
+			<td>
+				<div className={row(8)}>
+					<form method="post" encType="multipart/form-data" className={row(8)}>
+						<input type="hidden" name="code" value={code} />
+						{spelled && <input type="hidden" name="spelled" value="1" />}
+						<TextInput
+							name="skuId"
+							defaultValue={skuId}
+							maxLength={64}
+							autoComplete="off"
+							aria-label={`商品编号 ${code}`}
+						/>
+						<Button size="small" name="do" value="save" aria-label={`修改 ${code}`}>
+							修改
+						</Button>
+					</form>
+					<ConfirmedButton
+						id={`delete-${encodeURIComponent(code)}`}
+						button={`delete/${encodeURIComponent(code)}`}
+						label="删除"
+						text={`${code}。删除后清单和搜索不再按它找到商品。`}
+						size="small"
+					/>
+				</div>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import * as v from "valibot";
+import { deleteOwnCodes, maxOwnCodes, saveOwnCodes } from "~/api/contract/mall/own-code";
+import { Id } from "~/api/schema/id";
+import { readOwnCodeRows } from "~/domain/quick/own-code-rows";
+import { chunk } from "~/domain/text/chunk";
+import { readListFile } from "~/parts/form/list-file/read-file";
+import { pressed } from "~/parts/form/pressed";
+import type { Refusal } from "~/parts/form/refusal";
+import { type Posted, runForm } from "~/parts/form/run-form";
+import { getScope } from "~/request/scope";
+
+/** The page's answer; `note` says what went well. */
+export type OwnCodesAnswer = Refusal & { note?: string };
+
+const OwnCodesForm = v.object({
+	do: pressed(
+		v.union([
+			v.strictTuple([v.picklist(["save", "import"])]),
+			v.strictTuple([v.literal("delete"), v.pipe(v.string(), v.maxLength(1000))]),
+		]),
+	),
+});
+
+/** The forms of the page: saves a code, imports a table of them, deletes one. */
+export function handleOwnCodesForm() {
+	return runForm<typeof OwnCodesForm, OwnCodesAnswer>({
+		schema: OwnCodesForm,
+		async run({ do: [verb, object = ""] }, posted) {
+			if (verb === "save") return saveOne(posted.values);
+			if (verb === "import") return importAll(posted);
+			await getScope().api.call(deleteOwnCodes, { codes: [decode(object)] });
+			return undefined;
+		},
+	});
+}
+
+async function saveOne(values: Record<string, string>): Promise<Partial<OwnCodesAnswer> | undefined> {
+	const code = values.code?.trim() ?? "";
+	const skuId = values.skuId?.trim() ?? "";
+	const fields: Record<string, string> = {
+		...(/[\p{L}\d]/u.test(code) ? {} : { code: "请填写物料编码" }),
+		...(v.is(Id, skuId) ? {} : { skuId: "请填写商品编号，可在商品页查看" }),
+	};
+	if (Object.keys(fields).length > 0) return { message: "请先填写完整", fields };
+	const spelled = values.spelled === "1";
+	const { unknown } = await getScope().api.call(saveOwnCodes, { entries: [{ code, skuId, spelled }] });
+	if (unknown.length === 0) return { note: `已保存 ${code}`, values: {} };
+	const wrong = `没有编号为 ${skuId} 的商品，请核对`;
+	return { message: wrong, fields: { skuId: wrong } };
+}
+
+async function importAll({ form, values }: Posted): Promise<Partial<OwnCodesAnswer>> {
+	const file = form.get("file");
+	let text = values.text ?? "";
+	if (file instanceof File && file.size > 0) {
+		const read = await readListFile(file);
+		if (read.message !== undefined) return { message: read.message, fields: { file: read.message } };
+		text = read.text;
+	}
+	const { entries, wrong } = readOwnCodeRows(text);
+	if (entries.length === 0)
+		return { message: "没有读到物料编码，请每行写一个编码和一个商品编号", values: { ...values, text } };
+	let saved = 0;
+	const unknown: string[] = [];
+	for (const part of chunk(entries, maxOwnCodes)) {
+		const answer = await getScope().api.call(saveOwnCodes, { entries: part });
+		saved += answer.saved;
+		unknown.push(...answer.unknown);
+	}
+	const note = `已保存 ${saved} 个物料编码`;
+	const faults = [
+		unknown.length > 0 &&
+			`没有这些商品：${unknown.slice(0, 10).join("、")}${unknown.length > 10 ? " 等" : ""}`,
+		wrong.length > 0 && `第 ${wrong.slice(0, 10).join("、")} 行缺少编码或商品编号`,
+	].filter((fault) => fault !== false);
+	if (faults.length === 0) return { note, values: {} };
+	return { message: `${note}；${faults.join("；")}`, values: { ...values, text } };
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}

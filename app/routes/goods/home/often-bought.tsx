@@ -1,0 +1,55 @@
+import { listOftenBought } from "~/api/contract/mall/spending";
+import { getSafeUrl } from "~/api/safe-url";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { loadSession } from "~/session/session";
+import { Clamp } from "~/ui/clamp/clamp";
+import { muted } from "~/ui/muted/muted";
+import { Price } from "~/ui/price/price";
+import { inTime } from "./in-time";
+import styles from "./work.module.css";
+
+const shown = 3;
+
+/** The goods that the buyer orders most often. One click puts the number of the last order into the cart. */
+export async function OftenBought() {
+	const { api } = getScope();
+	const { businessModel } = await loadSession();
+	return (
+		<Section name="常购商品暂时无法显示" load={() => inTime(api.call(listOftenBought, {}))}>
+			{(goods) =>
+				goods?.length === 0 ? null : (
+					<section aria-labelledby="often">
+						<h3 id="often">常购商品</h3>
+						{!goods && <p className={muted}>常购商品加载较慢。</p>}
+						<ul className={styles.list}>
+							{goods?.slice(0, shown).map(({ skuId, name, imagePath, price, saleUnit, num }) => (
+								<li key={skuId}>
+									<img src={getSafeUrl(imagePath)} alt="" width={40} height={40} loading="lazy" />
+									<div>
+										<a href={toPath(pages.item, { skuId })} title={name}>
+											<Clamp lines={1}>{name}</Clamp>
+										</a>
+										<small>
+											<Price value={price} unit={saleUnit} /> 上次 {num} {saleUnit}
+										</small>
+									</div>
+									<AddForm
+										businessModel={businessModel}
+										skuId={skuId}
+										price={price}
+										name={`${name} ${num} ${saleUnit}`}
+										num={num}
+									/>
+								</li>
+							))}
+						</ul>
+					</section>
+				)
+			}
+		</Section>
+	);
+}

@@ -1,0 +1,55 @@
+import { countApprovals } from "~/api/contract/mall/approval";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
+import { Section } from "~/parts/page/section/section";
+import { getScope } from "~/request/scope";
+import { inTime } from "./in-time";
+import styles from "./work.module.css";
+
+/** The tasks that wait for the buyer: approvals, payments, receipts. */
+export function Todo() {
+	const { api } = getScope();
+	return (
+		<section aria-labelledby="todo">
+			<h3 id="todo">待办事项</h3>
+			<ul className={styles.todo}>
+				<Section name="待审批的订单暂时无法显示" load={() => inTime(api.call(countApprovals, {}))}>
+					{(found) =>
+						(found === null || found.isApprover) && (
+							<Task label="待我审批" href={pages.approvals.path} count={found?.waiting} />
+						)
+					}
+				</Section>
+				<Section name="待付款和待收货的订单暂时无法显示" load={() => inTime(loadOrderCounts())}>
+					{(found) => (
+						<>
+							<Task
+								label="待付款"
+								href={toPath(pages.orders, { state: "pendingPayment" })}
+								count={found?.counts.pendingPayment}
+							/>
+							<Task
+								label="待收货"
+								href={toPath(pages.orders, { state: "shipped" })}
+								count={found?.counts.shipped}
+							/>
+						</>
+					)}
+				</Section>
+			</ul>
+		</section>
+	);
+}
+
+/** A link to the tasks of a kind; without a number where it did not come in time. */
+function Task({ label, href, count }: { label: string; href: string; count: number | undefined }) {
+	return (
+		<li>
+			<a href={href} data-none={count === 0 || undefined}>
+				<span>{label}</span>
+				<b>{count ?? "查看"}</b>
+			</a>
+		</li>
+	);
+}

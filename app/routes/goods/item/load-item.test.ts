@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { getSkus } from "~/api/contract/mall/goods";
+import { getSkuVender, getVender } from "~/api/contract/supplier";
+import type { Endpoint } from "~/api/endpoint";
+import { ApiError } from "~/api/error";
+import { type RequestScope, runInScope } from "~/request/scope";
+import { loadItem } from "./load-item";
+
+const shop = { shopName: "固力工具旗舰店" };
+
+/** Loads SKU 1 from backends that answer the named calls alone. Returns the calls and the item. */
+function load(answers: Map<unknown, () => Promise<unknown>>, { has = true } = {}) {
+	const calls: Endpoint[] = [];
+	const call = (endpoint: Endpoint) => {
+		calls.push(endpoint);
+		return answers.get(endpoint)?.() ?? new Promise(() => undefined);
+	};
+	const scope = {
+		api: { call },
+		cookies: new Map(),
+		mall: { extensions: { has: () => has, lacking: [], lack: () => undefined } },
+	} as unknown as RequestScope;
+	return { calls, item: runInScope(scope, () => loadItem("1")) };
+}
+
+const failure = (status: number) =>
+	new ApiError({ kind: "http", backend: "supplier", endpoint: "GET /x", status, message: "x" });
+const sku = [getSkus, async () => [{ vender: { venderId: "30001" } }]] as const;
+
+test("§2 item: the supplier is asked for together with the SKU", async () => {
+	const { calls, item } = load(new Map<unknown, () => Promise<unknown>>([[getSkuVender, async () => shop]]));
+	expect(await item.shop).toBe(shop);
+	expect(calls).not.toContain(getVender);
+});
+
+test.each([
+	["is known to lack the call", false],
+	["answers 404 to it", true],
+])("§7 item: a backend that %s is asked for the supplier that the SKU names", async (_, has) => {
+	const { calls, item } = load(
+		new Map<unknown, () => Promise<unknown>>([
+			sku,
+			[getSkuVender, () => Promise.reject(failure(404))],
+			[getVender, async () => shop],
+		]),
+		{ has },
+	);
+	expect(await item.shop).toBe(shop);
+	expect(calls.includes(getSkuVender)).toBe(has);
+});
+
+test("R3 item: a supplier backend that fails is not asked in the other way, too", async () => {
+	const { calls, item } = load(
+		new Map<unknown, () => Promise<unknown>>([sku, [getSkuVender, () => Promise.reject(failure(502))]]),
+	);
+	await expect(item.shop).rejects.toThrow(ApiError);
+	expect(calls).not.toContain(getVender);
+});

@@ -1,0 +1,21 @@
+import "server-only";
+import { findRefusal } from "~/domain/access/find-refusal";
+import type { Page } from "~/domain/page/pages";
+import { getScope } from "~/request/scope";
+import { loadSession } from "./session";
+
+/** The address of the page that says why this request's buyer may not open `page`, or null. */
+export async function loadRefusal(page: Page): Promise<string | null> {
+	const { has } = getScope().mall.extensions;
+	return findRefusal(page, { ...(await loadSession()), has });
+}
+
+/** Whether this request's buyer may do what the right of `page` allows, whatever the mall lacks. */
+export async function mayUse(page: Page): Promise<boolean> {
+	return findRefusal(page, { ...(await loadSession()), has: () => true }) === null;
+}
+
+/** Whether links and buttons that lead to `page` are shown to this request's buyer. */
+export async function mayOpen(page: Page): Promise<boolean> {
+	return (await loadRefusal(page)) === null;
+}
