@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { endpointsByBackend } from "~/api/contract/all";
 import { allResources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../tests/support/fake-storefront";
+import { realPictures } from "../../tests/support/fixtures/pictures";
 import { resourceRequests } from "../../tests/support/storefront-paths";
 
 const kib = 1024;
@@ -12,13 +13,19 @@ async function renewsEpoch(method: string, path: string): Promise<boolean> {
 	return response.headers.getSetCookie().some((cookie) => cookie.startsWith("page_epoch="));
 }
 
+function fileForm(): FormData {
+	const form = new FormData();
+	form.set("file", new File([Uint8Array.from(realPictures.png)], "a.png", { type: "image/png" }));
+	return form;
+}
+
 const endpoints = [...endpointsByBackend.values()]
 	.flat()
 	.map((endpoint) => [`/api/${endpoint.backend}${endpoint.path.replace(/:\w+/g, "12")}`, endpoint] as const);
 
 describe.each(endpoints)("§7 the contract at the edge: %s", (path, endpoint) => {
 	const { method } = endpoint;
-	const init = method === "POST" ? post : {};
+	const init = endpoint.body === "form" ? { method, body: fileForm() } : method === "POST" ? post : {};
 
 	test("P6: needs a token unless it is public", async () => {
 		const storefront = createFakeStorefront();

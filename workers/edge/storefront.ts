@@ -1,19 +1,25 @@
 import { Hono } from "hono";
 import { resources } from "~/domain/page/resources";
 import { callBudget } from "./admit/call-budget";
+import { clientIp } from "./admit/client-ip";
+import { goneAsset } from "./admit/gone-asset";
 import { lastResort } from "./admit/last-resort";
 import { limits } from "./admit/limits";
 import { oddPaths } from "./admit/odd-paths";
 import { readTarget } from "./admit/read-target";
 import { receiveBody } from "./admit/receive-body";
 import { requestId } from "./admit/request-id";
+import { type RequestLineOptions, requestLine } from "./admit/request-line";
 import { requestOrigin } from "./admit/request-origin";
 import { securityHeaders } from "./admit/security-headers";
 import { serverTiming } from "./admit/server-timing";
 import type { EdgeEnv } from "./context/edge-context";
 import type { Env } from "./context/env";
+import { type Build, health } from "./health/health";
+import { type ReadyOptions, ready } from "./health/ready";
 import { mall } from "./mall/mall";
 import type { MallInfoSource } from "./mall/mall-info";
+import type { MallListSource } from "./mall/mall-list";
 import { pageCache } from "./pages/page-cache";
 import type { PageStore } from "./pages/page-store";
 import { renewPageEpoch } from "./pages/renew-page-epoch";
@@ -21,43 +27,57 @@ import { speculationRules } from "./pages/speculation-rules";
 import { apiProxy } from "./proxy/api-proxy";
 import { pictures } from "./proxy/pictures";
 import { type RenderOptions, render } from "./render/render";
+import { createAddressSource } from "./session/address-source";
+import { chooseLook } from "./session/choose-look";
 import { clearSession } from "./session/clear-session";
 import { defaultAddress } from "./session/default-address";
+import { endedSessions } from "./session/ended-sessions";
 import { liveSession } from "./session/live-session";
 import { logOut } from "./session/log-out";
+import { type NewSessionOptions, newSession } from "./session/new-session";
+import { oneFile } from "./session/one-file";
 import { readSession, type SessionOptions } from "./session/read-session";
 import { sessionGuard } from "./session/session-guard";
 
 export type StorefrontOptions = RenderOptions &
-	SessionOptions & {
-		env: Omit<Env, "sessions">;
+	SessionOptions &
+	NewSessionOptions &
+	Build &
+	Omit<RequestLineOptions, "env"> &
+	Omit<ReadyOptions, "env"> & {
+		env: Omit<Env, "sessions" | "malls" | "mallStore">;
+		mallList: MallListSource;
 		mallInfo: MallInfoSource;
 		pages: PageStore;
-		/** Names this build in the keys of cached pages. */
-		buildId: string;
 		/** False under the dev server only. */
 		csp: boolean;
 	};
 
 /** The edge, in the order in which a request passes it. */
 export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
-	const { env, mallInfo, pages, buildId, csp } = options;
+	const { env, mallList, mallInfo, pages, buildId, csp } = options;
+	const addresses = createAddressSource();
 	const app = new Hono<EdgeEnv>();
 	app.onError(lastResort);
 	app.use(
 		requestId,
 		readTarget,
+		requestLine(options),
+		clientIp(env),
 		callBudget,
 		securityHeaders({ csp }),
 		serverTiming(env),
 		limits,
-		mall(env, mallInfo),
-		requestOrigin,
-		readSession(options),
-		renewPageEpoch,
 	);
+	// Before the mall is looked up: a probe asks by any host, an old tab for a file of its build.
+	app.get(resources.health.path, health(options));
+	app.get(resources.ready.path, ready(options));
+	app.get("/assets/*", goneAsset);
+	app.use(mall(env, mallList, mallInfo), requestOrigin, readSession(options), newSession(options, addresses));
+	app.use(endedSessions(options), renewPageEpoch);
 	app.post(resources.clearSession.path, clearSession);
 	app.post(resources.logOut.path, receiveBody, logOut(options));
+	app.post(resources.look.path, receiveBody, chooseLook);
 	app.get(resources.pictures.path, pictures(env));
 	app.all("/api/*", sessionGuard, receiveBody, apiProxy(env));
 	// The guard comes after the cache: the key of a cached page holds the token, so a request without one finds nothing
@@ -66,9 +86,10 @@ export function createStorefront(options: StorefrontOptions): Hono<EdgeEnv> {
 		speculationRules,
 		oddPaths,
 		liveSession(options),
-		defaultAddress(options),
+		defaultAddress(options, addresses),
 		pageCache(pages, buildId),
 		sessionGuard,
+		oneFile(),
 	);
 	app.all("*", receiveBody, render(options));
 	return app;

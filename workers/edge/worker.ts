@@ -2,24 +2,53 @@ import { createServerApi } from "~/api/client.server";
 import entry, { buildId } from "~/entry.rsc";
 import { readOnce } from "~/request/read-once";
 import { forgetSession } from "~/session/forget-session";
+import { loadRefusal } from "~/session/may-open";
+import { prepareSession } from "~/session/session";
+import { createClosed } from "./closed";
+import { ConfigError } from "./config/check-config";
 import { toCaller } from "./context/edge-context";
-import { parseEnv } from "./context/env";
+import { type Env, parseEnv } from "./context/env";
 import { createMallInfoLoader, createMallInfoSource } from "./mall/mall-info";
+import { createMallList } from "./mall/mall-list";
 import { createPageStore } from "./pages/page-store";
 import { createStorefront } from "./storefront";
 
-/** The storefront as it is deployed. Throws, naming the field, when a var or binding is wrong. */
+/** workers/local/build.ts sets it. */
+const builtAt: string | null = import.meta.env.VITE_BUILT_AT ?? null;
+
+/** The storefront as it is deployed; with a wrong configuration one that answers nothing but that. */
 export function createWorker(bindings: unknown): ReturnType<typeof createStorefront> {
-	const env = parseEnv(bindings);
+	try {
+		return createWith(parseEnv(bindings));
+	} catch (error) {
+		if (error instanceof ConfigError) return createClosed(error, { buildId, builtAt });
+		throw error;
+	}
+}
+
+function createWith(env: Env): ReturnType<typeof createStorefront> {
+	const loadMallInfo = createMallInfoLoader(env.upstreams);
 	return createStorefront({
 		env,
 		sessions: env.sessions,
 		forgetSession: (key) => forgetSession(env.sessions, key),
-		createApi: (c) => createServerApi(env.upstreams, toCaller(c), c.get("callBudget"), readOnce),
-		mallInfo: createMallInfoSource(createMallInfoLoader(env.upstreams)),
+		createApi: (c, token) => {
+			const { extensions } = c.get("mall");
+			return createServerApi(env.upstreams, toCaller(c, token), c.get("callBudget"), {
+				extensions,
+				readOnce,
+			});
+		},
+		prepareSession,
+		mallList: createMallList(env.malls, env.mallStore),
+		mallInfo: createMallInfoSource(loadMallInfo),
 		pages: createPageStore(),
 		fetchPage: entry.fetch,
+		findRefusal: loadRefusal,
+		askBackend: () => loadMallInfo(env.malls[0]?.domainSuffixes[0] ?? ""),
+		writeLine: (level, line) => console[level](line),
 		buildId,
+		builtAt,
 		csp: import.meta.env.PROD,
 	});
 }

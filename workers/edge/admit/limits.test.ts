@@ -1,26 +1,43 @@
 import { describe, expect, test } from "vitest";
 import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { append, realPictures } from "../../../tests/support/fixtures/pictures";
 
 const kib = 1024;
 
 type Sent = RequestInit & { headers?: Record<string, string> };
 
+/** A form that begins with a picture. */
+const head = append(
+	Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+	realPictures.png,
+);
+const headers = { "content-type": "multipart/form-data; boundary=x" };
+
 function chunked(size: number): Sent {
-	const chunk = new Uint8Array(16 * kib);
-	let left = size;
+	const whole = createBody(size);
+	const chunk = 16 * kib;
+	let at = 0;
 	const body = new ReadableStream({
 		pull(controller) {
-			controller.enqueue(chunk.subarray(0, Math.min(left, chunk.length)));
-			left -= chunk.length;
-			if (left <= 0) controller.close();
+			controller.enqueue(whole.subarray(at, at + chunk));
+			at += chunk;
+			if (at >= size) controller.close();
 		},
 	});
-	return { method: "POST", body, duplex: "half" } as Sent;
+	return { method: "POST", body, duplex: "half", headers } as Sent;
 }
 
 function sized(size: number): Sent {
-	return { method: "POST", body: new Uint8Array(size), headers: { "content-length": String(size) } };
+	return {
+		method: "POST",
+		body: createBody(size),
+		headers: { ...headers, "content-length": String(size) },
+	};
+}
+
+function createBody(size: number): Uint8Array<ArrayBuffer> {
+	return append(head, new Uint8Array(size - head.length));
 }
 
 describe("limits", () => {

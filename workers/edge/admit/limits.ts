@@ -2,7 +2,7 @@ import type { CallRules } from "~/api/endpoint";
 import { maxFileBytes } from "~/api/schema/file";
 import type { EdgeMiddleware } from "../context/edge-context";
 import { bodyFaults } from "../context/fault";
-import { isForApi, type Target } from "../target/target";
+import { isForApi, type Target, takesFile } from "../target/target";
 import { refuse } from "./refusal";
 
 const maxUrlLength = 8 * 1024;
@@ -31,6 +31,6 @@ export const limits: EdgeMiddleware = async (c, next) => {
 /** Bytes: 64 KiB of JSON under /api, 256 KiB for a page's form, 5 MiB and a little for a file. */
 export function getMaxBodyBytes(target: Target): number {
 	if (target.kind === "call") return callBytes[target.rules.body];
-	if (target.kind === "page" && target.row?.upload) return callBytes.form;
+	if (takesFile(target)) return callBytes.form;
 	return isForApi(target) ? callBytes.json : 256 * kib;
 }

@@ -1,3 +1,4 @@
+import { missingPageMessage } from "~/domain/message/missing-page-message";
 import type { EdgeMiddleware } from "../context/edge-context";
 import { refuse } from "./refusal";
 
@@ -5,4 +6,4 @@ import { refuse } from "./refusal";
 export const oddPaths: EdgeMiddleware = async (c, next) =>
 	c.get("target").kind === "page"
 		? next()
-		: refuse(c, { status: 404, message: "This page could not be found" });
+		: refuse(c, { status: 404, message: `页面不存在（${missingPageMessage}）` });

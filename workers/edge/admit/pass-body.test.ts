@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Reading } from "~/api/file/byte-reader";
 import "../../../tests/support/fake-storefront";
 import { passBody } from "./pass-body";
 
@@ -44,6 +45,19 @@ describe("a body that passes", () => {
 		const passing = passBody(request, bounds);
 		expect(await readFor(100, passing.stream)).toMatchObject({ ended: false });
 		expect([passing.signal.aborted, passing.fault?.status]).toEqual([true, status]);
+	});
+
+	test("O11: a body whose file is refused ends by its signal before its last bytes", async () => {
+		function* check(): Reading<string | null> {
+			for (let size = 0; size < 6 * kib; ) size += (yield)?.length ?? 0;
+			return "图片末尾含有网页代码";
+		}
+		const passing = passBody(createBody([4 * kib, 2 * kib]), { ...bounds, check: check() });
+		expect(await readFor(100, passing.stream)).toEqual({ bytes: 4 * kib, ended: false });
+		expect([passing.signal.aborted, passing.fault]).toEqual([
+			true,
+			{ status: 400, message: "图片末尾含有网页代码" },
+		]);
 	});
 
 	test("M2: a body that does not arrive ends after its time, and one that has arrived does not", async () => {

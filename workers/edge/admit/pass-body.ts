@@ -1,19 +1,28 @@
+import type { Reading } from "~/api/file/byte-reader";
 import type { PassingBody } from "../context/edge-context";
 import { bodyFaults, type Refusal } from "../context/fault";
 
+type Bounds = {
+	maxBytes: number;
+	patienceMs: number;
+	/** Reads along, and returns the message that refuses the body. */
+	check?: Reading<string | null>;
+};
+
 /**
- * Counts the body of a request while it passes, and stores nothing of it. A body over `maxBytes`, one that breaks off,
- * and one that has not arrived after `patienceMs` abort the signal and never fail the stream: workerd closes a request
+ * Counts and checks the body of a request while it passes, and stores nothing of it. A body over `maxBytes`, one that
+ * `check` refuses, one that breaks off, and one that has not arrived after `patienceMs` abort the signal and never fail the stream: workerd closes a request
  * whose stream fails as if it were complete, and a backend would take half a file for a whole one.
  */
 export function passBody(
 	{ body, headers }: Pick<Request, "body" | "headers">,
-	{ maxBytes, patienceMs }: { maxBytes: number; patienceMs: number },
+	{ maxBytes, patienceMs, check }: Bounds,
 ): PassingBody {
 	const reader = (body as ReadableStream<Uint8Array>).getReader();
 	const ending = new AbortController();
 	let size = 0;
 	let fault: Refusal | null = null;
+	check?.next();
 
 	function end(reason: Refusal): Promise<never> {
 		clearTimeout(timer);
@@ -35,6 +44,9 @@ export function passBody(
 				}
 				size += chunk.value.byteLength;
 				if (size > maxBytes) return end(bodyFaults.tooBig);
+				// The last bytes of a refused file do not go on: a backend that has them all takes it for complete.
+				const step = check?.next(chunk.value);
+				if (step?.done && step.value) return end({ status: 400, message: step.value });
 				stream.enqueue(chunk.value);
 			},
 			cancel(reason) {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { resources } from "~/domain/page/resources";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { append, realPictures } from "../../../tests/support/fixtures/pictures";
 
 type Sent = RequestInit & { headers?: Record<string, string> };
 
@@ -46,6 +47,52 @@ describe("receiving a body", () => {
 			log.mockRestore();
 		},
 	);
+
+	test("M2: the third form with a file that a session sends at a time is refused, and none after one has ended", async () => {
+		const storefront = createFakeStorefront();
+		const open: ReadableStreamDefaultController[] = [];
+		const send = () =>
+			storefront.send("/cashier", {
+				method: "POST",
+				body: new ReadableStream({ start: (stream) => void open.push(stream) }),
+				headers: { "content-type": "application/x-www-form-urlencoded" },
+				duplex: "half",
+			} as Sent);
+		const waiting = [send(), send()];
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const third = await send();
+		expect([third.status, third.headers.get("retry-after")]).toEqual([429, "10"]);
+		for (const stream of open.slice(0, 2)) stream.close();
+		expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
+		const next = send();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		open.at(-1)?.close();
+		expect((await next).status).toBe(200);
+	});
+
+	test("O11: a call whose file is refused gets its reason, and the backend gets no whole body", async () => {
+		const whole = vi.fn();
+		const storefront = createFakeStorefront({
+			backend: () => {
+				whole();
+				return Response.json({});
+			},
+		});
+		const send = (bytes: Uint8Array<ArrayBuffer>) => {
+			const body = new FormData();
+			body.append("file", new File([bytes], "a.png"));
+			return storefront.send("/api/mall/file/upload", { method: "POST", body });
+		};
+		const { png } = realPictures;
+		const refused = await send(append(png, "<script>alert(1)</script>"));
+		expect([refused.status, await refused.json()]).toMatchObject([
+			400,
+			{ message: "图片末尾含有网页代码，请用图片软件另存后重新选择" },
+		]);
+		expect(whole).not.toHaveBeenCalled();
+		expect((await send(append(png))).status).toBe(200);
+		expect(whole).toHaveBeenCalledTimes(1);
+	});
 
 	test("P4: a call in chunks reaches its backend whole", async () => {
 		let received = "";

@@ -1,7 +1,11 @@
+import type { Next } from "hono";
+import { checkForm } from "~/api/file/check-form";
 import { readCapped } from "~/api/read-capped";
-import type { EdgeMiddleware } from "../context/edge-context";
+import type { EdgeContext, EdgeMiddleware } from "../context/edge-context";
 import { bodyFaults } from "../context/fault";
+import { takesFile } from "../target/target";
 import { getMaxBodyBytes } from "./limits";
+import { openUpload } from "./open-uploads";
 import { passBody } from "./pass-body";
 import { refuse } from "./refusal";
 
@@ -10,8 +14,8 @@ const patienceMs = 10_000;
 
 /**
  * Receives the body of a POST after its origin and session have been accepted. A form or JSON is read to its end, so that
- * it goes on complete and with a length. The body of a file's call is only counted while it passes, and nothing of it is
- * stored.
+ * it goes on complete and with a length, at most two forms with files a session. The body of a file's call is only
+ * counted and checked while it passes, and nothing of it is stored.
  */
 export const receiveBody: EdgeMiddleware = async (c, next) => {
 	const { raw } = c.req;
@@ -19,9 +23,21 @@ export const receiveBody: EdgeMiddleware = async (c, next) => {
 	const target = c.get("target");
 	const maxBytes = getMaxBodyBytes(target);
 	if (target.kind === "call" && target.rules.body === "form") {
-		c.set("passingBody", passBody(raw, { maxBytes, patienceMs }));
+		const check = checkForm(c.req.header("content-type") ?? "");
+		c.set("passingBody", passBody(raw, { maxBytes, patienceMs, check }));
 		return next();
 	}
+	const close = takesFile(target) ? openUpload(c.get("session").key ?? "", maxBytes) : () => undefined;
+	if (!close) return refuse(c, { ...bodyFaults.tooMany, retryAfterSeconds: patienceMs / 1000 });
+	try {
+		return await receiveWhole(c, next, maxBytes);
+	} finally {
+		close();
+	}
+};
+
+const receiveWhole = async (c: EdgeContext, next: Next, maxBytes: number): ReturnType<EdgeMiddleware> => {
+	const { raw } = c.req;
 	const signal = AbortSignal.timeout(patienceMs);
 	try {
 		const body = await readCapped(raw, maxBytes, signal);

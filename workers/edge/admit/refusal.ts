@@ -1,3 +1,4 @@
+import { pages } from "~/domain/page/pages";
 import type { EdgeContext } from "../context/edge-context";
 import type { Refusal } from "../context/fault";
 import { isForApi } from "../target/target";
@@ -6,9 +7,12 @@ import { isForApi } from "../target/target";
  * The answer to a refused request: the contract's error body under /api, a plain page elsewhere. It needs no mall, no
  * script and no backend, so it works when none of them does.
  */
-export function refuse(c: EdgeContext, { status, message }: Refusal): Response {
+export function refuse(c: EdgeContext, { status, message, retryAfterSeconds }: Refusal): Response {
 	const requestId = c.get("requestId");
-	const headers = { "cache-control": "no-store" };
+	const headers = {
+		"cache-control": "no-store",
+		...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+	};
 	if (isForApi(c.get("target"))) {
 		return Response.json({ code: String(status), message, requestId }, { status, headers });
 	}
@@ -18,16 +22,22 @@ export function refuse(c: EdgeContext, { status, message }: Refusal): Response {
 	});
 }
 
+/** With a search and the way home, unless the host is no mall. */
 function toPlainPage(status: number, message: string, requestId: string): string {
+	const ways = `<form action="${pages.search.path}" style="display:flex;gap:8px;margin:0 0 16px">
+<input type="search" name="keyword" maxlength="100" aria-label="搜索商品" style="flex:1;min-width:0;padding:8px;font:inherit">
+<button style="padding:8px 16px;font:inherit">搜索</button>
+</form>
+<p style="margin:0 0 24px"><a style="color:light-dark(#0067e5,#6ea8ff)" href="${pages.home.path}">返回首页</a></p>
+`;
 	return `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head>
-<body style="margin:0;background:#f5f6f8;color:#1f2329;font:14px/1.5 'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif">
-<main style="max-width:480px;margin:96px auto;padding:32px;background:#fff;border-radius:4px">
-<p style="margin:0;color:#646a73">${status}</p>
+<body style="color-scheme:light dark;margin:0;background:light-dark(#f5f6f8,#14171c);color:light-dark(#1f2329,#e8eaee);font:14px/1.5 'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif">
+<main style="max-width:480px;margin:96px auto;padding:32px;background:light-dark(#fff,#1d2128);border-radius:4px">
+<p style="margin:0;color:light-dark(#646a73,#a3a9b4)">${status}</p>
 <h1 style="margin:8px 0 16px;font-size:18px;line-height:1.3">${message}</h1>
-<p style="margin:0 0 24px"><a style="color:#0067e5" href="/">返回首页</a></p>
-<p style="margin:0;font-size:12px;color:#646a73">请求编号 ${requestId}</p>
+${status === 421 ? "" : ways}<p style="margin:0;font-size:12px;color:light-dark(#646a73,#a3a9b4)">请求编号 ${requestId}</p>
 </main>
 </body>
 </html>

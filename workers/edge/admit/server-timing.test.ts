@@ -11,8 +11,10 @@ test("R3: the proxy leaves a failing backend alone, and says so", async () => {
 	vi.spyOn(Date, "now").mockImplementation(() => now);
 	let status = 503;
 	const storefront = createFakeStorefront({ backend: () => Response.json({}, { status }) });
+	let buyers = 0;
 	const ask = async (path: string) => {
-		const answer = await storefront.send(path);
+		const headers = { cookie: `authToken=token-of-buyer-${buyers++}` };
+		const answer = await storefront.send(path, { headers });
 		return [answer.status, answer.headers.get("server-timing")];
 	};
 	for (let i = 0; i < 4; i++) expect(await ask("/api/mall/home/logo")).toEqual([503, null]);
@@ -36,7 +38,22 @@ test("render: a document that was rendered twice says so, and the next one does 
 	});
 	const ask = async (path: string) => (await storefront.send(path)).headers.get("server-timing");
 	for (const path of ["/cart", "/search?keyword=a"])
-		expect(await ask(path)).toMatch(/^cache;desc=\w+, render;desc="slow"$/);
+		expect(await ask(path)).toMatch(/^cache;desc=\w+, (?:age;dur=\d+, )?render;desc="slow"$/);
 	isSlow = false;
-	for (const path of ["/cart", "/search?keyword=a"]) expect(await ask(path)).toMatch(/^cache;desc=\w+$/);
+	for (const path of ["/cart", "/search?keyword=a"])
+		expect(await ask(path)).toMatch(/^cache;desc=\w+(?:, age;dur=\d+)?$/);
+});
+
+test("R10: durations are for those who send the secret alone", async () => {
+	const operatorToken = "a-token-of-the-operators";
+	const ask = async (key: string, known = operatorToken) => {
+		const storefront = createFakeStorefront(known ? { operatorToken: known } : {});
+		const answer = await storefront.send("/api/mall/home/logo", {
+			headers: { authorization: `Bearer ${key}` },
+		});
+		return answer.headers.get("server-timing");
+	};
+	expect(await ask(operatorToken)).toMatch(/^total;dur=\d+, calls-mall;dur=\d+;desc="1"$/);
+	for (const key of ["", "a-token", `${operatorToken}s`]) expect(await ask(key)).toBeNull();
+	expect(await ask("", "")).toBeNull();
 });

@@ -1,11 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { CallBudget } from "~/api/call-budget";
+import type { CallTally } from "~/api/call-tally";
 import type { Api } from "~/api/client";
 import type { UserInfo } from "~/api/contract/user";
+import { toTraceparent } from "~/api/traceparent";
 import type { Caller } from "~/api/upstream.server";
 import type { MallContext } from "~/request/scope";
 import type { Target } from "../target/target";
 import type { Refusal } from "./fault";
+import { findBuyer } from "./known-buyers";
 
 /** The inline scripts and styles of an answer, as its CSP names them. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -24,8 +27,20 @@ export type EdgeVariables = {
 	renderedTwice?: boolean;
 	/** The call that checks the session; a page that needs the answer takes it from here. */
 	userInfo?: Promise<UserInfo>;
+	/** This request has ended sessions: those of a telephone, or (null) those of the buyer who asks. */
+	endedSessions?: { phone: string | null };
 	/** A backend does not know this page's session any more (SPEC §8: 401 and 511). */
 	sessionRejected?: boolean;
+	/** The calls of this request, for its line in the log. */
+	tally: CallTally;
+	/** Bytes of the answer's body, where they are known. */
+	size?: number;
+	/** The page cache had this page, rendered it for all, or was not asked. */
+	cacheState?: "hit" | "miss" | "bypass";
+	/** Why a backend's answer was not passed on: of our own words. */
+	fault?: string;
+	/** The browser's address; null where it is not known. */
+	clientIp: string | null;
 	/** The time and the places that all calls of this request share. */
 	callBudget: CallBudget;
 	/** The body of a call that sends a file. */
@@ -53,16 +68,20 @@ export type EdgeEnv = { Variables: EdgeVariables };
 export type EdgeContext = Context<EdgeEnv>;
 export type EdgeMiddleware = MiddlewareHandler<EdgeEnv>;
 
-/** Makes the client for the backend calls of one request. */
-export type ApiSource = { createApi(c: EdgeContext): Api };
+/** Makes the client for the backend calls of one request, with the token of its session or a newer one. */
+export type ApiSource = { createApi(c: EdgeContext, token?: string): Api };
 
 /** The caller of this request's calls. Only the edge itself says who asks (SECURITY C7). */
-export function toCaller(c: EdgeContext): Caller {
+export function toCaller(c: EdgeContext, newToken?: string): Caller {
+	const { token, key } = c.get("session");
 	return {
 		mallCode: c.get("mall").mallCode,
-		token: c.get("session").token,
+		token: newToken ?? token,
+		buyer: newToken || !key ? null : findBuyer(key),
+		tally: c.get("tally"),
 		requestId: c.get("requestId"),
-		clientIp: c.req.header("cf-connecting-ip") ?? null,
+		traceparent: toTraceparent(c.get("requestId"), c.req.header("traceparent")),
+		clientIp: c.get("clientIp"),
 		userAgent: c.req.header("user-agent") ?? null,
 	};
 }

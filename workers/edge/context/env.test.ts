@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { backends } from "~/api/endpoint";
-import { parseEnv, toUpstreamName } from "./env";
+import { toUpstreamName } from "../config/upstreams";
+import { parseEnv } from "./env";
 
 const kv = { get: async () => null };
 const reference = { fetch: async () => new Response("from the reference") };
@@ -9,6 +10,7 @@ const good = {
 	DEFAULT_RECORD: { website: "a", publicSecurity: "b", domainSuffixes: ["test.example"] },
 	SESSIONS: kv,
 	REFERENCE: reference,
+	REFERENCE_BACKENDS: "*",
 	ASSETS: reference,
 };
 
@@ -31,12 +33,9 @@ describe("env", () => {
 		const urls = Object.fromEntries(
 			backends.map((name) => [toUpstreamName(name), `https://${name.toLowerCase()}.example`]),
 		);
-		expect(parseEnv({ ...good, REFERENCE: undefined, ...urls }).upstreams.get("pay")?.base).toBe(
-			"https://pay.example",
-		);
-		expect(() => parseEnv({ ...good, REFERENCE: undefined, ...urls, UPSTREAM_PAY: undefined })).toThrow(
-			"UPSTREAM_PAY",
-		);
+		const foreign = { ...good, REFERENCE: undefined, REFERENCE_BACKENDS: undefined, ...urls };
+		expect(parseEnv(foreign).upstreams.get("pay")?.base).toBe("https://pay.example");
+		expect(() => parseEnv({ ...foreign, UPSTREAM_PAY: undefined })).toThrow("UPSTREAM_PAY");
 	});
 
 	test.each(["https://hall.example", "https://admin.hall.example/console/"])(

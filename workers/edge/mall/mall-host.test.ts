@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createFakeStorefront, malls } from "../../../tests/support/fake-storefront";
 import { listLookalikeHosts } from "../../../tests/support/fixtures/hostile";
-import { findMall, isWithin, pickRecord } from "./mall-host";
+import { isWithin } from "../config/is-within";
+import { findMall, pickRecord } from "./mall-host";
 
 describe("host to mall", () => {
 	test("C7: a host is within a suffix when it equals it, or ends with a dot and the suffix", () => {

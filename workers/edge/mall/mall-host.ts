@@ -1,4 +1,5 @@
-import type { DefaultRecord, MallEntry } from "../context/env";
+import { isWithin } from "../config/is-within";
+import type { DefaultRecord, MallEntry } from "../config/malls";
 
 type MallHost = {
 	mall: MallEntry /** The suffix of the configuration that the host ends with. */;
@@ -18,11 +19,6 @@ export function findMall(hostname: string, malls: readonly MallEntry[]): MallHos
 		}
 	}
 	return found;
-}
-
-/** Whether `host` is `suffix` or lies below it. */
-export function isWithin(host: string, suffix: string): boolean {
-	return host === suffix || host.endsWith(`.${suffix}`);
 }
 
 /**

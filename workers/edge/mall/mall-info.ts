@@ -2,8 +2,10 @@ import { createCallBudget } from "~/api/call-budget";
 import { createServerApi } from "~/api/client.server";
 import { getMallInfo, type MallInfo } from "~/api/contract/content";
 import type { Backend } from "~/api/endpoint";
+import { toTraceparent } from "~/api/traceparent";
 import type { Upstream } from "~/api/upstream.server";
 import { createMemory } from "~/memory/memory";
+import { describeError } from "~/request/describe-error";
 
 const goodForMs = 3_600_000;
 const failureForMs = 5_000;
@@ -28,7 +30,7 @@ export function createMallInfoSource(load: (domainName: string) => Promise<MallI
 			const refresh = async (stale: MallInfo | null = null) => {
 				const info = await load(domainName).catch((error: unknown) => {
 					console.error(
-						JSON.stringify({ level: "error", about: "mall info", domainName, error: String(error) }),
+						JSON.stringify({ level: "error", about: "mall info", domainName, ...describeError(error) }),
 					);
 					return null;
 				});
@@ -44,10 +46,13 @@ export function createMallInfoLoader(
 	upstreams: ReadonlyMap<Backend, Upstream>,
 ): (domainName: string) => Promise<MallInfo> {
 	return (domainName) => {
+		const requestId = crypto.randomUUID();
 		const caller = {
 			mallCode: "",
 			token: null,
-			requestId: crypto.randomUUID(),
+			requestId,
+			traceparent: toTraceparent(requestId),
+			buyer: null,
 			clientIp: null,
 			userAgent: null,
 		};

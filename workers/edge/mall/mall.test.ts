@@ -48,7 +48,14 @@ describe("mall", () => {
 			theme: "theme-red",
 			linkHosts: [],
 			adminUrl: null,
+			extensions: expect.anything(),
 		});
+	});
+
+	test("C7: no page learns the port of its Host header, except on a developer's machine", async () => {
+		const at = (host: string) => getMall(`http://${host}/search?keyword=a`, () => "红杉工业品商城");
+		expect((await at("mall.example:4444")).origin).toBe("http://mall.example");
+		expect((await at("hongshan.localhost:4444")).origin).toBe("http://hongshan.localhost:4444");
 	});
 
 	test("§2 footer: a test host is the same mall with the default record", async () => {

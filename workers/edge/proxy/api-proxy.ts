@@ -1,6 +1,7 @@
+import { passedHeaders, toUpstreamHeaders } from "~/api/added-headers";
 import { createToken, logout } from "~/api/contract/auth";
 import { resetPasswordBySms } from "~/api/contract/user";
-import { toUpstreamHeaders } from "~/api/upstream.server";
+import { toAsker } from "~/api/upstream.server";
 import { beginSession, endSession } from "~/session/session-cookies";
 import { isToken } from "~/session/token-cookie";
 import { refuse } from "../admit/refusal";
@@ -8,17 +9,8 @@ import { type EdgeContext, type EdgeMiddleware, isSecure, toCaller } from "../co
 import type { Env } from "../context/env";
 import type { ApiCall } from "../target/api-call";
 import { toUpstreamUrl } from "../target/api-path";
+import { isLacking, noteLack } from "./lacking";
 import { relay, UpstreamFailure } from "./relay";
-
-/** The browser's headers that go on. Its Authorization, Cookie and forwarding headers do not (SECURITY P3, M15). */
-const outboundHeaders = [
-	"accept",
-	"accept-language",
-	"content-type",
-	"login-type",
-	"idempotency-key",
-	"traceparent",
-];
 
 /**
  * `/api/<backend>/<path>`: the call goes to that backend with the Bearer of the token cookie, and its status and body
@@ -30,21 +22,26 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 		const call = target.kind === "call" ? target : null;
 		const upstream = call && env.upstreams.get(call.backend);
 		if (!call || !upstream) return refuse(c, { status: 400, message: "请求地址不正确" });
+		if (isLacking(c, call)) return refuse(c, { status: 404, message: "本商城未开通此功能" });
 		const passing = c.get("passingBody");
 		try {
+			const caller = toCaller(c);
 			const request = {
+				asker: toAsker(caller),
+				tally: caller.tally,
 				url: toUpstreamUrl(upstream.base, call.path, call.search),
 				method: c.req.method,
-				headers: toUpstreamHeaders(toCaller(c), pickOutboundHeaders(c)),
+				headers: toUpstreamHeaders(caller, pickOutboundHeaders(c)),
 				body: passing?.stream ?? (c.req.method === "POST" ? c.req.raw.body : null),
 				signal: passing?.signal,
 			};
 			const answer = await relay(upstream, request, call.rules);
+			await noteLack(c, call, answer);
 			return await toSessionAnswer(c, call, answer);
 		} catch (error) {
 			if (passing?.fault) return refuse(c, passing.fault);
 			if (!(error instanceof UpstreamFailure)) throw error;
-			logFailure(c, call, error);
+			c.set("fault", error.message);
 			return refuse(c, {
 				status: error.status,
 				message: error.status === 504 ? "服务响应超时，请稍后重试" : "服务暂时不可用，请稍后重试",
@@ -54,7 +51,7 @@ export function apiProxy(env: Pick<Env, "upstreams">): EdgeMiddleware {
 }
 
 function pickOutboundHeaders(c: EdgeContext): [string, string][] {
-	return outboundHeaders.flatMap((name): [string, string][] => {
+	return passedHeaders.flatMap((name): [string, string][] => {
 		const value = c.req.header(name);
 		return value === undefined ? [] : [[name, value]];
 	});
@@ -92,10 +89,4 @@ async function readObject(answer: Response): Promise<Record<string, unknown>> {
 	} catch (error) {
 		throw new UpstreamFailure(502, `${createToken.path} answered no JSON`, error);
 	}
-}
-
-function logFailure(c: EdgeContext, call: ApiCall, { status, message }: UpstreamFailure): void {
-	const about = { requestId: c.get("requestId"), mall: c.get("mall").mallCode, backend: call.backend };
-	// The path may hold a phone number or a code (forget/password), so it stays out of the log (SECURITY B7).
-	console.error(JSON.stringify({ level: "error", about: "api proxy", ...about, status, reason: message }));
 }

@@ -1,6 +1,7 @@
 import { defaultRules } from "~/api/endpoint";
+import { toAsker } from "~/api/upstream.server";
 import { refuse } from "../admit/refusal";
-import type { EdgeMiddleware } from "../context/edge-context";
+import { type EdgeMiddleware, toCaller } from "../context/edge-context";
 import type { Env } from "../context/env";
 import { toUpstreamUrl } from "../target/api-path";
 import { relay, UpstreamFailure } from "./relay";
@@ -16,6 +17,8 @@ export function pictures(env: Pick<Env, "upstreams">): EdgeMiddleware {
 		if (!upstream || target.kind !== "picture") return refuse(c, { status: 404, message: "图片不存在" });
 		try {
 			const request = {
+				asker: toAsker(toCaller(c)),
+				tally: c.get("tally"),
 				url: toUpstreamUrl(upstream.base, target.path, ""),
 				method: "GET",
 				headers: new Headers({ accept: "image/*", "x-request-id": c.get("requestId") }),

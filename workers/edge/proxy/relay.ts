@@ -11,7 +11,10 @@ const inboundHeaders = ["content-type", "content-disposition", "www-authenticate
 const activeContent =
 	/^(?:text\/(?:html|xml)|application\/(?:xhtml\+xml|xml)|(?:text|application)\/(?:x-)?(?:java|ecma)script)\b/i;
 
-type RelayedRequest = Pick<UpstreamRequest, "url" | "method" | "headers" | "body" | "signal">;
+type RelayedRequest = Pick<
+	UpstreamRequest,
+	"asker" | "url" | "method" | "headers" | "body" | "signal" | "tally"
+>;
 type Bounds = Pick<CallRules, "timeoutMs" | "maxBytes">;
 
 /** The reason why there is no answer to pass on; becomes a 502 or 504. */

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
 
 type Sent = { headers: Record<string, string>; body: BodyInit };
@@ -81,21 +82,32 @@ describe("action body", () => {
 		expect(await response.text()).toContain("页面已更新，请刷新");
 	});
 
-	test.each<[string, Sent]>([
-		["a plain form", multipart({ remark: `${"[".repeat(100)} "$n${"9".repeat(100)}`, intent: "add" })],
+	const remark = `${"[".repeat(100)} "$n${"9".repeat(100)}`;
+	test.each<[string, Sent, object]>([
+		["a plain form", multipart({ remark, intent: "add" }), { remark, intent: "add" }],
 		[
 			"a urlencoded form",
 			{ headers: { "content-type": "application/x-www-form-urlencoded" }, body: "num=2&remark=%5B" },
+			{ num: "2", remark: "[" },
 		],
-	])("M2: %s reaches the app with its body whole", async (_, sent) => {
-		let body = "";
+		[
+			"a form without fields",
+			{ headers: { "content-type": "application/x-www-form-urlencoded" }, body: "" },
+			{},
+		],
+	])("M2: %s reaches the app whole, parsed once and without its bytes", async (_, sent, fields) => {
+		const parse = vi.spyOn(Request.prototype, "formData");
+		const parseResponse = vi.spyOn(Response.prototype, "formData");
+		const seen: unknown[] = [];
 		const storefront = createFakeStorefront({
-			page: async (request) => {
-				body = await request.text();
+			page: (request) => {
+				const { form } = getScope();
+				seen.push(form && Object.fromEntries(form), request.body, request.headers.get("content-type"));
 				return new Response("<html>", { headers: { "content-type": "text/html" } });
 			},
 		});
 		expect((await storefront.send("/cart", { method: "POST", ...sent })).status).toBe(200);
-		expect(body).toBe(sent.body);
+		expect(seen).toEqual([fields, null, null]);
+		expect(parse.mock.calls.length + parseResponse.mock.calls.length).toBe(1);
 	});
 });

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
 import { createToken } from "~/api/contract/auth";
+import { listTransfers } from "~/api/contract/mall/account";
 import { getLogo } from "~/api/contract/mall/home";
 import { getUserInfo } from "~/api/contract/user";
 import { ApiError } from "~/api/error";
-import { findPage } from "~/domain/page/pages";
+import { findPage, pages } from "~/domain/page/pages";
+import { forgetAll } from "~/memory/budget";
 import { logError } from "~/request/log-error";
 import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
@@ -55,6 +57,54 @@ describe("render", () => {
 		expect(found).toHaveBeenCalledExactlyOnceWith(
 			expect.objectContaining({ path, address, row: findPage(path) }),
 		);
+	});
+
+	test("§7 extensions: a page whose calls find that the mall lacks it leads to the page that says so", async () => {
+		for (const status of [200, 404]) {
+			forgetAll("");
+			const storefront = createFakeStorefront({
+				page: () => {
+					getScope().mall.extensions.lack("transfers", listTransfers, 404);
+					return new Response("<html>", { status });
+				},
+			});
+			const { path } = pages.transfers;
+			const response = await storefront.send(path);
+			expect(response.status).toBe(302);
+			expect(response.headers.get("location")).toBe("/404?extension=transfers");
+			expect((await storefront.send(pages.cart.path)).status).toBe(status);
+		}
+		// It may be elsewhere: its loader has led there.
+		const elsewhere = createFakeStorefront({
+			extensions: { "*": [] },
+			page: () => Response.redirect("https://hall.example"),
+		});
+		const { path } = pages.inquiries;
+		expect((await elsewhere.send(path)).headers.get("location")).toBe("https://hall.example/");
+	});
+
+	test("§6 rights, O7: a page that this buyer may not open is not rendered, under no name and by no method", async () => {
+		const render = vi.fn(page);
+		const findRefusal = vi.fn(async () => "/403?right=x");
+		const storefront = createFakeStorefront({ page: render, findRefusal });
+		const { path } = pages.invoiceHeaders;
+		for (const [url, method, status] of [
+			[path, "GET", 302],
+			[path.toUpperCase(), "GET", 302],
+			[`${path}/`, "GET", 302],
+			[`${path}.rsc`, "GET", 202],
+			[path, "POST", 303],
+		] as const) {
+			const headers = { "content-type": "application/x-www-form-urlencoded" };
+			const answer = await storefront.send(
+				url,
+				method === "POST" ? { method, headers, body: "do=1" } : { method },
+			);
+			expect([url, answer.status]).toEqual([url, status]);
+			expect((answer.headers.get("location") ?? "") + (await answer.text())).toContain("/403?right=x");
+			expect(findRefusal).toHaveBeenLastCalledWith(pages.invoiceHeaders);
+		}
+		expect(render).not.toHaveBeenCalled();
 	});
 
 	test("§2 routes: a page at another spelling of its path finds its parameters too", async () => {
@@ -116,7 +166,7 @@ describe("render", () => {
 		}
 	});
 
-	test("B7: a public page learns of no session", async () => {
+	test("B7: the log-in learns of no session", async () => {
 		const seen: Record<string, string | null> = {};
 		for (const path of ["/401", "/login.rsc", "/cart"]) {
 			const storefront = createFakeStorefront({
@@ -127,7 +177,7 @@ describe("render", () => {
 			});
 			await storefront.send(path);
 		}
-		expect(seen).toEqual({ "/401": null, "/login.rsc": null, "/cart": expect.any(String) });
+		expect(seen).toEqual({ "/401": expect.any(String), "/login.rsc": null, "/cart": expect.any(String) });
 	});
 
 	test("C7: the app's calls carry the mall of the host and the client's address as the edge saw it", async () => {

@@ -1,25 +1,30 @@
 import type { Api } from "~/api/client";
 import { getUserInfo } from "~/api/contract/user";
-import { isSessionRejected } from "~/api/error";
-import { findPage } from "~/domain/page/pages";
+import { isLacking, isSessionRejected } from "~/api/error";
+import { findPage, type Page, pages } from "~/domain/page/pages";
 import { parseQuery } from "~/domain/page/parse-query";
-import { type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
+import { toPath } from "~/domain/page/to-path";
+import { getScope, type RequestedPage, type RequestScope, runInScope } from "~/request/scope";
 import { parseCookies } from "~/session/cookie-names";
 import { toSource } from "../admit/content-security-policy";
 import { refuse } from "../admit/refusal";
 import type { ApiSource, EdgeContext, EdgeMiddleware } from "../context/edge-context";
+import { noteEndingCall } from "../session/ended-sessions";
+import { redirectPage } from "../session/redirect-to-login";
 import { answerRejectedSession, rejectSession } from "../session/reject-session";
-import { isDocument } from "../target/target";
-import { findActionFault } from "./action-body";
+import { isDocument, isFile } from "../target/target";
+import { readAction } from "./action-body";
 
 export type RenderOptions = ApiSource & {
 	/** The app's RSC entry; runs inside the request scope. */
 	fetchPage(request: Request): Promise<Response>;
+	/** The address of the page that says why this buyer may not open a page, or null; runs inside the request scope. */
+	findRefusal(page: Page): Promise<string | null>;
 	sessions: KVNamespace;
 };
 
 /** The browser's headers that the app may see; the token and everything a proxy could have added stay out. */
-const passedHeaders = ["accept", "accept-language", "content-type", "origin", "referer", "user-agent"];
+const passedHeaders = ["accept", "accept-language", "origin", "referer", "user-agent"];
 
 /**
  * Hands the request over to React Router inside its scope and adds the headers that loaders and actions left there.
@@ -28,20 +33,25 @@ const passedHeaders = ["accept", "accept-language", "content-type", "origin", "r
  */
 export function render(options: RenderOptions): EdgeMiddleware {
 	return async (c) => {
-		const body = c.req.method === "POST" ? await c.req.raw.arrayBuffer() : null;
-		if (body) {
-			const fault = await findActionFault(c.req.raw, body);
-			if (fault === 409) return refuse(c, { status: 409, message: "页面已更新，请刷新" });
-			if (fault) return refuse(c, { status: fault, message: "提交的内容格式不正确，请刷新后重试" });
-		}
-		const request = toAppRequest(c, body);
+		const form = c.req.method === "POST" ? await readAction(c.req.raw) : null;
+		if (form === 409) return refuse(c, { status: form, message: "页面已更新，请刷新" });
+		if (typeof form === "number")
+			return refuse(c, { status: form, message: "提交的内容格式不正确，请刷新后重试" });
+		const request = toAppRequest(c);
 		const responseHeaders = new Headers();
-		const scope = createScope(c, request, responseHeaders, options);
-		const response = await runInScope(scope, () => callApp(options, request));
+		const scope = createScope(c, { request, form, responseHeaders }, options);
+		const response = await runInScope(
+			scope,
+			async () => (await refusePage(c, options)) ?? callApp(options, request),
+		);
+		if (isFile(c.get("target")) && response.ok) return response;
 		// Reads the whole answer: dropping it half read ends the request while the modules of its client components are
 		// loading, and every later render of this isolate waits for those loads forever.
 		const bytes = response.body && (await response.arrayBuffer());
+		if (bytes) c.set("size", bytes.byteLength);
 		const target = c.get("target");
+		const lacking = isRedirect(response) ? null : findLacking(scope);
+		if (lacking && target.kind === "page") return redirectPage(c, target, lacking);
 		if (c.get("sessionRejected") && target.kind === "page") return answerRejectedSession(c, target);
 		const headers = new Headers(response.headers);
 		for (const [name, value] of responseHeaders) {
@@ -62,8 +72,38 @@ async function callApp({ fetchPage }: RenderOptions, request: Request): Promise<
 	}
 }
 
-/** A cached page sees its canonical URL and the known cookies only (SECURITY C2). */
-function toAppRequest(c: EdgeContext, body: ArrayBuffer | null): Request {
+/** The redirect in place of a page that this buyer has no right to (SECURITY O7); before its loaders and actions run. */
+async function refusePage(c: EdgeContext, { findRefusal }: RenderOptions): Promise<Response | null> {
+	const target = c.get("target");
+	// The row in React Router's reading of the path: /ADMIN/ is /admin/, too.
+	const { row } = getScope().page;
+	// The tree has no other pages (SPEC §2 Side menu).
+	if (target.kind !== "page" || !row?.path.startsWith("/admin/")) return null;
+	try {
+		const location = await findRefusal(row);
+		return location === null ? null : redirectPage(c, target, location);
+	} catch (error) {
+		const location = error instanceof Response && error.headers.get("location");
+		if (location) return redirectPage(c, target, location);
+		throw error;
+	}
+}
+
+function isRedirect({ status }: Response): boolean {
+	return status >= 300 && status < 400;
+}
+
+/** The page that explains why this one is not there, where its own calls have just found that out. */
+function findLacking({ page: { row }, mall }: RequestScope): string | null {
+	const isLacking = row?.extension !== undefined && !mall.extensions.has(row.extension);
+	return isLacking ? toPath(pages.notFound, { extension: row.extension }) : null;
+}
+
+/**
+ * A cached page sees its canonical URL and the known cookies only (SECURITY C2). A form is in the scope: React Router would
+ * parse a body, and the action once more.
+ */
+function toAppRequest(c: EdgeContext): Request {
 	const canonical = c.get("canonicalRequest");
 	if (canonical)
 		return new Request(canonical.url, { headers: canonical.cookie ? { cookie: canonical.cookie } : {} });
@@ -77,19 +117,19 @@ function toAppRequest(c: EdgeContext, body: ArrayBuffer | null): Request {
 		.map(([name, [value]]) => `${name}=${value}`)
 		.join("; ");
 	if (cookie) headers.set("cookie", cookie);
-	return new Request(c.req.url, { method: c.req.method, headers, body, signal: c.req.raw.signal });
+	return new Request(c.req.url, { method: c.req.method, headers, signal: c.req.raw.signal });
 }
 
 function createScope(
 	c: EdgeContext,
-	request: Request,
-	responseHeaders: Headers,
+	{ request, form, responseHeaders }: Pick<RequestScope, "form" | "responseHeaders"> & { request: Request },
 	options: RenderOptions,
 ): RequestScope {
 	const { token, key } = c.get("session");
 	const page = readPage(c);
 	return {
 		page,
+		form,
 		cookies: parseCookies(request.headers.get("cookie")),
 		requestId: c.get("requestId"),
 		allowInline: ({ scripts, styles }) =>
@@ -97,7 +137,7 @@ function createScope(
 		isDocument: isDocument(c.get("target")),
 		mall: c.get("mall"),
 		token,
-		sessionKey: page.row?.public ? null : key,
+		sessionKey: page.row === pages.login ? null : key,
 		api: noteFailures(options.createApi(c), c),
 		rejectSession: () => rejectSession(c),
 		responseHeaders,
@@ -127,9 +167,11 @@ function noteFailures(api: Api, c: EdgeContext): Api {
 		const [endpoint] = args;
 		const asked = endpoint === getUserInfo ? c.get("userInfo") : undefined;
 		try {
-			return await (asked ?? api.call(...args));
+			const answer = await (asked ?? api.call(...args));
+			noteEndingCall(c, endpoint, args[1]);
+			return answer;
 		} catch (error) {
-			c.set("renderFailed", true);
+			if (!isLacking(error)) c.set("renderFailed", true);
 			throw isSessionRejected(error) && c.get("session").token && !endpoint.public ? rejectSession(c) : error;
 		}
 	};

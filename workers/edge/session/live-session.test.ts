@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "~/api/client";
-import { getUserInfo } from "~/api/contract/user";
+import { endOtherSessions } from "~/api/contract/auth";
+import { getUserInfo, resetPasswordBySms } from "~/api/contract/user";
 import { ApiError } from "~/api/error";
+import type { Caller } from "~/api/upstream.server";
 import { resources } from "~/domain/page/resources";
+import { getScope } from "~/request/scope";
 import { createFakeStorefront } from "../../../tests/support/fake-storefront";
+import { type ApiSource, toCaller } from "../context/edge-context";
 
 const refusal = (status: number) =>
 	new ApiError({ kind: "http", backend: "user", endpoint: "GET /x", status, message: "x" });
@@ -69,6 +73,24 @@ describe("a live session", () => {
 		},
 	);
 
+	test("R3: once a page has opened, the sessions of one buyer name the same buyer, in each mall another", async () => {
+		const callers: Caller[] = [];
+		const createApi: ApiSource["createApi"] = (c) => {
+			callers.push(toCaller(c));
+			return { call: async () => ({ userId: "U1" }) } as unknown as Api;
+		};
+		const storefront = createFakeStorefront({ createApi });
+		const findBuyer = async (host: string, token: string) => {
+			for (let page = 0; page < 2; page++)
+				await storefront.send(`http://${host}:8787/cart`, { headers: { cookie: `authToken=${token}` } });
+			return callers.at(-1)?.buyer;
+		};
+		const buyer = await findBuyer("hongshan.localhost", "token-of-session-1");
+		expect(buyer).toEqual(expect.any(String));
+		expect(await findBuyer("hongshan.localhost", "token-of-session-2")).toBe(buyer);
+		expect(await findBuyer("lanhai.localhost", "token-of-session-1")).not.toBe(buyer);
+	});
+
 	test("P1: the body of a forged session is not read", async () => {
 		const { show } = open(async () => {
 			throw refusal(401);
@@ -93,6 +115,22 @@ describe("a live session", () => {
 		asked.mockImplementation(() => refuseAfter(20));
 		expect((await show("/")).opened).toBe(true);
 		expect((await show("/")).opened).toBe(false);
+	});
+
+	test("O9: for a minute a session opens its pages unasked, and not for a second more", async () => {
+		const { asked, show } = open();
+		await show("/");
+		vi.advanceTimersByTime(59_999);
+		asked.mockImplementation(() => refuseAfter(200));
+		// Asked beside the page, which does not wait.
+		expect((await show("/")).opened).toBe(true);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		expect((await show("/")).opened).toBe(false);
+		const late = open();
+		await late.show("/");
+		vi.advanceTimersByTime(60_000);
+		late.asked.mockImplementation(() => refuseAfter(200));
+		expect((await late.show("/")).opened).toBe(false);
 	});
 
 	test.each<[string, () => Promise<unknown>]>([
@@ -121,10 +159,96 @@ describe("a live session", () => {
 		expect(asked).toHaveBeenCalledTimes(1);
 	});
 
-	test("§2: public pages ask nothing", async () => {
+	test("§2: the log-in asks nothing, and a public page with the buyer's shell does", async () => {
 		const { asked, show } = open();
-		for (const path of ["/login", "/401", "/404"]) expect((await show(path)).opened).toBe(true);
+		expect((await show("/login")).opened).toBe(true);
 		expect(asked).not.toHaveBeenCalled();
+		for (const path of ["/401", "/404"]) expect((await show(path)).opened).toBe(true);
+		expect(asked).toHaveBeenCalledTimes(1);
+	});
+});
+
+describe("sessions that another one ends", () => {
+	const phone = "13800001001";
+	const html = { headers: { "content-type": "text/html" } };
+
+	/** Two sessions of one buyer and one of another, in one isolate, as their backend knows them. */
+	function openThree(endsInPage?: (api: Api) => Promise<unknown>, own = phone) {
+		const phones = new Map([
+			["token-of-mine-1", own],
+			["token-of-mine-2", own],
+			["token-of-other-1", "13800001002"],
+		]);
+		const asked: string[] = [];
+		const createApi: ApiSource["createApi"] = (c) =>
+			({
+				async call(endpoint: unknown) {
+					const { token = "" } = c.get("session");
+					if (endpoint !== getUserInfo) return {};
+					asked.push(token ?? "");
+					const found = phones.get(token ?? "");
+					if (!found) throw refusal(401);
+					return { phone: found };
+				},
+			}) as unknown as Api;
+		const storefront = createFakeStorefront({
+			createApi,
+			page: async (request) => {
+				if (request.method === "POST") await endsInPage?.(getScope().api);
+				return new Response("<html>王磊</html>", html);
+			},
+		});
+		const show = async (token: string, path = "/", init: RequestInit = {}) => {
+			const headers = {
+				cookie: `authToken=${token}; provinceId=1`,
+				"content-type": init.method ? "application/x-www-form-urlencoded" : "",
+			};
+			const answer = await storefront.send(path, { ...init, headers });
+			return (await answer.text()).includes("王磊");
+		};
+		return { phones, asked, show };
+	}
+
+	const form = { method: "POST", body: "do=x" };
+	test.each<[string, string, ((api: Api) => Promise<unknown>)?]>([
+		["the call that ends the others", "/api/auth/token/endOthers"],
+		["the call of a new password", `/api/user/forget/password/by/sms/${phone}/123456`],
+		["the form that ends the others", "/admin/company/account", (api) => api.call(endOtherSessions, {})],
+		[
+			"the form of a new password",
+			"/admin/company/account",
+			(api) => api.call(resetPasswordBySms, { phone, code: "123456", password: "Another2026" }),
+		],
+	])(
+		"O9: after %s, another session of the buyer opens no cached page in this isolate",
+		async (_, path, ends) => {
+			const { phones, asked, show } = openThree(ends);
+			for (const token of phones.keys()) expect(await show(token)).toBe(true);
+			vi.advanceTimersByTime(1000);
+			await show("token-of-mine-1", path, path.startsWith("/api") ? { method: "POST" } : form);
+			phones.delete("token-of-mine-2");
+			vi.advanceTimersByTime(1000);
+			asked.length = 0;
+			expect(await show("token-of-mine-2")).toBe(false);
+			expect(await show("token-of-other-1")).toBe(true);
+			expect(await show("token-of-mine-1")).toBe(true);
+			// The other buyer's session was not asked about again, and each of the buyer's own once.
+			expect(asked).toEqual(["token-of-mine-2", "token-of-mine-1"]);
+			expect(await show("token-of-mine-1")).toBe(true);
+			expect(asked).toHaveLength(2);
+		},
+	);
+
+	test("O9: a refused call ends nothing", async () => {
+		const { show, asked } = openThree(async () => {
+			throw refusal(555);
+		}, "13800001003");
+		await show("token-of-mine-1");
+		await show("token-of-mine-2");
+		await show("token-of-mine-1", "/admin/company/account", form);
+		asked.length = 0;
+		expect(await show("token-of-mine-2")).toBe(true);
+		expect(asked).toEqual([]);
 	});
 });
 

@@ -1,11 +1,19 @@
-import { getUserInfo } from "~/api/contract/user";
+import { getUserInfo, type UserInfo } from "~/api/contract/user";
 import { isSessionRejected } from "~/api/error";
+import { pages } from "~/domain/page/pages";
 import { createMemory } from "~/memory/memory";
 import type { ApiSource, EdgeMiddleware } from "../context/edge-context";
+import { rememberBuyer } from "../context/known-buyers";
+import { hasEnded } from "./ended-sessions";
 import { answerRejectedSession } from "./reject-session";
 
 /** The backend's last answer about a session. A backend that is down logs nobody out. */
-type Standing = { status: "authenticated" | "guest" | "unavailable"; askedAt: number };
+type Standing = {
+	status: "authenticated" | "guest" | "unavailable";
+	/** The telephone of its buyer, where the backend told it. */
+	phone: string | undefined;
+	askedAt: number;
+};
 
 /** A session counts as good for this long after its backend said so (SECURITY O9). Milliseconds. */
 const goodForMs = 60_000;
@@ -18,26 +26,34 @@ const patienceMs = 1_000;
 
 /**
  * A session that has ended elsewhere, by a log-out, a new password or a new log-in, opens no page for longer than a
- * minute (SECURITY O9), not even a cached page, which asks no backend. This costs one call for each session and minute,
- * made while the page is looked up or rendered.
+ * minute (SECURITY O9), not even a cached page, which asks no backend; one that another session ended through this
+ * isolate opens none at once. This costs one call for each session and minute, made while the page is looked up or
+ * rendered.
  */
 export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 	const standings = createMemory<Standing>({ retainStale: true });
 	return async (c, next) => {
 		const { key } = c.get("session");
 		const target = c.get("target");
-		if (!key || target.kind !== "page" || target.row?.public) return next();
+		// The log-in alone shows nothing about a session.
+		if (!key || target.kind !== "page" || target.row === pages.login) return next();
 		const load = async () => createApi(c).call(getUserInfo, {});
 		const ask = async () => {
+			const askedAt = Date.now();
 			const userInfo = load();
 			c.set("userInfo", userInfo);
-			const value = { status: await toStatus(userInfo), askedAt: Date.now() };
+			const { userId, ...standing } = await toStanding(userInfo);
+			if (userId) rememberBuyer(key, c.get("mall").mallCode, userId);
+			const value = { ...standing, askedAt };
 			return { value, freshMs: value.status === "unavailable" ? restForMs : askAgainAfterMs };
 		};
 		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 		const find = async () => {
+			const former = standings.get(key);
+			if (former && hasEnded(c, former.phone, former.askedAt)) standings.delete(key);
 			const known = await standings.load(key, ask, { patienceMs: 0, waitUntil });
-			if (known && Date.now() - known.askedAt < goodForMs) return known;
+			if (known && Date.now() - known.askedAt < goodForMs && !hasEnded(c, known.phone, known.askedAt))
+				return known;
 			return standings.load(key, ask, { patienceMs, waitUntil });
 		};
 		const finding = find();
@@ -51,11 +67,13 @@ export function liveSession({ createApi }: ApiSource): EdgeMiddleware {
 	};
 }
 
-async function toStatus(userInfo: Promise<unknown>): Promise<Standing["status"]> {
+type Answered = Omit<Standing, "askedAt"> & Partial<Pick<UserInfo, "userId">>;
+
+async function toStanding(userInfo: Promise<UserInfo>): Promise<Answered> {
 	try {
-		await userInfo;
-		return "authenticated";
+		const { phone, userId } = await userInfo;
+		return { status: "authenticated", phone, userId };
 	} catch (error) {
-		return isSessionRejected(error) ? "guest" : "unavailable";
+		return { status: isSessionRejected(error) ? "guest" : "unavailable", phone: undefined };
 	}
 }

@@ -1,5 +1,6 @@
 import { logout } from "~/api/contract/auth";
 import { loginPath } from "~/domain/page/paths";
+import { describeError } from "~/request/describe-error";
 import { toSafeReturnPath } from "~/session/safe-return-path";
 import { endSession } from "~/session/session-cookies";
 import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
@@ -27,6 +28,5 @@ export function logOut({ createApi }: ApiSource): EdgeMiddleware {
 }
 
 function logFailure(requestId: string, error: unknown): void {
-	const reason = error instanceof Error ? error.message : typeof error;
-	console.error(JSON.stringify({ level: "error", about: "log out", requestId, reason }));
+	console.error(JSON.stringify({ level: "error", about: "log out", requestId, ...describeError(error) }));
 }

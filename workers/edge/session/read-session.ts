@@ -1,8 +1,8 @@
 import { parseCookies } from "~/session/cookie-names";
 import { endSession } from "~/session/session-cookies";
 import { parseToken, tokenCookie } from "~/session/token-cookie";
-import { toDigest } from "../context/digest";
 import { type EdgeMiddleware, isSecure } from "../context/edge-context";
+import { toSessionKey } from "../context/session-key";
 
 export type SessionOptions = {
 	/** Forgets everything about the session of this key, in this isolate and in KV. */
@@ -17,8 +17,7 @@ export function readSession({ forgetSession }: SessionOptions): EdgeMiddleware {
 	return async (c, next) => {
 		const cookies = parseCookies(c.req.header("cookie") ?? null);
 		const { token, malformed } = parseToken(cookies);
-		// Each mall decides for itself whether it knows a token (SECURITY C8).
-		const key = token && `${c.get("mall").mallCode}.${toDigest(token)}`;
+		const key = token && toSessionKey(c.get("mall").mallCode, token);
 		c.set("session", { token, key, cookies });
 		await next();
 		if (setsToken(c.res.headers)) {

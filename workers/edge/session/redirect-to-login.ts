@@ -5,7 +5,11 @@ import type { PageTarget } from "../target/target";
 
 /** The answer to a page that needs a session: a redirect to /login, which leads back to the page; `query` says why. */
 export function redirectToLogin(c: EdgeContext, page: PageTarget, query?: { expired: true }): Response {
-	const location = loginPath(toSafeReturnPath(page.path + page.search), query);
+	return redirectPage(c, page, loginPath(toSafeReturnPath(page.path + page.search), query));
+}
+
+/** The redirect that a document, a form or a client navigation follows to another page. */
+export function redirectPage(c: EdgeContext, page: PageTarget, location: string): Response {
 	if (page.representation !== "rsc") {
 		return new Response(null, { status: c.req.method === "POST" ? 303 : 302, headers: { location } });
 	}

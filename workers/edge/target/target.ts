@@ -1,4 +1,5 @@
 import { findPage, type Page } from "~/domain/page/pages";
+import { allResources } from "~/domain/page/resources";
 import { type ApiCall, parseApiCall } from "./api-call";
 import { getRawPath, isApiPath, isPicturePath, type PageRequest, parsePagePath } from "./page-path";
 
@@ -47,6 +48,20 @@ function findRow(path: string): Page | null {
 /** Whether a request asks for a page as HTML. */
 export function isDocument(target: Target): target is PageTarget {
 	return target.kind === "page" && target.representation === "document";
+}
+
+const filePaths = new Set<string>(
+	allResources.filter((one) => one.answers === "file").map(({ path }) => path),
+);
+
+/** Whether a request asks for a file of the buyer's own data, under any spelling of its address. */
+export function isFile(target: Target): boolean {
+	return target.kind === "page" && filePaths.has(target.path.toLowerCase().replace(/\/$/, ""));
+}
+
+/** Whether a page's form may have a file. */
+export function takesFile(target: Target): boolean {
+	return target.kind === "page" && target.row?.upload === true;
 }
 
 /** Whether a request is for the proxy, well-formed or not. */

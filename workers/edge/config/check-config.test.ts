@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { backends } from "~/api/endpoint";
+import { checkConfig } from "./check-config";
+import { checkDeployment } from "./check-deployment";
+import { toUpstreamName } from "./upstreams";
+
+const mall = { mallCode: "M1", domainSuffixes: ["mall.example"], linkHosts: ["hall.example"] };
+const good = {
+	MALLS: [mall],
+	DEFAULT_RECORD: { website: "a", publicSecurity: "b", domainSuffixes: ["test.example"] },
+	...Object.fromEntries(backends.map((name) => [toUpstreamName(name), `https://gateway.example/${name}`])),
+};
+const second = { mallCode: "M2", domainSuffixes: ["other.example"] };
+
+function check(change: Record<string, unknown>, hasReference = false) {
+	return checkConfig({ ...good, ...change }, { hasReference });
+}
+
+describe("§3 config", () => {
+	test("a good one has no fault, and each backend its address", () => {
+		const { config, faults } = check({ UPSTREAM_COMMODITY_DETAIL: "https://gateway.example/detail/" });
+		expect(faults).toEqual([]);
+		expect([...(config?.upstreams.keys() ?? [])]).toEqual([...backends]);
+		expect(config?.upstreams.get("commodityDetail")?.base).toBe("https://gateway.example/detail");
+	});
+
+	test("§7 extensions: the variable lists those of a mall's backends by the mall's code", () => {
+		expect(check({}).config?.extensions).toEqual({});
+		const EXTENSIONS = { M1: ["inquiry"], "*": [] };
+		expect(check({ EXTENSIONS })).toMatchObject({ config: { extensions: EXTENSIONS }, faults: [] });
+	});
+
+	test("C7: the header with the client's address is Cloudflare's unless another one is named", () => {
+		expect(check({}).config?.clientIpHeader).toBe("cf-connecting-ip");
+		expect(check({ CLIENT_IP_HEADER: "X-Real-IP" })).toMatchObject({
+			config: { clientIpHeader: "x-real-ip" },
+			faults: [],
+		});
+		expect(check({ CLIENT_IP_HEADER: "" }).config?.clientIpHeader).toBe("");
+	});
+
+	test.each<[string, Record<string, unknown>, string | RegExp]>([
+		[
+			"a list as the header with the client's address",
+			{ CLIENT_IP_HEADER: "X-Forwarded-For" },
+			/^CLIENT_IP_HEADER: is a list that a client can begin/,
+		],
+		["two headers with it", { CLIENT_IP_HEADER: "a, b" }, /^CLIENT_IP_HEADER: must be the name of a header/],
+		[
+			"a misspelt variable",
+			{ UPSTREAM_MAL: "https://a.example" },
+			/^UPSTREAM_MAL: no such variable; there are /,
+		],
+		["a variable in lower case", { upstream_mall: "https://a.example" }, /^upstream_mall: no such variable/],
+		[
+			"a backend without an address",
+			{ UPSTREAM_PAY: undefined },
+			"UPSTREAM_PAY: is missing; set the backend's base URL, or let REFERENCE_BACKENDS name pay",
+		],
+		[
+			"a reference backend without the reference worker",
+			{ UPSTREAM_PAY: undefined, REFERENCE_BACKENDS: "pay" },
+			"REFERENCE_BACKENDS: needs the service binding REFERENCE to the reference worker",
+		],
+		[
+			"a reference backend that is none",
+			{ REFERENCE_BACKENDS: "pays" },
+			/^REFERENCE_BACKENDS: pays is no backend/,
+		],
+		[
+			"an address that is no URL",
+			{ UPSTREAM_MALL: "gateway" },
+			"UPSTREAM_MALL: must be an http(s) URL without user, query and fragment",
+		],
+		[
+			"plain http",
+			{ UPSTREAM_MALL: "http://gateway.example" },
+			"UPSTREAM_MALL: http:// sends tokens and orders unencrypted; use https://, or let UPSTREAM_INSECURE name mall",
+		],
+		["a field that no mall has", { MALLS: [{ ...mall, themes: "red" }] }, "MALLS.0.themes: no such field"],
+		[
+			"an extension that is none",
+			{ EXTENSIONS: { M1: ["inquiries"] } },
+			/^EXTENSIONS\.M1\.0: no such extension; there are account, /,
+		],
+		["a short secret", { OPERATOR_TOKEN: "short" }, "OPERATOR_TOKEN: must have 16 characters or more"],
+		["extensions of no mall", { EXTENSIONS: { M2: [] } }, "EXTENSIONS.M2: is the code of no mall of MALLS"],
+		["a missing field", { MALLS: [{ ...mall, mallCode: undefined }] }, /^MALLS\.0\.mallCode: /],
+		["no record", { DEFAULT_RECORD: undefined }, "DEFAULT_RECORD: is missing"],
+		[
+			"a code twice",
+			{ MALLS: [mall, { ...second, mallCode: "M1" }] },
+			"MALLS.1.mallCode: M1 is the code of MALLS.0, too",
+		],
+		[
+			"a suffix twice",
+			{ MALLS: [mall, { ...second, domainSuffixes: ["other.example", "mall.example"] }] },
+			"MALLS.1.domainSuffixes.1: mall.example is in MALLS.0.domainSuffixes.0, too",
+		],
+		[
+			"a suffix below another mall's",
+			{ MALLS: [mall, { ...second, domainSuffixes: ["test.mall.example"] }] },
+			"MALLS.1.domainSuffixes.0: test.mall.example lies below mall.example of another mall (MALLS.0.domainSuffixes.0)",
+		],
+		[
+			"a suffix above another mall's",
+			{
+				MALLS: [
+					{ ...mall, domainSuffixes: ["a.b.example"] },
+					{ ...second, domainSuffixes: ["b.example"] },
+				],
+			},
+			"MALLS.0.domainSuffixes.0: a.b.example lies below b.example of another mall (MALLS.1.domainSuffixes.0)",
+		],
+		["a share over all", { LOG_SAMPLE_RATE: 10 }, "LOG_SAMPLE_RATE: must be from 0 to 1"],
+		["a share in words", { LOG_SAMPLE_RATE: "all" }, "LOG_SAMPLE_RATE: must be from 0 to 1"],
+		["headers that are no JSON", { UPSTREAM_HEADERS: "x-key: secret" }, /^UPSTREAM_HEADERS: must be JSON/],
+		[
+			"headers of no backend",
+			{ UPSTREAM_HEADERS: '{"malls":{"x-key":"secret"}}' },
+			/^UPSTREAM_HEADERS\.malls: is no backend/,
+		],
+		[
+			"a header of the storefront",
+			{ UPSTREAM_HEADERS: '{"mall":{"Authorization":"secret"}}' },
+			"UPSTREAM_HEADERS.mall.Authorization: is a header that the storefront sets by itself",
+		],
+		[
+			"a header with a line break",
+			{ UPSTREAM_HEADERS: '{"mall":{"x-key":"secret\\r\\n"}}' },
+			/^UPSTREAM_HEADERS\.mall\.x-key: must be printable/,
+		],
+	])("%s is refused by the name of the field", (_, change, sentence) => {
+		const { faults } = check(change);
+		expect(faults).toEqual([typeof sentence === "string" ? sentence : expect.stringMatching(sentence)]);
+		expect(faults.join()).not.toContain("secret");
+	});
+
+	test('a name of REFERENCE_BACKENDS beside an address is refused; "*" fills the gaps', () => {
+		expect(check({ REFERENCE_BACKENDS: "pay" }, true).faults).toEqual([
+			"UPSTREAM_PAY: is set, and REFERENCE_BACKENDS names pay, too; remove one of them",
+		]);
+		const { config, faults } = check({ REFERENCE_BACKENDS: "*", UPSTREAM_PAY: undefined }, true);
+		expect(faults).toEqual([]);
+		expect(config?.upstreams.get("pay")?.base).toBeNull();
+		expect(config?.upstreams.get("sms")?.base).toBe("https://gateway.example/sms");
+	});
+
+	test("plain http goes to this very machine, and where UPSTREAM_INSECURE allows it", () => {
+		expect(check({ UPSTREAM_MALL: "http://127.0.0.1:9000/mall" }).faults).toEqual([]);
+		expect(check({ UPSTREAM_MALL: "http://10.0.0.8", UPSTREAM_INSECURE: "mall, pay" }).faults).toEqual([]);
+		expect(check({ UPSTREAM_MALL: "http://127.evil.example" }).faults).toHaveLength(1);
+	});
+
+	test("a mall may have a suffix below another one of its own", () => {
+		const domainSuffixes = ["mall.example", "test.mall.example"];
+		expect(check({ MALLS: [{ ...mall, domainSuffixes }] }).faults).toEqual([]);
+	});
+
+	test("a backend gets the headers for all and its own, which win", () => {
+		const { config } = check({ UPSTREAM_HEADERS: '{"*":{"X-From":"mall","x-a":"1"},"pay":{"x-a":"2"}}' });
+		expect(Object.fromEntries(config?.upstreams.get("pay")?.headers ?? [])).toEqual({
+			"x-from": "mall",
+			"x-a": "2",
+		});
+		expect(Object.fromEntries(config?.upstreams.get("sms")?.headers ?? [])).toEqual({
+			"x-from": "mall",
+			"x-a": "1",
+		});
+	});
+});
+
+describe("§3 the project's own configuration", () => {
+	const own = readConfig({ config: "wrangler.toml" });
+	const reference = readConfig({ config: "workers/reference/wrangler.toml" });
+
+	test("is right where the reference worker stands in for all backends, as npm start has it", () => {
+		expect(checkConfig({ ...own.vars, REFERENCE_BACKENDS: "*" }, { hasReference: true }).faults).toEqual([]);
+	});
+
+	test("is refused for a deployment: no backend is named, its ids are placeholders, its hosts this machine", () => {
+		expect(checkConfig(own.vars, { hasReference: true }).faults).toHaveLength(backends.length);
+		const faults = checkDeployment(own);
+		expect(faults[0]).toBe(
+			'kv_namespaces.SESSIONS.id: is a placeholder; put the id that "wrangler kv namespace create SESSIONS" prints',
+		);
+		expect(faults).toContain("MALLS.0.domainSuffixes.0: hongshan.localhost is only on a developer's machine");
+		expect(checkDeployment(reference)).toEqual([
+			'd1_databases.DB.database_id: is a placeholder; put the id that "wrangler d1 create mall" prints',
+		]);
+	});
+
+	test("a deployment reaches no backend of this machine", () => {
+		expect(checkDeployment({ vars: { ...good, UPSTREAM_PAY: "http://127.0.0.1:9000" } })).toEqual([
+			"UPSTREAM_PAY: http://127.0.0.1:9000 is only on a developer's machine",
+		]);
+	});
+});

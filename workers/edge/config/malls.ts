@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { BaseUrl } from "./base-url.ts";
+import { isWithin } from "./is-within.ts";
+import { toSentence } from "./to-sentence.ts";
+
+const text = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
+const DomainName = v.pipe(
+	v.string("must be text"),
+	v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a lower-case domain name, without scheme and port"),
+);
+const themes = ["red", "blue", "green"] as const;
+
+/** The key of the list of malls in the KV namespace MALL_LIST. */
+export const mallListKey = "malls";
+
+export const MallEntry = v.pipe(
+	v.strictObject({
+		mallCode: text,
+		/** Lower case, punycode, without port; the content backend knows the mall by the first one. */
+		domainSuffixes: v.pipe(v.array(DomainName), v.minLength(1, "must name a domain suffix")),
+		theme: v.optional(v.nullable(v.picklist(themes, `must be one of ${themes.join(", ")}`)), null),
+		linkHosts: v.optional(v.array(DomainName), []),
+		adminUrl: v.optional(v.nullable(BaseUrl), null),
+	}),
+	v.forward(
+		v.check(
+			({ adminUrl, linkHosts }) => adminUrl === null || isAllowed(new URL(adminUrl), linkHosts),
+			"must be https, and its host one of linkHosts or below one",
+		),
+		["adminUrl"],
+	),
+);
+export type MallEntry = v.InferOutput<typeof MallEntry>;
+export const MallEntries = v.pipe(v.array(MallEntry), v.minLength(1, "must name a mall"));
+
+export const DefaultRecord = v.strictObject({
+	website: text,
+	publicSecurity: text,
+	domainSuffixes: v.array(DomainName),
+});
+export type DefaultRecord = v.InferOutput<typeof DefaultRecord>;
+
+/** The same rule as for links to the halls (SECURITY B5); plain http only to this very machine. */
+function isAllowed({ protocol, hostname }: URL, hosts: readonly string[]): boolean {
+	const isSecure = protocol === "https:" || isWithin(hostname, "localhost");
+	return isSecure && hosts.some((host) => isWithin(hostname, host));
+}
+
+/**
+ * A sentence for each code or suffix that two malls claim: a host would lead to one of them by the order of the list
+ * alone. A mall may have a suffix below another one of its own.
+ */
+export function findClashes(malls: readonly MallEntry[]): string[] {
+	const codes = malls.flatMap(({ mallCode }, at) => {
+		const first = malls.findIndex((other) => other.mallCode === mallCode);
+		return first < at ? [`MALLS.${at}.mallCode: ${mallCode} is the code of MALLS.${first}, too`] : [];
+	});
+	const suffixes = malls.flatMap(({ domainSuffixes }, mall) =>
+		domainSuffixes.map((suffix, at) => ({ suffix, mall, field: `MALLS.${mall}.domainSuffixes.${at}` })),
+	);
+	const shared = suffixes.flatMap((one, at) =>
+		suffixes.slice(0, at).flatMap((other) => {
+			if (one.suffix === other.suffix) return [`${one.field}: ${one.suffix} is in ${other.field}, too`];
+			if (one.mall === other.mall) return [];
+			if (isWithin(one.suffix, other.suffix))
+				return [`${one.field}: ${one.suffix} lies below ${other.suffix} of another mall (${other.field})`];
+			if (isWithin(other.suffix, one.suffix))
+				return [`${other.field}: ${other.suffix} lies below ${one.suffix} of another mall (${one.field})`];
+			return [];
+		}),
+	);
+	return [...codes, ...shared];
+}
+
+/**
+ * Reads the list of malls of KV: JSON, an array as in `MALLS`. The same rules hold, and its fields have the same names in the
+ * sentences. `malls` is null where there is a fault.
+ */
+export function parseMalls(text: string): { malls: readonly MallEntry[] | null; faults: string[] } {
+	let list: unknown;
+	try {
+		list = JSON.parse(text);
+	} catch {
+		return { malls: null, faults: ["MALLS: must be JSON, an array of malls"] };
+	}
+	const parsed = v.safeParse(v.object({ MALLS: MallEntries }), { MALLS: list });
+	const faults = parsed.success ? findClashes(parsed.output.MALLS) : parsed.issues.map(toSentence);
+	return { malls: parsed.success && faults.length === 0 ? parsed.output.MALLS : null, faults };
+}

@@ -1,0 +1,60 @@
+import { isSecret, readBearer } from "~/api/is-secret";
+import { createMemory } from "~/memory/memory";
+import type { EdgeMiddleware } from "../context/edge-context";
+import type { Env } from "../context/env";
+import { answerState } from "./health";
+import { listBreakers } from "./list-breakers";
+
+type State = { ok: boolean; config: "ok"; kv: Outcome; backend?: Outcome };
+type Outcome = "ok" | "failed";
+
+/** Anybody may ask, so an isolate asks KV and backend once in this time. Milliseconds. */
+const freshMs = 2_000;
+const patienceMs = 6_000;
+
+export type ReadyOptions = {
+	env: Pick<Env, "upstreams" | "operatorToken">;
+	sessions: Pick<KVNamespace, "get">;
+	/** Asks a backend something that needs no session; rejects where it cannot answer. */
+	askBackend(): Promise<unknown>;
+};
+
+/**
+ * Answers `resources.ready`: whether a mall can be served here. The configuration is right (or the worker would be
+ * closed), KV answers and, with `?deep`, a backend does. Breakers that hold calls back are no reason for a 503, since
+ * another isolate would find the same backend; they are shown to whoever sends the operator's token.
+ */
+export function ready({ env, sessions, askBackend }: ReadyOptions): EdgeMiddleware {
+	const states = createMemory<State>();
+	return async (c) => {
+		const isDeep = new URL(c.req.url).searchParams.has("deep");
+		const load = async () => {
+			const [kv, backend] = await Promise.all([
+				toOutcome(() => sessions.get("readyz")),
+				isDeep ? toOutcome(askBackend) : undefined,
+			]);
+			const ok = kv === "ok" && backend !== "failed";
+			const value = {
+				ok,
+				config: "ok" as const,
+				kv,
+				...(backend && { backend }),
+			};
+			return { value, freshMs };
+		};
+		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+		const state = await states.load(isDeep ? "deep" : "", load, { patienceMs, waitUntil });
+		const token = readBearer(c.req.header("authorization"));
+		const isOperator = await isSecret(token, env.operatorToken ?? undefined);
+		return answerState({ ...(state ?? { ok: false }), ...(isOperator && { breakers: listBreakers(env) }) });
+	};
+}
+
+async function toOutcome(ask: () => Promise<unknown>): Promise<Outcome> {
+	try {
+		await ask();
+		return "ok";
+	} catch {
+		return "failed";
+	}
+}

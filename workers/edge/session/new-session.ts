@@ -1,0 +1,34 @@
+import { formatAreaCookies } from "~/session/area-cookies";
+import type { NewSession } from "~/session/session";
+import { parseTokenSet } from "~/session/token-cookie";
+import { type ApiSource, type EdgeMiddleware, isSecure } from "../context/edge-context";
+import { toSessionKey } from "../context/session-key";
+import type { AddressSource } from "./address-source";
+
+export type NewSessionOptions = ApiSource & {
+	/** Begins to load what the pages of a session share, and remembers it. */
+	prepareSession(session: NewSession): Promise<void>;
+	sessions: KVNamespace;
+};
+
+/**
+ * An answer that logs somebody in brings the place of delivery along, and what all pages of the session share begins to load:
+ * the first page waits for neither, or for the rest of it (SPEC §3, §4). The log-in waits for the place alone.
+ */
+export function newSession(
+	{ createApi, prepareSession, sessions }: NewSessionOptions,
+	addresses: AddressSource,
+): EdgeMiddleware {
+	return async (c, next) => {
+		await next();
+		const token = parseTokenSet(c.res.headers);
+		if (token === null) return;
+		const key = toSessionKey(c.get("mall").mallCode, token);
+		const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+		const api = createApi(c, token);
+		waitUntil(prepareSession({ key, api, sessions, waitUntil }).catch(() => undefined));
+		const { area } = await addresses.find({ key, api, waitUntil });
+		if (!area) return;
+		for (const cookie of formatAreaCookies(area, isSecure(c))) c.res.headers.append("set-cookie", cookie);
+	};
+}
