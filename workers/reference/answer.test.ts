@@ -108,7 +108,9 @@ describe("implement", () => {
 			const headers = { "x-mall-code": "M1", authorization: token };
 			return answer(implementation, new Request("http://reference/mall/x", { headers }), { id }, serve(DB));
 		};
-		const alive = [{ user_id: "U1", closed_pay_methods: "[]", last_seen_at: Date.now() }];
+		const alive = [
+			{ user_id: "U1", closed_pay_methods: "[]", invoice_types: "[]", last_seen_at: Date.now() },
+		];
 		const token = "Bearer token-of-buyer-1";
 		const response = await ask("7", token, alive);
 		expect(await response.json()).toEqual({ seen: "U1 7 3" });
@@ -118,6 +120,34 @@ describe("implement", () => {
 		expect((await ask("7", "", alive)).status).toBe(401);
 		expect((await ask("x", token, alive)).status).toBe(400);
 		expect(sent).toHaveLength(2);
+	});
+
+	test("§6 rights, O7: a call that names a right is refused to a buyer without it, before its input is read", async () => {
+		const named = post("/x/:id", { ...options, public: false, right: "/finance/credit" });
+		const ask = (menuKind: string, body: string) => {
+			const session = [
+				{ menu_kind: menuKind, closed_pay_methods: "[]", invoice_types: "[]", last_seen_at: Date.now() },
+			];
+			const DB = {
+				prepare: () => ({ bind: () => ({}) }),
+				batch: async () => [{ results: session }],
+			} as unknown as D1Database;
+			const headers = { "x-mall-code": "M1", authorization: "Bearer token-of-buyer-1" };
+			const request = new Request("http://reference/mall/x/7", { method: "POST", body, headers });
+			return answer(
+				implement(named, () => ({ seen: "" })),
+				request,
+				{ id: "7" },
+				serve(DB),
+			);
+		};
+		for (const [menuKind, body, status] of [
+			["plain", '{"num":1}', 200],
+			["plain", "{}", 400],
+			["small", '{"num":1}', 403],
+			["small", "{}", 403],
+		] as const)
+			expect([menuKind, body, (await ask(menuKind, body)).status]).toEqual([menuKind, body, status]);
 	});
 
 	test("C8: a call that names no mall is refused", async () => {

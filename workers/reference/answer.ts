@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import type { Endpoint } from "~/api/endpoint";
 import { parseInput } from "~/api/input";
+import { requireRight } from "./backends/permission/require-right";
 import { toErrorResponse } from "./endpoint/error-response";
 import { BusinessError, type BuyerContext, type Context, type Implementation } from "./endpoint/implement";
 import { readInput } from "./read-input";
 import { loadBuyer, type ReadAlong } from "./session/load-buyer";
+import { getNow } from "./testing/clock";
 
-/** Runs an implementation on a request, in this order: mall, token, input, handler, output. */
+/** Runs an implementation on a request, in this order: mall, token, right, input, handler, output. */
 export async function answer(
 	{ endpoint, read, handle }: Implementation,
 	request: Request,
@@ -20,7 +22,7 @@ export async function answer(
 			mallCode: request.headers.get("x-mall-code") ?? "",
 			clientIp: request.headers.get("x-client-ip") ?? "",
 			buyer: null,
-			now: new Date(),
+			now: getNow(),
 		};
 		if (ctx.mallCode === "" && endpoint.backend !== "content") {
 			throw new BusinessError(400, "NO_MALL", "缺少商城标识");
@@ -31,11 +33,13 @@ export async function answer(
 		const readEarly: ReadAlong = (tokenHash) =>
 			read && early?.ok ? read(early.value, { ...ctx, tokenHash }) : [];
 		const rows = endpoint.public ? [] : await openSession(ctx, readEarly);
+		if (endpoint.right && ctx.buyer) requireRight(ctx.buyer, endpoint.right);
 		const input = early ?? (await parse());
 		if (!input.ok) throw input.refusal;
 		return Response.json(requireOutput(endpoint, await handle(input.value, ctx as BuyerContext, rows)));
 	} catch (error) {
-		return toErrorResponse(error, `${endpoint.method} /${endpoint.backend}${endpoint.path}`);
+		const about = `${endpoint.method} /${endpoint.backend}${endpoint.path}`;
+		return toErrorResponse(error, about, request.headers.get("x-request-id") ?? undefined);
 	}
 }
 

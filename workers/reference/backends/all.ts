@@ -15,6 +15,7 @@ import { inquiryBackend } from "./mall/inquiry/inquiry";
 import { invoiceBackend } from "./mall/invoice/invoice";
 import { linksBackend } from "./mall/links/links";
 import { orderBackend } from "./mall/order/order";
+import { ownCodeBackend } from "./mall/own-code/own-code";
 import { mallPayBackend } from "./mall/pay/pay";
 import { serviceBackend } from "./mall/service/service";
 import { newSettlementBackend, oldSettlementBackend } from "./mall/settlement/settlement";
@@ -51,6 +52,7 @@ const tables: Record<string, Implementation>[] = [
 	oldCartBackend,
 	oldSettlementBackend,
 	orderBackend,
+	ownCodeBackend,
 	partnerBackend,
 	payBackend,
 	permissionBackend,

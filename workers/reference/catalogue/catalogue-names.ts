@@ -100,7 +100,7 @@ function maxOf(ids: readonly number[]): number {
 }
 
 /** The initial of a name in a list by sound: 得力 → D, 3M → M. Without a letter it is #. */
-function toInitial(name: string): string {
+export function toInitial(name: string): string {
 	const sounds = pinyin(name, { toneType: "none", pattern: "first" });
 	return /[a-z]/i.exec(sounds)?.[0].toUpperCase() ?? "#";
 }

@@ -15,7 +15,7 @@ export type ProductSku = Omit<
 
 /** A product with all its SKUs, from any source. The rows of the catalogue and of the search index are made from it. */
 export type Product = {
-	spu: typeof spus.$inferInsert;
+	spu: Omit<typeof spus.$inferInsert, "keywords">;
 	brandName: string;
 	categories: CategoryPath;
 	vender: { venderId: string; venderName: string };

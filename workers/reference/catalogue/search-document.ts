@@ -4,7 +4,7 @@ import { parseCode } from "./text/code";
 import { toBigrams, toPieces } from "./text/pieces";
 
 /** The columns of a SKU on sale that differ between the SKUs of a product. */
-type IndexedSku = {
+export type IndexedSku = {
 	id: number;
 	model: string;
 	values: readonly string[];
@@ -14,8 +14,13 @@ type IndexedSku = {
 /** Columns of sku_search in the order of toDocuments. */
 export const searchColumns = ["rowid", "strong", "weak", "filters"] as const;
 
+/** The columns of a product that its rows of the index need. */
+type IndexedProduct = Pick<Product, "brandName" | "categories" | "vender" | "keywords"> & {
+	spu: Pick<Product["spu"], "name">;
+};
+
 /** The rows of sku_search for the SKUs of a product. */
-export function toDocuments(product: Product, skus: readonly IndexedSku[]): unknown[][] {
+export function toDocuments(product: IndexedProduct, skus: readonly IndexedSku[]): unknown[][] {
 	const { spu, brandName, categories, vender, keywords } = product;
 	const kind = categories.at(-1)?.catName ?? "";
 	const strong = toTokens([spu.name, brandName, kind]);

@@ -1,10 +1,16 @@
 import type { Db } from "../db/client";
 import { insertMissingRows, insertValues, toInsertSql } from "../db/insert-rows";
 import { searchTypos } from "../db/schema/catalogue";
-import type { Product } from "./product";
+import type { Product, ProductSku } from "./product";
 import { listKindWords, listWords, type WordKind } from "./text/listed-words";
 import { soundOf } from "./text/sound";
 import { toTypoKeys } from "./text/typo-keys";
+
+/** The texts of a product that a search can find. */
+export type WordedProduct = Pick<Product, "brandName" | "categories" | "vender" | "keywords"> & {
+	spu: Pick<Product["spu"], "name">;
+	skus: readonly Pick<ProductSku, "saleValues" | "facets">[];
+};
 
 type Counted = { products: number; kind: WordKind };
 
@@ -18,7 +24,7 @@ const han = /^\p{Script=Han}+$/u;
  * The statements that add the words of new products to the vocabulary. The counts of a product stay when it changes or
  * goes: they only weigh words against each other, and a search never relies on them alone.
  */
-export function insertSearchWords(db: Db, products: readonly Product[]): D1PreparedStatement[] {
+export function insertSearchWords(db: Db, products: readonly WordedProduct[]): D1PreparedStatement[] {
 	return insertCounted(db, countWords(products));
 }
 
@@ -38,7 +44,7 @@ function insertCounted(db: Db, words: ReadonlyMap<string, Counted>): D1PreparedS
 	return [...insertValues(db, upsert, rows), ...insertMissingRows(db, searchTypos, typos)];
 }
 
-function countWords(products: readonly Product[]): Map<string, Counted> {
+function countWords(products: readonly WordedProduct[]): Map<string, Counted> {
 	const counted = new Map<string, Counted>();
 	const listed = new Map<string, ReturnType<typeof listWords>>();
 	for (const product of products) {
@@ -68,7 +74,7 @@ function greater(a: WordKind, b: WordKind = 0): WordKind {
 }
 
 /** Every text of a product that a search can find. A title is split into parts, because titles share them. */
-function listTexts({ spu, brandName, categories, vender, keywords, skus }: Product): Set<string> {
+function listTexts({ spu, brandName, categories, vender, keywords, skus }: WordedProduct): Set<string> {
 	return new Set([
 		...spu.name.split(" "),
 		brandName,

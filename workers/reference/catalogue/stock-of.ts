@@ -4,23 +4,35 @@ import type { stocks } from "../db/schema/catalogue";
 
 type StockRow = Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays">;
 
+const shortage = "库存不足";
+
 /**
  * The stock that a region has of a SKU for `num` pieces. A row's `num` is the number that can still be ordered, in
- * every state: an order subtracts from it, and is refused when it is too low. Without a row there is no stock.
+ * every state: an order subtracts from it, and is refused when it is too low. Without a row there is no stock. The message
+ * names the unit where it is known.
  */
-export function toStock(skuId: string, areaId: string, row: StockRow | undefined, num: number): Stock {
+export function toStock(
+	skuId: string,
+	areaId: string,
+	row: StockRow | undefined,
+	num: number,
+	saleUnit = "",
+): Stock {
 	const left = row?.num ?? 0;
 	const stockStateId = stateOf(row, num);
 	const { text, canPurchase } = getStockState(stockStateId);
+	// No buyer learns a greater number.
+	const isExact = left < 50;
+	const isShort = left > 0 && left < num;
 	return {
 		skuId,
 		areaId,
 		stockStateId,
-		stockStateDesc: text,
-		remainNum: left < 50 ? left : -1,
+		stockStateDesc: isShort ? shortage : text,
+		remainNum: isExact ? left : -1,
 		canPurchase,
 		...(canPurchase && row?.arrivalDays != null && { arrivalDays: row.arrivalDays }),
-		...(!canPurchase && left > 0 && { message: `该地区仅剩 ${left} 件` }),
+		...(isShort && { message: `${shortage}${isExact ? `，仅剩 ${left}` : ` ${num}`} ${saleUnit}`.trimEnd() }),
 	};
 }
 

@@ -41,5 +41,10 @@ export function toRows(
 		stockRows.push(...promised.map((stock) => ({ ...stock, skuId: sku.skuId })));
 		if (row.state === 1) indexed.push({ id: row.id, model: row.model, values: row.saleValues, attributes });
 	}
-	return { spu, skus: skuRows, stocks: stockRows, documents: toDocuments(product, indexed) };
+	return {
+		spu: { ...spu, keywords: [...product.keywords] },
+		skus: skuRows,
+		stocks: stockRows,
+		documents: toDocuments(product, indexed),
+	};
 }

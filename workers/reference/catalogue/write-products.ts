@@ -7,6 +7,9 @@ import { searchColumns } from "./search-document";
 import { insertSearchWords } from "./search-words";
 import { toRows } from "./to-rows";
 
+/** The row number of a product's SKU, by its id and its place. */
+export type NumberOf = (product: Product, skuId: string, place: number) => number;
+
 /**
  * The statements, for one batch, that write products with all their rows, including the search index. An existing
  * product is replaced, and SKUs that it lost go off sale. The venders must exist before.
@@ -15,7 +18,17 @@ export function writeProducts(
 	db: Db,
 	products: readonly Product[],
 	names: CatalogueNames,
-	numberOf: (product: Product, skuId: string, place: number) => number,
+	numberOf: NumberOf,
+): D1PreparedStatement[] {
+	return [...rewriteProducts(db, products, names, numberOf), ...insertSearchWords(db, products)];
+}
+
+/** The same for products whose words are known from the first time: they are not counted twice. */
+export function rewriteProducts(
+	db: Db,
+	products: readonly Product[],
+	names: CatalogueNames,
+	numberOf: NumberOf,
 ): D1PreparedStatement[] {
 	const rows = products.map((product) =>
 		toRows(product, names, (skuId, place) => numberOf(product, skuId, place)),
@@ -53,6 +66,5 @@ export function writeProducts(
 			rows.flatMap((row) => row.stocks),
 		),
 		...insertValues(db, toInsertSql("sku_search", searchColumns), documents),
-		...insertSearchWords(db, products),
 	];
 }

@@ -8,11 +8,12 @@ import {
 	formatAfterSaleState,
 } from "~/domain/order/after-sale";
 import { formatPrice } from "~/domain/text/money";
-import { isOfLine, isOfOrder } from "../backends/mall/after-sale/load-after-sale";
 import { supplierMoves } from "../backends/mall/after-sale/move-after-sale";
+import { isOfLine, isOfOrder } from "../db/claimed-line";
 import type { Db } from "../db/client";
 import { afterSales } from "../db/schema/after-sale";
 import { childOrders, orderLines } from "../db/schema/trade";
+import { getNow } from "../testing/clock";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
 
 type SupplierMove = keyof typeof supplierMoves;
@@ -57,7 +58,7 @@ export async function moveAfterSale(
 	serviceId: string,
 	form: FormData,
 ): Promise<boolean> {
-	const ctx = { db, now: new Date() };
+	const ctx = { db, now: getNow() };
 	if (name === "refuse") {
 		const parsed = v.safeParse(Refusal, Object.fromEntries(form));
 		if (!parsed.success) return false;

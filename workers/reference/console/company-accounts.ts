@@ -7,6 +7,7 @@ import { moveMoney } from "../backends/mall/account/move-money";
 import type { Db } from "../db/client";
 import { tryBatch } from "../db/run-batch";
 import { companies } from "../db/schema/identity";
+import { getNow } from "../testing/clock";
 import { createPage, createTable, escapeHtml } from "./html";
 
 const PaidIn = v.object({ account: AccountKind, yuan: MoneyInput });
@@ -40,7 +41,7 @@ export async function payIn(db: Db, companyId: string, form: FormData): Promise<
 			what: sql`SELECT ${companyId} AS company_id, ${account} AS account, ${amountFen} AS amount_fen, NULL AS order_id`,
 			kind: account === "deposit" ? "recharge" : "repayment",
 			operator: "平台财务",
-			now: new Date(),
+			now: getNow(),
 		}),
 		["companies_credit_left"],
 	);

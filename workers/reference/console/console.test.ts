@@ -22,6 +22,12 @@ const paths = [
 	"/inquiries/1/offer/1",
 	"/inquiries/1/close",
 	"/reset-limits",
+	"/testing/faults",
+	"/testing/clock",
+	"/testing/goods/1",
+	"/testing/buyers/wanglei",
+	"/testing/orders",
+	"/testing/reset",
 ];
 const foreign: [string, Record<string, string>][] = [
 	["Fetch Metadata cross-site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
@@ -56,6 +62,25 @@ describe("the console", () => {
 		for (const path of paths) expect([path, (await post(path, headers)).status]).toEqual([path, 403]);
 	});
 
+	test.each([undefined, "text/plain", "multipart/form-data"])(
+		"R10: a form with the content type %s is refused, not a 500",
+		async (type) => {
+			const headers = { "x-mall-request": "1", ...(type && { "content-type": type }) };
+			for (const path of [
+				"/transfer/1/refuse",
+				"/accounts/1",
+				"/service/1",
+				"/after-sales/refuse/1",
+				"/invoices/1",
+				"/inquiries/1/offer/1",
+				"/search-words/synonyms/add",
+			]) {
+				const body = new TextEncoder().encode("amount=1") as unknown as string;
+				expect([path, (await post(path, headers, body)).status]).toEqual([path, 400]);
+			}
+		},
+	);
+
 	test.each(own)("B1: accepts a POST from %s", async (_, headers) => {
 		await reference.db.exec("INSERT INTO limit_counters VALUES ('a', 1, 1)");
 		expect((await post("/reset-limits", headers)).status).toBe(303);
@@ -83,6 +108,19 @@ describe("the console", () => {
 			200,
 			expect.stringContaining("frame-ancestors 'none'"),
 		]);
+	});
+
+	test("§7 openapi: serves the document, and a page of each backend in which every reference has its section", async () => {
+		const read = async (path: string) => (await reference.fetch(`${origin}${path}`)).text();
+		expect(JSON.parse(await read("/openapi.json")).openapi).toBe("3.1.0");
+		expect(await read("/openapi")).toContain("GET /mall/order/detail/{orderId}");
+		for (const backend of ["mall", "partner", "auth"]) {
+			const page = await read(`/openapi/${backend}`);
+			const aims = [...page.matchAll(/href="#(schema-\w+)"/g)].map(([, aim]) => aim);
+			expect(aims.length).toBeGreaterThan(5);
+			expect(aims.filter((aim) => !page.includes(`<section id="${aim}"`))).toEqual([]);
+		}
+		expect((await reference.fetch(`${origin}/openapi/none`)).status).toBe(404);
 	});
 
 	test("O8: does not exist at any other host", async () => {

@@ -6,7 +6,7 @@ import { closeRound } from "../backends/mall/inquiry/move-inquiry";
 import { agreeToCancel, refuseToCancel } from "../backends/mall/order/cancel-request";
 import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { operators } from "../backends/mall/order/order-steps";
-import { refuseTransfer, settlePayment } from "../backends/mall/pay/settle-payment";
+import { settlePayment } from "../backends/mall/pay/settle-payment";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
 import { toErrorResponse } from "../endpoint/error-response";
@@ -15,6 +15,7 @@ import { importGoods } from "../goods-feed/import-goods";
 import { runScheduled } from "../scheduled/run-scheduled";
 import { runSeed } from "../seed/run-seed";
 import { writeLot } from "../seed/write-lot";
+import { getNow } from "../testing/clock";
 import { createAfterSalesPage, moveAfterSale } from "./after-sales";
 import { createAccountsPage, payIn } from "./company-accounts";
 import { guardConsole } from "./guard-console";
@@ -24,8 +25,11 @@ import { createInquiriesPage, createInquiryPage } from "./inquiries";
 import { createInvoicesPage, issueByForm } from "./invoices";
 import { readOfferForm } from "./offer-form";
 import { answerByForm, createServiceList, createServicePage } from "./online-service";
+import { createOpenApiAnswer, createOpenApiPage } from "./openapi-page";
 import { confirmPayPage, createPayPage } from "./pay-page";
 import { changeSearchWords, createSearchWordsPage } from "./search-words";
+import { testingApp } from "./testing";
+import { refuseByForm } from "./transfers";
 
 /**
  * The console of a developer's machine. It plays the phone, the bank, WeChat, the finance department and the
@@ -35,9 +39,11 @@ export const consoleApp = new Hono<WithDb>().use(guardConsole, openDb);
 
 consoleApp.onError((error) => toErrorResponse(error, "console"));
 
+consoleApp.route("/testing", testingApp);
+
 /** Runs the work of the cron now. */
 consoleApp.post("/scheduled", async (c) => {
-	await runScheduled({ db: c.var.db, now: new Date() });
+	await runScheduled({ db: c.var.db, now: getNow() });
 	return c.json({});
 });
 consoleApp.post("/seed", async (c) => c.json(await runSeed(c.var.db)));
@@ -72,7 +78,7 @@ consoleApp.post("/transfer/:id/approve", async (c) => {
 	if (payment?.method !== "transfer") return c.json({ message: "没有这笔转账" }, 404);
 	const { amountFen } = payment;
 	const outcome = await settlePayment(
-		{ db, now: new Date() },
+		{ db, now: getNow() },
 		{ paymentId, amountFen, currency: "CNY", operator: operators.finance },
 	);
 	if (outcome === "paid") return c.redirect("/", 303);
@@ -83,13 +89,13 @@ consoleApp.post("/transfer/:id/approve", async (c) => {
 });
 
 consoleApp.post("/transfer/:id/refuse", async (c) => {
-	await refuseTransfer({ db: c.var.db, now: new Date() }, c.req.param("id"));
-	return c.redirect("/", 303);
+	const done = await refuseByForm(c.var.db, c.req.param("id"), await readForm(c.req.raw));
+	return done ? c.redirect("/", 303) : c.json({ message: "请填写驳回原因，不超过 100 个字" }, 400);
 });
 
 /** `orderId` is the number of an order or of one of its child orders. */
 consoleApp.post("/ship/:orderId", async (c) => {
-	await shipOrder({ db: c.var.db, now: new Date() }, c.req.param("orderId"));
+	await shipOrder({ db: c.var.db, now: getNow() }, c.req.param("orderId"));
 	return c.redirect("/", 303);
 });
 
@@ -101,14 +107,14 @@ const supplierSteps = {
 };
 for (const [step, take] of Object.entries(supplierSteps)) {
 	consoleApp.post(`/${step}/:childOrderId`, async (c) => {
-		await take({ db: c.var.db, now: new Date() }, c.req.param("childOrderId"));
+		await take({ db: c.var.db, now: getNow() }, c.req.param("childOrderId"));
 		return c.redirect("/", 303);
 	});
 }
 
 consoleApp.get("/accounts", (c) => createAccountsPage(c.var.db));
 consoleApp.post("/accounts/:companyId", async (c) => {
-	const done = await payIn(c.var.db, c.req.param("companyId"), await c.req.formData());
+	const done = await payIn(c.var.db, c.req.param("companyId"), await readForm(c.req.raw));
 	return done
 		? c.redirect("/accounts", 303)
 		: c.json({ message: "请填写正确的金额，还款不能超过已用额度" }, 400);
@@ -121,7 +127,7 @@ consoleApp.get("/service/:conversationId", async (c) => {
 });
 consoleApp.post("/service/:conversationId", async (c) => {
 	const conversationId = c.req.param("conversationId");
-	const done = await answerByForm(c.var.db, conversationId, await c.req.formData());
+	const done = await answerByForm(c.var.db, conversationId, await readForm(c.req.raw));
 	return done
 		? c.redirect(`/service/${encodeURIComponent(conversationId)}`, 303)
 		: c.json({ message: `请填写 1–${maxServiceText} 字的回复` }, 400);
@@ -130,14 +136,14 @@ consoleApp.post("/service/:conversationId", async (c) => {
 consoleApp.get("/after-sales", (c) => createAfterSalesPage(c.var.db));
 consoleApp.post("/after-sales/:move/:serviceId", async (c) => {
 	const { move, serviceId } = c.req.param();
-	const form = await c.req.formData();
+	const form = await readForm(c.req.raw);
 	const done = await moveAfterSale(c.var.db, move, serviceId, form);
 	return done ? c.redirect("/after-sales", 303) : c.json({ message: "请填写原因，不超过 100 个字" }, 400);
 });
 
 consoleApp.get("/invoices", (c) => createInvoicesPage(c.var.db));
 consoleApp.post("/invoices/:childOrderId", async (c) => {
-	const done = await issueByForm(c.var.db, c.req.param("childOrderId"), await c.req.formData());
+	const done = await issueByForm(c.var.db, c.req.param("childOrderId"), await readForm(c.req.raw));
 	return done
 		? c.redirect("/invoices", 303)
 		: c.json({ message: "请填写发票号码（4–30 位字母或数字），并选择 5 MB 以内的 PDF 或图片" }, 400);
@@ -148,27 +154,39 @@ consoleApp.get("/inquiries/:inquiryId", (c) =>
 	createInquiryPage(c.var.db, c.req.param("inquiryId"), c.req.query("venderId")),
 );
 consoleApp.post("/inquiries/:inquiryId/offer/:venderId", async (c) => {
-	const offer = readOfferForm(await c.req.formData());
+	const offer = readOfferForm(await readForm(c.req.raw));
 	if (!offer) return c.json({ message: "请填写正确的单价、税率与天数" }, 400);
 	const { inquiryId, venderId } = c.req.param();
-	const supplier = { db: c.var.db, now: new Date() };
+	const supplier = { db: c.var.db, now: getNow() };
 	const message = await makeOffer(supplier, { ...offer, inquiryId, venderId });
 	return message ? c.json({ message }, 409) : c.redirect(`/inquiries/${inquiryId}`, 303);
 });
 consoleApp.post("/inquiries/:inquiryId/close", async (c) => {
-	await closeRound({ db: c.var.db, now: new Date() }, c.req.param("inquiryId"));
+	await closeRound({ db: c.var.db, now: getNow() }, c.req.param("inquiryId"));
 	return c.redirect("/inquiries", 303);
 });
 
 consoleApp.get("/search-words", (c) => createSearchWordsPage(c.var.db, c.req.query("keyword") ?? ""));
 consoleApp.post("/search-words/:change{.+}", async (c) => {
-	const done = await changeSearchWords(c.var.db, c.req.param("change"), await c.req.formData());
+	const done = await changeSearchWords(c.var.db, c.req.param("change"), await readForm(c.req.raw));
 	return done
 		? c.redirect("/search-words", 303)
 		: c.json({ message: "请填写完整，每个词不超过 20 个字" }, 400);
+});
+
+consoleApp.get("/openapi.json", async () => createOpenApiAnswer());
+consoleApp.get("/openapi", async () => createOpenApiPage());
+consoleApp.get("/openapi/:backend", async (c) => {
+	const page = await createOpenApiPage(c.req.param("backend"));
+	return page ?? c.json({ message: "没有这个后台" }, 404);
 });
 
 consoleApp.post("/reset-limits", async (c) => {
 	await c.var.db.delete(limitCounters);
 	return c.redirect("/", 303);
 });
+
+/** The form of a request; an empty one, which no step takes, where the body is none. */
+function readForm(request: Request): Promise<FormData> {
+	return request.formData().catch(() => new FormData());
+}

@@ -11,8 +11,11 @@ const style = `
 	section { background: #fff; border: 1px solid #e6e8ec; border-radius: 4px; padding: 16px; margin: 16px 0 }
 	table { width: 100%; border-collapse: collapse } th { text-align: left; font-weight: 600; color: #646a73 }
 	th, td { padding: 8px; border-bottom: 1px solid #e6e8ec; font-variant-numeric: tabular-nums }
+	pre { overflow-x: auto; background: #f5f6f8; padding: 8px }
 	.code { font-size: 18px; font-weight: 600; letter-spacing: 2px } .amount { font-size: 28px; font-weight: 600; color: #1f2329 }
 	form { display: inline } button { font: inherit; padding: 4px 16px; border: 1px solid #0067e5; border-radius: 2px; background: #0067e5; color: #fff; cursor: pointer }
+	form.fields { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end } label { display: grid; gap: 4px; color: #646a73 }
+	input, select { font: inherit; padding: 4px 8px; border: 1px solid #c9cdd4; border-radius: 2px; background: #fff; min-width: 96px }
 	button.plain { background: #fff; color: #0067e5 } a { color: #0067e5 }`;
 
 /** A page of the console. `body` is already HTML. */

@@ -8,6 +8,7 @@ import { captchas, smsCodes } from "../db/schema/identity";
 import { childOrders, orders, payments } from "../db/schema/trade";
 import { toTime } from "../endpoint/to-time";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
+import { createTransferActions } from "./transfers";
 
 const purposes = { login: "短信登录", updatePassword: "找回密码" };
 const clock = new Intl.DateTimeFormat("zh-CN", {
@@ -87,7 +88,7 @@ export async function createInbox(db: Db): Promise<Response> {
 			`¥${formatPrice(row.amountFen)}`,
 			nameOf(row.mallCode),
 			row.method === "transfer"
-				? `${createButton(`/transfer/${row.paymentId}/approve`, "通过转账")} ${createButton(`/transfer/${row.paymentId}/refuse`, "驳回", true)}`
+				? createTransferActions(row.paymentId)
 				: `<a href="/${row.method === "wechat" ? "wechat" : "bank"}/${escapeHtml(row.paymentId)}">去付款</a>`,
 		]),
 		"没有待处理的付款。",
@@ -130,8 +131,9 @@ export async function createInbox(db: Db): Promise<Response> {
 		`<section><h2>售后</h2><a href="/after-sales">进行中的售后单</a></section>`,
 		`<section><h2>供应商</h2><a href="/inquiries">询价与竞价</a> · <a href="/invoices">待开发票</a></section>`,
 		`<section><h2>财务</h2><a href="/accounts">企业预存款与账期</a></section>`,
+		`<section><h2>接口</h2><a href="/openapi">接口文档（OpenAPI）</a></section>`,
 		`<section><h2>搜索</h2><a href="/search-words">同义词、品牌别名与单位</a></section>`,
-		`<section><h2>测试</h2>${createButton("/reset-limits", "清除登录与短信的次数限制", true)}</section>`,
+		`<section><h2>测试</h2><a href="/testing">故障与时钟</a> ${createButton("/reset-limits", "清除登录与短信的次数限制", true)}</section>`,
 	];
 	return createPage("收件箱", body.join(""), 10);
 }

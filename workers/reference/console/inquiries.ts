@@ -9,6 +9,7 @@ import { type InquiryParts, loadInquiryParts } from "../backends/mall/inquiry/lo
 import type { Db } from "../db/client";
 import { venders } from "../db/schema/catalogue";
 import { inquiries } from "../db/schema/inquiry";
+import { getNow } from "../testing/clock";
 import { createButton, createPage, createTable, escapeHtml } from "./html";
 
 type Line = InquiryParts["lines"][number];
@@ -45,12 +46,13 @@ export async function createInquiryPage(
 ): Promise<Response> {
 	const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.inquiryId, inquiryId));
 	if (!inquiry) return createPage("询价与竞价", `<p><a href="/inquiries">没有这张询价单</a></p>`);
-	const parts = await loadInquiryParts({ db, now: new Date() }, inquiry);
+	const parts = await loadInquiryParts({ db, now: getNow() }, inquiry);
 	const articles = await findArticles(db, parts.lines);
 	const all = await db.select().from(venders).orderBy(asc(venders.venderId));
 	const list = createTable(
 		["供应商", "已报价", ""],
 		all
+			.filter(({ venderId }) => inquiry.venders?.some((one) => one.venderId === venderId) ?? true)
 			.toSorted((a, b) => countOf(articles, b.venderId) - countOf(articles, a.venderId))
 			.map((vender) => [
 				escapeHtml(vender.venderName),
@@ -83,16 +85,19 @@ function createForm(
 	const input = (name: string, value: string, size: number) =>
 		`<input name="${name}" value="${escapeHtml(value)}" size="${size}" aria-label="${name}">`;
 	const table = createTable(
-		["行", "数量", "含税单价", "税率 %", "天数", "商品编号", "说明"],
-		lines.map(({ lineNo, name, model, num, unit }) => {
+		["行", "数量", "含税单价", "税率 %", "天数", "商品编号", "供应数量", "品牌", "型号", "说明"],
+		lines.map(({ lineNo, name, model, num, unit, drawing }) => {
 			const article = articles.get(`${lineNo} ${venderId}`);
 			return [
-				escapeHtml(`${lineNo} ${name} ${model}`),
+				escapeHtml(`${lineNo} ${name} ${model}${drawing ? `（图纸 ${drawing.name}）` : ""}`),
 				escapeHtml(`${num} ${unit}`),
 				input(`line.${lineNo}.price`, article?.price ?? "", 8),
 				input(`line.${lineNo}.taxRate`, String(article?.taxRate ?? 13), 3),
 				input(`line.${lineNo}.promiseDays`, "5", 3),
 				input(`line.${lineNo}.skuId`, article?.skuId ?? "", 16),
+				input(`line.${lineNo}.num`, "", 4),
+				input(`line.${lineNo}.brandName`, "", 8),
+				input(`line.${lineNo}.model`, "", 10),
 				input(`line.${lineNo}.remark`, "", 10),
 			];
 		}),

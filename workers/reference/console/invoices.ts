@@ -5,6 +5,7 @@ import type { OrderSnapshot } from "../backends/mall/order/order-snapshot";
 import type { Db } from "../db/client";
 import { childOrders, orders } from "../db/schema/trade";
 import { BusinessError } from "../endpoint/implement";
+import { getNow } from "../testing/clock";
 import { createPage, createTable, escapeHtml } from "./html";
 
 const InvoiceForm = v.object({
@@ -42,7 +43,7 @@ export async function issueByForm(db: Db, childOrderId: string, form: FormData):
 	const parsed = v.safeParse(InvoiceForm, Object.fromEntries(form));
 	if (!parsed.success) return false;
 	try {
-		return await issueInvoice({ db, now: new Date() }, childOrderId, parsed.output);
+		return await issueInvoice({ db, now: getNow() }, childOrderId, parsed.output);
 	} catch (error) {
 		if (error instanceof BusinessError) return false;
 		throw error;

@@ -11,6 +11,10 @@ const Line = v.object({
 	taxRate: intText(0, 99),
 	promiseDays: intText(0, 365),
 	skuId: v.union([v.literal(""), Id]),
+	/** The number of the article's units, where it is not the asked one. */
+	num: v.union([v.literal(""), intText(1, 99_999)]),
+	brandName: optionalText("品牌", 50),
+	model: optionalText("型号", 100),
 	remark: optionalText("说明", 200),
 });
 const Offer = v.object({ validDays: intText(0, 365), remark: optionalText("说明", 500) });
@@ -26,15 +30,10 @@ export function readOfferForm(form: FormData): Pick<OfferDraft, "validDays" | "r
 		.filter((lineNo) => form.get(`line.${lineNo}.price`) !== "")
 		.map((lineNo) => {
 			const field = (name: string) => form.get(`line.${lineNo}.${name}`) ?? "";
-			const parsed = v.safeParse(Line, {
-				price: field("price"),
-				taxRate: field("taxRate"),
-				promiseDays: field("promiseDays"),
-				skuId: field("skuId"),
-				remark: field("remark"),
-			});
+			const names = Object.keys(Line.entries);
+			const parsed = v.safeParse(Line, Object.fromEntries(names.map((name) => [name, field(name)])));
 			if (!parsed.success) return null;
-			const { price, taxRate, promiseDays, skuId, remark } = parsed.output;
+			const { price, taxRate, promiseDays, skuId, remark, num, brandName, model } = parsed.output;
 			return {
 				lineNo: Number(lineNo),
 				priceFen: Math.round(Number(price) * 100),
@@ -42,6 +41,8 @@ export function readOfferForm(form: FormData): Pick<OfferDraft, "validDays" | "r
 				promiseDays,
 				skuId: skuId || null,
 				remark: remark || null,
+				num: num || null,
+				...{ brandName, model },
 			};
 		});
 	if (!head.success || lines.some((line) => line === null)) return null;

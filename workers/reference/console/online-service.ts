@@ -11,6 +11,7 @@ import type { Db } from "../db/client";
 import { skus } from "../db/schema/catalogue";
 import { buyers, companies } from "../db/schema/identity";
 import { serviceConversations, serviceMessages } from "../db/schema/service";
+import { getNow } from "../testing/clock";
 import { createPage, createTable, escapeHtml } from "./html";
 
 const Answer = v.object({ text: text("回复内容", maxServiceText), sendId: Id });
@@ -64,7 +65,7 @@ export async function createServicePage(db: Db, conversationId: string): Promise
 /** Sends the answer of a form. False when the form is not filled in, or the conversation does not exist. */
 export async function answerByForm(db: Db, conversationId: string, form: FormData): Promise<boolean> {
 	const parsed = v.safeParse(Answer, Object.fromEntries(form));
-	return parsed.success && answerBuyer({ db, now: new Date() }, conversationId, parsed.output);
+	return parsed.success && answerBuyer({ db, now: getNow() }, conversationId, parsed.output);
 }
 
 function selectConversations(db: Db) {

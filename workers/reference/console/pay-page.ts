@@ -4,6 +4,7 @@ import { settlePayment } from "../backends/mall/pay/settle-payment";
 import type { Db } from "../db/client";
 import { malls } from "../db/schema/catalogue";
 import { payments } from "../db/schema/trade";
+import { getNow } from "../testing/clock";
 import { createButton, createPage, escapeHtml } from "./html";
 
 type Payer = "bank" | "wechat";
@@ -38,7 +39,7 @@ export async function confirmPayPage(db: Db, payer: Payer, paymentId: string, ur
 	const operator = payer === "bank" ? "网银" : "微信支付";
 	const { amountFen } = payment;
 	const outcome = await settlePayment(
-		{ db, now: new Date() },
+		{ db, now: getNow() },
 		{ paymentId, amountFen, currency: "CNY", operator },
 	);
 	return createPage(

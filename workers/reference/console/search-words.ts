@@ -44,7 +44,7 @@ export async function createSearchWordsPage(db: Db, keyword: string): Promise<Re
 	const body = [
 		'<p>改动立即生效，无需重建索引。<a href="/">返回收件箱</a></p>',
 		`<section><h2>同义词与品牌别名</h2>
-		<form method="get"><input name="keyword" value="${escapeHtml(keyword)}" aria-label="查找"> <button class="plain">查找</button></form>
+		<form method="get"><input name="keyword" value="${escapeHtml(keyword)}" aria-label="查询"> <button class="plain">查询</button></form>
 		<form method="post" action="/search-words/add"><input name="word" placeholder="输入" aria-label="输入" required>
 		<input name="means" placeholder="也搜" aria-label="也搜" required>
 		<button>添加</button> <button name="both" value="1">双向添加</button> <button class="plain" formaction="/search-words/delete">删除</button></form>${words}</section>`,

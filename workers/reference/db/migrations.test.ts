@@ -6,6 +6,7 @@ import * as afterSale from "./schema/after-sale";
 import * as catalogue from "./schema/catalogue";
 import * as identity from "./schema/identity";
 import * as inquiry from "./schema/inquiry";
+import * as ownCode from "./schema/own-code";
 import * as service from "./schema/service";
 import * as trade from "./schema/trade";
 
@@ -22,6 +23,6 @@ test("migrations: the tree has only the snapshot of the newest migration", () =>
 
 test("migrations: the newest snapshot equals the schema", async () => {
 	const last = JSON.parse(readFileSync(path.join(folder, "meta", snapshots[0] ?? ""), "utf8"));
-	const schema = { ...afterSale, ...catalogue, ...identity, ...inquiry, ...service, ...trade };
+	const schema = { ...afterSale, ...catalogue, ...identity, ...inquiry, ...ownCode, ...service, ...trade };
 	expect(await generateSQLiteMigration(last, await generateSQLiteDrizzleJson(schema))).toEqual([]);
 });

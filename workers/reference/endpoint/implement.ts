@@ -7,7 +7,7 @@ import type { Env } from "./env";
 /** The buyer of the token, with the company, its rights, and the mall's settings. */
 export type Buyer = Omit<typeof buyers.$inferSelect, "passwordHash"> &
 	Omit<typeof companies.$inferSelect, "companyId" | "mallCode"> &
-	Pick<typeof malls.$inferSelect, "businessModel" | "closedPayMethods">;
+	Pick<typeof malls.$inferSelect, "businessModel" | "closedPayMethods" | "invoiceTypes">;
 
 /** The context of a request for its handler. `B` is `Buyer` when the endpoint needs a token. */
 export type Context<B extends Buyer | null = Buyer | null> = {

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
+import { findFileFault } from "~/api/file/check-file";
+import { type FileKind, getFileKind } from "~/api/file/file-kind";
 import type { UploadedFile } from "~/api/schema/file";
 import { insertIf } from "../db/insert-if";
 import { runBatch } from "../db/run-batch";
 import { fileChunks, files } from "../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../endpoint/implement";
 import { isOwn } from "../endpoint/is-own";
-import { getFileKind, toFileName } from "./file-kind";
 import { toFileUrl } from "./file-url";
+import { toFileName } from "./to-file-name";
 
 /** Well below the maximum of 2 MB for a D1 value. */
 const CHUNK_BYTES = 1024 * 1024;
@@ -16,15 +18,13 @@ type FileContext = Pick<BuyerContext, "db" | "now" | "mallCode"> & { buyer: { us
 
 /**
  * Stores a file of the buyer.
- * @throws BusinessError 400 when it is not PNG, JPEG, WebP or PDF, 413 when the buyer's space is used up (O11).
+ * @throws BusinessError 400 when it is not PNG, JPEG, WebP or PDF, or `findFileFault` refuses it, 413 when the buyer's space is used up (O11).
  */
 export async function saveFile(file: File, ctx: FileContext): Promise<UploadedFile> {
+	const fault = await findFileFault(file);
+	if (fault) throw new BusinessError(400, "FILE_CONTENT", fault, { fields: { file: fault } });
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	const kind = getFileKind(bytes);
-	if (!kind) {
-		const message = "仅支持 PNG、JPG、WebP 图片或 PDF 文件";
-		throw new BusinessError(400, "FILE_KIND", message, { fields: { file: message } });
-	}
+	const kind = getFileKind(bytes) as FileKind;
 	const { buyer, mallCode, now } = ctx;
 	const row = {
 		fileId: crypto.randomUUID(),

@@ -3,6 +3,7 @@ import type { Db } from "../db/client";
 import { fileChunks, files } from "../db/schema/trade";
 import { isOwn } from "../endpoint/is-own";
 import { loadBuyer } from "../session/load-buyer";
+import { getNow } from "../testing/clock";
 
 /**
  * Serves a file of the buyer as a download, so that no browser runs or shows it in place (O11). 404 for another
@@ -10,7 +11,7 @@ import { loadBuyer } from "../session/load-buyer";
  */
 export async function serveFile(fileId: string, request: Request, db: Db): Promise<Response> {
 	const mallCode = request.headers.get("x-mall-code") ?? "";
-	const session = await loadBuyer({ db, request, mallCode, now: new Date() });
+	const session = await loadBuyer({ db, request, mallCode, now: getNow() });
 	if (!session) return refuse(401, "UNAUTHORIZED", "登录已失效，请重新登录");
 	const [file] = await db
 		.select()

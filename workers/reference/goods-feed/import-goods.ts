@@ -1,14 +1,14 @@
 import { type CatalogueNames, loadCatalogueNames } from "../catalogue/catalogue-names";
-import type { Product } from "../catalogue/product";
-import { lastSerialSql, toPlaceOf, toProductNumber, toProductOf, toSkuNumber } from "../catalogue/sku-number";
-import { writeProducts } from "../catalogue/write-products";
+import { createSkuNumbers, loadLastSerial, loadOwners, type SkuOwner } from "../catalogue/sku-owners";
+import { type NumberOf, writeProducts } from "../catalogue/write-products";
 import type { Db } from "../db/client";
 import { insertMissingRows } from "../db/insert-rows";
 import { venders } from "../db/schema/catalogue";
+import { getNow } from "../testing/clock";
 import { type LoadedPicture, loadPictures, toLoadedPath } from "./load-pictures";
 import { type FeedEntry, type FeedError, parseFeed } from "./parse-feed";
 import { tellPrices } from "./tell-prices";
-import { type KnownSku, listImages, toProduct, toVender } from "./to-product";
+import { listImages, toProduct, toVender } from "./to-product";
 
 type ImportResult = { imported: number; unchanged: number; errors: FeedError[] };
 
@@ -22,17 +22,20 @@ const batchSize = 100;
 export async function importGoods(db: Db, feed: string): Promise<ImportResult> {
 	const { entries, errors } = await parseFeed(feed);
 	const changed = await findChanged(db, entries);
-	const owners = await loadOwners(db, changed);
+	const owners = await loadOwners(
+		db,
+		changed.map(({ product }) => ({
+			spuId: product.spuId,
+			skuIds: product.skus.map(({ skuId }) => skuId),
+		})),
+	);
 	const isForeign = ({ product }: FeedEntry) =>
 		product.skus.some(({ skuId }) => (owners.get(skuId)?.spuId ?? product.spuId) !== product.spuId);
 	errors.push(...changed.filter(isForeign).map(({ line }) => ({ line, reason: "skuId 已属于另一个商品" })));
 	const accepted = changed.filter((entry) => !isForeign(entry));
 	const names = await loadCatalogueNames(db);
 	const loaded = await loadPictures(accepted.flatMap(listUrls));
-	const numberOf = createSkuNumbers(
-		owners,
-		(await db.$client.prepare(lastSerialSql).first<number>("serial")) ?? 0,
-	);
+	const numberOf = createSkuNumbers(owners, await loadLastSerial(db));
 	for (let start = 0; start < accepted.length; start += batchSize) {
 		await db.$client.batch(
 			toStatements(db, accepted.slice(start, start + batchSize), { names, owners, numberOf, loaded }),
@@ -55,41 +58,10 @@ async function findChanged(db: Db, entries: readonly FeedEntry[]): Promise<FeedE
 	return entries.filter(({ product, hash }) => hashes.get(product.spuId) !== hash);
 }
 
-type Owner = KnownSku & { id: number; spuId: string };
-
-async function loadOwners(db: Db, entries: readonly FeedEntry[]): Promise<Map<string, Owner>> {
-	const skuIds = JSON.stringify(entries.flatMap(({ product }) => product.skus.map(({ skuId }) => skuId)));
-	const { results } = await db.$client
-		.prepare(
-			"SELECT id, sku_id AS skuId, spu_id AS spuId, sale_count AS saleCount, created_at AS createdAt FROM skus WHERE sku_id IN (SELECT value FROM json_each(?))",
-		)
-		.bind(skuIds)
-		.all<Owner & { skuId: string }>();
-	return new Map(results.map(({ skuId, ...owner }) => [skuId, owner]));
-}
-
-/** Gives a known SKU its existing row number. A new SKU of a known product comes after the product's other SKUs. */
-function createSkuNumbers(owners: ReadonlyMap<string, Owner>, lastSerial: number): SkuNumbers {
-	const products = new Map<string, { number: number; places: number }>();
-	for (const { id, spuId } of owners.values()) {
-		const places = Math.max(products.get(spuId)?.places ?? 0, toPlaceOf(id) + 1);
-		products.set(spuId, { number: toProductOf(id), places });
-	}
-	let serial = lastSerial;
-	return ({ spu }, skuId) => {
-		const owner = owners.get(skuId);
-		if (owner) return owner.id;
-		const product = products.get(spu.spuId) ?? { number: toProductNumber(0, ++serial), places: 0 };
-		products.set(spu.spuId, { ...product, places: product.places + 1 });
-		return toSkuNumber(product.number, product.places);
-	};
-}
-
-type SkuNumbers = (product: Product, skuId: string) => number;
 type Known = {
 	names: CatalogueNames;
-	owners: ReadonlyMap<string, Owner>;
-	numberOf: SkuNumbers;
+	owners: ReadonlyMap<string, SkuOwner>;
+	numberOf: NumberOf;
 	loaded: ReadonlyMap<string, LoadedPicture>;
 };
 
@@ -102,7 +74,7 @@ function toStatements(
 		const picture = loaded.get(url);
 		return picture ? toLoadedPath(picture.pictureId) : null;
 	};
-	const now = Date.now();
+	const now = getNow().getTime();
 	const known = (skuId: string) => owners.get(skuId) ?? { saleCount: 0, createdAt: now };
 	const products = entries.map(({ product, hash }) => toProduct(product, hash, names, known, pathOf));
 	return [

@@ -1,7 +1,9 @@
 import type { CatalogueNames } from "../catalogue/catalogue-names";
+import { toSold } from "../catalogue/pack";
 import type { Product, ProductSku } from "../catalogue/product";
 import { regions } from "../catalogue/region";
 import type { venders } from "../db/schema/catalogue";
+import { commonWays } from "../db/schema/delivery-ways";
 import { toPicturePath } from "../pictures/picture-path";
 import type { FeedProduct } from "./feed-product";
 import { guessDrawing } from "./guess-drawing";
@@ -72,7 +74,8 @@ function toSku(
 		sku.model ?? choices.find(({ name, value }) => modelName.test(name) && value)?.value ?? product.model;
 	const pictures = [product.image ?? "", ...product.gallery].flatMap((url) => pathOf(url) ?? []);
 	const drawn = [1, 2, 3, 4].map((view) => {
-		const text = view === 1 ? saleValues.join(" ").slice(0, 18) : "";
+		const words = kind === "parcel" ? [model, ...saleValues] : saleValues;
+		const text = view === 1 || view === 4 ? words.filter(Boolean).join(" ").slice(0, 24) : "";
 		return toPicturePath({ kind, no: hashOf(product.spuId), view, text });
 	});
 	return {
@@ -82,7 +85,7 @@ function toSku(
 		marketPriceFen: product.listPrice && product.listPrice > sku.price ? product.listPrice : null,
 		priceLadder: [],
 		taxRate: Math.round(product.taxRate * 100),
-		saleUnit: product.unit,
+		...toSold(product.unit, [...choices, ...product.attributes]),
 		lowestBuy: product.lowestBuy,
 		orderMultiple: product.orderMultiple,
 		limitBuy: product.limitBuy ?? null,
@@ -132,6 +135,7 @@ export function toVender({ venderId, venderName }: Product["vender"]): typeof ve
 		selfOperated: false,
 		freightFen: 1000,
 		freeFreightFromFen: 9900,
+		deliveryWays: commonWays,
 		promotionNotice: "满 99 元包邮",
 		scores: ["商品质量", "物流速度", "售后服务"].map((name) => ({ name, score: 4.8 })),
 		followCount: 0,

@@ -1,21 +1,30 @@
 import { drawShapes } from "./draw-shapes";
-import { type DrawingKind, drawings } from "./drawings";
+import { type DrawingKind, drawings, findCategory } from "./drawings";
 import { escapeXml } from "./escape-xml";
-import { getPalette, type Palette } from "./palettes";
+import { getPalette, getTint, type Palette } from "./palettes";
 
-/** Draws a product on a soft background, 480 × 480. `text` is its specification. */
+const font = 'font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif"';
+
+/**
+ * Draws a product in its own colour on the tint of its category, 480 × 480. `text` is its specification: size, pack,
+ * colour. Goods of no known kind are their text.
+ */
 export function drawProduct(kind: DrawingKind, no: number, view: number, text: string): string {
-	const palette = getPalette(no);
+	const palette = { ...getPalette(no), ...getTint(findCategory(kind)) };
+	const isText = kind === "parcel" && view === 1 && text !== "";
 	const drawing = drawShapes(drawings[kind], palette);
 	return [
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480">',
 		`<defs><radialGradient id="g" cx="50%" cy="42%" r="70%"><stop offset="0" stop-color="${palette.from}"/>`,
 		`<stop offset="1" stop-color="${palette.to}"/></radialGradient></defs>`,
 		'<rect width="480" height="480" fill="url(#g)"/>',
-		arrange(view, drawing, palette),
-		text && drawTag(text, palette, view),
+		isText ? drawWords(text, palette) : arrange(view, drawing, palette),
+		view === 4 && drawSizes(text, palette),
+		!isText && text && drawTag(text, palette, view),
 		"</svg>",
-	].join("");
+	]
+		.filter(Boolean)
+		.join("");
 }
 
 function arrange(view: number, drawing: string, palette: Palette): string {
@@ -45,15 +54,40 @@ function arrange(view: number, drawing: string, palette: Palette): string {
 	}
 }
 
+/** The width of a text of this size, in px. */
+function measure(text: string, size: number): number {
+	return [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? size : size * 0.58), 0);
+}
+
+/** The text that tells this SKU from the others of its product, to be read on a card, too. */
 function drawTag(text: string, palette: Palette, view: number): string {
-	const width = Math.min(
-		440,
-		28 + [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 20 : 11.5), 0),
-	);
+	const size = Math.min(32, (408 / measure(text, 32)) * 32);
+	const width = measure(text, size) + 32;
 	const x = view === 4 ? 240 - width / 2 : 456 - width;
 	return [
-		`<rect x="${x}" y="424" width="${width}" height="36" rx="18" fill="#fff" opacity=".86"/>`,
-		`<text x="${x + width / 2}" y="449" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif" font-size="20"`,
-		` fill="${palette.c}" text-anchor="middle">${escapeXml(text)}</text>`,
+		`<rect x="${x}" y="416" width="${width}" height="48" rx="24" fill="#fff" opacity=".92"/>`,
+		`<text x="${x + width / 2}" y="${440 + size * 0.36}" ${font} font-size="${size}" fill="${palette.c}" text-anchor="middle">${escapeXml(text)}</text>`,
 	].join("");
+}
+
+/** Model and size in place of a drawing, a line for each word. */
+function drawWords(text: string, palette: Palette): string {
+	const words = text.split(" ").slice(0, 4);
+	return words
+		.map((word, at) => {
+			const size = Math.min(72, (420 / measure(word, 72)) * 72);
+			const y = 264 + (at - (words.length - 1) / 2) * 88;
+			return `<text x="240" y="${y}" ${font} font-weight="600" font-size="${size}" fill="${palette.c}" text-anchor="middle">${escapeXml(word)}</text>`;
+		})
+		.join("");
+}
+
+/** The two sizes of "M8×30" at the lines of a dimension drawing; of any other specification its first word. */
+function drawSizes(text: string, palette: Palette): string {
+	const [, width = text.split(" ")[0] ?? "", height = ""] =
+		/([A-Za-zΦφ]?\d+(?:\.\d+)?)\s*[×xX*]\s*(\d+(?:\.\d+)?(?:\s*(?:mm|cm|m)\b)?)/.exec(text) ?? [];
+	const write = (word: string, x: number, y: number) =>
+		word &&
+		`<text x="${x}" y="${y}" ${font} font-size="24" fill="${palette.c}" text-anchor="middle" stroke="#fff" stroke-width="6" paint-order="stroke">${escapeXml(word)}</text>`;
+	return write(width, 240, 392) + write(height, 404, 238);
 }

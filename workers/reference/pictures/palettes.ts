@@ -6,6 +6,15 @@ export type Palette = Record<"a" | "b" | "c" | "k" | "g" | "h" | "i" | "o" | "w"
 
 const hues = [212, 158, 28, 262, 190, 350, 44, 232, 130, 12, 172, 318] as const;
 
+const tints = [214, 38, 24, 250, 46, 186, 336] as const;
+
+/** The calm background of a category's pictures, by its place; grey for none. */
+export function getTint(category: number): Pick<Palette, "from" | "to"> {
+	const hue = tints[category];
+	if (hue === undefined) return { from: "#fafafa", to: "#eceef1" };
+	return { from: `hsl(${hue} 30% 98%)`, to: `hsl(${hue} 26% 92%)` };
+}
+
 /** Muted colours around one hue, on a soft background. The same number has the same colours. */
 export function getPalette(no: number): Palette {
 	const hue = hues[no % hues.length] ?? 212;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { drawProduct } from "./draw-product";
 import { type DrawingKind, drawings } from "./drawings";
 import { parsePictureFile, toPicturePath } from "./picture-path";
 import { servePicture } from "./serve-picture";
@@ -24,6 +25,24 @@ describe("drawn pictures", () => {
 				expect(svg.split("<g").length, kind).toBe(svg.split("</g>").length);
 			}
 		}
+	});
+
+	test("§4 pictures: four views are four pictures, and one of them says the dimensions", () => {
+		const draw = (view: number, text: string) => drawProduct("bolt", 3, view, text);
+		expect(new Set([1, 2, 3, 4].map((view) => draw(view, ""))).size).toBe(4);
+		for (const word of [">M8<", ">30<", ">M8×30 304不锈钢<"])
+			expect(draw(4, "M8×30 304不锈钢")).toContain(word);
+		expect(draw(1, "M8×30")).not.toBe(draw(1, "M8×35"));
+	});
+
+	test("§4 pictures: a category has one tint, and goods of no known kind are their model and size", () => {
+		const tint = (kind: DrawingKind, no: number) =>
+			/stop-color="([^"]+)"/.exec(drawProduct(kind, no, 1, ""))?.[1];
+		expect(tint("bolt", 1)).toBe(tint("bolt", 2));
+		expect(tint("bolt", 1)).not.toBe(tint("parcel", 1));
+		const parcel = drawProduct("parcel", 1, 1, "QX-20 50mL");
+		expect(parcel).toMatch(/>QX-20<.*>50mL</);
+		expect(parcel).not.toContain("<path");
 	});
 
 	test("B3: text cannot become markup, and the answer runs no code", async () => {

@@ -85,6 +85,7 @@ export const seedCompanies = [
 		creditUsedFen: 0,
 		approvalLimitFen: 2_000_00,
 		monthlyBudgetFen: 50_000_00,
+		invoiceType: 2 as const,
 	},
 ];
 

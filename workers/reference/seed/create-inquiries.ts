@@ -1,4 +1,5 @@
 import type { Address } from "~/api/schema/address";
+import { toOfferedNumber } from "~/domain/inquiry/offered-number";
 import { toSearchText } from "~/domain/text/match-text";
 import type { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
 import type { SpuDraft } from "./create-spu";
@@ -8,7 +9,7 @@ import { createVenders } from "./venders";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-type SkuDraft = SpuDraft["skus"][number];
+type SkuDraft = SpuDraft["skus"][number] & Pick<SpuDraft, "brandName">;
 export type InquiryBuyer = { userId: string; mallCode: string; realName: string; phone: string };
 export type InquiryRows = {
 	inquiries: (typeof inquiries.$inferInsert)[];
@@ -85,6 +86,8 @@ function addInquiry(
 				priceFen: Math.max(1, Math.round(sku.priceFen * share)),
 				taxRate: sku.taxRate / 100,
 				promiseDays: 3 + vender * 2,
+				goods: toOfferedGoods(sku),
+				num: toNumber(sellers[0], asked[line]?.num, sku),
 			});
 		});
 		if (isMixed && !only) {
@@ -92,10 +95,21 @@ function addInquiry(
 				...{ offerId, lineNo: asked.length + 1, skuId: null, taxRate: 0.13 },
 				priceFen: 1850 - vender * 120,
 				promiseDays: 12,
+				goods: { name: freeLine.name, brandName: "按图加工", model: freeLine.model, saleUnit: freeLine.unit },
 				remark: vender === 0 ? "需先确认图纸" : null,
 			});
 		}
 	});
+}
+
+/** The number of the supplier's units that covers the asked number of the first supplier's. */
+function toNumber(first: SkuDraft | undefined, num = 0, sku: SkuDraft): number {
+	const asked = { num, saleUnit: first?.saleUnit, pack: first?.pack ?? undefined };
+	return toOfferedNumber(asked, { ...sku, pack: sku.pack ?? undefined }) ?? num;
+}
+
+function toOfferedGoods({ name, brandName, model, images, saleUnit, pack }: SkuDraft) {
+	return { name, brandName, model, imageUrl: images[0] ?? "", saleUnit, ...(pack && { pack }) };
 }
 
 /** The columns of an inquiry except its state. */
@@ -135,8 +149,9 @@ function findShared(goods: readonly SpuDraft[]): SkuDraft[][] {
 /** The SKUs with the same specification in these listings, one per supplier. */
 function toSame(list: readonly SpuDraft[]): SkuDraft[] {
 	const values = String(list[0]?.skus.find(({ state }) => state === 1)?.saleValues);
-	const same = list.flatMap(
-		({ skus }) => skus.find((sku) => sku.state === 1 && String(sku.saleValues) === values) ?? [],
-	);
+	const same = list.flatMap(({ skus, brandName }) => {
+		const sku = skus.find((sku) => sku.state === 1 && String(sku.saleValues) === values);
+		return sku ? { ...sku, brandName } : [];
+	});
 	return same.filter((sku, at) => same.findIndex(({ venderId }) => venderId === sku.venderId) === at);
 }

@@ -1,4 +1,5 @@
 import type { BusinessModel } from "~/api/contract/auth";
+import type { InvoiceType } from "~/api/schema/invoice";
 import type { PayMethodCode } from "~/api/schema/pay-method";
 import type { hotKeys, malls } from "../db/schema/catalogue";
 import { toPicturePath } from "../pictures/picture-path";
@@ -17,6 +18,7 @@ const details: Readonly<
 			security: string;
 			hot: readonly string[];
 			closed?: PayMethodCode[];
+			invoices?: InvoiceType[];
 		}
 	>
 > = {
@@ -41,6 +43,7 @@ const details: Readonly<
 		security: "浙公网安备 33010602026003号",
 		hot: ["移液器", "离心管", "烧杯", "丁腈手套", "电子天平", "无水乙醇"],
 		closed: ["wechat"],
+		invoices: [3, 2, 1],
 	},
 };
 
@@ -71,6 +74,7 @@ export function createMalls(): (typeof malls.$inferInsert)[] {
 			publicSecurityRecord: detail.security,
 			navigation: JSON.stringify({ list: createFooter(mall.mallCode) }),
 			closedPayMethods: detail.closed ?? [],
+			invoiceTypes: detail.invoices ?? [3, 2],
 		};
 	});
 }

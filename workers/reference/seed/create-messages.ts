@@ -1,73 +1,72 @@
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatPrice } from "~/domain/text/money";
-import { orderLink } from "../backends/mall/order/order-steps";
+import { getMessage, orderLink } from "../backends/mall/order/order-steps";
 import type { buyers, messages } from "../db/schema/identity";
-import type { childOrders, orderLines } from "../db/schema/trade";
+import type { OrderRows } from "./add-order";
 
 const hour = 3_600_000;
 
+/** How many of the newest messages of these buyers are unread, and of every other buyer. */
+const unreadCounts: Record<string, number> = { wanglei: 118, chenjing: 7, sunhao: 39 };
+const fewUnread = 3;
+
+type Orders = Pick<OrderRows, "children" | "lines" | "tracks">;
+type Message = typeof messages.$inferInsert;
+
 /**
- * Used in turn until a buyer has enough messages. Each is about an order of the buyer in this state, or about an
- * article in it.
+ * The messages about a buyer's orders, the newest first: one for each step in their tracks, at its time, and one for each
+ * article whose price fell before it was bought.
  */
-const drafts = [
-	{ state: "shipped", title: "订单已发货", content: "商品已出库，收到后请核对并确认收货" },
-	{ state: "completed", title: "商品降价", content: null },
-	{ state: "pendingPayment", title: "订单已提交", content: "请在付款期限内付款，逾期订单将自动取消" },
-	{ state: "pendingShipment", title: "付款成功", content: "供应商正在备货" },
-] as const;
-
-/** How many messages these buyers have, and how many of them are unread. Every other buyer has a few. */
-const messageCounts: Record<string, { total: number; unread: number }> = {
-	wanglei: { total: 136, unread: 118 },
-	chenjing: { total: 24, unread: 7 },
-	sunhao: { total: 40, unread: 39 },
-};
-
-type Orders = {
-	children: readonly (typeof childOrders.$inferInsert)[];
-	lines: readonly (typeof orderLines.$inferInsert)[];
-};
-
-/** Messages about a buyer's orders, the newest first. `now` is in milliseconds. */
 export function createMessages(
 	{ userId, loginName, mallCode }: typeof buyers.$inferInsert,
 	orders: Orders,
-	now: number,
-): (typeof messages.$inferInsert)[] {
-	const { total, unread } = messageCounts[loginName] ?? { total: 8, unread: 3 };
-	return Array.from({ length: total }, (_, index) => ({
-		...createMessage(index, orders),
-		messageId: `${userId}-M${String(index + 1).padStart(3, "0")}`,
-		mallCode,
-		userId,
-		sendTime: now - (index * 7 + 1) * hour,
-		readFlag: index >= unread,
-	}));
+): Message[] {
+	const unread = unreadCounts[loginName] ?? fewUnread;
+	const drafts = [...createStepMessages(orders), ...createPriceMessages(userId, orders)];
+	const sent = new Map(drafts.map((draft) => [draft.messageId, draft]));
+	return [...sent.values()]
+		.sort((a, b) => b.sendTime - a.sendTime)
+		.map((draft, index) => ({ ...draft, mallCode, userId, readFlag: index >= unread }));
 }
 
-function createMessage(index: number, { children, lines }: Orders) {
-	const { state, title, content } = drafts[index % drafts.length] ?? drafts[0];
-	const about = children.filter((child) => child.state === state);
-	const child = about[Math.floor(index / drafts.length) % about.length];
-	if (!child) throw new Error(`the seed has no order that is ${state}`);
-	const { childOrderId, venderName } = child;
-	if (content !== null) {
+type Draft = Pick<Message, "messageId" | "type" | "title" | "content" | "link" | "sendTime">;
+
+/** The messages that the backend sends at these steps. A step of a whole order is in the track of each part, and has one message. */
+function createStepMessages({ children, tracks }: Orders): Draft[] {
+	return tracks.flatMap(({ childOrderId, kind, time }) => {
+		const child = children.find((one) => one.childOrderId === childOrderId);
+		const message = kind && kind !== "deliver" && kind !== "returnTransfer" ? getMessage(kind) : null;
+		if (!child || !message) return [];
+		const isWhole = message.of === "orders";
+		const id = isWhole ? child.orderId : childOrderId;
+		const about = isWhole ? id : `${id}（${child.venderName}）`;
 		return {
-			type: "order",
-			title,
-			content: `订单 ${childOrderId}（${venderName}）：${content}`,
-			link: orderLink + childOrderId,
+			...{ messageId: `${id}-${kind}`, type: "order", title: message.title, link: orderLink + id },
+			...{ content: `订单 ${about}：${message.advice}`, sendTime: time },
 		};
-	}
-	const line = lines.find((one) => one.childOrderId === childOrderId);
-	if (!line) throw new Error(`the seed's order ${childOrderId} is empty`);
-	const former = Math.ceil(line.priceFen * 1.08);
-	return {
-		type: "price",
-		title,
-		content: `您比较过或买过的“${line.name}”现价 ¥${formatPrice(line.priceFen)}，此前 ¥${formatPrice(former)}`,
-		link: toPath(pages.item, { skuId: line.skuId }),
-	};
+	});
+}
+
+function createPriceMessages(userId: string, { children, lines, tracks }: Orders): Draft[] {
+	// The oldest order last: its message is the one that stays.
+	const completed = children.filter(({ state }) => state === "completed");
+	return completed.flatMap(({ childOrderId }) => {
+		const submitted = tracks.find((one) => one.childOrderId === childOrderId)?.time ?? 0;
+		return lines
+			.filter((line) => line.childOrderId === childOrderId)
+			.map((line): Draft => {
+				const former = Math.ceil(line.priceFen * 1.08);
+				return {
+					...{
+						messageId: `${userId}-price-${line.skuId}`,
+						type: "price",
+						title: "商品降价",
+						sendTime: submitted - 5 * hour,
+					},
+					content: `您比较过或买过的“${line.name}”现价 ¥${formatPrice(line.priceFen)}，此前 ¥${formatPrice(former)}`,
+					link: toPath(pages.item, { skuId: line.skuId }),
+				};
+			});
+	});
 }

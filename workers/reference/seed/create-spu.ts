@@ -1,3 +1,4 @@
+import { toSold } from "../catalogue/pack";
 import type { skus, spus } from "../db/schema/catalogue";
 import type { DrawingKind } from "../pictures/drawings";
 import { toPicturePath } from "../pictures/picture-path";
@@ -70,7 +71,7 @@ export function createSpu(
 					? Math.round((priceFen * random.int(108, 150)) / 1000) * 10 || null
 					: null,
 				taxRate: product.taxRate,
-				saleUnit: product.saleUnit,
+				...toSold(product.saleUnit, toLines({ ...choice, ...series.attrs })),
 				...createBuyingRules(priceFen, random),
 				weightGram: toWeight(priceFen, random),
 				model: `${series.model}-${values.map((value) => value.replaceAll(/[^\w.]/g, "")).join("")}`.replace(
@@ -96,7 +97,7 @@ export function createSpu(
 			canVatInvoice: random.chance(0.94),
 			noReasonReturnDays: product.kind === "service" ? 0 : random.pick([7, 7, 7, 15, 0]),
 			saleDims: Object.keys(product.dims),
-			attributes: createAttributes(brandName, product, series),
+			attributes: createAttributes(brandName, product, series, rows),
 			detailHtml: null,
 			feedHash: null,
 			packList: product.kind === "service" ? "服务凭证 ×1" : `${product.name} ×1、合格证 ×1、说明书 ×1`,
@@ -106,6 +107,10 @@ export function createSpu(
 		product,
 		skus: rows,
 	};
+}
+
+function toLines(values: Record<string, string>) {
+	return Object.entries(values).map(([name, value]) => ({ name, value }));
 }
 
 /** Every combination of one value per dimension, in order. */
@@ -157,18 +162,23 @@ function createImages(kind: DrawingKind, values: readonly string[], fallback: nu
 	);
 }
 
-function createAttributes(brandName: string, product: Product, series: Series) {
+function createAttributes(
+	brandName: string,
+	product: Product,
+	series: Series,
+	skus: readonly { saleUnit: string }[],
+) {
+	const units = new Set(skus.map(({ saleUnit }) => saleUnit));
+	const saleUnit = units.size === 1 && skus[0]?.saleUnit;
 	const basic = {
 		品牌: brandName,
 		系列: series.model,
-		计价单位: product.saleUnit,
+		...(saleUnit && { 计价单位: saleUnit }),
 		税率: `${product.taxRate}%`,
 	};
-	const toLines = (group: string, values: Record<string, string>) =>
-		Object.entries(values).map(([name, value]) => ({ group, name, value }));
 	return [
-		...toLines("主体", basic),
-		...toLines("规格参数", series.attrs),
+		...toLines(basic).map((line) => ({ group: "主体", ...line })),
+		...toLines(series.attrs).map((line) => ({ group: "规格参数", ...line })),
 		{ group: "规格参数", name: "适用场景", value: product.uses.join("、") },
 	];
 }

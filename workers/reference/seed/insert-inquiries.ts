@@ -4,8 +4,8 @@ import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
 import { inquiries, inquiryLines, offerLines, offers } from "../db/schema/inquiry";
 import type { childOrders, orderLines, orders } from "../db/schema/trade";
+import type { OrderRows } from "./add-order";
 import { createInquiries, createInquiryHead, type InquiryBuyer, type InquiryRows } from "./create-inquiries";
-import type { OrderRows } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
 
 const day = 24 * 3_600_000;
@@ -86,11 +86,12 @@ function createAccepted(
 				validUntil: order.createdAt + 6 * day,
 			},
 		],
-		offerLines: bought.map(({ skuId, priceFen, taxRate }, at) => ({
+		offerLines: bought.map(({ skuId, priceFen, taxRate, name, imageUrl, saleUnit, pack }, at) => ({
 			...{ offerId, skuId, priceFen },
 			lineNo: at + 1,
 			taxRate: taxRate / 100,
 			promiseDays: 4,
+			goods: { name, imageUrl, saleUnit, ...(pack && { pack }) },
 		})),
 	};
 }

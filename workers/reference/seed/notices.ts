@@ -19,7 +19,7 @@ export const seedNotices = [
 		daysAgo: 9,
 		topFlag: false,
 		contentHtml:
-			'<p>手部防护、呼吸防护与足部防护品类新引入 6 家供应商，同类商品可在搜索结果、商品页或购物车选“对比”，最多 4 件，在<a href="/compare">商品对比</a>中查看价格、税率与到货时间；对比结果可保存为<a href="/admin/goods/compareRecord">比价单</a>、打印或导出。</p>',
+			'<p>手部防护、呼吸防护与足部防护品类新引入 6 家供应商，同类商品可在搜索结果、商品页或购物车选“加入比价”，最多 4 件，在<a href="/compare">商品比价</a>中查看价格、税率与到货时间；比价结果可保存为<a href="/admin/goods/compareRecord">比价单</a>、打印或导出。</p>',
 	},
 	{
 		title: "公司转账凭证审核说明",

@@ -1,4 +1,5 @@
 import { createCatalogueNames } from "../catalogue/catalogue-names";
+import { hasIndex, rebuildSearch } from "../catalogue/rebuild-search";
 import { insertRuleWords } from "../catalogue/search-words";
 import type { Db } from "../db/client";
 import { insertRows } from "../db/insert-rows";
@@ -24,24 +25,45 @@ import { createSynonyms } from "./search-synonyms";
 import { units } from "./search-units";
 import { insertGoods } from "./seed-goods";
 import { insertIdentity } from "./seed-identity";
+import { upgradeSeed } from "./upgrade-seed";
 import { createVenders } from "./venders";
 
-/** Raise it when the seed changes. A database with another version must be rebuilt. */
-const seedVersion = "5";
+/** Raise it when the seed changes. A database with an older one is brought up to it (upgrade-seed.ts). */
+const seedVersion = "9";
 
-type SeedResult = { seeded: boolean; version: string; milliseconds: number };
+type SeedResult = {
+	seeded: boolean;
+	/** The older version that the database had. */
+	upgradedFrom?: string;
+	version: string;
+	milliseconds: number;
+};
 
 /**
- * Fills an empty, migrated database. Does nothing when it is already filled.
- * @throws Error when the database has another version of the seed: start with `--reset`.
+ * Fills an empty, migrated database, and brings one of an older seed up to date without touching what buyers wrote. Writes
+ * the search index where it is missing: after a restore, and after a migration that dropped it. Does nothing else when the database has this seed, or a newer one: an older release may run on the data of a newer one.
  */
 export async function runSeed(db: Db): Promise<SeedResult> {
 	const started = Date.now();
 	const version = await db.$client
 		.prepare("SELECT value FROM meta WHERE key = 'seed'")
 		.first<string>("value");
-	if (version === seedVersion) return { seeded: false, version, milliseconds: Date.now() - started };
-	if (version !== null) throw new Error(`数据库是旧版数据（${version}），请用 npm start -- --reset 重建`);
+	const done = (result: Pick<SeedResult, "seeded" | "upgradedFrom">): SeedResult => ({
+		...result,
+		version: seedVersion,
+		milliseconds: Date.now() - started,
+	});
+	if (version !== null) {
+		// Before the upgrade, which indexes the goods of the seed alone.
+		const isIndexed = await hasIndex(db);
+		const isOlder = Number(version) < Number(seedVersion);
+		if (isOlder) await upgradeSeed(db, started);
+		if (!isIndexed) await rebuildSearch(db);
+		if (!isOlder) return { ...done({ seeded: false }), version };
+		// After all the rest, so that an interrupted upgrade starts again.
+		await db.$client.prepare("UPDATE meta SET value = ? WHERE key = 'seed'").bind(seedVersion).run();
+		return done({ seeded: false, upgradedFrom: version });
+	}
 	const goods = createGoods();
 	const areaRows = await loadAreas();
 	const categoryRows = createCategories();
@@ -62,5 +84,5 @@ export async function runSeed(db: Db): Promise<SeedResult> {
 		// In the same batch, so that an interrupted seed writes nothing.
 		...insertRows(db, meta, [{ key: "seed", value: seedVersion }]),
 	]);
-	return { seeded: true, version: seedVersion, milliseconds: Date.now() - started };
+	return done({ seeded: true });
 }

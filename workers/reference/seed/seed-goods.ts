@@ -19,6 +19,16 @@ export function insertGoods(
 	names: CatalogueNames,
 	firstSerial = 1,
 ): D1PreparedStatement[] {
+	const { products, numberOf } = createProducts(goods, names, firstSerial);
+	return writeProducts(db, products, names, numberOf);
+}
+
+/** The products of drafts with their stocks, and the row numbers of their SKUs: the same in every run. */
+export function createProducts(
+	goods: readonly SpuDraft[],
+	names: Pick<CatalogueNames, "category">,
+	firstSerial = 1,
+): { products: Product[]; numberOf: (product: Product, skuId: string, place: number) => number } {
 	const venderNames = new Map(createVenders().map(({ venderId, venderName }) => [venderId, venderName]));
 	const paths = createCategoryPaths();
 	const random = createRandom(6 + firstSerial);
@@ -41,9 +51,7 @@ export function insertGoods(
 			})),
 		};
 	});
-	return writeProducts(db, products, names, ({ spu }, _, place) =>
-		toSkuNumber(numbers.get(spu.spuId) ?? 0, place),
-	);
+	return { products, numberOf: ({ spu }, _, place) => toSkuNumber(numbers.get(spu.spuId) ?? 0, place) };
 }
 
 /** Creates stocks. Most rows have plenty; about one in six has little stock or another state. */

@@ -1,20 +1,11 @@
 import type { Address } from "~/api/schema/address";
 import { createPasswordHash } from "../backends/auth/password";
 import type { Db } from "../db/client";
-import { insertRows } from "../db/insert-rows";
+import { insertMissingRows, insertRows } from "../db/insert-rows";
 import { afterSales, afterSaleTracks } from "../db/schema/after-sale";
 import type { areas } from "../db/schema/catalogue";
 import { accountEntries, buyers, companies, messages, notices } from "../db/schema/identity";
-import {
-	addresses,
-	approvals,
-	childOrders,
-	invoiceHeaders,
-	orderLines,
-	orders,
-	orderTracks,
-	settlements,
-} from "../db/schema/trade";
+import { addresses, invoiceHeaders } from "../db/schema/trade";
 import { createAccountEntries } from "./account-entries";
 import { seedAccounts } from "./accounts";
 import { createAddresses } from "./addresses";
@@ -25,6 +16,7 @@ import { createMessages } from "./create-messages";
 import { createOrders } from "./create-orders";
 import type { SpuDraft } from "./create-spu";
 import { insertInquiries } from "./insert-inquiries";
+import { insertOrders } from "./insert-orders";
 import { createInvoiceChoice, createInvoiceHeaders } from "./invoice-headers";
 import { seedNotices } from "./notices";
 
@@ -55,7 +47,7 @@ export async function insertIdentity(
 			listApprovalPlans(buyer),
 		),
 	);
-	const none = { children: [], lines: [] };
+	const none = { children: [], lines: [], tracks: [] };
 	const claimRows = buyerRows.map((buyer, place) => createAfterSales(buyer, orderRows[place] ?? none, now));
 	const [buyer] = buyerRows;
 	if (!buyer) throw new Error("the seed has no buyer");
@@ -73,42 +65,15 @@ export async function insertIdentity(
 		...insertRows(
 			db,
 			messages,
-			buyerRows.flatMap((buyer, place) =>
-				createMessages(buyer, orderRows[place] ?? { children: [], lines: [] }, now),
-			),
+			buyerRows.flatMap((buyer, place) => createMessages(buyer, orderRows[place] ?? none)),
 		),
-		...insertRows(
+		...insertOrders(
 			db,
-			settlements,
-			orderRows.flatMap((rows) => rows.settlements),
-		),
-		...insertRows(
-			db,
-			orders,
-			orderRows.flatMap((rows) => rows.orders),
-		),
-		...insertRows(
-			db,
-			approvals,
+			orderRows,
 			orderRows.flatMap((rows, place) => {
 				const buyer = buyerRows[place];
 				return buyer ? createApprovals(buyer, buyerRows, rows.orders) : [];
 			}),
-		),
-		...insertRows(
-			db,
-			childOrders,
-			orderRows.flatMap((rows) => rows.children),
-		),
-		...insertRows(
-			db,
-			orderLines,
-			orderRows.flatMap((rows) => rows.lines),
-		),
-		...insertRows(
-			db,
-			orderTracks,
-			orderRows.flatMap((rows) => rows.tracks),
 		),
 		...insertRows(
 			db,
@@ -126,6 +91,44 @@ export async function insertIdentity(
 			claimRows.flatMap((rows) => rows.messages),
 		),
 		...insertInquiries(db, buyer, toAddress(addressRows[0]?.[0], areaRows), sold, orderRows[0], now),
+	];
+}
+
+/**
+ * The statements that add the accounts, companies and notices that a database of an older seed lacks. A new account gets
+ * addresses and invoice headers, and no orders. The place of an account in the list gives its id, so new ones go to its end.
+ */
+export async function insertNewAccounts(
+	db: Db,
+	areaRows: readonly AreaRow[],
+	now: number,
+): Promise<D1PreparedStatement[]> {
+	const [known, knownCompanies] = await db.batch([
+		db.select({ userId: buyers.userId }).from(buyers),
+		db.select({ companyId: companies.companyId }).from(companies),
+	]);
+	const userIds = new Set(known.map(({ userId }) => userId));
+	const companyIds = new Set(knownCompanies.map(({ companyId }) => companyId));
+	const fresh = (await createBuyers()).filter(({ userId }) => !userIds.has(userId));
+	return [
+		...insertMissingRows(db, companies, seedCompanies),
+		...insertRows(
+			db,
+			accountEntries,
+			createAccountEntries(now).filter(({ companyId }) => !companyIds.has(companyId)),
+		),
+		...insertRows(db, buyers, fresh),
+		...insertRows(
+			db,
+			addresses,
+			fresh.flatMap((buyer) => createAddresses(buyer, areaRows, now)),
+		),
+		...insertRows(
+			db,
+			invoiceHeaders,
+			fresh.flatMap((buyer) => createInvoiceHeaders(buyer, now)),
+		),
+		...insertMissingRows(db, notices, createNotices(now)),
 	];
 }
 
@@ -161,7 +164,10 @@ function createNotices(now: number): (typeof notices.$inferInsert)[] {
 }
 
 /** The address as an order stores it, with the names of its areas. */
-function toAddress(row: typeof addresses.$inferInsert | undefined, areaRows: readonly AreaRow[]): Address {
+export function toAddress(
+	row: typeof addresses.$inferInsert | undefined,
+	areaRows: readonly AreaRow[],
+): Address {
 	if (!row) throw new Error("a buyer of the seed has an address");
 	const nameOf = (areaId: string) => areaRows.find((one) => String(one.areaId) === areaId)?.name ?? "";
 	const {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Address } from "~/api/schema/address";
+import { paidStates } from "~/domain/order/order-moves";
 import { loadAreas } from "./create-areas";
 import { createArticles } from "./create-articles";
 import { createCategories, createCategoryPaths } from "./create-categories";
 import { createGoods } from "./create-goods";
 import { createInquiries } from "./create-inquiries";
+import { createMessages } from "./create-messages";
+import { createOrders } from "./create-orders";
 import { createPages } from "./create-pages";
 import { domains } from "./products/domains";
 
@@ -65,6 +68,32 @@ describe("the seed", () => {
 		}
 		expect(new Set(rows.offers.map(({ venderId }) => venderId)).size).toBe(3);
 		expect(new Set(rows.inquiries.map(({ kind, state }) => `${kind} ${state}`)).size).toBe(7);
+	});
+
+	test("§4 seed: every message about an order is about a step in its track, at its time, and a price fell before it was bought", () => {
+		const buyer = { userId: "U3001", mallCode: "M1001", loginName: "wanglei", realName: "王磊" };
+		const now = Date.UTC(2026, 10, 20);
+		const orders = createOrders(buyer, 0, { address: { addressId: "A1" } } as never, goods, now, []);
+		const messages = createMessages(buyer as never, orders);
+		expect(messages.length).toBeGreaterThan(100);
+		expect(new Set(messages.map(({ messageId }) => messageId)).size).toBe(messages.length);
+		for (const { type, messageId, sendTime, content } of messages) {
+			if (type === "price") {
+				const skuId = messageId.split("-").at(-1);
+				const line = orders.lines.find((one) => one.skuId === skuId);
+				const bought = orders.tracks.find((one) => one.childOrderId === line?.childOrderId);
+				expect(sendTime).toBeLessThan(bought?.time ?? 0);
+				continue;
+			}
+			const [id = "", kind] = messageId.split("-");
+			const told = orders.tracks.find((one) => one.childOrderId.startsWith(id) && one.kind === kind);
+			expect([messageId, sendTime]).toEqual([messageId, told?.time]);
+			expect(content).toContain(id);
+		}
+		for (const { orderId, state, payableFen } of orders.orders) {
+			const paid = orders.payments.filter((one) => one.orderId === orderId);
+			expect(paid.map(({ amountFen }) => amountFen)).toEqual(paidStates.includes(state) ? [payableFen] : []);
+		}
 	});
 
 	test("§4 seed: categories have three levels, and every product has its own category", () => {

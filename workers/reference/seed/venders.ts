@@ -1,4 +1,5 @@
 import type { venders } from "../db/schema/catalogue";
+import { createDeliveryWays } from "../db/schema/delivery-ways";
 import { toPicturePath } from "../pictures/picture-path";
 
 type Vender = typeof venders.$inferInsert;
@@ -56,6 +57,7 @@ export function createVenders(): Vender[] {
 			score: 4.5 + ((index * 7 + at * 3) % 5) / 10,
 		})),
 		followCount: 180 + ((index * 977) % 5200),
+		deliveryWays: createDeliveryWays(index === 0 ? 40 : 8 + (index % 5) * 2),
 	}));
 }
 

@@ -1,5 +1,5 @@
 import { loadCatalogueNames } from "../catalogue/catalogue-names";
-import { lastSerialSql } from "../catalogue/sku-number";
+import { loadLastSerial } from "../catalogue/sku-owners";
 import type { Db } from "../db/client";
 import { createGoods } from "./create-goods";
 import { insertGoods } from "./seed-goods";
@@ -11,7 +11,7 @@ const saveLotsSql =
 /** Adds the next lot of goods to a seeded catalogue. Returns the number of SKUs afterwards. */
 export async function writeLot(db: Db): Promise<{ skus: number }> {
 	const lot = Number((await db.$client.prepare(lotsSql).first<string>("value")) ?? 0) + 1;
-	const serial = (await db.$client.prepare(lastSerialSql).first<number>("serial")) ?? 0;
+	const serial = await loadLastSerial(db);
 	const names = await loadCatalogueNames(db);
 	await db.$client.batch([
 		...insertGoods(db, createGoods(lot), names, serial + 1),

@@ -11,6 +11,7 @@ const columns = {
 	...ofBuyer,
 	businessModel: malls.businessModel,
 	closedPayMethods: malls.closedPayMethods,
+	invoiceTypes: malls.invoiceTypes,
 	lastSeenAt: tokens.lastSeenAt,
 } satisfies Record<keyof Buyer | "lastSeenAt", unknown>;
 

@@ -1,22 +1,15 @@
 import * as contract from "~/api/contract/commodity-detail";
-import type { AttributeLine } from "../../db/schema/catalogue";
+import { type AttributeRow, attributeColumns, listAttributes } from "../../catalogue/attributes";
 import { BusinessError, type Implementations, implementRead } from "../../endpoint/implement";
 import { isDrawing } from "../../pictures/picture-path";
 import { createDetailHtml } from "./detail-html";
 
-const sql = `SELECT s.name, s.model, s.images, s.sale_values, s.weight_gram, p.sale_dims, p.attributes, p.product_area,
-		p.detail_html, p.pack_list, p.no_reason_return_days
+const sql = `SELECT s.name, s.images, p.detail_html, p.pack_list, p.no_reason_return_days, ${attributeColumns}
 	FROM skus s JOIN spus p ON p.spu_id = s.spu_id WHERE s.sku_id = ?`;
 
-type Row = {
+type Row = AttributeRow & {
 	name: string;
-	model: string;
 	images: string;
-	sale_values: string;
-	weight_gram: number;
-	sale_dims: string;
-	attributes: string;
-	product_area: string;
 	detail_html: string | null;
 	pack_list: string;
 	no_reason_return_days: number;
@@ -44,20 +37,3 @@ export const commodityDetailBackend = {
 		},
 	),
 } satisfies Implementations<typeof contract>;
-
-/** The attributes of the product, the values that the buyer chooses the SKU by, and the SKU's own attributes. */
-function listAttributes(row: Row): AttributeLine[] {
-	const values = JSON.parse(row.sale_values) as string[];
-	const choices = (JSON.parse(row.sale_dims) as string[]).map((name, index) => ({
-		group: "规格参数",
-		name,
-		value: values[index] ?? "",
-	}));
-	return [
-		...(JSON.parse(row.attributes) as AttributeLine[]),
-		...choices,
-		{ group: "主体", name: "型号", value: row.model },
-		{ group: "主体", name: "商品产地", value: row.product_area },
-		{ group: "包装与重量", name: "商品毛重", value: `${row.weight_gram / 1000}kg` },
-	].filter(({ value }) => value !== "");
-}

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { createMenuTree } from "./menu-tree";
+import { createMenuTree, isGranted } from "./menu-tree";
 
 type Menu = ReturnType<typeof createMenuTree>[number];
+const buyer = (menuKind: "small" | "full") =>
+	({ menuKind, businessModel: "OPEN", approvalLimitFen: null }) as const;
 const flatten = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flatten(menu.children)]);
 
 describe("permission tree", () => {
 	test("§2 side menu: the full tree has every special entry, both kinds of icon, and entries of type 2", () => {
-		const menus = flatten(createMenuTree("full", 1, false));
+		const menus = flatten(createMenuTree(buyer("full")));
 		const paths = menus.map((menu) => menu.menuPath);
 		expect(paths).toEqual(
 			expect.arrayContaining([
@@ -27,15 +29,19 @@ describe("permission tree", () => {
 
 	test("§6.2: a small menu has less, and only the OPEN model has special procurement", () => {
 		const count = (kind: "small" | "full") =>
-			createMenuTree(kind, 1, false).filter(({ granted }) => granted).length;
+			createMenuTree(buyer(kind)).filter(({ granted }) => granted).length;
 		expect(count("small")).toBeLessThan(count("full"));
-		expect(count("full")).toBe(createMenuTree("small", 1, false).length);
-		expect(JSON.stringify(createMenuTree("full", 2, false))).not.toContain("specialPurchase");
+		expect(count("full")).toBe(createMenuTree(buyer("small")).length);
+		const standard = { ...buyer("full"), businessModel: "STANDARD" } as const;
+		expect(JSON.stringify(createMenuTree(standard))).not.toContain("specialPurchase");
+		expect(isGranted(standard, "/specialPurchase/inquiryList")).toBe(false);
 	});
 
 	test("UX approval: only a company that asks for approval has the entry of approvals", () => {
 		const paths = (hasApproval: boolean) =>
-			flatten(createMenuTree("small", 2, hasApproval)).map(({ menuPath }) => menuPath);
+			flatten(createMenuTree({ ...buyer("small"), approvalLimitFen: hasApproval ? 1 : null })).map(
+				({ menuPath }) => menuPath,
+			);
 		expect(paths(true)).toContain("/approval");
 		expect(paths(false)).toEqual(paths(true).filter((path) => path !== "/approval"));
 	});

@@ -1,3 +1,4 @@
+import type { Right } from "~/api/right";
 import type { Buyer } from "../../endpoint/implement";
 
 /** A node of the permission tree. Its code is made from its place. */
@@ -36,8 +37,8 @@ const specialPurchase: Node = {
 	name: "专项采购",
 	icon: "icon-purchase",
 	children: [
-		{ name: "非招标采购", path: "/non/bidding/purchase" },
-		{ name: "非询价采购", path: "/non/inquiry/purchase" },
+		{ name: "未竞价直采", path: "/non/bidding/purchase" },
+		{ name: "未询价直采", path: "/non/inquiry/purchase" },
 		{ name: "竞价采购", path: "/specialPurchase/biddingList" },
 		{ name: "询比价采购", path: "/specialPurchase/inquiryList" },
 	],
@@ -56,7 +57,7 @@ const goods: Node = {
 	name: "商品管理",
 	icon: "icon-goods",
 	children: [
-		{ name: "比价记录", path: "/goods/compareRecord" },
+		{ name: "我的比价单", path: "/goods/compareRecord" },
 		{ name: "关注店铺", path: "/goods/followShop" },
 	],
 };
@@ -85,29 +86,35 @@ const company: Node = {
 	],
 };
 
-const trees: Record<Buyer["menuKind"], Node[]> = {
-	full: [orders, specialPurchase, goods, afterSale, finance, company],
-	plain: [orders, specialPurchase, goods, afterSale, finance, company],
-	small: [orders, afterSale],
-};
+const tree = [orders, specialPurchase, goods, afterSale, finance, company];
+
+/** Rights that a buyer with a small menu lacks: those that are not about the buyer's own orders, addresses and account. */
+const notInSmall = [specialPurchase, goods, finance];
+
+type Rights = Pick<Buyer, "menuKind"> & Partial<Pick<Buyer, "businessModel">>;
+
+function grants({ menuKind, businessModel }: Rights, node: Node): boolean {
+	if (node === specialPurchase && businessModel === "STANDARD") return false;
+	return menuKind !== "small" || !notInSmall.includes(node);
+}
 
 /**
  * The permission tree of a buyer. It has every entry, and marks those that the buyer may not use as not granted.
- * Special procurement exists only in the OPEN model (mode 1).
+ * Special procurement exists only in the OPEN model.
  */
-export function createMenuTree(kind: Buyer["menuKind"], mode: 1 | 2, hasApproval: boolean): MenuItem[] {
-	const nodes = trees.full.filter((node) => mode === 1 || node !== specialPurchase);
+export function createMenuTree(buyer: Rights & Pick<Buyer, "approvalLimitFen">): MenuItem[] {
+	const nodes = tree.filter((node) => buyer.businessModel === "OPEN" || node !== specialPurchase);
 	return nodes.map((node, index) => {
 		const children = node.children ?? [];
+		const hasApproval = buyer.approvalLimitFen !== null;
 		const whole = hasApproval && node === orders ? { ...node, children: [...children, approvals] } : node;
-		return toMenuItem(whole, String(index + 1).padStart(2, "0"), trees[kind].includes(node));
+		return toMenuItem(whole, String(index + 1).padStart(2, "0"), grants(buyer, node));
 	});
 }
 
-/** Whether a buyer's tree grants a path. */
-export function isGranted(kind: Buyer["menuKind"], path: string): boolean {
-	const has = (node: Node): boolean => node.path === path || (node.children ?? []).some(has);
-	return trees[kind].some(has);
+/** Whether a buyer's tree grants a right. */
+export function isGranted(buyer: Rights, right: Right): boolean {
+	return tree.some((node) => grants(buyer, node) && node.children?.some(({ path }) => path === right));
 }
 
 function toMenuItem(node: Node, menuCode: string, granted: boolean): MenuItem {

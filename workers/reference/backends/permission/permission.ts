@@ -7,7 +7,6 @@ export const permissionBackend = {
 		// Status 1 asks for entries that are switched on; all of them are.
 		if (status !== "1") return [];
 		// The mall decides the model. `mode` of the request does not count (O7).
-		const mode = buyer.businessModel === "OPEN" ? 1 : 2;
-		return createMenuTree(buyer.menuKind, mode, buyer.approvalLimitFen !== null);
+		return createMenuTree(buyer);
 	}),
 } satisfies Implementations<typeof contract>;

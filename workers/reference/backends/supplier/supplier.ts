@@ -13,13 +13,19 @@ import { isOwn } from "../../endpoint/is-own";
 import { askerSql } from "../../session/asker-sql";
 import { listFollowedVenders } from "./followed";
 
-const venderSql = `SELECT v.*, ${venderCountsSql}, EXISTS (SELECT 1 FROM vender_follows f
+const venderSql = (
+	venderId: string,
+) => `SELECT v.*, ${venderCountsSql}, EXISTS (SELECT 1 FROM vender_follows f
 		WHERE f.vender_id = v.vender_id AND f.mall_code = ?2 AND f.user_id = ${askerSql("?3", "?2")}) AS followed
-	FROM venders v WHERE v.vender_id = ?1`;
-const categoriesSql = `SELECT c.cat_id AS catId, c.cat_name AS catName, sum(n.count) AS count
-	FROM (SELECT cat_id, count(*) AS count FROM skus WHERE vender_id = ? AND state = 1 GROUP BY cat_id) n
+	FROM venders v WHERE v.vender_id = ${venderId}`;
+const categoriesSql = (
+	venderId: string,
+) => `SELECT c.cat_id AS catId, c.cat_name AS catName, sum(n.count) AS count
+	FROM (SELECT cat_id, count(*) AS count FROM skus WHERE vender_id = ${venderId} AND state = 1 GROUP BY cat_id) n
 	JOIN categories leaf ON leaf.cat_id = n.cat_id JOIN categories c ON c.cat_id = leaf.parent_id
 	GROUP BY c.cat_id ORDER BY c.cat_id`;
+
+const skuVenderSql = "(SELECT vender_id FROM skus WHERE sku_id = ?1)";
 
 type DetailRows = [
 	(VenderRow & { scores: string; followed: number })[],
@@ -30,18 +36,18 @@ export const supplierBackend = {
 	getVender: implementRead(
 		contract.getVender,
 		({ venderId }, { db, mallCode, tokenHash }) => [
-			db.$client.prepare(venderSql).bind(venderId, mallCode, tokenHash),
-			db.$client.prepare(categoriesSql).bind(venderId),
+			db.$client.prepare(venderSql("?1")).bind(venderId, mallCode, tokenHash),
+			db.$client.prepare(categoriesSql("?1")).bind(venderId),
 		],
-		(_input, _ctx, [[vender], categories]: DetailRows) => {
-			if (!vender) throw notFound();
-			return {
-				...toVender(vender),
-				followed: vender.followed === 1,
-				scores: JSON.parse(vender.scores),
-				categories: categories.map((category) => ({ ...category, catId: String(category.catId) })),
-			};
-		},
+		(_input, _ctx, rows: DetailRows) => toDetail(rows),
+	),
+	getSkuVender: implementRead(
+		contract.getSkuVender,
+		({ skuId }, { db, mallCode, tokenHash }) => [
+			db.$client.prepare(venderSql(skuVenderSql)).bind(skuId, mallCode, tokenHash),
+			db.$client.prepare(categoriesSql(skuVenderSql)).bind(skuId),
+		],
+		(_input, _ctx, rows: DetailRows) => toDetail(rows),
 	),
 	listFollowedVenders: implement(contract.listFollowedVenders, listFollowedVenders),
 	followVender: implement(contract.followVender, async ({ venderId, followed }, ctx) => {
@@ -53,6 +59,16 @@ export const supplierBackend = {
 		return loadFollow(vender, ctx);
 	}),
 } satisfies Implementations<typeof contract>;
+
+function toDetail([[vender], categories]: DetailRows): contract.VenderDetail {
+	if (!vender) throw notFound();
+	return {
+		...toVender(vender),
+		followed: vender.followed === 1,
+		scores: JSON.parse(vender.scores),
+		categories: categories.map((category) => ({ ...category, catId: String(category.catId) })),
+	};
+}
 
 async function requireVender(venderId: string, { db }: BuyerContext) {
 	const [vender] = await db.select().from(venders).where(eq(venders.venderId, venderId));

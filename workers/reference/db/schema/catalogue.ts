@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import type { InvoiceType } from "~/api/schema/invoice";
+import type { Pack } from "~/api/schema/pack";
 import type { PayMethodCode } from "~/api/schema/pay-method";
+import { commonWays, type DeliveryWay } from "./delivery-ways";
 
 // Times are milliseconds since 1970, money is integer fen, tax rates are whole percent.
 // The full-text index sku_search has no drizzle table: see the migrations with its name.
@@ -34,6 +37,8 @@ export const malls = sqliteTable("malls", {
 		.$type<PayMethodCode[]>()
 		.notNull()
 		.default([]),
+	/** The kinds of invoice that the mall's suppliers issue; the first is the usual one. */
+	invoiceTypes: text("invoice_types", { mode: "json" }).$type<InvoiceType[]>().notNull().default([3, 2]),
 });
 
 /** Four levels. The districts of a municipality are at the city level. */
@@ -85,6 +90,10 @@ export const venders = sqliteTable(
 		promotionNotice: text("promotion_notice"),
 		scores: text("scores", { mode: "json" }).$type<{ name: string; score: number }[]>().notNull(),
 		followCount: integer("follow_count").notNull(),
+		deliveryWays: text("delivery_ways", { mode: "json" })
+			.$type<DeliveryWay[]>()
+			.notNull()
+			.default(commonWays),
 	},
 	() => [check("venders_freight", sql`freight_fen >= 0 AND free_freight_from_fen >= 0`)],
 );
@@ -115,6 +124,8 @@ export const spus = sqliteTable("spus", {
 	/** HTML of a feed. Null when the text is made from the attributes. */
 	detailHtml: text("detail_html"),
 	packList: text("pack_list").notNull(),
+	/** Search words beyond the product's own texts; the search index is made from them, too. */
+	keywords: text("keywords", { mode: "json" }).$type<string[]>().notNull().default([]),
 	/** Digest of the product's feed line; null for goods of the seed. */
 	feedHash: text("feed_hash"),
 });
@@ -138,13 +149,15 @@ export const skus = sqliteTable(
 		venderId: text("vender_id")
 			.notNull()
 			.references(() => venders.venderId),
-		/** Price of one piece, tax included. */
+		/** Price of one sale unit, tax included. */
 		priceFen: integer("price_fen").notNull(),
 		marketPriceFen: integer("market_price_fen"),
 		/** Prices by quantity, ascending, without the first one. */
 		priceLadder: text("price_ladder", { mode: "json" }).$type<PriceStep[]>().notNull(),
 		taxRate: integer("tax_rate").notNull(),
 		saleUnit: text("sale_unit").notNull(),
+		/** The content of one sale unit, where it is known. */
+		pack: text("pack", { mode: "json" }).$type<Pack>(),
 		lowestBuy: integer("lowest_buy").notNull(),
 		orderMultiple: integer("order_multiple").notNull(),
 		limitBuy: integer("limit_buy"),

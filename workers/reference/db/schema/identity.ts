@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { InvoiceType } from "~/api/schema/invoice";
 
 // Times are milliseconds since 1970, money is integer fen.
 
@@ -20,6 +21,8 @@ export const companies = sqliteTable(
 		approvalLimitFen: integer("approval_limit_fen"),
 		/** Null for a company without a budget. */
 		monthlyBudgetFen: integer("monthly_budget_fen"),
+		/** The kind of invoice with which the company's orders start. Null leaves it to the buyer's default header. */
+		invoiceType: integer("invoice_type").$type<InvoiceType>(),
 	},
 	(table) => [
 		uniqueIndex("companies_partner").on(table.mallCode, table.partnerCode),

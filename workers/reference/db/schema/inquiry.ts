@@ -10,6 +10,8 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Address } from "~/api/schema/address";
+import type { OfferedGoods } from "~/api/schema/inquiry";
+import type { Sold } from "~/domain/goods/unit";
 import { buyers } from "./identity";
 import { settlements } from "./trade";
 
@@ -33,6 +35,8 @@ export const inquiries = sqliteTable(
 		deadline: integer("deadline").notNull(),
 		/** The address at the time of the inquiry. */
 		address: text("address", { mode: "json" }).$type<Address>().notNull(),
+		/** The suppliers that were asked; null for all. */
+		venders: text("venders", { mode: "json" }).$type<{ venderId: string; venderName: string }[]>(),
 		contact: text("contact").notNull(),
 		mobile: text("mobile").notNull(),
 		remark: text("remark"),
@@ -67,6 +71,8 @@ export const inquiryLines = sqliteTable(
 		num: integer("num").notNull(),
 		wishDate: text("wish_date"),
 		remark: text("remark"),
+		/** The buyer's file. */
+		drawing: text("drawing", { mode: "json" }).$type<{ fileId: string; name: string }>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.inquiryId, table.lineNo] }),
@@ -105,6 +111,10 @@ export const offerLines = sqliteTable(
 		taxRate: real("tax_rate").notNull(),
 		promiseDays: integer("promise_days").notNull(),
 		remark: text("remark"),
+		/** The goods at the time of the offer. */
+		goods: text("goods", { mode: "json" }).$type<OfferedGoods & Sold>(),
+		/** The number of its units for the line; null for the asked number. */
+		num: integer("num"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.offerId, table.lineNo] }),

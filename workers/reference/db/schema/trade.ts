@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	type AnySQLiteColumn,
 	blob,
 	check,
 	index,
@@ -11,11 +12,20 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { CompareRecord } from "~/api/contract/mall/compare-record";
+import type { Parcel } from "~/api/schema/after-sale";
 import { OrderState } from "~/api/schema/order";
+import type { Pack } from "~/api/schema/pack";
 import type { OrderMove } from "~/domain/order/order-moves";
 import { buyers, companies } from "./identity";
 
 // Times are milliseconds since 1970, money is integer fen.
+
+/** A line of an inquiry that is ordered as words, with the buyer's drawing. */
+export type FreeLine = {
+	inquiryId: string;
+	lineNo: number;
+	drawing?: { fileId: string; name: string } | undefined;
+};
 
 /** The owner of a row. */
 export const owner = {
@@ -65,24 +75,35 @@ export const invoiceHeaders = sqliteTable(
 	(table) => [index("invoice_headers_user").on(table.userId)],
 );
 
-export const cartItems = sqliteTable(
-	"cart_items",
-	{
-		cartItemId: text("cart_item_id").primaryKey(),
-		...owner,
-		/** The cart of the line: the old cart has STANDARD, the new one OPEN. */
-		businessModel: text("business_model").$type<BusinessModel>().notNull(),
-		skuId: text("sku_id").notNull(),
-		num: integer("num").notNull(),
-		checked: integer("checked", { mode: "boolean" }).notNull(),
-		priceWhenAddedFen: integer("price_when_added_fen").notNull(),
-		/** SKUs of the gifts and attachments that the buyer declined. */
-		declinedGifts: text("declined_gifts", { mode: "json" }).$type<string[]>().notNull(),
-		addedAt: integer("added_at").notNull(),
-	},
+/** The columns of a line, in the cart or deleted from it. */
+const cartLine = {
+	cartItemId: text("cart_item_id").primaryKey(),
+	...owner,
+	/** The cart of the line: the old cart has STANDARD, the new one OPEN. */
+	businessModel: text("business_model").$type<BusinessModel>().notNull(),
+	skuId: text("sku_id").notNull(),
+	num: integer("num").notNull(),
+	checked: integer("checked", { mode: "boolean" }).notNull(),
+	priceWhenAddedFen: integer("price_when_added_fen").notNull(),
+	/** SKUs of the gifts and attachments that the buyer declined. */
+	declinedGifts: text("declined_gifts", { mode: "json" }).$type<string[]>().notNull(),
+	addedAt: integer("added_at").notNull(),
+	/** It was checked until goods were ordered again. */
+	setAside: integer("set_aside", { mode: "boolean" }).notNull().default(false),
+};
+
+export const cartItems = sqliteTable("cart_items", cartLine, (table) => [
+	uniqueIndex("cart_items_sku").on(table.userId, table.businessModel, table.skuId),
+	check("cart_items_num", sql`${table.num} BETWEEN 1 AND 99999`),
+]);
+
+/** Lines that their buyer deleted and can have back for an hour; of each SKU the last one. */
+export const deletedCartItems = sqliteTable(
+	"deleted_cart_items",
+	{ ...cartLine, deletedAt: integer("deleted_at").notNull() },
 	(table) => [
-		uniqueIndex("cart_items_sku").on(table.userId, table.businessModel, table.skuId),
-		check("cart_items_num", sql`${table.num} BETWEEN 1 AND 99999`),
+		uniqueIndex("deleted_cart_items_sku").on(table.userId, table.businessModel, table.skuId),
+		index("deleted_cart_items_time").on(table.deletedAt),
 	],
 );
 
@@ -149,9 +170,14 @@ export const approvals = sqliteTable(
 		decidedBy: text("decided_by").references(() => buyers.userId),
 		decidedAt: integer("decided_at"),
 		reason: text("reason"),
+		/** By how much the approved order exceeded the budget; null for one within it. */
+		overFen: integer("over_fen"),
 	},
 	(table) => [index("approvals_company").on(table.companyId), index("approvals_user").on(table.userId)],
 );
+
+/** SQL: the day of the time that the buyer chose for the delivery. */
+const promisedDate = (snapshot: AnySQLiteColumn) => sql`${snapshot} ->> '$.promise.date'`;
 
 export const childOrders = sqliteTable(
 	"child_orders",
@@ -177,12 +203,17 @@ export const childOrders = sqliteTable(
 		/** The number of the supplier's invoice, once it is issued. */
 		invoiceNo: text("invoice_no"),
 		invoiceFileId: text("invoice_file_id"),
+		/** The carrier and its number, once the goods are sent. */
+		parcel: text("parcel", { mode: "json" }).$type<Parcel>(),
 		/** The region that the order took its stock from, for giving it back. */
 		stockRegion: integer("stock_region").notNull(),
 	},
 	(table) => [
 		index("child_orders_order").on(table.orderId),
 		index("child_orders_user").on(table.userId, table.state),
+		index("child_orders_promised")
+			.on(table.venderId, promisedDate(table.snapshot))
+			.where(sql`${promisedDate(table.snapshot)} IS NOT NULL`),
 		check("child_orders_sum", sql`${table.payableFen} = ${table.goodsFen} + ${table.freightFen}`),
 	],
 );
@@ -205,9 +236,12 @@ export const orderLines = sqliteTable(
 		/** 0 goods, 1 attachment, 2 gift. Attachments and gifts cost nothing. */
 		giftType: integer("gift_type").notNull(),
 		saleUnit: text("sale_unit").notNull(),
+		pack: text("pack", { mode: "json" }).$type<Pack>(),
 		specList: text("spec_list", { mode: "json" })
 			.$type<{ specName: string; specValue: string }[]>()
 			.notNull(),
+		/** The line of the inquiry from which goods outside the catalogue come; null for an article. */
+		free: text("free", { mode: "json" }).$type<FreeLine>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.childOrderId, table.lineNo] }),
@@ -245,6 +279,8 @@ export const payments = sqliteTable(
 		amountFen: integer("amount_fen").notNull(),
 		status: text("status", { enum: ["pending", "paid", "closed"] }).notNull(),
 		fileId: text("file_id"),
+		/** The finance department's reason for refusing a transfer's voucher. */
+		refusal: text("refusal"),
 		createdAt: integer("created_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
 		paidAt: integer("paid_at"),

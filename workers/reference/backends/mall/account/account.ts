@@ -3,12 +3,11 @@ import * as contract from "~/api/contract/mall/account";
 import { formatMoney } from "~/domain/text/money";
 import { accountEntries } from "../../../db/schema/identity";
 import { files, orders, payments } from "../../../db/schema/trade";
-import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
+import { type Implementations, implement } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
-import { isGranted } from "../../permission/menu-tree";
 import { loadDues } from "./load-dues";
 
 const day = 24 * 3_600_000;
@@ -28,9 +27,6 @@ export const accountBackend = {
 		return { deposit: { left: formatMoney(depositFen) }, credit: creditLimitFen > 0 ? credit : null };
 	}),
 	listAccountEntries: implement(contract.listAccountEntries, async (input, { db, buyer }) => {
-		if (!isGranted(buyer.menuKind, "/finance/credit")) {
-			throw new BusinessError(403, "NO_RIGHT", "没有查看企业账户明细的权限");
-		}
 		const { account, from, to } = input;
 		const isListed = and(
 			eq(accountEntries.companyId, buyer.companyId),
@@ -85,6 +81,7 @@ export const accountBackend = {
 			status: payment.status === "pending" ? ("pendingApproval" as const) : payment.status,
 			sentAt: toTime(payment.createdAt),
 			paidAt: payment.paidAt === null ? undefined : toTime(payment.paidAt),
+			refusal: payment.refusal ?? undefined,
 			file: fileName === null ? undefined : { name: fileName, url: toFileUrl(String(payment.fileId)) },
 		}));
 		return toPage(input, total?.count ?? 0, list);

@@ -23,7 +23,7 @@ export async function remindDues({ db, now }: Pick<Context, "db" | "now">): Prom
 		const dues = (await loadDues(db, company)).filter(({ dueDate }) => dueDate <= soon);
 		if (dues.length === 0) continue;
 		const colleagues = await db.select().from(buyers).where(eq(buyers.companyId, company.companyId));
-		const readers = colleagues.filter(({ menuKind }) => isGranted(menuKind, "/finance/credit"));
+		const readers = colleagues.filter((colleague) => isGranted(colleague, "/finance/credit"));
 		const rows = readers.flatMap((reader) => dues.map((due) => toMessage(reader, due, now)));
 		if (rows.length > 0) await db.$client.batch(insertMissingRows(db, messages, rows));
 	}

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import * as contract from "~/api/contract/mall/address";
+import { joinArea } from "~/domain/place/join-area";
 import { areas } from "../../../db/schema/catalogue";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import {
@@ -35,7 +36,6 @@ export const addressBackend = {
 	}),
 	getAddressSuffix: implement(contract.getAddressSuffix, async ({ addressId }, ctx) => {
 		const address = await loadAddress(ctx, addressId);
-		const names = [address.provinceName, address.cityName, address.districtName, address.streetName];
-		return { ...address, suffix: names.join("") };
+		return { ...address, suffix: joinArea(address) };
 	}),
 } satisfies Implementations<typeof contract>;

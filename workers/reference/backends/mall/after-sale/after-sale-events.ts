@@ -4,7 +4,7 @@ import { pages } from "~/domain/page/pages";
 
 /** The texts of each step: the note in the claim's track, and the title and advice of the buyer's message. */
 export const afterSaleEvents: Record<AfterSaleState, { note: string; title: string; advice: string }> = {
-	submitted: { note: "提交售后申请", title: "售后申请已提交", advice: "请等待供应商审核" },
+	submitted: { note: "提交售后申请", title: "售后申请已提交", advice: "请等待供应商处理" },
 	agreed: {
 		note: "同意售后申请",
 		title: "售后申请已通过",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import { address, openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
 import { insertRows } from "../../../db/insert-rows";
 import { childOrders, files, orderLines, orders, payments, settlements } from "../../../db/schema/trade";
@@ -37,7 +37,7 @@ async function buy({ num = 5, priceFen = 1099, state = "shipped", method = "depo
 			{
 				...{ ...owner, childOrderId: "101", orderId: "1", venderId: "V1", venderName: "博瑞仪器", state },
 				...{ goodsFen: payableFen, nakedFen: payableFen, taxFen: 0, freightFen: 0, payableFen },
-				...{ snapshot: {}, stockRegion: 1 },
+				...{ snapshot: { address }, stockRegion: 1 },
 			},
 		]),
 		...insertRows(db, orderLines, [
@@ -144,6 +144,16 @@ describe("§7 after-sale: how many can be claimed", () => {
 	});
 });
 
+test("§7 after-sale: a carrier fetches the goods where they went, also when the buyer has other addresses", async () => {
+	const claim = await buy();
+	const as = await token();
+	const { serviceId } = (await apply({ ...claim, way: "pickup" }, as)).body;
+	const sentTo = { name: "孙浩", mobile: "13800001006", address: "北京市朝阳区八里庄街道朝阳路 88 号" };
+	expect((await detail(serviceId, as)).pickup).toEqual(sentTo);
+	const { body } = await reference.call("/mall/afterSale/goods", { token: as });
+	expect(body.list[0].sentTo).toEqual(sentTo);
+});
+
 describe("§7 after-sale: the refund", () => {
 	test.each([
 		["deposit", 0, { deposit: 800_002_199, credit: 0 }, "deposit"],
@@ -168,6 +178,9 @@ describe("§7 after-sale: the refund", () => {
 			expect(await money()).toEqual(after);
 			const done = await detail(serviceId, as);
 			expect([done.state, done.refundTo]).toEqual(["done", to]);
+			const order = (await reference.call("/mall/order/detail/101", { token: as })).body;
+			expect(order.refunded).toBe("21.99");
+			expect(order.claims).toMatchObject([{ serviceId, state: "done", num: 3, refund: "21.99" }]);
 			const entries = await reference.db.prepare("SELECT count(*) AS n FROM account_entries").first("n");
 			expect(entries).toBe(to === "original" ? 0 : 1);
 		},

@@ -5,12 +5,13 @@ import type { AfterSale } from "~/api/schema/after-sale";
 import { formatDate } from "~/domain/text/dates";
 import { runBatch } from "../../../db/run-batch";
 import { afterSales } from "../../../db/schema/after-sale";
-import { files } from "../../../db/schema/trade";
+import { childOrders, files } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
+import type { OrderSnapshot } from "../order/order-snapshot";
 import { announce } from "./after-sale-events";
-import { claimable, isSent, listClaimable } from "./claimable";
+import { claimable, isSent, listClaimable, toPickup } from "./claimable";
 
 type Claim = HandlerInputOf<typeof endpoint>;
 
@@ -72,11 +73,18 @@ async function requirePictures(ctx: BuyerContext, fileIds: readonly string[]) {
 	});
 }
 
-async function loadPickup(ctx: BuyerContext, { way, addressId }: Claim): Promise<AfterSale["pickup"] | null> {
-	if (way === "self" || addressId === undefined) return null;
-	const found = await loadAddress(ctx, addressId);
-	const area = [found.provinceName, found.cityName, found.districtName, found.streetName].join("");
-	return { name: found.name, mobile: found.mobile, address: area + found.address };
+/** The place from which the carrier fetches the goods. */
+async function loadPickup(
+	ctx: BuyerContext,
+	{ way, addressId, orderId }: Claim,
+): Promise<AfterSale["pickup"] | null> {
+	if (way === "self") return null;
+	if (addressId !== undefined) return toPickup(await loadAddress(ctx, addressId));
+	const [order] = await ctx.db
+		.select({ snapshot: childOrders.snapshot })
+		.from(childOrders)
+		.where(and(isOwn(childOrders, ctx), eq(childOrders.childOrderId, orderId)));
+	return order ? toPickup((order.snapshot as OrderSnapshot).address) : null;
 }
 
 /**

@@ -1,13 +1,17 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { listClaimable as endpoint } from "~/api/contract/mall/after-sale";
 import type { HandlerInputOf } from "~/api/endpoint";
+import type { Address } from "~/api/schema/address";
 import { sentStates } from "~/domain/order/order-moves";
+import { joinArea } from "~/domain/place/join-area";
 import { formatMoney } from "~/domain/text/money";
 import { childOrders, orderLines, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { toFreeView } from "../order/free-view";
+import type { OrderSnapshot } from "../order/order-snapshot";
 import { isIn } from "../order/write-move";
 import { hasWords } from "./has-words";
 
@@ -49,6 +53,7 @@ export async function listClaimable(input: HandlerInputOf<typeof endpoint>, ctx:
 			.select({
 				line: orderLines,
 				venderName: childOrders.venderName,
+				snapshot: childOrders.snapshot,
 				createdAt: orders.createdAt,
 				claimable,
 			})
@@ -60,11 +65,12 @@ export async function listClaimable(input: HandlerInputOf<typeof endpoint>, ctx:
 			.limit(limit)
 			.offset(offset),
 	]);
-	const list = rows.map(({ line, venderName, createdAt, claimable }) => ({
+	const list = rows.map(({ line, venderName, snapshot, createdAt, claimable }) => ({
 		orderId: line.childOrderId,
 		orderedAt: toTime(createdAt),
 		num: line.num,
 		claimable,
+		sentTo: toPickup((snapshot as OrderSnapshot).address),
 		...toGoods(line, venderName),
 	}));
 	return toPage(input, total?.count ?? 0, list);
@@ -72,6 +78,16 @@ export async function listClaimable(input: HandlerInputOf<typeof endpoint>, ctx:
 
 /** The goods of a line in the contract's shape. */
 export function toGoods(line: typeof orderLines.$inferSelect, venderName: string) {
-	const { skuId, name, imageUrl, specList, saleUnit, priceFen } = line;
-	return { venderName, skuId, name, imageUrl, specList, saleUnit, price: formatMoney(priceFen) };
+	const { skuId, name, imageUrl, specList, saleUnit, priceFen, free } = line;
+	return {
+		...{ venderName, skuId, name, imageUrl, specList, saleUnit },
+		price: formatMoney(priceFen),
+		...(free && { free: toFreeView(free) }),
+	};
+}
+
+/** An address as a carrier needs it. */
+export function toPickup(address: Address) {
+	const { name, mobile } = address;
+	return { name, mobile, address: `${joinArea(address)}${address.address}` };
 }

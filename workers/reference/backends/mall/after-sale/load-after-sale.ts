@@ -7,6 +7,7 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import { type AfterSale, AfterSaleState } from "~/api/schema/after-sale";
 import { canMove } from "~/domain/order/after-sale";
 import { formatMoney } from "~/domain/text/money";
+import { isOfLine, isOfOrder } from "../../../db/claimed-line";
 import { toIdList } from "../../../db/id-list";
 import { afterSales, afterSaleTracks } from "../../../db/schema/after-sale";
 import { childOrders, orderLines } from "../../../db/schema/trade";
@@ -18,13 +19,6 @@ import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
 import { toGoods } from "./claimable";
 import { hasWords } from "./has-words";
-
-/** Join conditions of after_sales: the claimed line and its order. */
-export const isOfLine = and(
-	eq(orderLines.childOrderId, afterSales.childOrderId),
-	eq(orderLines.lineNo, afterSales.lineNo),
-);
-export const isOfOrder = eq(childOrders.childOrderId, afterSales.childOrderId);
 
 /** A page of the buyer's claims. */
 export async function listAfterSales(input: HandlerInputOf<typeof listEndpoint>, ctx: BuyerContext) {

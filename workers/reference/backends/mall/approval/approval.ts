@@ -8,8 +8,8 @@ export const approvalBackend = {
 	countApprovals: implement(contract.countApprovals, (_, ctx) => countApprovals(ctx)),
 	listApprovals: implement(contract.listApprovals, listApprovals),
 	getApproval: implement(contract.getApproval, ({ orderId }, ctx) => loadApproval(ctx, orderId)),
-	approveOrder: implement(contract.approveOrder, async ({ orderId }, ctx) => {
-		await approveOrder(ctx, orderId);
+	approveOrder: implement(contract.approveOrder, async ({ orderId, ...seen }, ctx) => {
+		await approveOrder(ctx, orderId, seen);
 		return {};
 	}),
 	sendBackOrder: implement(contract.sendBackOrder, async ({ orderId, reason }, ctx) => {

@@ -100,7 +100,7 @@ export function toHead({
 	decider,
 	approval,
 }: FoundApproval) {
-	const { decision, decidedAt, reason } = approval;
+	const { decision, decidedAt, reason, overFen } = approval;
 	return {
 		orderId,
 		state,
@@ -113,6 +113,7 @@ export function toHead({
 				by: decider ?? "",
 				time: toTime(decidedAt ?? 0),
 				...(reason && { reason }),
+				...(overFen && { over: formatMoney(overFen) }),
 			},
 		}),
 	};

@@ -1,17 +1,14 @@
-import { and, eq, gte, lt, ne, sum } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Approval } from "~/api/contract/mall/approval";
 import type { HandleOption } from "~/api/schema/order";
-import { budgetStates, canMoveOrder } from "~/domain/order/order-moves";
+import { canMoveOrder } from "~/domain/order/order-moves";
 import { formatMoney } from "~/domain/text/money";
-import { buyers } from "../../../db/schema/identity";
-import { childOrders, orders } from "../../../db/schema/trade";
+import { orders } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toTime } from "../../../endpoint/to-time";
-import { stateAt } from "../order/expiry";
 import { loadParts } from "../order/load-order";
 import { createParentView } from "../order/order-view";
-import { isIn } from "../order/write-move";
-import { toMonth } from "./approval-rule";
+import { loadBudgetUse, maySeeBudget, toBudget } from "./budget";
 import { requireApproval, toHead } from "./find-approvals";
 import { listApprovers } from "./load-approval-rule";
 
@@ -35,7 +32,7 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 		ctx.db.select().from(orders).where(eq(orders.orderId, orderId)),
 		loadParts(ctx, [orderId]),
 		listApprovers(ctx.db, approval),
-		loadBudget(ctx, { orderId, createdAt, payableFen }),
+		loadBudgetUse(ctx, { orderId, createdAt }),
 	]);
 	if (!order) throw new BusinessError(404, "NOT_FOUND", "没有这张审批单");
 	const total = (pick: (child: (typeof parts.children)[number]) => number) =>
@@ -52,7 +49,7 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 		nakedPrice: total((child) => child.nakedFen),
 		tax: total((child) => child.taxFen),
 		freight: total((child) => child.freightFen),
-		...(budget && { budget }),
+		...(budget && maySeeBudget(ctx) && { budget: toBudget(budget, payableFen) }),
 		...(approval.record && { record: approval.record }),
 		order: isOwn
 			? view
@@ -61,36 +58,5 @@ export async function loadApproval(ctx: BuyerContext, orderId: string): Promise<
 					handleOption: nothing,
 					children: view.children.map((child) => ({ ...child, handleOption: nothing })),
 				},
-	};
-}
-
-async function loadBudget(
-	{ db, buyer, mallCode, now }: BuyerContext,
-	{ orderId, createdAt, payableFen }: { orderId: string; createdAt: number; payableFen: number },
-) {
-	const limitFen = buyer.monthlyBudgetFen;
-	if (limitFen === null) return null;
-	const { month, from, to } = toMonth(createdAt);
-	const [others] = await db
-		.select({ fen: sum(childOrders.payableFen).mapWith(Number) })
-		.from(orders)
-		.innerJoin(buyers, eq(buyers.userId, orders.userId))
-		.innerJoin(childOrders, eq(childOrders.orderId, orders.orderId))
-		.where(
-			and(
-				eq(orders.mallCode, mallCode),
-				eq(buyers.companyId, buyer.companyId),
-				ne(orders.orderId, orderId),
-				isIn(stateAt(childOrders.state, now), budgetStates),
-				gte(orders.createdAt, from),
-				lt(orders.createdAt, to),
-			),
-		);
-	const usedFen = others?.fen ?? 0;
-	return {
-		month,
-		limit: formatMoney(limitFen),
-		used: formatMoney(usedFen),
-		left: formatMoney(limitFen - usedFen - payableFen),
 	};
 }

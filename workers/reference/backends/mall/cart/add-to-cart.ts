@@ -1,12 +1,27 @@
 import { sql } from "drizzle-orm";
 import { maxCartLines } from "~/api/contract/mall/cart";
-import { type CartContext, countCart, isInCart, loadCartArea, loadCartRows } from "./cart-store";
+import { toSkuPrice } from "../goods/price-at";
+import {
+	type CartContext,
+	countCart,
+	isInCart,
+	loadCartArea,
+	loadCartRows,
+	setAsideOthers,
+} from "./cart-store";
 import { getRefusal, getUnitPrice, loadSkuFacts } from "./sku-facts";
 
 type Line = { skuId: string; num: number; priceFen: number };
 
-/** Adds items to the cart. A SKU that cannot be ordered in the new quantity is refused with a reason. */
-export async function addToCart(ctx: CartContext, items: readonly { skuId: string; num: number }[]) {
+/**
+ * Adds items to the cart. A SKU that cannot be ordered in the new quantity is refused with a reason. With `only`, what
+ * was added is selected, and nothing else.
+ */
+export async function addToCart(
+	ctx: CartContext,
+	items: readonly { skuId: string; num: number }[],
+	only = false,
+) {
 	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
 	const facts = await loadSkuFacts(
 		ctx,
@@ -29,10 +44,15 @@ export async function addToCart(ctx: CartContext, items: readonly { skuId: strin
 		lines.set(skuId, { skuId, num: before + num, priceFen: getUnitPrice(known, whole) });
 	}
 	const added = await insertLines(ctx, [...lines.values()]);
+	if (only && added.size > 0) await setAsideOthers(ctx, [...added]);
 	for (const skuId of lines.keys()) {
 		if (!added.has(skuId)) refused.push({ skuId, reason: `购物车最多 ${maxCartLines} 种商品` });
 	}
-	return { cartNumber: await countCart(ctx), added: added.size, refused };
+	const prices = [...added].flatMap((skuId) => {
+		const known = facts.get(skuId);
+		return known ? [{ skuId, ...toSkuPrice(known) }] : [];
+	});
+	return { cartNumber: await countCart(ctx), added: added.size, refused, prices };
 }
 
 /**
@@ -54,7 +74,7 @@ async function insertLines(ctx: CartContext, lines: readonly Line[]): Promise<Se
 		FROM (SELECT value, sum(value ->> 'skuId' NOT IN ${present}) OVER (ORDER BY key) AS new_lines FROM json_each(${JSON.stringify(rows)}))
 		WHERE value ->> 'skuId' IN ${present} OR new_lines + (SELECT count(*) FROM ${present}) <= ${maxCartLines}
 		ON CONFLICT (user_id, business_model, sku_id)
-			DO UPDATE SET num = min(99999, num + excluded.num), checked = 1, added_at = excluded.added_at
+			DO UPDATE SET num = min(99999, num + excluded.num), checked = 1, set_aside = 0, added_at = excluded.added_at
 		RETURNING sku_id`);
 	return new Set(inserted.map((row) => row.sku_id));
 }

@@ -1,14 +1,17 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { toIdList } from "../../../db/id-list";
-import { cartItems } from "../../../db/schema/trade";
+import { cartItems, deletedCartItems } from "../../../db/schema/trade";
 import { type Asking, BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { askerSql } from "../../../session/asker-sql";
 import { loadDefaultArea } from "../address/address-book";
 import { createCartView } from "./cart-view";
 import { getRefusal, loadSkuFacts } from "./sku-facts";
+
+/** A deleted line can be had back for this long. Milliseconds. */
+export const restorableMs = 3_600_000;
 
 /** The buyer of a call, which of the two carts it is for, and the area that its lines are delivered to. */
 export type CartContext = BuyerContext & { businessModel: BusinessModel; areaId: string | undefined };
@@ -20,13 +23,17 @@ export async function loadCartArea(ctx: CartContext): Promise<string> {
 
 /** The buyer's cart with the current prices, and the stock in its area. */
 export async function loadCart(ctx: CartContext): Promise<Cart> {
-	const [rows, areaId] = await Promise.all([loadCartRows(ctx), loadCartArea(ctx)]);
+	const [rows, deleted, areaId] = await Promise.all([
+		loadCartRows(ctx),
+		loadDeletedRows(ctx),
+		loadCartArea(ctx),
+	]);
 	const facts = await loadSkuFacts(
 		ctx,
-		rows.map((row) => row.skuId),
+		[...rows, ...deleted].map((row) => row.skuId),
 		areaId,
 	);
-	return createCartView(rows, facts, areaId);
+	return createCartView(rows, deleted, facts, areaId);
 }
 
 /** The lines of the cart, newest first. */
@@ -36,6 +43,15 @@ export function loadCartRows(ctx: CartContext) {
 		.from(cartItems)
 		.where(isInCart(ctx))
 		.orderBy(desc(cartItems.addedAt), desc(cartItems.cartItemId));
+}
+
+/** The lines that the buyer can have back, the last deleted first. A SKU that is in the cart again has none. */
+export function loadDeletedRows(ctx: CartContext) {
+	return ctx.db
+		.select()
+		.from(deletedCartItems)
+		.where(and(isDeleted(ctx), sql`${deletedCartItems.skuId} NOT IN ${presentSkus(ctx)}`))
+		.orderBy(desc(deletedCartItems.deletedAt), desc(deletedCartItems.addedAt));
 }
 
 /** How many lines the cart has. */
@@ -54,26 +70,35 @@ export function prepareCount(
 	return db.$client.prepare(countSql).bind(mallCode, businessModel, tokenHash);
 }
 
-/** Selects or deselects lines: some, all of a supplier, or all. */
+/** Selects or deselects lines: some, all of a supplier, all, or those that are set aside. None of them stays aside. */
 export async function selectLines(
 	ctx: CartContext,
-	selection: ({ cartItemIds: string[] } | { venderId: string } | { all: true }) & { checked: boolean },
+	selection: ({ cartItemIds: string[] } | { venderId: string } | { all: true } | { setAside: true }) & {
+		checked: boolean;
+	},
 ): Promise<void> {
 	const isMeant =
 		"cartItemIds" in selection
 			? isOneOf(selection.cartItemIds)
 			: "venderId" in selection
 				? sql`${cartItems.skuId} IN (SELECT sku_id FROM skus WHERE vender_id = ${selection.venderId})`
-				: undefined;
+				: "setAside" in selection
+					? eq(cartItems.setAside, true)
+					: undefined;
 	await ctx.db
 		.update(cartItems)
-		.set({ checked: selection.checked })
+		.set({ checked: selection.checked, setAside: false })
 		.where(and(isInCart(ctx), isMeant));
 }
 
-/** Deletes lines. Lines that are already gone, or belong to another buyer, are ignored. */
-export async function deleteLines(ctx: CartContext, cartItemIds: readonly string[]): Promise<void> {
-	await ctx.db.delete(cartItems).where(and(isInCart(ctx), isOneOf(cartItemIds)));
+/** Leaves only these SKUs selected; the other selected lines are set aside. */
+export async function setAsideOthers(ctx: CartContext, skuIds: readonly string[]): Promise<void> {
+	await ctx.db
+		.update(cartItems)
+		.set({ checked: false, setAside: true })
+		.where(
+			and(isInCart(ctx), eq(cartItems.checked, true), sql`${cartItems.skuId} NOT IN ${toIdList(skuIds)}`),
+		);
 }
 
 /** @throws BusinessError 404 for a line that is not in the cart, 555 for a quantity that cannot be ordered. */
@@ -104,6 +129,22 @@ export function isInCart(ctx: CartContext) {
 	return and(isOwn(cartItems, ctx), eq(cartItems.businessModel, ctx.businessModel));
 }
 
-function isOneOf(cartItemIds: readonly string[]) {
+/** SQL: a line was deleted from this cart of this buyer, who can still have it back. */
+export function isDeleted(ctx: CartContext) {
+	const since = ctx.now.getTime() - restorableMs;
+	return and(
+		isOwn(deletedCartItems, ctx),
+		eq(deletedCartItems.businessModel, ctx.businessModel),
+		gt(deletedCartItems.deletedAt, since),
+	);
+}
+
+/** SQL: the SKUs of this cart. */
+export function presentSkus(ctx: CartContext) {
+	return sql`(SELECT ${cartItems.skuId} FROM ${cartItems} WHERE ${isInCart(ctx)})`;
+}
+
+/** SQL: a line is one of these. */
+export function isOneOf(cartItemIds: readonly string[]) {
 	return inArray(cartItems.cartItemId, toIdList(cartItemIds));
 }

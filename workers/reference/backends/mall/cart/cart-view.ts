@@ -1,7 +1,8 @@
 import type { Cart, CartItem, CartVender } from "~/api/schema/cart";
 import { splitByVender, sumOrder, sumVender } from "~/domain/order/order-totals";
 import { formatMoney, formatPrice, toNakedFen } from "~/domain/text/money";
-import type { cartItems } from "../../../db/schema/trade";
+import type { cartItems, deletedCartItems } from "../../../db/schema/trade";
+import { toTime } from "../../../endpoint/to-time";
 import { getIncluded, getRefusal, getStock, getUnitPrice, type SkuFacts } from "./sku-facts";
 
 type CartRow = typeof cartItems.$inferSelect;
@@ -10,6 +11,7 @@ type Line = { row: CartRow; facts: SkuFacts; venderId: string; item: CartItem };
 /** The cart in the contract's shape: suppliers in the order of their newest line, and totals of the selected lines. */
 export function createCartView(
 	rows: readonly CartRow[],
+	deleted: readonly (typeof deletedCartItems.$inferSelect)[],
 	facts: ReadonlyMap<string, SkuFacts>,
 	areaId: string,
 ): Cart {
@@ -38,6 +40,10 @@ export function createCartView(
 		},
 		venders: parts.map((part) => part.vender),
 		invalidItems,
+		deletedItems: deleted.map(({ cartItemId, skuId, num, deletedAt }) => {
+			const name = facts.get(skuId)?.name ?? "已失效商品";
+			return { cartItemId, skuId, name, num, deletedAt: toTime(deletedAt) };
+		}),
 	};
 }
 
@@ -73,8 +79,18 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 	const priceFen = getUnitPrice(facts, row.num);
 	const stock = getStock(facts, areaId, row.num);
 	const errorMessage = getRefusal(facts, areaId, row.num);
-	const { name, imageUrl, lowestBuy, orderMultiple, limitBuy, saleUnit, specList, hasOtherSpecs, taxRate } =
-		facts;
+	const {
+		name,
+		imageUrl,
+		lowestBuy,
+		orderMultiple,
+		limitBuy,
+		saleUnit,
+		pack,
+		specList,
+		hasOtherSpecs,
+		taxRate,
+	} = facts;
 	const gifts = getIncluded(facts, row.declinedGifts);
 	return {
 		...toLine(row),
@@ -85,15 +101,18 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 		taxRate,
 		subtotal: formatMoney(priceFen * row.num),
 		invalid: !facts.isOnSale,
-		...(errorMessage !== null && { errorMessage }),
+		...(errorMessage !== null && { errorMessage, checked: false }),
+		remainNum: stock.remainNum,
 		stockStateId: stock.stockStateId,
 		stockStateDesc: stock.stockStateDesc,
 		lowestBuy,
 		orderMultiple,
 		...(limitBuy !== null && { limitBuy }),
 		saleUnit,
+		...(pack && { pack }),
 		specList,
 		hasOtherSpecs,
+		...(facts.ownCode && { ownCode: facts.ownCode }),
 		gifts: gifts.filter((gift) => gift.giftType === 2),
 		attachments: gifts.filter((gift) => gift.giftType === 1),
 	};
@@ -110,6 +129,7 @@ function createVanishedItem(row: CartRow): CartItem {
 		taxRate: 0,
 		subtotal: formatMoney(row.priceWhenAddedFen * row.num),
 		invalid: true,
+		checked: false,
 		errorMessage: "商品已失效",
 		stockStateId: 34,
 		stockStateDesc: "无货",
@@ -121,6 +141,13 @@ function createVanishedItem(row: CartRow): CartItem {
 	};
 }
 
-function toLine({ cartItemId, skuId, num, checked, priceWhenAddedFen }: CartRow) {
-	return { cartItemId, skuId, num, checked, priceWhenAdded: formatMoney(priceWhenAddedFen) };
+function toLine({ cartItemId, skuId, num, checked, setAside, priceWhenAddedFen }: CartRow) {
+	return {
+		...(setAside && { setAside }),
+		cartItemId,
+		skuId,
+		num,
+		checked,
+		priceWhenAdded: formatMoney(priceWhenAddedFen),
+	};
 }

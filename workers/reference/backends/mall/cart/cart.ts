@@ -7,28 +7,28 @@ import {
 	implementRead,
 } from "../../../endpoint/implement";
 import { addToCart } from "./add-to-cart";
-import {
-	type CartContext,
-	changeNumbers,
-	deleteLines,
-	loadCart,
-	prepareCount,
-	selectLines,
-} from "./cart-store";
+import { type CartContext, changeNumbers, loadCart, prepareCount, selectLines } from "./cart-store";
 import { changeSku, declineGifts } from "./change-line";
+import { deleteLines, restoreLines } from "./deleted-lines";
 
 /** Implements the calls that both carts have, for the lines of one of them. */
 function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, businessModel: BusinessModel) {
 	const toCart = (ctx: BuyerContext, areaId?: string): CartContext => ({ ...ctx, businessModel, areaId });
 	return {
 		getCart: implement(calls.getCart, ({ areaId }, ctx) => loadCart(toCart(ctx, areaId))),
-		addToCart: implement(calls.addToCart, ({ items, areaId }, ctx) => addToCart(toCart(ctx, areaId), items)),
+		addToCart: implement(calls.addToCart, ({ items, only, areaId }, ctx) =>
+			addToCart(toCart(ctx, areaId), items, only),
+		),
 		selectCartItems: implement(calls.selectCartItems, async (selection, ctx) => {
 			await selectLines(toCart(ctx), selection);
 			return loadCart(toCart(ctx, selection.areaId));
 		}),
 		deleteCartItems: implement(calls.deleteCartItems, async ({ cartItemIds, areaId }, ctx) => {
 			await deleteLines(toCart(ctx), cartItemIds);
+			return loadCart(toCart(ctx, areaId));
+		}),
+		restoreCartItems: implement(calls.restoreCartItems, async ({ cartItemIds, areaId }, ctx) => {
+			await restoreLines(toCart(ctx), cartItemIds);
 			return loadCart(toCart(ctx, areaId));
 		}),
 		changeCartNumbers: implement(calls.changeCartNumbers, async ({ items, areaId }, ctx) => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Pack } from "~/api/schema/pack";
 import type { Gift } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { fitQuantity } from "~/domain/goods/quantity";
@@ -9,6 +10,7 @@ import { toIdList } from "../../../db/id-list";
 import { type PriceStep, skus, spus, stocks, venders } from "../../../db/schema/catalogue";
 import type { Context } from "../../../endpoint/implement";
 import { priceAt } from "../goods/price-at";
+import { selectOwnCode } from "../own-code/own-codes";
 
 /** The current catalogue data of a SKU that a buyer orders. */
 export type SkuFacts = {
@@ -17,6 +19,7 @@ export type SkuFacts = {
 	name: string;
 	imageUrl: string;
 	saleUnit: string;
+	pack: Pack | null;
 	priceFen: number;
 	priceLadder: PriceStep[];
 	/** 0.13 means 13 %. */
@@ -32,6 +35,8 @@ export type SkuFacts = {
 	specList: { specName: string; specValue: string }[];
 	/** Whether its product has another SKU on sale. */
 	hasOtherSpecs: boolean;
+	/** The material code of the buyer's company. */
+	ownCode: string | null;
 	/** Gifts and attachments. */
 	gifts: Gift[];
 	stock: Pick<typeof stocks.$inferSelect, "num" | "stateId" | "arrivalDays"> | undefined;
@@ -51,6 +56,7 @@ export async function loadSkuFacts(
 			.select({
 				sku: skus,
 				saleDims: spus.saleDims,
+				ownCode: selectOwnCode(ctx, skus.skuId),
 				others: sql<number>`EXISTS (SELECT 1 FROM skus AS other WHERE other.spu_id = ${skus.spuId} AND other.sku_id <> ${skus.skuId} AND other.state = 1)`,
 				vender: {
 					venderName: venders.venderName,
@@ -80,7 +86,7 @@ export async function loadSkuFacts(
 	const stockOf = new Map(stockRows.map((row) => [row.skuId, row]));
 	const giftNames = new Map(giftRows.map((row) => [row.skuId, row.name]));
 	return new Map(
-		rows.map(({ sku, saleDims, others, vender }) => [
+		rows.map(({ sku, saleDims, ownCode, others, vender }) => [
 			sku.skuId,
 			{
 				...sku,
@@ -92,6 +98,7 @@ export async function loadSkuFacts(
 				promotionNotice: vender.promotionNotice,
 				specList: saleDims.map((specName, index) => ({ specName, specValue: sku.saleValues[index] ?? "" })),
 				hasOtherSpecs: others === 1,
+				ownCode,
 				gifts: sku.gifts.map((gift) => ({ ...gift, name: giftNames.get(gift.skuId) ?? "赠品" })),
 				stock: stockOf.get(sku.skuId),
 			},
@@ -106,7 +113,7 @@ export function getUnitPrice(facts: SkuFacts, num: number): number {
 
 /** The stock that this area has for `num` pieces. */
 export function getStock(facts: SkuFacts, areaId: string, num: number): Stock {
-	return toStock(facts.skuId, areaId, facts.stock, num);
+	return toStock(facts.skuId, areaId, facts.stock, num, facts.saleUnit);
 }
 
 /** The reason why `num` pieces cannot be ordered, or null. */

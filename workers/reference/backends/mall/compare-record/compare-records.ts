@@ -8,6 +8,7 @@ import type { HandlerInputOf } from "~/api/endpoint";
 import type { Sku } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
 import { fitQuantity } from "~/domain/goods/quantity";
+import { type AttributeRow, attributeColumns, listAttributes } from "../../../catalogue/attributes";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
 import { compareRecords } from "../../../db/schema/catalogue";
@@ -31,6 +32,7 @@ export async function saveCompareRecord(
 	if (skus.length < 2) throw new BusinessError(404, "NOT_FOUND", "可比较的商品不足 2 件");
 	const least = skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) }));
 	const stock = await loadStock(ctx.db, { areaId, skuNums: least });
+	const attributes = await loadAttributes(ctx, skus);
 	const recordId = crypto.randomUUID();
 	const content: CompareRecord = {
 		recordId,
@@ -38,7 +40,10 @@ export async function saveCompareRecord(
 		operator: ctx.buyer.realName,
 		areaId,
 		address,
-		items: skus.map((sku, at) => toRecordedSku(sku, stock[at] as Stock)),
+		items: skus.map((sku, at) => ({
+			...toRecordedSku(sku, stock[at] as Stock),
+			attributes: attributes.get(sku.skuId) ?? [],
+		})),
 	};
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const row = { ...owner, recordId, content, savedAt: ctx.now.getTime() };
@@ -46,6 +51,16 @@ export async function saveCompareRecord(
 	await runBatch(ctx.db, [insertIf(compareRecords, row, hasRoom)]);
 	if (await findRecord(ctx, recordId)) return content;
 	throw new BusinessError(555, "TOO_MANY", `最多保存 ${MAX_RECORDS} 张比价单，请先删除不再需要的`);
+}
+
+async function loadAttributes({ db }: BuyerContext, skus: readonly Sku[]) {
+	const statement = `SELECT s.sku_id, ${attributeColumns} FROM json_each(?) wanted
+		JOIN skus s ON s.sku_id = wanted.value JOIN spus p ON p.spu_id = s.spu_id`;
+	const ids = JSON.stringify(skus.map(({ skuId }) => skuId));
+	const { results } = await db.$client.prepare(statement).bind(ids).all<AttributeRow & { sku_id: string }>();
+	return new Map(
+		results.map((row) => [row.sku_id, listAttributes(row).map(({ name, value }) => ({ name, value }))]),
+	);
 }
 
 /** The buyer's records, newest first. */
@@ -82,10 +97,11 @@ async function findRecord(ctx: BuyerContext, recordId: string): Promise<CompareR
 }
 
 function toRecordedSku(sku: Sku, { stockStateId, stockStateDesc, arrivalDays }: Stock): RecordedSku {
-	const { skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple } = sku;
+	const { skuId, name, imagePath, brandName, model, saleUnit, pack, lowestBuy, orderMultiple } = sku;
 	const { price, nakedPrice, taxRate } = sku;
 	return {
 		...{ skuId, name, imagePath, brandName, model, saleUnit, lowestBuy, orderMultiple },
+		...(pack && { pack }),
 		...{ price, nakedPrice, taxRate },
 		...{ stockStateId, stockStateDesc, arrivalDays },
 		...sku.vender,

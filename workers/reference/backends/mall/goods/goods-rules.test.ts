@@ -24,7 +24,8 @@ describe("goods", () => {
 		expect(toStock("s", "1_72_55653_0", row, 10)).toMatchObject({
 			stockStateId: 34,
 			canPurchase: false,
-			message: "该地区仅剩 9 件",
+			stockStateDesc: "库存不足",
+			message: "库存不足，仅剩 9",
 		});
 		expect(toStock("s", "1_72_55653_0", { ...row, num: 50 }, 1).remainNum).toBe(-1);
 		expect(toStock("s", "1_72_55653_0", undefined, 1)).toMatchObject({ stockStateId: 34, remainNum: 0 });

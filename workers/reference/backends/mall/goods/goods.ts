@@ -6,6 +6,7 @@ import { prepareVariants, toVariant, type VariantRow } from "./list-variants";
 import { prepareSkus, type SkuRows, toSkus } from "./load-skus";
 import { prepareStock, type StockRow, toStocks } from "./load-stock";
 import { toPageIdentifier } from "./page-identifier";
+import { matchGoods } from "./search/match-goods";
 import { prepareSearch, runSearch } from "./search/run-search";
 import { deleteSearchRecords, listSearchRecords, saveSearchRecord } from "./search/search-records";
 import { suggestGoods } from "./search/suggest";
@@ -28,12 +29,13 @@ export const goodsBackend = {
 	),
 	searchGoods: implementRead(
 		contract.searchGoods,
-		(input, { db }) => prepareSearch(db, input),
+		(input, asking) => prepareSearch(asking, input),
 		(input, { db }, rows) => runSearch(db, input, rows),
 	),
+	matchGoods: implement(contract.matchGoods, (input, { db }) => matchGoods(db, input)),
 	searchSpecialGoods: implementRead(
 		contract.searchSpecialGoods,
-		(input, { db }) => prepareSearch(db, { ...input, special: true }),
+		(input, asking) => prepareSearch(asking, { ...input, special: true }),
 		(input, { db, buyer }, rows) => {
 			const { orderProcurementType } = buyer;
 			if (!hasBiddingRight(orderProcurementType) && !hasInquiryRight(orderProcurementType)) {

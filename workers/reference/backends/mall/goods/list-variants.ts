@@ -1,9 +1,10 @@
+import type { Pack } from "~/api/schema/pack";
 import type { Variant } from "~/api/schema/sku";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
-import type { PriceStep } from "../../../db/schema/catalogue";
+import { readSkuPrice } from "./price-at";
 
 export type VariantRow = {
 	sku_id: string;
@@ -13,6 +14,8 @@ export type VariantRow = {
 	price_ladder: string;
 	tax_rate: number;
 	sale_unit: string;
+	/** JSON. */
+	pack: string | null;
 	lowest_buy: number;
 	order_multiple: number;
 	limit_buy: number | null;
@@ -23,7 +26,7 @@ export type VariantRow = {
 	arrival_days: number | null;
 };
 
-const sql = `SELECT s.sku_id, s.name, s.model, s.price_fen, s.price_ladder, s.tax_rate, s.sale_unit, s.lowest_buy,
+const sql = `SELECT s.sku_id, s.name, s.model, s.price_fen, s.price_ladder, s.tax_rate, s.sale_unit, s.pack, s.lowest_buy,
 		s.order_multiple, s.limit_buy, s.sale_values, p.sale_dims, t.num, t.state_id, t.arrival_days
 	FROM skus s JOIN spus p ON p.spu_id = s.spu_id LEFT JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?
 	WHERE s.state = 1 AND s.spu_id = (SELECT spu_id FROM skus WHERE sku_id = ?) ORDER BY s.id`;
@@ -46,14 +49,11 @@ export function toVariant(row: VariantRow, areaId: string): Variant {
 		skuId: row.sku_id,
 		name: row.name,
 		model: row.model,
-		price: formatMoney(row.price_fen),
+		...readSkuPrice(row),
 		nakedPrice: formatMoney(toNakedFen(row.price_fen, taxRate)),
 		taxRate,
-		priceLadder: (JSON.parse(row.price_ladder) as PriceStep[]).map(({ from, fen }) => ({
-			from,
-			price: formatMoney(fen),
-		})),
 		saleUnit: row.sale_unit,
+		...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
 		lowestBuy: row.lowest_buy,
 		orderMultiple: row.order_multiple,
 		...(row.limit_buy !== null && { limitBuy: row.limit_buy }),

@@ -2,10 +2,19 @@ import type { Stock } from "~/api/schema/stock";
 import { toRegion } from "../../../catalogue/region";
 import { toStock } from "../../../catalogue/stock-of";
 import type { Db } from "../../../db/client";
+import { readSkuPrice } from "./price-at";
 
-export type StockRow = { sku_id: string; num: number; state_id: number; arrival_days: number | null };
+export type StockRow = {
+	sku_id: string;
+	num: number;
+	state_id: number;
+	arrival_days: number | null;
+	price_fen: number;
+	price_ladder: string;
+	sale_unit: string;
+};
 
-const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days FROM json_each(?) wanted
+const sql = `SELECT t.sku_id, t.num, t.state_id, t.arrival_days, s.price_fen, s.price_ladder, s.sale_unit FROM json_each(?) wanted
 	JOIN skus s ON s.sku_id = wanted.value AND s.state = 1
 	JOIN stocks t ON t.sku_id = s.sku_id AND t.region = ?`;
 
@@ -24,8 +33,11 @@ export function prepareStock(db: Db, { areaId, skuNums }: Asked): D1PreparedStat
 }
 
 export function toStocks({ areaId, skuNums }: Asked, rows: readonly StockRow[]): Stock[] {
-	const stocks = new Map(
-		rows.map((row) => [row.sku_id, { num: row.num, stateId: row.state_id, arrivalDays: row.arrival_days }]),
-	);
-	return skuNums.map(({ skuId, num }) => toStock(skuId, areaId, stocks.get(skuId), num));
+	const stocks = new Map(rows.map((row) => [row.sku_id, row]));
+	return skuNums.map(({ skuId, num }) => {
+		const row = stocks.get(skuId);
+		if (!row) return toStock(skuId, areaId, undefined, num);
+		const stock = { num: row.num, stateId: row.state_id, arrivalDays: row.arrival_days };
+		return { ...toStock(skuId, areaId, stock, num, row.sale_unit), today: readSkuPrice(row) };
+	});
 }

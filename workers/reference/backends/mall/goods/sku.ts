@@ -1,6 +1,8 @@
+import type { Pack } from "~/api/schema/pack";
 import type { SaleAttr, Sku } from "~/api/schema/sku";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
-import type { GiftLine, PriceStep } from "../../../db/schema/catalogue";
+import type { GiftLine } from "../../../db/schema/catalogue";
+import { readSkuPrice } from "./price-at";
 
 /** A row of loadSkus: a SKU with its SPU, brand, vender and categories. Lists are JSON. */
 export type SkuRow = {
@@ -12,6 +14,8 @@ export type SkuRow = {
 	price_ladder: string;
 	tax_rate: number;
 	sale_unit: string;
+	/** JSON. */
+	pack: string | null;
 	lowest_buy: number;
 	order_multiple: number;
 	limit_buy: number | null;
@@ -58,7 +62,8 @@ export function toSku(
 		imagePath: images[0] ?? "",
 		images,
 		saleUnit: row.sale_unit,
-		price: formatMoney(row.price_fen),
+		...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
+		...readSkuPrice(row),
 		nakedPrice: formatMoney(toNakedFen(row.price_fen, row.tax_rate / 100)),
 		taxRate: row.tax_rate / 100,
 		...(row.market_price_fen !== null && { marketPrice: formatMoney(row.market_price_fen) }),
@@ -77,10 +82,6 @@ export function toSku(
 			const name = giftNames.get(gift.skuId);
 			return name === undefined ? [] : [{ ...gift, name }];
 		}),
-		priceLadder: (JSON.parse(row.price_ladder) as PriceStep[]).map(({ from, fen }) => ({
-			from,
-			price: formatMoney(fen),
-		})),
 	};
 }
 

@@ -11,6 +11,7 @@ import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { pickValid } from "../order/reorderable";
 import { draftContent } from "../settlement/create-settlement";
+import { toFreeId } from "../settlement/free-facts";
 import type { SettlementLine } from "../settlement/settlement-line";
 import { exchangeLines } from "../settlement/store-settlement";
 import { type InquiryParts, type InquiryRow, loadInquiryParts, requireInquiry } from "./load-inquiry";
@@ -23,8 +24,7 @@ type Choice = HandlerInputOf<typeof endpoint>["choices"][number];
  * the same settlement. When the order was cancelled or sent back, a repeat makes a new settlement for the goods that
  * are free again. An inquiry has at most one settlement that is not ordered: a repeat fills that one with all goods
  * that are free now, so that nothing is ordered twice.
- * @throws BusinessError 400 no such offer; 409 decided with other choices, cannot be decided (yet), expired, or
- * nothing to order.
+ * @throws BusinessError 400 no such offer; 409 decided with other choices, cannot be decided (yet), or expired.
  */
 export async function acceptOffers(
 	{ inquiryId, choices }: HandlerInputOf<typeof endpoint>,
@@ -41,7 +41,11 @@ export async function acceptOffers(
 		const why = inquiry.state === "withdrawn" ? "已撤回，不能选定报价" : "竞价尚未结束，请在结束后选定";
 		throw new BusinessError(409, "STATE", inquiry.state === "open" ? "还没有报价" : why);
 	}
-	const lines = toSettlementLines(ctx, parts, inquiry.settlementId ? pickFree(ctx, parts, chosen) : chosen);
+	const lines = toSettlementLines(
+		ctx,
+		parts,
+		inquiry.settlementId ? pickFree(ctx, inquiry, parts, chosen) : chosen,
+	);
 	const place = { addressId: inquiry.address.addressId };
 	const content = await draftContent(ctx, { lines, cartItemIds: [] }, place);
 	if (inquiry.settlementId && !isOrdered(inquiry, parts)) {
@@ -87,38 +91,60 @@ function repeat({ settlementId, choices, state }: InquiryRow, chosen: readonly C
  */
 function pickFree(
 	{ now }: BuyerContext,
+	{ inquiryId }: InquiryRow,
 	{ free, offerLines }: InquiryParts,
 	chosen: readonly Choice[],
 ): Choice[] {
 	const held = pickValid(free, now);
-	const skuIds = new Set<string | null>((held.length > 0 ? held : free).map(({ skuId }) => skuId));
-	const lines = offerLines.filter(({ skuId }) => skuIds.has(skuId));
-	return chosen.filter(({ offerId, lineNo }) =>
-		lines.some((line) => line.offerId === offerId && line.lineNo === lineNo),
-	);
+	const skuIds = new Set((held.length > 0 ? held : free).map(({ skuId }) => skuId));
+	return chosen.filter(({ offerId, lineNo }) => {
+		const line = offerLines.find((one) => one.offerId === offerId && one.lineNo === lineNo);
+		return line && skuIds.has(line.skuId ?? toFreeId({ inquiryId, lineNo }));
+	});
 }
 
-/** The lines to order: those for which the chosen offers name an article. */
+/** The lines to order: the offered article, or else the words and the drawing of the line, at the supplier. */
 function toSettlementLines(
 	{ now }: BuyerContext,
 	parts: InquiryParts,
 	chosen: readonly Choice[],
 ): SettlementLine[] {
 	const standing = findStanding(parts.offers);
-	const lines = chosen.flatMap(({ lineNo, offerId }, at): SettlementLine[] => {
+	return chosen.map(({ lineNo, offerId }, at): SettlementLine => {
 		const asked = parts.lines.find((line) => line.lineNo === lineNo);
 		const offer = standing.find((one) => one.offerId === offerId);
 		const offered = parts.offerLines.find((line) => line.offerId === offerId && line.lineNo === lineNo);
 		if (!asked || !offer || !offered || lineNo === chosen[at + 1]?.lineNo)
 			throw new BusinessError(400, "OFFER", "所选报价不存在，请刷新后重新选择");
-		const { inquiryId, venderName, validUntil } = offer;
+		const { inquiryId, venderId, venderName, validUntil } = offer;
 		if (validUntil <= now.getTime())
 			throw new BusinessError(409, "EXPIRED", `${venderName} 的报价已过有效期，请选择其他报价或重新询价`);
 		const { skuId, priceFen, taxRate, promiseDays } = offered;
 		const quote = { inquiryId, priceFen, taxRate, promiseDays, validUntil };
-		return skuId ? [{ skuId, num: asked.num, declinedGifts: [], quote }] : [];
+		const line = { num: offered.num ?? asked.num, declinedGifts: [], quote };
+		if (skuId) return { ...line, skuId };
+		return {
+			...line,
+			skuId: toFreeId(asked),
+			free: { ...describe(asked, offered), inquiryId, lineNo, venderId },
+		};
 	});
-	if (lines.length === 0)
-		throw new BusinessError(409, "NO_ARTICLE", "所选报价没有可下单的商品，请联系供应商上架后再选定");
-	return lines;
+}
+
+/** Goods without an article in words: those of the buyer, with brand and model of the offer. */
+function describe(
+	{ name, model, unit, remark, drawing }: InquiryParts["lines"][number],
+	{ goods, remark: answer }: InquiryParts["offerLines"][number],
+) {
+	const specs = [
+		["品牌", goods?.brandName],
+		["型号", goods?.model || model],
+		["说明", remark],
+		["供应商说明", answer],
+	] as const;
+	return {
+		...{ name: goods?.name ?? name, saleUnit: goods?.saleUnit ?? unit },
+		specList: specs.flatMap(([specName, specValue]) => (specValue ? [{ specName, specValue }] : [])),
+		...(drawing && { drawing }),
+	};
 }

@@ -1,11 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { createInquiry as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
-import { formatDate } from "~/domain/text/dates";
+import { dayMs, formatDate } from "~/domain/text/dates";
 import { toSearchText } from "~/domain/text/match-text";
+import { toIdList } from "../../../db/id-list";
 import { insertIf } from "../../../db/insert-if";
 import { runBatch } from "../../../db/run-batch";
+import { venders } from "../../../db/schema/catalogue";
 import { inquiries, type inquiryLines } from "../../../db/schema/inquiry";
+import { files } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { loadAddress } from "../address/address-book";
@@ -16,14 +19,12 @@ import { requirePurchaseRight } from "./purchase-right";
 
 const maxOpen = 100;
 const maxDays = 90;
-const dayMs = 24 * 3_600_000;
-
 type Asked = HandlerInputOf<typeof endpoint>;
 type LineDraft = Omit<typeof inquiryLines.$inferInsert, "inquiryId">;
 
 /**
  * Writes an inquiry to the suppliers. Name, model and unit of an article come from the catalogue.
- * @throws BusinessError 400 for a day that is past or too far away, 403, 404 unknown address or SKU, 555 too many open
+ * @throws BusinessError 400 for a day that is past or too far away, 403, 404 unknown address, SKU, file or supplier, 555 too many open
  * inquiries.
  */
 export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ inquiryId: string }> {
@@ -32,6 +33,7 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 	const { requestId, kind, contact, mobile, remark = null } = input;
 	const address = await loadAddress(ctx, input.addressId);
 	const lines = await toLines(ctx, input.lines);
+	const venders = await toVenders(ctx, input.venderIds);
 	const inquiryId = `${kind === "bidding" ? "JJ" : "XJ"}${createOrderNumber(ctx.now)}`;
 	const owner = { mallCode: ctx.mallCode, userId: ctx.buyer.userId };
 	const isAllowed = sql`
@@ -39,7 +41,7 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 		AND (SELECT count(*) FROM inquiries WHERE ${isOwn(inquiries, ctx)} AND ${isRunning} AND NOT ${isDue(ctx.now)}) < ${maxOpen}`;
 	const row = {
 		...owner,
-		...{ inquiryId, requestId, kind, address, contact, mobile, remark },
+		...{ inquiryId, requestId, kind, address, contact, mobile, remark, venders },
 		state: "open" as const,
 		round: 1,
 		rounds: kind === "bidding" ? input.rounds : 1,
@@ -50,9 +52,9 @@ export async function createInquiry(input: Asked, ctx: BuyerContext): Promise<{ 
 	await runBatch(ctx.db, [
 		insertIf(inquiries, row, isAllowed),
 		sql`
-			INSERT INTO inquiry_lines (inquiry_id, line_no, sku_id, name, model, unit, num, wish_date, remark)
+			INSERT INTO inquiry_lines (inquiry_id, line_no, sku_id, name, model, unit, num, wish_date, remark, drawing)
 			SELECT inquiry_id, value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'model', value ->> 'unit', value ->> 'num',
-				value ->> 'wishDate', value ->> 'remark'
+				value ->> 'wishDate', value ->> 'remark', nullif(value -> 'drawing', 'null')
 			FROM inquiries, json_each(${JSON.stringify(lines)}) WHERE inquiry_id = ${inquiryId}`,
 	]);
 	const [stored] = await ctx.db
@@ -84,15 +86,46 @@ function toEndOfDay(day: string): number {
 async function toLines(ctx: BuyerContext, lines: Asked["lines"]): Promise<LineDraft[]> {
 	const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
 	const skus = new Map((await loadSkus(ctx.db, { skuIds })).map((sku) => [sku.skuId, sku]));
-	return lines.map(({ skuId, name = "", model = "", unit, num, wishDate = null, remark = null }, at) => {
-		const rest = { lineNo: at + 1, num, wishDate, remark };
-		if (!skuId) return { ...rest, skuId: null, name, model, unit: unit || "件" };
-		if (skuIds.indexOf(skuId) !== skuIds.lastIndexOf(skuId)) {
-			const message = "同一商品只能填写一行";
-			throw new BusinessError(400, "SAME_SKU", message, { fields: { [`lines.${at}.name`]: message } });
-		}
-		const sku = skus.get(skuId);
-		if (!sku) throw new BusinessError(404, "NOT_FOUND", `第 ${at + 1} 行的商品不存在，请删除该行`);
-		return { ...rest, skuId, name: sku.name, model: sku.model, unit: sku.saleUnit };
-	});
+	const drawings = await loadDrawings(ctx, lines);
+	return lines.map(
+		({ skuId, name = "", model = "", unit, num, wishDate = null, remark = null, fileId }, at) => {
+			const drawing = fileId ? drawings.get(fileId) : null;
+			if (drawing === undefined) {
+				const message = "图纸不存在，请重新上传";
+				throw new BusinessError(404, "NOT_FOUND", message, { fields: { [`lines.${at}.fileId`]: message } });
+			}
+			const rest = { lineNo: at + 1, num, wishDate, remark, drawing };
+			if (!skuId) return { ...rest, skuId: null, name, model, unit: unit || "件" };
+			if (skuIds.indexOf(skuId) !== skuIds.lastIndexOf(skuId)) {
+				const message = "同一商品只能填写一行";
+				throw new BusinessError(400, "SAME_SKU", message, { fields: { [`lines.${at}.name`]: message } });
+			}
+			const sku = skus.get(skuId);
+			if (!sku) throw new BusinessError(404, "NOT_FOUND", `第 ${at + 1} 行的商品不存在，请删除该行`);
+			return { ...rest, skuId, name: sku.name, model: sku.model, unit: sku.saleUnit };
+		},
+	);
+}
+
+/** The buyer's own files of these lines, by id. */
+async function loadDrawings(ctx: BuyerContext, lines: Asked["lines"]) {
+	const fileIds = lines.flatMap(({ fileId }) => fileId ?? []);
+	if (fileIds.length === 0) return new Map<string, { fileId: string; name: string }>();
+	const rows = await ctx.db
+		.select({ fileId: files.fileId, name: files.name })
+		.from(files)
+		.where(and(isOwn(files, ctx), inArray(files.fileId, toIdList(fileIds))));
+	return new Map(rows.map((row) => [row.fileId, row]));
+}
+
+/** The chosen suppliers with their names; null for all. */
+async function toVenders({ db }: BuyerContext, venderIds: readonly string[] = []) {
+	if (venderIds.length === 0) return null;
+	const rows = await db
+		.select({ venderId: venders.venderId, venderName: venders.venderName })
+		.from(venders)
+		.where(inArray(venders.venderId, toIdList(venderIds)));
+	if (rows.length === new Set(venderIds).size) return rows;
+	const message = "有一家供应商不存在，请重新选择";
+	throw new BusinessError(404, "NOT_FOUND", message, { fields: { venderIds: message } });
 }

@@ -2,20 +2,22 @@ import { and, countDistinct, desc, eq, gte, lt, max, not, sql, sum } from "drizz
 import type { DirectPurchase, listDirectPurchases as endpoint } from "~/api/contract/mall/inquiry";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { deadStates } from "~/domain/order/order-moves";
+import { dayMs } from "~/domain/text/dates";
 import { formatMoney } from "~/domain/text/money";
 import { childOrders, orderLines, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { requireRight } from "../../permission/require-right";
 import { isExpired } from "../order/expiry";
+import { toFreeView } from "../order/free-view";
 import { isIn } from "../order/write-move";
-
-const dayMs = 24 * 3_600_000;
 
 /** The buyer's orders without an inquiry, or without a bidding: one row per article, the largest amount first. */
 export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>, ctx: BuyerContext) {
 	const { kind, keyword = "", from, to } = input;
+	requireRight(ctx.buyer, `/non/${kind}/purchase`);
 	const { limit, offset } = toRange(input);
 	const isFound = and(
 		isOwn(orders, ctx),
@@ -39,7 +41,12 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 		ctx.db
 			.select({
 				// Next to max(), SQLite takes the plain columns from the row with the maximum: that of the last order.
-				...{ skuId: orderLines.skuId, name: orderLines.name, imageUrl: orderLines.imageUrl },
+				...{
+					skuId: orderLines.skuId,
+					name: orderLines.name,
+					imageUrl: orderLines.imageUrl,
+					free: orderLines.free,
+				},
 				...{
 					venderName: childOrders.venderName,
 					saleUnit: orderLines.saleUnit,
@@ -60,8 +67,9 @@ export async function listDirectPurchases(input: HandlerInputOf<typeof endpoint>
 			.offset(offset),
 	]);
 	const list = rows.map(
-		({ priceFen, amountFen, time, ...row }): DirectPurchase => ({
+		({ priceFen, amountFen, time, free, ...row }): DirectPurchase => ({
 			...row,
+			...(free && { free: toFreeView(free) }),
 			amount: formatMoney(amountFen),
 			price: formatMoney(priceFen),
 			time: toTime(time),

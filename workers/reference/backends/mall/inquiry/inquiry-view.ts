@@ -2,6 +2,7 @@ import type { Inquiry, Offer } from "~/api/schema/inquiry";
 import { canDecide } from "~/domain/inquiry/inquiry-state";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
+import { toDrawing } from "../order/free-view";
 import type { InquiryParts, InquiryRow } from "./load-inquiry";
 
 type Head = Pick<
@@ -27,8 +28,10 @@ export function createInquiryView(row: InquiryRow, parts: InquiryParts): Inquiry
 		...createHead(row),
 		...{ address, contact, mobile },
 		...(remark && { remark }),
-		lines: parts.lines.map(({ lineNo, skuId, name, model, unit, num, wishDate, remark }) => ({
+		...(row.venders && { venders: row.venders }),
+		lines: parts.lines.map(({ lineNo, skuId, name, model, unit, num, wishDate, remark, drawing }) => ({
 			...{ lineNo, name, model, unit, num },
+			...(drawing && { drawing: toDrawing(drawing) }),
 			...(skuId && { skuId }),
 			...(wishDate && { wishDate }),
 			...(remark && { remark }),
@@ -53,12 +56,18 @@ function createOffer(offer: InquiryParts["offers"][number], { offerLines }: Inqu
 		...(remark && { remark }),
 		lines: offerLines
 			.filter((line) => line.offerId === offerId)
-			.map(({ lineNo, skuId, priceFen, taxRate, promiseDays, remark }) => ({
+			.map(({ lineNo, skuId, priceFen, taxRate, promiseDays, remark, goods, num }) => ({
 				...{ lineNo, taxRate, promiseDays },
+				...(goods && toGoods(goods)),
+				...(num && { num }),
 				...(skuId && { skuId }),
 				price: formatMoney(priceFen),
 				nakedPrice: formatMoney(toNakedFen(priceFen, taxRate)),
 				...(remark && { remark }),
 			})),
 	};
+}
+
+function toGoods({ saleUnit, pack, ...goods }: NonNullable<InquiryParts["offerLines"][number]["goods"]>) {
+	return { goods, ...(saleUnit && { saleUnit }), ...(pack && { pack }) };
 }

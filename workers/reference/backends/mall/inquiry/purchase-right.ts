@@ -1,12 +1,19 @@
 import type { InquiryKind } from "~/api/schema/inquiry";
 import { hasBiddingRight, hasInquiryRight, noRightMessage } from "~/domain/access/procurement-type";
 import { BusinessError, type Buyer } from "../../../endpoint/implement";
+import { requireRight } from "../../permission/require-right";
+
+const rights = {
+	bidding: { hasRight: hasBiddingRight, list: "/specialPurchase/biddingList" },
+	inquiry: { hasRight: hasInquiryRight, list: "/specialPurchase/inquiryList" },
+} as const;
 
 /**
- * Refuses a buyer without the right to inquiries or biddings. The menu hides them, but a request can still come (O7).
+ * Refuses a buyer whose company, or whose own menu, lacks the right to inquiries or biddings (O7).
  * @throws BusinessError 403.
  */
-export function requirePurchaseRight({ orderProcurementType }: Buyer, kind: InquiryKind): void {
-	const hasRight = kind === "bidding" ? hasBiddingRight : hasInquiryRight;
-	if (!hasRight(orderProcurementType)) throw new BusinessError(403, "NO_RIGHT", noRightMessage);
+export function requirePurchaseRight(buyer: Buyer, kind: InquiryKind): void {
+	const { hasRight, list } = rights[kind];
+	if (!hasRight(buyer.orderProcurementType)) throw new BusinessError(403, "NO_RIGHT", noRightMessage);
+	requireRight(buyer, list);
 }

@@ -1,5 +1,7 @@
 import * as contract from "~/api/contract/mall/invoice";
+import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { BusinessError, type Implementations, implement } from "../../../endpoint/implement";
+import { titleKinds } from "../settlement/choose-invoice";
 import { loadSettlement } from "../settlement/load-settlement";
 
 export const invoiceBackend = {
@@ -8,13 +10,10 @@ export const invoiceBackend = {
 		if (!content.invoice) throw new BusinessError(404, "NOT_FOUND", "还没有选择发票");
 		return content.invoice;
 	}),
-	getInvoiceSetting: implement(contract.getInvoiceSetting, () => ({
-		types: [
-			{ invoiceType: 3, name: "电子普通发票" },
-			{ invoiceType: 1, name: "纸质普通发票" },
-			{ invoiceType: 2, name: "增值税专用发票" },
-		],
-		titleKinds: [5, 4],
+	getInvoiceSetting: implement(contract.getInvoiceSetting, (_, { buyer }) => ({
+		types: buyer.invoiceTypes.map((invoiceType) => ({ invoiceType, name: formatInvoiceType(invoiceType) })),
+		...(buyer.invoiceType && { companyType: buyer.invoiceType }),
+		titleKinds,
 		contents: [
 			{ content: 1, name: "商品明细" },
 			{ content: 100, name: "商品类别" },

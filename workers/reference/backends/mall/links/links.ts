@@ -4,29 +4,34 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { malls } from "../../../db/schema/catalogue";
 import { BusinessError, type Implementations, implement, implementPublic } from "../../../endpoint/implement";
+import { lacks } from "../../../endpoint/lacks";
 import { requirePurchaseRight } from "../inquiry/purchase-right";
 import { mayAsk, requireRight } from "../service/subject";
 
 /**
  * The addresses of the halls, the after-sale pages and the online service. The companies of this worker have no
- * systems of their own, so the links lead to pages of the mall.
+ * systems of their own, so the links lead to pages of the mall. Without an extension its companies have one: the console
+ * stands for it.
  */
 export const linksBackend = {
-	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer }) => {
+	getAfterSaleUrl: implement(contract.getAfterSaleUrl, ({ firstUrlId, lotteryContacts }, { buyer, env }) => {
 		if (lotteryContacts !== buyer.loginName)
 			throw new BusinessError(403, "FORBIDDEN", "无权访问该账号的售后");
+		if (lacks(env, "afterSale")) return { result: `${env.CONSOLE_URL}/` };
 		return { result: (firstUrlId === "1" ? pages.afterSaleApply : pages.afterSaleRecords).path };
 	}),
 	getCustomerServiceUrl: implement(contract.getCustomerServiceUrl, ({ skuId, orderId }, ctx) => {
 		requireRight(ctx);
+		if (lacks(ctx.env, "conversation")) throw new BusinessError(403, "FORBIDDEN", "未开通在线客服");
 		return { url: toPath(pages.service, { skuId, orderChildId: orderId }) };
 	}),
-	getCustomerServicePermission: implement(contract.getCustomerServicePermission, (_, { buyer }) => ({
-		visible: mayAsk(buyer),
+	getCustomerServicePermission: implement(contract.getCustomerServicePermission, (_, { buyer, env }) => ({
+		visible: mayAsk(buyer) && !lacks(env, "conversation"),
 	})),
-	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer }) => {
+	getAucUrl: implement(contract.getAucUrl, ({ platform }, { buyer, env }) => {
 		// O7: the menu hides the link, and this line refuses the call.
 		requirePurchaseRight(buyer, platform === 18 ? "bidding" : "inquiry");
+		if (lacks(env, "inquiry")) return { url: `${env.CONSOLE_URL}/` };
 		return { url: platform === 18 ? pages.biddings.path : pages.inquiries.path };
 	}),
 	getHallUrl: implementPublic(contract.getHallUrl, ({ platform }) => ({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openReference, resetBeforeEach, start } from "../../../../../tests/support/reference";
+import { insertOrder } from "../../../../../tests/support/order-rows";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
 import { createDb } from "../../../db/client";
-import { insertRows } from "../../../db/insert-rows";
-import { childOrders, orders, payments, settlements } from "../../../db/schema/trade";
 
 const reference = await openReference();
 const tables = [
@@ -17,26 +16,10 @@ const tables = [
 resetBeforeEach(reference, [...tables, "limit_counters"]);
 
 const db = createDb(reference.db);
-const payableFen = 4000;
 
 /** Writes a paid order of sunhao that waits for its shipment. */
-async function buy(method: string): Promise<void> {
-	const common = { mallCode: "M1003", userId: "U3006", createdAt: start, expiresAt: start };
-	const state = "pendingShipment" as const;
-	const content = { goodsFen: payableFen, nakedFen: payableFen, taxFen: 0, freightFen: 0, payableFen };
-	const part = { childOrderId: "101", orderId: "1", venderId: "V1", venderName: "博瑞仪器", snapshot: {} };
-	await reference.db.batch([
-		...insertRows(db, settlements, [{ ...common, settlementId: "S1", version: 1, content: {} }]),
-		...insertRows(db, orders, [
-			{ ...common, orderId: "1", settlementId: "S1", version: 1, state, payableFen },
-		]),
-		...insertRows(db, childOrders, [{ ...common, ...part, ...content, state, stockRegion: 1 }]),
-		...insertRows(db, payments, [
-			{ ...common, paymentId: "P1", orderId: "1", method, amountFen: payableFen, status: "paid" },
-		]),
-	]);
-}
-
+const buy = (method: string) =>
+	reference.db.batch(insertOrder(db, { state: "pendingShipment", method, status: "paid" }));
 const ask = async (loginName: string) => {
 	const token = (await reference.logIn(loginName)).body.token as string;
 	return reference.call("/mall/order/applyCancel/101", { body: {}, token });
@@ -86,6 +69,15 @@ describe("§7 order: a cancellation that the supplier agrees to", () => {
 			expect(results.map(({ account, balance }) => [account, balance])).toEqual(entry ? [entry] : []);
 		},
 	);
+
+	test("O3: an order that was cancelled after its payment shows what came back, and owes nothing", async () => {
+		await buy("bank");
+		await ask("sunhao");
+		await agree();
+		const token = (await reference.logIn("sunhao")).body.token as string;
+		const { body } = await reference.call("/mall/order/detail/101", { token });
+		expect([body.state, body.refunded, body.payment.method]).toEqual(["cancelled", "40.00", "bank"]);
+	});
 
 	test("O6: another buyer's order that could be cancelled is 404, and no row of it changes", async () => {
 		await buy("deposit");

@@ -32,7 +32,7 @@ export async function issueInvoice(
 	const { fileId } = await saveFile(file, { db, now, mallCode, buyer: { userId } });
 	const isOpen = sql`child_order_id = ${childOrderId} AND invoice_no IS NULL`;
 	await runBatch(db, [
-		tell("child_orders", "invoice", isOpen, now),
+		tell("child_orders", "invoice", isOpen, { now }),
 		sql`UPDATE child_orders SET invoice_no = ${invoice.no}, invoice_file_id = ${fileId} WHERE ${isOpen}`,
 	]);
 	return true;

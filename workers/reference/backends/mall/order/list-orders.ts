@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, gte, lt, type SQL, sql } from "drizzle-or
 import type { countOrders as countEndpoint, listOrders as listEndpoint } from "~/api/contract/mall/order";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { OrderState } from "~/api/schema/order";
+import { dayMs } from "~/domain/text/dates";
 import { childOrders, orders } from "../../../db/schema/trade";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
@@ -12,8 +13,6 @@ import { hasWords } from "./has-words";
 import { awaitsInvoice } from "./issue-invoice";
 import { loadParts } from "./load-order";
 import { createParentView } from "./order-view";
-
-const dayMs = 24 * 3_600_000;
 
 type Conditions = HandlerInputOf<typeof countEndpoint>;
 

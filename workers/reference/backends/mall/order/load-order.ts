@@ -1,10 +1,14 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Order } from "~/api/schema/order";
 import { orderMoves } from "~/domain/order/order-moves";
+import { isOfLine } from "../../../db/claimed-line";
 import { toIdList } from "../../../db/id-list";
-import { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
+import { afterSales } from "../../../db/schema/after-sale";
+import { skus } from "../../../db/schema/catalogue";
+import { childOrders, orderLines, orders, orderTracks, payments } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
+import { selectOwnCode } from "../own-code/own-codes";
 import { findEnding } from "./expiry";
 import { createChildView, createParentView, type OrderParts } from "./order-view";
 import { findFree, pickValid } from "./reorderable";
@@ -49,20 +53,22 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 }
 
 /**
- * Loads the children, lines and tracks of orders, and the articles that can be ordered again at the prices of their
- * inquiry.
+ * Loads the children of orders with their lines, tracks, claims and payments, and the articles that can be ordered again
+ * at the prices of their inquiry.
  */
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
 	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;
-	const [children, lines, tracks, free] = await ctx.db.batch([
+	const ownCode = selectOwnCode(ctx, orderLines.skuId);
+	const [children, lines, tracks, claims, paid, free] = await ctx.db.batch([
 		ctx.db
 			.select()
 			.from(childOrders)
 			.where(inArray(childOrders.childOrderId, childIds))
 			.orderBy(asc(childOrders.childOrderId)),
 		ctx.db
-			.select()
+			.select({ ...getTableColumns(orderLines), model: skus.model, category: categoryPath, ownCode })
 			.from(orderLines)
+			.leftJoin(skus, eq(skus.skuId, orderLines.skuId))
 			.where(inArray(orderLines.childOrderId, childIds))
 			.orderBy(asc(orderLines.childOrderId), asc(orderLines.lineNo)),
 		ctx.db
@@ -70,10 +76,35 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.from(orderTracks)
 			.where(inArray(orderTracks.childOrderId, childIds))
 			.orderBy(asc(orderTracks.trackId)),
+		ctx.db
+			.select({ ...getTableColumns(afterSales), skuId: orderLines.skuId })
+			.from(afterSales)
+			.innerJoin(orderLines, isOfLine)
+			.where(inArray(afterSales.childOrderId, childIds))
+			.orderBy(asc(afterSales.createdAt), asc(afterSales.serviceId)),
+		ctx.db
+			.select()
+			.from(payments)
+			.where(and(inArray(payments.orderId, toIdList(orderIds)), eq(payments.status, "paid"))),
 		findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 	]);
-	return { children, lines, tracks, reorderable: pickValid(free, ctx.now), now: ctx.now };
+	return {
+		children,
+		lines,
+		tracks,
+		claims,
+		payments: paid,
+		reorderable: pickValid(free, ctx.now),
+		now: ctx.now,
+	};
 }
+
+/** SQL on skus: the names of an article's categories, from the first level on. */
+const categoryPath = sql<string | null>`(
+	SELECT concat_ws(' / ', first.cat_name, second.cat_name, third.cat_name) FROM categories AS third
+		LEFT JOIN categories AS second ON second.cat_id = third.parent_id
+		LEFT JOIN categories AS first ON first.cat_id = second.parent_id
+	WHERE third.cat_id = ${skus.catId})`;
 
 function notFound() {
 	return new BusinessError(404, "NOT_FOUND", "没有这个订单");

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { orderMoves } from "~/domain/order/order-moves";
 import { runBatch } from "../../../db/run-batch";
 import { childOrders } from "../../../db/schema/trade";
@@ -26,7 +26,17 @@ export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<
  */
 export async function shipOrder({ db, now }: Pick<Context, "db" | "now">, orderId: string): Promise<void> {
 	const detail = sql`CASE cancel_request WHEN 'asked' THEN '，取消申请未通过' ELSE '' END`;
-	await runBatch(db, moveParts("ship", orderId, { now, by: operators.supplier, detail }));
+	await runBatch(db, [
+		sql`
+			UPDATE child_orders SET parcel = json_object('carrier', '顺丰速运', 'trackingNo', ${toTrackingNo(sql`child_order_id`)})
+			WHERE ${mayMovePart("ship", isOf(orderId))}`,
+		...moveParts("ship", orderId, { now, by: operators.supplier, detail }),
+	]);
+}
+
+/** SQL: a waybill, made of the number of a child order. Here no carrier gives one. */
+function toTrackingNo(childOrderId: SQL): SQL {
+	return sql`'SF' || substr(${childOrderId}, -13)`;
 }
 
 /** The carrier delivers a child order that is on its way. The buyer gets one message. */

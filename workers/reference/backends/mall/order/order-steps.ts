@@ -26,7 +26,11 @@ const steps = {
 		sendBack: { note: "审批退回", title: "审批未通过", advice: "订单已退回，可查看原因并修改后重新提交" },
 		startPayment: {},
 		sendVoucher: { note: "已上传转账凭证，等待审核" },
-		refuseVoucher: { note: "转账凭证未通过审核，请重新付款" },
+		refuseVoucher: {
+			note: "转账凭证未通过审核，请重新付款",
+			title: "转账凭证未通过审核",
+			advice: "请核对后重新付款",
+		},
 		/** The money of a transfer arrived after the order could no longer be paid. */
 		returnTransfer: { note: "转账到账时订单已不能付款，款项将原路退回" },
 		pay: { note: "付款成功，等待发货", title: "付款成功", advice: "供应商正在备货" },
@@ -90,12 +94,25 @@ export type Said = {
 	detail?: SQL | undefined;
 	/** The time in the track, in milliseconds; by default `now`. */
 	time?: SQL | undefined;
+	/** The reason, after the note and before the advice. */
+	reason?: string | undefined;
+	/** Tells the turns of a step apart that can happen more than once. */
+	turn?: string | undefined;
 };
 
 /** The note of a step in an order's track. */
 export function getNote(step: OrderMove): string {
 	const all: Record<OrderMove, Step> = { ...steps.orders, ...steps.child_orders };
 	return all[step].note ?? "";
+}
+
+/** The buyer's message about a step; null for a step without one. */
+export function getMessage(step: OrderMove): { of: keyof Steps; title: string; advice: string } | null {
+	const of = Object.hasOwn(steps.orders, step) ? "orders" : "child_orders";
+	const { title, advice = "" } = ({ ...steps.orders, ...steps.child_orders } as Record<OrderMove, Step>)[
+		step
+	];
+	return title === undefined ? null : { of, title, advice };
 }
 
 /**
@@ -107,31 +124,34 @@ export function announce<T extends keyof Steps>(
 	table: T,
 	step: keyof Steps[T] & string,
 	isMeant: SQL,
-	{ now, by, detail = sql`''`, time = sql`${now.getTime()}` }: Said,
+	said: Said,
 ): SQL[] {
-	const { note, title } = getStep(table, step);
+	const { now, by, detail = sql`''`, time = sql`${now.getTime()}`, reason } = said;
+	const { note = "", title } = getStep(table, step);
+	const text = reason ? `${note}（${reason}）` : note;
 	const noted = sql`
 		INSERT INTO order_tracks (child_order_id, kind, time, operator, content)
-		SELECT child_order_id, ${step}, ${time}, ${by}, ${note} || ${detail} FROM child_orders WHERE ${isMeant}`;
-	return [...(title ? [tell(table, step, isMeant, now)] : []), ...(note ? [noted] : [])];
+		SELECT child_order_id, ${step}, ${time}, ${by}, ${text} || ${detail} FROM child_orders WHERE ${isMeant}`;
+	return [...(title ? [tell(table, step, isMeant, said)] : []), ...(note ? [noted] : [])];
 }
 
 /**
- * The statement that only sends the buyers a message. Number and step make the message's id, so each message is sent
- * once.
+ * The statement that only sends the buyers a message. Number, step and turn make the message's id, so each message is
+ * sent once.
  */
 export function tell<T extends keyof Steps>(
 	table: T,
 	step: keyof Steps[T] & string,
 	isMeant: SQL,
-	now: Date,
+	{ now, reason, turn }: Pick<Said, "now" | "reason" | "turn">,
 ): SQL {
 	const { title, advice } = getStep(table, step);
+	const text = reason ? `${reason}；${advice}` : advice;
 	const id = sql.raw(table === "orders" ? "order_id" : "child_order_id");
 	const whose = sql.raw(table === "orders" ? "" : "|| '（' || vender_name || '）'");
 	return sql`
 		INSERT OR IGNORE INTO messages (message_id, mall_code, user_id, type, title, content, link, send_time, read_flag)
-		SELECT ${id} || ${`-${step}`}, mall_code, user_id, 'order', ${title}, '订单 ' || ${id} ${whose} || ${`：${advice}`},
+		SELECT ${id} || ${turn ? `-${step}-${turn}` : `-${step}`}, mall_code, user_id, 'order', ${title}, '订单 ' || ${id} ${whose} || ${`：${text}`},
 			${orderLink} || ${id}, ${now.getTime()}, 0
 		FROM ${sql.raw(table)} WHERE ${isMeant}`;
 }

@@ -1,23 +1,33 @@
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
 import { canMoveOrder, orderMoves, rebuyStates, sentStates } from "~/domain/order/order-moves";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
-import type { childOrders, orderLines, orders, orderTracks } from "../../../db/schema/trade";
+import type { childOrders, orderLines, orders, orderTracks, payments } from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
 import { findEnding } from "./expiry";
+import { toFreeView } from "./free-view";
+import { type ClaimRow, getRefundedFen, toClaim, toPayment } from "./order-money-view";
 import type { OrderSnapshot } from "./order-snapshot";
 import { getNote, operators } from "./order-steps";
 import type { FreeArticle } from "./reorderable";
 
 type OrderRow = typeof orders.$inferSelect;
 type ChildRow = typeof childOrders.$inferSelect;
-type LineRow = typeof orderLines.$inferSelect;
+/** Model and category are those of the catalogue; null for an article that is not in it. */
+type LineRow = typeof orderLines.$inferSelect & {
+	model: string | null;
+	category: string | null;
+	ownCode: string | null;
+};
 
 /** The rows of the parts of one order or of many. */
 export type OrderParts = {
 	children: ChildRow[];
 	lines: LineRow[];
 	tracks: (typeof orderTracks.$inferSelect)[];
+	claims: ClaimRow[];
+	/** The payments whose money has arrived. */
+	payments: (typeof payments.$inferSelect)[];
 	reorderable: FreeArticle[];
 	/** The moment of the view. An order whose time is over appears as cancelled. */
 	now: Date;
@@ -36,6 +46,7 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 		createdAt: toTime(order.createdAt),
 		...(canMoveOrder("expire", state) && { expiresAt: toTime(order.expiresAt) }),
 		payable: formatMoney(order.payableFen),
+		...toPayment(order.orderId, parts),
 		handleOption: {
 			...getHandleOption(state),
 			reorder: findInquiry(order.orderId, parts),
@@ -51,6 +62,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 	const { address, invoice, promise } = child.snapshot as OrderSnapshot;
 	const lines = parts.lines.filter((line) => line.childOrderId === child.childOrderId);
 	const tracks = parts.tracks.filter((track) => track.childOrderId === child.childOrderId);
+	const claims = parts.claims.filter((claim) => claim.childOrderId === child.childOrderId);
 	const ending = findEnding(order, parts.now);
 	const state = getStateNow(order, child, parts);
 	return {
@@ -60,6 +72,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		state,
 		createdAt: toTime(order.createdAt),
 		payable: formatMoney(child.payableFen),
+		...toPayment(order.orderId, parts),
 		handleOption: {
 			...getHandleOption(state),
 			cancel: false,
@@ -82,6 +95,9 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		...(promise && { promise }),
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),
+		...(child.parcel && { parcel: child.parcel }),
+		claims: claims.map(toClaim),
+		refunded: formatMoney(getRefundedFen(child, state, claims, parts)),
 		...(child.cancelRequest && { cancelRequest: child.cancelRequest }),
 		track: [...tracks, ...(ending ? [createEnding(ending, order)] : [])].map(
 			({ time, operator, content }) => ({ time: toTime(time), operator, content }),
@@ -138,8 +154,13 @@ function createItems(lines: readonly LineRow[]): OrderItem[] {
 			tax: formatMoney(line.subtotalFen - line.nakedFen),
 			subtotal: formatMoney(line.subtotalFen),
 			saleUnit: line.saleUnit,
+			...(line.model && { model: line.model }),
+			...(line.category && { category: line.category }),
+			...(line.ownCode && { ownCode: line.ownCode }),
+			...(line.pack && { pack: line.pack }),
 			specList: line.specList,
 			gifts: [],
+			...(line.free && { free: toFreeView(line.free) }),
 		});
 	}
 	return items;

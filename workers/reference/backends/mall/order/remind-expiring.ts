@@ -16,5 +16,5 @@ export async function remindExpiring({ db, now }: Pick<Context, "db" | "now">): 
 	const isExpiring = sql`
 		${isIn(orders.state, timedStates)} AND ${isIn(orders.state, orderMoves.expire.from)}
 		AND expires_at > ${time} AND expires_at <= ${time + soonMs}`;
-	await runBatch(db, [tell("orders", "expiring", isExpiring, now)]);
+	await runBatch(db, [tell("orders", "expiring", isExpiring, { now })]);
 }

@@ -3,6 +3,7 @@ import { runBatch } from "../../../db/run-batch";
 import { payments } from "../../../db/schema/trade";
 import type { Context } from "../../../endpoint/implement";
 import { isExpired } from "../order/expiry";
+import { UNPAID_MS } from "../order/open-times";
 import { announce, isNotNoted, operators } from "../order/order-steps";
 import { mayMoveOrder, moveOrders } from "../order/write-move";
 
@@ -47,15 +48,23 @@ export function createSettleStatements(now: Date, paymentId: string, operator: s
 	];
 }
 
-/** Refuses the voucher of a transfer. After that the order can be paid again. */
+/**
+ * Refuses the voucher of a transfer, and tells the buyer the reason. After that the order can be paid again, for a day at
+ * least.
+ */
 export async function refuseTransfer(
 	{ db, now }: Pick<Context, "db" | "now">,
 	paymentId: string,
+	reason: string,
 ): Promise<void> {
 	const isWaiting = sql`payment_id = ${paymentId} AND status = 'pending' AND method = 'transfer'`;
 	const isMeant = sql`order_id = (SELECT order_id FROM payments WHERE ${isWaiting})`;
+	const said = { now, by: operators.finance, reason, turn: paymentId };
 	await runBatch(db, [
-		...moveOrders("refuseVoucher", isMeant, { now, by: operators.finance }),
-		sql`UPDATE payments SET status = 'closed' WHERE ${isWaiting}`,
+		sql`
+			UPDATE orders SET expires_at = max(expires_at, ${now.getTime() + UNPAID_MS})
+			WHERE ${mayMoveOrder("refuseVoucher", isMeant)}`,
+		...moveOrders("refuseVoucher", isMeant, said),
+		sql`UPDATE payments SET status = 'closed', refusal = ${reason} WHERE ${isWaiting}`,
 	]);
 }

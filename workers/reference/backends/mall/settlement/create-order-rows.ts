@@ -1,10 +1,12 @@
 import type { Address } from "~/api/schema/address";
 import { toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
+import type { FreeLine } from "../../../db/schema/trade";
 import { getIncluded } from "../cart/sku-facts";
-import type { OrderSnapshot } from "../order/order-snapshot";
+import type { Delivery, OrderSnapshot } from "../order/order-snapshot";
+import { findDelivery } from "./delivery";
+import type { ChosenSlot } from "./load-rooms";
 import type { LoadedSettlement } from "./load-settlement";
-import { DEFAULT_DELIVERY } from "./settlement-view";
 import type { VenderPart } from "./vender-parts";
 
 /** The orderable content of a settlement. */
@@ -12,10 +14,12 @@ export type Orderable = { address: Address; parts: VenderPart[]; payableFen: num
 
 /** All rows of a new order: a child for each supplier, and a line for each SKU and each gift. */
 export function createOrderRows(
-	{ content, areaId }: LoadedSettlement,
+	loaded: LoadedSettlement,
 	{ address, parts, payableFen }: Orderable,
 	orderId: string,
 ) {
+	const { content, areaId } = loaded;
+	const deliveries = parts.map((part) => findDelivery(loaded, part));
 	const children = parts.map(({ venderId, venderName, totals }, index) => ({
 		childOrderId: `${orderId}${String(index + 1).padStart(2, "0")}`,
 		venderId,
@@ -25,31 +29,41 @@ export function createOrderRows(
 		snapshot: {
 			address,
 			invoice: content.invoice,
-			...(content.delivery[venderId] ?? { methodCode: DEFAULT_DELIVERY }),
+			...toSnapshot(deliveries[index] as (typeof deliveries)[number]),
 		} satisfies OrderSnapshot,
 	}));
 	const lines = parts.flatMap((part, index) => {
 		const { childOrderId } = children[index] as (typeof children)[number];
 		return part.lines.flatMap(toLineRows).map((line, lineNo) => ({ childOrderId, lineNo, ...line }));
 	});
-	const ordered = parts.flatMap((part) => part.lines);
+	const articles = parts.flatMap((part) => part.lines).filter(({ free }) => !free);
 	return {
 		orderId,
 		payableFen,
 		children,
 		lines,
 		/** Prices and freight as the catalogue had them when it was read. */
-		prices: ordered.map(({ skuId, facts: { priceFen, priceLadder, freightRule } }) => ({
-			skuId,
-			priceFen,
-			priceLadder,
-			...freightRule,
-		})),
-		/** The goods of offers. Their suppliers add them to the stock for this order. */
-		promised: ordered.filter(({ quote }) => quote).map(({ skuId, num }) => ({ skuId, num })),
-		takes: ordered.map(({ skuId, num }) => ({ skuId, num })),
+		prices: articles.map(({ skuId, facts: { priceFen, priceLadder } }) => ({ skuId, priceFen, priceLadder })),
+		freights: parts.map(({ venderId, freightRule }) => ({ venderId, ...freightRule })),
+		/** The articles of offers. Their suppliers add them to the stock for this order. */
+		promised: articles.filter(({ quote }) => quote).map(({ skuId, num }) => ({ skuId, num })),
+		/** The chosen times of delivery. */
+		slots: parts.flatMap((part, index) => listSlots(part.venderId, deliveries[index])),
+		takes: articles.map(({ skuId, num }) => ({ skuId, num })),
 		stockRegion: toRegion(areaId),
 	};
+}
+
+function toSnapshot({ methodCode, promise }: Delivery): Delivery {
+	return { methodCode, ...(promise && { promise }) };
+}
+
+function listSlots(venderId: string, delivery: ReturnType<typeof findDelivery> | undefined): ChosenSlot[] {
+	const { methodCode, promise, ways } = delivery ?? {};
+	const way = ways?.find(({ code }) => code === methodCode);
+	const slot = way?.slots.find(({ code }) => code === promise?.code);
+	if (!way || !slot || !promise) return [];
+	return [{ venderId, methodCode: way.code, date: promise.date, code: slot.code, capacity: slot.capacity }];
 }
 
 function toLineRows(line: VenderPart["lines"][number]) {
@@ -65,18 +79,33 @@ function toLineRows(line: VenderPart["lines"][number]) {
 		subtotalFen: priceFen * num,
 		giftType: 0,
 		saleUnit: facts.saleUnit,
+		pack: facts.pack,
 		specList: facts.specList,
+		free: line.free ? pickFree(line.free) : null,
 	};
-	const free = { priceFen: 0, nakedFen: 0, subtotalFen: 0, saleUnit: "件", specList: [], imageUrl: "" };
+	const gratis = {
+		priceFen: 0,
+		nakedFen: 0,
+		subtotalFen: 0,
+		saleUnit: "件",
+		pack: null,
+		specList: [],
+		imageUrl: "",
+		free: null,
+	};
 	return [
 		goods,
 		...getIncluded(line.facts, line.declinedGifts).map((gift) => ({
 			...goods,
-			...free,
+			...gratis,
 			skuId: gift.skuId,
 			name: gift.name,
 			num: Math.min(99_999, gift.num * num),
 			giftType: gift.giftType,
 		})),
 	];
+}
+
+function pickFree({ inquiryId, lineNo, drawing }: FreeLine): FreeLine {
+	return { inquiryId, lineNo, ...(drawing && { drawing }) };
 }

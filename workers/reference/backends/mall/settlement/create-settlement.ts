@@ -2,14 +2,13 @@ import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint";
 import type { Address } from "~/api/schema/address";
-import type { InvoiceChoice } from "~/api/schema/invoice";
 import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
-import { listInvoiceHeaders } from "../../purchaser/invoice-headers";
 import { listAddresses } from "../address/address-book";
 import { type CartContext, loadCartRows } from "../cart/cart-store";
 import { closeExpiredOrders } from "../order/close-order";
+import { loadDefaultInvoice } from "./choose-invoice";
 import { loadSurroundings } from "./load-surroundings";
 import { createSeal, type SettlementContent } from "./sealed";
 import type { SettlementLine } from "./settlement-line";
@@ -98,12 +97,4 @@ async function loadLines(ctx: CartContext, cartItemIds: readonly string[]): Prom
 		if (!row) throw new BusinessError(404, "NOT_FOUND", "购物车已变化，请刷新后重新结算");
 		return { skuId: row.skuId, num: row.num, declinedGifts: row.declinedGifts };
 	});
-}
-
-async function loadDefaultInvoice(ctx: BuyerContext): Promise<InvoiceChoice | null> {
-	const [header] = await listInvoiceHeaders(ctx);
-	if (!header) return null;
-	// VAT special invoices are only issued in the collected form.
-	const invoiceState = header.invoiceType === 2 ? 2 : 1;
-	return { invoiceType: header.invoiceType, invoiceState, titleKind: 5, content: 1, header };
 }

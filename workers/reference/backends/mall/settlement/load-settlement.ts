@@ -4,9 +4,11 @@ import { orders, settlements } from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import type { ApprovalRule } from "../approval/approval-rule";
+import { type BudgetUse, loadBudgetUse } from "../approval/budget";
 import { loadApprovalRule } from "../approval/load-approval-rule";
 import type { SkuFacts } from "../cart/sku-facts";
 import type { Payer } from "../pay/methods";
+import { loadRooms, type Room } from "./load-rooms";
 import { loadSurroundings } from "./load-surroundings";
 import type { SettlementContent } from "./sealed";
 
@@ -19,11 +21,17 @@ export type LoadedSettlement = {
 	order: typeof orders.$inferSelect | null;
 	/** The company's approval rule; null when it has none. */
 	approval: ApprovalRule | null;
+	/** The use of the company's budget for this month; null when it has none. */
+	budget: BudgetUse | null;
 	/** The buyer who will pay. */
 	payer: Payer;
 	facts: Map<string, SkuFacts>;
 	address: Address | null;
 	areaId: string;
+	/** The suppliers' ways and times of delivery. */
+	rooms: Map<string, Room>;
+	/** The time of the request. */
+	now: Date;
 };
 
 /** @throws BusinessError 404 when the buyer has no such settlement. */
@@ -35,6 +43,16 @@ export async function loadSettlement(ctx: BuyerContext, settlementId: string): P
 		.where(and(isOwn(settlements, ctx), eq(settlements.settlementId, settlementId)));
 	if (!row) throw new BusinessError(404, "NOT_FOUND", "结算信息不存在，请返回购物车重新结算");
 	const content = row.content as SettlementContent;
-	const [approval, around] = await Promise.all([loadApprovalRule(ctx), loadSurroundings(ctx, content)]);
-	return { settlementId, ...row, content, approval, payer: ctx, ...around };
+	const [approval, budget, around] = await Promise.all([
+		loadApprovalRule(ctx),
+		loadBudgetUse(ctx, { orderId: row.order?.orderId ?? "", createdAt: ctx.now.getTime() }),
+		loadSurroundings(ctx, content),
+	]);
+	const rooms = await loadRooms(ctx, listVenderIds(around.facts));
+	return { settlementId, ...row, content, approval, budget, payer: ctx, ...around, rooms, now: ctx.now };
+}
+
+/** The suppliers of these goods. */
+function listVenderIds(facts: LoadedSettlement["facts"]): string[] {
+	return [...new Set([...facts.values()].map(({ venderId }) => venderId))];
 }

@@ -2,9 +2,10 @@ import { fallbackArea } from "../../../catalogue/region";
 import type { BuyerContext } from "../../../endpoint/implement";
 import { listAddresses } from "../address/address-book";
 import { loadSkuFacts } from "../cart/sku-facts";
+import { loadFreeFacts } from "./free-facts";
 import type { SettlementContent } from "./sealed";
 
-/** Loads the address of a settlement's content, and the facts of its SKUs. */
+/** Loads the address of a settlement's content, and the facts of its goods. */
 export async function loadSurroundings(
 	ctx: BuyerContext,
 	content: Pick<SettlementContent, "lines" | "addressId" | "areaId">,
@@ -12,6 +13,10 @@ export async function loadSurroundings(
 	const all = await listAddresses(ctx);
 	const address = all.find((one) => one.addressId === content.addressId) ?? null;
 	const areaId = address?.addressIdStr ?? content.areaId ?? fallbackArea;
-	const skuIds = content.lines.map((line) => line.skuId);
-	return { address, areaId, facts: await loadSkuFacts(ctx, skuIds, areaId) };
+	const skuIds = content.lines.flatMap((line) => (line.free ? [] : line.skuId));
+	const [known, free] = await Promise.all([
+		loadSkuFacts(ctx, skuIds, areaId),
+		loadFreeFacts(ctx, content.lines),
+	]);
+	return { address, areaId, facts: new Map([...known, ...free]) };
 }

@@ -1,26 +1,28 @@
 import type { oldSettlement } from "~/api/contract/mall/settlement";
 import type { HandlerInputOf } from "~/api/endpoint";
-import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { Settlement } from "~/api/schema/settlement";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
-import { loadInvoiceHeader } from "../../purchaser/invoice-headers";
 import { loadAddress } from "../address/address-book";
 import { loadCompareRecord } from "../compare-record/compare-records";
 import { requireOpenMethod } from "../pay/methods";
+import { chooseInvoice } from "./choose-invoice";
 import { createConflict } from "./conflict";
+import { findDelivery } from "./delivery";
+import { editLines } from "./line-edits";
 import { type LoadedSettlement, loadSettlement } from "./load-settlement";
 import { loadSurroundings } from "./load-surroundings";
-import { getPromise } from "./promise-days";
+import { findPromiseFault, toPromised } from "./promise-days";
 import { refreshSettlement } from "./refresh-settlement";
 import { compareSeals, createSeal, type SettlementContent } from "./sealed";
-import { createSettlementView, DEFAULT_DELIVERY, isDeliveryMethod } from "./settlement-view";
+import { createSettlementView } from "./settlement-view";
 import { storeContent } from "./store-settlement";
+import { createVenderParts } from "./vender-parts";
 
 type Modification = HandlerInputOf<typeof oldSettlement.modifySettlement>;
 
 /**
  * Changes the buyer's choices; a choice that is left out stays. The result gets a new seal.
- * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods; 409 another
+ * @throws BusinessError 404 unknown address, header or comparison; 400 a comparison of other goods, other goods; 409 another
  * version or already ordered; 555 a payment method that is closed.
  */
 export async function modifySettlement(input: Modification, ctx: BuyerContext): Promise<Settlement> {
@@ -31,18 +33,19 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 	}
 	const chosen: SettlementContent = {
 		...loaded.content,
+		...(input.lines && { lines: editLines(loaded, input.lines) }),
 		...(input.addressId && { addressId: (await loadAddress(ctx, input.addressId)).addressId }),
-		...(input.invoice && { invoice: await toInvoice(ctx, input.invoice) }),
+		...(input.invoice && { invoice: await chooseInvoice(ctx, input.invoice) }),
 		...(input.remark !== undefined && { remark: input.remark }),
 		...(input.poNo !== undefined && { poNo: input.poNo }),
 		...(input.paymentType !== undefined && { paymentType: input.paymentType }),
 		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
-		delivery: mergeDelivery(loaded.content, input.delivery ?? [], ctx.now),
 	};
 	const around = await loadSurroundings(ctx, chosen);
 	const seal = createSeal(chosen.lines, around.facts, around.areaId, ctx.now);
-	const content = { ...chosen, seal };
-	const view = createSettlementView({ ...loaded, ...around, content, version: loaded.version + 1 });
+	const next = { ...loaded, ...around, content: { ...chosen, seal }, version: loaded.version + 1 };
+	const content = { ...next.content, delivery: mergeDelivery(next, input.delivery ?? []) };
+	const view = createSettlementView({ ...next, content });
 	if (input.paymentType !== undefined) requireOpenMethod(view.paymentTypes, input.paymentType);
 	if (!(await storeContent(ctx, loaded, content))) {
 		const latest = await loadSettlement(ctx, input.settlementId);
@@ -65,37 +68,28 @@ async function loadAttached(ctx: BuyerContext, { content }: LoadedSettlement, re
 	throw new BusinessError(400, "RECORD", message, { fields: { recordId: message } });
 }
 
-async function toInvoice(
-	ctx: BuyerContext,
-	{ headerId, ...choice }: NonNullable<Modification["invoice"]>,
-): Promise<InvoiceChoice> {
-	if (headerId === undefined) return choice;
-	const header = await loadInvoiceHeader(ctx, headerId);
-	if (!header) throw new BusinessError(404, "NOT_FOUND", "没有这个发票抬头");
-	const { regAddr, regPhone, regBank, regBankAccount } = header;
-	if (choice.invoiceType === 2 && !(regAddr && regPhone && regBank && regBankAccount)) {
-		const message = "该抬头缺少注册信息，不能开增值税专用发票";
-		throw new BusinessError(400, "INVOICE", message, { fields: { "invoice.headerId": message } });
+/** @throws BusinessError 400 for a way or a time that the supplier does not have, at the field of the supplier. */
+function mergeDelivery(
+	settlement: LoadedSettlement,
+	changes: NonNullable<Modification["delivery"]>,
+): SettlementContent["delivery"] {
+	const merged = { ...settlement.content.delivery };
+	const parts = createVenderParts(settlement.content, settlement.facts);
+	for (const { venderId, methodCode, promise } of changes) {
+		const part = parts.find((one) => one.venderId === venderId);
+		const before = merged[venderId];
+		const way = part && findDelivery(settlement, part, { ...before, ...(methodCode && { methodCode }) });
+		if (!way || (methodCode && way.methodCode !== methodCode)) {
+			throw createRefusal(`method.${venderId}`, "该送货方式不可用，请重新选择");
+		}
+		const chosen = promise ? toPromised(way.days, promise) : promise === null ? null : before?.promise;
+		const fault = promise && chosen && findPromiseFault(chosen, way.days, way.firstDay);
+		if (fault) throw createRefusal(`promise.${venderId}`, fault);
+		merged[venderId] = { methodCode: way.methodCode, ...(chosen && { promise: chosen }) };
 	}
-	return { ...choice, header };
+	return merged;
 }
 
-function mergeDelivery(
-	{ delivery }: SettlementContent,
-	changes: NonNullable<Modification["delivery"]>,
-	now: Date,
-): SettlementContent["delivery"] {
-	const merged = new Map(Object.entries(delivery));
-	for (const { venderId, methodCode, promise } of changes) {
-		const before = merged.get(venderId);
-		const code = methodCode ?? before?.methodCode ?? DEFAULT_DELIVERY;
-		const promised = promise && getPromise(now, promise.date, promise.code);
-		if (!isDeliveryMethod(code) || promised === null) {
-			const message = "该送货方式或时间不可用，请重新选择";
-			throw new BusinessError(400, "DELIVERY", message, { fields: { delivery: message } });
-		}
-		const chosen = promised ?? before?.promise;
-		merged.set(venderId, { methodCode: code, ...(chosen && { promise: chosen }) });
-	}
-	return Object.fromEntries(merged);
+function createRefusal(field: string, message: string): BusinessError {
+	return new BusinessError(400, "DELIVERY", message, { fields: { [field]: message } });
 }

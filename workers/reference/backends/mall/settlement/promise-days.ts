@@ -1,38 +1,55 @@
 import type { PromiseCalendar } from "~/api/contract/mall/settlement";
 import type { Promised } from "~/api/schema/settlement";
+import { dayMs } from "~/domain/text/dates";
+import type { DeliveryWay } from "../../../db/schema/delivery-ways";
+import type { Room } from "./load-rooms";
+import { toDay } from "./to-day";
+import type { OrderLine } from "./vender-parts";
 
 type PromiseDay = PromiseCalendar["days"][number];
 
 const weekdays = ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"];
-const slots = [
-	{ code: "am", range: "09:00-12:00" },
-	{ code: "pm", range: "14:00-18:00" },
-];
-const dayMs = 24 * 3_600_000;
-const shanghaiOffsetMs = 8 * 3_600_000;
+const calendarDays = 10;
 
 /**
- * The next seven days on which suppliers deliver, from tomorrow in Shanghai. They do not deliver on Saturday
- * afternoons or on Sundays.
+ * The day on which the whole part of a supplier is there: that of its slowest line, by the supplier's offer or by the
+ * stock. Nothing arrives before tomorrow.
  */
-export function createPromiseDays(now: Date): PromiseDay[] {
-	return Array.from({ length: 7 }, (_, index) => {
-		const day = new Date(now.getTime() + shanghaiOffsetMs + (index + 1) * dayMs);
-		const weekday = day.getUTCDay();
-		return {
-			date: day.toISOString().slice(0, 10),
-			week: weekdays[weekday] ?? "",
-			slots: slots.map((slot) => ({
-				...slot,
-				enabled: weekday !== 0 && !(weekday === 6 && slot.code === "pm"),
-			})),
-		};
-	});
+export function getFirstDay(lines: readonly Pick<OrderLine, "quote" | "facts">[], now: Date): string {
+	const days = lines.map(({ quote, facts }) => quote?.promiseDays ?? facts.stock?.arrivalDays ?? 0);
+	return toDay(now.getTime() + Math.ceil(Math.max(1, ...days)) * dayMs);
 }
 
-/** The promise for a day and a slot, or null when there is no such slot. */
-export function getPromise(now: Date, date: string, code: string): Promised | null {
-	const day = createPromiseDays(now).find((one) => one.date === date);
-	const slot = day?.slots.find((one) => one.code === code && one.enabled);
-	return slot ? { date, range: slot.range, code } : null;
+/** The days from `firstDay` on which a supplier delivers in this way. A time that is full is not enabled. */
+export function createPromiseDays(way: DeliveryWay, firstDay: string, { countBooked }: Room): PromiseDay[] {
+	return Array.from({ length: calendarDays }, (_, index) => {
+		const day = new Date(Date.parse(firstDay) + index * dayMs);
+		const date = day.toISOString().slice(0, 10);
+		const open = way.slots.filter((slot) => slot.weekdays.includes(day.getUTCDay()));
+		const slots = open.map(({ code, range, capacity }) => ({
+			code,
+			range,
+			enabled: countBooked(way.code, date, code) < capacity,
+		}));
+		return { date, week: weekdays[day.getUTCDay()] ?? "", slots };
+	}).filter(({ slots }) => slots.length > 0);
+}
+
+/** A chosen day and slot with its time of day, which is "" when these days have no such slot. */
+export function toPromised(days: readonly PromiseDay[], { date, code }: Omit<Promised, "range">): Promised {
+	const slot = days.find((day) => day.date === date)?.slots.find((one) => one.code === code);
+	return { date, code, range: slot?.range ?? "" };
+}
+
+/** The reason why the supplier cannot deliver at the chosen time, or null. */
+export function findPromiseFault(
+	{ date, range, code }: Promised,
+	days: readonly PromiseDay[],
+	firstDay: string,
+): string | null {
+	const time = `${date.slice(5)} ${range}`.trim();
+	if (date < firstDay) return `${time} 早于预计送达日 ${firstDay.slice(5)}，请另选送货时间`;
+	const slot = days.find((day) => day.date === date)?.slots.find((one) => one.code === code);
+	if (!slot) return `${time} 不能送货，请另选送货时间`;
+	return slot.enabled ? null : `${time} 已约满，请另选送货时间`;
 }

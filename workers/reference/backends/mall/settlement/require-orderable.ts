@@ -1,3 +1,4 @@
+import type { Settlement } from "~/api/schema/settlement";
 import { sumOrder } from "~/domain/order/order-totals";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { requireApprover } from "../approval/require-approver";
@@ -7,9 +8,17 @@ import type { LoadedSettlement } from "./load-settlement";
 import { refreshSettlement } from "./refresh-settlement";
 import { createVenderParts } from "./vender-parts";
 
+/** @throws BusinessError 409 when a supplier cannot deliver at the chosen time. */
+function requirePromises(settlement: Settlement): void {
+	const late = settlement.venders.filter(({ promiseFault }) => promiseFault);
+	if (late.length === 0) return;
+	const text = late.map(({ venderName, promiseFault }) => `${venderName}：${promiseFault}`).join("；");
+	throw createConflict(settlement, text);
+}
+
 /**
  * Returns the orderable content of a settlement, if it is still as the buyer saw it.
- * @throws BusinessError 400 no address; 409 another version, or price, freight or stock changed; 555 no other buyer
+ * @throws BusinessError 400 no address; 409 another version, or price, freight, stock or room for the delivery changed; 555 no other buyer
  * can approve it.
  */
 export async function requireOrderable(
@@ -28,6 +37,7 @@ export async function requireOrderable(
 	if (shown.changes.length > 0) throw createConflict(shown, "价格、运费或库存有变化，请核对后重新提交");
 	const parts = createVenderParts(content, facts);
 	if (parts.length === 0) throw createConflict(shown, "没有可以下单的商品");
+	requirePromises(shown);
 	const { payableFen } = sumOrder(parts.map((part) => part.totals));
 	requireApprover(approval, payableFen);
 	return { address, parts, payableFen };

@@ -1,4 +1,5 @@
 import type { StockStateId } from "~/api/schema/stock";
+import type { FreeLine } from "../../../db/schema/trade";
 import { getRefusal, getStock, getUnitPrice, type SkuFacts } from "../cart/sku-facts";
 
 /**
@@ -13,8 +14,17 @@ type Quote = {
 	validUntil: number;
 };
 
-/** One SKU of a settlement. */
-export type SettlementLine = { skuId: string; num: number; declinedGifts: string[]; quote?: Quote };
+/** Goods that the catalogue does not have: the facts that an article would have from there. */
+export type FreeGoods = FreeLine & Pick<SkuFacts, "name" | "saleUnit" | "venderId" | "specList">;
+
+/** One SKU of a settlement, or goods outside the catalogue, which always have a quote. */
+export type SettlementLine = {
+	skuId: string;
+	num: number;
+	declinedGifts: string[];
+	quote?: Quote;
+	free?: FreeGoods;
+};
 
 /** The price of a piece in fen and the tax rate (0.13 means 13 %): from the offer, or from the catalogue without one. */
 export function getTerms(

@@ -3,27 +3,20 @@ import { sumOrder } from "~/domain/order/order-totals";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { toTime } from "../../../endpoint/to-time";
 import { needsApproval } from "../approval/approval-rule";
+import { getOverFen, maySeeBudget, toBudget } from "../approval/budget";
 import { getIncluded } from "../cart/sku-facts";
+import { toFreeView } from "../order/free-view";
 import { createPayMethods } from "../pay/methods";
+import { findDelivery } from "./delivery";
+import { mayChangeLines } from "./line-edits";
 import type { LoadedSettlement } from "./load-settlement";
 import { getLineStock } from "./settlement-line";
 import { createVenderParts, type OrderLine } from "./vender-parts";
 
-export const DEFAULT_DELIVERY = "standard";
-const deliveryMethods = [
-	{ code: DEFAULT_DELIVERY, name: "供应商配送" },
-	{ code: "appointment", name: "预约送货" },
-];
-
-/** Whether this is the code of a delivery method. */
-export function isDeliveryMethod(code: string): boolean {
-	return deliveryMethods.some((method) => method.code === code);
-}
-
 /** The settlement in the contract's shape. The caller adds the changes since the seal. */
 export function createSettlementView(loaded: LoadedSettlement): Settlement {
 	const { settlementId, version, content, order, facts, address, areaId, approval, payer } = loaded;
-	const parts = createVenderParts(content, facts);
+	const parts = createVenderParts(content, facts).map((part) => ({ ...part, ...findDelivery(loaded, part) }));
 	const totals = sumOrder(parts.map((part) => part.totals));
 	const unsellable = content.lines.flatMap(({ skuId, num }) => {
 		const reason = content.seal[skuId]?.refusal;
@@ -36,23 +29,25 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		...(order && { orderId: order.orderId }),
 		...(address && { address }),
 		...(content.invoice && { invoice: content.invoice }),
-		deliveries: parts.map(({ venderId, totals: { freightFen } }) => ({
+		deliveries: parts.map(({ venderId, ways, methodCode, totals: { freightFen } }) => ({
 			venderId,
-			methods: deliveryMethods.map((method) => ({ ...method, freight: formatMoney(freightFen) })),
-			selected: content.delivery[venderId]?.methodCode ?? DEFAULT_DELIVERY,
+			methods: ways.map(({ code, name }) => ({ code, name, freight: formatMoney(freightFen) })),
+			selected: methodCode,
 		})),
 		paymentTypes: createPayMethods(totals.payableFen, payer),
 		...(content.paymentType && { paymentType: content.paymentType }),
-		venders: parts.map(({ venderId, venderName, lines, totals: { freightFen } }) => {
-			const promise = content.delivery[venderId]?.promise;
-			return {
+		venders: parts.map(
+			({ venderId, venderName, lines, totals: { freightFen }, promise, firstDay, fault }) => ({
 				venderId,
 				venderName,
 				items: lines.map((line) => createItem(line, areaId)),
 				freight: formatMoney(freightFen),
+				arrivesBy: firstDay,
 				...(promise && { promise }),
-			};
-		}),
+				// A submitted order has its time already.
+				...(fault && !order && { promiseFault: fault }),
+			}),
+		),
 		...(content.remark && { remark: content.remark }),
 		...(content.poNo && { poNo: content.poNo }),
 		...(needsApproval(approval, totals.payableFen) && {
@@ -62,6 +57,8 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 				...(content.record && { recordId: content.record.recordId }),
 			},
 		}),
+		...(loaded.budget && maySeeBudget(payer) && { budget: toBudget(loaded.budget, totals.payableFen) }),
+		...(getOverFen(loaded.budget, totals.payableFen) > 0 && { isOverBudget: true }),
 		orderPrice: formatMoney(totals.goodsFen),
 		orderNakedPrice: formatMoney(totals.nakedFen),
 		orderTaxPrice: formatMoney(totals.taxFen),
@@ -70,6 +67,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		unsellable,
 		warnings: address ? [] : ["请先添加收货地址"],
 		changes: [],
+		...(mayChangeLines(loaded) && { mayChangeLines: true }),
 	};
 }
 
@@ -86,10 +84,13 @@ function createItem(line: OrderLine, areaId: string): SettlementItem {
 		taxRate,
 		subtotal: formatMoney(priceFen * num),
 		saleUnit: facts.saleUnit,
+		...(facts.pack && { pack: facts.pack }),
+		...(facts.ownCode && { ownCode: facts.ownCode }),
 		...getLineStock(line, facts, areaId),
 		specList: facts.specList,
 		gifts: included.filter((gift) => gift.giftType === 2),
 		attachments: included.filter((gift) => gift.giftType === 1),
+		...(line.free && { free: toFreeView(line.free) }),
 		...(quote && { quote: { inquiryId: quote.inquiryId, validUntil: toTime(quote.validUntil) } }),
 	};
 }

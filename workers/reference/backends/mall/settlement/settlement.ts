@@ -7,12 +7,12 @@ import {
 } from "~/api/contract/mall/settlement";
 import { type Implementations, implement } from "../../../endpoint/implement";
 import { createSettlement } from "./create-settlement";
+import { findDelivery } from "./delivery";
 import { loadSettlement } from "./load-settlement";
 import { modifySettlement } from "./modify-settlement";
-import { createPromiseDays } from "./promise-days";
 import { refreshSettlement } from "./refresh-settlement";
-import { createSettlementView } from "./settlement-view";
 import { submitOrder } from "./submit-order";
+import { createVenderParts } from "./vender-parts";
 
 /** Implements the calls that both settlements have. A settlement takes its lines from the cart of its business model. */
 function implementSettlement<P extends SettlementPrefix>(
@@ -39,7 +39,8 @@ export const oldSettlementBackend: Implementations<typeof oldSettlement> = imple
 export const newSettlementBackend = {
 	...implementSettlement(newSettlement, "OPEN"),
 	getPromiseCalendar: implement(newSettlement.getPromiseCalendar, async ({ settlementId }, ctx) => {
-		const { venders } = createSettlementView(await loadSettlement(ctx, settlementId));
-		return venders.map(({ venderId }) => ({ venderId, days: createPromiseDays(ctx.now) }));
+		const loaded = await loadSettlement(ctx, settlementId);
+		const parts = createVenderParts(loaded.content, loaded.facts);
+		return parts.map((part) => ({ venderId: part.venderId, days: findDelivery(loaded, part).days }));
 	}),
 } satisfies Implementations<typeof newSettlement>;

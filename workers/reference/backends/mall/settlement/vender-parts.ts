@@ -1,4 +1,4 @@
-import { splitByVender, sumVender, type Totals } from "~/domain/order/order-totals";
+import { type FreightRule, splitByVender, sumVender, type Totals } from "~/domain/order/order-totals";
 import type { SkuFacts } from "../cart/sku-facts";
 import type { SettlementContent } from "./sealed";
 import { getTerms, type SettlementLine } from "./settlement-line";
@@ -10,7 +10,13 @@ export type OrderLine = SettlementLine & {
 	taxRate: number;
 };
 /** One supplier's part of an order. */
-export type VenderPart = { venderId: string; venderName: string; lines: OrderLine[]; totals: Totals };
+export type VenderPart = {
+	venderId: string;
+	venderName: string;
+	lines: OrderLine[];
+	freightRule: FreightRule;
+	totals: Totals;
+};
 
 /** The lines that can be ordered, grouped by supplier, with their totals. */
 export function createVenderParts(
@@ -24,6 +30,6 @@ export function createVenderParts(
 	});
 	return [...splitByVender(lines)].map(([venderId, part]) => {
 		const { venderName, freightRule } = (part[0] as OrderLine).facts;
-		return { venderId, venderName, lines: part, totals: sumVender(part, freightRule) };
+		return { venderId, venderName, lines: part, freightRule, totals: sumVender(part, freightRule) };
 	});
 }

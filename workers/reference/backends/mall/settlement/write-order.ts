@@ -10,6 +10,7 @@ import { askApproval } from "../approval/ask-approval";
 import { REVIEW_MS, UNPAID_MS } from "../order/open-times";
 import { announce } from "../order/order-steps";
 import type { createOrderRows } from "./create-order-rows";
+import { haveRoom } from "./load-rooms";
 import type { LoadedSettlement } from "./load-settlement";
 
 /**
@@ -20,7 +21,7 @@ const refusals = ["orders.user_id, orders.settlement_id", "orders.order_id", "FO
 
 /**
  * Writes an order in one batch, which is one transaction. The order is only inserted if version, prices, freight and
- * sale states are still those that were read. Without it, the foreign keys of its parts fail; too little stock fails a
+ * sale states are still those that were read, and if the chosen times of delivery are not full. Without it, the foreign keys of its parts fail; too little stock fails a
  * CHECK. Both undo everything. An order above the company's limit waits for approval and already takes its stock, so
  * that it can be delivered after the approval. False when one of these, a faster submit or a taken order number undid
  * the batch.
@@ -34,7 +35,9 @@ export function writeOrder(
 		children,
 		lines,
 		prices,
+		freights,
 		promised,
+		slots,
 		takes,
 		stockRegion,
 	}: ReturnType<typeof createOrderRows>,
@@ -54,9 +57,13 @@ export function writeOrder(
 			WHERE ${isOwn(settlements, ctx)} AND settlement_id = ${settlementId} AND version = ${version}
 				AND ${prices.length} = (
 					SELECT count(*) FROM json_each(${JSON.stringify(prices)}) AS read
-						JOIN skus ON sku_id = read.value ->> 'skuId' JOIN venders ON venders.vender_id = skus.vender_id
-					WHERE price_fen = read.value ->> 'priceFen' AND json(price_ladder) = read.value -> 'priceLadder' AND skus.state = 1
-						AND freight_fen = read.value ->> 'freightFen' AND free_freight_from_fen = read.value ->> 'freeFromFen')`,
+						JOIN skus ON sku_id = read.value ->> 'skuId'
+					WHERE price_fen = read.value ->> 'priceFen' AND json(price_ladder) = read.value -> 'priceLadder' AND skus.state = 1)
+				AND ${freights.length} = (
+					SELECT count(*) FROM json_each(${JSON.stringify(freights)}) AS read
+						JOIN venders ON vender_id = read.value ->> 'venderId'
+					WHERE freight_fen = read.value ->> 'freightFen' AND free_freight_from_fen = read.value ->> 'freeFromFen')
+				AND ${haveRoom(slots, now)}`,
 		sql`
 			INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, remark, snapshot, stock_region)
 			SELECT value ->> 'childOrderId', ${orderId}, ${mallCode}, ${buyer.userId}, value ->> 'venderId', value ->> 'venderName', ${state},
@@ -65,9 +72,10 @@ export function writeOrder(
 		...announce("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
 		...(asks ? askApproval(ctx, asks) : []),
 		sql`
-			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list)
+			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free)
 			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
-				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit', value -> 'specList'
+				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit',
+				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null')
 			FROM json_each(${JSON.stringify(lines)})`,
 		sql`
 			INSERT INTO stocks (sku_id, region, num, state_id)

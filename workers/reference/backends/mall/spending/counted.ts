@@ -6,13 +6,13 @@ import type { BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { isIn } from "../order/write-move";
 
-const monthCount = 12;
+const defaultMonths = 12;
 
-/** This month and the eleven before it, by the calendar of Shanghai: "2026-03", the oldest first. */
-export function listMonths(now: Date): string[] {
+/** This month and those before it, by the calendar of Shanghai: "2026-03", the oldest first. */
+export function listMonths(now: Date, count = defaultMonths): string[] {
 	const [year = 0, month = 0] = formatDate(now, "yyyy-MM").split("-").map(Number);
-	return Array.from({ length: monthCount }, (_, at) =>
-		new Date(Date.UTC(year, month - monthCount + at, 1)).toISOString().slice(0, 7),
+	return Array.from({ length: count }, (_, at) =>
+		new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7),
 	);
 }
 
@@ -26,8 +26,8 @@ export const spentFen = sql`(subtotal_fen - ifnull((
  * FROM and WHERE of the lines that count as spending: the buyer's, paid and not cancelled, of these months, without
  * gifts.
  */
-export function countedLines(ctx: BuyerContext) {
-	const since = Date.parse(`${listMonths(ctx.now)[0]}-01T00:00:00+08:00`);
+export function countedLines(ctx: BuyerContext, months?: number) {
+	const since = Date.parse(`${listMonths(ctx.now, months)[0]}-01T00:00:00+08:00`);
 	return sql`
 		orders JOIN child_orders USING (order_id) JOIN order_lines USING (child_order_id)
 		WHERE ${isOwn(orders, ctx)} AND orders.created_at >= ${since}

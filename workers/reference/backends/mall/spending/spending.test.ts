@@ -67,7 +67,9 @@ async function openAs(loginName: string) {
 					)
 					.bind(orderId, ...owner, state, fen),
 				db
-					.prepare("INSERT INTO order_lines VALUES (?, 0, ?, '', '', ?, 1000, 0, 13, ?, ?, '个', '[]')")
+					.prepare(
+						"INSERT INTO order_lines VALUES (?, 0, ?, '', '', ?, 1000, 0, 13, ?, ?, '个', '[]', NULL, NULL)",
+					)
 					.bind(orderId, skuId, num, fen, giftType),
 			]);
 		},
@@ -136,6 +138,18 @@ describe("§7 workbench: the spending", () => {
 		const { months, categories } = await load("spending");
 		expect([months[0], months.length, categories]).toEqual([{ month: "2025-04", amount: "0.00" }, 12, []]);
 		expect(await load("oftenBought")).toEqual([]);
+	});
+
+	test("§7 spending: a shorter period has its own months and categories", async () => {
+		const buyer = await openAs("sunhao");
+		await buyer.buy("1", "2026-10-31T23:59:59+08:00", "cup-1", 5);
+		await buyer.buy("2", "2026-11-01T00:00:00+08:00", "box-1", 5);
+		const [one, two] = [await buyer.load("spending?months=1"), await buyer.load("spending?months=2")];
+		expect(one).toEqual({
+			months: [{ month: "2026-11", amount: "50.00" }],
+			categories: [{ catName: "居家", amount: "50.00" }],
+		});
+		expect([two.months.length, two.categories.length]).toEqual([2, 2]);
 	});
 
 	test("§7 often bought: lists goods on sale that were ordered twice or more, the most often first, with the last quantity", async () => {

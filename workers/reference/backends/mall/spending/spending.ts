@@ -9,18 +9,18 @@ import { countedLines, listMonths, spentFen } from "./counted";
 const mostOften = 6;
 
 export const spendingBackend = {
-	getSpending: implement(contract.getSpending, (_, ctx) => loadSpending(ctx)),
+	getSpending: implement(contract.getSpending, ({ months }, ctx) => loadSpending(ctx, months)),
 	listOftenBought: implement(contract.listOftenBought, (_, ctx) => listOftenBought(ctx)),
 } satisfies Implementations<typeof contract>;
 
-async function loadSpending(ctx: BuyerContext) {
+async function loadSpending(ctx: BuyerContext, months?: number) {
 	const [byMonth, byCategory] = await Promise.all([
 		ctx.db.all<{ month: string; fen: number }>(sql`
 			SELECT strftime('%Y-%m', orders.created_at / 1000, 'unixepoch', '+8 hours') AS month, sum(${spentFen}) AS fen
-			FROM ${countedLines(ctx)} GROUP BY month`),
+			FROM ${countedLines(ctx, months)} GROUP BY month`),
 		ctx.db.all<{ catName: string | null; fen: number }>(sql`
 			SELECT first.cat_name AS catName, sum(spent.fen) AS fen
-			FROM (SELECT sku_id, sum(${spentFen}) AS fen FROM ${countedLines(ctx)} GROUP BY sku_id) AS spent
+			FROM (SELECT sku_id, sum(${spentFen}) AS fen FROM ${countedLines(ctx, months)} GROUP BY sku_id) AS spent
 				LEFT JOIN skus USING (sku_id)
 				LEFT JOIN categories AS third ON third.cat_id = skus.cat_id
 				LEFT JOIN categories AS second ON second.cat_id = third.parent_id
@@ -29,7 +29,10 @@ async function loadSpending(ctx: BuyerContext) {
 	]);
 	const fenOf = new Map(byMonth.map(({ month, fen }) => [month, fen]));
 	return {
-		months: listMonths(ctx.now).map((month) => ({ month, amount: formatMoney(fenOf.get(month) ?? 0) })),
+		months: listMonths(ctx.now, months).map((month) => ({
+			month,
+			amount: formatMoney(fenOf.get(month) ?? 0),
+		})),
 		categories: byCategory.map(({ catName, fen }) => ({
 			catName: catName ?? "其他商品",
 			amount: formatMoney(fen),
@@ -48,9 +51,9 @@ async function listOftenBought(ctx: BuyerContext) {
 		WHERE orders > 1 ORDER BY orders DESC, latest DESC LIMIT ${mostOften}`);
 	const skus = await loadSkus(ctx.db, { skuIds: bought.map(({ skuId }) => skuId) });
 	return skus.flatMap((sku) => {
-		const { skuId, name, imagePath, price, saleUnit } = sku;
+		const { skuId, name, imagePath, price, saleUnit, pack } = sku;
 		const { orders = 0, num: last = 0 } = bought.find((one) => one.skuId === skuId) ?? {};
 		const { num } = fitQuantity(last, sku);
-		return num > 0 ? [{ skuId, name, imagePath, price, saleUnit, orders, num }] : [];
+		return num > 0 ? [{ skuId, name, imagePath, price, saleUnit, pack, orders, num }] : [];
 	});
 }

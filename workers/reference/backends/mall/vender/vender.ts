@@ -7,7 +7,7 @@ export const venderBackend = {
 	searchVenders: implement(contract.searchVenders, searchVenders),
 	searchInVender: implementRead(
 		contract.searchInVender,
-		(input, { db }) => prepareSearch(db, input),
+		(input, asking) => prepareSearch(asking, input),
 		(input, { db }, rows) => runSearch(db, input, rows),
 	),
 } satisfies Implementations<typeof contract>;

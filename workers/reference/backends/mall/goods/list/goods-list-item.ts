@@ -1,4 +1,5 @@
 import type { GoodsListItem } from "~/api/schema/goods-list";
+import type { Pack } from "~/api/schema/pack";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
 import { stateOf } from "../../../../catalogue/stock-of";
 import { escapeXml } from "../../../../pictures/escape-xml";
@@ -16,6 +17,8 @@ export type GoodsListRow = {
 	vender_name: string;
 	lowest_buy: number;
 	sale_unit: string;
+	/** JSON. */
+	pack: string | null;
 	sale_count: number;
 	stock_num: number | null;
 	stock_state: number | null;
@@ -24,7 +27,7 @@ export type GoodsListRow = {
 /** The columns of a card: `s` skus, `b` brands, `v` venders, `t` stocks of one region. */
 export const goodsListColumns =
 	"s.sku_id, s.spu_id, s.name, s.images ->> 0 AS image, s.price_fen, s.tax_rate, b.brand_name, s.vender_id, " +
-	"v.vender_name, s.lowest_buy, s.sale_unit, s.sale_count, t.num AS stock_num, t.state_id AS stock_state";
+	"v.vender_name, s.lowest_buy, s.sale_unit, s.pack, s.sale_count, t.num AS stock_num, t.state_id AS stock_state";
 
 /** The tables that goodsListColumns needs besides skus. Takes the region as a parameter. */
 export const goodsListJoins =
@@ -50,6 +53,7 @@ export function toGoodsListItem(row: GoodsListRow, highlight: string = escapeXml
 		venderName: row.vender_name,
 		lowestBuy: row.lowest_buy,
 		saleUnit: row.sale_unit,
+		...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
 		saleCount: row.sale_count,
 		stockStateId: stateOf(stock, row.lowest_buy),
 	};

@@ -9,7 +9,7 @@ import { toHits } from "./hits";
 import type { Wanted } from "./query/search-plan";
 import type { SearchInput } from "./search-input";
 
-type CardRow = GoodsRow & { id: number };
+export type CardRow = GoodsRow & { id: number };
 type GroupRow = { product: number; skus: number; least: number; most: number };
 
 /** The cards of these row numbers, in the same order. */
@@ -20,17 +20,22 @@ export async function loadCards(
 	input: SearchInput,
 ): Promise<FoundGoods[]> {
 	if (ids.length === 0) return [];
-	const region = toRegion(input.areaId);
-	const sql = `SELECT ${rowColumns(region)}, s.id FROM json_each(?) wanted JOIN skus s ON s.id = wanted.value
-		${rowJoins} ORDER BY wanted.key`;
 	const [cards, groups] = await db.$client.batch([
-		db.$client.prepare(sql).bind(JSON.stringify(ids), region),
+		prepareCards(db, ids, input.areaId),
 		...(input.groupBy === "spu" ? [prepareGroups(db, ids, wanted, input)] : []),
 	]);
 	const byProduct = new Map(((groups?.results ?? []) as GroupRow[]).map((row) => [row.product, row]));
 	return ((cards?.results ?? []) as CardRow[]).map((row) =>
 		toCard(row, highlight(row.name, wanted.words), byProduct.get(toProductOf(row.id))),
 	);
+}
+
+/** The rows of cards of these row numbers, in the same order. */
+export function prepareCards(db: Db, ids: readonly number[], areaId: string): D1PreparedStatement {
+	const region = toRegion(areaId);
+	const sql = `SELECT ${rowColumns(region)}, s.id FROM json_each(?) wanted JOIN skus s ON s.id = wanted.value
+		${rowJoins} ORDER BY wanted.key`;
+	return db.$client.prepare(sql).bind(JSON.stringify(ids), region);
 }
 
 /**

@@ -1,28 +1,40 @@
 import type { SearchResult } from "~/api/schema/goods-list";
+import { toCodeKey } from "~/domain/quick/code-tokens";
 import type { Db } from "../../../../db/client";
+import type { Asking } from "../../../../endpoint/implement";
 import { toPage, toRange } from "../../../../endpoint/to-page";
+import { askerSql } from "../../../../session/asker-sql";
 import { loadCards } from "./cards";
 import { noFacets } from "./facets";
 import { isEstimated, toResultFacets } from "./load-facets";
 import { type Look, look, prepareLook, toLook } from "./look";
+import { createAsks } from "./query/ask";
 import { prepareKnown, toKnown } from "./query/known-words";
+import { nameDropped } from "./query/name-dropped";
 import { listTexts, parseKnown } from "./query/parse-query";
 import { planSearch } from "./query/plan-search";
 import type { SearchPlan, Wanted } from "./query/search-plan";
 import { depth, prepareRest } from "./result-page";
 import type { SearchInput } from "./search-input";
-import { rankWindow } from "./window";
+import { rankWindow, toCandidates } from "./window";
 
-/** SQL for a SKU, or all SKUs of a product, by id. */
-const exactSql =
-	"SELECT id FROM skus WHERE sku_id = ?1 AND state = 1 UNION SELECT id FROM skus WHERE spu_id = ?1 AND state = 1";
+/** SQL for a SKU, or all SKUs of a product, by id, and for the article of a code of the asker's company. */
+const exactSql = `SELECT id FROM skus WHERE sku_id = ?1 AND state = 1 UNION SELECT id FROM skus WHERE spu_id = ?1 AND state = 1
+	UNION SELECT s.id FROM buyers b JOIN own_codes o ON o.mall_code = ?4 AND o.company_id = b.company_id AND o.code_key = ?2
+		JOIN skus s ON s.sku_id = o.sku_id WHERE b.user_id = ${askerSql("?3", "?4")} AND o.spelled = 0 AND s.state = 1`;
 const everything: Wanted = { words: [], wished: [], keyword: "" };
 
 /** The first statements of a search. runSearch takes their rows. */
-export function prepareSearch(db: Db, input: SearchInput): D1PreparedStatement[] {
+export function prepareSearch(
+	{ db, tokenHash, mallCode }: Asking,
+	input: SearchInput,
+): D1PreparedStatement[] {
 	const { keyword } = input;
 	if (!keyword) return prepareLook(db, everything, input);
-	return [db.$client.prepare(exactSql).bind(keyword), ...prepareKnown(db, listTexts(keyword))];
+	return [
+		db.$client.prepare(exactSql).bind(keyword, toCodeKey(keyword), tokenHash, mallCode),
+		...prepareKnown(db, listTexts(keyword)),
+	];
 }
 
 /** One page of hits, the facets of all hits, and how the typed keyword was understood. */
@@ -40,6 +52,7 @@ export async function runSearch(
 	const { counted, divided, window, sorted } = seen;
 	const ids = window ? await loadRanked(db, wanted, input, window, counted.skus) : sorted;
 	const all = countAll(counted, input);
+	const dropped = plan ? nameDropped(input.keyword ?? "", plan) : [];
 	return {
 		...toPage(input, all.total, await loadCards(db, ids, wanted, input)),
 		pageCount: Math.ceil(all.readable / input.pageSize),
@@ -49,7 +62,7 @@ export async function runSearch(
 		...(all.estimated && { estimated: true }),
 		...(isEstimated(divided) && { facetsEstimated: true }),
 		...(plan?.corrected !== undefined && { suggestion: plan.corrected, corrected: true }),
-		...(plan?.dropped.length && { relaxed: { dropped: plan.dropped.map(({ text }) => text) } }),
+		...(dropped.length > 0 && { relaxed: { dropped } }),
 	};
 }
 
@@ -74,7 +87,7 @@ async function findWanted(
 			? await see({ words: typed.words, wished: [], keyword })
 			: null;
 	if (asIs && asIs.seen.counted.skus > 0) return asIs;
-	const plan = await planSearch(db, typed, input.asTyped);
+	const plan = await planSearch(createAsks(db), typed, input.asTyped);
 	const { words, dropped, corrected = keyword } = plan;
 	if (words.length === 0) return null;
 	// The words have hits; only the filters leave none.
@@ -99,7 +112,7 @@ async function loadRanked(
 	total: number,
 ): Promise<number[]> {
 	const isWhole = rows.skus.length >= total;
-	const window = rankWindow(rows, wanted, input, isWhole);
+	const window = rankWindow(toCandidates(rows, input.areaId), wanted, input.groupBy, isWhole);
 	const { limit, offset } = toRange(input);
 	const ranked = window.slice(offset, offset + limit);
 	if (isWhole || ranked.length === limit || offset >= depth) return ranked;

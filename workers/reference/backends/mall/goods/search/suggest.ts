@@ -1,8 +1,11 @@
 import type { SearchSuggestions } from "~/api/schema/goods-list";
+import type { Pack } from "~/api/schema/pack";
+import { formatMoney } from "~/domain/text/money";
 import type { WordKind } from "../../../../catalogue/text/listed-words";
 import { normalise } from "../../../../catalogue/text/normalise";
 import { blur } from "../../../../catalogue/text/sound";
 import type { BuyerContext } from "../../../../endpoint/implement";
+import type { GoodsListRow } from "../list/goods-list-item";
 import { toVariant } from "./query/query-word";
 import { toTextExpression } from "./query/text-expression";
 
@@ -28,13 +31,16 @@ const categoriesSql = `SELECT c.cat_id, c.cat_name, p.cat_name AS parent, g.cat_
 const brandsSql = `SELECT b.brand_name FROM brands b JOIN json_each(?) w ON instr(lower(b.brand_name), w.value) > 0
 	GROUP BY b.brand_id ORDER BY min(w.key), length(b.brand_name), b.brand_id LIMIT ${counts.brands}`;
 /** SQL for one article per product, the best selling first. The index is in that order. */
-const productsSql = `SELECT s.sku_id, s.spu_id, p.name, s.images ->> 0 AS image
+const productsSql = `SELECT s.sku_id, s.spu_id, s.name, s.images ->> 0 AS image, s.price_fen, s.sale_unit, s.pack
 	FROM (SELECT min(id) AS id FROM (SELECT rowid AS id FROM sku_search WHERE sku_search MATCH ? ORDER BY rowid LIMIT 300)
 		GROUP BY id >> 10 ORDER BY 1 LIMIT ${counts.products}) hit
-	JOIN skus s ON s.id = hit.id JOIN spus p ON p.spu_id = s.spu_id ORDER BY s.id`;
+	JOIN skus s ON s.id = hit.id ORDER BY s.id`;
 
 type CategoryRow = { cat_id: number; cat_name: string; parent: string | null; grandparent: string | null };
-type ProductRow = { sku_id: string; spu_id: string; name: string; image: string };
+type ProductRow = Pick<
+	GoodsListRow,
+	"sku_id" | "spu_id" | "name" | "image" | "price_fen" | "sale_unit" | "pack"
+>;
 
 /** Suggestions for the beginning of a keyword, also in pinyin. For an empty keyword, the buyer's last searches. */
 export async function suggestGoods(
@@ -70,6 +76,9 @@ export async function suggestGoods(
 			spuId: row.spu_id,
 			name: row.name,
 			imagePath: row.image,
+			price: formatMoney(row.price_fen),
+			saleUnit: row.sale_unit,
+			...(row.pack !== null && { pack: JSON.parse(row.pack) as Pack }),
 		})),
 		categories: ((categories?.results ?? []) as CategoryRow[]).map((row) => ({
 			catId: String(row.cat_id),

@@ -21,13 +21,27 @@ const titleLength = 8;
  */
 const repeated = 1.2;
 
-/** The statements that load the window. rankWindow takes their rows. */
+/** The statements that load the window. toCandidates takes their rows. */
 export function prepareWindow(db: Db, wanted: Wanted, input: SearchInput): D1PreparedStatement[] {
 	const all = toHits(wanted, input);
 	const lists = wanted.words.length > 0 ? [toHits(wanted, input, "strong"), all] : [all];
-	const hit = `WITH hit (id) AS (${lists.map(toFirstSql).join(" UNION ")})`;
 	const values = lists.flatMap((hits) => hits.values);
-	const name = (input.keyword?.length ?? 0) >= titleLength ? "s.name" : "NULL";
+	const mayBeTitle = (input.keyword?.length ?? 0) >= titleLength;
+	return prepareRows(db, lists.map(toFirstSql).join(" UNION "), values, mayBeTitle);
+}
+
+/**
+ * The statements that load what the ranking needs of the articles whose row numbers `hits` selects. A keyword that may be
+ * a title is compared with their names.
+ */
+export function prepareRows(
+	db: Db,
+	hits: string,
+	values: readonly (string | number)[],
+	mayBeTitle: boolean,
+): D1PreparedStatement[] {
+	const hit = `WITH hit (id) AS (${hits})`;
+	const name = mayBeTitle ? "s.name" : "NULL";
 	const skus = `${hit} SELECT s.id, s.spu_id, ${name} AS name, s.model_key, s.sale_values, s.promise
 		FROM hit JOIN skus s ON s.id = hit.id`;
 	const spus = `${hit} SELECT p.spu_id, p.name, p.attributes, b.brand_name, v.vender_name,
@@ -51,20 +65,13 @@ function toFirstSql({ from, where, id }: Hits): string {
  * come at the end of the hits after the window
  */
 export function rankWindow(
-	rows: { skus: SkuRow[]; spus: SpuRow[] },
+	candidates: readonly Candidate[],
 	wanted: Wanted,
-	{ areaId, groupBy }: SearchInput,
+	groupBy: SearchInput["groupBy"],
 	isWhole: boolean,
 ): number[] {
-	const texts = new Map(rows.spus.map((row) => [row.spu_id, toProductText(row)]));
-	const region = toRegion(areaId);
 	const asked = toAsked(wanted);
-	const scored = rows.skus.flatMap((row) => {
-		const text = texts.get(row.spu_id);
-		if (!text) return [];
-		const candidate = toCandidate(row, text, region);
-		return [{ candidate, score: scoreOf(candidate, asked) }];
-	});
+	const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, asked) }));
 	const products = Map.groupBy(scored.sort(compare), ({ candidate }) => toProductOf(candidate.id));
 	const ordered =
 		groupBy === "spu"
@@ -76,6 +83,16 @@ export function rankWindow(
 		.filter((each) => isWhole || toBand(each) < 2)
 		.sort(compare)
 		.map(({ candidate }) => candidate.id);
+}
+
+/** The articles of prepareRows as the ranking compares them. */
+export function toCandidates(rows: { skus: SkuRow[]; spus: SpuRow[] }, areaId: string): Candidate[] {
+	const texts = new Map(rows.spus.map((row) => [row.spu_id, toProductText(row)]));
+	const region = toRegion(areaId);
+	return rows.skus.flatMap((row) => {
+		const text = texts.get(row.spu_id);
+		return text ? [toCandidate(row, text, region)] : [];
+	});
 }
 
 type Scored = { candidate: Candidate; score: number };

@@ -1,20 +1,22 @@
 import { isNearby } from "../../../../../catalogue/text/edits";
 import { soundOf } from "../../../../../catalogue/text/sound";
 import { toTypoKeys } from "../../../../../catalogue/text/typo-keys";
-import type { Db } from "../../../../../db/client";
+import type { Ask } from "./ask";
 import { costOf } from "./cut-run";
 import { isDoubtfulCode, listDoubtful, type Part } from "./doubtful";
 import type { ParsedQuery } from "./parse-query";
 import { readLetters } from "./read-letters";
 
-type Name = { word: string; products: number; sound: string };
+type Name = { word: string; products: number; kind: number; sound: string };
+/** `isPartial`: letters that belong to no word are left out. */
+export type Guess = { keyword: string; isPartial: boolean };
 
 const maxCandidates = 4;
 /** How much more than the typed query a guess may cost at most. */
 const worthIt = 1;
-const namesSql = `SELECT w.word, w.products, w.sound FROM search_typos t JOIN search_words w USING (word)
+const namesSql = `SELECT w.word, w.products, w.kind, w.sound FROM search_typos t JOIN search_words w USING (word)
 	WHERE t.key IN (SELECT value FROM json_each(?1)) AND w.kind > 0
-	UNION SELECT word, products, sound FROM search_words WHERE sound IN (SELECT value FROM json_each(?2)) AND kind > 0`;
+	UNION SELECT word, products, kind, sound FROM search_words WHERE sound IN (SELECT value FROM json_each(?2)) AND kind > 0`;
 
 /**
  * Guesses the keywords that a mistyped one may have meant, the most likely first. It reads letters as the sounds of
@@ -23,14 +25,18 @@ const namesSql = `SELECT w.word, w.products, w.sound FROM search_typos t JOIN se
  * @param finds whether the keyword finds something as it is; then only guesses that are hardly a coincidence are
  * returned
  */
-export async function correct(db: Db, query: ParsedQuery, finds: boolean): Promise<string[]> {
-	const spoken = await readLetters(db, query, false);
-	const guesses = spoken.length > 0 ? spoken : await respell(db, query, finds);
-	return finds ? guesses : [...guesses, ...(await readLetters(db, query, true))];
+export async function correct(ask: Ask, query: ParsedQuery, finds: boolean): Promise<Guess[]> {
+	const spoken = await readLetters(ask, query, false);
+	const guesses = spoken.length > 0 ? spoken : await respell(ask, query, finds);
+	const partial = finds ? [] : await readLetters(ask, query, true);
+	return [
+		...guesses.map((keyword) => ({ keyword, isPartial: false })),
+		...partial.map((keyword) => ({ keyword, isPartial: true })),
+	];
 }
 
 /** Replaces one doubtful part of the query with a name. */
-async function respell(db: Db, query: ParsedQuery, finds: boolean): Promise<string[]> {
+async function respell(ask: Ask, query: ParsedQuery, finds: boolean): Promise<string[]> {
 	const parts = listDoubtful(query).map((part) => ({
 		...part,
 		sound: /\p{Script=Han}/u.test(part.text) ? soundOf(part.text).sound : null,
@@ -38,15 +44,12 @@ async function respell(db: Db, query: ParsedQuery, finds: boolean): Promise<stri
 	if (parts.length === 0) return [];
 	const keys = [...new Set(parts.flatMap(({ text }) => toTypoKeys(text)))];
 	const sounds = [...new Set(parts.flatMap(({ sound }) => sound ?? []))];
-	const { results } = await db.$client
-		.prepare(namesSql)
-		.bind(JSON.stringify(keys), JSON.stringify(sounds))
-		.all<Name>();
+	const names = await ask<Name>(namesSql, JSON.stringify(keys), JSON.stringify(sounds));
 	const isAlone = query.pieces.length === 1 && !finds;
 	const costs = new Map<string, number>();
 	for (const part of parts) {
-		for (const name of results) {
-			const penalty = name.sound === part.sound ? 0 : toPenalty(part.text, name.word, isAlone, finds);
+		for (const name of names) {
+			const penalty = name.sound === part.sound ? 0 : toPenalty(part.text, name, isAlone, finds);
 			if (penalty === null || name.word === part.text) continue;
 			const keyword = replacePart(query, part, name.word);
 			const cost = costWith(query, part) + penalty - Math.log10(name.products + 1) / 10;
@@ -65,12 +68,12 @@ async function respell(db: Db, query: ParsedQuery, finds: boolean): Promise<stri
  * The penalty for a word that was perhaps not meant, or null when it was hardly meant. People leave a character out
  * more often than they add one.
  */
-function toPenalty(typed: string, word: string, isAlone: boolean, finds: boolean): number | null {
+function toPenalty(typed: string, { word, kind }: Name, isAlone: boolean, finds: boolean): number | null {
 	if (!isNearby(typed, word)) return null;
 	const [had, has] = [[...typed], [...word]];
 	const isSwapped = had.toSorted().join("") === has.toSorted().join("");
-	// One of two characters is half of the word. That is enough only when there is nothing else to correct.
-	if (had.length < 3 && !isSwapped) return isAlone ? 1 : null;
+	// One of two characters is half of the word. That is enough only for goods, when there is nothing else to correct.
+	if (had.length < 3 && !isSwapped) return isAlone && kind === 3 ? 1 : null;
 	if (finds && has.length < had.length) return null;
 	return has.length < had.length ? 0.7 : has.length > had.length ? 0.5 : 0.4;
 }

@@ -1,5 +1,5 @@
 import { blur } from "../../../../../catalogue/text/sound";
-import type { Db } from "../../../../../db/client";
+import type { Ask } from "./ask";
 
 type Name = { word: string; sound: string; products: number };
 type Reading = { score: number; silent: number; words: string[] };
@@ -20,27 +20,24 @@ const initialsSql =
  * @param partly leave out letters that belong to no word, if at least half of the letters belong to one:
  * dingqingshoutao → 手套
  */
-export async function decodeSound(db: Db, letters: string, partly = false): Promise<string[]> {
+export async function decodeSound(ask: Ask, letters: string, partly = false): Promise<string[]> {
 	const text = blur(letters.slice(0, maxLetters));
 	const parts = [...text].flatMap((_, from) =>
 		Array.from({ length: Math.min(longest, text.length - from) }, (_, length) =>
 			text.slice(from, from + length + 1),
 		),
 	);
-	const { results } = await db.$client
-		.prepare(soundsSql)
-		.bind(JSON.stringify([...new Set(parts)]))
-		.all<Name>();
+	const names = await ask<Name>(soundsSql, JSON.stringify([...new Set(parts)]));
 	if (partly) {
-		const words = results.filter(({ word }) => [...word].length > 1);
+		const words = names.filter(({ word }) => [...word].length > 1);
 		const readings = read(text, words).filter(({ silent }) => silent * 2 <= text.length);
 		return readings.slice(0, 1).map(write);
 	}
-	const whole = read(text, results).filter(({ silent }) => silent === 0);
+	const whole = read(text, names).filter(({ silent }) => silent === 0);
 	if (whole.length > 0) return whole.map(write);
 	if (letters.length < 2 || letters.length > 8) return [];
-	const initials = await db.$client.prepare(initialsSql).bind(letters).all<{ word: string }>();
-	return initials.results.map(({ word }) => word);
+	const initials = await ask<{ word: string }>(initialsSql, letters);
+	return initials.map(({ word }) => word);
 }
 
 function write({ words }: Reading): string {

@@ -1,4 +1,5 @@
 import type { Db } from "../../../../../db/client";
+import type { Ask } from "./ask";
 
 /** The data of a word in the catalogue. */
 type KnownWord = { word: string; products: number; kind: number };
@@ -17,10 +18,10 @@ const unitsSql = "SELECT unit, base, factor FROM search_units";
 
 type KnownRows = [KnownWord[], { word: string; means: string }[], Known["units"][number][]];
 
-/** Looks up every string in one round trip. */
-export async function loadKnown(db: Db, texts: readonly string[]): Promise<Known> {
-	const answers = await db.$client.batch(prepareKnown(db, texts));
-	return toKnown(answers.map(({ results }) => results));
+/** Looks up every string. */
+export async function loadKnown(ask: Ask, texts: readonly string[]): Promise<Known> {
+	const list = JSON.stringify([...new Set(texts)]);
+	return toKnown(await Promise.all([ask(wordsSql, list), ask(synonymsSql, list), ask(unitsSql)]));
 }
 
 /** Prepares the rows of toKnown. */

@@ -1,6 +1,6 @@
 import { parseCode } from "../../../../../catalogue/text/code";
 import { type Piece, toPieces } from "../../../../../catalogue/text/pieces";
-import type { Db } from "../../../../../db/client";
+import type { Ask } from "./ask";
 import { cutRun, occurs } from "./cut-run";
 import { type Known, loadKnown } from "./known-words";
 import { type QueryWord, toCodeWord, toVariant } from "./query-word";
@@ -21,8 +21,8 @@ const maxRun = 40;
 const longest = 8;
 
 /** Parses a keyword into words with their synonyms. No words when there is nothing to search for. */
-export async function parseQuery(db: Db, keyword: string): Promise<ParsedQuery> {
-	return parseKnown(keyword, await loadKnown(db, listTexts(keyword)));
+export async function parseQuery(ask: Ask, keyword: string): Promise<ParsedQuery> {
+	return parseKnown(keyword, await loadKnown(ask, listTexts(keyword)));
 }
 
 /** The strings that parseKnown needs the data of. */

@@ -1,29 +1,28 @@
-import type { Db } from "../../../../../db/client";
+import type { Asks } from "./ask";
 import { correct } from "./correct";
+import { namesGoods } from "./leaves-enough";
 import { type ParsedQuery, parseQuery } from "./parse-query";
 import type { QueryWord } from "./query-word";
 import { relax } from "./relax";
 import type { Exists, SearchPlan } from "./search-plan";
-import { toTextExpression } from "./text-expression";
-
-const existsSql = "SELECT EXISTS (SELECT 1 FROM sku_search WHERE sku_search MATCH ?) AS found";
 
 /**
  * Finds words that have hits. It tries all words as typed, then their parts, then corrections unless the buyer wants
  * the keyword as typed, and at last leaves out the words that matter least. Filters are not considered here, so they
  * only narrow the result.
  */
-export async function planSearch(db: Db, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
-	const exists = createExists(db);
+export async function planSearch(asks: Asks, typed: ParsedQuery, asTyped: boolean): Promise<SearchPlan> {
+	const { ask, exists } = asks;
 	const whole = await findAll(typed.words, exists);
 	if (whole && !typed.isScattered) return { words: whole, dropped: [] };
-	const candidates = asTyped ? [] : await correct(db, typed, whole !== null);
-	for (const candidate of candidates) {
-		const parsed = await parseQuery(db, candidate);
+	const candidates = asTyped ? [] : await correct(ask, typed, whole !== null);
+	for (const { keyword, isPartial } of candidates) {
+		const parsed = await parseQuery(ask, keyword);
+		if (isPartial && !namesGoods(parsed.words, parsed.words, parsed.known)) continue;
 		const words = await findAll(parsed.words, exists);
-		if (words) return { words, corrected: candidate, dropped: [] };
+		if (words) return { words, corrected: keyword, dropped: [] };
 	}
-	return whole ? { words: whole, dropped: [] } : relax(splitAll(typed.words), typed.known, exists);
+	return whole ? { words: whole, dropped: [] } : relax(splitAll(typed.words), typed.known, asks);
 }
 
 /**
@@ -39,11 +38,4 @@ async function findAll(words: readonly QueryWord[], exists: Exists): Promise<rea
 
 function splitAll(words: readonly QueryWord[]): QueryWord[] {
 	return words.flatMap((word) => (word.parts.length > 0 && word.variants.length === 1 ? word.parts : [word]));
-}
-
-function createExists(db: Db): Exists {
-	return async (words) => {
-		const found = await db.$client.prepare(existsSql).bind(toTextExpression(words)).first<number>("found");
-		return found === 1;
-	};
 }

@@ -1,7 +1,7 @@
 import type { WordKind } from "../../../../../catalogue/text/listed-words";
 import type { Piece } from "../../../../../catalogue/text/pieces";
 import { soundOf } from "../../../../../catalogue/text/sound";
-import type { Db } from "../../../../../db/client";
+import type { Ask } from "./ask";
 import { decodeSound } from "./decode-sound";
 import type { Known } from "./known-words";
 import type { ParsedQuery } from "./parse-query";
@@ -17,7 +17,7 @@ type Stretch = { pieces: Piece[]; isSpoken: boolean };
  * belong to no word; see decodeSound for `partly`.
  */
 export async function readLetters(
-	db: Db,
+	ask: Ask,
 	{ pieces, known }: ParsedQuery,
 	partly: boolean,
 ): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function readLetters(
 	let keywords = [""];
 	for (const stretch of stretches) {
 		const readings = stretch.isSpoken
-			? await readStretch(db, stretch.pieces, partly)
+			? await readStretch(ask, stretch.pieces, partly)
 			: [write(stretch.pieces)];
 		keywords = keywords.flatMap((keyword) => readings.map((reading) => `${keyword} ${reading}`));
 	}
@@ -37,16 +37,16 @@ export async function readLetters(
 }
 
 /** Reads Han characters and the letters that touch them as one word. If that is no word, the letters are read alone. */
-async function readStretch(db: Db, pieces: readonly Piece[], partly: boolean): Promise<string[]> {
+async function readStretch(ask: Ask, pieces: readonly Piece[], partly: boolean): Promise<string[]> {
 	const runs = pieces.filter(({ kind }) => kind === "han").map(({ text }) => text);
 	const sounds = pieces
 		.map(({ kind, text }) => (kind === "han" ? soundOf(text).sound : text.replaceAll("ü", "v")))
 		.join("");
-	const together = await decodeSound(db, sounds, partly);
+	const together = await decodeSound(ask, sounds, partly);
 	const fitting = together.filter((words) => runs.every((run) => words.replaceAll(" ", "").includes(run)));
 	if (fitting.length > 0 || runs.length === 0) return fitting;
 	const parts = await Promise.all(
-		pieces.map(({ kind, text }) => (kind === "han" ? [text] : decodeSound(db, text, partly))),
+		pieces.map(({ kind, text }) => (kind === "han" ? [text] : decodeSound(ask, text, partly))),
 	);
 	return parts.some(([first]) => first === undefined) ? [] : [parts.map(([first]) => first).join(" ")];
 }

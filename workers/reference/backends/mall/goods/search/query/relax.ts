@@ -1,7 +1,10 @@
+import { chunk } from "~/domain/text/chunk";
 import { parseCode } from "../../../../../catalogue/text/code";
+import type { Asks } from "./ask";
 import type { Known } from "./known-words";
+import { isHan, leavesEnough } from "./leaves-enough";
 import type { QueryWord } from "./query-word";
-import type { Exists, SearchPlan } from "./search-plan";
+import type { SearchPlan } from "./search-plan";
 
 /**
  * Up to this many words, every combination is tried. With more, words are added one by one, the heaviest first, while
@@ -10,36 +13,43 @@ import type { Exists, SearchPlan } from "./search-plan";
 const maxTried = 5;
 
 /**
- * Finds the plan that drops as little as possible of what matters. The remaining words must contain a word of at least
- * two characters or a code of at least three; otherwise nothing is found, which is the right answer to nonsense.
+ * Finds the plan that drops as little as possible of what matters. When too little would remain (leavesEnough), nothing
+ * is found, which is the right answer to nonsense.
  */
-export async function relax(words: readonly QueryWord[], known: Known, exists: Exists): Promise<SearchPlan> {
+export async function relax(words: readonly QueryWord[], known: Known, asks: Asks): Promise<SearchPlan> {
 	const weights = new Map(words.map((word, index) => [word, weigh(word, words.slice(index + 1), known)]));
 	const useful = words
 		.filter((word) => (weights.get(word) ?? 0) > 0)
 		.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
 	const weightOf = (list: readonly QueryWord[]) =>
 		list.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+	const isEnough = (left: readonly QueryWord[]) => leavesEnough(left, words, known);
 	const remaining =
-		useful.length <= maxTried ? await findBest(useful, weightOf, exists) : await findHeaviest(useful, exists);
-	if (!remaining.some(saysSomething)) return { words: [], dropped: [] };
+		useful.length <= maxTried
+			? await findBest(useful, weightOf, isEnough, asks)
+			: await findHeaviest(useful, asks);
+	if (!isEnough(remaining)) return { words: [], dropped: [] };
 	return { words: remaining, dropped: words.filter((word) => !remaining.includes(word)) };
 }
 
 async function findBest(
 	words: readonly QueryWord[],
 	weightOf: (words: readonly QueryWord[]) => number,
-	exists: Exists,
+	isEnough: (left: readonly QueryWord[]) => boolean,
+	{ exists, ahead }: Asks,
 ): Promise<readonly QueryWord[]> {
 	const choices = Array.from({ length: 2 ** words.length - 1 }, (_, left) =>
 		words.filter((_, place) => (left & (1 << place)) === 0),
 	).sort((a, b) => weightOf(b) - weightOf(a));
-	for (const remaining of choices)
-		if (remaining.some(saysSomething) && (await exists(remaining))) return remaining;
+	for (const part of chunk(choices.filter(isEnough), ahead)) {
+		const found = await Promise.all(part.map(exists));
+		const first = part.find((_, at) => found[at]);
+		if (first) return first;
+	}
 	return [];
 }
 
-async function findHeaviest(words: readonly QueryWord[], exists: Exists): Promise<readonly QueryWord[]> {
+async function findHeaviest(words: readonly QueryWord[], { exists }: Asks): Promise<readonly QueryWord[]> {
 	let remaining: readonly QueryWord[] = [];
 	for (const word of words) if (await exists([...remaining, word])) remaining = [...remaining, word];
 	return remaining;
@@ -59,12 +69,4 @@ function weigh({ text, variants }: QueryWord, after: readonly QueryWord[], known
 	// Without a known kind of goods, the last word says what the article is.
 	const isLast = !after.some((word) => isHan(word.text));
 	return (kind === 3 ? 5 : isLast ? 3.2 : 3) + hasNames;
-}
-
-function isHan(text: string): boolean {
-	return /\p{Script=Han}/u.test(text);
-}
-
-function saysSomething({ text }: QueryWord): boolean {
-	return isHan(text) ? [...text].length > 1 : parseCode(text).key.length > 2;
 }

@@ -1,0 +1,142 @@
+import type { GoodsMatches } from "~/api/schema/goods-match";
+import { chunk } from "~/domain/text/chunk";
+import type { Db } from "../../../../db/client";
+import { toRowOfGoods } from "../list/row-of-goods";
+import { type CardRow, prepareCards } from "./cards";
+import { type Asks, gatherAsks } from "./query/ask";
+import { type Known, loadKnown } from "./query/known-words";
+import { listTexts, parseKnown } from "./query/parse-query";
+import { planSearch } from "./query/plan-search";
+import type { Wanted } from "./query/search-plan";
+import { toTextExpression } from "./query/text-expression";
+import type { SkuRow, SpuRow } from "./rank/candidate";
+import { prepareRows, rankWindow, toCandidates } from "./window";
+
+/** The goods of a keyword by row number; `isRelaxed`: some of its words are left out. */
+type Line = { wanted: Wanted; isRelaxed: boolean; ids: readonly number[]; isWhole: boolean };
+
+/** So many hits of a keyword are ranked, and so many again that have its words in their name, model or kind. */
+const mostRanked = 100;
+/** So many goods are answered for a keyword. */
+const mostFound = 20;
+/** The words of so many keywords are looked up in one statement: a bound text has 2 MB at most. */
+const perTrip = 100;
+
+const exactSql = `SELECT wanted.value AS keyword, s.id FROM json_each(?1) wanted JOIN skus s ON s.sku_id = wanted.value
+	WHERE s.state = 1 UNION SELECT wanted.value, s.id FROM json_each(?1) wanted JOIN skus s ON s.spu_id = wanted.value
+	WHERE s.state = 1`;
+const hitsSql = `SELECT (SELECT json_group_array(id) FROM (SELECT rowid AS id FROM sku_search
+		WHERE sku_search MATCH wanted.value ORDER BY rowid LIMIT ${mostRanked})) AS ids
+	FROM json_each(?) wanted ORDER BY wanted.key`;
+
+/**
+ * Searches for many keywords at once, by the rules of the search: ids first, then words as typed, then as planSearch
+ * changes them. The rows of all of them are loaded together.
+ */
+export async function matchGoods(
+	db: Db,
+	{ keywords, areaId }: { keywords: readonly string[]; areaId: string },
+): Promise<GoodsMatches> {
+	const distinct = [...new Set(keywords)];
+	const lines = new Map(await findLines(db, distinct));
+	const all = [...new Set([...lines.values()].flatMap(({ ids }) => ids))];
+	const candidates = new Map(
+		(await loadCandidates(db, all, areaId)).map((candidate) => [candidate.id, candidate]),
+	);
+	const ranked = new Map(
+		Array.from(lines, ([keyword, { wanted, ids, isWhole }]) => {
+			const own = ids.flatMap((id) => candidates.get(id) ?? []);
+			return [keyword, rankWindow(own, wanted, "sku", isWhole).slice(0, mostFound)] as const;
+		}),
+	);
+	const shown = [...new Set([...ranked.values()].flat())];
+	const { results: rows } = await prepareCards(db, shown, areaId).all<CardRow>();
+	const skuIds = new Map(rows.map((row) => [row.id, row.sku_id]));
+	return {
+		goods: rows.map((row) => toRowOfGoods(row)),
+		matches: keywords.map((keyword) => ({
+			skuIds: (ranked.get(keyword) ?? []).flatMap((id) => skuIds.get(id) ?? []),
+			...(lines.get(keyword)?.isRelaxed && { relaxed: true }),
+		})),
+	};
+}
+
+const nothing: Wanted = { words: [], wished: [], keyword: "" };
+
+async function findLines(db: Db, keywords: readonly string[]): Promise<[string, Line][]> {
+	const asks = gatherAsks(db);
+	const [exact, parsed] = await Promise.all([
+		asks.ask<{ keyword: string; id: number }>(exactSql, JSON.stringify(keywords)),
+		parseAll(asks, keywords),
+	]);
+	const byId = Map.groupBy(exact, ({ keyword }) => keyword);
+	const asTyped = parsed.map(({ keyword, typed }) =>
+		byId.has(keyword) || typed.isScattered ? nothing : { ...nothing, words: typed.words, keyword },
+	);
+	const hits = await loadHits(db, asTyped);
+	const planned = await Promise.all(
+		parsed.map(async ({ keyword, typed }, at): Promise<{ wanted: Wanted; isRelaxed: boolean }> => {
+			const wanted = asTyped[at] ?? nothing;
+			if (byId.has(keyword) || (hits[at]?.ids.length ?? 0) > 0) return { wanted, isRelaxed: false };
+			const { words, dropped, corrected = keyword } = await planSearch(asks, typed, false);
+			return { wanted: { words, wished: dropped, keyword: corrected }, isRelaxed: dropped.length > 0 };
+		}),
+	);
+	const again = await loadHits(
+		db,
+		planned.map(({ wanted }, at) => (wanted === asTyped[at] ? nothing : wanted)),
+	);
+	return planned.map((plan, at) => {
+		const keyword = keywords[at] ?? "";
+		const ids = byId.get(keyword)?.map(({ id }) => id);
+		const found = ids ? { ids, isWhole: true } : plan.wanted === asTyped[at] ? hits[at] : again[at];
+		return [keyword, { ...plan, ids: found?.ids ?? [], isWhole: found?.isWhole ?? true }];
+	});
+}
+
+async function parseAll({ ask }: Asks, keywords: readonly string[]) {
+	const parts = await Promise.all(
+		chunk(keywords, perTrip).map(async (part) => {
+			const texts = part.map(listTexts);
+			const known = await loadKnown(ask, texts.flat());
+			return part.map((keyword, at) => ({
+				keyword,
+				typed: parseKnown(keyword, pickKnown(known, texts[at] ?? [])),
+			}));
+		}),
+	);
+	return parts.flat();
+}
+
+/** The part of what is known that a search for these texts alone would have looked up. */
+function pickKnown({ words, synonyms, units }: Known, texts: readonly string[]): Known {
+	const pick = <T>(from: ReadonlyMap<string, T>) =>
+		new Map(texts.flatMap((text) => (from.has(text) ? [[text, from.get(text) as T] as const] : [])));
+	return { words: pick(words), synonyms: pick(synonyms), units };
+}
+
+/** The first hits of each, and whether they are all; none for one without words. */
+async function loadHits(db: Db, all: readonly Wanted[]): Promise<{ ids: number[]; isWhole: boolean }[]> {
+	const asked = all.flatMap(({ words }, at) => (words.length > 0 ? [{ words, at }] : []));
+	if (asked.length === 0) return all.map(() => ({ ids: [], isWhole: true }));
+	const statements = (["strong", "strong weak"] as const).map((columns) =>
+		db.$client
+			.prepare(hitsSql)
+			.bind(JSON.stringify(asked.map(({ words }) => toTextExpression(words, columns)))),
+	);
+	const [strong, whole] = (await db.$client.batch<{ ids: string }>(statements)).map(({ results }) =>
+		results.map(({ ids }) => JSON.parse(ids) as number[]),
+	);
+	const places = new Map(asked.map(({ at }, place) => [at, place]));
+	return all.map((_, at) => {
+		const place = places.get(at);
+		const [first = [], then = []] = place === undefined ? [] : [strong?.[place], whole?.[place]];
+		return { ids: [...new Set([...first, ...then])], isWhole: then.length < mostRanked };
+	});
+}
+
+async function loadCandidates(db: Db, ids: readonly number[], areaId: string) {
+	const statements = prepareRows(db, "SELECT value FROM json_each(?)", [JSON.stringify(ids)], true);
+	const [skus, spus] = (await db.$client.batch(statements)).map(({ results }) => results);
+	return toCandidates({ skus: skus as SkuRow[], spus: spus as SpuRow[] }, areaId);
+}

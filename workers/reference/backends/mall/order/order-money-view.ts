@@ -1,0 +1,44 @@
+import type { OrderClaim, OrderState } from "~/api/schema/order";
+import { afterSaleMoves } from "~/domain/order/after-sale";
+import { orderMoves } from "~/domain/order/order-moves";
+import { formatMoney } from "~/domain/text/money";
+import type { afterSales } from "../../../db/schema/after-sale";
+import type { childOrders, payments } from "../../../db/schema/trade";
+import { toTime } from "../../../endpoint/to-time";
+
+export type ClaimRow = typeof afterSales.$inferSelect & { skuId: string };
+/** The payments whose money has arrived. */
+type Paid = { payments: readonly (typeof payments.$inferSelect)[] };
+
+/** The payment of an order, once its money has arrived. */
+export function toPayment(orderId: string, { payments }: Paid) {
+	const paid = payments.find((one) => one.orderId === orderId);
+	if (!paid) return {};
+	return { payment: { method: paid.method, paidAt: toTime(paid.paidAt ?? paid.createdAt) } };
+}
+
+/** A claim as its order shows it. */
+export function toClaim({ serviceId, skuId, kind, state, num, refundFen }: ClaimRow): OrderClaim {
+	return {
+		serviceId,
+		skuId,
+		kind,
+		state,
+		num,
+		...(refundFen !== null && { refund: formatMoney(refundFen) }),
+	};
+}
+
+/** The money that came back: all of a part that was cancelled after its payment, else its returns that are done. */
+export function getRefundedFen(
+	{ orderId, payableFen }: Pick<typeof childOrders.$inferSelect, "orderId" | "payableFen">,
+	state: OrderState,
+	claims: readonly ClaimRow[],
+	{ payments }: Paid,
+): number {
+	if (state === orderMoves.agreeToCancel.to) {
+		return payments.some((one) => one.orderId === orderId) ? payableFen : 0;
+	}
+	const done = claims.filter((claim) => claim.state === afterSaleMoves.finish.to);
+	return done.reduce((sum, { refundFen }) => sum + (refundFen ?? 0), 0);
+}

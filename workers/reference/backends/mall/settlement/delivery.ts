@@ -1,0 +1,36 @@
+import type { PromiseCalendar } from "~/api/contract/mall/settlement";
+import type { DeliveryWay } from "../../../db/schema/delivery-ways";
+import type { Delivery } from "../order/order-snapshot";
+import type { LoadedSettlement } from "./load-settlement";
+import { createPromiseDays, findPromiseFault, getFirstDay } from "./promise-days";
+import type { VenderPart } from "./vender-parts";
+
+/** How, and when, a supplier delivers its part of a settlement. */
+type PartDelivery = Delivery & {
+	ways: DeliveryWay[];
+	/** The day on which the goods arrive without a chosen time. */
+	firstDay: string;
+	days: PromiseCalendar["days"];
+	/** The reason why the supplier cannot deliver at the chosen time. */
+	fault: string | null;
+};
+
+/** The delivery of one supplier's part, as the buyer chose it, or in the supplier's first way. */
+export function findDelivery(
+	{ content, rooms, now }: LoadedSettlement,
+	{ venderId, lines }: VenderPart,
+	chosen: Partial<Delivery> | undefined = content.delivery[venderId],
+): PartDelivery {
+	const room = rooms.get(venderId);
+	const way = room?.ways.find(({ code }) => code === chosen?.methodCode) ?? room?.ways[0];
+	const firstDay = getFirstDay(lines, now);
+	const days = room && way ? createPromiseDays(way, firstDay, room) : [];
+	return {
+		methodCode: way?.code ?? "standard",
+		...(chosen?.promise && { promise: chosen.promise }),
+		ways: room?.ways ?? [],
+		firstDay,
+		days,
+		fault: chosen?.promise ? findPromiseFault(chosen.promise, days, firstDay) : null,
+	};
+}

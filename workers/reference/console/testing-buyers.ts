@@ -1,0 +1,102 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { moveMoney } from "../backends/mall/account/move-money";
+import type { Db } from "../db/client";
+import { tryBatch } from "../db/run-batch";
+import { buyers, companies } from "../db/schema/identity";
+import { BusinessError } from "../endpoint/implement";
+import { getNow } from "../testing/clock";
+
+/** Fields that are absent stay as they are. Those from `bidding` on belong to the buyer's whole company. */
+export type BuyerChange = {
+	menuKind?: "full" | "plain" | "small" | undefined;
+	onlineService?: boolean | undefined;
+	approver?: boolean | undefined;
+	bidding?: boolean | undefined;
+	inquiry?: boolean | undefined;
+	depositFen?: number | undefined;
+	creditLimitFen?: number | undefined;
+	creditUsedFen?: number | undefined;
+	/** An order above this amount needs approval. Null when no order does. */
+	approvalLimitFen?: number | null | undefined;
+	monthlyBudgetFen?: number | null | undefined;
+};
+
+/** The codes of the rights in a company's `orderProcurementType`. */
+const codes = { direct: "1", bidding: "2", inquiry: "3" };
+
+/**
+ * The fields of a buyer that a tester may change. Login names of the seed are unique across malls.
+ * @throws BusinessError 404 for a buyer who does not exist.
+ */
+export async function findBuyer(db: Db, loginName: string) {
+	const [row] = await db
+		.select()
+		.from(buyers)
+		.innerJoin(companies, eq(companies.companyId, buyers.companyId))
+		.where(eq(buyers.loginName, loginName));
+	if (!row) throw new BusinessError(404, "NOT_FOUND", "没有这个采购人");
+	const { userId, mallCode, companyId, menuKind, onlineService, approver } = row.buyers;
+	const { depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen } = row.companies;
+	const rights = row.companies.orderProcurementType.split(",");
+	return {
+		...{ loginName, userId, mallCode, companyId, menuKind, onlineService, approver },
+		...{ bidding: rights.includes(codes.bidding), inquiry: rights.includes(codes.inquiry) },
+		...{ depositFen, creditLimitFen, creditUsedFen, approvalLimitFen, monthlyBudgetFen },
+	};
+}
+
+/**
+ * Changes a buyer and the company. A change of a balance gets an entry in the company's statement.
+ * @throws BusinessError 404 for a buyer who does not exist, 409 for more used credit than the limit.
+ */
+export async function changeBuyer(db: Db, loginName: string, change: BuyerChange): Promise<void> {
+	const before = await findBuyer(db, loginName);
+	const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+	const after: typeof before = { ...before, ...given };
+	const { companyId, menuKind, onlineService, approver } = after;
+	const rights = [
+		codes.direct,
+		...(after.bidding ? [codes.bidding] : []),
+		...(after.inquiry ? [codes.inquiry] : []),
+	];
+	const setLimit = db
+		.update(companies)
+		.set({ creditLimitFen: after.creditLimitFen })
+		.where(eq(companies.companyId, companyId));
+	const isRaised = after.creditLimitFen > before.creditLimitFen;
+	const done = await tryBatch(
+		db,
+		[
+			db.update(buyers).set({ menuKind, onlineService, approver }).where(eq(buyers.userId, before.userId)),
+			db
+				.update(companies)
+				.set({
+					orderProcurementType: rights.join(","),
+					approvalLimitFen: after.approvalLimitFen,
+					monthlyBudgetFen: after.monthlyBudgetFen,
+				})
+				.where(eq(companies.companyId, companyId)),
+			// A limit is never below the used credit, not even between two statements.
+			...(isRaised ? [setLimit] : []),
+			...move(companyId, "deposit", after.depositFen - before.depositFen),
+			...move(companyId, "credit", before.creditUsedFen - after.creditUsedFen),
+			...(isRaised ? [] : [setLimit]),
+		],
+		["companies_credit_left"],
+	);
+	if (!done) {
+		const fields = { creditUsedFen: "已用额度不能超过额度" };
+		throw new BusinessError(409, "CREDIT", fields.creditUsedFen, { fields });
+	}
+}
+
+function move(companyId: string, account: "deposit" | "credit", amountFen: number): SQL[] {
+	if (amountFen === 0) return [];
+	const kinds = { deposit: ["recharge", "payment"], credit: ["repayment", "payment"] } as const;
+	return moveMoney({
+		what: sql`SELECT ${companyId} AS company_id, ${account} AS account, ${amountFen} AS amount_fen, NULL AS order_id`,
+		kind: kinds[account][amountFen > 0 ? 0 : 1],
+		operator: "测试",
+		now: getNow(),
+	});
+}

@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { backends } from "~/api/endpoint";
+import { OrderState } from "~/api/schema/order";
+import { implementations } from "../backends/all";
+import { faultKinds } from "../testing/fault-kinds";
+
+/** An object that may have these fields alone: a misspelt field would be a wish without effect. */
+function only<const E extends v.ObjectEntries>(entries: E) {
+	return v.strictObject(entries, ({ input }) => (input === undefined ? "此项必填" : "没有这个字段"));
+}
+
+/** A whole number, in JSON or as a form sends it. */
+function whole(min: number, max: number) {
+	const message = `请填写 ${min}–${max} 的整数`;
+	const sent = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, message), v.transform(Number));
+	return v.pipe(
+		v.union([v.number(), sent], message),
+		v.integer(message),
+		v.minValue(min, message),
+		v.maxValue(max, message),
+	);
+}
+
+const Flag = v.pipe(
+	v.union([v.boolean(), v.picklist(["true", "false"])], "请填写 true 或 false"),
+	v.transform((value) => value === true || value === "true"),
+);
+const Name = v.pipe(v.string("请填写登录名"), v.trim(), v.nonEmpty("请填写登录名"), v.maxLength(50));
+
+const calls = new Set(implementations.map(({ endpoint }) => endpoint.path));
+const kinds = [...faultKinds, "slow"] as const;
+
+export const FaultRequest = only({
+	backend: v.picklist(["*", ...backends], `没有这个后台，可填 *、${backends.join("、")}`),
+	call: v.optional(
+		v.pipe(
+			v.string("请填写接口路径"),
+			v.check((path) => calls.has(path), "没有这个接口，请按契约填写路径，如 /order/detail/:orderId"),
+		),
+	),
+	buyer: v.optional(Name),
+	times: v.optional(whole(1, 1_000_000)),
+	fault: v.pipe(
+		v.union([v.string(), v.number()], "请填写故障"),
+		v.transform(String),
+		v.picklist(kinds, `没有这种故障，可填 ${kinds.join("、")}`),
+	),
+	message: v.optional(v.pipe(v.string("请填写文字"), v.maxLength(500, "文字不能超过 500 个字"))),
+	ms: v.optional(whole(0, 600_000)),
+});
+
+const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A span of time with its unit, e.g. `90s`, `30m`, `72h`, `-2d`. Becomes milliseconds. */
+const Span = v.pipe(
+	v.string("请填写时长，如 72h"),
+	v.regex(/^-?\d{1,6}[smhd]$/, "请填写时长，如 90s、30m、72h、-2d"),
+	v.transform((text) => Number(text.slice(0, -1)) * unitMs[text.at(-1) as keyof typeof unitMs]),
+);
+
+export const ClockRequest = only({
+	time: v.optional(
+		v.pipe(
+			v.string("请填写时间"),
+			v.isoTimestamp("请填写带时区的时间，如 2026-03-01T09:30:00+08:00"),
+			v.transform((text) => Date.parse(text)),
+		),
+	),
+	move: v.optional(Span),
+	frozen: v.optional(Flag),
+});
+
+const Fen = whole(0, 1_000_000_000_00);
+
+export const GoodsRequest = only({
+	priceFen: v.optional(whole(1, 100_000_000_00)),
+	stock: v.optional(whole(0, 1_000_000)),
+	region: v.optional(whole(1, 4)),
+	onSale: v.optional(Flag),
+});
+
+export const BuyerRequest = only({
+	menuKind: v.optional(v.picklist(["full", "plain", "small"], "可填 full、plain、small")),
+	onlineService: v.optional(Flag),
+	approver: v.optional(Flag),
+	bidding: v.optional(Flag),
+	inquiry: v.optional(Flag),
+	depositFen: v.optional(Fen),
+	creditLimitFen: v.optional(Fen),
+	creditUsedFen: v.optional(Fen),
+	approvalLimitFen: v.optional(v.nullable(Fen)),
+	monthlyBudgetFen: v.optional(v.nullable(Fen)),
+});
+
+export const CartRequest = only({ buyer: Name, lines: v.optional(whole(1, 500), 20) });
+
+/** A form names the article or the buyer in a field. */
+export const GoodsForm = v.looseObject({
+	skuId: v.pipe(v.string("请填写商品编号"), v.nonEmpty("请填写商品编号")),
+});
+export const BuyerForm = v.looseObject({ loginName: Name });
+export const ScenarioForm = only({ scenario: v.string("请选择场景") });
+
+export const OrdersRequest = only({
+	buyer: Name,
+	state: v.picklist(OrderState.options, `没有这种状态，可填 ${OrderState.options.join("、")}`),
+	count: v.optional(whole(1, 5000), 1),
+	lines: v.optional(whole(1, 100), 1),
+	skuIds: v.optional(
+		v.pipe(
+			v.array(v.string("请填写商品编号"), "请填写商品编号的列表"),
+			v.minLength(1, "请填写商品编号"),
+			v.maxLength(100),
+		),
+	),
+	age: v.optional(Span),
+});

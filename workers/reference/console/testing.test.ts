@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from "vitest";
+import { openReference } from "../../../tests/support/reference";
+import worker from "../app";
+import { removeFaults } from "../testing/faults";
+
+const reference = await openReference();
+afterEach(() => removeFaults());
+
+const force = (fault: object) =>
+	reference.fetch("http://localhost/testing/faults", {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+		body: JSON.stringify(fault),
+	});
+const count = async (token: string) =>
+	(await reference.call("/partner/message/unreadCount", { token })).status;
+
+test("R1: a fault is met by its buyer alone, and so many times", async () => {
+	const { body: sunhao } = await reference.logIn("sunhao");
+	const { body: linyue } = await reference.logIn("linyue");
+	expect((await force({ backend: "partner", buyer: "sunhao", times: 1, fault: "503" })).status).toBe(201);
+	expect([await count(linyue.token), await count(sunhao.token), await count(sunhao.token)]).toEqual([
+		200, 503, 200,
+	]);
+});
+
+test("R10: a field that does not exist is refused", async () => {
+	expect((await force({ backend: "partner", user: "sunhao", fault: "503" })).status).toBe(400);
+});
+
+test.each([
+	["GET", "/testing"],
+	["GET", "/testing/faults"],
+	["POST", "/testing/faults"],
+	["DELETE", "/testing/faults"],
+	["GET", "/testing/clock"],
+	["POST", "/testing/clock"],
+	["DELETE", "/testing/clock"],
+	["POST", "/testing/goods/1"],
+	["GET", "/testing/buyers/wanglei"],
+	["POST", "/testing/buyers/wanglei"],
+	["POST", "/testing/orders"],
+	["POST", "/testing/carts"],
+	["GET", "/testing/scenarios"],
+	["POST", "/testing/scenarios/full-cart"],
+	["POST", "/testing/reset"],
+])("O8: without CONSOLE there is no %s %s", async (method, path) => {
+	const request = new Request(`http://localhost${path}`, { method, headers: { "x-mall-request": "1" } });
+	expect((await worker.fetch(request, { DB: {} as D1Database })).status).toBe(404);
+});
+
+test("O8: without CONSOLE there are no worlds, and a mall's code may end like one", async () => {
+	const request = new Request("http://reference/user/company/userInfo", {
+		headers: { "x-mall-code": "M1001-w1" },
+	});
+	expect((await worker.fetch(request, { DB: {} as D1Database })).status).toBe(401);
+});
+
+const deployed = { CONSOLE_TOKEN: "a-long-secret-of-an-operator", CONSOLE_HOST: "console.example" };
+const ask = async (
+	headers: HeadersInit,
+	{ host = "console.example", method = "GET", env = deployed } = {},
+) => {
+	const request = new Request(`https://${host}/testing/clock`, { method, headers });
+	return (await worker.fetch(request, { ...env, DB: reference.db })).status;
+};
+const bearer = { authorization: `Bearer ${deployed.CONSOLE_TOKEN}` };
+
+test("O8: a deployed console opens to its secret alone, and does not exist without it", async () => {
+	expect(await ask(bearer)).toBe(200);
+	const wrong: Record<string, string>[] = [
+		{},
+		{ authorization: "Bearer a-long-secret-of-an-operatos" },
+		{ cookie: bearer.authorization },
+	];
+	for (const headers of wrong) expect(await ask(headers)).toBe(404);
+	const short = { ...deployed, CONSOLE_TOKEN: "short" };
+	expect(await ask({ authorization: "Bearer short" }, { env: short })).toBe(404);
+	expect(
+		await ask({ authorization: "Bearer undefined" }, { env: { CONSOLE_HOST: "console.example" } as never }),
+	).toBe(404);
+	// The API is at every other host, and no page of another site acts by the operator's browser.
+	expect(await ask(bearer, { host: "reference" })).toBe(404);
+	expect(await ask(bearer, { method: "DELETE" })).toBe(403);
+	expect(await ask({ ...bearer, "x-mall-request": "1" }, { method: "DELETE" })).toBe(200);
+});

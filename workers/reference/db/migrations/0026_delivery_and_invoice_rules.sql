@@ -1,0 +1,5 @@
+ALTER TABLE `malls` ADD `invoice_types` text DEFAULT '[3,2]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `venders` ADD `delivery_ways` text DEFAULT '[{"code":"standard","name":"供应商配送","slots":[{"code":"am","range":"09:00-12:00","weekdays":[1,2,3,4,5,6],"capacity":20},{"code":"pm","range":"14:00-18:00","weekdays":[1,2,3,4,5],"capacity":20}]},{"code":"appointment","name":"预约送货","slots":[{"code":"h09","range":"09:00-11:00","weekdays":[1,2,3,4,5],"capacity":5},{"code":"h11","range":"11:00-13:00","weekdays":[1,2,3,4,5],"capacity":5},{"code":"h14","range":"14:00-16:00","weekdays":[1,2,3,4,5],"capacity":5},{"code":"h16","range":"16:00-18:00","weekdays":[1,2,3,4,5],"capacity":5}]}]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `companies` ADD `invoice_type` integer;--> statement-breakpoint
+ALTER TABLE `approvals` ADD `over_fen` integer;--> statement-breakpoint
+CREATE INDEX `child_orders_promised` ON `child_orders` (`vender_id`,"snapshot" ->> '$.promise.date') WHERE "child_orders"."snapshot" ->> '$.promise.date' IS NOT NULL;

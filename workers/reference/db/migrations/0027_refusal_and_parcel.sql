@@ -1,0 +1,2 @@
+ALTER TABLE `child_orders` ADD `parcel` text;--> statement-breakpoint
+ALTER TABLE `payments` ADD `refusal` text;

@@ -1,0 +1,1 @@
+ALTER TABLE `spus` ADD `keywords` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,75 @@
+import { is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { loadCatalogueNames } from "../catalogue/catalogue-names";
+import type { ProductSku } from "../catalogue/product";
+import { rewriteProducts } from "../catalogue/write-products";
+import type { Db } from "../db/client";
+import { insertRows } from "../db/insert-rows";
+import * as afterSale from "../db/schema/after-sale";
+import {
+	compareRecords,
+	searchRecords,
+	searchSynonyms,
+	searchUnits,
+	venderFollows,
+} from "../db/schema/catalogue";
+import * as identity from "../db/schema/identity";
+import * as inquiry from "../db/schema/inquiry";
+import * as service from "../db/schema/service";
+import * as trade from "../db/schema/trade";
+import { loadAreas } from "./create-areas";
+import { createGoods } from "./create-goods";
+import { createSynonyms } from "./search-synonyms";
+import { units } from "./search-units";
+import { createProducts } from "./seed-goods";
+import { insertIdentity } from "./seed-identity";
+
+/** Everything that buyers and the console write, except the goods. */
+const written = [
+	...Object.values({ ...afterSale, ...identity, ...inquiry, ...service, ...trade }).filter((each) =>
+		is(each, SQLiteTable),
+	),
+	...[compareRecords, searchRecords, searchSynonyms, searchUnits, venderFollows],
+];
+
+/**
+ * Gives a seeded database the data of the seed again, with orders and notices as old as in a new one: all that buyers and
+ * the console wrote is deleted, and goods of the seed that changed are written again. Goods of a feed and of more lots stay.
+ * @param now in milliseconds.
+ * @returns the number of products that had changed.
+ */
+export async function resetSeed(db: Db, now: number): Promise<number> {
+	const goods = createGoods();
+	const names = await loadCatalogueNames(db);
+	const { products, numberOf } = createProducts(goods, names);
+	const stored = await loadSigns(db);
+	const changed = products.filter(({ skus }) => skus.some((sku) => stored.get(sku.skuId) !== toSign(sku)));
+	const clear = (table: SQLiteTable) => db.$client.prepare(db.delete(table).toSQL().sql);
+	await db.$client.batch([
+		db.$client.prepare("PRAGMA defer_foreign_keys = on"),
+		...written.map(clear),
+		...(await insertIdentity(db, await loadAreas(), goods, now)),
+		...insertRows(db, searchSynonyms, createSynonyms()),
+		...insertRows(db, searchUnits, units),
+		...(changed.length > 0 ? rewriteProducts(db, changed, names, numberOf) : []),
+	]);
+	return changed.length;
+}
+
+/** All of a SKU that an order, the console or a feed can change without its product's text. */
+function toSign({ priceFen, state, name, stocks }: ProductSku): string {
+	const rows = stocks.map(({ num, stateId, arrivalDays }) => `${num}:${stateId}:${arrivalDays ?? ""}`);
+	return `${priceFen}/${state}/${rows}/${name}`;
+}
+
+async function loadSigns(db: Db): Promise<Map<string, string>> {
+	const { results } = await db.$client
+		.prepare(
+			`SELECT skus.sku_id AS skuId, price_fen || '/' || state || '/'
+				|| group_concat(num || ':' || state_id || ':' || coalesce(arrival_days, ''), ',' ORDER BY region)
+				|| '/' || name AS sign
+			FROM skus JOIN stocks USING (sku_id) GROUP BY skus.sku_id`,
+		)
+		.all<{ skuId: string; sign: string }>();
+	return new Map(results.map(({ skuId, sign }) => [skuId, sign]));
+}
