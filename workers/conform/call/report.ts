@@ -1,0 +1,69 @@
+import type { Endpoint } from "~/api/endpoint";
+
+/**
+ * `ok`: checked without a fault. `lacking`: the backend says that it has not got the extension. `skipped`: the call needs
+ * an id or a right that is not there; `note` says which.
+ */
+export type CallReport = {
+	/** `GET /order/list`. */
+	call: string;
+	outcome: "ok" | "fault" | "lacking" | "skipped";
+	/** Milliseconds of the call with the token, until its whole answer was there. */
+	ms: number;
+	/** Sentences: `list.0.price: expected string, got number`. */
+	faults: string[];
+	note?: string;
+};
+
+export type Report = { backend: string; base: string; calls: CallReport[] };
+
+/** `GET /order/list`. */
+export function nameCall({ method, path }: Pick<Endpoint, "method" | "path">): string {
+	return `${method} ${path}`;
+}
+
+export function countFaults({ calls }: Report): number {
+	return calls.reduce((sum, { faults }) => sum + faults.length, 0);
+}
+
+/** A line for each call, one below it for each fault, and the sum. */
+export function printReport(report: Report): string {
+	const lines = report.calls.flatMap(({ call, outcome, ms, faults, note }) => [
+		`${outcome.padEnd(8)} ${call}${ms > 0 ? `  ${ms} ms` : ""}${note ? `  (${note})` : ""}`,
+		...faults.map((fault) => `         ✗ ${fault}`),
+	]);
+	const count = (outcome: CallReport["outcome"]) =>
+		report.calls.filter((call) => call.outcome === outcome).length;
+	return [
+		...lines,
+		`${report.backend}: ${count("ok")} calls conform, ${count("fault")} do not (${countFaults(report)} faults), ${count("lacking")} lacking, ${count("skipped")} skipped`,
+	].join("\n");
+}
+
+/** The report in the XML of JUnit: a test case for each call. */
+export function toJunit({ backend, calls }: Report): string {
+	const failures = calls.filter(({ outcome }) => outcome === "fault").length;
+	const skipped = calls.filter(({ outcome }) => outcome === "skipped" || outcome === "lacking").length;
+	const cases = calls.map(({ call, outcome, ms, faults, note }) => {
+		const head = `\t<testcase classname="${escapeXml(backend)}" name="${escapeXml(call)}" time="${ms / 1000}"`;
+		if (outcome === "ok") return `${head}/>`;
+		const inner =
+			outcome === "fault"
+				? `<failure message="${escapeXml(faults[0] ?? "")}">${escapeXml(faults.join("\n"))}</failure>`
+				: `<skipped message="${escapeXml(note ?? outcome)}"/>`;
+		return `${head}>${inner}</testcase>`;
+	});
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		`<testsuite name="${escapeXml(backend)}" tests="${calls.length}" failures="${failures}" skipped="${skipped}">`,
+		...cases,
+		"</testsuite>\n",
+	].join("\n");
+}
+
+/** Escapes text for XML, attributes included; control characters, which XML does not know, are left out. */
+function escapeXml(text: string): string {
+	return text
+		.replace(/[^\t\n\x20-\uffff]/g, "")
+		.replace(/[&<>"\n]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

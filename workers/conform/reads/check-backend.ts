@@ -1,0 +1,107 @@
+import { endpointsByBackend } from "~/api/contract/all";
+import type { Backend, Endpoint } from "~/api/endpoint";
+import { parseInput } from "~/api/input";
+import { tellsLack } from "~/api/lack";
+import { type Asked, ask, type Target } from "../call/ask";
+import { judgeErrorBody, judgeRefusal, judgeSuccess } from "../call/judge";
+import { type CallReport, nameCall, type Report } from "../call/report";
+import { wrongId } from "../call/wrong-id";
+import { findInputs } from "./find-input";
+import { createKnownValues, type KnownValues } from "./known-values";
+
+type Input = Record<string, unknown>;
+
+/** Calls without `changes` that write all the same. */
+const writing = new Set(["/goods/searchKeys/save"]);
+/** Calls that depend on what the company or the buyer may do, beside those that name a right (SPEC §5, CONTRACT "Online service"). */
+const permitted = /^\/(?:auc|customer|inquiry)\/|^\/goods\/searchSpecial$/;
+
+/**
+ * Makes every reading call of a backend once with the token, once without it, and where its path is an id once with a
+ * wrong one. Ids come from `given` and from the answers of the calls before; nothing is changed. The report has every reading
+ * call, in the order of the contract.
+ */
+export async function checkBackend(
+	backend: Backend,
+	target: Target,
+	given: Readonly<Record<string, string>> = {},
+): Promise<Report> {
+	const { base, mallCode } = target;
+	const known = createKnownValues({ ...(mallCode && { mallCode }), ...given });
+	const all = (endpointsByBackend.get(backend) ?? []).filter(
+		({ changes, path }) => !changes && !writing.has(path),
+	);
+	const reports = new Map<Endpoint, CallReport>();
+	for (let waiting = all; waiting.length > 0; ) {
+		const ready = waiting.filter((endpoint) => findInputs(endpoint, known).ok);
+		if (ready.length === 0) break;
+		for (const endpoint of ready) reports.set(endpoint, await checkCall(endpoint, target, known));
+		waiting = waiting.filter((endpoint) => !reports.has(endpoint));
+	}
+	return { backend, base, calls: all.map((endpoint) => reports.get(endpoint) ?? skip(endpoint, known)) };
+}
+
+function skip(endpoint: Endpoint, known: KnownValues): CallReport {
+	const found = findInputs(endpoint, known);
+	const missing = found.ok ? [] : found.missing;
+	const note = `no value for ${missing.join(", ")}: --id ${missing[0]}=…`;
+	return { call: nameCall(endpoint), outcome: "skipped", ms: 0, faults: [], note };
+}
+
+async function checkCall(endpoint: Endpoint, target: Target, known: KnownValues): Promise<CallReport> {
+	const found = findInputs(endpoint, known);
+	if (!found.ok) return skip(endpoint, known);
+	const call = nameCall(endpoint);
+	const { input, answer } = await askUntilThere(endpoint, target, found.inputs);
+	const base = { call, ms: answer.ms, faults: [] };
+	const refused = await checkRefusals(endpoint, target, input);
+	const conclude = (faults: string[], note?: string): CallReport => ({
+		...{ call, ms: answer.ms, outcome: faults.length > 0 ? "fault" : note ? "skipped" : "ok", faults },
+		...(note && { note }),
+	});
+	if (!answer.ok) return conclude([answer.fault, ...refused]);
+	const { status, text } = answer;
+	if (endpoint.extension && tellsLack(endpoint, status, text)) {
+		return { ...base, outcome: "lacking", note: `extension ${endpoint.extension}` };
+	}
+	if (status === 403 && (endpoint.right || permitted.test(endpoint.path))) {
+		const right = endpoint.right ? `the right ${endpoint.right}` : "the permission";
+		return conclude([...judgeErrorBody(answer), ...refused], `the buyer lacks ${right}`);
+	}
+	if (status === 404 && Object.keys(input).length > 0 && !found.isListed) {
+		return conclude([...judgeErrorBody(answer), ...refused], "404: no thing to read");
+	}
+	const { faults, body } = judgeSuccess(endpoint, answer);
+	known.learn(endpoint, body);
+	return conclude([...faults, ...refused]);
+}
+
+/** The first answer that is no 404: a list may name a thing that is another call's. */
+async function askUntilThere(
+	endpoint: Endpoint,
+	target: Target,
+	inputs: Input[],
+): Promise<{ input: Input; answer: Asked }> {
+	const [first = {}, ...others] = inputs;
+	const answer = await ask(target, endpoint, first);
+	if (answer.ok && answer.status === 404 && others.length > 0) return askUntilThere(endpoint, target, others);
+	return { input: first, answer };
+}
+
+async function checkRefusals(endpoint: Endpoint, target: Target, input: Input): Promise<string[]> {
+	const faults: string[] = [];
+	if (!endpoint.public) {
+		const answer = await ask({ ...target, token: "" }, endpoint, input);
+		const isLacking = endpoint.extension && answer.ok && tellsLack(endpoint, answer.status, answer.text);
+		if (!isLacking) faults.push(...judgeRefusal("without a token", 401, answer));
+	}
+	const field = /\/:(\w+)$/.exec(endpoint.path)?.[1];
+	const wrong = field ? parseInput(endpoint.input, { ...input, [field]: wrongId }) : null;
+	if (wrong?.ok) {
+		const answer = await ask(target, endpoint, wrong.value as Input);
+		const isRefusedBefore =
+			answer.ok && (answer.status === 403 || answer.status === 405 || answer.status === 501);
+		if (!isRefusedBefore) faults.push(...judgeRefusal(`wrong ${field}`, 404, answer));
+	}
+	return faults;
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from "~/api/endpoint";
+import { parseNestedJson } from "~/api/parse-nested-json";
+
+/** A value that an answer had, and the call that answered it. */
+type Learned = { value: string; path: string };
+
+/** Values for the inputs of calls, by the name of the field. */
+export type KnownValues = {
+	/** Notes the ids in an answer of `endpoint`. */
+	learn(endpoint: Endpoint, body: unknown): void;
+	/** The values for a required field, best first: given ones, else those that the nearest call has listed. */
+	find(endpoint: Endpoint, field: string): { values: unknown[]; isListed: boolean };
+};
+
+const most = 30;
+
+/** Inputs that need no list: any backend understands them. */
+const samples: Record<string, unknown> = {
+	...{ areaId: "1_72_55653_0", phone: "13800000000", keyword: "手套", domainName: "mall.example", mode: "1" },
+	...{ kind: "inquiry", account: "deposit", role: "submitted", url: "https://mall.example/search?keyword=1" },
+	...{ vc: 1, urlType: "dt", orderDetailUrl: "https://mall.example/", loginUrl: "https://mall.example/" },
+	...{ dataRange: "3", firstUrlId: "1", expiredUrl: "https://mall.example/" },
+	...{ platform: 18, type: 1, keywords: ["手套"], codes: ["WL-0001"] },
+};
+
+/** The hall of inquiries has a number of its own. */
+const ofCall: Record<string, Record<string, unknown>> = { "/auc/getDtUrl": { platform: 19 } };
+
+/** `given` comes first, by the name of the field: a mall code, ids that no list has. */
+export function createKnownValues(given: Readonly<Record<string, string>>): KnownValues {
+	const learned = new Map<string, Learned[]>();
+	const note = (name: string, value: string, path: string) => {
+		const list = learned.get(name) ?? [];
+		const ofPath = list.filter((one) => one.path === path);
+		if (ofPath.length < most && !ofPath.some((one) => one.value === value)) list.push({ value, path });
+		learned.set(name, list);
+	};
+	const learn = (path: string, body: unknown): void => {
+		if (typeof body !== "object" || body === null) return;
+		for (const [name, value] of Object.entries(body)) {
+			const isId = /Id$|^partnerCode$|^mallCode$/.test(name) && value !== "";
+			if (isId && (typeof value === "string" || typeof value === "number")) note(name, String(value), path);
+			else learn(path, name === "navigationInfo" ? parseNestedJson(String(value)) : value);
+		}
+	};
+	return {
+		learn: ({ path }, body) => learn(path, body),
+		find({ path }, field) {
+			const name = nameOf(path, field);
+			if (given[name] !== undefined) return { values: [wrap(field, given[name])], isListed: false };
+			const own = ofCall[path]?.[field] ?? samples[field];
+			if (own !== undefined) return { values: [own], isListed: false };
+			const list = learned.get(name) ?? [];
+			const near = list.filter((one) => parentOf(one.path) === parentOf(path));
+			const sorted = near.length > 0 ? near : list;
+			return { values: sorted.slice(0, 3).map(({ value }) => wrap(field, value)), isListed: near.length > 0 };
+		},
+	};
+}
+
+/** The name under which the answers have what a field asks for. */
+function nameOf(path: string, field: string): string {
+	if (field === "skuIds" || field === "skuNums") return "skuId";
+	if (field !== "id") return field;
+	return path.startsWith("/address") ? "addressId" : "settlementId";
+}
+
+function wrap(field: string, value: string): unknown {
+	if (field === "skuIds") return [value];
+	return field === "skuNums" ? [{ skuId: value, num: 1 }] : value;
+}
+
+/** `/order/detail/:orderId` → `/order`. */
+function parentOf(path: string): string {
+	const fixed = path.split("/").filter((part) => !part.startsWith(":"));
+	return fixed.slice(0, -1).join("/");
+}
