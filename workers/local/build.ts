@@ -9,6 +9,7 @@ const sources = [
 	"workers/edge",
 	"workers/reference",
 	"public",
+	"docs/openapi",
 	"package.json",
 	"vite.config.ts",
 	"workers/local/vite",
@@ -34,6 +35,7 @@ export function buildWorkers(): void {
 		env: {
 			...process.env,
 			NODE_ENV: "production",
+			VITE_BUILT_AT: new Date().toISOString(),
 			CLOUDFLARE_CF_FETCH_ENABLED: "false",
 			WRANGLER_SEND_METRICS: "false",
 		},

@@ -1,23 +1,41 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { buildWorkers } from "./build.ts";
-import { projectRoot } from "./platform.ts";
+import { describeDeployment } from "./describe-deployment.ts";
+import { projectRoot, readBuiltWorker } from "./platform.ts";
 
 /**
  * `npm run deploy`: builds and uploads the storefront. `-- --reference` first uploads the reference worker and applies its
- * migrations. wrangler gets all other arguments (`-- --dry-run` needs no account).
+ * migrations. wrangler gets all other arguments. `-- --dry-run` needs no account: it shows malls, backends, sizes and
+ * bindings. With a wrong configuration nothing goes up, and the sentences come last.
  */
 const args = process.argv.slice(2);
 const passedOn = args.filter((arg) => arg !== "--reference");
 const isDryRun = passedOn.includes("--dry-run");
 
+const withReference = args.includes("--reference");
+
 buildWorkers();
-if (args.includes("--reference")) {
+const { lines, faults } = describeDeployment(
+	readBuiltWorker("build/server"),
+	withReference ? readBuiltWorker("build/reference") : undefined,
+);
+console.log(lines.join("\n"));
+if (faults.length > 0 && !isDryRun) refuse();
+if (withReference) {
 	if (!isDryRun)
 		wrangler(["d1", "migrations", "apply", "DB", "--remote", "-c", "workers/reference/wrangler.toml"]);
 	wrangler(["deploy", "-c", "build/reference/wrangler.json", ...passedOn]);
 }
 wrangler(["deploy", "-c", "build/server/wrangler.json", ...passedOn]);
+if (faults.length > 0) refuse();
+
+function refuse(): never {
+	console.error(
+		["Nothing is deployed; mend wrangler.toml:", ...faults.map((fault) => `  ${fault}`)].join("\n"),
+	);
+	process.exit(1);
+}
 
 function wrangler(command: string[]): void {
 	const bin = path.join(projectRoot, "node_modules/wrangler/bin/wrangler.js");

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { buildIfStale } from "./build.ts";
-import { dataDir, prepareDataDir, readyFile } from "./data-dir.ts";
+import { dataDir, prepareDataDir } from "./data-dir.ts";
 import { createPlatform, reference } from "./platform.ts";
+import { findRunningConsole } from "./running-console.ts";
 import { prepareDatabase } from "./seed.ts";
 
 type Answer = { imported: number; unchanged: number; errors: { line: number; reason: string }[] };
@@ -41,16 +42,6 @@ async function importGoods(feed: string): Promise<Answer> {
 	} finally {
 		await platform.dispose();
 	}
-}
-
-/** Finds the console of the running mall. It must answer: a ready.json may be left from a mall that has ended. */
-async function findRunningConsole(): Promise<string | null> {
-	if (!existsSync(readyFile)) return null;
-	const { console } = JSON.parse(readFileSync(readyFile, "utf8")) as { console: string };
-	return fetch(console).then(
-		(answer) => (answer.ok ? console : null),
-		() => null,
-	);
 }
 
 /** A POST for the console, with the header that a page of another site cannot send. */

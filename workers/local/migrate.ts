@@ -8,8 +8,9 @@ const folder = path.join(projectRoot, "workers/reference/db/migrations");
 /**
  * Applies the migrations that the database lacks, in the order of their names, and records them in the same table as
  * `wrangler d1 migrations apply`. Returns their number.
+ * @param last the last migration to apply, for older data; without it all are.
  */
-export async function applyMigrations(platform: Miniflare): Promise<number> {
+export async function applyMigrations(platform: Miniflare, last?: string): Promise<number> {
 	const db = await platform.getD1Database("DB", reference);
 	await db
 		.prepare(
@@ -18,9 +19,10 @@ export async function applyMigrations(platform: Miniflare): Promise<number> {
 		.run();
 	const seen = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
 	const applied = new Set(seen.results.map(({ name }) => name));
-	const pending = readdirSync(folder)
-		.filter((name) => name.endsWith(".sql") && !applied.has(name))
-		.sort();
+	const all = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+	if (last !== undefined && !all.includes(last))
+		throw new Error(`没有迁移 ${last}：这份数据来自更新的版本，请用那个版本打开。`);
+	const pending = all.filter((name) => !applied.has(name) && (last === undefined || name <= last)).sort();
 	for (const name of pending) {
 		const statements = readFileSync(path.join(folder, name), "utf8")
 			.split("--> statement-breakpoint")

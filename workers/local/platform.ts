@@ -2,14 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { consoleHosts } from "../reference/console/console-hosts.ts";
+import { listWorldNames, toBinding, toConsoleHost } from "../reference/testing/world-names.ts";
 import { readAssetHeaders } from "./asset-headers.ts";
+import { addWorldMalls, toWorldDatabase } from "./worlds.ts";
 
 export const projectRoot: string = path.resolve(import.meta.dirname, "../..");
 export const storefront = "procurement-mall";
+/** The name of the storefront's second isolate. */
+export const otherStorefront = "procurement-mall-other";
 export const reference = "mall-reference";
 
 /** The file that the Cloudflare plugin writes beside each built worker, as far as a local run needs it. */
-type BuiltWorker = {
+export type BuiltWorker = {
+	name: string;
 	main: string;
 	compatibility_date: string;
 	compatibility_flags: string[];
@@ -27,6 +32,10 @@ export type PlatformOptions = {
 	dataDir?: string;
 	/** Vars that override those of the built storefront's wrangler.json: tests point upstreams elsewhere. */
 	vars?: Record<string, unknown>;
+	/** The number of worlds beside the usual one (docs/testing-api.md); their databases are in `dataDir`. */
+	worlds?: number;
+	/** Vars of the reference worker. */
+	referenceVars?: Record<string, unknown>;
 	/** workerd's own port to the storefront, without Miniflare's front door: for measurements. */
 	directPort?: number;
 	/** Port of V8's inspector, 0 for a free one: measurements read the heap there. */
@@ -37,20 +46,31 @@ export type PlatformOptions = {
 	withoutAssets?: boolean;
 	/** Gets every request to the outside: tests prove that nothing leaks. */
 	outboundService?: (request: Request) => Response | Promise<Response>;
+	/** Adds a second isolate of the storefront, on the same KV and the same reference worker. */
+	twoIsolates?: boolean;
 	verbose?: boolean;
+	/** Gets each line that a worker writes, in place of this process's output. */
+	onLine?: (line: string) => void;
 };
 
 /** The built pair of workers in one workerd: the storefront, and the reference worker bound to it. */
 export function createPlatform(options: PlatformOptions): Miniflare {
+	const { onLine, twoIsolates } = options;
+	const own = storefrontOptions(options);
 	return new Miniflare(
 		convertV4MiniflareOptions({
 			host: "127.0.0.1",
 			port: options.port,
 			cf: false,
 			...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
+			...(onLine && { handleStructuredLogs: ({ message }: { message: string }) => onLine(message) }),
 			log: new Log(options.verbose ? LogLevel.INFO : LogLevel.WARN),
 			resourcePersistencePath: options.dataDir && toPersistencePath(options.dataDir),
-			workers: [storefrontOptions(options), referenceOptions(options)],
+			workers: [
+				own,
+				...(twoIsolates ? [{ ...own, name: otherStorefront, unsafeDirectSockets: [] }] : []),
+				referenceOptions(options),
+			],
 		} as V4MiniflareOptions),
 	);
 }
@@ -76,19 +96,43 @@ export function createDatabase(dataDir: string): Miniflare {
 	);
 }
 
+/** The KV namespace of `npm start` with a list of malls beside those of the vars, where wrangler.toml binds none. */
+const mallListNamespace = { MALL_LIST: { id: "mall-list" } };
+
+/** The KV namespace MALL_LIST in `dataDir`, without the workers. */
+export function createMallStore(dataDir: string): Miniflare {
+	return new Miniflare(
+		convertV4MiniflareOptions({
+			cf: false,
+			resourcePersistencePath: toPersistencePath(dataDir),
+			workers: [
+				{
+					name: storefront,
+					modules: true,
+					script: "export default {}",
+					kvNamespaces: mallListNamespace,
+				},
+			],
+		} as V4MiniflareOptions),
+	);
+}
+
 /** The folder that wrangler and Vite's Cloudflare plugin add to the given one. */
 function toPersistencePath(dataDir: string): string {
 	return path.resolve(dataDir, "v3");
 }
 
 function storefrontOptions(options: PlatformOptions) {
-	const { vars, directPort, outboundService, wrapMain, withoutAssets } = options;
+	const { vars, directPort, outboundService, wrapMain, withoutAssets, worlds = 0 } = options;
 	const built = readBuiltWorker("build/server");
+	const malls = addWorldMalls(built.vars.MALLS as Parameters<typeof addWorldMalls>[0], worlds);
 	const { assets } = built;
 	if (!assets) throw new Error("build/server/wrangler.json names no assets");
+	const common = commonOptions(storefront, "build/server", built, wrapMain);
 	return {
-		...commonOptions(storefront, "build/server", built, wrapMain),
-		bindings: { ...built.vars, ...vars },
+		...common,
+		kvNamespaces: { ...mallListNamespace, ...common.kvNamespaces },
+		bindings: toLocalVars({ ...built.vars, MALLS: malls, ...vars }),
 		...(outboundService && { outboundService }),
 		...(directPort !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort }] }),
 		...(!withoutAssets && {
@@ -105,12 +149,24 @@ function storefrontOptions(options: PlatformOptions) {
 	};
 }
 
-function referenceOptions({ port }: PlatformOptions) {
+/** The vars of a storefront on a developer's machine: the reference worker stands in for every backend without an address. */
+export function toLocalVars<T extends object>(vars: T): { REFERENCE_BACKENDS: string } & T {
+	return { REFERENCE_BACKENDS: "*", ...vars };
+}
+
+function referenceOptions({ port, referenceVars, worlds = 0 }: PlatformOptions) {
 	const built = readBuiltWorker("build/reference");
+	const [base] = built.d1_databases;
+	if (!base) throw new Error("build/reference/wrangler.json names no database");
+	const names = listWorldNames(worlds);
+	const own = names.map((world) => ({
+		binding: toBinding(world),
+		database_id: toWorldDatabase(base.database_id, world),
+	}));
 	return {
-		...commonOptions(reference, "build/reference", built),
-		bindings: { ...built.vars, ...createConsoleVars(port) },
-		routes: consoleHosts.map((host) => `${host}/*`),
+		...commonOptions(reference, "build/reference", { ...built, d1_databases: [base, ...own] }),
+		bindings: { ...built.vars, ...createConsoleVars(port), ...referenceVars },
+		routes: [...consoleHosts, ...names.map(toConsoleHost)].map((host) => `${host}/*`),
 	};
 }
 
@@ -156,11 +212,13 @@ function commonOptions(
 	};
 }
 
-function readBuiltWorker(folder: string): BuiltWorker {
+/** Reads the wrangler.json of a built worker, e.g. that in "build/server". */
+export function readBuiltWorker(folder: string): BuiltWorker {
 	return JSON.parse(readFileSync(path.resolve(projectRoot, folder, "wrangler.json"), "utf8"));
 }
 
-function listModules(root: string, main: string): string[] {
+/** The modules below `root` but its main one. */
+export function listModules(root: string, main: string): string[] {
 	return readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
 		(file) => /\.m?js$/.test(file) && path.normalize(file) !== path.normalize(main),
 	);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { seedAccounts } from "../reference/seed/accounts.ts";
+import { listWorldNames, toConsoleHost, toWorldHost } from "../reference/testing/world-names.ts";
 import { projectRoot } from "./platform.ts";
 
 export type Ready = {
@@ -8,6 +9,8 @@ export type Ready = {
 	accounts: { mall: string; loginName: string; password: string; note: string }[];
 	/** Base URL of the reference worker's console; `GET <console>/captcha/<captchaId>` → `{ code }`. */
 	console: string;
+	/** The malls and the console of each world (docs/testing-api.md). */
+	worlds: { name: string; malls: string[]; console: string }[];
 };
 
 type SeedMall = {
@@ -19,7 +22,7 @@ type SeedMall = {
 };
 
 /** The facts that a person (printed) or a test (.data/ready.json) needs to use the mall on `port`. */
-export function describeReady(port: number): Ready {
+export function describeReady(port: number, worlds = 0): Ready {
 	const malls: SeedMall[] = JSON.parse(
 		readFileSync(path.join(projectRoot, "workers/reference/seed/malls.json"), "utf8"),
 	);
@@ -42,6 +45,11 @@ export function describeReady(port: number): Ready {
 			note,
 		})),
 		console: `http://localhost:${port}`,
+		worlds: listWorldNames(worlds).map((name) => ({
+			name,
+			malls: malls.map(({ domainSuffix }) => `http://${toWorldHost(domainSuffix, name)}:${port}`),
+			console: `http://${toConsoleHost(name)}:${port}`,
+		})),
 	};
 }
 
@@ -53,12 +61,18 @@ export function formatReady(ready: Ready): string {
 	const accounts = ready.accounts.map(
 		({ mall, loginName, password, note }) => `  ${loginName} / ${password}  ${mall}  ${note}`,
 	);
+	const [first, last] = [ready.worlds[0], ready.worlds.at(-1)];
+	const worlds =
+		first && last
+			? [`测试环境 ${first.name}–${last.name}，如 ${first.malls[0]}，${first.console}/testing`]
+			: [];
 	return [
 		"商城：",
 		...malls,
 		"账号：",
 		...accounts,
 		`验证码与短信收件箱：${ready.console}`,
+		...worlds,
 		"按 Ctrl+C 停止。",
 	].join("\n");
 }

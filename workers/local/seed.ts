@@ -4,7 +4,10 @@ import { reference } from "./platform.ts";
 
 const seed = { method: "POST", headers: { "x-mall-request": "1" } };
 
-/** Migrates and seeds the reference worker's database; does nothing when both are done. */
+/**
+ * Migrates the reference worker's database, and then seeds it or brings older data up to date; does nothing when both are
+ * done.
+ */
 export async function prepareDatabase(platform: Miniflare): Promise<void> {
 	await applyMigrations(platform);
 	const worker = await platform.getWorker(reference);
@@ -16,6 +19,16 @@ export async function seedThroughConsole(console: string): Promise<void> {
 	await requireSeeded(await fetch(`${console}/seed`, seed));
 }
 
+/** Brings about a named state of the testing API. */
+export async function applyScenario(platform: Miniflare, name: string): Promise<void> {
+	const worker = await platform.getWorker(reference);
+	const { ok, status } = await worker.fetch(`http://console.localhost/testing/scenarios/${name}`, seed);
+	if (!ok) throw new Error(`场景 ${name} 未能生成（${status}）`);
+}
+
 async function requireSeeded(answer: Pick<Response, "ok" | "status" | "text">): Promise<void> {
-	if (!answer.ok) throw new Error(`数据初始化失败（${answer.status}）：${await answer.text()}`);
+	const text = await answer.text();
+	if (!answer.ok) throw new Error(`数据初始化失败（${answer.status}）：${text}`);
+	const { upgradedFrom, version } = JSON.parse(text) as { upgradedFrom?: string; version: string };
+	if (upgradedFrom) console.log(`旧版数据（${upgradedFrom}）已更新到 ${version}，订单等买家数据都在。`);
 }

@@ -1,33 +1,52 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { parseArgs } from "node:util";
 import { buildIfStale } from "./build.ts";
 import { dataDir, prepareDataDir, readyFile } from "./data-dir.ts";
-import { createPlatform, dispatchScheduled } from "./platform.ts";
+import { createPlatform, dispatchScheduled, readBuiltWorker } from "./platform.ts";
 import { describeReady, formatReady } from "./ready.ts";
+import { requireGoodConfig } from "./require-good-config.ts";
 import { runSchedule } from "./run-schedule.ts";
-import { prepareDatabase } from "./seed.ts";
+import { applyScenario, prepareDatabase } from "./seed.ts";
+import { formatScenarios, parseStartOptions } from "./start-options.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
+import { copyWorlds } from "./worlds.ts";
 
 try {
-	const { port, reset } = parseStartOptions(process.argv.slice(2));
+	const { port, reset, worlds, scenario, vars, referenceVars } = parseStartOptions(process.argv.slice(2));
+	if (scenario === "list") {
+		console.log(formatScenarios());
+		process.exit(0);
+	}
 	await requireFreePort(port);
 	prepareDataDir(reset);
 	buildIfStale();
-	const platform = createPlatform({ port, dataDir });
+	requireGoodConfig(readBuiltWorker("build/server"), vars);
+	if (worlds > 0) await prepareWorlds(worlds);
+	const platform = createPlatform({ port, dataDir, worlds, vars, referenceVars });
 	stopWithParent(async () => {
 		rmSync(readyFile, { force: true });
 		await platform.dispose();
 	});
 	await platform.ready;
 	await prepareDatabase(platform);
+	if (scenario) await applyScenario(platform, scenario);
 	runSchedule(() => dispatchScheduled(platform));
-	const ready = describeReady(port);
+	const ready = describeReady(port, worlds);
 	writeFileSync(readyFile, JSON.stringify(ready, null, 2));
 	console.log(formatReady(ready));
 } catch (error) {
 	console.error((error as Error).message);
 	process.exit(1);
+}
+
+/** Each world begins with a copy of the database, which no worker may have open meanwhile. */
+async function prepareWorlds(worlds: number): Promise<void> {
+	const platform = createPlatform({ port: 0, dataDir });
+	await platform.ready;
+	await prepareDatabase(platform);
+	await platform.dispose();
+	const [database] = readBuiltWorker("build/reference").d1_databases;
+	copyWorlds(dataDir, database?.database_id ?? "", worlds);
 }
 
 function requireFreePort(port: number): Promise<void> {
@@ -39,21 +58,4 @@ function requireFreePort(port: number): Promise<void> {
 		});
 		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
 	});
-}
-
-type StartOptions = { port: number; reset: boolean };
-
-/** Parses the options of `npm start`. @throws an error with one line for the user. */
-function parseStartOptions(args: string[]): StartOptions {
-	let values: { port?: string; reset?: boolean };
-	try {
-		({ values } = parseArgs({ args, options: { port: { type: "string" }, reset: { type: "boolean" } } }));
-	} catch (error) {
-		throw new Error(`无法识别的参数：${(error as Error).message}。可用：--port N，--reset`);
-	}
-	const port = Number(values.port ?? 8787);
-	if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-		throw new Error(`端口应为 1 到 65535 的整数，收到 "${values.port}"。`);
-	}
-	return { port, reset: values.reset ?? false };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { backends } from "~/api/endpoint";
+import { describeDeployment } from "./describe-deployment";
+import type { BuiltWorker } from "./platform";
+import { requireGoodConfig } from "./require-good-config";
+
+const built: BuiltWorker = {
+	name: "mall",
+	main: "index.js",
+	compatibility_date: "2026-10-01",
+	compatibility_flags: [],
+	vars: {
+		MALLS: [{ mallCode: "M1", domainSuffixes: ["mall.example", "mall-test.example"] }],
+		DEFAULT_RECORD: { website: "a", publicSecurity: "b", domainSuffixes: [] },
+		REFERENCE_BACKENDS: "*",
+		UPSTREAM_PAY: "https://pay.example/base/",
+	},
+	kv_namespaces: [{ binding: "SESSIONS", id: "0123456789abcdef0123456789abcdef" }],
+	d1_databases: [],
+	services: [{ binding: "REFERENCE", service: "mall-reference" }],
+};
+const misspelt = { ...built, vars: { ...built.vars, UPSTREAM_SMSS: "https://sms.example" } };
+
+test("§3 deploy: says malls, hosts and the address of each backend", () => {
+	const { lines, faults } = describeDeployment(built);
+	expect(faults).toEqual([]);
+	expect(lines).toContain("  M1  mall.example mall-test.example");
+	expect(lines).toContain("  pay → https://pay.example/base");
+	expect(lines.filter((line) => line.endsWith("→ mall-reference"))).toHaveLength(backends.length - 1);
+});
+
+test("§3 deploy, start: a misspelt variable, and a placeholder of the reference worker, are named", () => {
+	const reference = {
+		...built,
+		name: "mall-reference",
+		vars: { CONSOLE: "on" },
+		kv_namespaces: [],
+		d1_databases: [{ binding: "DB", database_id: "6f0c6a53-5b0e-4c6e-9a55-3f4c7c2a9b10" }],
+	};
+	expect(describeDeployment(misspelt, reference).faults).toEqual([
+		expect.stringMatching(/^UPSTREAM_SMSS: no such variable/),
+		expect.stringMatching(/^mall-reference: CONSOLE: opens the console to anybody/),
+		expect.stringMatching(/^mall-reference: d1_databases\.DB\.database_id: is a placeholder/),
+	]);
+	expect(() => requireGoodConfig(misspelt)).toThrow("UPSTREAM_SMSS: no such variable");
+	expect(() =>
+		requireGoodConfig({ ...built, vars: { ...built.vars, REFERENCE_BACKENDS: "*" } }),
+	).not.toThrow();
+});

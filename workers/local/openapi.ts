@@ -1,0 +1,4 @@
+/** `npm run openapi`. Vite resolves the contract's imports, which Node alone does not. */
+import { importSource } from "./import-source.ts";
+
+await importSource("workers/openapi/write.ts");

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { checkDeployment } from "../../edge/config/check-deployment.ts";
+import { type MallEntry, mallListKey, parseMalls } from "../../edge/config/malls.ts";
+import { dataDir, prepareDataDir } from "../data-dir.ts";
+import { createMallStore } from "../platform.ts";
+import { findRunningConsole } from "../running-console.ts";
+import { listRoutes } from "./list-routes.ts";
+import { askWrangler, mallCommands, runWrangler } from "./wrangler.ts";
+
+/**
+ * `npm run malls -- put FILE`: checks a list of malls (JSON, as MALLS in wrangler.toml) and writes it into the KV namespace
+ * MALL_LIST, where the storefront finds it within a minute. `list` prints the one that is there. `--remote` for a
+ * deployed storefront.
+ */
+const { values, positionals } = parseArgs({
+	options: { remote: { type: "boolean", default: false } },
+	allowPositionals: true,
+});
+const [command, file] = positionals;
+try {
+	if (command === "put" && file) await put(file);
+	else if (command === "list") await list();
+	else
+		throw new Error("用法：npm run malls -- put 文件.json [--remote]，或 npm run malls -- list [--remote]");
+} catch (error) {
+	console.error((error as Error).message);
+	process.exit(1);
+}
+
+async function put(from: string): Promise<void> {
+	if (!existsSync(from)) throw new Error(`找不到文件 ${from}`);
+	const text = readFileSync(from, "utf8");
+	const { malls, faults } = parseMalls(text);
+	const local = values.remote && malls ? checkDeployment({ vars: { MALLS: malls } }) : [];
+	if (!malls || local.length > 0) throw new Error(["没有写入：", ...faults, ...local].join("\n  "));
+	if (values.remote) runWrangler(mallCommands.put(path.resolve(from)));
+	else await withLocalStore((store) => store.put(mallListKey, text));
+	print(malls);
+	console.log(
+		`\n各域名在 wrangler.toml 里的路由：\n\n${listRoutes(malls)}\n\n已写入 ${malls.length} 个商城，一分钟内生效。`,
+	);
+}
+
+async function list(): Promise<void> {
+	const text = values.remote
+		? askWrangler(mallCommands.get())
+		: await withLocalStore((store) => store.get(mallListKey));
+	if (!text) return console.log("KV 里没有商城列表，使用 wrangler.toml 的 MALLS。");
+	const { malls, faults } = parseMalls(text);
+	if (!malls) throw new Error(["KV 里的商城列表有误，商城仍用之前的列表：", ...faults].join("\n  "));
+	print(malls);
+}
+
+function print(malls: readonly MallEntry[]): void {
+	for (const { mallCode, domainSuffixes } of malls) console.log(`  ${mallCode}  ${domainSuffixes.join(" ")}`);
+}
+
+type Store = { get(key: string): Promise<string | null>; put(key: string, value: string): Promise<void> };
+
+async function withLocalStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+	if (await findRunningConsole()) throw new Error("商城正在运行，请先停止它。");
+	prepareDataDir(false);
+	const platform = createMallStore(dataDir);
+	try {
+		return await work(await platform.getKVNamespace("MALL_LIST"));
+	} finally {
+		await platform.dispose();
+	}
+}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { buildIfStale } from "../build.ts";
+import { dataDir, prepareDataDir } from "../data-dir.ts";
+import { findRunningConsole } from "../running-console.ts";
+import { bringUpToDate, replaceDatabase, withFolder } from "./copy.ts";
+import { restoreInto } from "./restore-into.ts";
+import { sendWholeCopy } from "./send.ts";
+import { formatFigures } from "./tables.ts";
+
+/**
+ * `npm run restore -- FILE`: puts a backup in place of the database in `.data`, checks counts and sums, applies newer
+ * migrations and writes the search index. The database that was there stays beside it. `--remote` does the same in a
+ * folder of its own and then sends all of it to the deployed database.
+ */
+const { values, positionals } = parseArgs({
+	options: { remote: { type: "boolean", default: false } },
+	allowPositionals: true,
+});
+const [file] = positionals;
+if (!file || !existsSync(file)) {
+	console.error(file ? `找不到文件 ${file}` : "用法：npm run restore -- 文件.sql [--remote]");
+	process.exit(2);
+}
+try {
+	if (!values.remote && (await findRunningConsole())) throw new Error("商城正在运行，请先停止它，再恢复。");
+	buildIfStale();
+	prepareDataDir(false);
+	await withFolder(dataDir, async (folder) => {
+		const { figures } = await restoreInto(folder, file);
+		console.log(formatFigures(figures));
+		await bringUpToDate(folder);
+		if (values.remote) return sendWholeCopy(folder);
+		const old = replaceDatabase(dataDir, folder, new Date());
+		console.log(`已恢复到 ${dataDir}，数量与金额一致。${old ? `原来的数据在 ${old}。` : ""}`);
+	});
+} catch (error) {
+	console.error((error as Error).message);
+	process.exit(1);
+}

@@ -1,0 +1,12 @@
+import { ConfigError, checkConfig } from "../edge/config/check-config.ts";
+import { type BuiltWorker, toLocalVars } from "./platform.ts";
+
+/** Checks the built storefront's vars, and those that a start gives it instead, before it starts. @throws ConfigError with a line for each fault. */
+export function requireGoodConfig(
+	{ vars, services }: Pick<BuiltWorker, "vars" | "services">,
+	instead: Record<string, unknown> = {},
+): void {
+	const hasReference = services.some(({ binding }) => binding === "REFERENCE");
+	const { faults } = checkConfig(toLocalVars({ ...vars, ...instead }), { hasReference });
+	if (faults.length > 0) throw new ConfigError(faults);
+}

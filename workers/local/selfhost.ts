@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { checkConfig } from "../edge/config/check-config.ts";
+import { checkDeployment } from "../edge/config/check-deployment.ts";
+import { buildIfStale } from "./build.ts";
+import { readBuiltWorker } from "./platform.ts";
+import { writeSelfhost } from "./write-selfhost.ts";
+
+/**
+ * `npm run selfhost -- --out DIR [--vars FILE.json]`: writes what plain workerd needs to serve the malls without Cloudflare.
+ * The variables come from the file, or from [vars] of wrangler.toml. With a wrong one nothing is written.
+ */
+const { values } = parseArgs({ options: { out: { type: "string" }, vars: { type: "string" } } });
+if (!values.out) {
+	console.error("usage: npm run selfhost -- --out DIR [--vars FILE.json]");
+	process.exit(2);
+}
+const given = values.vars && (JSON.parse(readFileSync(values.vars, "utf8")) as Record<string, unknown>);
+if (given) requireGood(given);
+buildIfStale();
+const vars = given || readBuiltWorker("build/server").vars;
+requireGood(vars);
+const folder = writeSelfhost(values.out, vars);
+for (const note of checkDeployment({ vars })) console.warn(`note: ${note}`);
+console.log(`Written to ${folder}: "docker compose up" there, or ./serve.sh with workerd in the PATH.`);
+
+function requireGood(vars: Record<string, unknown>): void {
+	const { faults } = checkConfig(vars, { hasReference: false });
+	if (faults.length === 0) return;
+	console.error(
+		["Nothing is written; mend the variables:", ...faults.map((fault) => `  ${fault}`)].join("\n"),
+	);
+	process.exit(1);
+}
