@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../workers/local/platform";
-import { afterSaleGuards } from "./mutants/after-sale-guards";
-import { edgeGuards } from "./mutants/edge-guards";
-import { identityGuards } from "./mutants/identity-guards";
+import { allGuards } from "./mutants/all-guards";
 
 test("each guard that `npm run mutants` removes stands exactly once in its file, and its tests exist", () => {
-	const stale = [...identityGuards, ...edgeGuards, ...afterSaleGuards].filter(({ file, find, tests }) => {
+	const stale = allGuards.filter(({ file, find, tests }) => {
 		const pieces = readFileSync(path.join(projectRoot, file), "utf8").split(find);
 		return pieces.length !== 2 || !tests.every((name) => existsSync(path.join(projectRoot, name)));
 	});

@@ -1,13 +1,11 @@
-import { endpointsByBackend } from "../../app/api/contract/all.ts";
 import { logout } from "../../app/api/contract/auth.ts";
-import type { Endpoint } from "../../app/api/endpoint.ts";
 import { resources } from "../../app/domain/page/resources.ts";
 import type { Random } from "../../workers/reference/seed/random.ts";
-import { pagePaths, resourceRequests } from "../support/storefront-paths.ts";
 import type { WireRequest } from "../support/wire.ts";
+import { type Aim, endpoints, listFields, methods, paths } from "./aims.ts";
+import { createFileForm } from "./hostile-file.ts";
 import { pickJson, pickPlausible, pickText } from "./hostile-values.ts";
 
-const endpoints: readonly Endpoint[] = [...endpointsByBackend.values()].flat();
 /** These go without the known session, which later requests need. */
 const sessionEnds = [resources.logOut.path, resources.clearSession.path, logout.path];
 const parameters = [
@@ -57,22 +55,24 @@ const contentTypes = [
 	"",
 ];
 
+/** Endings that some layer may take for another address of the same page. */
+const suffixes = [
+	...[".rsc", ".manifest", ".data", "/_.data", "_root.data", ".data.rsc", "/_.rsc"],
+	...["/", ";x", "/x.css", "%2e", "?"],
+];
+
 type Known = { cookie: string; ids: readonly string[] };
 
-/** One well-formed request, made from `random`, that no page or script of the mall sends. */
-export function createHostileRequest(random: Random, known: Known): WireRequest {
-	const request = random.chance(0.5) ? createCall(random, known) : createPageRequest(random, known);
+/** One well-formed request, made from `random`, that no page or script of the mall sends; for `aim` if given. */
+export function createHostileRequest(random: Random, known: Known, aim: Aim = pickAim(random)): WireRequest {
+	const request = "endpoint" in aim ? createCall(random, known, aim) : createPageRequest(random, known, aim);
 	const headers: Record<string, string> = { ...request.headers } as Record<string, string>;
 	for (let more = random.int(0, 3); more > 0; more--)
 		headers[random.pick(headerNames)] = toHeader(pickText(random));
 	if (!random.chance(0.1))
-		headers["sec-fetch-site"] = random.pick([
-			"same-origin",
-			"same-origin",
-			"same-origin",
-			"cross-site",
-			"none",
-		]);
+		headers["sec-fetch-site"] = random.chance(0.8)
+			? "same-origin"
+			: random.pick(["cross-site", "same-site", "none"]);
 	const endsSession = sessionEnds.some((path) => request.path.includes(path));
 	headers.cookie =
 		endsSession || random.chance(0.15)
@@ -81,64 +81,73 @@ export function createHostileRequest(random: Random, known: Known): WireRequest 
 	return { ...request, headers };
 }
 
-function createCall(random: Random, { ids }: Known): WireRequest {
-	const endpoint = random.pick(endpoints);
+function pickAim(random: Random): Aim {
+	if (random.chance(0.5)) {
+		const endpoint = random.pick(endpoints);
+		return { endpoint, method: random.chance(0.9) ? endpoint.method : random.pick(methods) };
+	}
+	const path = random.chance(0.9) ? random.pick(paths) : `/${encode(pickText(random))}`;
+	const suffix = random.chance(0.8) ? "" : random.pick(suffixes);
+	return { path, suffix, method: random.pick(["GET", "GET", "HEAD", "POST"]) };
+}
+
+type CallAim = Extract<Aim, { endpoint: unknown }>;
+
+/** A call with plausible values in most fields, and in all but that of `aim`. */
+function createCall(random: Random, { ids }: Known, { endpoint, method, field }: CallAim): WireRequest {
 	const names = [...listFields(endpoint.input), random.pick(parameters)];
-	const value = (name: string) => (random.chance(0.6) ? pickPlausible(random, name, ids) : pickJson(random));
+	const isPlausible = (name: string) => (field ? name !== field : random.chance(0.6));
+	const value = (name: string) =>
+		isPlausible(name) ? pickPlausible(random, name, ids) : random.pick([pickJson, pickText])(random);
 	const path = endpoint.path.replace(
-		/:\w+/g,
-		() => encode(random.chance(0.5) ? random.pick(ids) : pickText(random)) || "x",
+		/:(\w+)/g,
+		(_, name: string) =>
+			encode(name !== field && random.chance(0.5) ? random.pick(ids) : pickText(random)) || "x",
 	);
-	const method = random.chance(0.9)
-		? endpoint.method
-		: random.pick(["GET", "POST", "HEAD", "PUT", "OPTIONS", "DELETE"]);
-	const url = `/api/${random.chance(0.95) ? endpoint.backend : random.pick(["constructor", "MALL", "evil", "mall%20"])}${path}`;
-	if (method !== "POST") {
+	const backend =
+		field || random.chance(0.95) ? endpoint.backend : random.pick(["constructor", "MALL", "evil", "mall%20"]);
+	const headers = Object.fromEntries(
+		Object.entries(endpoint.headers).map(([header, name]) => [header, toHeader(toText(value(name)))]),
+	);
+	const url = `/api/${backend}${path}`;
+	if (method === "GET" || method === "HEAD") {
 		const query = names.map((name) => `${encode(name)}=${encode(toText(value(name)))}`).join("&");
-		return { method, path: `${url}?${query}` };
+		return { method, path: `${url}?${query}`, headers };
+	}
+	if (endpoint.body === "form") {
+		const type = random.chance(0.9) ? "multipart/form-data; boundary=x" : random.pick(contentTypes);
+		return { method, path: url, headers: { ...headers, "content-type": type }, body: createFileForm(random) };
 	}
 	const body = random.chance(0.9)
 		? JSON.stringify(Object.fromEntries(names.map((name) => [name, value(name)])))
 		: toRubbish(random);
-	return {
-		method,
-		path: url,
-		headers: { "content-type": random.chance(0.9) ? "application/json" : random.pick(contentTypes) },
-		body,
-	};
+	const type = random.chance(0.9) ? "application/json" : random.pick(contentTypes);
+	return { method, path: url, headers: { ...headers, "content-type": type }, body };
 }
 
-function createPageRequest(random: Random, { ids }: Known): WireRequest {
-	const page = random.chance(0.9)
-		? random.pick([...pagePaths, ...resourceRequests.map(({ path }) => path)])
-		: `/${encode(pickText(random))}`;
-	const suffix = random.chance(0.8)
-		? ""
-		: random.pick([
-				".rsc",
-				".manifest",
-				".data",
-				"/_.data",
-				".data.rsc",
-				"/",
-				";x",
-				"/x.css",
-				"%2e",
-				"?",
-				"/_.rsc",
-			]);
+type PageAim = Extract<Aim, { path: string }>;
+
+function createPageRequest(
+	random: Random,
+	{ ids }: Known,
+	{ path: page, suffix, method }: PageAim,
+): WireRequest {
 	const pairs = Array.from({ length: random.int(0, 5) }, () => {
 		const name = random.pick(parameters);
 		const value = random.chance(0.3) ? pickPlausible(random, name, ids) : pickText(random);
 		return `${encode(name)}=${encode(toText(value))}`;
 	});
 	const path = `${page}${suffix}${pairs.length > 0 ? `?${pairs.join("&")}` : ""}`;
-	if (random.chance(0.7)) return { method: random.pick(["GET", "GET", "GET", "HEAD"]), path };
+	if (method === "GET" || method === "HEAD") return { method, path };
 	return {
-		method: "POST",
+		method,
 		path,
 		headers: { "content-type": random.pick(contentTypes) },
-		body: random.chance(0.6) ? pairs.join("&") : toRubbish(random),
+		body: random.chance(0.2)
+			? createFileForm(random)
+			: random.chance(0.6)
+				? pairs.join("&")
+				: toRubbish(random),
 	};
 }
 
@@ -168,17 +177,6 @@ function createCookie(random: Random): string {
 		"x",
 	]);
 	return `${name}=${toHeader(encode(pickText(random))).slice(0, 2000)}`;
-}
-
-/** Names of the top-level fields of an input schema. */
-function listFields(schema: unknown): string[] {
-	if (typeof schema !== "object" || schema === null) return [];
-	const { entries, options, pipe } = schema as Record<string, unknown>;
-	const inner = [
-		...(Array.isArray(options) ? options : []),
-		...(Array.isArray(pipe) ? pipe.slice(0, 1) : []),
-	];
-	return [...Object.keys(entries ?? {}), ...inner.flatMap((one) => (one === schema ? [] : listFields(one)))];
 }
 
 function toText(value: unknown): string {

@@ -1,3 +1,5 @@
+import { writeReport } from "../support/suite-report.ts";
+
 /** The result of one part of the attack. A finding is a line that a reader can act on. */
 export type Part = { name: string; count: number; unit: string; findings: string[]; figures?: string[] };
 
@@ -13,4 +15,19 @@ export function printReport(parts: readonly Part[]): boolean {
 		if (findings.length > shownFindings) console.log(`  … and ${findings.length - shownFindings} more`);
 	}
 	return parts.every(({ findings }) => findings.length === 0);
+}
+
+/** Stores the parts for the report of `npm run verify:long`, each as one test. */
+export function storeFigures(parts: readonly Part[]): void {
+	const failed = parts.filter(({ findings }) => findings.length > 0).length;
+	writeReport({
+		passed: parts.length - failed,
+		failed,
+		flaky: [],
+		files: [],
+		figures: parts.flatMap(({ name, count, unit, findings, figures = [] }) => [
+			`${name}: ${count} ${unit}, ${findings.length} findings`,
+			...figures.map((figure) => `  ${figure}`),
+		]),
+	});
 }

@@ -4,6 +4,7 @@
  * 1 when there is a finding.
  *
  *   npm run attack -- --requests 1000000 --seed 7 --share 1
+ *   HOSTILE_REQUESTS=4000 npm run attack -- --only hostile
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -12,12 +13,12 @@ import { openMall } from "../support/mall.ts";
 import { readCanaries } from "./canaries.ts";
 import { walkFaultMatrix } from "./fault-matrix.ts";
 import { runRaces } from "./races.ts";
-import { type Part, printReport } from "./report.ts";
+import { type Part, printReport, storeFigures } from "./report.ts";
 import { sendHostileRequests } from "./send-hostile.ts";
 
 const { values } = parseArgs({
 	options: {
-		requests: { type: "string", default: "50000" },
+		requests: { type: "string", default: process.env.HOSTILE_REQUESTS ?? "50000" },
 		seed: { type: "string", default: "1" },
 		share: { type: "string", default: "1" },
 		rounds: { type: "string", default: "10" },
@@ -41,6 +42,7 @@ await run("races", async () => {
 	return await runRaces(mall, Number(values.rounds));
 });
 await run("suites", async () => runSuites());
+storeFigures(parts);
 process.exit(printReport(parts) ? 0 : 1);
 
 async function run(name: string, attack: () => Promise<Part>): Promise<void> {

@@ -3,13 +3,47 @@ import { type Guard, guardsOf } from "./guard.ts";
 const edge = "workers/edge";
 const pageCache = [`${edge}/pages/page-cache.test.ts`];
 const apiPath = [`${edge}/target/api-path.test.ts`];
+const config = [`${edge}/config/check-config.test.ts`];
 const mallHost = [`${edge}/mall/mall-host.test.ts`];
 const proxy = [`${edge}/proxy/api-proxy.test.ts`];
 const returnPath = ["app/session/safe-return-path.test.ts"];
+const fileTests = [`${edge}/session/one-file.test.ts`];
+const exportTests = ["app/routes/after-order/order-export/export-orders.test.ts"];
+const uploads = [`${edge}/admit/open-uploads.test.ts`];
 const login = ["app/routes/account/login/actions.test.ts"];
 
 /** The guards of the storefront: for whom a page is cached, what passes in and out, and who may ask. */
 export const edgeGuards: readonly Guard[] = [
+	...guardsOf(`${edge}/admit/open-uploads.ts`, uploads, {
+		"M2 a session has two uploads open": ["own >= perSession || ", ""],
+		"M2 an isolate has six uploads open": [" || open.size >= perIsolate", ""],
+		"M2 an open upload takes from the caches' budget": ["\tisolateBudget.set(upload, true);\n", ""],
+	}),
+	...guardsOf(`${edge}/render/render.ts`, [`${edge}/render/action-body.test.ts`], {
+		"M2 React Router gets no body that it would parse again": [
+			'["accept", "accept-language", "origin"',
+			'["accept", "accept-language", "content-type", "origin"',
+		],
+	}),
+	...guardsOf("public/page.js", ["tests/page-script.test.ts"], {
+		"R7 a form stays while there is no network": ["if (!navigator.onLine && !isReached) {", "if (false) {"],
+		"B8 a browser without cookies learns why": ["if (!document.cookie) say(", "if (false) say("],
+	}),
+	...guardsOf("app/api/lack.ts", ["app/api/lack.test.ts"], {
+		"§7 a missing thing is not a missing extension": [
+			'return !(changes || namesThing || path.includes(":")) || !isAboutThing(text);',
+			"return true;",
+		],
+	}),
+	...guardsOf("app/api/client.server.ts", ["app/api/client.server.test.ts"], {
+		"§7 a call that the mall lacks is not made": [
+			"if (extension && extensions?.has(extension) === false) throw lacking(endpoint);",
+			"",
+		],
+	}),
+	...guardsOf(`${edge}/render/render.ts`, [`${edge}/render/render.test.ts`], {
+		"§7 a page that the mall lacks says so": ["isRedirect(response) ? null : findLacking(scope)", "null"],
+	}),
 	...guardsOf(`${edge}/pages/page-cache.ts`, pageCache, {
 		"R4 the build is in a page's key": ["[buildId, c", "[c"],
 		"C1 the session is in a page's key": ['key ?? ""', '""'],
@@ -22,6 +56,11 @@ export const edgeGuards: readonly Guard[] = [
 			'c.req.method === "GET" ? toCanonicalRequest(c) : null',
 			"toCanonicalRequest(c)",
 		],
+		"C10 a page with prices is cached for a minute": [
+			"pricedAt === null ? hour : pricedAt + minute - Date.now()",
+			"pricedAt === null ? hour : hour",
+		],
+		"C10 a cached page says its age": ['["age", String(Math.ceil(ageMs / 1000))], ', ""],
 		"C4 a cached page varies by cookie": ['["vary", "Cookie, Accept-Encoding"],', ""],
 	}),
 	...guardsOf(
@@ -34,9 +73,131 @@ export const edgeGuards: readonly Guard[] = [
 			],
 		},
 	),
+	...guardsOf(`${edge}/render/render.ts`, [`${edge}/render/render.test.ts`], {
+		"O7 a page without its right is not rendered": [
+			"(await refusePage(c, options)) ??",
+			"void refusePage ??",
+		],
+		"O7 another spelling of a page needs its right too": [
+			"const { row } = getScope().page;",
+			'const row = target.kind === "page" ? target.row : null;',
+		],
+	}),
+	...guardsOf("app/domain/access/find-refusal.ts", ["app/domain/access/find-refusal.test.ts"], {
+		"§6 an entry that is not granted opens no page": [
+			".some(({ granted }) => granted !== false)",
+			".length > 0",
+		],
+		"§6 a page that names a right needs its entry": [
+			"page.right || entries.length > 0",
+			"entries.length > 0",
+		],
+	}),
+	...guardsOf("app/parts/order/xlsx/stream-sheet.ts", ["app/parts/order/xlsx/stream-sheet.test.ts"], {
+		"M2 a sheet is written in pieces": ["if (++count % rowsAtOnce === 0) yield;", "count++;"],
+		"M2 a sheet has 2,000 rows at most": ["if (count === mostRows) {", "if (false) {"],
+	}),
+	...guardsOf("app/api/file/check-file.ts", ["app/api/file/check-file.test.ts"], {
+		"O11 a damaged picture is refused": ["if (pixels === null) return faults.kind;", ""],
+		"O11 a picture has 40 megapixels at most": ["if (pixels > maxPixels) return faults.pixels;", ""],
+		"O11 no markup follows a picture": ["(yield* hasMarkup(reader)) ? faults.markup : null", "null"],
+		"O11 markup between two pieces is found": ["text.slice(-longestTag) + ", ""],
+	}),
+	...guardsOf("app/api/file/read-picture.ts", ["app/api/file/check-file.test.ts"], {
+		"O11 the largest frame of a JPEG counts": [
+			"Math.max(pixels, (numberAt",
+			"Math.min(pixels || Infinity, (numberAt",
+		],
+		"O11 the canvas of a WebP counts": ['if (type === "VP8X")', 'if (type === "none")'],
+	}),
+	...guardsOf("app/api/file/check-form.ts", ["app/api/file/check-form.test.ts"], {
+		"O11 a form has one part": [
+			'return closing && decoder.decode(closing) !== "--" ? noFile : null;',
+			"return null;",
+		],
+		"O11 a form's file is checked": ["if (fault !== null) return fault;", ""],
+	}),
+	...guardsOf("app/api/client.server.ts", ["app/api/client.server.test.ts"], {
+		"O11 a page sends no refused file": ["if (fault) return toRefusal(fault);", ""],
+	}),
+	...guardsOf(`${edge}/admit/pass-body.ts`, [`${edge}/admit/pass-body.test.ts`], {
+		"O11 a refused file does not arrive": [
+			"if (step?.done && step.value) return",
+			"if (step?.done && !step) return",
+		],
+	}),
+	...guardsOf(`${edge}/admit/receive-body.ts`, [`${edge}/admit/receive-body.test.ts`], {
+		"O11 a call's file is checked": ["{ maxBytes, patienceMs, check }", "{ maxBytes, patienceMs }"],
+	}),
+	...guardsOf("app/api/upstream.server.ts", ["app/api/upstream.server.test.ts"], {
+		"R3 the sessions of one address count as one buyer": ["buyer ?? clientIp ?? token", "buyer ?? token"],
+		"R3 one guest holds back no other": ["session: token ?? clientIp", "session: token"],
+	}),
+	...guardsOf(`${edge}/admit/server-timing.ts`, [`${edge}/admit/server-timing.test.ts`], {
+		"R10 durations need the secret": [
+			'await isSecret(readBearer(c.req.header("authorization")), operatorToken ?? undefined)',
+			"operatorToken",
+		],
+	}),
+	...guardsOf(`${edge}/admit/client-ip.ts`, [`${edge}/admit/client-ip.test.ts`], {
+		"C7 the client's address comes from the named header": [
+			"c.req.header(clientIpHeader)",
+			'c.req.header("cf-connecting-ip")',
+		],
+		"C7 it is an address": ["isAddress(value) ?", "value ?"],
+	}),
+	...guardsOf(`${edge}/context/edge-context.ts`, [`${edge}/session/live-session.test.ts`], {
+		"R3 the sessions of one buyer count as one": ["newToken || !key ? null : findBuyer(key)", "null"],
+	}),
+	...guardsOf("app/api/breaker.ts", ["app/api/breaker.test.ts"], {
+		"R3 one buyer opens no breaker for all": ["Math.min(own.length, countedOfOne)", "own.length"],
+		"R3 a buyer whose calls fail is held back": ["if (isHeld) held.set(", "if (false) held.set("],
+	}),
+	...guardsOf("app/document/page-data.ts", ["app/document/page-data.test.ts"], {
+		"B2 page data cannot end its element": ['.replaceAll("<", "\\\\u003c")', ""],
+	}),
+	...guardsOf("app/request/read-once.ts", ["app/request/read-once.test.ts"], {
+		"C5 remembered answers have a bound": ["const maxBytes = 10_000_000;", "const maxBytes = 100_000_000;"],
+	}),
+	...guardsOf("app/request/log-error.ts", ["app/request/log-error.test.ts"], {
+		"R10 a thrown redirect is no error": ["error instanceof Response ||", ""],
+	}),
+	...guardsOf(`${edge}/mall/mall.ts`, [`${edge}/mall/mall.test.ts`], {
+		"C7 the port of a Host is not a page's": ['port && isWithin(suffix, "localhost")', "port"],
+	}),
+	...guardsOf(`${edge}/session/live-session.ts`, [`${edge}/session/live-session.test.ts`], {
+		"O9 a session is good for a minute": ["const goodForMs = 60_000;", "const goodForMs = 600_000;"],
+		"O9 a session that another one ended is asked about": [
+			"if (former && hasEnded(c, former.phone, former.askedAt)) standings.delete(key);",
+			"void former;",
+		],
+	}),
+	...guardsOf(`${edge}/session/ended-sessions.ts`, [`${edge}/session/live-session.test.ts`], {
+		"O9 退出其他设备 ends cached pages": [
+			'if (endpoint === endOtherSessions) c.set("endedSessions", { phone: null });',
+			"",
+		],
+		"O9 a new password ends cached pages": [
+			'if (endpoint === resetPasswordBySms) c.set("endedSessions", input as { phone: string });',
+			"",
+		],
+		"O9 the call that ends the others ends cached pages": [
+			"if (target.rules === endOtherSessions) return { phone: null };",
+			"",
+		],
+	}),
 	...guardsOf(`${edge}/session/read-session.ts`, [`${edge}/session/read-session.test.ts`], {
 		"C8 the mall is in a session's key": ['c.get("mall").mallCode', '""'],
+	}),
+	...guardsOf(`${edge}/context/session-key.ts`, [`${edge}/session/read-session.test.ts`], {
 		"O9 a session's key is a digest": ["toDigest(token)}", "token}"],
+	}),
+	...guardsOf(`${edge}/session/new-session.ts`, [`${edge}/session/new-session.test.ts`], {
+		"§4 a log-in asks with its new token": ["createApi(c, token)", "createApi(c)"],
+		"§3.6 a log-in brings the place": ["if (!area) return;", "if (area) return;"],
+	}),
+	...guardsOf("app/routes/goods/item/load-item.ts", ["app/routes/goods/item/load-item.test.ts"], {
+		"R3 an item asks a failing supplier backend once": ["error.status !== 404", "error.status === 0"],
 	}),
 	...guardsOf(`${edge}/session/session-guard.ts`, [`${edge}/session/session-guard.test.ts`], {
 		"P6 only public calls go without a token": ['target.kind === "call" && target.rules.public', "true"],
@@ -57,8 +218,29 @@ export const edgeGuards: readonly Guard[] = [
 		],
 		"P1 a call stays below its base": ["url.origin !== root.origin || ", ""],
 	}),
-	...guardsOf(`${edge}/mall/mall-host.ts`, mallHost, {
+	...guardsOf(`${edge}/config/is-within.ts`, mallHost, {
 		"C7 a suffix begins at a label": ["host.endsWith(`.$", "host.endsWith(`$"],
+	}),
+	...guardsOf(`${edge}/config/upstreams.ts`, config, {
+		"a misspelt variable is refused": ["\tread({ faults: findUnknown(vars) });\n", ""],
+		"the reference worker stands in for nothing by omission": ["if (isReference) return", "if (true) return"],
+		"tokens travel encrypted": ['protocol === "http:" && !isInsecure', "false"],
+	}),
+	...guardsOf("app/api/read-output.ts", ["app/api/read-output.test.ts"], {
+		"P8 a null counts as absent only where the contract refuses it": ["input === null && ", ""],
+		"B7 a reason shows no key that may be a buyer's": ["/^\\w{1,40}$/", "/./"],
+	}),
+	...guardsOf("app/api/traceparent.ts", ["app/api/traceparent.test.ts"], {
+		"P3 only a well-formed traceparent goes on": ["given && wellFormed.test(given)", "given"],
+	}),
+	...guardsOf(`${edge}/admit/request-line.ts`, [`${edge}/admit/request-line.test.ts`], {
+		"B7 a line names a page by its row": ['(resourcePaths.has(path) ? path : "unknown")', "path"],
+		"B7 a line names a known method alone": ['? req.method : "other"', "? req.method : req.method"],
+	}),
+	...guardsOf(`${edge}/config/check-config.ts`, config, {
+		"C7 no suffix belongs to two malls": ["...findClashes(MALLS), ", ""],
+	}),
+	...guardsOf(`${edge}/mall/mall-host.ts`, mallHost, {
 		"C7 the longest suffix wins": [" && suffix.length > (found?.suffix.length ?? 0)", ""],
 	}),
 	...guardsOf(`${edge}/proxy/relay.ts`, proxy, {
@@ -105,6 +287,22 @@ export const edgeGuards: readonly Guard[] = [
 		"B7 a form does not give a password back": [
 			"for (const name of secrets) delete values[name];",
 			"void secrets;",
+		],
+	}),
+	...guardsOf(`${edge}/session/one-file.ts`, fileTests, {
+		"R2 a session exports one file at a time": ["if (reading.has(key)) {", "if (false) {"],
+		"R2 a file that was read can be exported again": ["onEnd(body, free)", "body"],
+	}),
+	...guardsOf(`${edge}/admit/request-origin.ts`, fileTests, {
+		"B1 no other site opens an export": ["isFile(target) && isFromElsewhere(c.req.raw)", "false"],
+	}),
+	...guardsOf("app/routes/after-order/order-export/export-orders.ts", exportTests, {
+		"R2 an export has a greatest number of lines": ["isFull = lines.count + countLines(parent) > most;", ""],
+	}),
+	...guardsOf("app/domain/order/line-money.ts", ["app/domain/order/line-money.test.ts"], {
+		"O3 a refund is a refund of its own line": [
+			"const shared = shareFen(rest, ordered);",
+			"const shared = shareFen(refundedFen, ordered);",
 		],
 	}),
 ];

@@ -7,10 +7,27 @@ const login = [`${auth}/login.test.ts`];
 const sms = ["workers/reference/backends/sms/sms.test.ts"];
 const calls = ["workers/reference/answer.test.ts"];
 const consolePages = ["workers/reference/console/console.test.ts"];
+const testing = ["workers/reference/console/testing.test.ts"];
 const pictures = [`${feed}/load-pictures.test.ts`];
 
 /** The guards of identity, limits, console and input of the reference worker. */
 export const identityGuards: readonly Guard[] = [
+	...guardsOf("workers/reference/answer.ts", calls, {
+		"O7 a call needs the right that it names": [
+			"if (endpoint.right && ctx.buyer) requireRight(ctx.buyer, endpoint.right);",
+			"void requireRight;",
+		],
+	}),
+	...guardsOf(
+		"workers/reference/backends/mall/inquiry/purchase-right.ts",
+		["workers/reference/backends/mall/inquiry/purchase-right.test.ts"],
+		{
+			"O7 an inquiry needs the buyer's own right, too": [
+				"requireRight(buyer, list);",
+				"void [requireRight, list];",
+			],
+		},
+	),
 	...guardsOf(`${auth}/login.ts`, session, {
 		"O8 a captcha is asked for": [
 			"await requireCaptcha(ctx, captchaId, captchaCode);",
@@ -130,7 +147,7 @@ export const identityGuards: readonly Guard[] = [
 			"void endAllSessions;",
 		],
 	}),
-	...guardsOf("workers/reference/files/file-kind.ts", ["workers/reference/files/file-kind.test.ts"], {
+	...guardsOf("app/api/file/file-kind.ts", ["app/api/file/file-kind.test.ts"], {
 		"O11 a file is what its bytes say": ["bytes: [0x25, 0x50, 0x44, 0x46", "bytes: [0x25, 0x50, 0x44"],
 	}),
 	...guardsOf("workers/reference/console/guard-console.ts", consolePages, {
@@ -139,8 +156,25 @@ export const identityGuards: readonly Guard[] = [
 			'if (c.req.method !== "GET" && !isSameOrigin(c.req.raw) && false) {',
 		],
 	}),
+	...guardsOf("workers/reference/console/guard-console.ts", testing, {
+		"O8 without CONSOLE there is no console": ["!(await isSecret(token, c.env.CONSOLE_TOKEN))", "false"],
+	}),
+	...guardsOf("app/api/is-secret.ts", ["app/api/is-secret.test.ts"], {
+		"O8 a short secret opens nothing": [" || wanted.length < minSecretLength", ""],
+		"O8 a secret is compared as a whole": ["=== 0;", "< 1_000;"],
+	}),
+	...guardsOf("workers/reference/console/testing-requests.ts", testing, {
+		"R10 a tester's field that does not exist is refused": ["return v.strictObject(", "return v.object("],
+	}),
+	...guardsOf("workers/reference/testing/faults.ts", testing, {
+		"R1 a forced fault is met by its buyer alone": ["(!meant || meant === buyer) &&", ""],
+		"R1 a forced fault is met so many times": ["(times === undefined || met < times)", "true"],
+	}),
+	...guardsOf("workers/reference/testing/world.ts", testing, {
+		"O8 only a developer's machine has worlds": ['env.CONSOLE === "on" ?', "true ?"],
+	}),
 	...guardsOf("workers/reference/app.ts", consolePages, {
-		"B1 the console is at its own hosts": ["if (consoleHosts.", "if (true || consoleHosts."],
+		"B1 the console is at its own hosts": ["consoleHosts.includes(hostname) ||", "true ||"],
 	}),
 	...guardsOf("app/domain/page/same-origin.ts", consolePages, {
 		"B1 Fetch Metadata refuses": ['if (site !== null && site !== "same-origin") return false;', ""],

@@ -4,15 +4,12 @@
  * guard's text is not found exactly once, or when its tests do not run or already fail with the guard in
  * place.
  */
-import { afterSaleGuards } from "./after-sale-guards.ts";
-import { edgeGuards } from "./edge-guards.ts";
+import { allGuards } from "./all-guards.ts";
 import type { Guard } from "./guard.ts";
-import { identityGuards } from "./identity-guards.ts";
 import { createScratch, runTests, without } from "./scratch.ts";
 
-const guards: readonly Guard[] = [...identityGuards, ...edgeGuards, ...afterSaleGuards];
 const word = process.argv[2] ?? "";
-const chosen = guards.filter(({ id, file }) => id.includes(word) || file.includes(word));
+const chosen = allGuards.filter(({ id, file }) => id.includes(word) || file.includes(word));
 
 using scratch = createScratch();
 process.on("SIGINT", () => {

@@ -1,0 +1,79 @@
+import { type Guard, guardsOf } from "./guard.ts";
+
+const quick = "app/domain/quick";
+const screen = "app/routes/buying/quick";
+const listFile = "app/parts/form/list-file";
+const files = [`${listFile}/read-file.test.ts`];
+
+/** The guards of the purchase list: no number and no goods are chosen that its text does not say, and files are bounded. */
+export const quickGuards: readonly Guard[] = [
+	...guardsOf(`${quick}/amount.ts`, [`${quick}/amount.test.ts`], {
+		"UX purchase list: two numbers are asked about": ["if (all.length > 1) return chooseOf(text, all);", ""],
+		"UX purchase list: a number in another unit than its column is asked about": [
+			'const conflicts = word !== "" && own !== "" && toUnit(word) !== own;',
+			"const conflicts = false;",
+		],
+		"UX purchase list: a size is no number of goods": [
+			"return !/\\d$/.test(token) || /[x×*]|\\d{6}/i.test(token);",
+			"return true;",
+		],
+	}),
+	...guardsOf(`${quick}/sale-number.ts`, [`${quick}/sale-number.test.ts`], {
+		"UX purchase list: pieces are whole packs": ["if (num % pack.size === 0) return", "return"],
+		"UX purchase list: a number without a unit that may be pieces is asked about": [
+			"if (pack && guessPacks(num, { ...goods, lowestBuy: 1 }) !== null)",
+			"if (false)",
+		],
+	}),
+	...guardsOf(`${quick}/match-line.ts`, [`${quick}/match-line.test.ts`], {
+		"UX purchase list: goods that lack a size of the line are not chosen": [
+			"isModel && isSized &&",
+			"isModel &&",
+		],
+		"UX purchase list: goods of another brand are not chosen": ["&& isNamed && isOfBrand }", "&& isNamed }"],
+		"UX purchase list: different articles are for the buyer to choose": [
+			"if (articles.size !== 1) return null;",
+			"",
+		],
+	}),
+	...guardsOf(`${quick}/split-rows.ts`, [`${quick}/read-list.test.ts`], {
+		"UX purchase list: a comma in a thousand is no column": ["!isThousands && ", ""],
+	}),
+	...guardsOf(`${screen}/posted-list.ts`, [`${screen}/posted-list.test.ts`], {
+		"UX purchase list: a choice for other words is dropped": ["if (isOutdated) delete decision.pick;", ""],
+	}),
+	...guardsOf(`${screen}/quick-action.ts`, ["tests/edge/purchase-list.test.ts"], {
+		"UX purchase list: an added line is not added again": [
+			"decision.pick && !decision.done &&",
+			"decision.pick &&",
+		],
+	}),
+	...guardsOf("app/domain/text/csv.ts", [`${screen}/open-lines.test.tsx`], {
+		"UX purchase list: no exported cell is a formula": ["/^[=+\\-@]/.test(plain)", "false"],
+	}),
+	...guardsOf("workers/reference/backends/mall/own-code/own-codes.ts", ["tests/edge/own-codes.test.ts"], {
+		"O6: material codes are those of the buyer's company": [
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+			"AND ${ownCodes.companyId} = ${buyer.companyId}`",
+			"`",
+		],
+	}),
+	...guardsOf(`${listFile}/zip-parts.ts`, files, {
+		"O11 a file unpacks to 32 MiB at most": ["if (unpacked > mostBytes) throw", "if (false) throw"],
+	}),
+	...guardsOf(`${listFile}/xml-parts.ts`, files, {
+		"O11 a workbook has no document type": ["if (/^!/.test(name)) throw", "if (false) throw"],
+	}),
+	...guardsOf(`${listFile}/read-workbook.ts`, files, {
+		"O11 a sheet has 2,000 rows at most": ["if (rows.length > mostRows)", "if (false)"],
+	}),
+	...guardsOf(`${listFile}/read-ods.ts`, files, {
+		"O11 a repeated row counts as often as it is repeated": [
+			"if (table.rows.length + rowCount > mostRows)",
+			"if (table.rows.length > mostRows)",
+		],
+	}),
+	...guardsOf(`${listFile}/read-file.ts`, files, {
+		"O11 a list has 5 MB at most": ["if (file.size > maxFileBytes) return", "if (false) return"],
+	}),
+];

@@ -1,0 +1,47 @@
+import { type Guard, guardsOf } from "./guard.ts";
+
+const settlement = "workers/reference/backends/mall/settlement";
+
+const confirm = "app/routes/buying/order-confirm";
+const inquiry = "workers/reference/backends/mall/inquiry/create-inquiry";
+const form = "app/routes/buying/inquiry-form/send-inquiry";
+
+/** The guards of a settlement, its order and its inquiry: what a supplier can deliver, when, and who sees what. */
+export const settlementGuards: readonly Guard[] = [
+	...guardsOf(`${settlement}/write-order.ts`, [`${settlement}/delivery.test.ts`], {
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+		"O1 a time takes no more orders than fit": ["AND ${haveRoom(slots, now)}", ""],
+	}),
+	...guardsOf(`${settlement}/line-edits.ts`, [`${settlement}/line-edits.test.ts`], {
+		"§7 the number of an accepted offer stays": ["content.lines.every(({ quote }) => !quote)", "true"],
+	}),
+	...guardsOf(`${confirm}/compare-seen.ts`, [`${confirm}/compare-seen.test.ts`], {
+		"O4 another price is a change": ["before.priceFen === now.priceFen && ", ""],
+		"O4 another freight is a change": ["!isElsewhere && !hasRest", "!isElsewhere"],
+	}),
+	...guardsOf(`${confirm}/submit-seen.ts`, [`${confirm}/submit-seen.test.ts`], {
+		"O4 an order that is not as it was seen is not submitted": [
+			"if (change && !(edits",
+			"if (!change && !(edits",
+		],
+		"O4 more freight asks again": [" && rest.to < rest.from", ""],
+		"O4 a new settlement is not submitted unseen": ["!work.settlement.mayChangeLines", "!work"],
+	}),
+	...guardsOf(`${settlement}/require-orderable.ts`, [`${settlement}/delivery.test.ts`], {
+		"O1 a submit is refused where a time is not possible": ["\trequirePromises(shown);\n", ""],
+	}),
+	...guardsOf(`${inquiry}.ts`, [`${inquiry}.test.ts`], {
+		"O6 a drawing is the buyer's own": [".where(and(isOwn(files, ctx), ", ".where(and("],
+		"§7 a supplier that does not exist is not asked": [
+			"if (rows.length === new Set(venderIds).size) return rows;",
+			"return rows;",
+		],
+	}),
+	...guardsOf(`${form}.ts`, [`${form}.test.ts`], {
+		"§7 the choice of no supplier is not the choice of all": [
+			"if (venderIds?.length === 0)",
+			"if (venderIds === null)",
+		],
+		"O11 a refused drawing stops the inquiry": ["if (fault) return", "if (fault === null) return"],
+	}),
+];
