@@ -181,6 +181,7 @@ describe("the tree", () => {
 					![
 						".git",
 						".ci",
+						".github",
 						".data",
 						".react-router",
 						".wrangler",

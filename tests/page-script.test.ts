@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-type Form = { method: string; fields: [string, string][] };
+type Form = { method: string; fields: [string, string][]; requestSubmit?(submitter: string | null): void };
 type Sent = { target: Form; submitter: string | null; isStopped: boolean };
 
 const script = readFileSync(new URL("../public/page.js", import.meta.url), "utf8");
@@ -11,8 +11,10 @@ const script = readFileSync(new URL("../public/page.js", import.meta.url), "utf8
  * The page's script on a fake browser. `submit` presses a button of a form and returns whether the form was
  * sent.
  */
-function openPage(fetchMall = async () => ({})) {
+function openPage(fetchMall = async () => ({}), { onLine = true, takesCookies = true } = {}) {
 	let now = 0;
+	let show = () => {};
+	let cookie = "";
 	const listeners: ((event: object) => void)[] = [];
 	const missing: ((event: object) => void)[] = [];
 	const notes: string[] = [];
@@ -20,12 +22,20 @@ function openPage(fetchMall = async () => ({})) {
 	runInNewContext(script, {
 		addEventListener: (type: string, listener: (event: object) => void, capture?: boolean) => {
 			if (type === "vite:preloadError") missing.push(listener);
+			if (type === "pageshow") show = () => listener({ persisted: false });
 			if (type !== "submit") return;
 			expect(capture).toBe(true);
 			listeners.push(listener);
 		},
 		fetch: fetchMall,
+		navigator: { onLine },
 		document: {
+			get cookie() {
+				return cookie;
+			},
+			set cookie(text: string) {
+				if (takesCookies) cookie = text.includes("Max-Age=0") ? "" : text;
+			},
 			querySelector: () => notes[0] ?? null,
 			createElement: () => ({ showPopover() {} }),
 			body: { append: (note: { textContent: string }) => notes.push(note.textContent) },
@@ -34,7 +44,7 @@ function openPage(fetchMall = async () => ({})) {
 		queueMicrotask,
 		setTimeout: () => 0,
 		performance: { now: () => now, getEntriesByType: () => [] },
-		location: { pathname: "/", search: "", reload },
+		location: { pathname: "/", search: "", hash: "", reload },
 		FormData: class {
 			entries: [string, string | null][];
 			constructor({ fields }: Form, submitter: string | null) {
@@ -48,6 +58,7 @@ function openPage(fetchMall = async () => ({})) {
 	return {
 		reload,
 		notes,
+		show: () => show(),
 		/** Reports files of the app that failed to load. */
 		async lose(files: number, isNeeded = true) {
 			for (let i = 0; i < files; i++)
@@ -67,7 +78,7 @@ function openPage(fetchMall = async () => ({})) {
 					event.isStopped = true;
 				},
 			};
-			for (const listener of listeners) listener(event);
+			for (const listener of listeners) if (!event.isStopped) listener(event);
 			return !event.isStopped;
 		},
 	};
@@ -113,6 +124,34 @@ describe("the page's script", () => {
 		await offline.lose(3);
 		expect(offline.reload).not.toHaveBeenCalled();
 		expect(offline.notes).toEqual(["网络连接失败，请检查网络后重试"]);
+	});
+
+	test("R7: without a network a form stays, and its page shows one message", async () => {
+		const offline = openPage(() => Promise.reject(new TypeError("Failed to fetch")), { onLine: false });
+		expect(offline.submit(form, "submit")).toBe(false);
+		await offline.lose(0);
+		expect(offline.notes).toEqual(["网络连接失败，请检查网络后重试"]);
+		expect(offline.submit(form, "submit")).toBe(false);
+	});
+
+	test("R7: a form goes to a mall that answers although the browser sees no network", async () => {
+		const local = openPage(async () => ({}), { onLine: false });
+		const sent: [string | null, boolean][] = [];
+		form.requestSubmit = (submitter) => void sent.push([submitter, local.submit(form, submitter)]);
+		expect(local.submit(form, "add/1")).toBe(false);
+		await local.lose(0);
+		expect(sent).toEqual([["add/1", true]]);
+		expect(local.notes).toEqual([]);
+		// The next press asks again.
+		expect(local.submit(form, "add/2")).toBe(false);
+	});
+
+	test("B8: a browser without cookies learns why a log-in does not last, and another one nothing", () => {
+		const without = openPage(undefined, { takesCookies: false });
+		without.show();
+		expect(without.notes.join()).toMatch(/^浏览器禁用了 Cookie/);
+		page.show();
+		expect(page.notes).toEqual([]);
 	});
 
 	test("§5 throttle: a search is sent each time that the buyer submits it", () => {

@@ -64,8 +64,8 @@ for (const javaScriptEnabled of [true, false]) {
 			await row(page, formerName).first().getByRole("button", { name: "设为默认" }).click();
 			await expect(row(page, "花果山").getByRole("button", { name: "设为默认" })).toBeVisible();
 
-			await page.getByLabel("搜索收货地址").fill("１３８-0000-1234 水帘洞");
-			await page.getByRole("button", { name: "查找" }).click();
+			await page.getByLabel("查询收货地址").fill("１３８-0000-1234 水帘洞");
+			await page.getByRole("button", { name: "查询" }).click();
 			await expect(page.getByText("共 1 个收货地址")).toBeVisible();
 			await confirmIn(page, "花果山", "删除");
 			await expect(page.getByText("没有找到与")).toBeVisible();
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByRole("button", { name: "保存发票抬头" }).click();
 			await expect(page.getByLabel("开户银行")).toHaveAttribute("aria-invalid", "true");
 			await expect(page.getByLabel("发票抬头")).toHaveValue("花果山贸易有限公司");
-			await page.getByRole("radio", { name: "电子" }).check();
+			await page.getByRole("radio", { name: "数电发票（普通发票）" }).check();
 			await page.getByRole("button", { name: "保存发票抬头" }).click();
 			await expect(page.getByRole("main").getByRole("status")).toContainText("花果山贸易有限公司");
 			await row(page, "花果山").getByRole("button", { name: "设为默认" }).click();
@@ -215,16 +215,16 @@ for (const javaScriptEnabled of [true, false]) {
 				.filter({ has: page.getByRole("heading") });
 			const name = await shops.first().getByRole("heading").innerText();
 			await shops.first().getByRole("button", { name: "关注店铺" }).click();
-			await expect(shops.first().getByRole("button")).toHaveText("已关注");
+			await expect(shops.first().getByText("已关注")).toBeVisible();
 			await page.goto(urlOf("lvzhou", "/admin/goods/followShop"));
-			await page.getByLabel("搜索关注店铺").fill("没有这家");
-			await page.getByRole("button", { name: "查找" }).click();
+			await page.getByLabel("查询关注店铺").fill("没有这家");
+			await page.getByRole("button", { name: "查询" }).click();
 			await page.getByRole("link", { name: "查看全部" }).click();
 			await expect(page.getByText("共 1 家店铺")).toBeVisible();
 			await page.getByRole("link", { name: "进入店铺" }).click();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 			await page.goto(urlOf("lvzhou", "/admin/goods/followShop"));
-			await page.getByRole("button", { name: "已关注" }).click();
+			await page.getByRole("button", { name: "取消关注" }).click();
 			if (javaScriptEnabled) await expect(page.getByRole("button", { name: "关注店铺" })).toBeVisible();
 			else await expect(page.getByText("还没有关注店铺")).toBeVisible();
 		});

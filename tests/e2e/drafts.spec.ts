@@ -136,18 +136,9 @@ test("O10: the rows of an inquiry come back as they were pasted, typed and remov
 	await expect(box(3, "说明")).toHaveValue("要防滑 🧤");
 	await expect(page.getByLabel("联系人")).toHaveValue("王磊（夜班）");
 
-	// A buyer who leaves right after a change of the address: the page hides before it has changed.
-	const left = page.waitForEvent("load");
-	await page.evaluate((next) => {
-		const push = history.pushState;
-		history.pushState = (...state) => {
-			push.apply(history, state);
-			dispatchEvent(new PageTransitionEvent("pagehide"));
-			location.href = next;
-		};
-	}, form);
 	await page.getByRole("button", { name: "发起询价" }).click();
-	await left;
+	await page.waitForURL(/inquiryList\/detail/);
+	await page.goto(urlOf("hongshan", form));
 	await page.mouse.move(100, 100);
 	await waitForApp(page);
 	await expect(page.getByText("已有 2 行")).toBeVisible();

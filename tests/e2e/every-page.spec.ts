@@ -1,9 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { pages } from "../../app/domain/page/pages";
+import { findViolations } from "../support/accessibility";
 import { measureFiles, ofTheApp, untouchedCeiling } from "../support/client-scripts";
 import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
-import { readShifts, recordShifts } from "../support/layout-shifts";
-import type { TestMall } from "../support/mall";
+import { forgetShifts, readShifts, recordShifts } from "../support/layout-shifts";
+import type { MallName, TestMall } from "../support/mall";
+import { listMisfits } from "../support/page-fit";
 import { pagePaths } from "../support/storefront-paths";
 import { watchTraffic } from "../support/traffic";
 import { expect, test, waitForApp } from "./mall-test";
@@ -13,57 +15,99 @@ test.describe.configure({ mode: "parallel" });
 type Filled = ReturnType<typeof fillPages>;
 const filled = new Map<string, Filled>();
 
+const window = { width: 1440, height: 900 };
+/** The smallest phone and a zoom of 400 % (WCAG 1.4.10), a phone, and a window too narrow for 1200 px. */
+const widths = [320, 390, 1024];
+
 /**
- * The pages up to a submitted order, tested in every theme. Each other page is tested in one theme, in turn.
+ * The pages up to a submitted order, tested in every theme: in `npm test` each page is tested in one theme, in turn.
  */
 const wayToAnOrder: string[] = [
 	...[pages.login, pages.home, pages.search, pages.item, pages.cartPage, pages.orderConfirm],
 	...[pages.cashier, pages.orderStatus, pages.orders, pages.workbench, pages.compare],
 ].map(({ path }) => path);
 
-for (const [turn, buyer] of themedBuyers.entries()) {
-	for (const path of pagePaths.filter(
-		(path, at) => wayToAnOrder.includes(path) || at % themedBuyers.length === turn,
-	)) {
-		test(`UX access, ${buyer.mallName} ${path}: axe finds nothing, nothing shifts, nothing is hydrated again, 5 KiB run before a touch (R12)`, async ({
-			page,
-			context,
-			mall,
-			urlOf,
-		}) => {
-			const { token, addresses } = await getPages(mall, buyer);
-			await context.addCookies([
-				{ name: "authToken", value: token, url: urlOf(buyer.mallName, "/") },
-				{ name: "business_model", value: buyer.model, url: urlOf(buyer.mallName, "/") },
-			]);
-			await page.addInitScript(recordShifts);
-			const scripts = new Set<string>();
-			page.on("request", (request) => {
-				if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname.slice(1));
-			});
-			const traffic = watchTraffic(page);
-			await page.goto(urlOf(buyer.mallName, addresses[path] ?? path));
-			await traffic.waitForQuiet();
-			expect(await page.locator("html").getAttribute("theme")).toBe(buyer.theme);
+type Walk = { title: string; buyer: ThemedBuyer; paths: readonly string[]; tag: string[] };
 
-			// Without frames axe needs no second page.
-			const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-			const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-			expect(found).toEqual([]);
+/** Two walks in each mall, for two workers. A page of its own for each address costs half a second more. */
+const walks = themedBuyers.flatMap((buyer, turn): Walk[] => {
+	const own = pagePaths.filter((_, at) => at % themedBuyers.length === turn);
+	const others = wayToAnOrder.filter((path) => !own.includes(path));
+	const half = Math.ceil(own.length / 2);
+	return [
+		{ title: `${buyer.mallName}, first half`, buyer, paths: own.slice(0, half), tag: [] },
+		{ title: `${buyer.mallName}, second half`, buyer, paths: own.slice(half), tag: [] },
+		{ title: `${buyer.mallName}, way to an order`, buyer, paths: others, tag: ["@long"] },
+	];
+});
 
-			// A page with content that only the app can show starts it without a touch.
-			if ((await page.locator("[data-start]").count()) === 0) {
-				expect([...scripts].filter((file) => ofTheApp.test(file))).toEqual([]);
-				expect(measureFiles(scripts), [...scripts].join(" ")).toBeLessThanOrEqual(untouchedCeiling.gzipBytes);
-			}
-			// A key press starts the app.
-			await page.keyboard.press("Shift");
-			await waitForApp(page);
-			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-			await page.waitForTimeout(100);
-			expect(await readShifts(page)).toEqual([]);
+for (const { title, buyer, paths, tag } of walks)
+	test(`UX access, UX phone, every page in ${title}: axe finds nothing, it fits a window of ${widths.join(", ")} px, nothing shifts, nothing is hydrated again, 5.5 KiB run before a touch (R12)`, {
+		tag,
+	}, async ({ page, context, mall, urlOf }) => {
+		test.setTimeout(300_000);
+		const { token, addresses } = await getPages(mall, buyer);
+		await context.addCookies([
+			{ name: "authToken", value: token, url: urlOf(buyer.mallName, "/") },
+			{ name: "business_model", value: buyer.model, url: urlOf(buyer.mallName, "/") },
+		]);
+		await page.addInitScript(recordShifts);
+		const visit = await createVisit(page, buyer, urlOf);
+		for (const path of paths) await test.step(path, () => visit(path, addresses[path] ?? path));
+	});
+
+/** Returns a function that opens a page as if it was the buyer's first one, and checks it before and after the touch. */
+async function createVisit(
+	page: Page,
+	{ mallName, theme }: ThemedBuyer,
+	urlOf: (mall: MallName, path: string) => string,
+) {
+	const scripts = new Set<string>();
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname.slice(1));
+	});
+	const traffic = watchTraffic(page);
+	const browser = await page.context().newCDPSession(page);
+	return async (path: string, address: string): Promise<void> => {
+		await browser.send("Network.clearBrowserCache");
+		await page.setViewportSize(window);
+		scripts.clear();
+		await page.goto(urlOf(mallName, address));
+		await traffic.waitForQuiet();
+		expect.soft(await page.locator("html").getAttribute("theme"), path).toBe(theme);
+		expect.soft(await readShifts(page), path).toEqual([]);
+
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 844 });
+			expect.soft(await page.evaluate(listMisfits), `${path} at ${width}`).toEqual([]);
+		}
+		await page.setViewportSize(window);
+		expect.soft(await findViolations(page), path).toEqual([]);
+		// A narrow window moves things on purpose.
+		await forgetShifts(page);
+
+		// A page with content that only the app can show starts it without a touch.
+		if ((await page.locator("[data-start]").count()) === 0) {
+			expect
+				.soft(
+					[...scripts].filter((file) => ofTheApp.test(file)),
+					path,
+				)
+				.toEqual([]);
+			const about = `${path}: ${[...scripts].join(" ")}`;
+			expect.soft(measureFiles(scripts), about).toBeLessThanOrEqual(untouchedCeiling.gzipBytes);
+		}
+		// A key press starts the app.
+		await page.keyboard.press("Shift");
+		await waitForApp(page);
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await page.waitForTimeout(100);
+		expect.soft(await readShifts(page), path).toEqual([]);
+		await page.evaluate(() => {
+			localStorage.clear();
+			sessionStorage.clear();
 		});
-	}
+	};
 }
 
 function getPages(mall: TestMall, buyer: ThemedBuyer): Filled {

@@ -4,7 +4,7 @@ import { expect, test, waitForApp } from "./mall-test";
 
 test.describe.configure({ mode: "parallel" });
 
-const search = `/search?keyword=${encodeURIComponent("手套")}`;
+const search = `/search?keyword=${encodeURIComponent("手套")}&groupBy=sku`;
 /** The files of the app. The files that a page runs before a touch are not delayed. */
 const appFiles =
 	/\/assets\/(?!(?:index|import-helper|seen-goods|stored-session|turn-slides|remember-search)-)[\w.-]+\.js$/;
@@ -15,12 +15,13 @@ const allFiles = /\.js$/;
 const delayMs = 2300;
 
 /** `silent`: the page paints long before any of its files arrives. */
-const lines = [
-	{ line: "fast", lay: async () => {} },
-	{ line: "slow", lay: (page: Page) => delay(page, appFiles) },
+const lines: { line: string; lay(page: Page): Promise<unknown>; tag?: string }[] = [
+	// Every other file presses on a fast line, too.
+	{ line: "fast", lay: async () => {}, tag: "@long" },
+	{ line: "slow", lay: (page: Page) => delay(page, appFiles), tag: "@long" },
 	{ line: "silent", lay: (page: Page) => delay(page, allFiles) },
 	{ line: "broken", lay: (page: Page) => page.route(appFiles, (route) => route.abort()) },
-] as const;
+];
 
 async function delay(page: Page, files: RegExp) {
 	let waiting: Promise<unknown> | undefined;
@@ -61,8 +62,8 @@ function listDocuments(page: Page): string[] {
 for (const hook of [test.beforeEach, test.afterEach])
 	hook(({ mall }) => mall.db.prepare("DELETE FROM cart_items").run());
 
-for (const { line, lay } of lines) {
-	test.describe(`first touch on a ${line} line`, () => {
+for (const { line, lay, tag = [] } of lines) {
+	test.describe(`first touch on a ${line} line`, { tag }, () => {
 		test.beforeEach(async ({ page, enter, allowErrors }) => {
 			if (line === "broken") allowErrors(/ERR_FAILED/);
 			await enter("hongshan", "wanglei");
@@ -70,7 +71,8 @@ for (const { line, lay } of lines) {
 		});
 
 		for (const hasTouch of [false, true]) {
-			test.describe(hasTouch ? "by a finger" : "by a mouse", () => {
+			const repeats = hasTouch === (line === "broken") ? [] : "@long";
+			test.describe(hasTouch ? "by a finger" : "by a mouse", { tag: repeats }, () => {
 				test.use({ hasTouch });
 				test("R11: 加入购物车 on a card adds once", async ({ page, mall, urlOf }) => {
 					const orders = countOrders(page);
@@ -234,12 +236,9 @@ for (const { pathname, query } of [
 	{ pathname: "/item", query: "SELECT 'skuId=' || sku_id FROM skus LIMIT 1" },
 	{ pathname: "/noticeDetail", query: "SELECT 'id=' || notice_id FROM notices WHERE mall_code = 'M1001'" },
 ]) {
-	test(`R11: the app runs on ${pathname} after a translator has changed its texts`, async ({
-		page,
-		mall,
-		openAs,
-		allowErrors,
-	}) => {
+	test(`R11: the app runs on ${pathname} after a translator has changed its texts`, {
+		tag: ["/cart", "/item"].includes(pathname) ? [] : "@long",
+	}, async ({ page, mall, openAs, allowErrors }) => {
 		// React reports texts that differ from its own (error 418).
 		allowErrors(/#418/);
 		const [row = []] = query ? await mall.db.prepare(query).raw<string[]>() : [];

@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
 import { reference } from "../../workers/local/platform";
+import { realPictures } from "../support/fixtures/pictures";
 import type { TestMall } from "../support/mall";
 import { expect, test, waitForApp } from "./mall-test";
 
 const list = "/admin/specialPurchase/inquiryList";
 
-/** A supplier's article, and the same model as another mall writes it: with hyphens and in full width. */
+/** Two suppliers' articles of the same unit, so that their prices can be compared. */
 async function findArticles(mall: TestMall): Promise<{ skuId: string; venderId: string }[]> {
 	const { results } = await mall.db
 		.prepare(
 			`SELECT sku_id AS skuId, vender_id AS venderId FROM skus
-			WHERE state = 1 AND gifts = '[]' AND price_fen BETWEEN 2000 AND 50000 GROUP BY vender_id ORDER BY id LIMIT 2`,
+			WHERE state = 1 AND gifts = '[]' AND sale_unit = '个' AND pack IS NULL AND price_fen BETWEEN 2000 AND 50000 GROUP BY vender_id ORDER BY id LIMIT 2`,
 		)
 		.all<{ skuId: string; venderId: string }>();
 	return results;
@@ -37,6 +38,12 @@ function offerOf(lines: [price: string, skuId?: string][]): Record<string, strin
 	]);
 	return { ...Object.fromEntries(fields), validDays: "7" };
 }
+
+const png = (name: string) => ({
+	name,
+	mimeType: "image/png",
+	buffer: Buffer.from(realPictures.png),
+});
 
 const box = (page: Page, row: number, name: string) =>
 	page.getByRole("textbox", { name: `第 ${row} 行 ${name}`, exact: true });
@@ -102,26 +109,35 @@ for (const javaScriptEnabled of [true, false]) {
 			const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\./ }) });
 			// The supplier with the lower total is first.
 			await expect(row.getByRole("cell").nth(0)).toContainText("最低");
-			await expect(row.getByRole("cell").nth(1)).toContainText("高 4.3%");
-			await expect(page.getByText("没有商品编号，不能直接下单").first()).toBeVisible();
+			await expect(row.getByRole("cell").nth(1)).toContainText("比最低价高 4.3%");
+			await expect(page.getByText("非目录商品，按文字下单").first()).toBeVisible();
 			await page
-				.getByRole("button", { name: /^选定 .* 的全部报价$/ })
+				.getByRole("button", { name: /^选定这家：.* 的全部报价$/ })
 				.first()
 				.click();
 
+			const decision = page.getByRole("region", { name: "请核对后选定" });
+			// 12 × 39.80 + 6 × 9.90
+			await expect(decision).toContainText("共 2 行，合计 ¥537.00");
+			await expect(decision).toContainText("第 2 行 非标定位销 Ｍ8-40：按文字下单");
+			await decision.getByRole("button", { name: "确认选定并去下单" }).click();
+
 			await expect(page).toHaveURL(/orderConfirm\?settlementId=/);
 			await expect(page.getByText("¥39.80")).toBeVisible();
-			await expect(page.getByText(/供应商报价，.* 前有效/)).toBeVisible();
+			await expect(page.getByText(/供应商报价，.* 前有效/).first()).toBeVisible();
 			await page.getByRole("button", { name: "提交订单" }).click();
 			await expect(page).toHaveURL(/cashier\?orderId=/);
 			const orderId = new URL(page.url()).searchParams.get("orderId");
 			const ordered = await mall.db
 				.prepare(
-					"SELECT order_lines.sku_id AS skuId, num, price_fen AS priceFen FROM order_lines JOIN child_orders USING (child_order_id) WHERE order_id = ?",
+					"SELECT order_lines.sku_id AS skuId, num, price_fen AS priceFen FROM order_lines JOIN child_orders USING (child_order_id) WHERE order_id = ? ORDER BY line_no",
 				)
 				.bind(orderId)
 				.all();
-			expect(ordered.results).toEqual([{ skuId: second.skuId, num: 12, priceFen: 3980 }]);
+			expect(ordered.results).toEqual([
+				{ skuId: second.skuId, num: 12, priceFen: 3980 },
+				{ skuId: `${inquiryId}-2`, num: 6, priceFen: 990 },
+			]);
 
 			await page.goto(page.url().replace(/\/cashier.*/, `${list}?keyword=${inquiryId}`));
 			await expect(page.getByRole("table").getByText("已选定")).toBeVisible();
@@ -130,6 +146,82 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`a drawing ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("§7 inquiry, R9: a drawing goes to the chosen supplier, and outlives a refusal of the form", async ({
+			page,
+			openAs,
+			allowErrors,
+		}) => {
+			allowErrors(/400/);
+			await openAs("hongshan", "wanglei", `${list}/edit`);
+			await box(page, 2, "品名").fill("非标定位销");
+			await page.getByLabel("第 1 行 图纸").setInputFiles(png("手套.png"));
+			await page.getByLabel("第 2 行 图纸").setInputFiles(png("定位销.png"));
+			if (!javaScriptEnabled) await page.getByRole("button", { name: "增加一行" }).click();
+			await expect(page.getByText("图纸 定位销.png")).toBeVisible();
+			await page.getByRole("button", { name: "删除第 1 行图纸" }).click();
+			await expect(page.getByText("图纸 手套.png")).toBeHidden();
+			await expect(page.getByLabel("第 1 行 图纸")).toBeVisible();
+
+			await expect(page.getByRole("checkbox", { name: "上海岑禾工业科技有限公司" })).toBeHidden();
+			await page.getByRole("radio", { name: "指定供应商" }).check();
+			await page.getByRole("checkbox", { name: "上海岑禾工业科技有限公司" }).check();
+			await page.getByRole("button", { name: "发起询价" }).click();
+			await expect(page.getByText("数量须为 1–99999 的整数").first()).toBeVisible();
+			await expect(page.getByText("图纸 定位销.png")).toBeVisible();
+			await expect(page.getByRole("checkbox", { name: "上海岑禾工业科技有限公司" })).toBeChecked();
+
+			await box(page, 2, "数量").fill("6");
+			await page.getByRole("button", { name: "发起询价" }).click();
+			await expect(page).toHaveURL(/detail\?inquiryId=/);
+			await expect(page.getByRole("link", { name: "图纸 定位销.png" })).toBeVisible();
+			await expect(page.getByRole("main")).toContainText("上海岑禾工业科技有限公司");
+		});
+	});
+}
+
+test("§7 inquiry, R11: a drawing that is still on its way goes along with the pressed form", async ({
+	page,
+	openAs,
+}) => {
+	await openAs("hongshan", "wanglei", `${list}/edit`);
+	await page.route("**/api/mall/file/upload", () => undefined);
+	await box(page, 1, "品名").fill("非标定位销");
+	await box(page, 1, "数量").fill("6");
+	await page.getByLabel("第 1 行 图纸").setInputFiles(png("定位销.png"));
+	await expect(page.getByText("正在上传…")).toBeVisible();
+	await page.getByRole("button", { name: "发起询价" }).click();
+	await expect(page).toHaveURL(/detail\?inquiryId=/);
+	await expect(page.getByRole("link", { name: "图纸 定位销.png" })).toBeVisible();
+});
+
+test("§7 inquiry, O10, O11: a refused drawing says why at its row, and the draft has the uploaded one", async ({
+	page,
+	openAs,
+	allowErrors,
+}) => {
+	allowErrors(/400/);
+	await openAs("hongshan", "wanglei", `${list}/edit`);
+	await box(page, 1, "品名").focus();
+	await waitForApp(page);
+	const script = { ...png("图.png"), buffer: Buffer.from("<svg onload=alert(1)>") };
+	await page.getByLabel("第 1 行 图纸").setInputFiles(script);
+	await expect(page.getByText("文件已损坏或格式不支持")).toBeVisible();
+	await page.getByLabel("第 1 行 图纸").setInputFiles(png("定位销.png"));
+	await expect(page.getByText("图纸 定位销.png")).toBeVisible();
+	await expect(page.getByText("文件已损坏或格式不支持")).toBeHidden();
+	await box(page, 1, "品名").fill("非标定位销");
+	await page.getByRole("radio", { name: "指定供应商" }).check();
+	await page.getByRole("checkbox", { name: "上海岑禾工业科技有限公司" }).check();
+	await page.reload();
+	await expect(page.getByText("图纸 定位销.png")).toBeVisible();
+	await expect(box(page, 1, "品名")).toHaveValue("非标定位销");
+	await expect(page.getByRole("checkbox", { name: "上海岑禾工业科技有限公司" })).toBeChecked();
+});
 
 test("§7 inquiry: cells pasted from a spreadsheet become lines", async ({ page, openAs }) => {
 	await openAs("hongshan", "wanglei", `${list}/edit`);

@@ -25,6 +25,13 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
+		test("UX log-in: the button that shows the password is there where it works", async ({ page, urlOf }) => {
+			await page.goto(urlOf("hongshan", "/login"));
+			await expect(page.getByRole("button", { name: /^显示/ })).toBeVisible({
+				visible: javaScriptEnabled,
+			});
+		});
+
 		test("§7 sms: Enter in the form logs in, and sends no code", async ({
 			page,
 			mall,
@@ -50,3 +57,17 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
+
+test("UX log-in: the typed password can be shown and hidden, before the app runs as well", async ({
+	page,
+	urlOf,
+}) => {
+	await page.goto(urlOf("hongshan", "/login"));
+	const field = page.getByLabel("密码");
+	await page.getByRole("button", { name: /^显示/ }).click();
+	await expect(field).toHaveAttribute("type", "text");
+	await field.fill("Mall@2026");
+	await page.getByRole("button", { name: /^隐藏/ }).click();
+	await expect(field).toHaveAttribute("type", "password");
+	await expect(field).toHaveValue("Mall@2026");
+});

@@ -3,6 +3,8 @@ import { type MallName, openMall, password, type TestMall } from "../support/mal
 import { findSeededBuyer } from "../support/seeded-buyers";
 
 type Fixtures = {
+	/** After the test: every class of the page has its rules. */
+	styled: undefined;
 	/** Puts a buyer's session into the browser, for tests that are not about log-in. Returns the token. */
 	enter(mall: MallName, loginName: string): Promise<string>;
 	/** Opens a page as a logged-in buyer. Returns the answer. */
@@ -66,6 +68,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		},
 		{ auto: true },
 	],
+	styled: [
+		async ({ page }, use, { project: { use: options } }) => {
+			await use(undefined);
+			if (options.javaScriptEnabled === false || page.isClosed()) return;
+			expect(await page.evaluate(listUnstyled)).toEqual([]);
+		},
+		{ auto: true },
+	],
 	allowErrors: async ({ pageErrors }, use) => {
 		const allowed: RegExp[] = [];
 		await use((pattern) => void allowed.push(pattern));
@@ -94,6 +104,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		});
 	},
 });
+
+/** The short names of classes that no stylesheet of the document has: the page came without its own stylesheet. */
+function listUnstyled(): string[] {
+	const known = new Set<string>();
+	const collect = (rules: CSSRuleList) => {
+		for (const rule of rules) {
+			if (rule instanceof CSSStyleRule)
+				for (const [name] of rule.selectorText.matchAll(/(?<=\.)c[\w-]{5}(?![\w-])/g)) known.add(name);
+			if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
+		}
+	};
+	for (const sheet of document.styleSheets) collect(sheet.cssRules);
+	const used = new Set(
+		[...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]),
+	);
+	return [...used].filter((name) => /^c[\w-]{5}$/.test(name) && !known.has(name));
+}
 
 /** Fills in and sends the log-in form on `page`, as a buyer would. */
 export async function submitLogIn(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 const buyers = [
 	{ model: "OPEN", mall: "hongshan", loginName: "wanglei" },
@@ -10,7 +10,8 @@ const bolts = "/search?keyword=%E8%9E%BA%E6%A0%93";
 
 for (const javaScriptEnabled of [true, false]) {
 	for (const { model, mall, loginName } of buyers) {
-		test.describe(`${model}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+		const tag = (model === "OPEN") === javaScriptEnabled ? [] : "@long";
+		test.describe(`${model}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
 			test.use({ javaScriptEnabled });
 
 			test("§7 search: conditions are chosen at the side and removed one by one, and all at once", async ({
@@ -68,8 +69,10 @@ for (const javaScriptEnabled of [true, false]) {
 				expectErrors,
 			}) => {
 				await openAs(mall, loginName, bolts);
+				await page.getByRole("link", { name: "按规格展开" }).click();
 				const card = page.locator("main li").filter({ hasText: "限购 20" }).first();
 				await card.getByRole("spinbutton").fill("99");
+				if (javaScriptEnabled) await expect(card.locator("output")).not.toBeEmpty();
 				await card.getByRole("button", { name: "加入购物车" }).click();
 				if (javaScriptEnabled) {
 					await expect(card.locator("output")).toHaveText("每单限购 20改为 20");
@@ -88,6 +91,44 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	}
 }
+
+test("UX card: the specifications of a product open in place, and several are added at once", async ({
+	page,
+	openAs,
+}) => {
+	await openAs("hongshan", "wanglei", bolts);
+	const card = page
+		.locator("main li")
+		.filter({ hasText: /共 \d+ 个规格/ })
+		.first();
+	const name = await card.locator("bdi").innerText();
+	await card.getByRole("link", { name: /^选规格/ }).hover();
+	await waitForApp(page);
+	await card.getByRole("link", { name: /^选规格/ }).click();
+	const choice = page.getByRole("dialog", { name });
+	await expect(choice.locator("tr[aria-current]")).toBeInViewport();
+	const boxes = choice.getByRole("spinbutton");
+	for (const box of [boxes.nth(0), boxes.nth(1)]) await box.fill((await box.getAttribute("step")) ?? "1");
+	await choice.getByRole("button", { name: "全部加入购物车" }).click();
+	await expect(choice.getByText("2 种商品已加入购物车")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(choice).toBeHidden();
+	await expect(page).toHaveURL(/\/search\?keyword=/);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("UX card: the specifications of a product are a table on its page", async ({ page, openAs }) => {
+		await openAs("hongshan", "wanglei", bolts);
+		await page
+			.getByRole("link", { name: /^选规格/ })
+			.first()
+			.click();
+		await expect(page).toHaveURL(/\/item\?skuId=\d+#variants/);
+		await expect(page.getByRole("form", { name: "全部规格" })).toBeInViewport();
+	});
+});
 
 /** The number of SKUs that the line above the list states. */
 async function readSkus(page: Page): Promise<number> {

@@ -37,7 +37,7 @@ test.describe("layouts", () => {
 		}
 		const response = await page.goto(urlOf("lanhai", "/nowhere"));
 		expect(response?.status()).toBe(404);
-		await expect(page.getByRole("heading", { name: "This page could not be found" })).toBeVisible();
+		await expect(page.getByText("This page could not be found")).toBeVisible();
 		for (const name of ["刷新", "返回首页"]) await expect(page.getByRole("link", { name })).toBeVisible();
 		await expect(page.getByRole("button", { name: "重新登录" })).toBeVisible();
 		await expect(page).toHaveURL(urlOf("lanhai", "/"));
@@ -67,7 +67,7 @@ test.describe("top bar", () => {
 	}) => {
 		await openAs("hongshan", "wanglei", "/");
 		const bar = page.getByRole("list", { name: "账号" });
-		await expect(bar).toContainText("欢迎您，wanglei");
+		await expect(bar).toContainText("欢迎您，王磊 · 红杉精工制造");
 		for (const name of ["我的订单", "工作台", "竞价大厅", "询比价大厅"]) {
 			await expect(bar.getByRole("link", { name, exact: true })).toBeVisible();
 		}
@@ -75,7 +75,7 @@ test.describe("top bar", () => {
 		await expect(bar.getByRole("link", { name: /消息/ })).toHaveAttribute("href", /^\/notice\b/);
 
 		await openAs("lanhai", "chenjing", "/");
-		await expect(bar).toContainText("欢迎您，chenjing");
+		await expect(bar).toContainText("欢迎您，陈静 · ");
 		await expect(page.getByRole("link", { name: /大厅|消息/ })).toHaveCount(0);
 		await expect(page.getByRole("navigation", { name: "侧边菜单" })).toHaveCount(0);
 	});
@@ -136,12 +136,12 @@ test.describe("side menu", () => {
 		await expect(menu.getByRole("link", { name: "工作台" })).toHaveAttribute("href", "/admin/main/index");
 		expect((await menu.boundingBox())?.width).toBe(180);
 		await menu.getByText("商品管理").click();
-		await expect(menu.getByRole("link", { name: "比价记录" })).toHaveAttribute(
+		await expect(menu.getByRole("link", { name: "我的比价单" })).toHaveAttribute(
 			"href",
 			"/admin/goods/compareRecord",
 		);
 		await menu.getByText("商品管理").click();
-		await expect(menu.getByRole("link", { name: "比价记录" })).toBeHidden();
+		await expect(menu.getByRole("link", { name: "我的比价单" })).toBeHidden();
 
 		// The first press on a page waits for the app.
 		await menu.getByRole("button", { name: "收起菜单" }).click();
@@ -150,9 +150,9 @@ test.describe("side menu", () => {
 		await page.reload();
 		expect((await menu.boundingBox())?.width).toBe(48);
 		await menu.locator("summary", { hasText: "商品管理" }).hover();
-		await expect(menu.getByRole("link", { name: "比价记录" })).toBeVisible();
+		await expect(menu.getByRole("link", { name: "我的比价单" })).toBeVisible();
 		await page.mouse.move(700, 700);
-		await expect(menu.getByRole("link", { name: "比价记录" })).toBeHidden();
+		await expect(menu.getByRole("link", { name: "我的比价单" })).toBeHidden();
 		await menu.getByRole("button", { name: "展开菜单" }).click();
 		expect((await context.cookies()).find(({ name }) => name === "collapse")?.value).toBe("0");
 	});

@@ -17,17 +17,21 @@ for (const javaScriptEnabled of [true, false]) {
 				.filter({ has: page.getByRole("heading") });
 			await shop.first().getByRole("link", { name: "进入店铺" }).click();
 			await expect(page).toHaveURL(/\/shop\?venderId=/);
-			await page.getByRole("button", { name: "关注店铺" }).click();
-			await expect(page.getByRole("button", { name: "已关注" })).toBeVisible();
+			const place = await page.getByRole("button", { name: "关注店铺" }).boundingBox();
+			const press = () => page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
+			await press();
+			await expect(page.getByText("已关注", { exact: true })).toBeVisible();
+			// A second press in the same place does not undo the first.
+			await press();
 			await page.goto(urlOf("lanhai", "/shopList"));
-			await expect(shop.first().getByRole("button")).toHaveText("已关注");
-			await shop.first().getByRole("button").click();
+			await expect(shop.first().getByText("已关注")).toBeVisible();
+			await shop.first().getByRole("button", { name: "取消关注" }).click();
 			await expect(shop.first().getByRole("button")).toHaveText("关注店铺");
 
 			await shop.first().getByRole("link", { name: "进入店铺" }).click();
 			const before = await readCount(page);
 			await page.getByLabel("搜索本店商品").fill("手套");
-			await page.getByRole("button", { name: "查找" }).click();
+			await page.getByRole("main").getByRole("button", { name: "搜索" }).click();
 			await expect(page).toHaveURL(/keyword=/);
 			const found = await readCount(page);
 			expect(found).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { append, realPictures } from "../support/fixtures/pictures";
 import { type FaultyMall, openFaultyMall } from "../support/reference-upstream.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,8 +67,8 @@ describe("after-sale pages", () => {
 	});
 
 	test("O11: the buyer gets back an uploaded picture of 5 MB, another buyer does not", async () => {
-		const picture = new Uint8Array(5 * 1024 * 1024);
-		picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+		const { png } = realPictures;
+		const picture = append(png, new Uint8Array(5 * 1024 * 1024 - png.length));
 		const part = 'content-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png';
 		const headers = { "sec-fetch-site": "same-origin", cookie: `authToken=${token}` };
 		const answer = await mall.send("hongshan", "/api/mall/file/upload", {

@@ -18,10 +18,10 @@ import { useSharedMall } from "../support/shared-mall.ts";
 
 /* These ceilings are a little above what pages load today. Most chunks load at the first touch of their control. */
 const ceilings = {
-	chunks: 110,
+	chunks: 126,
 	untouched: untouchedCeiling,
 	/** The app, which the first touch starts. */
-	touched: { files: 35, gzipBytes: 133_500 },
+	touched: { files: 36, gzipBytes: 140_000 },
 };
 
 const [buyer] = themedBuyers;

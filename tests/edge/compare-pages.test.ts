@@ -111,7 +111,7 @@ describe("UX compare: the page of a comparison", () => {
 	});
 
 	test.each([
-		["/goods/sku", "商品对比暂时无法显示", "保存比价单"],
+		["/goods/sku", "商品比价暂时无法显示", "保存比价单"],
 		["/goods/stock", unknown, "供应商"],
 		["/more", unknown, "含税价"],
 		["/goods/searchForSimilar", "同类商品暂时无法显示", "只看不同"],

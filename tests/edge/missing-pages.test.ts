@@ -58,10 +58,49 @@ describe("missing pages", () => {
 		expect((await open("/shopList")).html).toContain("<footer");
 	});
 
-	test("§2.10 error page: a missing page names its causes too", async () => {
+	test("§2.10 error page: a missing page says so in both languages, and names its causes", async () => {
 		const { html } = await open("/nowhere");
+		expect(html).toMatch(/<h1[^>]*>页面不存在</);
 		expect(html).toContain("This page could not be found");
-		expect(html).toContain("DNS");
+		expect(html).toContain("<li>地址不完整或有误");
+		expect(html).not.toContain("DNS");
+	});
+
+	test.each(["/nowhere", "/401", "/403", "/404", "/404?extension=inquiry", "/accessFail", "/out/nowhere"])(
+		"R1 dead ends: %s has the shell of this buyer, with search, place, account and menu",
+		async (path) => {
+			const { html } = await open(path);
+			expect(html).toContain(`action="${pages.search.path}"`);
+			for (const part of ["欢迎您", "送至", "退出登录", "全部商品分类", 'href="/cartPage"'])
+				expect(html).toContain(part);
+			expect(html).not.toContain("请登录");
+		},
+	);
+
+	test("R1 dead ends: without a session the page has the search and the way to log in", async () => {
+		for (const path of ["/401", "/404"]) {
+			const answer = await mall.fetch("hongshan", path);
+			expect(answer.status).toBe(200);
+			const html = await answer.text();
+			expect(html).toContain(`action="${pages.search.path}"`);
+			expect(html).toContain("请登录");
+			expect(html).not.toContain("全部商品分类");
+			// The browser asks for the number of a cart, and a call without a session leads to the log-in.
+			expect(html).not.toContain('href="/cartPage"');
+		}
+	});
+
+	test("R1 dead ends: a page that explains leads back to the page before", async () => {
+		const answer = await mall.fetch("hongshan", "/403", {
+			token: tokens.wanglei ?? "",
+			cookies: { business_model: "OPEN" },
+			headers: { referer: `http://hongshan.localhost/search?keyword=a` },
+		});
+		expect(await answer.text()).toMatch(/<a href="\/search\?keyword=a"[^>]*>返回上一页</);
+	});
+
+	test("§6 rights: a refusal without a name says whom to ask", async () => {
+		expect((await open("/403", "liuyang")).html).toContain("如需开通，请联系本企业的 王磊（wanglei） 开通");
 	});
 
 	test("§7.4 ways out: without its right an exit leads to the page that says so", async () => {
@@ -73,7 +112,7 @@ describe("missing pages", () => {
 	});
 
 	test("§6 rights: a refused entry of the menu says which right is missing and who can give it; an invented one says nothing", async () => {
-		const says = "缺少「比价记录」权限，请联系本企业的 王磊（wanglei） 开通";
+		const says = "缺少「我的比价单」权限，请联系本企业的 王磊（wanglei） 开通";
 		const home = await open("/", "liuyang");
 		expect(home.html).toContain(`title="${says}"`);
 		const href = /href="(\/403\?right=[^"]*compareRecord)"/.exec(home.html)?.[1] ?? "";
@@ -81,6 +120,6 @@ describe("missing pages", () => {
 		const madeUp = await open("/403?right=中了大奖", "liuyang");
 		expect(madeUp.html).not.toContain("中了大奖");
 		expect(madeUp.html).toContain("接口权限不足，请咨询平台客服！");
-		expect((await open("/")).html).not.toContain("缺少「比价记录」");
+		expect((await open("/")).html).not.toContain("缺少「我的比价单」");
 	});
 });

@@ -1,29 +1,47 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { resources } from "../../app/domain/page/resources.ts";
+import { fillOrders } from "../support/fill-orders.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 
+const { path } = resources.ordersFile;
+
 let mall: TestMall;
+let token: string;
 beforeAll(async () => {
 	mall = await openMall();
+	token = await mall.login("M1001", "wanglei");
+	await fillOrders(mall, "wanglei", { orders: 12, lines: 50 });
 });
 afterAll(() => mall?.[Symbol.asyncDispose]());
 
-test("UX orders: the export of an order with 500 lines is complete", async () => {
-	const token = await mall.login("M1001", "wanglei");
-	await mall.db
-		.prepare(
-			`WITH RECURSIVE line (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM line WHERE n < 599)
-			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list)
-			SELECT child_order_id, n, sku_id || n, name || n, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, spec_list
-			FROM line, (SELECT * FROM order_lines WHERE gift_type = 0 AND child_order_id = (
-				SELECT child_order_id FROM child_orders JOIN buyers USING (user_id) WHERE login_name = 'wanglei' LIMIT 1) LIMIT 1)`,
-		)
-		.run();
-	const answer = await mall.fetch("hongshan", resources.ordersFile.path, { token });
+const open = (init: RequestInit = {}) => mall.fetch("hongshan", path, { token, ...init });
+
+test("UX orders: the export of 600 lines is complete", async () => {
+	const answer = await open();
 	expect(answer.status).toBe(200);
-	const { "xl/worksheets/sheet1.xml": sheet } = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-	// With more lines than this, fflate would need a thread.
-	expect(sheet?.length).toBeGreaterThan(160_000);
-	expect(new TextDecoder().decode(sheet).match(/<row /g)?.length).toBeGreaterThan(500);
+	const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+	const read = (name: string) => new TextDecoder().decode(files[name]);
+	const sheets = [1, 2].map((n) => read(`xl/worksheets/sheet${n}.xml`));
+	expect(sheets[0]?.match(/<row /g)?.length).toBeGreaterThan(600);
+	expect(read("xl/sharedStrings.xml")).not.toContain("最近的");
+});
+
+test("R2: a session exports one file at a time, and again when the first one is read", async () => {
+	const both = await Promise.all([open(), open()]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+	for (const answer of both) await answer.arrayBuffer();
+	const again = await open();
+	expect(again.status).toBe(200);
+	await again.arrayBuffer();
+});
+
+test("B1: no other site opens an export", async () => {
+	for (const [headers, status] of [
+		[{ "sec-fetch-site": "cross-site" }, 403],
+		[{ "sec-fetch-site": "same-site" }, 403],
+		[{ "sec-fetch-site": "cross-site", referer: "http://hongshan.localhost/" }, 403],
+	] as const) {
+		expect([headers, (await open({ headers })).status]).toEqual([headers, status]);
+	}
 });

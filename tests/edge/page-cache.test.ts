@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backends } from "../../app/api/endpoint.ts";
 import { resources } from "../../app/domain/page/resources.ts";
+import { formatMoney, formatPrice } from "../../app/domain/text/money.ts";
 import { type MallName, openMall, type TestMall } from "../support/mall.ts";
 import { listToldColleagues, plantCanaries, seededBuyers } from "../support/seeded-buyers.ts";
 
@@ -40,14 +42,14 @@ const get = (host: MallName, path: string, cookie: string, headers: Record<strin
 	mall.send(host, path, { headers: { cookie, ...headers } });
 const first = () => buyers[0] as Buyer;
 const cookieOf = (buyer: Buyer) => `authToken=${buyer.token}`;
-const outcome = (answer: Response) => answer.headers.get("server-timing");
+const outcome = (answer: Response) => answer.headers.get("server-timing")?.split(", ")[0];
 
 async function loadUntilCached(path: string, cookie: string): Promise<string> {
 	for (let tries = 0; tries < 20; tries++) {
 		const answer = await get("hongshan", path, cookie);
 		const text = await answer.text();
 		if (outcome(answer) === "cache;desc=hit") return text;
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		await wait(100);
 	}
 	throw new Error(`${path} is never answered from the cache`);
 }
@@ -87,6 +89,42 @@ describe("the page cache", () => {
 			const answer = await get("hongshan", path, cookieOf(first()));
 			expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"]);
 		}
+	});
+
+	test("C10: a page that is cached for an hour names no number of goods in the cart, the others do", async () => {
+		for (const [path, isKnown] of [
+			["/", true],
+			["/const", false],
+		] as const) {
+			const html = await (await get("hongshan", path, cookieOf(first()))).text();
+			expect(html).toContain(`data-number="cartNumber" data-known="${isKnown}"`);
+		}
+	});
+
+	test("C10: adding says, without a script, that the price is no longer the one that was read", async () => {
+		const token = await mall.login("M1001", "wanglei");
+		const page = `/item?skuId=${skuId}`;
+		const html = await (await mall.fetch("hongshan", page, { token })).text();
+		const [, read = ""] = /name="read" value="([^"]*)"/.exec(html.slice(html.indexOf('id="buy"'))) ?? [];
+		const add = (path: string, fields: Record<string, string>) =>
+			mall.fetch("hongshan", path, {
+				token,
+				method: "POST",
+				body: new URLSearchParams({ read: read.replaceAll("&amp;", "&"), ...fields }),
+			});
+		const fields = { form: "buy", do: "add", [`num/${skuId}`]: "500" };
+		expect((await add(page, fields)).status).toBe(303);
+		const change =
+			"UPDATE skus SET price_fen = price_fen + 1032, price_ladder = '[]' WHERE sku_id = ? RETURNING price_fen AS fen";
+		const fen = await mall.db.prepare(change).bind(skuId).first<number>("fen");
+		const price = formatMoney(fen ?? 0);
+		const said = new RegExp(`价格已由 ¥[\\d,.]+ 变为 ¥${formatPrice(fen ?? 0)}`);
+		expect(await (await add(page, fields)).text()).toMatch(said);
+		expect(await (await add("/cartPage", { do: `add/${skuId}/500` })).text()).toMatch(said);
+		const cookies = { page_epoch: `after${fen}` };
+		const now = await (await mall.fetch("hongshan", page, { token, cookies })).text();
+		expect(now).toContain(`name="read" value="${skuId}=${price}"`);
+		expect((await add(page, { ...fields, read: `${skuId}=${price}` })).status).toBe(303);
 	});
 
 	test("C4: logging out clears the browser's storage, by form and by call", async () => {

@@ -12,7 +12,12 @@ let mall: TestMall;
 let outbound: { url: string; token: string | null }[];
 let respond: () => Response;
 beforeAll(async () => {
-	const vars = { UPSTREAM_MALL: base, UPSTREAM_PARTNER: `${base}/`, UPSTREAM_COMMODITY_DETAIL: base };
+	const vars = {
+		UPSTREAM_MALL: base,
+		UPSTREAM_PARTNER: `${base}/`,
+		UPSTREAM_COMMODITY_DETAIL: base,
+		UPSTREAM_INSECURE: "*",
+	};
 	mall = await openMall({
 		seed: false,
 		vars,

@@ -158,6 +158,8 @@ describe("an order that is paid and not yet sent", () => {
 	});
 });
 
+const pdf = "%PDF-1.7\n%%EOF";
+
 async function issueInvoice(part: string, no: string, bytes: string) {
 	const form = new FormData();
 	form.set("no", no);
@@ -175,7 +177,7 @@ async function issueInvoice(part: string, no: string, bytes: string) {
 test("§7 orders: a supplier issues an invoice once, for sent goods, and only its buyer can open it", async () => {
 	const { orderId, parts } = await createPaid();
 	const [part] = parts;
-	const issue = async (no: string, bytes = "%PDF-1.7") => (await issueInvoice(part, no, bytes)).status;
+	const issue = async (no: string, bytes = pdf) => (await issueInvoice(part, no, bytes)).status;
 	const issued = async () => (await load(part)).body.issuedInvoice;
 	expect([await issue("INV0001"), await issued()]).toEqual([400, undefined]);
 	await openConsole(`/ship/${orderId}`);
@@ -192,7 +194,7 @@ test("§7 orders: a supplier issues an invoice once, for sent goods, and only it
 	expect((await mall.fetch("hongshan", url, { token: other })).status).toBe(404);
 	const file = await mall.fetch("hongshan", url, { token: buyer.token });
 	expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-	expect(await file.text()).toBe("%PDF-1.7");
+	expect(await file.text()).toBe(pdf);
 });
 
 test("§7 orders: an order awaits an invoice from the first sent part until each part has its invoice", async () => {
@@ -206,9 +208,9 @@ test("§7 orders: an order awaits an invoice from the first sent part until each
 	expect(await countWaiting()).toBe(0);
 	await openConsole(`/ship/${orderId}`);
 	expect(await countWaiting()).toBe(1);
-	await issueInvoice(parts[0], "INV0003", "%PDF-1.7");
+	await issueInvoice(parts[0], "INV0003", pdf);
 	expect(await countWaiting()).toBe(1);
-	await issueInvoice(parts[1], "INV0004", "%PDF-1.7");
+	await issueInvoice(parts[1], "INV0004", pdf);
 	expect(await countWaiting()).toBe(0);
 });
 

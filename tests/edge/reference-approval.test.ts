@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { resources } from "../../app/domain/page/resources.ts";
+import { realPictures } from "../support/fixtures/pictures";
 import { openMall, type TestMall } from "../support/mall.ts";
 import {
 	createBuyer,
@@ -104,8 +105,7 @@ describe("an order that waits for approval", () => {
 				orderId,
 				method,
 				...(method === "transfer" && {
-					fileId: (await buyer.upload(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0), "a.png")).body
-						.fileId,
+					fileId: (await buyer.upload(realPictures.png, "a.png")).body.fileId,
 				}),
 			});
 			expect([method, status]).toEqual([method, 409]);
@@ -265,13 +265,13 @@ describe("basis of a decision", () => {
 		await setRule(1, null);
 		const { orderId, payable } = await createOrder(buyer, items());
 		expect((await detail(approver, orderId)).body).not.toHaveProperty("budget");
-		await setRule(1, 1000_00);
+		await setRule(1, 1_000_000_00);
 		const { body } = await detail(approver, orderId);
 		const fen = (value: string) => Math.round(Number(value) * 100);
 		expect(fen(body.nakedPrice) + fen(body.tax) + fen(body.freight)).toBe(fen(payable));
 		expect(body.order.children.flatMap((child: { items: object[] }) => child.items)).toHaveLength(2);
 		expect(body.order.children[0].address.name).toBe("何军");
-		expect(fen(body.budget.left)).toBe(1000_00 - fen(body.budget.used) - fen(payable));
+		expect(fen(body.budget.left)).toBe(1_000_000_00 - fen(body.budget.used) - fen(payable));
 		const { orderId: other, payable: more } = await createOrder(buyer, items());
 		expect((await detail(approver, orderId)).body.budget.used).toBe(body.budget.used);
 		await approve(other);
@@ -286,6 +286,63 @@ describe("basis of a decision", () => {
 		expect(fen(used)).toBe(fen(after.used) - fen(part.payable));
 		await mall.db.prepare("UPDATE orders SET created_at = 1 WHERE order_id = ?").bind(other).run();
 		expect((await detail(approver, orderId)).body.budget.used).toBe(body.budget.used);
+	});
+
+	test("UX approval: an order over the budget is approved only with a reason and a look at the amount over it", async () => {
+		await setRule(1, 100);
+		const { settlementId, version } = await createSettlement(buyer, items());
+		const told = (await buyer.post("mall", `/settlementNew/find/${settlementId}`)).body;
+		const ordered = await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
+		const { orderId } = ordered.body;
+		const over = (await detail(approver, orderId)).body.budget.left.replace("-", "");
+		expect(told.budget).toMatchObject({ limit: "1.00", left: `-${over}` });
+		const send = (body: object) => approver.post("mall", `/approval/approve/${orderId}`, body);
+		for (const [body, status] of [
+			[{}, 400],
+			[{ reason: " ", over }, 400],
+			[{ reason: "产线抢修" }, 409],
+			[{ reason: "产线抢修", over: "0.01" }, 409],
+		] as const) {
+			expect([body, (await send(body)).status]).toEqual([body, status]);
+		}
+		expect((await send({ reason: "产线抢修" })).body).toMatchObject({ code: "OVER_BUDGET", over });
+		expect(await stateOf(orderId)).toBe("pendingReview");
+		expect((await send({ reason: "产线抢修", over })).status).toBe(200);
+		expect((await detail(buyer, orderId)).body.decision).toMatchObject({
+			outcome: "approved",
+			reason: "产线抢修",
+			over,
+		});
+		expect((await load(orderId)).body.children[0].track.at(-1).content).toBe("审批通过，等待付款：产线抢修");
+	});
+
+	test("UX approval: two orders that together exceed the budget are not both approved at once", async () => {
+		const [one, two] = [await createOrder(buyer, items()), await createOrder(buyer, items())];
+		await setRule(1, 1_000_000_00);
+		const fen = (value: string) => Math.round(Number(value) * 100);
+		const used = fen((await detail(approver, one.orderId)).body?.budget?.used ?? "0.00");
+		await setRule(1, used + fen(one.payable));
+		const answers = await Promise.all([approve(one.orderId), approve(two.orderId)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+	});
+
+	test("§6 rights: the budget is for the approver and for who has the right to the company's accounts", async () => {
+		await setRule(1, 1000_00);
+		const { orderId } = await createOrder(buyer, items());
+		const setMenu = (kind: string) =>
+			mall.db
+				.prepare("UPDATE buyers SET menu_kind = ? WHERE login_name IN ('hejun', 'fangjie')")
+				.bind(kind)
+				.run();
+		await setMenu("small");
+		const seen = [await detail(buyer, orderId), await detail(approver, orderId)];
+		await setMenu("plain");
+		seen.push(await detail(buyer, orderId));
+		expect(seen.map(({ status, body }) => [status, "budget" in body])).toEqual([
+			[200, false],
+			[200, true],
+			[200, true],
+		]);
 	});
 
 	test("UX approval: an attached comparison does not change, and only a comparison of these goods can be attached", async () => {
@@ -386,6 +443,6 @@ describe("the pages of approval", () => {
 		const done = await open(path(orderId), approver, { do: "approve" });
 		expect([done.status, done.headers.get("location")]).toEqual([303, path(orderId)]);
 		const late = await open(path(orderId), approver, { do: "sendBack", reason: "晚了" });
-		expect([late.status, await late.text()]).toEqual([400, expect.stringContaining("已不在待审核状态")]);
+		expect([late.status, await late.text()]).toEqual([400, expect.stringContaining("已不在待审批状态")]);
 	});
 });

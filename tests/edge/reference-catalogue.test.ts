@@ -352,7 +352,7 @@ describe("goods feed", () => {
 			unchanged: 0,
 			errors: [{ line: 1, reason: "不是合法的 JSON" }],
 		});
-		expect((await search({ keyword: "记忆棉抱枕" })).relaxed?.dropped).toContain("记忆");
+		expect((await search({ keyword: "记忆棉抱枕" })).relaxed?.dropped).toEqual(["记忆棉"]);
 		expect((await search({ keyword: "羽绒抱枕" })).list).toMatchObject([
 			{ skuId: "feed-1-1", price: "70.00" },
 		]);

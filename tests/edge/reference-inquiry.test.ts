@@ -185,16 +185,19 @@ describe("§7 inquiry: from the question to the order", () => {
 		expect(status).toBe(200);
 		const settlement = (await buyer.post("mall", `/settlementNew/find/${body.settlementId}`)).body;
 		const items = settlement.venders.flatMap(({ items }: { items: unknown[] }) => items);
-		// The second line has no article, so it is not ordered.
 		expect(items).toMatchObject([
 			{ skuId: sku.skuId, num: 7, price: "3.21", taxRate: 0.09, subtotal: "22.47", quote: { inquiryId } },
+			{ name: freeLine.name.normalize("NFC"), num: 7, price: "9.90", free: { inquiryId, lineNo: 2 } },
 		]);
 		const before = await loadStock(mall, sku.skuId);
 		const { settlementId, version } = settlement;
 		const order = await buyer.post("mall", "/settlementNew/submit", { settlementId, version });
 		expect(order.status).toBe(200);
 		const placed = (await buyer.get("mall", `/order/detail/${order.body.orderId}`)).body;
-		expect(placed.children[0].items).toMatchObject([{ skuId: sku.skuId, num: 7, price: "3.21" }]);
+		expect(placed.children[0].items).toMatchObject([
+			{ skuId: sku.skuId, num: 7, price: "3.21" },
+			{ num: 7, price: "9.90", subtotal: "69.30" },
+		]);
 		expect(await load(inquiryId)).toMatchObject({
 			state: "accepted",
 			orders: [{ orderId: order.body.orderId, state: "pendingPayment" }],

@@ -409,6 +409,9 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 
 describe("other people's ids", () => {
 	test("O6: another buyer's order, address, settlement, payment, message and cart line are missing, and do not change", async () => {
+		const message = await mall.db
+			.prepare("SELECT message_id AS id FROM messages WHERE user_id = 'U3001' LIMIT 1")
+			.first<{ id: string }>();
 		const { settlementId } = await createSettlement(buyer, items());
 		const { orderId } = await createOrder(buyer, items());
 		const payment = await buyer.post("mall", "/pay/payment", { orderId, method: "bank" });
@@ -436,7 +439,7 @@ describe("other people's ids", () => {
 		add(address?.addressId ?? "", (id) => other.post("mall", `/address/detail/${id}`));
 		add(address?.addressId ?? "", (id) => other.post("mall", `/address/del/${id}`));
 		add(address?.addressId ?? "", (id) => other.post("mall", `/address/set/default/${id}`));
-		add("U3001-M001", (id) => other.get("partner", `/message/read/${id}`));
+		add(message?.id ?? "", (id) => other.get("partner", `/message/read/${id}`));
 		for (const [index, call] of calls.entries()) {
 			const theirs = await call(ids[index] ?? "");
 			expect(theirs.status, `call ${index}`).toBe(404);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
+import { append, realPictures } from "../support/fixtures/pictures";
 import { openMall, type TestMall } from "../support/mall.ts";
 import {
 	createBuyer,
@@ -24,16 +25,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mall[Symbol.asyncDispose]());
 
-async function openConsole(path: string) {
+async function openConsole(path: string, form: Record<string, string> = {}) {
 	const worker = await mall.platform.getWorker(reference);
 	return worker.fetch(`http://console.localhost${path}`, {
 		method: "POST",
-		headers: { "x-mall-request": "1" },
+		headers: { "x-mall-request": "1", "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(form).toString(),
 		redirect: "manual",
 	});
 }
 
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const reason = "凭证不清晰，无法核对";
+const { png } = realPictures;
 
 async function loadCompany() {
 	const row = await mall.db
@@ -90,7 +93,7 @@ describe("payments", () => {
 		const refused = await send();
 		const approved = await send();
 		const waiting = await send();
-		await openConsole(`/transfer/${refused.paymentId}/refuse`);
+		await openConsole(`/transfer/${refused.paymentId}/refuse`, { reason });
 		await openConsole(`/transfer/${approved.paymentId}/approve`);
 		const { body } = await buyer.get("mall", "/pay/transfers");
 		expect(body.totalCount).toBe(3);
@@ -100,6 +103,7 @@ describe("payments", () => {
 			[refused.orderId, "closed"],
 		]);
 		expect(body.list[0].file).toEqual({ name: "凭证.png", url: `/api/mall/file/content/${fileId}` });
+		expect(body.list[2].refusal).toBe(reason);
 		expect([Boolean(body.list[1].paidAt), body.list[0].paidAt]).toEqual([true, undefined]);
 	});
 
@@ -125,7 +129,9 @@ describe("payments", () => {
 						const payments = await loadPayments(orderId);
 						if (name === "cancel") await buyer.post("mall", `/order/cancel/${orderId}`);
 						else if (name === "refuse")
-							await Promise.all(payments.map((one) => openConsole(`/transfer/${one.paymentId}/refuse`)));
+							await Promise.all(
+								payments.map((one) => openConsole(`/transfer/${one.paymentId}/refuse`, { reason })),
+							);
 						else if (name === "callbacks") {
 							await Promise.all(
 								payments.flatMap(({ paymentId, method }) =>
@@ -267,6 +273,8 @@ describe("uploaded files", () => {
 	test("O11: an HTML page with the name of a picture is refused", async () => {
 		expect((await buyer.upload(Buffer.from("<svg onload=alert(1)>"), "logo.png")).status).toBe(400);
 		expect((await buyer.upload(new Uint8Array(), "empty.png")).status).toBe(400);
+		const { status, body } = await buyer.upload(append(png, "<script>alert(1)</script>"), "logo.png");
+		expect([status, body.fields.file]).toEqual([400, expect.stringContaining("网页代码")]);
 	});
 
 	test("O5: ten files at once are saved as long as they fit into a buyer's 200 MB, to the byte", async () => {
@@ -291,8 +299,7 @@ describe("uploaded files", () => {
 	});
 
 	test("O11: 3 MB come back unchanged", async () => {
-		const big = new Uint8Array(3 * 1024 * 1024).fill(7);
-		big.set(png);
+		const big = append(png, new Uint8Array(3 * 1024 * 1024).fill(7));
 		const { body } = await buyer.upload(big, "big.png");
 		const answer = await mall.callReference("M1001", "mall", `/file/content/${body.fileId}`, {
 			token: buyer.token,

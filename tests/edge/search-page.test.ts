@@ -89,8 +89,12 @@ describe("the search page and its backend", () => {
 			list: list.map(({ model, specs, orderMultiple, limitBuy, arrivalDays, group, ...card }) => card),
 		}));
 		for (const view of ["", "&view=table"]) {
-			const { status, text } = await load(found + view);
-			expect([view, status, text.match(/加入/g)?.length]).toEqual([view, 200, view === "" ? 60 : 61]);
+			const { status, html, text } = await load(found + view);
+			expect([view, status, html.match(/<input type="number"[^>]*name="num\//g)?.length]).toEqual([
+				view,
+				200,
+				60,
+			]);
 			expect(/按商品合并|undefined|NaN/.exec(text)?.[0]).toBeUndefined();
 		}
 	});
@@ -111,10 +115,10 @@ describe("the search page and its backend", () => {
 	});
 
 	test.each([
-		["search", found],
-		["search as a table", `${found}&view=table`],
-		["shop", "/shop?venderId=30001"],
-		["special", "/special"],
+		["search", `${found}&groupBy=sku`],
+		["search as a table", `${found}&groupBy=sku&view=table`],
+		["shop", "/shop?venderId=30001&groupBy=sku"],
+		["special", "/special?groupBy=sku"],
 	])(
 		"R9: the list of %s comes back with the added goods, and a refused list with the typed numbers",
 		async (_, path) => {
@@ -140,4 +144,21 @@ describe("the search page and its backend", () => {
 			expect((await load(`${back.pathname}${back.search}`)).text).toContain("2 种商品已加入购物车");
 		},
 	);
+});
+
+describe("the data of a page", () => {
+	test("B2: a planted end of a script, in a keyword and in the answers of a backend, ends no element of the document", async () => {
+		const planted = "</script><img src=x onerror=alert(1)>";
+		mall.intercept(({ url }, answer) => {
+			if (new URL(url, "http://x").pathname !== "/mall/home/hotKeys") return false;
+			answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify([planted]));
+			return true;
+		});
+		const { status, html } = await load(`/search?keyword=${encodeURIComponent(planted)}`);
+		expect(status).toBe(200);
+		expect(html).not.toContain("<img src=x");
+		const [data = ""] = /<script type="application\/json" id="page-data">.*?<\/script>/s.exec(html) ?? [];
+		expect(data).toContain("\\u003c/script>\\u003cimg src=x");
+		expect(() => JSON.parse(data.replace(/^<script[^>]*>|<\/script>$/g, ""))).not.toThrow();
+	});
 });

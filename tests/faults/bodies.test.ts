@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { storefront } from "../../workers/local/platform.ts";
+import { realPictures } from "../support/fixtures/pictures.ts";
 import { holdConnection } from "../support/held-connection.ts";
 import { openMall, type TestMall } from "../support/mall.ts";
 import { readWorkerdMemory } from "../support/workerd-memory.ts";
@@ -26,16 +27,17 @@ const ownPage = "sec-fetch-site: same-origin";
 const otherPage = "sec-fetch-site: cross-site";
 const forged = "cookie: authToken=nobodys-token-0123456789";
 
-const attacks: [string, string[], number][] = [
-	["uploads from another page", [...post("/api/mall/file/upload"), otherPage], 403],
-	["uploads without a session", [...post("/api/mall/file/upload"), ownPage], 401],
-	["uploads with a token that nobody gave", [...post("/api/mall/file/upload"), ownPage, forged], 401],
-	["forms from another page", [...post("/cashier?orderId=1"), otherPage], 403],
-	["forms without a session", [...post("/cashier?orderId=1"), ownPage], 303],
+/** The status of each answer: a body that is no form may be refused before its token is. */
+const attacks: [string, string[], number[]][] = [
+	["uploads from another page", [...post("/api/mall/file/upload"), otherPage], [403]],
+	["uploads without a session", [...post("/api/mall/file/upload"), ownPage], [401]],
+	["uploads with a token that nobody gave", [...post("/api/mall/file/upload"), ownPage, forged], [400, 401]],
+	["forms from another page", [...post("/cashier?orderId=1"), otherPage], [403]],
+	["forms without a session", [...post("/cashier?orderId=1"), ownPage], [303]],
 ];
 
 describe("bodies that do not end", () => {
-	test.each(attacks)("M2: 60 %s get an answer and take hardly any memory", async (name, head, status) => {
+	test.each(attacks)("M2: 60 %s get an answer and take hardly any memory", async (name, head, statuses) => {
 		const before = readWorkerdMemory();
 		// 5 MiB each: within the limit of an upload.
 		const pieces = Array<Buffer>(80).fill(chunk);
@@ -47,8 +49,9 @@ describe("bodies that do not end", () => {
 		console.log(
 			`60 ${name}: ${(after - before).toFixed(0)} MB held, answered or cut after ${slowest.toFixed(0)} ms`,
 		);
-		const seen = new Set(answers.map((answer) => answer?.status));
-		expect([...seen].filter((status) => status !== "cut")).toEqual([status]);
+		const seen = [...new Set(answers.map((answer) => answer?.status))].filter((status) => status !== "cut");
+		expect(seen.length).toBeGreaterThan(0);
+		expect(statuses).toEqual(expect.arrayContaining(seen));
 		expect(after - before).toBeLessThan(100);
 	});
 
@@ -83,8 +86,8 @@ describe("bodies that do not end", () => {
 		const before = await count();
 		const head = [...post("/api/mall/file/upload"), ownPage, cookie, chunked];
 		const type = "content-type: multipart/form-data; boundary=b";
-		const file =
-			'--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n\x1a\n';
+		const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+		const file = part + Buffer.from(realPictures.png).toString("latin1");
 		const opening = `${Buffer.byteLength(file, "latin1").toString(16)}\r\n`;
 		const start = [opening, Buffer.from(file, "latin1"), "\r\n"];
 		const cut = holdConnection(port, [...head, type], start, { end: true });

@@ -61,7 +61,7 @@ describe("pages while a backend fails", () => {
 
 	const turns: [string, Fault, string[]][] = backends.flatMap(
 		(backend, index): [string, Fault, string[]][] => {
-			const other = (["reset", "wrong shape", "hang"] as const)[index % 3] as Fault;
+			const other = (["refused", "wrong-shape", "hang"] as const)[index % 3] as Fault;
 			return [
 				[backend, "500", ["home", "search", "item", "cart", "orderConfirm", "cashier", "orderStatus"]],
 				[backend, other, ["home", "item", "cart"]],

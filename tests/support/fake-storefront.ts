@@ -2,8 +2,9 @@ import { backends } from "~/api/endpoint";
 import { createUpstream } from "~/api/upstream.server";
 import { forgetAll } from "~/memory/budget";
 import { getScope } from "~/request/scope";
-import type { MallEntry } from "../../workers/edge/context/env";
+import type { MallEntry } from "../../workers/edge/config/malls";
 import { createMallInfoSource } from "../../workers/edge/mall/mall-info";
+import { createMallList } from "../../workers/edge/mall/mall-list";
 import { createPageStore } from "../../workers/edge/pages/page-store";
 import { createStorefront, type StorefrontOptions } from "../../workers/edge/storefront";
 
@@ -12,7 +13,7 @@ export const origin = "http://hongshan.localhost:8787";
 export const malls: readonly MallEntry[] = [
 	{
 		mallCode: "M1001",
-		domainSuffixes: ["hongshan.localhost", "hongshan-test.localhost"],
+		domainSuffixes: ["hongshan.localhost", "hongshan-test.localhost", "mall.example"],
 		theme: "red",
 		linkHosts: [],
 		adminUrl: null,
@@ -29,10 +30,33 @@ type Fakes = {
 	backend?: (call: UpstreamCall) => Response | Promise<Response>;
 	mallName?: () => string | Promise<string>;
 	mallIcon?: string;
-} & Partial<Pick<StorefrontOptions, "buildId" | "createApi" | "csp" | "pages" | "forgetSession">>;
+	logSampleRate?: number;
+	operatorToken?: string;
+	/** The KV namespace with the list of malls. */
+	mallStore?: Pick<KVNamespace, "get">;
+	clientIpHeader?: string;
+	requests?: StorefrontOptions["env"]["requests"];
+	extensions?: StorefrontOptions["env"]["extensions"];
+} & Partial<
+	Pick<
+		StorefrontOptions,
+		| "buildId"
+		| "createApi"
+		| "csp"
+		| "pages"
+		| "forgetSession"
+		| "findRefusal"
+		| "sessions"
+		| "prepareSession"
+		| "askBackend"
+		| "writeLine"
+	>
+>;
 
 /** The whole edge on fakes, for tests: real middlewares in their real order, no runtime, no network. */
 export function createFakeStorefront(fakes: Fakes = {}) {
+	// Forgets what other tests' storefronts found out about their malls' extensions.
+	for (const { mallCode } of malls) forgetAll(`${mallCode} `);
 	const calls: UpstreamCall[] = [];
 	const waiting: Promise<unknown>[] = [];
 	const fetchBackend = async (url: string, sent: RequestInit) => {
@@ -43,8 +67,12 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 	};
 	const app = createStorefront({
 		env: {
-			malls,
+			logSampleRate: fakes.logSampleRate ?? 0,
+			requests: fakes.requests,
+			operatorToken: fakes.operatorToken ?? null,
+			clientIpHeader: fakes.clientIpHeader ?? "cf-connecting-ip",
 			defaultRecord: { website: "默认", publicSecurity: "默认", domainSuffixes: ["hongshan-test.localhost"] },
+			extensions: fakes.extensions ?? {},
 			upstreams: new Map(
 				backends.map((backend) => [
 					backend,
@@ -52,6 +80,7 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 				]),
 			),
 		},
+		mallList: createMallList(malls, fakes.mallStore ?? null),
 		mallInfo: createMallInfoSource(async (domainSuffix) => ({
 			mallCode: "M1001",
 			name: (await fakes.mallName?.()) ?? "红杉工业品商城",
@@ -61,10 +90,15 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 		})),
 		pages: fakes.pages ?? createPageStore(),
 		fetchPage: async (request) => (fakes.page ?? showRequest)(request),
+		findRefusal: fakes.findRefusal ?? (async () => null),
 		createApi: fakes.createApi ?? (() => ({}) as never),
-		sessions: {} as never,
+		sessions: fakes.sessions ?? ({ get: async () => null } as never),
+		prepareSession: fakes.prepareSession ?? (async () => undefined),
 		forgetSession: fakes.forgetSession ?? (async (key) => forgetAll(key)),
+		writeLine: fakes.writeLine ?? (() => undefined),
+		askBackend: fakes.askBackend ?? (async () => ({})),
 		buildId: fakes.buildId ?? "build-1",
+		builtAt: "2026-10-01T00:00:00Z",
 		csp: fakes.csp ?? true,
 	});
 	const context = {
@@ -85,7 +119,10 @@ export function createFakeStorefront(fakes: Fakes = {}) {
 				else headers.set(name, value);
 			}
 			const url = path.startsWith("http") ? path : origin + path;
-			const response = await app.fetch(new Request(url, { ...init, headers }), {}, context as never);
+			// Node's Request drops what the runtime of Workers knows of a connection.
+			const { cf } = init as { cf?: object };
+			const request = Object.assign(new Request(url, { ...init, headers }), { cf });
+			const response = await app.fetch(request, {}, context as never);
 			await Promise.allSettled(waiting.splice(0));
 			return response;
 		},

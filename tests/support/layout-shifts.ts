@@ -22,3 +22,8 @@ export function recordShifts(): void {
 export function readShifts(page: Page): Promise<string[]> {
 	return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }
+
+/** For changes of the window, which move things on purpose. */
+export function forgetShifts(page: Page): Promise<void> {
+	return page.evaluate(() => void (globalThis as unknown as { shifts: string[] }).shifts.splice(0));
+}

@@ -43,6 +43,7 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	for (const cart of ["cart", "cartNew"]) {
 		add("cartItem", `mall /${cart}/modify/selectStatus`, { cartItemIds: [id], checked: false });
 		add("cartItem", `mall /${cart}/delCartItem`, { cartItemIds: [id] });
+		add("cartItem", `mall /${cart}/restoreCartItem`, { cartItemIds: [id] });
 		add("cartItem", `mall /${cart}/modifyItemNumbers`, { items: [{ cartItemId: id, num: 7 }] });
 		add("cartItem", `mall /${cart}/changeCartItem`, { cartItemId: id, skuId: "1" });
 		add("cartItem", `mall /${cart}/delGiftsOrAttachmentSkuId`, { cartItemId: id, skuIds: ["1"] });

@@ -32,7 +32,15 @@ export function listReadCalls(known: Record<string, string>): ReadCall[] {
 	const { skuId = "", addressId, settlementId } = known;
 	const sample = {
 		...{ ...known, ...hall, ...links, skuIds: [skuId], skuNums: [{ skuId, num: 1 }], phone: "13800000000" },
-		...{ keyword: "手套", areaId: "1_72_55653_0", pageIndex: 1, pageSize: 10, platform: 18 },
+		...{
+			keyword: "手套",
+			keywords: ["手套"],
+			codes: ["WL-1"],
+			areaId: "1_72_55653_0",
+			pageIndex: 1,
+			pageSize: 10,
+			platform: 18,
+		},
 		...{ domainName: "lvzhou.localhost", mode: "1" },
 		...{ kind: "inquiry", account: "deposit", role: "submitted" },
 	};

@@ -1,5 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import type { Address } from "../../app/api/schema/address";
 import { applyMigrations } from "../../workers/local/migrate";
 import { reference } from "../../workers/local/platform";
 import worker from "../../workers/reference/app";
@@ -43,6 +44,14 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 /** The time at which each test of `resetBeforeEach` begins. */
 export const start: number = Date.UTC(2026, 10, 20, 8);
+
+/** An address as an order stores it. */
+export const address: Address = {
+	...{ addressId: "A1", name: "孙浩", mobile: "13800001006", address: "朝阳路 88 号" },
+	...{ provinceId: "1", cityId: "72", districtId: "55653", streetId: "0", addressIdStr: "1_72_55653_0" },
+	...{ provinceName: "北京市", cityName: "朝阳区", districtName: "八里庄街道", streetName: "" },
+	...{ defaultFlag: true, commonFlag: false },
+};
 
 /** Opens the worker for the tests of a file, which calls this at its top, and closes it after them. */
 export async function openReference(): Promise<TestReference> {

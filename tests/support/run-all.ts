@@ -5,11 +5,17 @@
  *
  *   node tests/support/run-all.ts lint types unit    # these parts alone
  *   node tests/support/run-all.ts --long
+ *   LONG_SHARE=0.01 node tests/support/run-all.ts --long "100 kills"    # try whether a long part starts and ends
+ *   node tests/support/run-all.ts --long --write "hostile requests"    # and its figures go to docs/verified.md
  */
-import { rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Outcome, runStage, type StageName, stages } from "./stages.ts";
+import { projectRoot } from "../../workers/local/platform.ts";
+import { longShare, type Outcome, runStage, type StageName, stages } from "./stages.ts";
 import { results } from "./suite-report.ts";
+import { createVerifiedPage } from "./verified-page.ts";
 
 /** The parts in the order in which they run: groups in turn, the lanes of a group side by side. */
 const short: StageName[][][] = [
@@ -20,16 +26,27 @@ const short: StageName[][][] = [
 	[["browser"]],
 ];
 const long: StageName[][][] = [
-	[["hostile requests, all fault cells, canaries, races"]],
-	[["20,000 articles and keywords in search"]],
-	[["interleavings of two buyers"]],
-	[["mutants"]],
+	[["browser, every line and theme"]],
+	[["hostile requests"]],
+	[["all fault cells"]],
+	[["canaries of other buyers"]],
+	[["racing calls"]],
+	[["each extension off alone"]],
+	[["20 worlds at once"]],
+	[["valid HTML in every mall"]],
+	[["1,600 purchase lists"]],
+	[["two isolates"]],
+	[["100 kills"]],
+	[["10,000 guesses from 1,000 addresses"]],
 	[["memory of half an hour"]],
+	// Nothing in these depends on the time that it takes, so each has a core.
+	[["20,000 articles and keywords in search"], ["mutants"]],
+	[["figures of every page in 300 histories"], ["20,000 interleavings of two buyers"]],
 ];
 const shownFiles = 10;
 
 const { values, positionals } = parseArgs({
-	options: { long: { type: "boolean", default: false } },
+	options: { long: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
 	allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(stages, name));
@@ -38,7 +55,9 @@ if (unknown.length > 0)
 
 rmSync(results, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
-for (const group of values.long ? [...short, ...long] : short) await runGroup(group);
+const groups = values.long ? [...short, ...long] : short;
+for (const group of groups) await runGroup(group);
+if (values.write) writeVerifiedPage();
 process.exit(report() ? 0 : 1);
 
 async function runGroup(group: StageName[][]): Promise<void> {
@@ -52,6 +71,15 @@ async function runGroup(group: StageName[][]): Promise<void> {
 	);
 }
 
+function writeVerifiedPage(): void {
+	const git = (...args: string[]) => execFileSync("git", args, { cwd: projectRoot, encoding: "utf8" }).trim();
+	const commit =
+		git("rev-parse", "--short=8", "HEAD") + (git("status", "--porcelain") ? " with changes" : "");
+	if (longShare !== 1) throw new Error("the page of the last long run needs its whole sizes");
+	const page = createVerifiedPage({ outcomes, parts: groups.flat(2), commit, date: new Date() });
+	writeFileSync(path.join(projectRoot, "docs/verified.md"), page);
+}
+
 /** Prints the parts, the slowest files and the flaky tests. Returns true when nothing is wrong. */
 function report(): boolean {
 	console.log("\npart                                                seconds  passed  failed");
@@ -59,6 +87,8 @@ function report(): boolean {
 		const numbers = [seconds.toFixed(0), passed, failed].map((cell) => String(cell).padStart(7));
 		console.log(`${name.padEnd(51)} ${numbers.join(" ")}`);
 	}
+	for (const { name, figures = [] } of outcomes)
+		if (figures.length > 0) console.log(`\n${[name, ...figures].join("\n")}`);
 	const files = outcomes.flatMap((outcome) => outcome.files).sort((a, b) => b.seconds - a.seconds);
 	if (files.length > 0) console.log("\nslowest files, in seconds of work");
 	for (const { name, seconds } of files.slice(0, shownFiles))

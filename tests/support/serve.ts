@@ -9,7 +9,7 @@ import { prepareDatabase } from "../../workers/local/seed.ts";
 import { stopWithParent } from "../../workers/local/stop-with-parent.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "0" } } });
-const platform = createPlatform({ port: Number(values.port) });
+const platform = createPlatform({ port: Number(values.port), vars: { LOG_SAMPLE_RATE: 0 } });
 stopWithParent(() => platform.dispose());
 const url = await platform.ready;
 await prepareDatabase(platform);

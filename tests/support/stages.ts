@@ -19,6 +19,19 @@ const vitest = (...args: string[]): Stage => ({
 	reports: true,
 });
 const npm = (...args: string[]): Stage => ({ command: ["npm", "run", ...args] });
+const attack = (part: string, ...args: string[]): Stage => ({
+	...npm("attack", "--", "--only", part, ...args),
+	reports: true,
+});
+/** The share of the long parts' sizes that runs: `LONG_SHARE=0.01` tries whether each part starts and ends. */
+export const longShare = Number(process.env.LONG_SHARE ?? 1);
+const part = (size: number) => String(Math.max(1, Math.round(size * longShare)));
+
+/** One file of the edge tests at the size that a variable gives. */
+function edge(file: string, variable: string, size: number): Stage {
+	const stage = vitest(`tests/edge/${file}.test.ts`);
+	return { ...stage, command: ["env", `${variable}=${part(size)}`, ...stage.command] };
+}
 
 /** Every part, by its name. */
 export const stages = {
@@ -28,18 +41,31 @@ export const stages = {
 	unit: vitest("--project", "unit*"),
 	edge: vitest("--project", "edge"),
 	faults: vitest("--project", "faults"),
-	"memory under load": npm("soak", "--", "--requests", "1200", "--heap", "64"),
+	"memory under load": npm("soak", "--", "--requests", "600", "--heap", "44"),
 	browser: { command: ["npx", "playwright", "test"], reports: true, needsBrowser: true },
-	"memory of half an hour": npm("soak"),
-	"hostile requests, all fault cells, canaries, races": npm("attack"),
-	"20,000 articles and keywords in search": {
-		...vitest("tests/edge/search-properties.test.ts"),
-		command: ["env", "SEARCH_SAMPLE=20000", ...vitest("tests/edge/search-properties.test.ts").command],
+	"browser, every line and theme": {
+		command: ["env", "LONG=1", "npx", "playwright", "test"],
+		reports: true,
+		needsBrowser: true,
 	},
-	"interleavings of two buyers": {
-		...vitest("tests/edge/reference-invariants.test.ts"),
-		command: ["env", "MODEL_RUNS=1000", ...vitest("tests/edge/reference-invariants.test.ts").command],
+	"memory of half an hour": npm("soak", "--", "--minutes", part(30)),
+	"hostile requests": attack("hostile", "--requests", part(1_000_000)),
+	"all fault cells": attack("faults", "--share", String(longShare)),
+	"canaries of other buyers": attack("canaries"),
+	"racing calls": attack("races", "--rounds", part(10)),
+	"20,000 articles and keywords in search": edge("search-properties", "SEARCH_SAMPLE", 20_000),
+	"figures of every page in 300 histories": edge("true-figures", "FIGURES_RUNS", 300),
+	"20 worlds at once": edge("testing-worlds", "LONG", 1),
+	"each extension off alone": edge("extensions", "LONG", 1),
+	"valid HTML in every mall": edge("valid-html", "LONG", 1),
+	"1,600 purchase lists": {
+		command: ["env", "LONG=1", "npx", "vitest", "run", "--project", "unit", "tests/purchase-lists.test.ts"],
+		reports: true,
 	},
+	"two isolates": edge("two-isolates", "LONG", 1),
+	"10,000 guesses from 1,000 addresses": edge("many-guesses", "GUESSES", 10_000),
+	"100 kills": edge("reference-crash", "KILLS", 100),
+	"20,000 interleavings of two buyers": edge("reference-invariants", "MODEL_RUNS", 20_000),
 	mutants: npm("mutants"),
 } satisfies Record<string, Stage>;
 export type StageName = keyof typeof stages;

@@ -13,6 +13,8 @@ export type SuiteReport = {
 	 * the run.
 	 */
 	files: { name: string; seconds: number }[];
+	/** Measured by the part, one line each. */
+	figures?: string[];
 };
 
 export const results: string = path.join(projectRoot, "test-results");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { reference } from "../../workers/local/platform.ts";
-import type { TestMall } from "./mall.ts";
+import type { SourceMall } from "./source-mall.ts";
 import type { TestBuyer, TestSku } from "./trade.ts";
 
 export type Settlement = {
@@ -15,7 +15,7 @@ export type Settlement = {
 	orders: Set<string>;
 };
 export type World = {
-	mall: TestMall;
+	mall: SourceMall;
 	buyers: TestBuyer[];
 	skus: TestSku[];
 	settlements: Settlement[];

@@ -1,5 +1,5 @@
 import { reference } from "../../workers/local/platform.ts";
-import type { TestMall } from "./mall.ts";
+import type { SourceMall } from "./source-mall.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects, and fails without them
 type Answer = { status: number; body: Record<string, any> };
@@ -13,7 +13,7 @@ export type TestBuyer = {
 	upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Answer>;
 };
 
-export async function createBuyer(mall: TestMall, mallCode: string, loginName: string): Promise<TestBuyer> {
+export async function createBuyer(mall: SourceMall, mallCode: string, loginName: string): Promise<TestBuyer> {
 	const token = await mall.login(mallCode, loginName);
 	const call = async (backend: string, url: string, body?: unknown): Promise<Answer> => {
 		const answer = await mall.callReference(mallCode, backend, url, { token, body });
@@ -44,7 +44,7 @@ export async function createBuyer(mall: TestMall, mallCode: string, loginName: s
 export type TestSku = { skuId: string; num: number; priceFen: number; stock: number };
 
 /** SKUs with plenty of stock in Beijing, each of another supplier. `num` is an allowed quantity. */
-export async function findSkus(mall: TestMall, count: number): Promise<TestSku[]> {
+export async function findSkus(mall: SourceMall, count: number): Promise<TestSku[]> {
 	const { results } = await mall.db
 		.prepare(
 			`SELECT skus.sku_id AS skuId, max(lowest_buy, order_multiple) AS num, price_fen AS priceFen, stocks.num AS stock
@@ -81,7 +81,7 @@ export async function createOrder(
 }
 
 /** The remaining pieces in the region that serves Beijing. */
-export async function loadStock(mall: TestMall, skuId: string): Promise<number> {
+export async function loadStock(mall: SourceMall, skuId: string): Promise<number> {
 	const row = await mall.db
 		.prepare("SELECT num FROM stocks WHERE sku_id = ? AND region = 1")
 		.bind(skuId)

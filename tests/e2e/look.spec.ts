@@ -1,0 +1,82 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./mall-test";
+
+const bolts = "/search?keyword=%E8%9E%BA%E6%A0%93&view=table&groupBy=sku";
+const main = (page: Page) => page.locator("main > .wrapper, main .wrapper").first();
+const width = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? Number.NaN);
+
+/** The number of rows of goods that a window shows whole, above the bar of the table. */
+function countRows(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const form = document.querySelector("main form[aria-label='商品列表']") as Element;
+		const bar = form.lastElementChild?.getBoundingClientRect().top ?? 0;
+		return [...form.querySelectorAll("tbody tr")].filter((row) => row.getBoundingClientRect().bottom <= bar)
+			.length;
+	});
+}
+
+test.describe("at 1440 px, without JavaScript", () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+	test("UX dense: a table shows ten goods, a line of the cart takes 80 px and folds, and the buyer may have them roomier", async ({
+		page,
+		openAs,
+		urlOf,
+	}) => {
+		await openAs("hongshan", "zhaomin", bolts.replace("&view=table", ""));
+		await page
+			.getByRole("button", { name: /^加入购物车/ })
+			.first()
+			.click();
+		await expect(page.getByText("1 种商品已加入购物车")).toBeVisible();
+		await page.goto(urlOf("hongshan", bolts));
+		expect(await countRows(page)).toBeGreaterThanOrEqual(10);
+		for (const size of await page.locator("tbody td:nth-child(3)").all())
+			expect(await size.evaluate((cell) => cell.scrollHeight)).toBeLessThan(56);
+
+		await page.goto(urlOf("hongshan", "/cartPage"));
+		const line = page.locator("tr[id^=line-]").first();
+		const height = async () => (await line.boundingBox())?.height ?? Number.NaN;
+		expect(await height()).toBeLessThanOrEqual(80);
+		await page.getByRole("button", { name: "舒适" }).click();
+		await expect(page.getByRole("button", { name: "紧凑" })).toBeVisible();
+		expect(await height()).toBeGreaterThan(80);
+		await page.locator("tr summary").first().click();
+		await expect(line).toBeHidden();
+		await line.locator("output").evaluate((note) => {
+			note.textContent = "库存不足";
+		});
+		await expect(line).toBeVisible();
+
+		await page.goto(urlOf("hongshan", bolts));
+		expect(await countRows(page)).toBeLessThan(10);
+		await page.getByRole("button", { name: "紧凑" }).click();
+		await expect(page.getByRole("button", { name: "舒适" })).toBeVisible();
+		expect(await countRows(page)).toBeGreaterThanOrEqual(10);
+	});
+});
+
+test.describe("at 1920 px", () => {
+	test.use({ viewport: { width: 1920, height: 1080 } });
+
+	test("UX wide: a list grows to the window beside the menu, and an article stays at 1200 px", async ({
+		page,
+		openAs,
+		urlOf,
+	}) => {
+		await openAs("hongshan", "zhaomin", "/search?keyword=%E6%89%8B%E5%A5%97");
+		expect(await width(main(page))).toBe(1200);
+		await page.getByRole("button", { name: "宽屏" }).click();
+		await expect(page.getByRole("button", { name: "标准宽度" })).toBeVisible();
+		expect(await width(main(page))).toBeGreaterThan(1600);
+		expect(await width(page.locator("header .wrapper").first())).toBe(1200);
+		const cards = await page
+			.locator("main li[data-box]")
+			.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+		expect(cards.filter((top) => top === cards[0]).length).toBe(6);
+		await page.goto(urlOf("hongshan", "/cartPage"));
+		expect(await width(main(page))).toBe(1200);
+		await page.goto(urlOf("hongshan", "/admin/order/theOrder"));
+		expect(await width(main(page))).toBeGreaterThan(1600);
+	});
+});

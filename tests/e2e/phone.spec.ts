@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { fillPages, type ThemedBuyer, themedBuyers } from "../support/full-pages";
+import type { TestMall } from "../support/mall";
+import { listMisfits } from "../support/page-fit";
+import { pagePaths } from "../support/storefront-paths";
+import { expect, test } from "./mall-test";
+
+/** 320: the smallest phone and a zoom of 400 % (WCAG 1.4.10). 720: a zoom of 200 % at 1440. */
+const widths = [320, 390, 720, 1024, 1200, 1440, 1920];
+const phone = { width: 390, height: 844 };
+
+// every-page.spec.ts measures each page in one mall at three of these widths.
+for (const buyer of themedBuyers)
+	test(`UX phone, ${buyer.mallName}: every page fits a window of ${widths.join(", ")} px`, {
+		tag: "@long",
+	}, async ({ page, context, mall, urlOf }) => {
+		test.setTimeout(600_000);
+		const addresses = await enterAll(mall, buyer, context, urlOf(buyer.mallName, "/"));
+		const found: string[] = [];
+		for (const path of pagePaths) {
+			await page.goto(urlOf(buyer.mallName, addresses[path] ?? path));
+			for (const width of widths) {
+				await page.setViewportSize({ width, height: 844 });
+				for (const misfit of await page.evaluate(listMisfits)) found.push(`${path} at ${width}: ${misfit}`);
+			}
+		}
+		expect(found).toEqual([]);
+	});
+
+test("UX phone: the measure finds each kind of misfit", async ({ page }) => {
+	await page.setViewportSize(phone);
+	await page.setContent(`
+		<p style="inline-size: 500px">宽</p>
+		<p style="inline-size: 1em">一行一个字</p>
+		<p style="block-size: 10px; margin: 0">两段文字</p><p style="margin: 0">重叠</p>
+		<a href="/" style="display: block; block-size: 12px; overflow: hidden">小</a>
+		<p style="margin-inline-start: -30px">左边</p>
+		<p>句中的<a href="/">链接</a>可以更低</p>`);
+	const found = await page.evaluate(listMisfits);
+	for (const pattern of [
+		/^508 px wide/,
+		/^5 signs on 5 lines/,
+		/^overlap/,
+		/^cut at the left/,
+		/^target \d+×12/,
+	])
+		expect(found).toContainEqual(expect.stringMatching(pattern));
+	expect(found).toHaveLength(5);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false, viewport: phone });
+
+	test("UX phone, R9: without a script the menu is a drawer with all pages, and log-out as its last entry", async ({
+		page,
+		openAs,
+	}) => {
+		await openAs("hongshan", "wanglei", "/const");
+		const orders = page.getByRole("list", { name: "账号" }).getByRole("link", { name: "我的订单" });
+		await expect(orders).toBeHidden();
+		await page.getByRole("button", { name: "菜单", exact: true }).click();
+		for (const name of ["首页", "店铺", "工作台", "询比价大厅"])
+			await expect(page.getByRole("link", { name, exact: true }).filter({ visible: true })).toHaveCount(1);
+		await page.locator("summary", { hasText: "全部商品分类" }).click();
+		await expect(page.getByRole("link", { name: "五金工具", exact: true }).first()).toBeVisible();
+		const exit = await page.getByRole("button", { name: "退出登录" }).boundingBox();
+		const last = await page.locator("summary", { hasText: "商品管理" }).boundingBox();
+		expect(exit?.y).toBeGreaterThan(last?.y ?? Number.NaN);
+		await page.getByRole("button", { name: "关闭菜单" }).click();
+		await expect(orders).toBeHidden();
+	});
+});
+
+test("UX phone: the button that decides is in sight, wherever the page is", async ({
+	page,
+	context,
+	mall,
+	urlOf,
+}) => {
+	await page.setViewportSize(phone);
+	const buyer = themedBuyers[1];
+	const addresses = await enterAll(mall, buyer, context, urlOf(buyer.mallName, "/"));
+	for (const [path, name] of [
+		["/item", "加入购物车"],
+		["/cart", "去结算"],
+		["/orderConfirm", "提交订单"],
+		["/cashier", "立即支付"],
+	] as const) {
+		await page.goto(urlOf(buyer.mallName, addresses[path] ?? path));
+		const button = page.locator("main").getByRole("button", { name, exact: true }).first();
+		await expect(button, path).toBeInViewport();
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await expect(button, path).toBeInViewport();
+		await expectLastUncovered(page);
+	}
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false, viewport: phone });
+
+	test("UX phone: the filters of the search are a drawer, which needs no script", async ({
+		page,
+		openAs,
+	}) => {
+		await openAs("hongshan", "wanglei", "/search?keyword=%E6%89%8B%E5%A5%97");
+		const facets = page.getByRole("region", { name: "筛选" });
+		await expect(facets).toBeHidden();
+		await page.getByRole("button", { name: "筛选" }).click();
+		await facets.getByRole("link", { name: /^仅看有货/ }).click();
+		await expect(page).toHaveURL(/inStockOnly/);
+		await expect(page.getByRole("button", { name: "筛选（已选 1）" })).toBeVisible();
+	});
+});
+
+/** Gives the buyer content for every page, and their session to the browser. Returns the addresses. */
+async function enterAll(mall: TestMall, buyer: ThemedBuyer, context: BrowserContext, url: string) {
+	const { token, addresses } = await fillPages(mall, buyer);
+	await context.addCookies([
+		{ name: "authToken", value: token, url },
+		{ name: "business_model", value: buyer.model, url },
+	]);
+	return addresses;
+}
+
+/** At the end of the page the last line of the footer is above the bar. */
+async function expectLastUncovered(page: Page): Promise<void> {
+	const record = page.getByRole("link", { name: /公网安备/ });
+	if ((await record.count()) === 0) return;
+	const isOnTop = await record.evaluate((link) => {
+		const { x, y, width, height } = link.getBoundingClientRect();
+		return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+	});
+	expect(isOnTop).toBe(true);
+}

@@ -1,0 +1,81 @@
+import { findViolations } from "../support/accessibility";
+import type { TestMall } from "../support/mall";
+import { expect, test } from "./mall-test";
+
+/** Articles in stock whose model no other article has. */
+async function findGoods({ db }: TestMall, count: number) {
+	const { results } = await db
+		.prepare(
+			`SELECT s.sku_id AS skuId, s.model, b.brand_name AS brand, s.sale_unit AS unit
+			FROM skus s JOIN brands b USING (brand_id) JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+			WHERE s.state = 1 AND t.state_id = 33 AND t.num > 1000 AND s.lowest_buy = 1 AND s.order_multiple = 1
+				AND s.limit_buy IS NULL AND s.pack IS NULL AND length(s.model) > 4
+				AND (SELECT count(*) FROM skus o WHERE o.model_key = s.model_key) = 1
+			GROUP BY s.spu_id ORDER BY s.sku_id LIMIT ?`,
+		)
+		.bind(count)
+		.all<{ skuId: string; model: string; brand: string; unit: string }>();
+	return results;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+		for (const [name, loginName, model] of [
+			["hongshan", "wanglei", "OPEN"],
+			["lanhai", "chenjing", "STANDARD"],
+		] as const) {
+			const tag = (model === "OPEN") === javaScriptEnabled ? [] : "@long";
+			test(`UX purchase list, ${model}: 30 pasted lines are in the cart after three presses`, {
+				tag,
+			}, async ({ page, mall, openAs }) => {
+				await mall.db.prepare("DELETE FROM cart_items").run();
+				const goods = await findGoods(mall, 30);
+				expect(goods).toHaveLength(30);
+				const sheet = [
+					"序号\t名称\t规格型号\t品牌\t数量\t单位",
+					...goods.map(
+						({ model: code, brand, unit }, at) => `${at + 1}\t\t${code}\t${brand}\t${at + 2}\t${unit}`,
+					),
+					"合计\t\t\t\t495\t",
+				].join("\n");
+				await openAs(name, loginName, "/cart");
+				await page.getByRole("link", { name: "快速下单" }).first().click();
+				await page.getByLabel("粘贴清单").fill(sheet);
+				await page.getByRole("button", { name: "识别", exact: true }).click();
+				await expect(page.getByText("30 行已匹配", { exact: true })).toBeVisible();
+				await expect(page.getByRole("radio", { checked: true })).toHaveCount(30);
+				await page.getByRole("button", { name: "加入购物车", exact: true }).click();
+				await page.waitForURL(model === "OPEN" ? /cartNew/ : /\/cart(?:#|$)/);
+				const { results } = await mall.db
+					.prepare("SELECT sku_id AS skuId, num FROM cart_items ORDER BY sku_id")
+					.all<{ skuId: string; num: number }>();
+				const wanted = goods.map(({ skuId }, at) => ({ skuId, num: at + 2 }));
+				expect(results).toEqual(wanted.toSorted((a, b) => (a.skuId < b.skuId ? -1 : 1)));
+			});
+		}
+
+		test("UX purchase list: a chosen file is read, and a line without a certain match is fixed in place", async ({
+			page,
+			openAs,
+		}) => {
+			await openAs("hongshan", "wanglei", "/quick");
+			await page.getByLabel("或选择文件").setInputFiles({
+				name: "清单.csv",
+				mimeType: "text/csv",
+				buffer: Buffer.from("\ufeff名称,数量\n丁腈手套,若干\n"),
+			});
+			await page.getByRole("button", { name: "识别", exact: true }).click();
+			await expect(page.getByLabel("粘贴清单")).toHaveValue(/丁腈手套,若干/);
+			const row = page.getByRole("row").filter({ hasText: "丁腈手套,若干" });
+			await expect(row.getByText("数量不明确，请填写")).toBeVisible();
+			await row.getByRole("radio").first().check();
+			await row.getByRole("textbox", { name: "数量 丁腈手套" }).fill("2");
+			await row.getByRole("combobox").selectOption({ index: 1 });
+			await page.getByRole("button", { name: "更新", exact: true }).click();
+			await expect(page.getByText("1 行已匹配", { exact: true })).toBeVisible();
+			await expect(page.getByText(/^已选 1 行/)).toBeVisible();
+			if (javaScriptEnabled) expect(await findViolations(page, "main")).toEqual([]);
+		});
+	});
+}

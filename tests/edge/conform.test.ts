@@ -1,0 +1,227 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { endpointsByBackend } from "~/api/contract/all.ts";
+import { type Backend, backends, type Endpoint } from "~/api/endpoint.ts";
+import { checkChanges } from "../../workers/conform/changes/check-changes.ts";
+import { checkBackend } from "../../workers/conform/reads/check-backend.ts";
+import { projectRoot } from "../../workers/local/platform.ts";
+import { type Examples, fitsContract, nameExample, shorten } from "../../workers/openapi/example.ts";
+import { printJson } from "../../workers/openapi/print-json.ts";
+import { fillPages } from "../support/full-pages.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { passOn } from "../support/reference-upstream.ts";
+import { findSeededBuyer } from "../support/seeded-buyers.ts";
+import { openUpstream, type UpstreamServer } from "../support/upstream-server.ts";
+import { openWrongBackend, type Spoiled, type WrongAnswer } from "../support/wrong-backend.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { mallCode, ...buyer } = findSeededBuyer("wanglei");
+
+let mall: TestMall;
+let server: UpstreamServer;
+let token: string;
+/** The ids that another backend lists. */
+let given: Record<string, string>;
+beforeAll(async () => {
+	mall = await openMall();
+	server = await openUpstream((request, answer) => passOn(mall, request, answer));
+	const filled = await fillPages(mall, { mallCode, ...buyer });
+	token = filled.token;
+	const sku = await mall.db
+		.prepare("SELECT sku_id, vender_id FROM skus JOIN spus USING (spu_id) LIMIT 1")
+		.first();
+	const user = await mall.callReference(mallCode, "user", "/company/userInfo", { token });
+	const { partnerCode } = (await user.json()) as { partnerCode: string };
+	given = { skuId: String(sku?.sku_id), venderId: String(sku?.vender_id), partnerCode };
+});
+// Its buyer gets rights and orders that others would see.
+afterAll(async () => {
+	await server?.[Symbol.asyncDispose]();
+	await mall?.[Symbol.asyncDispose]();
+});
+
+/** The answers of the reference worker, by call. */
+const answers: Examples = {};
+const note = (endpoint: Endpoint, text: string) => {
+	answers[nameExample(endpoint)] ??= shorten(JSON.parse(text));
+};
+
+const targetOf = (backend: Backend) => ({ base: `${server.url}/${backend}`, token, mallCode, note });
+const check = (backend: Backend, ids = given) => checkBackend(backend, targetOf(backend), ids);
+
+describe("conformance", () => {
+	test("§7 conform: the reference worker has no fault in any backend, and one call is left out", async () => {
+		const left: string[] = [];
+		for (const backend of backends) {
+			const { calls } = await check(
+				backend,
+				backend === "mall" ? { lotteryContacts: buyer.loginName } : given,
+			);
+			expect(calls.filter(({ faults }) => faults.length > 0)).toEqual([]);
+			left.push(
+				...calls.filter(({ outcome }) => outcome !== "ok").map(({ call, note }) => `${call}: ${note}`),
+			);
+			expect(calls.filter(({ outcome }) => outcome === "lacking")).toEqual([]);
+		}
+		// Only a change makes a payment by WeChat.
+		expect(left).toEqual(["GET /pay/native/orderStatus: no value for paymentId: --id paymentId=…"]);
+	});
+
+	test("§7 openapi: each call that can be tried has an example that the contract takes as it is", async () => {
+		for (const backend of ["mall", "purchaser", "supplier"] as const)
+			await checkChanges(backend, targetOf(backend), { given, mayOrder: true });
+		const file = path.join(projectRoot, "workers/openapi/examples.json");
+		const stored = readFileSync(file, "utf8");
+		const examples: Examples = JSON.parse(stored);
+		const all = [...endpointsByBackend.values()].flat();
+		const stale = all.filter((endpoint) => {
+			const name = nameExample(endpoint);
+			return (
+				name in examples !== name in answers || (name in examples && !fitsContract(endpoint, examples[name]))
+			);
+		});
+		const names = all.map(nameExample).filter((name) => name in answers);
+		const next = printJson(Object.fromEntries(names.map((name) => [name, answers[name]])));
+		// Numbers and times differ from run to run, so a good file stays; `-u` writes one that is not.
+		await expect(stale.length > 0 ? next : stored).toMatchFileSnapshot(file);
+		expect(names.length).toBeGreaterThan(100);
+	});
+
+	test("§7 conform: a backend with no extension has no fault, nor has a buyer without a right", async () => {
+		await using plain = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "*" } });
+		await using open = await openUpstream((request, answer) => passOn(plain, request, answer));
+		const liuyang = await plain.login(mallCode, "liuyang");
+		const target = { base: `${open.url}/mall`, token: liuyang, mallCode };
+		const { calls } = await checkBackend("mall", target, { lotteryContacts: "liuyang" });
+		expect(calls.filter(({ faults }) => faults.length > 0)).toEqual([]);
+		expect(calls.filter(({ outcome }) => outcome === "lacking").length).toBeGreaterThan(10);
+		expect(calls).toContainEqual(
+			expect.objectContaining({ outcome: "skipped", note: "the buyer lacks the right /goods/compareRecord" }),
+		);
+	});
+
+	type Wrong = Spoiled & { name: string; backend: Backend; fault: RegExp };
+	const user = { backend: "user", path: /userInfo/ } as const;
+	const company = { backend: "relationship", path: /company/ } as const;
+	const withBody = (change: (body: WrongAnswer["body"]) => unknown) => (answer: WrongAnswer) => ({
+		...answer,
+		body: change(answer.body),
+	});
+	const wrongs: Wrong[] = [
+		{
+			name: "a number as a string",
+			backend: "supplier",
+			path: /vender/,
+			spoil: withBody((body) => ({ ...body, skuCount: String(body.skuCount) })),
+			fault: /^skuCount: expected number, got string$/,
+		},
+		{
+			name: "an envelope",
+			...company,
+			spoil: withBody((data) => ({ code: 0, message: "ok", data })),
+			fault: /^envelope: /,
+		},
+		{
+			name: "a missing field",
+			...user,
+			spoil: withBody(({ realName, ...body }) => body),
+			fault: /^realName: missing$/,
+		},
+		{
+			name: "another status for a missing session",
+			...company,
+			when: ({ headers }) => !headers.authorization,
+			spoil: (answer) => ({ ...answer, status: 403 }),
+			fault: /^without a token: expected 401, got 403$/,
+		},
+		{
+			name: "an error in HTML",
+			backend: "supplier",
+			path: /no-such-thing/,
+			spoil: () => ({ status: 404, type: "text/html", body: "<html>not found</html>" }),
+			fault: /^wrong venderId: error body: content-type: expected application\/json, got text\/html$/,
+		},
+		{
+			name: "a thing under a wrong id",
+			backend: "supplier",
+			path: /no-such-thing/,
+			spoil: () => ({ status: 200, type: "application/json", body: null }),
+			fault: /^wrong venderId: expected 404, got 200$/,
+		},
+		{
+			name: "a price as a number",
+			backend: "decoration",
+			path: /home/,
+			spoil: withBody((body) =>
+				JSON.parse(JSON.stringify(body).replace(/"price":"([\d.]+)"/g, '"price":$1')),
+			),
+			fault: /^modules\.\d+\.options\..*goods\.0\.price: expected string, got number$/,
+		},
+		{
+			name: "null for a required field",
+			...user,
+			spoil: withBody((body) => ({ ...body, realName: null })),
+			fault: /^realName: expected string, got null$/,
+		},
+		{
+			name: "an unknown word of an enum",
+			...user,
+			spoil: withBody((body) => ({ ...body, businessModel: "B2B" })),
+			fault: /^businessModel: expected \("OPEN" \| "STANDARD"\), got "B2B"$/,
+		},
+		{
+			name: "a slow answer",
+			...company,
+			when: ({ headers }) => Boolean(headers.authorization),
+			spoil: async (answer) => {
+				await new Promise((resolve) => setTimeout(resolve, 3300));
+				return answer;
+			},
+			fault: /^time: no answer within 3000 ms$/,
+		},
+		{
+			name: "200 with an error body",
+			...company,
+			spoil: (answer) => ({ ...answer, status: 200, body: { code: "NO_COMPANY", message: "企业不存在" } }),
+			fault: /^status: 200 with an error body/,
+		},
+	];
+
+	test.each(wrongs)("§7 conform: $name is named", async ({ backend, fault, ...spoiled }) => {
+		await using wrong = await openWrongBackend(mall, [spoiled]);
+		const target = { base: `${wrong.url}/${backend}`, token, mallCode };
+		const { calls } = await checkBackend(backend, target, given);
+		const faults = calls.flatMap((call) => call.faults);
+		expect(faults).toContainEqual(expect.stringMatching(fault));
+	});
+
+	test("§7 conform: the command ends with 0, with 1 on faults, with 2 when called wrongly, and writes JSON and JUnit", async () => {
+		const folder = mkdtempSync(path.join(tmpdir(), "conform-"));
+		const [json, junit] = [path.join(folder, "report.json"), path.join(folder, "report.xml")];
+		const run = (bearer: string, ...more: string[]) =>
+			new Promise<{ code: number; out: string }>((resolve) => {
+				const command = ["workers/local/conform.ts", "user", `${server.url}/user/`, "--token", bearer];
+				const files = ["--mall", mallCode, "--json", json, "--junit", junit];
+				execFile(process.execPath, [...command, ...files, ...more], { cwd: projectRoot }, (error, out, err) =>
+					resolve({ code: Number(error?.code ?? 0), out: out + err }),
+				);
+			});
+		const good = await run(token);
+		expect(good).toMatchObject({ code: 0, out: expect.stringContaining("user: 1 calls conform, 0 do not") });
+		expect(JSON.parse(readFileSync(json, "utf8"))).toMatchObject({
+			backend: "user",
+			calls: [{ outcome: "ok" }],
+		});
+		expect(readFileSync(junit, "utf8")).toContain('<testsuite name="user" tests="1" failures="0"');
+		const bad = await run("wrong-token-1");
+		expect(bad).toMatchObject({ code: 1, out: expect.stringContaining("status: expected 200, got 401") });
+		expect(readFileSync(junit, "utf8")).toContain("<failure message=");
+		for (const wrong of ["--tokn", "--id=skuId"])
+			expect(await run(token, wrong)).toMatchObject({ code: 2, out: expect.stringContaining("usage: ") });
+		rmSync(folder, { recursive: true });
+	});
+});

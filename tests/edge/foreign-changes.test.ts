@@ -1,0 +1,145 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { endpointsByBackend } from "~/api/contract/all.ts";
+import type { Endpoint } from "~/api/endpoint.ts";
+import { toRequestParts } from "~/api/request-parts.ts";
+import { changingCalls, type Owner } from "../support/changing-calls.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
+import { createBuyer, findSkus, type TestSku } from "../support/trade.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const endpoints = new Map(
+	[...endpointsByBackend.values()]
+		.flat()
+		.filter(({ changes }) => changes)
+		.map((endpoint) => [`${endpoint.method} /${endpoint.backend}${endpoint.path}`, endpoint]),
+);
+
+let mall: TestMall;
+let owner: Owner;
+let strangers: { who: string; mallCode: string; token: string }[];
+beforeAll(async () => {
+	mall = await openMall();
+	// A right that is missing would refuse a stranger before anybody asks whose thing it is.
+	await mall.db.batch([
+		mall.db.prepare("UPDATE buyers SET menu_kind = 'plain', online_service = 1"),
+		mall.db.prepare("UPDATE companies SET service_status = 1, order_procurement_type = '1,2,3'"),
+		mall.db.prepare("UPDATE buyers SET approver = 1 WHERE login_name IN ('fangjie', 'zhaomin', 'sunhao')"),
+		mall.db.prepare("UPDATE buyers SET company_id = 'C2001' WHERE login_name = 'fangjie'"),
+	]);
+	const buyer = await createBuyer(mall, "M1001", "wanglei");
+	const approver = await createBuyer(mall, "M1001", "fangjie");
+	owner = { mall, buyer, approver, skus: await findSkus(mall, 2), siblings: await findSiblings() };
+	strangers = await Promise.all(
+		[
+			["a colleague", "M1001", "liuyang"],
+			["an approver of another company", "M1001", "zhaomin"],
+			["a buyer of another mall", "M1003", "sunhao"],
+		].map(async ([who = "", mallCode = "", name = ""]) => ({
+			who,
+			mallCode,
+			token: await mall.login(mallCode, name),
+		})),
+	);
+}, 120_000);
+// It changes rights, and the goods of the catalogue.
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+async function findSiblings(): Promise<[TestSku, TestSku]> {
+	const { results } = await mall.db
+		.prepare(
+			`SELECT s.sku_id AS skuId, 1 AS num, s.price_fen AS priceFen, t.num AS stock FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+			WHERE s.state = 1 AND s.limit_buy IS NULL AND s.lowest_buy = 1 AND s.order_multiple = 1 AND t.num > 500 AND t.state_id = 33
+				AND s.spu_id = (
+					SELECT spu_id FROM skus JOIN stocks USING (sku_id) WHERE region = 1 AND state = 1 AND limit_buy IS NULL
+						AND lowest_buy = 1 AND order_multiple = 1 AND stocks.num > 500 AND state_id = 33
+					GROUP BY spu_id HAVING count(*) >= 2 ORDER BY spu_id DESC LIMIT 1
+				) ORDER BY s.id LIMIT 2`,
+		)
+		.all<TestSku>();
+	return results as [TestSku, TestSku];
+}
+
+const owned = {
+	user_id: "= 'U3001'",
+	order_id: "IN (SELECT order_id FROM orders WHERE user_id = 'U3001')",
+	child_order_id:
+		"IN (SELECT child_order_id FROM child_orders WHERE order_id IN (SELECT order_id FROM orders WHERE user_id = 'U3001'))",
+	service_id: "IN (SELECT service_id FROM after_sales WHERE user_id = 'U3001')",
+	inquiry_id: "IN (SELECT inquiry_id FROM inquiries WHERE user_id = 'U3001')",
+	offer_id:
+		"IN (SELECT offer_id FROM offers WHERE inquiry_id IN (SELECT inquiry_id FROM inquiries WHERE user_id = 'U3001'))",
+	conversation_id: "IN (SELECT conversation_id FROM service_conversations WHERE user_id = 'U3001')",
+	company_id: "= 'C2001'",
+};
+
+/** Every table whose rows hang on a buyer, by the column that says so; a session is none of the buyer's things. */
+const tables = Object.values(
+	import.meta.glob<object>("../../workers/reference/db/schema/*.ts", { eager: true }),
+)
+	.flatMap((schema) => Object.values(schema))
+	.filter((table) => is(table, SQLiteTable))
+	.flatMap((table) => {
+		const name = getTableName(table);
+		const fields = new Set(Object.values(getTableColumns(table)).map((column) => column.name));
+		const by = Object.entries(owned).find(([field]) => fields.has(field));
+		return by && !["tokens", "buyers"].includes(name) ? [{ name, where: by.join(" ") }] : [];
+	});
+
+/** All rows of the owner and of the owner's company, as text by table. */
+async function loadRows(): Promise<Record<string, string>> {
+	const found = await mall.db.batch<object>(
+		tables.map(({ name, where }) => mall.db.prepare(`SELECT * FROM ${name} WHERE ${where}`)),
+	);
+	return Object.fromEntries(tables.map(({ name }, at) => [name, JSON.stringify(found[at]?.results)]));
+}
+
+async function send(endpoint: Endpoint, input: object, who: { mallCode: string; token: string }) {
+	const { path, body } = toRequestParts(endpoint, { ...input });
+	const answer = await mall.callReference(who.mallCode, endpoint.backend, path, {
+		token: who.token,
+		...(body !== undefined && { body: JSON.parse(String(body)) }),
+	});
+	return { status: answer.status, text: await answer.text() };
+}
+
+describe("O6: things of others", () => {
+	test("O6: every call that changes something has a row, and its things are in the compared tables", () => {
+		expect(Object.keys(changingCalls).sort()).toEqual([...endpoints.keys()].sort());
+		expect(tables.map(({ name }) => name)).toEqual(
+			expect.arrayContaining([
+				"orders",
+				"child_orders",
+				"order_lines",
+				"payments",
+				"settlements",
+				"cart_items",
+			]),
+		);
+		expect(tables.length).toBeGreaterThan(20);
+	});
+
+	const rows = Object.entries(changingCalls).flatMap(([name, row]) =>
+		"none" in row ? [] : [{ name, ...row }],
+	);
+	test.each(rows)(
+		"O6: $name changes nothing of another buyer's, and what it would have changed can be changed",
+		async ({ name, make, by }) => {
+			const endpoint = endpoints.get(name) as Endpoint;
+			const input = await make(owner);
+			const before = await loadRows();
+			for (const { who, ...stranger } of strangers) {
+				const { status } = await send(endpoint, input, stranger);
+				// A list of ids may be answered 200 with those that are the caller's own: none.
+				expect([who, status]).toEqual([who, expect.toBeOneOf([200, 403, 404, 409, 555])]);
+				expect([who, await loadRows()]).toEqual([who, before]);
+			}
+			const { token } = owner[by ?? "buyer"];
+			const answer = await send(endpoint, input, { mallCode: "M1001", token });
+			expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
+			expect(await loadRows()).not.toEqual(before);
+		},
+	);
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { TestMall } from "../support/mall.ts";
+import { useSharedMall } from "../support/shared-mall.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let mall: TestMall;
+beforeAll(async () => {
+	mall = await useSharedMall();
+}, 60_000);
+
+const buyers = [
+	["hongshan", "M1001", "wanglei", "OPEN"],
+	["lanhai", "M1002", "chenjing", "STANDARD"],
+	["lvzhou", "M1003", "sunhao", "OPEN"],
+] as const;
+const orders = "/admin/order/theOrder";
+const ofStates = "订单的子订单状态不同时，在每个状态下各计一次，各状态之和大于全部";
+const ofInvoice = "待开票的订单同时计入所在的状态";
+
+test.each(buyers)(
+	"UX orders: in %s each tab counts the orders that it lists, and a sentence says why they come to more than all",
+	async (name, code, loginName, model) => {
+		const token = await mall.login(code, loginName);
+		const open = async (path: string) => {
+			const answer = await mall.fetch(name, path, { token, cookies: { business_model: model } });
+			expect([path, answer.status]).toEqual([path, 200]);
+			return (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+		};
+		const first = await open(orders);
+		const tabs = readTabs(first);
+		expect(tabs.length).toBeGreaterThan(5);
+		const listed: [name: string, orderIds: string[]][] = [];
+		for (const { href, label, count } of tabs) {
+			const found: string[] = [];
+			for (let pageIndex = 1; pageIndex <= Math.ceil(count / 10); pageIndex++) {
+				const next = new URL(href, "http://mall");
+				if (pageIndex > 1) next.searchParams.set("pageIndex", String(pageIndex));
+				const html = await open(`${next.pathname}${next.search}`);
+				found.push(...[...html.matchAll(/<span>订单号 (\d+)<\/span>/g)].map(([, orderId = ""]) => orderId));
+			}
+			expect([label, found.length, new Set(found).size]).toEqual([label, count, count]);
+			listed.push([label, found]);
+		}
+		const [[, all = []] = [], ...others] = listed;
+		const states = others.filter(([label]) => label !== "待开票").flatMap(([, found]) => found);
+		expect(new Set(states)).toEqual(new Set(all));
+		expect(first.includes(ofStates)).toBe(states.length > all.length);
+		expect(first.includes(ofInvoice)).toBe((tabs.find(({ label }) => label === "待开票")?.count ?? 0) > 0);
+	},
+);
+
+/** The tabs of the list: addresses, names and counts. */
+function readTabs(html: string) {
+	const [nav = ""] = /<nav[^>]*aria-label="筛选状态"[\s\S]*?<\/nav>/.exec(html) ?? [];
+	return [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<small>(\d+)<\/small><\/a>/g)].map(
+		([, href = "", label = "", count]) => ({
+			href: href.replaceAll("&amp;", "&"),
+			label: label.trim(),
+			count: Number(count),
+		}),
+	);
+}

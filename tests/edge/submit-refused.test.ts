@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type MallName, openMall, type TestMall } from "../support/mall.ts";
+import { readPageForm } from "../support/page-form.ts";
+import { findSeededBuyer } from "../support/seeded-buyers.ts";
+import { createBuyer, type TestBuyer } from "../support/trade.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let mall: TestMall;
+beforeAll(async () => {
+	mall = await openMall();
+}, 90_000);
+afterAll(() => mall[Symbol.asyncDispose]());
+
+describe.each(["wanglei", "chenjing"])("a refused submit, for %s", (loginName) => {
+	const { mallName, mallCode, model } = findSeededBuyer(loginName);
+	const prefix = model === "OPEN" ? "/settlementNew" : "/settlement";
+	const cart = model === "OPEN" ? "/cartNew" : "/cart";
+	let buyer: TestBuyer;
+	let skuIds: string[];
+
+	beforeEach(async () => {
+		buyer = await createBuyer(mall, mallCode, loginName);
+		// Three articles of one supplier at ¥50.00 with enough stock everywhere, and no approval in the way.
+		const sql = `SELECT sku_id AS skuId FROM skus WHERE vender_id = (SELECT vender_id FROM skus GROUP BY 1 ORDER BY count(*) DESC LIMIT 1)
+			AND gifts = '[]' ORDER BY id LIMIT 3`;
+		skuIds = (await mall.db.prepare(sql).all<{ skuId: string }>()).results.map(({ skuId }) => skuId);
+		for (const skuId of skuIds) await set(skuId, { price: 5000, num: 1000 });
+		await mall.db.batch([
+			mall.db.prepare("DELETE FROM cart_items"),
+			mall.db.prepare("UPDATE companies SET approval_limit_fen = NULL"),
+		]);
+	});
+
+	async function set(skuId: string, { price, num, state }: { price?: number; num?: number; state?: number }) {
+		await mall.db
+			.prepare(
+				"UPDATE skus SET price_fen = coalesce(?, price_fen), state = coalesce(?, 1), price_ladder = '[]', lowest_buy = 1, order_multiple = 1, limit_buy = NULL WHERE sku_id = ?",
+			)
+			.bind(price ?? null, state ?? null, skuId)
+			.run();
+		if (num !== undefined) {
+			await mall.db
+				.prepare("UPDATE stocks SET num = ?, state_id = 33 WHERE sku_id = ?")
+				.bind(num, skuId)
+				.run();
+		}
+	}
+
+	/** Puts three of each into the cart, and opens the confirmation. */
+	async function settle() {
+		const items = skuIds.map((skuId) => ({ skuId, num: 3 }));
+		await buyer.post("mall", `${cart}/add`, { items });
+		const lines = (await buyer.get("mall", `${cart}/itemList`)).body.venders.flatMap(
+			(vender: { items: { cartItemId: string }[] }) => vender.items,
+		);
+		const cartItemIds = lines.map(({ cartItemId }: { cartItemId: string }) => cartItemId);
+		const { settlementId } = (await buyer.post("mall", `${prefix}/create`, { cartItemIds })).body;
+		const path = `/orderConfirm?settlementId=${settlementId}`;
+		return { settlementId, path, form: readPageForm(await (await open(path)).text(), /seen\.address/) };
+	}
+	const open = (path: string, body?: URLSearchParams) =>
+		mall.fetch(mallName as MallName, path, {
+			token: buyer.token,
+			cookies: { business_model: model },
+			...(body && { method: "POST", body }),
+		});
+	async function submit(path: string, form: URLSearchParams, more: Record<string, string> = {}) {
+		const body = new URLSearchParams([...form]);
+		for (const [name, value] of Object.entries({ do: "submit", ...more })) body.set(name, value);
+		const answer = await open(path, body);
+		const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+		const [asked = ""] = /<section[^>]*aria-labelledby="changes-title"[\s\S]*?<\/section>/.exec(html) ?? [];
+		const location = answer.headers.get("location") ?? "";
+		return {
+			...{ status: answer.status, location, html },
+			text: asked.replace(/<[^>]*>/g, ""),
+			form: readPageForm(html, /seen\.address/),
+		};
+	}
+	/** The ordered numbers and prices, by SKU. */
+	async function loadOrdered(location: string): Promise<Record<string, string>> {
+		const orderId = /^\/cashier\?orderId=(\d+)/.exec(location)?.[1];
+		const { children } = (await buyer.get("mall", `/order/detail/${orderId}`)).body;
+		return Object.fromEntries(
+			children.flatMap(({ items }: { items: { skuId: string; num: number; price: string }[] }) =>
+				items.map(({ skuId, num, price }) => [skuId, `${num} × ${price}`]),
+			),
+		);
+	}
+	const countOrders = async (settlementId: string) =>
+		mall.db
+			.prepare("SELECT count(*) AS num FROM orders WHERE settlement_id = ?")
+			.bind(settlementId)
+			.first<number>("num");
+
+	test("O4: two prices that cancel out are named, old → new, and ordered once accepted", async () => {
+		const [one = "", two = ""] = skuIds;
+		const { settlementId, path, form } = await settle();
+		await set(one, { price: 6192 });
+		await set(two, { price: 3808 });
+		const refused = await submit(path, form, { remark: "放前台", poNo: "PO-7" });
+		expect(refused.status).toBe(400);
+		for (const line of [
+			/^2 种商品有变化/,
+			/¥50\.00[^→]* → ¥61\.92[^→]*按新价 ¥61\.92 购买 \+¥35\.76/,
+			/¥50\.00[^→]* → ¥38\.08[^→]*按新价 ¥38\.08 购买 −¥35\.76/,
+		]) {
+			expect(refused.text).toMatch(line);
+		}
+		expect(refused.text).toMatch(/应付金额 (¥[\d.,]+) → \1/);
+		expect([refused.form.get("remark"), refused.form.get("poNo")]).toEqual(["放前台", "PO-7"]);
+		expect(await countOrders(settlementId)).toBe(0);
+		const [done, again] = await Promise.all([submit(path, refused.form), submit(path, refused.form)]);
+		expect([done.status, again.location]).toEqual([303, done.location]);
+		expect(await loadOrdered(done.location)).toEqual({
+			...{ [one]: "3 × 61.92", [two]: "3 × 38.08" },
+			[skuIds[2] ?? ""]: "3 × 50.00",
+		});
+		expect(await countOrders(settlementId)).toBe(1);
+	});
+
+	test("O4: the number that is left is taken, goods off sale are left out, and a line that the buyer drops is not ordered but stays in the cart", async () => {
+		const [short = "", gone = "", dear = ""] = skuIds;
+		const { path, form } = await settle();
+		await set(short, { num: 2 });
+		await set(gone, { state: 0 });
+		await set(dear, { price: 5001 });
+		const refused = await submit(path, form);
+		for (const line of [
+			/库存不足，仅剩 2[^→]*数量 3[^→]* → 2[^→]*买 2[^→]* −¥50\.00不要这一种 −¥150\.00/,
+			/商品已下架不要这一种 −¥150\.00/,
+			/¥50\.00[^→]* → ¥50\.01[^→]*不要这一种 −¥150\.00/,
+		]) {
+			expect(refused.text).toMatch(line);
+		}
+		const done = await submit(path, refused.form, { [`line/${dear}`]: "0/0/0" });
+		expect(await loadOrdered(done.location)).toEqual({ [short]: "2 × 50.00" });
+		const left = JSON.stringify((await buyer.get("mall", `${cart}/itemList`)).body);
+		expect([left.includes(short), left.includes(dear), left.includes(gone)]).toEqual([false, true, true]);
+	});
+
+	test("O4: a second change after the choice is refused again, with what was accepted", async () => {
+		const [one = ""] = skuIds;
+		const { settlementId, path, form } = await settle();
+		await set(one, { price: 6000 });
+		const first = await submit(path, form);
+		await set(one, { price: 7000 });
+		const second = await submit(path, first.form);
+		expect(second.text).toMatch(/¥60\.00[^→]* → ¥70\.00/);
+		expect(await countOrders(settlementId)).toBe(0);
+		expect(await loadOrdered((await submit(path, second.form)).location)).toMatchObject({
+			[one]: "3 × 70.00",
+		});
+	});
+
+	test("O4: another button leaves the list and its choices", async () => {
+		const [one = ""] = skuIds;
+		const { path, form } = await settle();
+		await set(one, { price: 6000 });
+		const refused = await submit(path, form);
+		const saved = await submit(path, refused.form, { do: "save", [`line/${one}`]: "0/0/0" });
+		expect([saved.status, saved.form.get(`line/${one}`), saved.form.get(`was/${one}`)]).toEqual([
+			200,
+			"0/0/0",
+			refused.form.get(`was/${one}`),
+		]);
+	});
+
+	test("O4: with every line left out nothing is ordered", async () => {
+		const { settlementId, path, form } = await settle();
+		for (const skuId of skuIds) await set(skuId, { state: 0 });
+		const refused = await submit(path, form);
+		expect(refused.text).toMatch(/3 种商品有变化/);
+		const none = await submit(path, refused.form);
+		expect([none.status, none.html.includes("请至少选择一种")]).toEqual([400, true]);
+		expect(await countOrders(settlementId)).toBe(0);
+	});
+});

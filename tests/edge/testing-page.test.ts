@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from "vitest";
+import { reference } from "../../workers/local/platform.ts";
+import { scenarios } from "../../workers/reference/testing/scenarios.ts";
+import { openSourceMall } from "../support/source-mall.ts";
+import { createBuyer } from "../support/trade.ts";
+
+const mall = await openSourceMall();
+const backend = await mall.platform.getWorker(reference);
+
+const press = (path: string, fields: Record<string, string>) =>
+	backend.fetch(`http://localhost/testing${path}`, {
+		method: "POST",
+		headers: { origin: "http://localhost", "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(fields).toString(),
+	});
+const readPage = async (query = "") => (await backend.fetch(`http://localhost/testing${query}`)).text();
+
+test("§7 testing: the page has a form for each request, and shows what one has changed", async () => {
+	const skuId = String(await mall.db.prepare("SELECT sku_id FROM skus LIMIT 1").first("sku_id"));
+	const goods = await press("/goods", { skuId, priceFen: "1234", onSale: "" });
+	expect([goods.status, goods.headers.get("location")]).toEqual([303, `/testing?sku=${skuId}#goods`]);
+	expect(await readPage(`?sku=${skuId}`)).toContain("<td>1234</td>");
+	const buyer = await press("/buyers", { loginName: "sunhao", menuKind: "small", depositFen: "" });
+	expect(buyer.headers.get("location")).toBe("/testing?buyer=sunhao#buyers");
+	expect(await readPage("?buyer=sunhao")).toContain("<td>small</td>");
+	expect((await press("/orders", { buyer: "sunhao", state: "shipped", count: "2" })).status).toBe(303);
+	expect((await press("/faults", { backend: "pay", fault: "503" })).status).toBe(303);
+	const [, faultId] = /faults\/(F\d+)\/remove/.exec(await readPage()) ?? [];
+	expect((await press(`/faults/${faultId}/remove`, {})).status).toBe(303);
+	expect(await readPage()).toContain("没有故障。");
+});
+
+afterEach(() => press("/clock/reset", {}));
+afterEach(() => press("/faults/clear", {}));
+
+test("§7 testing: a form that is refused shows the sentence", async () => {
+	const answer = await press("/goods", { skuId: "no-such-thing" });
+	expect(answer.status).toBe(404);
+	expect(await answer.text()).toContain("没有这个商品");
+});
+
+test.each(Object.keys(scenarios))("§7 testing: the scenario %s comes about", async (name) => {
+	const answer = await backend.fetch(`http://localhost/testing/scenarios/${name}`, {
+		method: "POST",
+		headers: { "x-mall-request": "1" },
+	});
+	expect(await answer.json()).toEqual({ name, note: scenarios[name]?.note });
+});
+
+test("§7 testing: a cart gets so many lines more, and an unknown scenario is refused with the names", async () => {
+	const fill = async () => {
+		const answer = await backend.fetch("http://localhost/testing/carts", {
+			method: "POST",
+			headers: { "x-mall-request": "1" },
+			body: JSON.stringify({ buyer: "linyue", lines: 3 }),
+		});
+		return ((await answer.json()) as { lines: number }).lines;
+	};
+	expect([await fill(), await fill()]).toEqual([3, 6]);
+	const answer = await press("/scenarios", { scenario: "full" });
+	expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("full-cart、")]);
+});
+
+test("§7 testing: scenarios change what the backends answer", async () => {
+	const count = (sql: string) => mall.db.prepare(sql).first<number>("n");
+	expect(
+		await count("SELECT count(*) AS n FROM cart_items WHERE business_model = 'STANDARD'"),
+	).toBeGreaterThan(119);
+	expect(
+		await count("SELECT count(*) AS n FROM orders JOIN buyers USING (user_id) WHERE login_name = 'hejun'"),
+	).toBeGreaterThan(500);
+	await press("/scenarios", { scenario: "overdue-statement" });
+	const chenjing = await createBuyer(mall, "M1002", "chenjing");
+	const { body } = await chenjing.get("mall", "/account/summary");
+	expect(
+		body.credit.dues[0].dueDate < new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10),
+	).toBe(true);
+	await press("/scenarios", { scenario: "backend-down" });
+	expect((await chenjing.get("mall", "/account/summary")).status).toBe(503);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { listCodes, listHanRuns, toCodeKey } from "~/domain/quick/code-tokens";
+import { matchLine } from "~/domain/quick/match-line";
+import { type ListLine, readList } from "~/domain/quick/read-list";
+import { readListFile } from "~/parts/form/list-file/read-file";
+import { catalogue, type Said, writeFile, writeList } from "./support/written-lists";
+
+const times = process.env.LONG ? 10 : 1;
+const seeds = (count: number) => Array.from({ length: count * times }, (_, at) => at + 1);
+
+/** A search that finds what has a code or a word of the line. */
+function findGoods({ words }: ListLine) {
+	const codes = new Set(listCodes(words).filter((code) => code.length > 2));
+	const runs = listHanRuns(words);
+	return catalogue.filter(
+		({ name, model = "" }) =>
+			[...codes].some((code) => toCodeKey(model).includes(code)) || runs.some((run) => name.includes(run)),
+	);
+}
+
+type Score = { lines: number; right: number; wrong: string[]; faults: string[] };
+
+/** Compares what was read with what was written. */
+function judge(score: Score, about: string, text: string, said: readonly Said[]): void {
+	const { lines } = readList(text);
+	score.lines += said.length;
+	if (lines.length !== said.length) {
+		score.faults.push(`${about}: ${lines.length} lines instead of ${said.length}\n${text}`);
+		return;
+	}
+	for (const [at, { skuId, num, unit, mayAsk }] of said.entries()) {
+		const line = lines[at] as ListLine;
+		const { chosen } = matchLine(line, findGoods(line));
+		const read = line.amount;
+		if (chosen !== null && chosen !== skuId) score.wrong.push(`${about}: ${line.source}: ${chosen}`);
+		if (read.num !== null && read.num !== num) score.wrong.push(`${about}: ${line.source}: ${read.num}`);
+		const isFound = chosen === skuId || (mayAsk && chosen === null);
+		const isRight = isFound && read.num === num && (num === null || read.unit === unit);
+		if (isRight) score.right++;
+		else
+			score.faults.push(
+				`${about}: ${line.source}: ${chosen} ${read.num}${read.unit}, not ${skuId} ${num}${unit}`,
+			);
+	}
+}
+
+function expectGood({ lines, right, wrong, faults }: Score): void {
+	expect(wrong).toEqual([]);
+	expect(right / lines, faults.slice(0, 20).join("\n")).toBeGreaterThanOrEqual(0.98);
+}
+
+const newScore = (): Score => ({ lines: 0, right: 0, wrong: [], faults: [] });
+
+test("UX purchase list: lines, numbers, units and goods of written lists, never a wrong number silently", () => {
+	const score = newScore();
+	for (const seed of seeds(100)) {
+		const { text, said } = writeList(seed);
+		judge(score, `list ${seed}`, text, said);
+	}
+	expectGood(score);
+});
+
+test("UX purchase list: lines, numbers, units and goods of written files, never a wrong number silently", async () => {
+	const score = newScore();
+	for (const seed of seeds(60)) {
+		const { name, bytes, said } = writeFile(seed);
+		const file = await readListFile(new File([bytes as BlobPart], name));
+		judge(score, `file ${seed} ${name}`, "text" in file ? file.text : "", said);
+	}
+	expectGood(score);
+});

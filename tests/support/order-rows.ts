@@ -1,0 +1,50 @@
+import type { OrderState } from "../../app/api/schema/order";
+import type { Db } from "../../workers/reference/db/client";
+import { insertRows } from "../../workers/reference/db/insert-rows";
+import { childOrders, orders, payments, settlements } from "../../workers/reference/db/schema/trade";
+import { address, start } from "./reference";
+
+/** The owner of the order: sunhao. */
+const owner = { mallCode: "M1003", userId: "U3006" };
+/** The sum of the order and of its payments. */
+const payableFen = 4000;
+
+type Order = {
+	state: (typeof OrderState.options)[number];
+	/** Milliseconds since 1970. */
+	expiresAt?: number;
+	method: string;
+	status: "paid" | "pending";
+};
+
+/** The statements that write order 1 of sunhao, with one part (101) and one payment (P1). */
+export function insertOrder(db: Db, { state, expiresAt = start, ...payment }: Order): D1PreparedStatement[] {
+	const common = { ...owner, createdAt: start, expiresAt };
+	const part = {
+		childOrderId: "101",
+		orderId: "1",
+		venderId: "V1",
+		venderName: "博瑞仪器",
+		snapshot: { address },
+		stockRegion: 1,
+	};
+	const sums = { goodsFen: payableFen, nakedFen: payableFen, taxFen: 0, freightFen: 0, payableFen };
+	return [
+		...insertRows(db, settlements, [{ ...common, settlementId: "S1", version: 1, content: {} }]),
+		...insertRows(db, orders, [
+			{ ...common, orderId: "1", settlementId: "S1", version: 1, state, payableFen },
+		]),
+		...insertRows(db, childOrders, [{ ...common, ...part, ...sums, state }]),
+		...insertPayment(db, "P1", { expiresAt, ...payment }),
+	];
+}
+
+/** The statements that write a payment of that order. */
+export function insertPayment(
+	db: Db,
+	paymentId: string,
+	{ expiresAt = start, method, status }: Omit<Order, "state">,
+): D1PreparedStatement[] {
+	const payment = { ...owner, createdAt: start, expiresAt, orderId: "1", method, status };
+	return insertRows(db, payments, [{ ...payment, paymentId, amountFen: payableFen }]);
+}

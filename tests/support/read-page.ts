@@ -1,0 +1,81 @@
+import { unzipSync } from "fflate";
+
+/** A row of a table: its cells by the head of their column, and the whole row. Tags are "|". */
+export type ReadRow = { cells: Record<string, string>; text: string; source: string };
+
+/** The text that a buyer reads, with "|" for each tag. */
+export function readText(html: string): string {
+	return html
+		.replace(/<(script|style|svg|dialog|noscript|option)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, "")
+		.replace(/<[^>]*>/g, "|")
+		.replaceAll("&amp;", "&")
+		.replace(/\|[\s|]*/g, "|");
+}
+
+/** The rows of all tables. A row that spans the table has its text only. */
+export function readRows(html: string): ReadRow[] {
+	return [...html.matchAll(/<table\b[\s\S]*?<\/table>/g)].flatMap(([table]) => {
+		const heads = [...table.matchAll(/<th scope="col"[^>]*>([\s\S]*?)<\/th>/g)].map(([, head = ""]) =>
+			readText(head).replaceAll("|", ""),
+		);
+		return [...table.matchAll(/<tr\b[^>]*>([\s\S]*?)<\/tr>/g)].map(([source]) => {
+			const cells = [...source.matchAll(/<td\b[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell = ""]) =>
+				readText(cell),
+			);
+			const named = cells.map((cell, at) => [heads[at] ?? String(at), cell] as const);
+			return { cells: Object.fromEntries(named), text: readText(source), source };
+		});
+	});
+}
+
+/** Amounts in fen by their names, from the page's definition lists: 运费 → 1500. */
+export function readSums(html: string): Record<string, number> {
+	const pairs = [...html.matchAll(/<dt[^>]*>([\s\S]*?)<\/dt>\s*<dd[^>]*>([\s\S]*?)<\/dd>/g)];
+	const sums = pairs.map(([, name = "", value = ""]) => [readText(name), readText(value)] as const);
+	return Object.fromEntries(
+		sums
+			.filter(([, value]) => /^\|?-?¥[\d,]+\.\d\d\|?$/.test(value))
+			.map(([name, value]) => [name.replaceAll("|", ""), readFen(value)]),
+	);
+}
+
+/** The first amount of a text in fen, at `label` if there is one. Throws when there is none. */
+export function readFen(text: string, label = ""): number {
+	const [, sign, yuan, places] =
+		/^[\s|：]*([+-]?)¥([\d,]+)\.(\d\d)(?!\d)/.exec(text.slice(findEnd(text, label))) ?? [];
+	if (yuan === undefined) throw new Error(`no amount after “${label}” in ${text.slice(0, 400)}`);
+	return (sign === "-" ? -1 : 1) * Number(yuan.replaceAll(",", "") + places);
+}
+
+function findEnd(text: string, label: string): number {
+	if (!label) return Math.max(0, text.search(/[+-]?¥/));
+	const at = text.indexOf(label);
+	if (at < 0) throw new Error(`no “${label}” in ${text.slice(0, 400)}`);
+	return at + label.length;
+}
+
+/** The rows of each sheet of a workbook by their heads, from below the heads to above the totals, and the totals. */
+export function readWorkbook(
+	file: Uint8Array,
+): { rows: Record<string, string>[]; totals: Record<string, string> }[] {
+	const parts = unzipSync(file);
+	return Object.keys(parts)
+		.filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+		.sort()
+		.map((name) => {
+			const xml = new TextDecoder().decode(parts[name]);
+			const rows = [...xml.matchAll(/<row [^>]*>([\s\S]*?)<\/row>/g)].map(([, row = ""]) => readCells(row));
+			const [heads = {}, ...below] = rows.slice(3);
+			const named = below.map((row) =>
+				Object.fromEntries(Object.entries(row).map(([column, value]) => [heads[column] ?? column, value])),
+			);
+			return { rows: named.slice(0, -1), totals: named.at(-1) ?? {} };
+		});
+}
+
+function readCells(row: string): Record<string, string> {
+	const cells = row.matchAll(
+		/<c r="([A-Z]+)\d+"[^>]*>(?:<is><t[^>]*>([\s\S]*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/g,
+	);
+	return Object.fromEntries([...cells].map(([, column = "", text, value = ""]) => [column, text ?? value]));
+}

@@ -1,0 +1,13 @@
+/**
+ * Sends a request again whose connection was closed before: a worker closes one when it answers without reading the whole
+ * body, and undici repeats no POST. Throws what the second try throws, and every other error.
+ */
+export async function repeatBroken<T>(send: () => Promise<T>): Promise<T> {
+	try {
+		return await send();
+	} catch (error) {
+		const { code } = ((error as Error).cause ?? {}) as { code?: string };
+		if (code !== "UND_ERR_SOCKET" && code !== "ECONNRESET") throw error;
+		return send();
+	}
+}
