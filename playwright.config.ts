@@ -6,9 +6,12 @@ process.env.MALL_BROWSER ??= requireBrowser();
 /** Browser tests on the built workers, each worker process of Playwright with a mall of its own. */
 export default defineConfig({
 	testDir: "tests/e2e",
+	// A test tagged so repeats another one in one more mall, theme, width or line: `npm run verify:long` runs it.
+	...(process.env.LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
 	fullyParallel: false,
-	// Two cores are busy with two: with four each test takes more than twice as long.
-	workers: 2,
+	// A test waits for a third of its time, so that two workers leave two cores idle. With four each test takes more
+	// than twice as long.
+	workers: 3,
 	// The longest file first: at the end the other workers would wait for it.
 	projects: [
 		{ name: "long", testMatch: "slow-page.spec.ts" },
@@ -28,7 +31,11 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		launchOptions: {
 			executablePath: process.env.MALL_BROWSER,
-			args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+			args: [
+				...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+				// A process for each site loads the fonts and compiles the scripts again: an eighth of a test's work.
+				...["--disable-site-isolation-trials", "--renderer-process-limit=1"],
+			],
 		},
 	},
 });

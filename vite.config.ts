@@ -1,11 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vite";
 import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
 import { defineConfig } from "vite";
 import { devDataDir } from "./workers/local/data-dir.ts";
-import { createConsoleVars } from "./workers/local/platform.ts";
+import { createConsoleVars, toLocalVars } from "./workers/local/platform.ts";
 import { clientChunks } from "./workers/local/vite/client-chunks.ts";
 import { firstLoad } from "./workers/local/vite/first-load.ts";
 import { nameClass, pageStyles } from "./workers/local/vite/page-styles.ts";
@@ -18,15 +17,9 @@ import { tellEdits } from "./workers/local/vite/tell-edits.ts";
  */
 export default defineConfig(({ command }) => ({
 	server: { host: "127.0.0.1", port: devPort, strictPort: true },
-	resolve: {
-		tsconfigPaths: true,
-		alias: [
-			{
-				find: /^fflate$/,
-				replacement: fileURLToPath(new URL("app/parts/order/xlsx/zip-at-once.ts", import.meta.url)),
-			},
-		],
-	},
+	resolve: { tsconfigPaths: true },
+	// Browsers that know light-dark() (app/themes/tokens.css): each colour is half as long as with Vite's own target.
+	build: { cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"] },
 	css: {
 		modules: {
 			generateScopedName: command === "build" ? nameClass : "[name]_[local]_[hash:base64:4]",
@@ -68,7 +61,7 @@ export default defineConfig(({ command }) => ({
 		tellEdits(),
 		cloudflare({
 			viteEnvironment: { name: "rsc", childEnvironments: ["ssr"] },
-			config: command === "serve" ? { main: "workers/local/dev-entry.ts" } : {},
+			config: command === "serve" ? { main: "workers/local/dev-entry.ts", vars: toLocalVars({}) } : {},
 			auxiliaryWorkers: [
 				{
 					configPath: "./workers/reference/wrangler.toml",

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const marker = fileURLToPath(new URL("./tests/support/layer-marker.ts", import.meta.url));
 
@@ -27,6 +28,7 @@ export default defineConfig({
 		hookTimeout: 90_000,
 		// Files of one worker share the modules that they load, except where `isolate` is true.
 		isolate: false,
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				extends: true,

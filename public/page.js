@@ -1,12 +1,14 @@
 // Runs on every page, before and without the app (SPEC §2, §5, §8; SECURITY R4, R7, R8).
 (() => {
-	// Back and forward load the page again, from its top: the browser's stored page may show yesterday's cart.
+	// Back and forward load the page again: the browser's stored page may show yesterday's cart. The browser restores the place.
 	addEventListener("pageshow", ({ persisted }) => {
 		const [entry] = performance.getEntriesByType("navigation");
-		if (!persisted && entry?.type !== "back_forward") return;
-		history.scrollRestoration = "manual";
-		if (persisted || entry.transferSize === 0) location.reload();
-		else scrollTo(0, 0);
+		if (persisted || (entry?.type === "back_forward" && entry.transferSize === 0)) location.reload();
+		// After a redirect the address still has the fragment of the form that led here.
+		if (location.hash && !document.querySelector(":target")) history.replaceState(history.state, "", read());
+		// Chromium's navigator.cookieEnabled is true for a site whose cookies are blocked.
+		document.cookie ||= "probe=1; Max-Age=1";
+		if (!document.cookie) say("浏览器禁用了 Cookie，无法登录，请允许后刷新");
 	});
 
 	// The same holds for pages that a script put into the history. A new fragment is not a new page.
@@ -16,35 +18,57 @@
 		if (navigationType !== "traverse") shown = read();
 	});
 	addEventListener("popstate", () => {
-		if (read() === shown) return;
-		history.scrollRestoration = "manual";
-		location.reload();
+		if (read() !== shown) location.reload();
 	});
 
-	// A button sends the same data once in 2000 ms, whoever handles it; changed data may go at once.
+	// A button sends the same data once in 2000 ms, whoever handles it; changed data may go at once. Without a network the
+	// browser's own page would take the place of the form and its text; a mall on this machine answers all the same.
 	const sent = new WeakMap();
+	let isReached = false;
+	let busyUntil = 0;
 	addEventListener(
 		"submit",
 		(event) => {
 			const { target: form, submitter } = event;
+			const stop = () => {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+			};
+			if (!navigator.onLine && !isReached) {
+				stop();
+				askMall().then(() => {
+					isReached = true;
+					form.requestSubmit(submitter);
+					isReached = false;
+				}, sayOffline);
+				return;
+			}
 			if (form.method !== "post") return;
 			const last = sent.get(form);
 			const text = JSON.stringify([...new FormData(form, submitter)]);
-			if (last?.text === text && performance.now() < last.until) {
-				event.preventDefault();
-				event.stopImmediatePropagation();
-			} else sent.set(form, { text, until: performance.now() + 2000 });
+			if (last?.text === text && performance.now() < last.until) stop();
+			else sent.set(form, { text, until: (busyUntil = performance.now() + 2000) });
 		},
 		true,
 	);
 
-	// Runs when a file did not load. If the mall is unreachable, a reload would replace this page by the browser's own.
-	function findOut() {
-		fetch("/page.js", { method: "HEAD", cache: "no-store" }).then(reloadOnce, sayOffline);
-	}
+	// The key "/" leads to the search box, as in other shops; while the buyer types it is a sign. A buyer can switch it off
+	// (WCAG 2.1.4): the box then has no such attribute.
+	addEventListener("keydown", (event) => {
+		const { key, target, ctrlKey, metaKey, altKey } = event;
+		const box = document.querySelector('header [aria-keyshortcuts]');
+		if (key !== "/" || ctrlKey || metaKey || altKey || !box || target.matches("input, select, textarea")) return;
+		event.preventDefault();
+		box.focus();
+	});
 
-	// A deploy removed the file: one reload, and none within 10 s of the last.
+	// Runs when a file did not load. If the mall is unreachable, a reload would replace this page by the browser's own.
+	const findOut = () => askMall().then(reloadOnce, sayOffline);
+	const askMall = () => fetch("/page.js", { method: "HEAD", cache: "no-store" });
+
+	// A deploy removed the file: one reload, none within 10 s of the last, and none that would cut off a sent form.
 	function reloadOnce() {
+		if (performance.now() < busyUntil) return;
 		try {
 			const last = Number(sessionStorage.reloadedAt ?? 0);
 			sessionStorage.reloadedAt = Date.now();
@@ -54,15 +78,17 @@
 		}
 	}
 
-	// The app's own messages may be in a file that did not load.
-	function sayOffline() {
+	const sayOffline = () => say("网络连接失败，请检查网络后重试", 6000);
+
+	// The app's own messages may be in a file that did not load. Without a time the note stays.
+	function say(text, ms) {
 		if (document.querySelector(".offline")) return;
 		const note = document.createElement("p");
 		Object.assign(note, { className: "offline", role: "alert", popover: "manual" });
-		note.textContent = "网络连接失败，请检查网络后重试";
+		note.textContent = text;
 		document.body.append(note);
 		note.showPopover();
-		setTimeout(() => note.remove(), 6000);
+		if (ms) setTimeout(() => note.remove(), ms);
 	}
 
 	// Code that waits for the file may do without it and says so (app/document/start): its listener runs after this one.
