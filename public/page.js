@@ -79,6 +79,7 @@
 	}
 
 	const sayOffline = () => say("网络连接失败，请检查网络后重试", 6000);
+	addEventListener("unreached", sayOffline);
 
 	// The app's own messages may be in a file that did not load. Without a time the note stays.
 	function say(text, ms) {

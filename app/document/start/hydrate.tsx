@@ -6,6 +6,7 @@ import {
 	unstable_RSCHydratedRouter as RSCHydratedRouter,
 	type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
+import { fetchOrSay } from "./fetch-or-say";
 import { replayMissed } from "./missed-events";
 import type { Changes } from "./note-changes";
 
@@ -19,7 +20,11 @@ export async function hydrate(flight: string, changed: Changes): Promise<void> {
 				document,
 				<StrictMode>
 					<Whole onReady={resolve}>
-						<RSCHydratedRouter createFromReadableStream={createFromReadableStream} payload={payload} />
+						<RSCHydratedRouter
+							createFromReadableStream={createFromReadableStream}
+							fetch={fetchOrSay}
+							payload={payload}
+						/>
 					</Whole>
 				</StrictMode>,
 			);

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { type FormEncType, useFetcher } from "react-router";
 import { dataHeld, dataNative, dataRecalls, dataSave, mark } from "~/document/marks";
+import { unreached } from "~/document/start/fetch-or-say";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
@@ -110,6 +111,16 @@ export function EnhancedForm({
 		waiting.current = undefined;
 		send(submitter);
 	});
+
+	useEffect(() => {
+		if (fetcher.state === "idle") return;
+		const giveUp = () => {
+			waiting.current = undefined;
+			fetcher.reset();
+		};
+		addEventListener(unreached, giveUp);
+		return () => removeEventListener(unreached, giveUp);
+	}, [fetcher]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells that the server's side has changed
 	useEffect(() => {
