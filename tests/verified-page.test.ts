@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createVerifiedPage } from "./support/verified-page";
 
-const part = { passed: 2, failed: 0, flaky: [], files: [], seconds: 12.4 };
+const part = { passed: 2, failures: [] as string[], flaky: [], files: [], seconds: 12.4 };
 const run = { commit: "abc1234", date: new Date("2026-01-02T03:04:05Z") };
 
 test("the page of the last long run names commit, date, figures, failures, and the parts that did not run", () => {
@@ -9,7 +9,7 @@ test("the page of the last long run names commit, date, figures, failures, and t
 		...run,
 		outcomes: [
 			{ ...part, name: "lint" },
-			{ ...part, name: "hostile requests", failed: 1, figures: ["1000 requests, 1 findings"] },
+			{ ...part, name: "hostile requests", failures: ["one"], figures: ["1000 requests, 1 findings"] },
 		],
 		parts: ["lint", "hostile requests", "mutants"],
 	});

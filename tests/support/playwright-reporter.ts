@@ -13,7 +13,7 @@ export default class PlaywrightReporter implements Reporter {
 	}
 
 	onTestEnd({ location }: TestCase, { duration }: TestResult): void {
-		const name = path.relative(projectRoot, location.file);
+		const name = toName(location.file);
 		this.#seconds.set(name, (this.#seconds.get(name) ?? 0) + duration / 1000);
 	}
 
@@ -24,7 +24,7 @@ export default class PlaywrightReporter implements Reporter {
 		const flaky = list("flaky").map(({ title }) => title);
 		writeReport({
 			passed: list("expected").length + flaky.length,
-			failed: list("unexpected").length,
+			failures: list("unexpected").map(({ title, location }) => `${toName(location.file)}: ${title}`),
 			flaky,
 			files: [...this.#seconds].map(([name, seconds]) => ({ name, seconds })),
 		});
@@ -34,3 +34,5 @@ export default class PlaywrightReporter implements Reporter {
 		return false;
 	}
 }
+
+const toName = (file: string) => path.relative(projectRoot, file);

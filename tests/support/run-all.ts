@@ -80,11 +80,11 @@ function writeVerifiedPage(): void {
 	writeFileSync(path.join(projectRoot, "docs/verified.md"), page);
 }
 
-/** Prints the parts, the slowest files and the flaky tests. Returns true when nothing is wrong. */
+/** Prints the parts, the slowest files, the flaky tests and the failed ones. Returns true when nothing is wrong. */
 function report(): boolean {
 	console.log("\npart                                                seconds  passed  failed");
-	for (const { name, seconds, passed, failed } of outcomes) {
-		const numbers = [seconds.toFixed(0), passed, failed].map((cell) => String(cell).padStart(7));
+	for (const { name, seconds, passed, failures } of outcomes) {
+		const numbers = [seconds.toFixed(0), passed, failures.length].map((cell) => String(cell).padStart(7));
 		console.log(`${name.padEnd(51)} ${numbers.join(" ")}`);
 	}
 	for (const { name, figures = [] } of outcomes)
@@ -95,8 +95,11 @@ function report(): boolean {
 		console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
 	const flaky = outcomes.flatMap((outcome) => outcome.flaky);
 	for (const title of flaky) console.log(`passed only at its second try: ${title}`);
-	const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-	const failed = sum("failed") + (values.long ? flaky.length : 0);
-	console.log(`\n${sum("passed") - (values.long ? flaky.length : 0)} passed, ${failed} failed`);
+	const failures = outcomes.flatMap((outcome) => outcome.failures);
+	for (const title of failures) console.log(`failed: ${title}`);
+	const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
+	const unsteady = values.long ? flaky.length : 0;
+	const failed = failures.length + unsteady;
+	console.log(`\n${passed - unsteady} passed, ${failed} failed`);
 	return failed === 0;
 }

@@ -79,12 +79,13 @@ export async function runStage(name: StageName, isAlone: boolean): Promise<Outco
 	const seconds = (performance.now() - began) / 1000;
 	if (!isAlone) console.log(`\n— ${name}\n${output}`);
 	if (!ok) console.log(`✗ ${name}`);
-	const nothing = { passed: 0, failed: 0, flaky: [], files: [] };
-	if (!reports) return { ...nothing, name, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+	const nothing = { passed: 0, failures: [], flaky: [], files: [] };
+	const whole = `the whole of ${name}`;
+	if (!reports) return { ...nothing, name, seconds, ...(ok ? { passed: 1 } : { failures: [whole] }) };
 	const report = readReport(name) ?? nothing;
 	// A runner that failed without a failed test (a crash, no test found) counts as a failure.
-	const failed = report.failed || (ok && report.passed > 0 ? 0 : 1);
-	return { ...report, name, seconds, failed };
+	const isWhole = report.failures.length > 0 || (ok && report.passed > 0);
+	return { ...report, name, seconds, ...(!isWhole && { failures: [whole] }) };
 }
 
 async function run(name: StageName, command: string[], isAlone: boolean, needsBrowser = false) {

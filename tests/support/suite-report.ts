@@ -5,7 +5,8 @@ import { projectRoot } from "../../workers/local/platform.ts";
 /** The outcome of one run of vitest or Playwright, as its reporter stores it. */
 export type SuiteReport = {
 	passed: number;
-	failed: number;
+	/** The titles of the tests that failed, and of the files that did not load. */
+	failures: string[];
 	/** The titles of the tests that passed only at their second try. */
 	flaky: string[];
 	/**

@@ -3,14 +3,18 @@ import { writeReport } from "./suite-report.ts";
 
 /** Stores the report of a part at the end of a run. */
 export default class VitestReporter implements Reporter {
-	onTestRunEnd(modules: readonly TestModule[]): void {
+	onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
 		const tests = modules.flatMap((module) => [...module.children.allTests()]);
-		const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+		const list = (state: string) => tests.filter((test) => test.result().state === state);
 		// A file that does not load has no tests.
-		const unloaded = modules.filter((module) => module.errors().length > 0).length;
+		const unloaded = modules.filter((module) => module.errors().length > 0);
 		writeReport({
-			passed: count("passed"),
-			failed: count("failed") + unloaded,
+			passed: list("passed").length,
+			failures: [
+				...list("failed").map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
+				...unloaded.map((module) => `${module.relativeModuleId}: ${module.errors()[0]?.message}`),
+				...unhandled.map(({ message }) => `outside of a test: ${message}`),
+			],
 			flaky: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
 			files: modules.map((module) => {
 				const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
