@@ -36,9 +36,6 @@ export function compareOffers({ lines, offers }: Asked, now: number): ComparedOf
 	const standing = findStanding(offers);
 	const holding = standing.filter(({ validUntil }) => Date.parse(validUntil) > now);
 	const lowest = new Map(lines.map((line) => [line.lineNo, findLowest(line, holding)]));
-	const offering = new Map(
-		lines.map(({ lineNo }) => [lineNo, holding.filter((one) => hasLine(one, lineNo))]),
-	);
 	const isAlike = [...lowest.values()].every((one) => one !== null);
 	const compared = standing.map((offer) => ({
 		offer,
@@ -46,7 +43,7 @@ export function compareOffers({ lines, offers }: Asked, now: number): ComparedOf
 			offer.lines.map((line) => {
 				const asked = lines.find(({ lineNo }) => lineNo === line.lineNo);
 				const price = asked && toUnitPrice(line, asked);
-				const isOnly = offering.get(line.lineNo)?.length === 1;
+				const isOnly = holding.filter((one) => hasLine(one, line.lineNo)).length === 1;
 				return [
 					line.lineNo,
 					{ ...line, offerId: offer.offerId, isOnly, ...place(price, lowest.get(line.lineNo)) },

@@ -68,9 +68,9 @@ export const parameters = {
 	groupBy: oneOr(queryDefaults.groupBy, GroupBy, "没有这种展示方式，已按商品合并"),
 	view: oneOr(queryDefaults.view, v.picklist(["grid", "table"]), "没有这种展示方式，已按图片显示"),
 	sortType: oneOr(queryDefaults.sortType, SortType, "没有这种排序方式，已按综合排序"),
-	/** The page number, from 1. */
 	/** The period of the charts. */
 	months: oneOr(queryDefaults.months, Months, "统计周期不正确，已显示近 12 个月"),
+	/** The page number, from 1. */
 	pageIndex: oneOr(queryDefaults.pageIndex, PageIndex, "页码不正确，已显示第 1 页"),
 	/** The number of kinds of goods that went into the cart before the page was opened: it says so. */
 	added: one(v.pipe(v.string(), v.regex(/^[1-9]\d?$|^100$/), v.transform(Number))),

@@ -1,5 +1,6 @@
 import { listOftenBought } from "~/api/contract/mall/spending";
 import { getSafeUrl } from "~/api/safe-url";
+import { describePack } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
@@ -26,7 +27,7 @@ export async function OftenBought() {
 						<h3 id="often">常购商品</h3>
 						{!goods && <p className={muted}>常购商品加载较慢。</p>}
 						<ul className={styles.list}>
-							{goods?.slice(0, shown).map(({ skuId, name, imagePath, price, saleUnit, num }) => (
+							{goods?.slice(0, shown).map(({ skuId, name, imagePath, price, saleUnit, pack, num }) => (
 								<li key={skuId}>
 									<img src={getSafeUrl(imagePath)} alt="" width={40} height={40} loading="lazy" />
 									<div>
@@ -34,7 +35,8 @@ export async function OftenBought() {
 											<Clamp lines={1}>{name}</Clamp>
 										</a>
 										<small>
-											<Price value={price} unit={saleUnit} /> 上次 {num} {saleUnit}
+											<Price value={price} unit={saleUnit} />{" "}
+											{pack && describePack(price, { saleUnit, pack })} 上次 {num} {saleUnit}
 										</small>
 									</div>
 									<AddForm
