@@ -21,6 +21,9 @@ export const dataAtOnce = "data-at-once";
 /** The data for that work, as JSON. Written by `atOnce`. */
 export const dataTold = "data-told";
 
+/** The window's event when a form's call did not reach the mall. Read by the forms and by public/page.js, which says so. */
+export const unreached = "unreached";
+
 /* The shell. Readers: shell/behaviour, shell/numbers and document/start. */
 
 /** The facts about the session, as JSON. Written by shell.tsx, read by watch-session.ts. */

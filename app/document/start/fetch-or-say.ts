@@ -1,5 +1,4 @@
-/** The window's event for a form whose call did not reach the mall. public/page.js then says so. */
-export const unreached = "unreached";
+import { unreached } from "~/document/marks";
 
 /**
  * Fetches for the router. When a form's call does not reach the mall, it says so with the event `unreached` and waits until

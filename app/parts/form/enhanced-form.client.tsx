@@ -9,8 +9,7 @@ import {
 	useRef,
 } from "react";
 import { type FormEncType, useFetcher } from "react-router";
-import { dataHeld, dataNative, dataRecalls, dataSave, mark } from "~/document/marks";
-import { unreached } from "~/document/start/fetch-or-say";
+import { dataHeld, dataNative, dataRecalls, dataSave, mark, unreached } from "~/document/marks";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
