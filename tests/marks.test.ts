@@ -8,7 +8,9 @@ import { listSources } from "./support/imports";
 const home = "app/document/marks.ts";
 /** The name in code of each mark, by its attribute. */
 const marks = new Map(
-	Object.entries(table).flatMap(([name, value]) => (typeof value === "string" ? [[value, name]] : [])),
+	Object.entries(table).flatMap(([name, value]) =>
+		String(value).startsWith("data-") ? [[value, name]] : [],
+	),
 );
 
 /** The attributes that `atOnce` writes. */
