@@ -9,7 +9,7 @@ const home = "app/document/marks.ts";
 /** The name in code of each mark, by its attribute. */
 const marks = new Map(
 	Object.entries(table).flatMap(([name, value]) =>
-		String(value).startsWith("data-") ? [[value, name]] : [],
+		typeof value === "string" && value.startsWith("data-") ? [[value, name]] : [],
 	),
 );
 
