@@ -13,6 +13,7 @@ export const extensions = [
 	"followedShops",
 	"inquiry",
 	"invoiceHeaders",
+	"lastBought",
 	"match",
 	"oldCartLines",
 	"orderCounts",

@@ -25,7 +25,7 @@ afterAll(() => mall?.[Symbol.asyncDispose]());
 
 /**
  * The trips of each page: first after a log-in, then in a session at work. Six calls of a request run at once: an item makes
- * eight, a confirmation seven, the workbench eleven.
+ * nine, a confirmation seven, the workbench eleven.
  */
 const allowed: [page: Page, afterLogIn: number, later: number][] = [
 	[pages.home, 2, 1],

@@ -17,6 +17,7 @@ import * as goods from "./mall/goods";
 import * as home from "./mall/home";
 import * as inquiry from "./mall/inquiry";
 import * as invoice from "./mall/invoice";
+import * as lastBought from "./mall/last-bought";
 import * as links from "./mall/links";
 import * as order from "./mall/order";
 import * as ownCode from "./mall/own-code";
@@ -53,6 +54,7 @@ const modules: Record<Backend, object[]> = {
 		afterSale,
 		inquiry,
 		invoice,
+		lastBought,
 		links,
 		service,
 		spending,

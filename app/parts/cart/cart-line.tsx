@@ -22,10 +22,12 @@ type Props = {
 	asked?: number | undefined;
 	/** No gift can be left out in this mall. */
 	fixedGifts?: boolean | undefined;
+	/** Its last purchase. */
+	last?: string | undefined;
 };
 
 /** One line that can be bought. */
-export function CartLine({ item, specs, boxes, error, asked, fixedGifts }: Props) {
+export function CartLine({ item, specs, boxes, error, asked, fixedGifts, last }: Props) {
 	const { cartItemId, name, num, price, priceWhenAdded, saleUnit = "" } = item;
 	const fault = readNumber(boxes.toText(item), boxes.toChoice(item)).message;
 	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
@@ -40,7 +42,7 @@ export function CartLine({ item, specs, boxes, error, asked, fixedGifts }: Props
 				/>
 			</td>
 			<td className={styles.goods}>
-				<SkuCell item={item}>
+				<SkuCell item={item} last={last}>
 					{specs}
 					{[...item.attachments, ...item.gifts].map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>

@@ -3,6 +3,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { dataNative, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
+import { loadLastBought } from "~/parts/article/last-bought/load-last-bought";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
@@ -55,16 +56,18 @@ export async function CartPage({
 						loadCart({ api, businessModel, areaId: getPlace().areaId }),
 						loadSession(),
 						mayOpen(pages.inquiryForm),
+						loadLastBought({ cart: businessModel ?? "STANDARD" }),
 					])
 				}
 			>
-				{([cart, { user }, mayInquire]) => (
+				{([cart, { user }, mayInquire, last]) => (
 					<CartView
 						businessModel={businessModel}
 						cart={cart}
 						page={page}
 						openSpecs={openSpecs(cart, getQuery(page).cartItemId, lacking)}
 						lacking={lacking}
+						last={last}
 						empty={<EmptyCart />}
 						more={
 							mayInquire && (

@@ -28,6 +28,8 @@ type Props = {
 	/** The line whose specification is about to be changed. */
 	openSpecs?: OpenSpecs | undefined;
 	lacking?: LackingParts | undefined;
+	/** The last purchases, by SKU. */
+	last?: Readonly<Record<string, string>>;
 	/** The content in place of an empty cart. */
 	empty: ReactNode;
 	/** Further actions for the checked lines. */
@@ -52,6 +54,7 @@ export function CartView(props: Props) {
 		page,
 		openSpecs,
 		lacking,
+		last = {},
 		empty,
 		more,
 		userId,
@@ -154,6 +157,7 @@ export function CartView(props: Props) {
 										error={lines[row.item.cartItemId]}
 										asked={asked[row.item.cartItemId]}
 										fixedGifts={lacking?.gifts}
+										last={last[row.item.skuId]}
 									/>
 								) : (
 									<tr key={row.gone.cartItemId}>

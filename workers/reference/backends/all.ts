@@ -13,6 +13,7 @@ import { goodsBackend } from "./mall/goods/goods";
 import { homeBackend } from "./mall/home/home";
 import { inquiryBackend } from "./mall/inquiry/inquiry";
 import { invoiceBackend } from "./mall/invoice/invoice";
+import { lastBoughtBackend } from "./mall/last-bought/last-bought";
 import { linksBackend } from "./mall/links/links";
 import { orderBackend } from "./mall/order/order";
 import { ownCodeBackend } from "./mall/own-code/own-code";
@@ -45,6 +46,7 @@ const tables: Record<string, Implementation>[] = [
 	homeBackend,
 	inquiryBackend,
 	invoiceBackend,
+	lastBoughtBackend,
 	linksBackend,
 	mallPayBackend,
 	newCartBackend,

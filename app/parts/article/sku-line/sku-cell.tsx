@@ -17,6 +17,8 @@ type Props = {
 		free?: FreeGoods | undefined;
 		ownCode?: string | undefined;
 	};
+	/** Its last purchase. */
+	last?: string | undefined;
 	/** Its attachments and gifts. */
 	gifts?: readonly Gift[];
 	/** Further content below its name. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Picture, name and specification of a SKU in a cart or an order. */
-export function SkuCell({ item, gifts = [], children }: Props) {
+export function SkuCell({ item, last, gifts = [], children }: Props) {
 	const { name, specList, stockStateDesc } = item;
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
 	return (
@@ -37,6 +39,7 @@ export function SkuCell({ item, gifts = [], children }: Props) {
 				{specs && <small className={styles.meta}>{specs}</small>}
 				{item.ownCode && <small className={styles.meta}>物料编码：{item.ownCode}</small>}
 				{stockStateDesc && <small className={styles.meta}>{stockStateDesc}</small>}
+				{last && <small className={styles.meta}>{last}</small>}
 				{gifts.map((gift) => (
 					<small key={gift.skuId} className={styles.meta}>
 						[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}

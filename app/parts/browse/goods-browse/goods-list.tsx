@@ -1,5 +1,6 @@
 import type { BusinessModel } from "~/api/contract/auth";
 import type { FoundGoods } from "~/api/schema/goods-list";
+import { loadLastBought } from "~/parts/article/last-bought/load-last-bought";
 import { CommodityList } from "~/parts/browse/commodity-card/commodity-list";
 import type { SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { SkuTable } from "~/parts/browse/sku-table/sku-table";
@@ -22,10 +23,12 @@ const maxSpecs = { standard: 2, wide: 5 };
 const leastShare = 1 / 4;
 
 /** The goods of a page, as cards or as a table; the page handles their form. */
-export function GoodsList({ view, list, businessModel, inSight, answer }: Props) {
+export async function GoodsList({ view, list, businessModel, inSight, answer }: Props) {
 	if (view === "grid") {
 		return <CommodityList items={list} businessModel={businessModel} inSight={inSight} posts={{ answer }} />;
 	}
+	const last = await loadLastBought({ skuIds: list.map(({ skuId }) => skuId) });
+	const rows = list.map((goods) => ({ ...goods, last: last[goods.skuId] }));
 	const models = list.some(({ model }) => model) ? (["model"] as const) : [];
 	const specs = listSpecs(list).map((spec) => ({ spec }));
 	return (
@@ -34,7 +37,7 @@ export function GoodsList({ view, list, businessModel, inSight, answer }: Props)
 				<SkuTable
 					id="found"
 					label="商品列表"
-					rows={list}
+					rows={rows}
 					columns={["goods", ...models, ...specs]}
 					answer={answer}
 					isList

@@ -24,6 +24,8 @@ export type SkuRow = {
 	lowestBuy: number;
 	orderMultiple?: number | undefined;
 	limitBuy?: number | undefined;
+	/** The last purchase: "上次 ¥48.20 · 2026-09-12 · 40 盒". */
+	last?: string | undefined;
 	/** At the address of the request, for the smallest quantity; undefined where unknown. */
 	stockStateId?: StockStateId | undefined;
 	remainNum?: number | undefined;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { dataBox, dataText, mark } from "~/document/marks";
 import { formatArrivalDay, getStockState } from "~/domain/goods/stock-state";
 import { describePack } from "~/domain/goods/unit";
@@ -49,6 +50,7 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, un
 				<Price value={row.price} unit={row.saleUnit} />
 				<small>未税 {toYuan(row.nakedPrice)}</small>
 				{row.pack && <small>{describePack(row.price, row)}</small>}
+				{row.last && <Last text={row.last} />}
 			</td>
 			<td>
 				<Promised row={row} />
@@ -80,6 +82,20 @@ export function SkuTableRow({ form, row, columns, isCurrent, isHidden, typed, un
 				{!hasChoice(row) && <BoxNotes form={form} offer={offer} note={note} />}
 			</td>
 		</tr>
+	);
+}
+
+/** No line ends within a price, a day or a number. */
+function Last({ text }: { text: string }) {
+	const parts = text.split(" · ");
+	return (
+		<span className={styles.last}>
+			{parts.map((part, at) => (
+				<Fragment key={part}>
+					<span>{at < parts.length - 1 ? `${part} ·` : part}</span>{" "}
+				</Fragment>
+			))}
+		</span>
 	);
 }
 

@@ -9,17 +9,31 @@ import { Price } from "~/ui/price/price";
 import { nameDecision } from "./posted-list";
 import styles from "./quick.module.css";
 
-type Props = { lineKey: string; match: LineMatch; picked: string; label: string };
+type Props = {
+	lineKey: string;
+	match: LineMatch;
+	picked: string;
+	label: string;
+	/** The last purchases, by SKU. */
+	last: Readonly<Record<string, string>>;
+};
 
 /** So many goods to choose from are shown at once; the others unfold. */
 const shownGoods = 3;
 
 /** The goods that fit a line. The buyer chooses one of them. Beside the chosen ones the others are folded. */
-export function GoodsChoice({ lineKey, match: { kind, candidates }, picked, label }: Props) {
+export function GoodsChoice({ lineKey, match: { kind, candidates }, picked, label, last }: Props) {
 	const count = kind === "exact" ? 1 : shownGoods;
 	const folded = candidates.slice(count);
 	const toOption = ({ goods, why }: Agreement) => (
-		<Option key={goods.skuId} name={nameDecision("pick", lineKey)} goods={goods} why={why} picked={picked} />
+		<Option
+			key={goods.skuId}
+			name={nameDecision("pick", lineKey)}
+			goods={goods}
+			why={why}
+			picked={picked}
+			last={last[goods.skuId]}
+		/>
 	);
 	return (
 		<fieldset className={styles.choice}>
@@ -35,9 +49,9 @@ export function GoodsChoice({ lineKey, match: { kind, candidates }, picked, labe
 	);
 }
 
-type OptionProps = Agreement & { name: string; picked: string };
+type OptionProps = Agreement & { name: string; picked: string; last: string | undefined };
 
-function Option({ name, goods, why, picked }: OptionProps) {
+function Option({ name, goods, why, picked, last }: OptionProps) {
 	const stock = goods.stockStateId === undefined ? null : getStockState(goods.stockStateId);
 	const specs = (goods.specs ?? []).map(({ value }) => value);
 	const facts = [goods.model && `型号 ${goods.model}`, ...specs, goods.venderName];
@@ -55,6 +69,7 @@ function Option({ name, goods, why, picked }: OptionProps) {
 					<Clamp lines={2}>{goods.name}</Clamp>
 				</a>
 				<small>{facts.filter(Boolean).join(" · ")}</small>
+				{last && <small>{last}</small>}
 				<span className={styles.meta}>
 					<Price value={goods.price} unit={goods.saleUnit} />
 					{goods.pack && <small>{describePack(goods.price, goods)}</small>}

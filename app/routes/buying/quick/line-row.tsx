@@ -73,7 +73,7 @@ function Source({ view: { line }, children }: { view: LineView; children?: React
 
 /** The goods of a line: the chosen ones, those to choose from, or other words to search for. */
 function Found({ view }: { view: LineView }) {
-	const { key, line, decision, match, goods, asked } = view;
+	const { key, line, decision, match, goods, asked, last } = view;
 	const label = asked || line.source.trim();
 	const isPicked = match?.candidates[0]?.why[0] === "已选";
 	return (
@@ -87,7 +87,7 @@ function Found({ view }: { view: LineView }) {
 			) : (
 				<>
 					{match.kind === "candidates" && <span className={styles.ask}>没有完全一致的商品，请选一件</span>}
-					<GoodsChoice lineKey={key} match={match} picked={goods?.skuId ?? ""} label={label} />
+					<GoodsChoice lineKey={key} match={match} picked={goods?.skuId ?? ""} label={label} last={last} />
 				</>
 			)}
 			<input type="hidden" name={nameDecision("asked", key)} value={asked} />

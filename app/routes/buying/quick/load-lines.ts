@@ -1,10 +1,12 @@
 import "server-only";
 import { getStock } from "~/api/contract/mall/goods";
+import { maxLastBought } from "~/api/contract/mall/last-bought";
 import { maxSkus } from "~/api/schema/goods-list";
 import type { Stock } from "~/api/schema/stock";
 import { type LineMatch, matchLine } from "~/domain/quick/match-line";
 import type { SaleNumber } from "~/domain/quick/sale-number";
 import { chunk } from "~/domain/text/chunk";
+import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
 import { hasExtension } from "~/request/has-extension";
 import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
@@ -25,6 +27,8 @@ export type LineView = KeyedLine & {
 	goods: Goods | null;
 	wanted: SaleNumber | null;
 	stock: Stock | undefined;
+	/** The last purchases of goods of the list, by SKU. */
+	last: LastTexts;
 };
 
 /**
@@ -56,10 +60,24 @@ async function loadViews(lines: readonly KeyedLine[], find: FindGoods): Promise<
 		const found = match?.candidates.find(({ goods }) => goods.skuId === skuId)?.goods;
 		const goods = match ? (byId.get(skuId) ?? more.get(skuId) ?? found ?? null) : null;
 		const wanted = goods && toWanted(keyed, goods);
-		return { ...keyed, asked: toAsked(keyed), match, goods, wanted, stock: undefined };
+		return { ...keyed, asked: toAsked(keyed), match, goods, wanted, stock: undefined, last: {} };
 	});
-	const stocks = await loadStocks(views);
-	return views.map((view) => ({ ...view, stock: view.goods ? stocks.get(view.goods.skuId) : undefined }));
+	const [stocks, last] = await Promise.all([
+		loadStocks(views),
+		loadLastBought({ skuIds: listSkus(views).slice(0, maxLastBought) }),
+	]);
+	return views.map((view) => ({
+		...view,
+		last,
+		stock: view.goods ? stocks.get(view.goods.skuId) : undefined,
+	}));
+}
+
+/** The SKUs of all lines, the chosen ones first. */
+function listSkus(views: readonly LineView[]): string[] {
+	const chosen = views.flatMap(({ goods }) => goods?.skuId ?? []);
+	const others = views.flatMap(({ match }) => match?.candidates.map(({ goods }) => goods.skuId) ?? []);
+	return [...new Set([...chosen, ...others])];
 }
 
 /** The words of a line that are searched for, unless the buyer types others. */

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { getApproval } from "~/api/contract/mall/approval";
 import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
+import { loadLastBought } from "~/parts/article/last-bought/load-last-bought";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
@@ -10,7 +11,10 @@ import type { Route } from "./+types/route";
 export async function loader({ request }: Route.LoaderArgs) {
 	const { orderId } = parseQuery(resources.approvalFile, new URL(request.url).search).query;
 	if (!orderId) throw data(null, { status: 404, statusText: "Not Found" });
-	const approval = await loadForFile(getScope().api.call(getApproval, { orderId }));
+	const [approval, last] = await Promise.all([
+		loadForFile(getScope().api.call(getApproval, { orderId })),
+		loadLastBought({ orderId }),
+	]);
 	const { toXlsx } = await import("./to-xlsx");
-	return toDownload(toXlsx(approval), `审批单-${orderId}`, "approval");
+	return toDownload(toXlsx(approval, last), `审批单-${orderId}`, "approval");
 }

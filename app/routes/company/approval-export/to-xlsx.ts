@@ -3,11 +3,12 @@ import type { Approval } from "~/api/contract/mall/approval";
 import type { RecordedSku } from "~/api/contract/mall/compare-record";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { formatApproval } from "~/domain/order/approval-state";
+import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { listApprovalFacts, listApprovalWords } from "~/parts/order/approval/list-approval-facts";
 import { bold, type Cell, money, number, text } from "~/parts/order/xlsx/cells";
 import { streamSheet } from "~/parts/order/xlsx/stream-sheet";
 
-type Line = { part: ChildOrder; item: OrderItem };
+type Line = { part: ChildOrder; item: OrderItem; last: string };
 
 const columns: [name: string, width: number, cell: (line: Line) => Cell][] = [
 	["商品编号", 22, ({ item }) => text(item.skuId)],
@@ -22,18 +23,19 @@ const columns: [name: string, width: number, cell: (line: Line) => Cell][] = [
 	["单位", 8, ({ item }) => text(item.saleUnit ?? "")],
 	["税额（元）", 14, ({ item }) => money(item.tax)],
 	["含税小计（元）", 14, ({ item }) => money(item.subtotal)],
+	["上次采购", 36, ({ last }) => text(last)],
 ];
 
 /**
  * The facts for an approver's decision as an Excel workbook: facts and sums, a row for each line, then the
  * comparison.
  */
-export function toXlsx(approval: Approval): ReadableStream<Uint8Array> {
+export function toXlsx(approval: Approval, last: LastTexts = {}): ReadableStream<Uint8Array> {
 	const widths = columns.map(([, width]) => width);
-	return streamSheet({ name: "审批单", widths, frozen: 1 }, listRows(approval));
+	return streamSheet({ name: "审批单", widths, frozen: 1 }, listRows(approval, last));
 }
 
-function* listRows(approval: Approval): Generator<Cell[]> {
+function* listRows(approval: Approval, last: LastTexts): Generator<Cell[]> {
 	const { budget, record, order } = approval;
 	yield [bold("审批单"), text(formatApproval(approval))];
 	for (const fact of [...listApprovalFacts(approval), ...listApprovalWords(approval)]) yield fact.map(text);
@@ -51,7 +53,8 @@ function* listRows(approval: Approval): Generator<Cell[]> {
 	yield [];
 	yield columns.map(([name]) => bold(name));
 	for (const part of order.children)
-		for (const item of part.items) yield columns.map(([, , cell]) => cell({ part, item }));
+		for (const item of part.items)
+			yield columns.map(([, , cell]) => cell({ part, item, last: last[item.skuId] ?? "" }));
 	if (!record) return;
 	yield [];
 	yield [bold("比价单")];

@@ -2,14 +2,17 @@ import type { Approval } from "~/api/contract/mall/approval";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
+import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import { numberCell, Table } from "~/ui/table/table";
 import styles from "./approval.module.css";
+import { loadLastOfOrder } from "./load-approval";
 
 /** The ordered goods by supplier, with tax and promised delivery, and their sums, which the backend calculates. */
-export function ApprovalGoods({ approval }: { approval: Approval }) {
+export async function ApprovalGoods({ approval }: { approval: Approval }) {
+	const last = await loadLastOfOrder();
 	return (
 		<TitledSurface title="商品清单" id="goods" className={styles.card} spaced>
 			<Surface bordered padding="none">
@@ -19,7 +22,7 @@ export function ApprovalGoods({ approval }: { approval: Approval }) {
 					numberColumns={["未税单价", "税率", "含税单价", "数量", "税额", "含税小计"]}
 				>
 					{approval.order.children.map((part) => (
-						<Part key={part.orderId} part={part} />
+						<Part key={part.orderId} part={part} last={last} />
 					))}
 				</Table>
 			</Surface>
@@ -28,7 +31,7 @@ export function ApprovalGoods({ approval }: { approval: Approval }) {
 	);
 }
 
-function Part({ part }: { part: ChildOrder }) {
+function Part({ part, last }: { part: ChildOrder; last: LastTexts }) {
 	const { venderName, promise, freight, items } = part;
 	return (
 		<tbody>
@@ -39,13 +42,13 @@ function Part({ part }: { part: ChildOrder }) {
 				</th>
 			</tr>
 			{items.map((item) => (
-				<Line key={item.skuId} item={item} />
+				<Line key={item.skuId} item={item} last={last[item.skuId]} />
 			))}
 		</tbody>
 	);
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ item, last }: { item: OrderItem; last: string | undefined }) {
 	const { specList, gifts, nakedPrice, taxRate, price, num, saleUnit, pack, tax, subtotal } = item;
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
 	return (
@@ -53,6 +56,7 @@ function Line({ item }: { item: OrderItem }) {
 			<td>
 				<GoodsLink goods={item} />
 				{specs && <small>{specs}</small>}
+				{last && <small>{last}</small>}
 				{/* Only the buyer can open the drawing. */}
 				<FreeNote free={item.free && { ...item.free, drawing: undefined }} />
 				{item.free?.drawing && <small>{`图纸 ${item.free.drawing.name}`}</small>}

@@ -8,9 +8,10 @@ import { ApprovalHead } from "./approval-head";
 import { AttachedRecord } from "./attached-record";
 import { handleDecideForm } from "./decide-action";
 import { DecideForms } from "./decide-forms";
-import { loadApproval } from "./load-approval";
+import { loadApproval, loadLastOfOrder } from "./load-approval";
 
 export function loader() {
+	void loadLastOfOrder();
 	return decideStatus(loadApproval());
 }
 

@@ -6,12 +6,12 @@ import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
 import { OrderAgain } from "~/parts/order/order-actions/order-again";
 import { Section } from "~/parts/page/section/section";
+import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
 import { Clamp } from "~/ui/clamp/clamp";
 import { link } from "~/ui/link/link";
 import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
-import { inTime } from "./in-time";
 import styles from "./work.module.css";
 
 const shown = 3;

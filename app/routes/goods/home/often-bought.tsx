@@ -5,12 +5,12 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { Section } from "~/parts/page/section/section";
+import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Clamp } from "~/ui/clamp/clamp";
 import { muted } from "~/ui/muted/muted";
 import { Price } from "~/ui/price/price";
-import { inTime } from "./in-time";
 import styles from "./work.module.css";
 
 const shown = 3;

@@ -3,8 +3,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { loadOrderCounts } from "~/parts/order/order-counts/load-order-counts";
 import { Section } from "~/parts/page/section/section";
+import { inTime } from "~/request/in-time";
 import { getScope } from "~/request/scope";
-import { inTime } from "./in-time";
 import styles from "./work.module.css";
 
 /** The tasks that wait for the buyer: approvals, payments, receipts. */

@@ -6,6 +6,7 @@ import { ApiError } from "~/api/error";
 import type { SimilarGoods } from "~/api/schema/goods-list";
 import type { Sku, Variant } from "~/api/schema/sku";
 import type { Stock } from "~/api/schema/stock";
+import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
 import { loadServiceRight } from "~/parts/page/service-link/service-link";
 import { hasExtension } from "~/request/has-extension";
 import { getScope, type RequestScope } from "~/request/scope";
@@ -22,6 +23,8 @@ export type Item = {
 	similar: Promise<SimilarGoods[]>;
 	/** Null when there is no such SKU. */
 	shop: Promise<VenderDetail | null>;
+	/** Its last purchase. */
+	last: Promise<LastTexts>;
 	/** Whether this buyer may ask the online service. */
 	service: Promise<boolean>;
 };
@@ -46,6 +49,7 @@ export function loadItem(skuId: string): Item {
 		detail: api.call(getCommodityDetail, { skuId }),
 		similar: api.call(searchSimilar, { skuId, areaId }),
 		shop: loadShop(skuId, sku),
+		last: loadLastBought({ skuIds: [skuId] }),
 		service: loadServiceRight(),
 	};
 	// A failure that no section awaits yet must not count as unhandled.

@@ -4,8 +4,14 @@ import { muted } from "~/ui/muted/muted";
 import { Price, PriceWithTax, toYuan } from "~/ui/price/price";
 import styles from "./price-panel.module.css";
 
-/** The price with net price and tax rate, and the lower prices of greater quantities. */
-export function PricePanel({ sku }: { sku: Sku }) {
+type Props = {
+	sku: Sku;
+	/** Its last purchase. */
+	last: string | undefined;
+};
+
+/** The price with net price and tax rate, what was last paid, and the lower prices of greater quantities. */
+export function PricePanel({ sku, last }: Props) {
 	const { price, nakedPrice, taxRate, marketPrice, priceLadder, saleUnit } = sku;
 	const ladder = priceLadder.length > 1 ? priceLadder : [];
 	return (
@@ -19,6 +25,7 @@ export function PricePanel({ sku }: { sku: Sku }) {
 					</s>
 				)}
 			</p>
+			{last && <p className={muted}>{last}</p>}
 			{ladder.length > 0 && (
 				<dl className={styles.ladder} aria-label="阶梯价">
 					{ladder.map(({ from, price: step }) => (

@@ -21,12 +21,12 @@ import { PricePanel } from "./price-panel";
 import { SpecChoice } from "./spec-choice";
 import styles from "./summary.module.css";
 
-type Props = { sku: Sku; item: Pick<Item, "stock" | "variants">; answer: SkuAnswer | undefined };
+type Props = { sku: Sku; item: Pick<Item, "stock" | "variants" | "last">; answer: SkuAnswer | undefined };
 
 /** The SKU's pictures, name, price, stock and choices, and the form that buys it. */
-export async function Summary({ sku, item: { stock, variants }, answer }: Props) {
+export async function Summary({ sku, item: { stock, variants, last }, answer }: Props) {
 	// When the stock is unknown, its own line says so, and the backend decides at the purchase.
-	const [known, family] = await Promise.all([stock.catch(() => null), variants.catch(() => [])]);
+	const [known, family, texts] = await Promise.all([stock.catch(() => null), variants.catch(() => []), last]);
 	const image = getSafeUrl(sku.imagePath);
 	// Cached markup has no hints to preload, so this gives one.
 	if (image) preload(image, { as: "image", fetchPriority: "high" });
@@ -54,7 +54,7 @@ export async function Summary({ sku, item: { stock, variants }, answer }: Props)
 						{sku.brandName && <span>品牌 {sku.brandName}</span>}
 					</p>
 					<HtmlOnly>
-						<PricePanel sku={sku} />
+						<PricePanel sku={sku} last={texts[sku.skuId]} />
 						<Facts sku={sku} stock={stock} />
 					</HtmlOnly>
 					<CachedHtml

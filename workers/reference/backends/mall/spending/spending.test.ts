@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { insertBought } from "../../../../../tests/support/bought-line";
 import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
 import { listMonths } from "./counted";
 
@@ -42,37 +43,12 @@ await reference.fetch("http://console.localhost/goods/import", {
 async function openAs(loginName: string) {
 	const token = (await reference.logIn(loginName)).body.token as string;
 	const { body: user } = await reference.call("/user/company/userInfo", { token });
-	const owner = ["M1003", user.userId as string];
+	const owner = ["M1003", user.userId as string] as const;
 	return {
 		load: async (url: string) => (await reference.call(`/mall/order/${url}`, { token })).body,
 		/** An order of one line, placed at a time with an offset. */
-		async buy(orderId: string, at: string, skuId: string, num: number, state = "completed", giftType = 0) {
-			const fen = num * 1000;
-			await db.batch([
-				db
-					.prepare(
-						"INSERT INTO settlements (settlement_id, mall_code, user_id, version, content, created_at) VALUES (?, ?, ?, 1, '{}', 0)",
-					)
-					.bind(`S${orderId}`, ...owner),
-				db
-					.prepare(
-						`INSERT INTO orders (order_id, mall_code, user_id, settlement_id, version, state, payable_fen, created_at, expires_at)
-						VALUES (?, ?, ?, ?, 1, ?, ?, ?, 0)`,
-					)
-					.bind(orderId, ...owner, `S${orderId}`, state, fen, Date.parse(at)),
-				db
-					.prepare(
-						`INSERT INTO child_orders (child_order_id, order_id, mall_code, user_id, vender_id, vender_name, state, goods_fen, naked_fen, tax_fen, freight_fen, payable_fen, snapshot, stock_region)
-						VALUES (?1, ?1, ?2, ?3, 'V1', '', ?4, ?5, 0, 0, 800, ?5 + 800, '{}', 1)`,
-					)
-					.bind(orderId, ...owner, state, fen),
-				db
-					.prepare(
-						"INSERT INTO order_lines VALUES (?, 0, ?, '', '', ?, 1000, 0, 13, ?, ?, '个', '[]', NULL, NULL)",
-					)
-					.bind(orderId, skuId, num, fen, giftType),
-			]);
-		},
+		buy: (orderId: string, at: string, skuId: string, num: number, state?: string, giftType?: number) =>
+			insertBought(db, owner, { orderId, at, skuId, num, state, giftType }),
 	};
 }
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openMall, type TestMall } from "../support/mall";
+import { readText } from "../support/read-page";
+import { callTesting } from "../support/testing-api";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let mall: TestMall;
+let lacking: TestMall;
+beforeAll(async () => {
+	mall = await openMall();
+	lacking = await openMall({ referenceVars: { WITHOUT_EXTENSIONS: "lastBought" } });
+});
+afterAll(async () => {
+	await mall?.[Symbol.asyncDispose]();
+	await lacking?.[Symbol.asyncDispose]();
+});
+
+type Bought = { skuId: string; text: string; price: number };
+
+/** What hejun bought 40 days ago in an order of three lines, as the pages say it. */
+async function buy({ db, ...rest }: TestMall): Promise<Bought[]> {
+	const wish = { buyer: "hejun", state: "completed", lines: 3, age: "40d" };
+	const { body } = await callTesting({ ...rest }, "POST", "/orders", wish);
+	const [orderId] = body.orderIds as [string];
+	const lines = `SELECT sku_id AS skuId, price_fen AS fen, num, sale_unit AS unit, created_at AS at
+		FROM order_lines JOIN child_orders USING (child_order_id) JOIN orders USING (order_id)
+		WHERE order_id = ? AND gift_type = 0`;
+	type Line = { skuId: string; fen: number; num: number; unit: string; at: number };
+	const { results } = await db.prepare(lines).bind(orderId).all<Line>();
+	return results.map(({ skuId, fen, num, unit, at }) => {
+		const day = new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
+		const yuan = new Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(fen / 100);
+		return { skuId, price: fen, text: `上次 ¥${yuan} · ${day} · ${num} ${unit}` };
+	});
+}
+
+async function open(from: TestMall, loginName: string) {
+	const token = await from.login("M1001", loginName);
+	return {
+		token,
+		visit: async (url: string, text?: string) => {
+			const answer = await from.fetch("hongshan", url, {
+				...{ token, cookies: { business_model: "OPEN" } },
+				...(text !== undefined && { method: "POST", body: new URLSearchParams({ do: "read", text }) }),
+			});
+			return readText(await answer.text());
+		},
+	};
+}
+
+describe("UX last bought", () => {
+	test("the pages that lead to a purchase say what was last paid; a colleague reads that it is the company's", async () => {
+		const [line] = (await buy(mall)) as [Bought];
+		const { token, visit } = await open(mall, "hejun");
+		expect(await visit(`/item?skuId=${line.skuId}`)).toContain(line.text);
+		expect(await visit(`/search?keyword=${line.skuId}&groupBy=sku&view=table`)).toContain(line.text);
+		expect(await visit("/quick", `商品编号\t数量\n${line.skuId}\t2`)).toContain(line.text);
+		const items = [{ skuId: line.skuId, num: 10 }];
+		await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
+		expect(await visit("/cartNew")).toContain(line.text);
+		const approver = await open(mall, "fangjie");
+		expect(await approver.visit(`/item?skuId=${line.skuId}`)).toContain(`公司${line.text}`);
+		const stranger = await open(mall, "liuyang");
+		expect(await stranger.visit(`/item?skuId=${line.skuId}`)).not.toContain(line.text);
+	});
+
+	test("an approval says it of the orders before, on the page", async () => {
+		const wish = { buyer: "hejun", state: "pendingReview", lines: 3 };
+		const { body } = await callTesting(mall, "POST", "/orders", wish);
+		const [orderId] = body.orderIds as [string];
+		const ids = "SELECT sku_id FROM order_lines JOIN child_orders USING (child_order_id) WHERE order_id = ?";
+		await mall.db
+			.prepare(
+				`UPDATE order_lines SET sku_id = (SELECT sku_id FROM (${ids}) LIMIT 1) WHERE line_no = 0 AND gift_type = 0
+				AND child_order_id IN (SELECT child_order_id FROM child_orders JOIN orders USING (order_id)
+					WHERE child_orders.state = 'completed' AND orders.user_id = (SELECT user_id FROM orders WHERE order_id = ?1) LIMIT 1)`,
+			)
+			.bind(orderId)
+			.run();
+		const { visit } = await open(mall, "fangjie");
+		expect(await visit(`/admin/approval/detail?orderId=${orderId}`)).toMatch(/公司上次 ¥[\d,.]+ · \d{4}-/);
+	});
+
+	test("§7 extensions: without the call the pages stand as they are", async () => {
+		const [line] = (await buy(lacking)) as [Bought];
+		const { visit } = await open(lacking, "hejun");
+		for (const url of [`/item?skuId=${line.skuId}`, `/search?keyword=${line.skuId}&view=table`, "/cartNew"]) {
+			const text = await visit(url);
+			expect(text).not.toContain("上次 ¥");
+			expect(text).not.toContain("暂时无法显示");
+		}
+	});
+});
