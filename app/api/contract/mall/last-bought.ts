@@ -36,6 +36,7 @@ export const findLastBought = post("/order/lastBought", {
 	input: v.pipe(
 		v.object({
 			skuIds: v.optional(ids(maxLastBought)),
+			/** The model of the cart. */
 			cart: v.optional(v.picklist(["OPEN", "STANDARD"])),
 			orderId: v.optional(Id),
 		}),
