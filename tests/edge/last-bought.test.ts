@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Bought = { skuId: string; text: string; price: number };
 
-/** What hejun bought 40 days ago in an order of three lines, as the pages say it. */
+/** The lines of an order that hejun placed 40 days ago, as the pages say them. */
 async function buy({ db, ...rest }: TestMall): Promise<Bought[]> {
 	const wish = { buyer: "hejun", state: "completed", lines: 3, age: "40d" };
 	const { body } = await callTesting({ ...rest }, "POST", "/orders", wish);
