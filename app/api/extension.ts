@@ -18,6 +18,7 @@ export const extensions = [
 	"oldCartLines",
 	"orderCounts",
 	"ownCodes",
+	"savedLists",
 	"searchRecords",
 	"sessions",
 	"skuVender",

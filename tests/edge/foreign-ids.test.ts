@@ -57,6 +57,7 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 		areaId: "1_72_55653_0",
 		address: "北京 朝阳区",
 	});
+	const list = await buyer.post("mall", "/savedList/save", { name: "常购", lines: items });
 	const { body: sent } = await buyer.get("mall", "/afterSale/goods");
 	const [{ orderId, skuId }] = sent.list;
 	const claim = { orderId, skuId, kind: "return", num: 1, reason: "质量问题", fileIds: [], way: "self" };
@@ -72,6 +73,7 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 		header: await one("invoice_headers", "header_id"),
 		file,
 		record: record.body.recordId,
+		list: list.body.listId,
 		service: service.body.serviceId,
 		inquiry: await createInquiry(mallCode, userId),
 		notice: await ofMall("notices", "notice_id"),

@@ -212,6 +212,12 @@ const record: Make = async ({ buyer, skus }) => {
 	return { recordId };
 };
 
+const savedList: Make = async (owner) => {
+	const body = { name: "每月劳保", lines: itemsOf(owner) };
+	const { listId } = await must(owner.buyer.post("mall", "/savedList/save", body));
+	return { listId };
+};
+
 /**
  * Every call of the contract that changes something: how its owner makes a thing that it can change, or why no thing of
  * another buyer can be named.
@@ -236,6 +242,11 @@ export const changingCalls: Readonly<Record<string, Row>> = {
 		make: async (owner) => ({ orderId: (await paid(owner)).childId }),
 	},
 	"POST /mall/order/confirm/:orderId": { make: async (owner) => ({ orderId: (await sent(owner)).orderId }) },
+	"POST /mall/savedList/save": none(own),
+	"POST /mall/savedList/change/:listId": {
+		make: async (owner) => ({ ...(await savedList(owner)), name: "别的名称", shared: true, removed: ["1"] }),
+	},
+	"POST /mall/savedList/delete/:listId": { make: savedList },
 	"POST /mall/ownCode/save": none("it names codes of its caller's own company"),
 	"POST /mall/ownCode/delete": none("it names codes of its caller's own company"),
 	"POST /mall/file/upload": none(own),

@@ -76,12 +76,15 @@ export async function fillPages(
 	const { serviceId } = await call<{ serviceId: string }>("/afterSale/apply", claim);
 	const inquiryId = (await ask(mall, mallCode, token, "inquiry")) || missingId;
 	const biddingId = (await ask(mall, mallCode, token, "bidding")) || missingId;
+	const named = { name: "常购", lines: items };
+	const list = await mall.callReference(mallCode, "mall", "/savedList/save", { token, body: named });
+	const listId = list.ok ? ((await list.json()) as { listId: string }).listId : missingId;
 	const { venderId, pageId } = await findShown(mall, mallCode, skuId);
 
 	const orderChildId = order.children[0]?.orderId ?? "";
 	const known: Partial<Record<ParameterName, string>> = {
 		...{ skuId, venderId, id: pageId, settlementId: (await settle()).settlementId, orderId, orderChildId },
-		...{ serviceId, recordId, inquiryId, back: pages.home.path },
+		...{ serviceId, recordId, inquiryId, listId, back: pages.home.path },
 	};
 	/** Pages with more than they need, or with another value under the same name. */
 	const own = new Map<Page, Partial<Record<ParameterName, string>>>([

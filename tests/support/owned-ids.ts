@@ -10,6 +10,7 @@ export type OwnedKind =
 	| "header"
 	| "file"
 	| "record"
+	| "list"
 	| "service"
 	| "inquiry"
 	| "notice"
@@ -22,7 +23,7 @@ export type OwnedCall = { endpoint: string; kind: OwnedKind; url: string; body?:
 
 /** The names of input fields with such ids. In the paths of addresses and settlements the field is `id`. */
 export const ownedField =
-	/^(?:order|address|settlement|payment|file|record|service|message|header|cartItem|notice|page|article)Ids?$/;
+	/^(?:order|address|settlement|payment|file|record|list|service|message|header|cartItem|notice|page|article)Ids?$/;
 /^(?:order|address|settlement|payment|file|record|inquiry|message|header|cartItem|notice|page|article)Ids?$/;
 
 const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
@@ -104,6 +105,9 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	add("message", "partner /message/read/:messageId");
 	add("record", "mall /goods/similarCompare/record/:recordId");
 	add("record", "mall /goods/similarCompare/delete/:recordId", {});
+	add("list", "mall /savedList/detail/:listId");
+	add("list", "mall /savedList/change/:listId", { name: "别的名称" });
+	add("list", "mall /savedList/delete/:listId", {});
 	add("address", "mall /inquiry/create", { ...inquiry, addressId: id });
 	add("inquiry", "mall /inquiry/detail/:inquiryId");
 	add("inquiry", "mall /inquiry/withdraw/:inquiryId", {});

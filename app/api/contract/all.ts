@@ -22,6 +22,7 @@ import * as links from "./mall/links";
 import * as order from "./mall/order";
 import * as ownCode from "./mall/own-code";
 import * as mallPay from "./mall/pay";
+import * as savedList from "./mall/saved-list";
 import * as service from "./mall/service";
 import * as settlement from "./mall/settlement";
 import * as spending from "./mall/spending";
@@ -56,6 +57,7 @@ const modules: Record<Backend, object[]> = {
 		invoice,
 		lastBought,
 		links,
+		savedList,
 		service,
 		spending,
 	],

@@ -248,6 +248,22 @@ export const pages = {
 		right: "/goods/compareRecord",
 		needs: ["recordId"],
 	},
+	savedLists: {
+		path: "/admin/goods/savedList",
+		extension: "savedLists",
+		grows: true,
+		room: "goods",
+		layout: "default",
+		takes: ["keyword", "pageIndex"],
+	},
+	savedList: {
+		path: "/admin/goods/savedList/detail",
+		extension: "savedLists",
+		room: "goods",
+		layout: "default",
+		needs: ["listId"],
+		takes: ["saved", "pageIndex"],
+	},
 	inquiries: {
 		path: "/admin/specialPurchase/inquiryList",
 		grows: true,

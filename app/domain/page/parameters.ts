@@ -88,6 +88,8 @@ export const parameters = {
 	/** The id of an after-sale claim. */
 	serviceId: one(Id),
 	inquiryId: one(Id),
+	/** The id of a saved list of goods. */
+	listId: one(Id),
 	inquiryState: one(InquiryState),
 	/** The wanted goods, as `formatGoods` writes them. */
 	goods: readGoods,

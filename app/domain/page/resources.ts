@@ -51,6 +51,14 @@ export const resources = {
 		answers: "file",
 		screen: "company/own-codes-export",
 	},
+	/** A saved list of goods. */
+	savedListFile: {
+		path: "/export/savedList",
+		method: "GET",
+		answers: "file",
+		screen: "goods/saved-list-export",
+		needs: ["listId"],
+	},
 	/** A place outside the mall, for a browser without JavaScript (SPEC §2, §7). */
 	out: {
 		path: "/out/:to",

@@ -4,6 +4,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import { formatGoods } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { saveLines } from "~/parts/article/saved-list/save-lines";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
@@ -67,6 +68,7 @@ async function fulfil(
 		const goods = listCheckedItems(await loadCart(access)).map(formatGoods);
 		return goods.length > 0 ? toPath(pages.inquiryForm, { goods }) : { message: "请选择要询价的商品" };
 	}
+	if (intent.type === "list") return saveLines("购物车", listCheckedItems(await loadCart(access)));
 	if (intent.type === "settle") {
 		const cartItemIds = listCheckedItems(await loadCart(access)).map((line) => line.cartItemId);
 		if (cartItemIds.length === 0) return { message: "请选择要结算的商品" };

@@ -60,7 +60,7 @@ export const ChangeButton = pressed(changes);
 /**
  * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
  * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its
- * place, `restore` brings back what was deleted last, `restore/7` line 7. A card's button is `add/<SKU>`, and its number
+ * place, `list` saves the checked lines as a list of goods, `restore` brings back what was deleted last, `restore/7` line 7. A card's button is `add/<SKU>`, and its number
  * is the field `num/<SKU>`.
  */
 export const CartButton = pressed(
@@ -76,6 +76,10 @@ export const CartButton = pressed(
 		),
 		v.pipe(
 			v.strictTuple([v.literal("inquire")]),
+			v.transform(([type]) => ({ type })),
+		),
+		v.pipe(
+			v.strictTuple([v.literal("list")]),
 			v.transform(([type]) => ({ type })),
 		),
 		v.pipe(

@@ -38,6 +38,7 @@ export async function CartPage({
 	const { api } = getScope();
 	const businessModel = await loadBusinessModel();
 	const lacking = findLacking(businessModel);
+	const hasLists = hasExtension("savedLists");
 	return (
 		<TitledPage
 			title="购物车"
@@ -45,6 +46,7 @@ export async function CartPage({
 			tools={
 				<div className={row(16)}>
 					<LookSwitch of={["density"]} />
+					{hasLists && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
 					<LinkButton href={pages.quick.path}>快速下单</LinkButton>
 				</div>
 			}
@@ -70,11 +72,18 @@ export async function CartPage({
 						last={last}
 						empty={<EmptyCart />}
 						more={
-							mayInquire && (
-								<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
-									询价
-								</Button>
-							)
+							<>
+								{mayInquire && (
+									<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
+										询价
+									</Button>
+								)}
+								{hasLists && (
+									<Button variant="text" name="do" value="list" {...mark(dataNative)}>
+										存为常购清单
+									</Button>
+								)}
+							</>
 						}
 						userId={user?.userId}
 						message={refusal?.message}

@@ -18,6 +18,7 @@ import { linksBackend } from "./mall/links/links";
 import { orderBackend } from "./mall/order/order";
 import { ownCodeBackend } from "./mall/own-code/own-code";
 import { mallPayBackend } from "./mall/pay/pay";
+import { savedListBackend } from "./mall/saved-list/saved-list";
 import { serviceBackend } from "./mall/service/service";
 import { newSettlementBackend, oldSettlementBackend } from "./mall/settlement/settlement";
 import { spendingBackend } from "./mall/spending/spending";
@@ -60,6 +61,7 @@ const tables: Record<string, Implementation>[] = [
 	permissionBackend,
 	purchaserBackend,
 	relationshipBackend,
+	savedListBackend,
 	serviceBackend,
 	smsBackend,
 	spendingBackend,

@@ -7,6 +7,7 @@ import * as catalogue from "./schema/catalogue";
 import * as identity from "./schema/identity";
 import * as inquiry from "./schema/inquiry";
 import * as ownCode from "./schema/own-code";
+import * as savedList from "./schema/saved-list";
 import * as service from "./schema/service";
 import * as trade from "./schema/trade";
 
@@ -23,6 +24,15 @@ test("migrations: the tree has only the snapshot of the newest migration", () =>
 
 test("migrations: the newest snapshot equals the schema", async () => {
 	const last = JSON.parse(readFileSync(path.join(folder, "meta", snapshots[0] ?? ""), "utf8"));
-	const schema = { ...afterSale, ...catalogue, ...identity, ...inquiry, ...ownCode, ...service, ...trade };
+	const schema = {
+		...afterSale,
+		...catalogue,
+		...identity,
+		...inquiry,
+		...ownCode,
+		...savedList,
+		...service,
+		...trade,
+	};
 	expect(await generateSQLiteMigration(last, await generateSQLiteDrizzleJson(schema))).toEqual([]);
 });

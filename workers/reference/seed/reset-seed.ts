@@ -15,6 +15,7 @@ import {
 } from "../db/schema/catalogue";
 import * as identity from "../db/schema/identity";
 import * as inquiry from "../db/schema/inquiry";
+import * as savedList from "../db/schema/saved-list";
 import * as service from "../db/schema/service";
 import * as trade from "../db/schema/trade";
 import { loadAreas } from "./create-areas";
@@ -26,8 +27,8 @@ import { insertIdentity } from "./seed-identity";
 
 /** Everything that buyers and the console write, except the goods. */
 const written = [
-	...Object.values({ ...afterSale, ...identity, ...inquiry, ...service, ...trade }).filter((each) =>
-		is(each, SQLiteTable),
+	...Object.values({ ...afterSale, ...identity, ...inquiry, ...savedList, ...service, ...trade }).filter(
+		(each) => is(each, SQLiteTable),
 	),
 	...[compareRecords, searchRecords, searchSynonyms, searchUnits, venderFollows],
 ];

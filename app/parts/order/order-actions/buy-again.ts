@@ -2,6 +2,7 @@ import "server-only";
 import type { BusinessModel } from "~/api/contract/auth";
 import { getSkus, searchSimilar } from "~/api/contract/mall/goods";
 import { getOrder } from "~/api/contract/mall/order";
+import type { Cart } from "~/api/schema/cart";
 import { maxSkus, type SimilarGoods } from "~/api/schema/goods-list";
 import type { OrderItem } from "~/api/schema/order";
 import { getUnitFen } from "~/domain/goods/line-sum";
@@ -22,11 +23,14 @@ import { loadSession } from "~/session/session";
 const withSimilar = 5;
 const similarEach = 3;
 
+/** Goods with the number and the price of then. */
+export type OrderedLine = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "free">;
+
 /**
  * The outcome of an ordered line: it is in the cart, at another price than then, or it could not be added. `stood` is the
  * line of the cart to which it was added, with the number before.
  */
-export type Rebought = Pick<OrderItem, "skuId" | "name" | "num" | "price" | "free"> & {
+export type Rebought = OrderedLine & {
 	stood?: NumberEdit;
 } & (
 		| { outcome: "same" }
@@ -38,19 +42,47 @@ type Similar = Pick<SimilarGoods, "skuId" | "name" | "price"> & { num: number };
 
 /** The outcome of all lines, the reason for adding them, and the model of the cart. */
 export type Rebuy = { verb: RebuyVerb; businessModel: BusinessModel | null; lines: Rebought[] };
-/** Ordered goods are bought again, or an order that was sent back is opened again to change it. */
-type RebuyVerb = "rebuy" | "reopen";
+/** Ordered goods are bought again, an order that was sent back is opened again to change it, or a saved list is bought. */
+type RebuyVerb = "rebuy" | "reopen" | "list";
 
 /**
  * Adds the ordered goods to the cart again, in the same quantities, and leaves only them checked. Returns the cart's address when all went in
  * unchanged and stood there in no number before, else the outcome of each line.
  */
-export async function buyAgain(orderId: string, verb: RebuyVerb): Promise<string | { rebought: Rebuy }> {
-	const { businessModel } = await loadSession();
-	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
+export async function buyAgain(
+	orderId: string,
+	verb: "rebuy" | "reopen",
+): Promise<string | { rebought: Rebuy }> {
+	const access = await getAccess();
 	const [order, cart] = await Promise.all([access.api.call(getOrder, { orderId }), loadCart(access)]);
 	const children = order.orderType === 1 ? order.children : [order];
-	const ordered = children.flatMap((child) => child.items);
+	return addAll(
+		children.flatMap((child) => child.items),
+		{ access, cart, verb },
+	);
+}
+
+/** The same for the goods of a saved list, beside the checked ones of the cart. Lines that need a look come first. */
+export async function buyLines(lines: readonly OrderedLine[]): Promise<string | { rebought: Rebuy }> {
+	const access = await getAccess();
+	const answer = await addAll(lines, { access, cart: await loadCart(access), verb: "list" });
+	if (typeof answer === "string") return answer;
+	const places = ["gone", "price", "same"];
+	answer.rebought.lines.sort((a, b) => places.indexOf(a.outcome) - places.indexOf(b.outcome));
+	return answer;
+}
+
+async function getAccess(): Promise<CartAccess> {
+	const { businessModel } = await loadSession();
+	return { api: getScope().api, businessModel, areaId: getPlace().areaId };
+}
+
+type Adding = { access: CartAccess; cart: Cart; verb: RebuyVerb };
+
+async function addAll(
+	ordered: readonly OrderedLine[],
+	{ access, cart, verb }: Adding,
+): Promise<string | { rebought: Rebuy }> {
 	const stood = new Map(listItems(cart).map((item) => [item.skuId, item]));
 	const lines: Rebought[] = [];
 	const [free = [], articles = []] = [true, false].map((is) =>
@@ -58,16 +90,16 @@ export async function buyAgain(orderId: string, verb: RebuyVerb): Promise<string
 	);
 	lines.push(...free.map(toFreeLine));
 	for (const part of chunk(articles, maxSkus)) {
-		const isFirst = lines.every(({ outcome }) => outcome === "gone");
+		const isFirst = verb !== "list" && lines.every(({ outcome }) => outcome === "gone");
 		lines.push(...(await addLines(part, access, stood, isFirst)));
 	}
 	if (lines.every((line) => line.outcome === "same" && !line.stood)) return pages.cartPage.path;
 	await addSimilar(lines);
-	return { rebought: { verb, businessModel, lines } };
+	return { rebought: { verb, businessModel: access.businessModel, lines } };
 }
 
 async function addLines(
-	ordered: readonly OrderItem[],
+	ordered: readonly OrderedLine[],
 	{ api, businessModel, areaId }: CartAccess,
 	inCart: ReadonlyMap<string, NumberEdit>,
 	only: boolean,
@@ -92,7 +124,7 @@ async function addLines(
 }
 
 /** No cart takes goods outside the catalogue: they are asked for again. */
-function toFreeLine({ skuId, name, num, price, free }: OrderItem): Rebought {
+function toFreeLine({ skuId, name, num, price, free }: OrderedLine): Rebought {
 	return { skuId, name, num, price, free, outcome: "gone", reason: "非目录商品，请再次询价", similar: [] };
 }
 

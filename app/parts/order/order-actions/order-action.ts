@@ -1,7 +1,8 @@
 import "server-only";
 import * as v from "valibot";
-import { applyCancel, cancelOrder, confirmOrder } from "~/api/contract/mall/order";
+import { applyCancel, cancelOrder, confirmOrder, getOrder } from "~/api/contract/mall/order";
 import { Id } from "~/api/schema/id";
+import { saveLines } from "~/parts/article/saved-list/save-lines";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
@@ -12,7 +13,10 @@ import { buyAgain, type Rebuy } from "./buy-again";
 const OrderForm = v.object({
 	/** `reorder` names the inquiry, every other verb the order. */
 	do: pressed(
-		v.strictTuple([v.picklist(["cancel", "applyCancel", "confirm", "rebuy", "reopen", "reorder"]), Id]),
+		v.strictTuple([
+			v.picklist(["cancel", "applyCancel", "confirm", "rebuy", "reopen", "reorder", "list"]),
+			Id,
+		]),
 	),
 });
 
@@ -28,8 +32,17 @@ export function handleOrderForm() {
 		async run({ do: [verb, id] }) {
 			if (verb === "reorder") return orderAtOffer(id);
 			if (verb === "rebuy" || verb === "reopen") return buyAgain(id, verb);
+			if (verb === "list") return saveOrder(id);
 			await getScope().api.call(calls[verb], { orderId: id });
 			return undefined;
 		},
 	});
+}
+
+/** Saves the articles of an order as a list. Goods outside the catalogue are left out: no cart takes them. */
+async function saveOrder(orderId: string) {
+	const order = await getScope().api.call(getOrder, { orderId });
+	const children = order.orderType === 1 ? order.children : [order];
+	const items = children.flatMap((child) => child.items).filter(({ free }) => !free);
+	return saveLines(`订单 ${orderId}`, items);
 }

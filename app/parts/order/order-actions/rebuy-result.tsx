@@ -14,7 +14,7 @@ import { numberCell, Table } from "~/ui/table/table";
 import type { Rebought, Rebuy } from "./buy-again";
 import styles from "./rebuy-result.module.css";
 
-const names: Record<Rebuy["verb"], string> = { rebuy: "再次购买", reopen: "放回购物车" };
+const names: Record<Rebuy["verb"], string> = { rebuy: "再次购买", reopen: "放回购物车", list: "常购清单" };
 
 /** The outcome of each line that was added to the cart again; nothing without a line. */
 export function RebuyResult({ result }: { result: Rebuy | undefined }) {

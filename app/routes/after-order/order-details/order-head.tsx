@@ -6,7 +6,8 @@ import { formatDate } from "~/domain/text/dates";
 import { ApprovalLink } from "~/parts/order/approval/approval-link";
 import { OrderActions } from "~/parts/order/order-actions/order-actions";
 import { loadServiceRight, ServiceLink } from "~/parts/page/service-link/service-link";
-import { LinkButton } from "~/ui/button/button";
+import { hasExtension } from "~/request/has-extension";
+import { Button, LinkButton } from "~/ui/button/button";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 import { Fact, FactLine } from "~/ui/facts/facts";
 import { paths } from "~/ui/icon/paths";
@@ -67,6 +68,13 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 				<div className={row(8, "rigid")}>
 					<ApprovalLink orderId={parentOrderId} state={state} />
 					<LinkButton href={toPath(pages.deliveryNote, { orderChildId: orderId })}>送货单</LinkButton>
+					{hasExtension("savedLists") && (
+						<form method="post">
+							<Button name="do" value={`list/${orderId}`}>
+								存为常购清单
+							</Button>
+						</form>
+					)}
 					<PrintButton icon={paths.print} />
 					<ServiceLink about={{ orderId }} label="联系客服" right={loadServiceRight()} />
 					<OrderActions orderId={orderId} parentId={parentOrderId} handleOption={handleOption} />

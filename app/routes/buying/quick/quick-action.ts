@@ -7,6 +7,7 @@ import { quantityMaximum } from "~/domain/goods/quantity";
 import { formatNumber } from "~/domain/goods/unit";
 import { cartPathOf } from "~/domain/page/paths";
 import { chunk } from "~/domain/text/chunk";
+import { saveLines } from "~/parts/article/saved-list/save-lines";
 import { type AddedLines, addLines } from "~/parts/cart/add-lines";
 import type { CartAccess } from "~/parts/cart/change-cart";
 import { parseReadPrices } from "~/parts/cart/parse-read-prices";
@@ -32,7 +33,7 @@ const Key = v.pipe(v.string(), v.regex(/^k[\da-z]{1,8}(?:-\d{1,3})?$/));
 const QuickForm = v.object({
 	do: pressed(
 		v.union([
-			v.strictTuple([v.picklist(["read", "check", "add", "ends"])]),
+			v.strictTuple([v.picklist(["read", "check", "add", "ends", "list"])]),
 			v.strictTuple([v.literal("show"), v.pipe(v.string(), v.regex(/^[1-9]\d?$/))]),
 			v.strictTuple([v.literal("again"), Key]),
 		]),
@@ -54,6 +55,7 @@ export function handleQuickForm() {
 				const { [nameDecision("pick", object)]: _, ...values } = posted.values;
 				return { values };
 			}
+			if (verb === "list") return saveChosen(posted.values);
 			return verb === "add" ? addChosen(posted.values) : {};
 		},
 	});
@@ -73,16 +75,11 @@ async function readGiven({ form, values }: Posted): Promise<Partial<QuickAnswer>
 	return { values: { text: isOther ? `${before}\n${read.text}` : read.text }, note: read.note };
 }
 
-type Chosen = { keyed: KeyedLine; skuId: string; num: number; said: string };
-
-/** Adds every line with goods and a clear number, and says for each line what came of it. Throws ApiError. */
-async function addChosen(values: Record<string, string>): Promise<string | Partial<QuickAnswer>> {
-	const posted = readPosted(values);
-	const open = posted.lines.filter(({ decision }) => decision.pick && !decision.done && !decision.skip);
-	if (open.length === 0) return { message: "请先为要买的行选择商品" };
-	const goods = await loadGoods(open.map(({ decision }) => decision.pick ?? ""));
+/** The goods and numbers of lines, and by its box the reason for a line without a clear number. */
+async function readChosen(lines: readonly KeyedLine[]) {
+	const goods = await loadGoods(lines.map(({ decision }) => decision.pick ?? ""));
 	const fields: Record<string, string> = {};
-	const chosen = open.flatMap((keyed): Chosen[] => {
+	const chosen = lines.flatMap((keyed): Chosen[] => {
 		const found = goods.get(keyed.decision.pick ?? "");
 		const wanted = found
 			? toWanted(keyed, found)
@@ -93,6 +90,17 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 		fields[nameDecision("num", keyed.key)] = wanted.problem ?? "";
 		return [];
 	});
+	return { goods, chosen, fields };
+}
+
+type Chosen = { keyed: KeyedLine; skuId: string; num: number; said: string };
+
+/** Adds every line with goods and a clear number, and says for each line what came of it. Throws ApiError. */
+async function addChosen(values: Record<string, string>): Promise<string | Partial<QuickAnswer>> {
+	const posted = readPosted(values);
+	const open = posted.lines.filter(({ decision }) => decision.pick && !decision.done && !decision.skip);
+	if (open.length === 0) return { message: "请先为要买的行选择商品" };
+	const { goods, chosen, fields } = await readChosen(open);
 	const { done, refused } = await addAll(chosen, values.read);
 	for (const { keyed } of chosen) {
 		const reason = refused.get(keyed.key);
@@ -118,6 +126,17 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 			? { message: `${done.size > 0 ? `${added}，` : ""}${failed} 行未加入，原因见各行` }
 			: { note: `${added}，还有 ${left} 行未处理` }),
 	};
+}
+
+/** Saves every line with goods as a list, when all their numbers are clear. Throws ApiError. */
+async function saveChosen(values: Record<string, string>): Promise<string | Partial<QuickAnswer>> {
+	const { lines } = readPosted(values);
+	const { chosen, fields } = await readChosen(
+		lines.filter(({ decision }) => decision.pick && !decision.skip),
+	);
+	const failed = Object.keys(fields).length;
+	if (failed > 0) return { message: `${failed} 行不能保存，原因见各行；请修改，或勾选“不买”`, fields };
+	return saveLines("采购清单", chosen);
 }
 
 /** Adds lines in few calls; lines of one SKU are one line of the cart. By the name of the line. */

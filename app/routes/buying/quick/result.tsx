@@ -1,6 +1,7 @@
 import { sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
 import { ReadPrices } from "~/parts/cart/read-prices";
+import { hasExtension } from "~/request/has-extension";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
@@ -89,6 +90,11 @@ export function Result({ posted, views, fields, learns }: Props) {
 					<Checkbox name="learn" value="1" defaultChecked={learns}>
 						记住物料编码
 					</Checkbox>
+				)}
+				{hasExtension("savedLists") && (
+					<Button name="do" value="list">
+						存为常购清单
+					</Button>
 				)}
 				<Button name="do" value="check">
 					更新

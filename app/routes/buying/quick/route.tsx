@@ -2,11 +2,13 @@ import { pages } from "~/domain/page/pages";
 import { toListText } from "~/domain/quick/proposed-lines";
 import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { hasExtension } from "~/request/has-extension";
 import { getQuery } from "~/request/page-query";
 import { mayOpen } from "~/session/may-open";
 import { loadSession } from "~/session/session";
 import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
+import { row } from "~/ui/row/row";
 import { stack } from "~/ui/stack/stack";
 import type { Route } from "./+types/route";
 import { ListInput } from "./list-input";
@@ -37,7 +39,12 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 		<TitledPage
 			title="快速下单"
 			message={answer?.message}
-			tools={mayLearn && <LinkButton href={pages.ownCodes.path}>物料编码</LinkButton>}
+			tools={
+				<div className={row(8)}>
+					{hasExtension("savedLists") && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
+					{mayLearn && <LinkButton href={pages.ownCodes.path}>物料编码</LinkButton>}
+				</div>
+			}
 		>
 			<Alert tone="success">{answer?.note}</Alert>
 			{proposed.wrong > 0 && !answer && (

@@ -5,10 +5,12 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { AddForm } from "~/parts/cart/add-to-cart/add-form.client";
 import { Section } from "~/parts/page/section/section";
+import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { Clamp } from "~/ui/clamp/clamp";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { link } from "~/ui/link/link";
 import { Price } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./workbench.module.css";
@@ -20,7 +22,17 @@ export async function OftenBought() {
 	return (
 		<Section name="常购商品暂时无法显示" load={() => api.call(listOftenBought, {})}>
 			{(goods) => (
-				<TitledSurface title="常购商品" id="often">
+				<TitledSurface
+					title="常购商品"
+					id="often"
+					aside={
+						hasExtension("savedLists") && (
+							<a href={pages.savedLists.path} className={link}>
+								常购清单
+							</a>
+						)
+					}
+				>
 					{goods.length > 0 ? (
 						<ul className={styles.often}>
 							{goods.map(({ skuId, name, imagePath, price, saleUnit, pack, orders, num }) => (

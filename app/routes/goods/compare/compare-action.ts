@@ -4,8 +4,11 @@ import { saveCompareRecord } from "~/api/contract/mall/compare-record";
 import { Id } from "~/api/schema/id";
 import { comparison } from "~/domain/goods/comparison";
 import { formatComparison, tooManyCompared } from "~/domain/goods/comparison-choice";
+import { fitQuantity } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { loadSkus } from "~/parts/article/comparison/load-now";
+import { saveLines } from "~/parts/article/saved-list/save-lines";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { hasExtension } from "~/request/has-extension";
@@ -15,13 +18,13 @@ import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-are
 import { formatCookie } from "~/session/format-cookie";
 import { getChoice } from "./load-comparison";
 
-/** `add/7`, `remove/7` and `clear`; `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs. */
+/** `add/7`, `remove/7` and `clear`; `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` as a list of goods. */
 const CompareForm = v.object({
 	do: pressed(
 		v.union([
 			v.strictTuple([v.picklist(["add", "remove"]), Id]),
 			v.strictTuple([v.literal("clear")]),
-			v.pipe(v.tupleWithRest([v.picklist(["choose", "save"])], Id), v.maxLength(1 + comparison.most)),
+			v.pipe(v.tupleWithRest([v.picklist(["choose", "save", "list"])], Id), v.maxLength(1 + comparison.most)),
 		]),
 	),
 });
@@ -33,6 +36,7 @@ export function handleCompareForm() {
 		async run({ do: [verb, ...named] }) {
 			const skuIds: readonly string[] = named;
 			if (verb === "save") return save(skuIds);
+			if (verb === "list") return saveGoods(skuIds);
 			const chosen = getChoice().filter((id) => !skuIds.includes(id));
 			if (verb === "add" && chosen.length >= comparison.most) return { message: tooManyCompared };
 			if (verb === "add") store([...chosen, ...skuIds]);
@@ -49,6 +53,15 @@ async function save(shown: readonly string[]): Promise<string> {
 	return hasExtension("compareRecord")
 		? toPath(pages.compareRecord, { recordId })
 		: pages.compareRecords.path;
+}
+
+/** Each with the smallest number that can be ordered. */
+async function saveGoods(shown: readonly string[]) {
+	const skus = await loadSkus(shown);
+	return saveLines(
+		"比价",
+		skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) })),
+	);
 }
 
 function store(skuIds: readonly string[]): void {

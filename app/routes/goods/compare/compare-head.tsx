@@ -1,5 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { InquireLink } from "~/parts/order/inquiry/inquire-link";
+import { hasExtension } from "~/request/has-extension";
 import { formatAreaNames, getAddressArea } from "~/session/address-area";
 import { mayOpen } from "~/session/may-open";
 import { Button, LinkButton } from "~/ui/button/button";
@@ -36,6 +37,11 @@ export async function CompareHead({ skuIds }: { skuIds: readonly string[] }) {
 							</Button>
 						)}
 						{mayInquire && <InquireLink goods={skuIds.map((skuId) => ({ skuId, num: 1 }))} />}
+						{hasExtension("savedLists") && (
+							<Button name="do" value={["list", ...skuIds].join("/")}>
+								存为常购清单
+							</Button>
+						)}
 						<PrintButton icon={paths.print} />
 						<Button name="do" value="clear">
 							清空

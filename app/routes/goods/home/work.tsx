@@ -1,5 +1,6 @@
 import { pages } from "~/domain/page/pages";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
+import { hasExtension } from "~/request/has-extension";
 import { readLook } from "~/request/read-look";
 import { link } from "~/ui/link/link";
 import { Page } from "~/ui/page/page";
@@ -25,6 +26,11 @@ export function Work() {
 					<a href={pages.quick.path} className={link}>
 						快速下单
 					</a>
+					{hasExtension("savedLists") && (
+						<a href={pages.savedLists.path} className={link}>
+							常购清单
+						</a>
+					)}
 					<LookSwitch of={["work"]} />
 				</header>
 				{readLook("work") !== "folded" && (

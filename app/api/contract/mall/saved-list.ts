@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { callsOf } from "../../endpoint";
+import { Done } from "../../schema/done";
+import { Id, ids } from "../../schema/id";
+import { Money } from "../../schema/money";
+import { Count, Quantity } from "../../schema/number";
+import { pageOf, pageQueryEntries } from "../../schema/page";
+import { Keyword, text } from "../../schema/text";
+import { Time } from "../../schema/time";
+
+const { get, post } = callsOf("mall");
+
+/** The most lines of a list. */
+export const maxListLines = 500;
+
+const name = text("清单名称", 50);
+const lines = v.pipe(
+	v.array(v.object({ skuId: Id, num: Quantity })),
+	v.minLength(1, "请选择要保存的商品"),
+	v.maxLength(maxListLines, `一张清单最多 ${maxListLines} 种商品`),
+);
+
+const head = {
+	listId: Id,
+	name: v.string(),
+	/** The colleagues of the company read it and order from it. Without it the list is its creator's alone. */
+	shared: v.boolean(),
+	/** The buyer made it: only its creator changes it. */
+	own: v.boolean(),
+	/** The creator, by name. */
+	creator: v.string(),
+	/** The time of its last change. */
+	time: Time,
+	/** The number of its lines. */
+	count: Count,
+};
+
+/** A list of goods that a buyer or a company buys again and again (常购清单). */
+export const SavedListHead = v.object(head);
+export type SavedListHead = v.InferOutput<typeof SavedListHead>;
+
+/** An article with its number, as it was when the line was saved or its number last changed. */
+export const SavedLine = v.object({
+	skuId: Id,
+	num: Quantity,
+	name: v.string(),
+	saleUnit: v.string(),
+	/** One `saleUnit` with tax, for that number. */
+	price: Money,
+});
+export type SavedLine = v.InferOutput<typeof SavedLine>;
+
+export const SavedList = v.object({ ...head, lines: v.array(SavedLine) });
+export type SavedList = v.InferOutput<typeof SavedList>;
+
+const listId = v.object({ listId: Id });
+
+/** The buyer's lists and those that colleagues share, the last changed first; a keyword is part of the name. */
+export const listSavedLists = get("/savedList/list", {
+	extension: "savedLists",
+	input: v.object({ keyword: Keyword, ...pageQueryEntries }),
+	output: v.object(pageOf(SavedListHead)),
+});
+
+/** 404 for a list of another company, and for one that a colleague does not share. */
+export const getSavedList = get("/savedList/detail/:listId", {
+	extension: "savedLists",
+	input: listId,
+	output: SavedList,
+});
+
+/**
+ * Makes a list. Numbers of one SKU are added up. `unknown` are the SKUs that no article has: they are left out. 404: no line is
+ * left. 555: the buyer has no room for another list.
+ */
+export const saveList = post("/savedList/save", {
+	extension: "savedLists",
+	input: v.object({ name, shared: v.optional(v.boolean(), false), lines }),
+	output: v.object({ listId: Id, saved: Count, unknown: v.array(Id) }),
+});
+
+/**
+ * Changes what is given: the name, whether colleagues see it, numbers of lines (a SKU without a line gets one), lines that are
+ * taken out. Each line changes alone, so that two changes at once lose nothing. 403: a colleague's list. 404 as above.
+ * 555: more than 500 lines.
+ */
+export const changeList = post("/savedList/change/:listId", {
+	extension: "savedLists",
+	input: v.object({
+		listId: Id,
+		name: v.optional(name),
+		shared: v.optional(v.boolean()),
+		lines: v.optional(lines),
+		removed: v.optional(ids(maxListLines)),
+	}),
+	output: Done,
+});
+
+/** 403: a colleague's list. 404 as above. */
+export const deleteList = post("/savedList/delete/:listId", {
+	extension: "savedLists",
+	input: listId,
+	output: Done,
+});

@@ -1,0 +1,132 @@
+import { describePack, formatNumber } from "~/domain/goods/unit";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatMoney, formatPrice } from "~/domain/text/money";
+import { SkuCell } from "~/parts/article/sku-line/sku-cell";
+import { toLineBoxName } from "~/parts/cart/box-name";
+import { Button } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { link } from "~/ui/link/link";
+import { muted } from "~/ui/muted/muted";
+import { Price, toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
+import { numberCell } from "~/ui/table/table";
+import { TextInput } from "~/ui/text-input/text-input";
+import type { ListLine } from "./load-list";
+import styles from "./saved-list.module.css";
+
+type Props = {
+	line: ListLine;
+	own: boolean;
+	/** Its last purchase. */
+	last: string | undefined;
+	/** The posted fields of a refused form. */
+	values: Readonly<Record<string, string>>;
+};
+
+/** A saved line: the article, its price then and now, the number. */
+export function LineRow({ line, own, last, values }: Props) {
+	const { skuId, num, name, saleUnit, price, sku, today } = line;
+	const box = toLineBoxName({ cartItemId: skuId, num });
+	const shown = sku?.name ?? name;
+	const sold = sku ?? { saleUnit };
+	return (
+		<tr>
+			<td>
+				{sku ? (
+					<SkuCell item={toItem(sku, shown)} last={last}>
+						<Fault line={line} />
+					</SkuCell>
+				) : (
+					<>
+						{shown}
+						<small>{`商品编号 ${skuId}`}</small>
+						<Fault line={line} />
+					</>
+				)}
+			</td>
+			<td className={numberCell}>
+				{toYuan(price)}
+				{saleUnit && `/${saleUnit}`}
+			</td>
+			<td className={numberCell}>
+				<PriceNow line={line} />
+			</td>
+			<td>
+				<span className={row(8)}>
+					<TextInput
+						className={styles.number}
+						name={box}
+						defaultValue={values[box] ?? num}
+						inputMode="numeric"
+						maxLength={5}
+						autoComplete="off"
+						aria-label={`数量 ${shown}`}
+					/>
+					{sold.saleUnit}
+				</span>
+				{sku?.pack && <small>{formatNumber(num, sku)}</small>}
+			</td>
+			<td className={numberCell}>
+				{today && today.nowFen !== null && !today.fault ? (
+					<Price value={formatMoney(today.nowFen * num)} />
+				) : (
+					"—"
+				)}
+			</td>
+			{own && (
+				<td>
+					<Button size="small" name="do" value={`remove/${skuId}`} aria-label={`移除 ${shown}`}>
+						移除
+					</Button>
+				</td>
+			)}
+		</tr>
+	);
+}
+
+function toItem({ skuId, imagePath, saleAttrs }: NonNullable<ListLine["sku"]>, name: string) {
+	const specList = saleAttrs.flatMap(({ saleName, values }) => {
+		const value = values.find(({ skuIds }) => skuIds.includes(skuId))?.saleValue;
+		return value ? [{ specName: saleName, specValue: value }] : [];
+	});
+	return { skuId, name, imageUrl: imagePath, specList };
+}
+
+function PriceNow({ line: { sku, today } }: { line: ListLine }) {
+	if (!today) return <span className={muted}>暂时无法查询</span>;
+	const { nowFen, byFen } = today;
+	if (nowFen === null) return "—";
+	const now = formatMoney(nowFen);
+	return (
+		<>
+			<Price value={now} unit={sku?.saleUnit} />
+			{sku?.pack && <small>{describePack(now, sku)}</small>}
+			{byFen !== 0 && (
+				<small className={byFen > 0 ? styles.dearer : styles.cheaper}>
+					{`${byFen > 0 ? "涨" : "降"} ¥${formatPrice(Math.abs(byFen))}`}
+				</small>
+			)}
+		</>
+	);
+}
+
+/** The reason for which the line cannot be bought, and the way to something like it. */
+function Fault({ line: { name, sku, today } }: { line: ListLine }) {
+	const fault = today?.fault;
+	if (!fault) return null;
+	if (fault.kind === "num")
+		return <Chip tone="warning" label={fault.fit > 0 ? `${fault.text}，可改为 ${fault.fit}` : fault.text} />;
+	const catId = sku?.categoryPath.at(-1)?.catId;
+	const similar = catId
+		? toPath(pages.search, { catId })
+		: toPath(pages.search, { keyword: name.slice(0, 100) });
+	return (
+		<span className={row(8, "wrap")}>
+			<Chip tone="danger" label={fault.text} />
+			<a className={link} href={similar}>
+				找同类商品
+			</a>
+		</span>
+	);
+}

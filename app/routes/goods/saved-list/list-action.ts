@@ -1,0 +1,72 @@
+import "server-only";
+import * as v from "valibot";
+import { changeList, deleteList, getSavedList, type SavedList } from "~/api/contract/mall/saved-list";
+import { Id } from "~/api/schema/id";
+import { text } from "~/api/schema/text";
+import { pages } from "~/domain/page/pages";
+import { parseNumberEdits } from "~/parts/cart/cart-intent";
+import { pressed } from "~/parts/form/pressed";
+import type { Refusal } from "~/parts/form/refusal";
+import { runForm } from "~/parts/form/run-form";
+import { buyLines, type Rebuy } from "~/parts/order/order-actions/buy-again";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+
+/** The page's answer; `rebought` says what came of each line that was to go into the cart. */
+export type ListAnswer = Refusal & { rebought?: Rebuy };
+
+const ListForm = v.object({
+	do: pressed(
+		v.union([
+			v.strictTuple([v.picklist(["order", "numbers", "rename", "delete"])]),
+			v.strictTuple([v.literal("remove"), Id]),
+		]),
+	),
+});
+const Name = text("清单名称", 50);
+
+/** The forms of the page: buys the list, changes numbers, takes a line out, renames, shares, deletes. */
+export function handleListForm() {
+	const { listId = "" } = getQuery(pages.savedList);
+	return runForm<typeof ListForm, ListAnswer>({
+		schema: ListForm,
+		async run({ do: [verb, skuId = ""] }, { values }) {
+			const { api } = getScope();
+			if (verb === "rename") return rename(listId, values);
+			if (verb === "delete") {
+				await api.call(deleteList, { listId });
+				return pages.savedLists.path;
+			}
+			const { edits, message } = parseNumberEdits(values, skuId || undefined);
+			if (message) return { message };
+			const lines = edits.map(({ cartItemId, num }) => ({ skuId: cartItemId, num }));
+			if (verb === "order") return order(await api.call(getSavedList, { listId }), lines);
+			const removed = skuId ? [skuId] : [];
+			if (lines.length + removed.length > 0) {
+				const kinds = { ...(lines.length > 0 && { lines }), ...(skuId && { removed }) };
+				await api.call(changeList, { listId, ...kinds });
+			}
+			return undefined;
+		},
+	});
+}
+
+async function rename(
+	listId: string,
+	{ name = "", shared }: Record<string, string>,
+): Promise<undefined | Partial<ListAnswer>> {
+	const parsed = v.safeParse(Name, name);
+	if (!parsed.success) {
+		const fault = parsed.issues[0].message;
+		return { message: fault, fields: { name: fault } };
+	}
+	await getScope().api.call(changeList, { listId, name: parsed.output, shared: shared === "1" });
+	return undefined;
+}
+
+/** The numbers in the boxes count for this order; the list has its own until they are saved. */
+function order({ lines }: SavedList, edits: readonly { skuId: string; num: number }[]) {
+	const typed = new Map(edits.map(({ skuId, num }) => [skuId, num]));
+	if (lines.length === 0) return { message: "这张清单没有商品" };
+	return buyLines(lines.map((line) => ({ ...line, num: typed.get(line.skuId) ?? line.num })));
+}

@@ -1,0 +1,72 @@
+import type { SavedList } from "~/api/contract/mall/saved-list";
+import { resources } from "~/domain/page/resources";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { Checkbox } from "~/ui/choice/choice";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
+import { Surface } from "~/ui/surface/surface";
+import { TextInput } from "~/ui/text-input/text-input";
+import type { ListAnswer } from "./list-action";
+
+type Props = { list: SavedList; answer: ListAnswer | undefined };
+
+/** The name of a list, its creator and its actions. Its creator renames, shares and deletes it. */
+export function ListHead({ list, answer }: Props) {
+	const { listId, name, shared, own, creator, time, count } = list;
+	const fault = answer?.fields.name;
+	return (
+		<Surface as="header" padding="medium" spaced>
+			<div className={row(16, "between", "wrap")}>
+				<div>
+					<h1 className={row(8, "wrap")}>
+						{name} {shared && <Chip label="公司共享" />}
+					</h1>
+					<p className={muted}>
+						{`${count} 种商品 · `}
+						<bdi>{creator}</bdi>
+						{` 创建 · 更新于 ${formatDate(time, "yyyy-MM-dd hh:mm")}`}
+					</p>
+				</div>
+				<div className={row(8)}>
+					<LinkButton href={toPath(resources.savedListFile, { listId })} download>
+						导出 Excel
+					</LinkButton>
+					{own && (
+						<ConfirmedButton
+							id="delete-list"
+							button="delete"
+							label="删除"
+							text={`${name}。删除后${shared ? "同事也看不到，" : ""}不能恢复。`}
+						/>
+					)}
+				</div>
+			</div>
+			{own ? (
+				<form method="post" className={row(16, "wrap")}>
+					<label className={row(8)}>
+						名称
+						<TextInput
+							name="name"
+							maxLength={50}
+							defaultValue={fault ? (answer?.values.name ?? name) : name}
+							aria-invalid={fault ? true : undefined}
+							autoComplete="off"
+						/>
+					</label>
+					<Checkbox name="shared" value="1" defaultChecked={shared}>
+						共享给同事（可以查看和下单）
+					</Checkbox>
+					<Button name="do" value="rename">
+						保存
+					</Button>
+				</form>
+			) : (
+				<p className={muted}>同事共享的清单：可以改数量下单，只有创建人可以修改清单。</p>
+			)}
+		</Surface>
+	);
+}

@@ -1,0 +1,71 @@
+import type { SavedList } from "~/api/contract/mall/saved-list";
+import { sumLines } from "~/domain/goods/line-sum";
+import { formatMoney } from "~/domain/text/money";
+import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
+import { Button } from "~/ui/button/button";
+import { Price } from "~/ui/price/price";
+import { stack } from "~/ui/stack/stack";
+import { Surface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import { LineRow } from "./line-row";
+import type { ListPage } from "./load-list";
+
+type Props = { list: SavedList; page: ListPage; values: Readonly<Record<string, string>> };
+
+/** The lines of a page in one form: its numbers are saved, or ordered at once with all other lines. */
+export function ListLines({ list, page, values }: Props) {
+	const { own, count } = list;
+	const buyable = page.lines.flatMap(({ sku, num, today }) =>
+		sku && today && !today.fault ? [{ goods: sku, num }] : [],
+	);
+	const { goodsFen } = sumLines(buyable);
+	const isMany = page.pageCount > 1;
+	return (
+		<form method="post" noValidate className={stack(16)}>
+			{/* Enter in a box presses this button. */}
+			<button type="submit" name="do" value={own ? "numbers" : "order"} hidden />
+			<Surface padding="none">
+				<Table
+					caption="清单中的商品"
+					names={["商品", "保存时单价", "现价", "数量", "小计", ...(own ? ["操作"] : [])]}
+				>
+					<thead>
+						<tr>
+							<th scope="col">商品</th>
+							<th scope="col" className={numberCell}>
+								保存时单价
+							</th>
+							<th scope="col" className={numberCell}>
+								现价
+							</th>
+							<th scope="col">数量</th>
+							<th scope="col" className={numberCell}>
+								小计
+							</th>
+							{own && <th scope="col">操作</th>}
+						</tr>
+					</thead>
+					<tbody>
+						{page.lines.map((line) => (
+							<LineRow key={line.skuId} line={line} own={own} last={page.last[line.skuId]} values={values} />
+						))}
+					</tbody>
+				</Table>
+			</Surface>
+			<BottomBar always>
+				<span>
+					{`${isMany ? "本页" : ""}可购买 ${buyable.length} 种，合计 `}
+					<Price value={formatMoney(goodsFen)} size="medium" />
+				</span>
+				{own && (
+					<Button name="do" value="numbers">
+						保存数量
+					</Button>
+				)}
+				<Button variant="primary" name="do" value="order">
+					{isMany ? `全部 ${count} 种加入购物车` : "全部加入购物车"}
+				</Button>
+			</BottomBar>
+		</form>
+	);
+}

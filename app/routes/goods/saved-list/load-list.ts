@@ -1,0 +1,59 @@
+import "server-only";
+import { getSkus, getStock } from "~/api/contract/mall/goods";
+import { getSavedList, type SavedLine, type SavedList } from "~/api/contract/mall/saved-list";
+import { maxSkus } from "~/api/schema/goods-list";
+import type { Sku } from "~/api/schema/sku";
+import { compareLine, type LineToday } from "~/domain/goods/list-line";
+import { pages } from "~/domain/page/pages";
+import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
+import { ifAnswered } from "~/request/if-answered";
+import { getQuery } from "~/request/page-query";
+import { loadOnce } from "~/request/request-memo";
+import { getScope } from "~/request/scope";
+import { getPlace } from "~/session/address-area";
+
+/** The list of the query; null when the query names none. */
+export function loadList(): Promise<SavedList> | null {
+	const { listId } = getQuery(pages.savedList);
+	return listId ? loadOnce("list", () => getScope().api.call(getSavedList, { listId })) : null;
+}
+
+/** A line with its article as it is now; `today` is undefined while that is unknown. */
+export type ListLine = SavedLine & {
+	sku: Sku | undefined;
+	today: LineToday | undefined;
+};
+export type ListPage = {
+	lines: ListLine[];
+	pageIndex: number;
+	pageCount: number;
+	/** False where stock could not be asked for. */
+	isStockKnown: boolean;
+	last: LastTexts;
+};
+
+/** The lines of a page, 100 each, with price and stock of now, and their last purchases: three calls at once. */
+export async function loadListPage({ lines }: SavedList): Promise<ListPage> {
+	const pageCount = Math.max(1, Math.ceil(lines.length / maxSkus));
+	const pageIndex = Math.min(getQuery(pages.savedList).pageIndex, pageCount);
+	const shown = lines.slice((pageIndex - 1) * maxSkus, pageIndex * maxSkus);
+	const { api } = getScope();
+	const { areaId } = getPlace();
+	const skuIds = shown.map(({ skuId }) => skuId);
+	const skuNums = shown.map(({ skuId, num }) => ({ skuId, num }));
+	const isEmpty = shown.length === 0;
+	const [skus, stocks, last] = await Promise.all([
+		isEmpty ? [] : ifAnswered(api.call(getSkus, { skuIds })),
+		isEmpty ? [] : ifAnswered(api.call(getStock, { areaId, skuNums })),
+		loadLastBought({ skuIds }),
+	]);
+	const skuOf = new Map(skus?.map((sku) => [sku.skuId, sku]));
+	const stockOf = new Map(stocks?.map((stock) => [stock.skuId, stock]));
+	return {
+		lines: shown.map((line) => {
+			const sku = skuOf.get(line.skuId);
+			return { ...line, sku, today: skus ? compareLine(line, sku, stockOf.get(line.skuId)) : undefined };
+		}),
+		...{ pageIndex, pageCount, isStockKnown: stocks !== null, last },
+	};
+}

@@ -1,0 +1,99 @@
+import type { SavedList } from "~/api/contract/mall/saved-list";
+import { summariseLines } from "~/domain/goods/list-line";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { RebuyResult } from "~/parts/order/order-actions/rebuy-result";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { DetailPage } from "~/parts/page/detail-page/detail-page";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { Section } from "~/parts/page/section/section";
+import { getQuery } from "~/request/page-query";
+import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
+import { EmptySurface } from "~/ui/empty-state/empty-surface";
+import { Pager } from "~/ui/pager/pager";
+import type { Route } from "./+types/route";
+import { handleListForm, type ListAnswer } from "./list-action";
+import { ListHead } from "./list-head";
+import { ListLines } from "./list-lines";
+import { type ListPage, loadList, loadListPage } from "./load-list";
+
+export function loader() {
+	return decideStatus(loadList());
+}
+
+export function action() {
+	return handleListForm();
+}
+
+/** /admin/goods/savedList/detail?listId= : a list of goods, and the changes since it was saved. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const answer = actionData as ListAnswer | undefined;
+	const all = { label: "常购清单", href: pages.savedLists.path };
+	const { listId, saved } = getQuery(pages.savedList);
+	return (
+		<DetailPage
+			thing={loadList()}
+			missing={{ title: "没有找到这张常购清单", text: "它可能已经删除，请在常购清单中查询。", next: all }}
+			title="清单明细"
+			way={[workbench, all]}
+			heading="below"
+			message={answer?.message}
+			above={
+				<>
+					{saved === listId && !answer && <Alert tone="success">已存为常购清单，可以改名或共享给同事</Alert>}
+					<RebuyResult result={answer?.rebought} />
+				</>
+			}
+			failure="常购清单暂时无法显示"
+		>
+			{(list) => (
+				<>
+					<ListHead list={list} answer={answer} />
+					{list.lines.length === 0 ? (
+						<EmptySurface
+							icon="box"
+							text="这张清单没有商品"
+							action={<LinkButton href={pages.search.path}>去选购商品</LinkButton>}
+						/>
+					) : (
+						<Section name="清单中的商品暂时无法显示" load={() => loadListPage(list)}>
+							{(page) => <Body list={list} page={page} values={answer?.values ?? {}} />}
+						</Section>
+					)}
+				</>
+			)}
+		</DetailPage>
+	);
+}
+
+type BodyProps = { list: SavedList; page: ListPage; values: Readonly<Record<string, string>> };
+
+function Body({ list, page, values }: BodyProps) {
+	const { pageIndex, pageCount } = page;
+	return (
+		<>
+			<Changes page={page} />
+			<ListLines list={list} page={page} values={values} />
+			<Pager
+				page={pageIndex}
+				pageCount={pageCount}
+				toHref={(index) => toPath(pages.savedList, { listId: list.listId, pageIndex: index })}
+			/>
+		</>
+	);
+}
+
+/** The changes since the lines were saved, in one line. */
+function Changes({ page: { lines, isStockKnown, pageCount } }: { page: ListPage }) {
+	const today = lines.flatMap((line) => line.today ?? []);
+	if (today.length === 0) return <Alert tone="warning">现价暂时无法查询，以下为保存时的价格</Alert>;
+	const changed = summariseLines(today);
+	const where = pageCount > 1 ? "本页" : "";
+	const stock = isStockKnown ? "" : "；现在的库存暂时无法查询";
+	return (
+		<Alert tone={changed ? "warning" : "success"}>
+			{(changed ? `${where}与保存时相比：${changed}` : `${where}价格与保存时相同，都可以购买`) + stock}
+		</Alert>
+	);
+}

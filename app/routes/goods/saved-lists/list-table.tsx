@@ -1,0 +1,78 @@
+import type { SavedListHead } from "~/api/contract/mall/saved-list";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { ConfirmedButton } from "~/parts/form/confirmed-button";
+import { Button } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { link } from "~/ui/link/link";
+import { row } from "~/ui/row/row";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+
+/** The lists. One press puts all goods of one into the cart: its page says what came of each. */
+export function ListTable({ lists }: { lists: readonly SavedListHead[] }) {
+	return (
+		<Table caption="常购清单" names={["名称", "商品", "创建人", "更新时间", "操作"]}>
+			<thead>
+				<tr>
+					<th scope="col">名称</th>
+					<th scope="col" className={numberCell}>
+						商品
+					</th>
+					<th scope="col">创建人</th>
+					<th scope="col">更新时间</th>
+					<th scope="col">操作</th>
+				</tr>
+			</thead>
+			<tbody>
+				{lists.map((list) => (
+					<ListRow key={list.listId} list={list} />
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function ListRow({ list: { listId, name, shared, own, creator, time, count } }: { list: SavedListHead }) {
+	const href = toPath(pages.savedList, { listId });
+	return (
+		<tr>
+			<th scope="row">
+				<span className={row(8, "wrap")}>
+					<a className={link} href={href}>
+						{name}
+					</a>
+					{shared && <Chip label="公司共享" />}
+				</span>
+			</th>
+			<td className={numberCell}>{`${count} 种`}</td>
+			<td>
+				<bdi>{creator}</bdi>
+			</td>
+			<td className={unbroken}>
+				<time dateTime={time}>{formatDate(time, "yyyy-MM-dd hh:mm")}</time>
+			</td>
+			<td>
+				<div className={row(8)}>
+					{count > 0 && (
+						<form method="post" action={href}>
+							<Button size="small" name="do" value="order" aria-label={`全部加入购物车 ${name}`}>
+								全部加入购物车
+							</Button>
+						</form>
+					)}
+					{own && (
+						<ConfirmedButton
+							id={`delete-${listId}`}
+							button={`delete/${listId}`}
+							label="删除"
+							text={`${name}。删除后${shared ? "同事也看不到，" : ""}不能恢复。`}
+							size="small"
+						/>
+					)}
+				</div>
+			</td>
+		</tr>
+	);
+}

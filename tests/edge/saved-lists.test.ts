@@ -1,0 +1,209 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type MallName, openMall, type TestMall } from "../support/mall";
+import { readPageForm } from "../support/page-form";
+import { readRows, readText } from "../support/read-page";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const lists = "/admin/goods/savedList";
+const detail = (listId: string) => `${lists}/detail?listId=${listId}`;
+
+let mall: TestMall;
+let skuIds: string[];
+beforeAll(async () => {
+	mall = await openMall();
+	const { results } = await mall.db
+		.prepare(
+			`SELECT s.sku_id AS id FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+			WHERE s.state = 1 AND t.state_id = 33 AND t.num > 1000 AND s.lowest_buy = 1 AND s.order_multiple = 1
+				AND s.limit_buy IS NULL AND s.price_ladder = '[]' ORDER BY s.sku_id LIMIT 520`,
+		)
+		.all<{ id: string }>();
+	skuIds = results.map(({ id }) => id);
+});
+
+afterAll(() => mall?.[Symbol.asyncDispose]());
+
+async function open(mallName: MallName, mallCode: string, loginName: string, model: string) {
+	const token = await mall.login(mallCode, loginName);
+	const fetch = (url: string, fields?: Record<string, string> | URLSearchParams) =>
+		mall.fetch(mallName, url, {
+			...{ token, cookies: { business_model: model } },
+			...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+		});
+	const visit = async (url: string, fields?: Record<string, string> | URLSearchParams) => {
+		const answer = await fetch(url, fields);
+		const html = await answer.text();
+		return { status: answer.status, to: answer.headers.get("location") ?? "", html, text: readText(html) };
+	};
+	const call = async (url: string, body?: unknown) => {
+		const answer = await mall.callReference(mallCode, "mall", url, { token, body });
+		return (await answer.json()) as Record<string, unknown>;
+	};
+	const save = async (lines: object[], name = "每月劳保") =>
+		String((await call("/savedList/save", { name, lines })).listId);
+	return { fetch, visit, call, save };
+}
+
+const idOf = (address: string) => new URLSearchParams(address.split("?")[1]).get("listId") ?? "";
+
+const models = [
+	["OPEN", "hongshan", "M1001", "hejun", "/cartNew"],
+	["STANDARD", "lanhai", "M1002", "huangbo", "/cart"],
+] as const;
+
+describe.each(models)(
+	"UX saved lists in the %s model, without a script",
+	(model, mallName, mallCode, login, cart) => {
+		test("the checked lines of the cart become a list, which is renamed, changed, ordered and deleted", async () => {
+			const { visit, call } = await open(mallName, mallCode, login, model);
+			const [a = "", b = ""] = skuIds;
+			await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = ?").bind(mallCode).run();
+			const items = [a, b].map((skuId) => ({ skuId, num: 3 }));
+			await call(`${cart}/add`, { items });
+			const { to } = await visit(cart, { do: "list" });
+			expect(to).toMatch(/savedList\/detail\?listId=/);
+			const url = detail(idOf(to));
+			const saved = await visit(to);
+			expect(saved.text).toContain("已存为常购清单");
+			expect(saved.text).toContain("价格与保存时相同，都可以购买");
+
+			expect((await visit(url, { do: "rename", name: " 车间=月度 ", shared: "1" })).status).toBe(303);
+			const nameless = await visit(url, { do: "rename", name: "  " });
+			expect([nameless.status, nameless.text]).toEqual([400, expect.stringContaining("请填写清单名称")]);
+			expect((await visit(lists)).text).toMatch(/车间=月度\|公司共享\|2 种/);
+
+			const form = readPageForm((await visit(url)).html, /value="numbers"/);
+			form.set(`num/${a}/3`, "0");
+			form.set("do", "numbers");
+			const refused = await visit(url, form);
+			expect([refused.status, refused.text]).toEqual([
+				400,
+				expect.stringContaining("数量须为 1–99999 的整数"),
+			]);
+			expect(refused.html).toMatch(new RegExp(`name="num/${a}/3"[^>]*value="0"`));
+			form.set(`num/${a}/3`, "7");
+			expect((await visit(url, form)).status).toBe(303);
+
+			await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = ?").bind(mallCode).run();
+			const ordered = await visit(url, { do: "order" });
+			expect([ordered.status, ordered.to]).toEqual([303, "/cartPage"]);
+			const { results } = await mall.db
+				.prepare("SELECT sku_id AS id, num FROM cart_items WHERE mall_code = ? ORDER BY sku_id")
+				.bind(mallCode)
+				.all();
+			expect(results).toEqual([
+				{ id: a, num: 7 },
+				{ id: b, num: 3 },
+			]);
+
+			expect((await visit(url, { do: `remove/${a}` })).status).toBe(303);
+			expect((await visit(url, { do: `remove/${b}` })).status).toBe(303);
+			expect((await visit(url)).text).toContain("这张清单没有商品");
+			expect((await visit(url, { do: "order" })).text).toContain("这张清单没有商品");
+			expect((await visit(url, { do: "delete" })).to).toBe(lists);
+			expect((await visit(url)).status).toBe(404);
+			expect((await visit(url, { do: "order" })).text).toContain("没有找到这张常购清单");
+		});
+	},
+);
+
+describe("UX saved lists", () => {
+	test("the changes since: dearer, off sale, out of stock; what can be bought goes into the cart, the rest says why not", async () => {
+		const { visit, save } = await open("hongshan", "M1001", "hejun", "OPEN");
+		const [, , dear = "", off = "", out = "", same = ""] = skuIds;
+		const listId = await save([dear, off, out, same].map((skuId) => ({ skuId, num: 2 })));
+		const change = (sql: string, skuId: string) => mall.db.prepare(sql).bind(skuId).run();
+		await change("UPDATE skus SET price_fen = price_fen + 180 WHERE sku_id = ?", dear);
+		await change("UPDATE skus SET state = 0 WHERE sku_id = ?", off);
+		await change("UPDATE stocks SET num = 0, state_id = 34 WHERE sku_id = ?", out);
+		try {
+			const { text, html } = await visit(detail(listId));
+			expect(text).toContain("与保存时相比：1 种涨价，1 种已下架，1 种缺货");
+			expect(text).toContain("涨 ¥1.80");
+			expect(readRows(html).filter(({ text: line }) => line.includes("找同类商品"))).toHaveLength(2);
+			const ordered = await visit(detail(listId), { do: "order" });
+			expect(ordered.text).toContain("常购清单：2 种已加入购物车，2 种未加入");
+			expect(ordered.text).toMatch(/未加入\|[^|]*已?下架/);
+		} finally {
+			await change("UPDATE skus SET price_fen = price_fen - 180 WHERE sku_id = ?", dear);
+			await change("UPDATE skus SET state = 1 WHERE sku_id = ?", off);
+			await change("UPDATE stocks SET num = 2000, state_id = 33 WHERE sku_id = ?", out);
+		}
+	});
+
+	test("O6: a colleague reads, exports and orders a shared list and changes nothing; another company finds none", async () => {
+		const own = await open("hongshan", "M1001", "hejun", "OPEN");
+		const colleague = await open("hongshan", "M1001", "fangjie", "OPEN");
+		const stranger = await open("hongshan", "M1001", "wanglei", "OPEN");
+		const listId = await own.save([{ skuId: skuIds[0], num: 2 }]);
+		for (const { visit } of [colleague, stranger]) expect((await visit(detail(listId))).status).toBe(404);
+		await own.visit(detail(listId), { do: "rename", name: "公司劳保", shared: "1" });
+		const shown = await colleague.visit(detail(listId));
+		expect([shown.status, shown.html]).toEqual([200, expect.not.stringContaining('value="rename"')]);
+		expect((await colleague.visit(lists)).text).toContain("公司劳保");
+		const refused = await colleague.visit(detail(listId), { do: `remove/${skuIds[0]}` });
+		expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("只有创建人可以修改")]);
+		expect((await colleague.fetch(`/export/savedList?listId=${listId}`)).status).toBe(200);
+		for (const url of [
+			detail(listId),
+			detail("nothing"),
+			lists.concat("/detail"),
+			`/export/savedList?listId=${listId}`,
+		])
+			expect((await stranger.visit(url)).status, url).toBe(404);
+		expect((await stranger.visit(detail(listId), { do: "order" })).text).toContain("没有找到这张常购清单");
+		await own.visit(detail(listId), { do: "delete" });
+		expect((await colleague.visit(detail(listId), { do: "order" })).text).toContain("没有找到这张常购清单");
+	});
+
+	test("O5, B10: 500 lines have five pages, and are ordered and exported whole; no text is a formula", async () => {
+		const { visit, save, fetch } = await open("hongshan", "M1001", "hejun", "OPEN");
+		const lines = skuIds.slice(0, 500).map((skuId) => ({ skuId, num: 1 }));
+		const listId = await save(lines, "=1+1");
+		const last = await visit(`${detail(listId)}&pageIndex=5`);
+		expect(last.html).toContain(`num/${skuIds[499]}/1`);
+		expect(last.html).not.toContain(`num/${skuIds[0]}/1`);
+		await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = 'M1001'").run();
+		const form = readPageForm(last.html, /value="numbers"/);
+		form.set(`num/${skuIds[499]}/1`, "2");
+		form.set("do", "order");
+		await visit(`${detail(listId)}&pageIndex=5`, form);
+		const { sum, kinds } = (await mall.db
+			.prepare("SELECT sum(num) AS sum, count(*) AS kinds FROM cart_items WHERE mall_code = 'M1001'")
+			.first<{ sum: number; kinds: number }>()) ?? { sum: 0, kinds: 0 };
+		// A cart may have room for fewer kinds than a list.
+		expect(kinds).toBeGreaterThan(50);
+		if (kinds === 500) expect(sum).toBe(501);
+		await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = 'M1001'").run();
+		const file = await fetch(`/export/savedList?listId=${listId}`);
+		expect(file.headers.get("content-disposition")).toContain(encodeURIComponent("=1+1.xlsx"));
+		const sheet = strFromU8(
+			unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"] ?? new Uint8Array(),
+		);
+		expect(sheet.match(/<row /g)).toHaveLength(501);
+		expect(sheet).not.toMatch(/<f[ >]/);
+	});
+
+	test("an order, a comparison and a pasted list become lists", async () => {
+		const { visit, call } = await open("hongshan", "M1001", "hejun", "OPEN");
+		const [a = "", b = ""] = skuIds;
+		const countOf = async (address: string) => (await call(`/savedList/detail/${idOf(address)}`)).count;
+		const compared = await visit("/compare", { do: `list/${a}/${b}` });
+		expect(await countOf(compared.to)).toBe(2);
+		const { html } = await visit("/quick", { do: "read", text: `商品编号\t数量\n${a}\t2\n${b}\t5` });
+		const form = readPageForm(html, /name="text"/);
+		form.delete("file");
+		form.set("do", "list");
+		expect(await countOf((await visit("/quick", form)).to)).toBe(2);
+		const { list } = (await call("/order/list?pageIndex=1&pageSize=1")) as unknown as {
+			list: { children: { orderId: string; items: unknown[] }[] }[];
+		};
+		const part = list[0]?.children[0];
+		const order = `/admin/order/theOrder/orderDetails?orderChildId=${part?.orderId}`;
+		const saved = await visit(order, { do: `list/${part?.orderId}` });
+		expect(await countOf(saved.to)).toBe(part?.items.length);
+		expect((await visit(saved.to)).text).toContain(`订单 ${part?.orderId}`);
+	});
+});

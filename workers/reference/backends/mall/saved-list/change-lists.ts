@@ -1,0 +1,129 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type * as contract from "~/api/contract/mall/saved-list";
+import { maxListLines } from "~/api/contract/mall/saved-list";
+import type { HandlerInputOf, HandlerOutputOf } from "~/api/endpoint";
+import { quantityMaximum } from "~/domain/goods/quantity";
+import { toIdList } from "../../../db/id-list";
+import { insertIf } from "../../../db/insert-if";
+import { runBatch } from "../../../db/run-batch";
+import { skus } from "../../../db/schema/catalogue";
+import { savedLists } from "../../../db/schema/saved-list";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { isOwn } from "../../../endpoint/is-own";
+import { priceAt } from "../goods/price-at";
+import { loadSavedList } from "./load-lists";
+
+/** How many lists a buyer may have. */
+const mostLists = 100;
+
+type Wanted = { skuId: string; num: number };
+type Input = HandlerInputOf<typeof contract.saveList>;
+type Change = HandlerInputOf<typeof contract.changeList>;
+
+/** @throws BusinessError 404 without a known article, 555 when the buyer has no room. */
+export async function saveList(
+	ctx: BuyerContext,
+	{ name, shared, lines }: Input,
+): Promise<HandlerOutputOf<typeof contract.saveList>> {
+	const { mallCode, buyer, now } = ctx;
+	const { sealed, unknown } = await sealLines(ctx, lines);
+	if (sealed.length === 0) throw new BusinessError(404, "NOT_FOUND", "没有这些商品，清单未保存");
+	const listId = crypto.randomUUID();
+	const { userId, companyId } = buyer;
+	const row = { listId, mallCode, userId, companyId, name, shared, savedAt: now.getTime() };
+	const hasRoom = sql`(SELECT count(*) FROM saved_lists WHERE ${isOwn(savedLists, ctx)}) < ${mostLists}`;
+	await runBatch(ctx.db, [insertIf(savedLists, row, hasRoom), insertLines(ctx, listId, sealed)]);
+	const [stored] = await ctx.db.select().from(savedLists).where(isOfBuyer(ctx, listId));
+	if (!stored)
+		throw new BusinessError(555, "TOO_MANY", `最多保存 ${mostLists} 张常购清单，请先删除不再需要的`);
+	return { listId, saved: sealed.length, unknown };
+}
+
+/** @throws BusinessError 403 for a colleague's list, 404 for none, 555 for too many lines. */
+export async function changeList(
+	ctx: BuyerContext,
+	{ listId, name, shared, lines = [], removed = [] }: Change,
+): Promise<void> {
+	await requireOwn(ctx, listId);
+	const { sealed } = await sealLines(ctx, lines);
+	const isMeant = isOfBuyer(ctx, listId);
+	const head = sql.join(
+		[
+			sql`saved_at = ${ctx.now.getTime()}`,
+			...(name === undefined ? [] : [sql`name = ${name}`]),
+			...(shared === undefined ? [] : [sql`shared = ${shared ? 1 : 0}`]),
+		],
+		sql`, `,
+	);
+	await runBatch(ctx.db, [
+		sql`DELETE FROM saved_list_lines WHERE list_id IN (SELECT list_id FROM saved_lists WHERE ${isMeant})
+			AND sku_id IN ${toIdList(removed)}`,
+		insertLines(ctx, listId, sealed),
+		sql`UPDATE saved_lists SET ${head} WHERE ${isMeant}`,
+	]);
+	if (sealed.length === 0) return;
+	const now = await loadSavedList(ctx, listId);
+	const stored = new Set(now.lines.map(({ skuId }) => skuId));
+	if (sealed.every(({ skuId }) => stored.has(skuId))) return;
+	throw new BusinessError(555, "TOO_MANY", `一张清单最多 ${maxListLines} 种商品`);
+}
+
+/** @throws BusinessError 403 for a colleague's list, 404 for none. */
+export async function deleteList(ctx: BuyerContext, listId: string): Promise<void> {
+	await requireOwn(ctx, listId);
+	const isMeant = isOfBuyer(ctx, listId);
+	await runBatch(ctx.db, [
+		sql`DELETE FROM saved_list_lines WHERE list_id IN (SELECT list_id FROM saved_lists WHERE ${isMeant})`,
+		sql`DELETE FROM saved_lists WHERE ${isMeant}`,
+	]);
+}
+
+/** SQL on saved_lists: this list, which the buyer made. */
+function isOfBuyer(ctx: BuyerContext, listId: string): SQL {
+	return sql`${savedLists.listId} = ${listId} AND ${isOwn(savedLists, ctx)}`;
+}
+
+async function requireOwn(ctx: BuyerContext, listId: string): Promise<void> {
+	const { own, creator } = await loadSavedList(ctx, listId);
+	if (!own) throw new BusinessError(403, "NO_RIGHT", `这张清单由 ${creator} 创建，只有创建人可以修改`);
+}
+
+type Sealed = Wanted & { name: string; saleUnit: string; priceFen: number };
+
+/** Each article once, with its name, unit and price of now, in the order of the lines. */
+async function sealLines(
+	{ db }: BuyerContext,
+	lines: readonly Wanted[],
+): Promise<{ sealed: Sealed[]; unknown: string[] }> {
+	const nums = new Map<string, number>();
+	for (const { skuId, num } of lines)
+		nums.set(skuId, Math.min(quantityMaximum, (nums.get(skuId) ?? 0) + num));
+	const { skuId, name, saleUnit, priceFen, priceLadder } = skus;
+	const rows = await db
+		.select({ skuId, name, saleUnit, priceFen, priceLadder })
+		.from(skus)
+		.where(inArray(skuId, toIdList([...nums.keys()])));
+	const known = new Map(rows.map((row) => [row.skuId, row]));
+	const sealed = Array.from(nums, ([id, num]) => {
+		const row = known.get(id);
+		return row ? [{ ...row, num, priceFen: priceAt(row, num) }] : [];
+	}).flat();
+	return { sealed, unknown: [...nums.keys()].filter((id) => !known.has(id)) };
+}
+
+/** SQL: adds lines to a list of the buyer, or changes those that are there, while the list has room for all. */
+function insertLines(ctx: BuyerContext, listId: string, lines: readonly Sealed[]): SQL {
+	const rows = JSON.stringify(
+		lines.map(({ skuId, num, name, saleUnit, priceFen }) => [skuId, num, name, saleUnit, priceFen]),
+	);
+	const skuIds = toIdList(lines.map(({ skuId }) => skuId));
+	const others = sql`(SELECT count(*) FROM saved_list_lines WHERE list_id = ${listId} AND sku_id NOT IN ${skuIds})`;
+	const last = sql`(SELECT ifnull(max(line_no), 0) FROM saved_list_lines WHERE list_id = ${listId})`;
+	return sql`INSERT INTO saved_list_lines (list_id, sku_id, line_no, num, name, sale_unit, price_fen)
+		SELECT ${listId}, value ->> 0, ${last} + key + 1, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+		FROM json_each(${rows})
+		WHERE EXISTS (SELECT 1 FROM saved_lists WHERE ${isOfBuyer(ctx, listId)})
+			AND ${others} + ${lines.length} <= ${maxListLines}
+		ON CONFLICT (list_id, sku_id) DO UPDATE SET num = excluded.num, name = excluded.name,
+			sale_unit = excluded.sale_unit, price_fen = excluded.price_fen`;
+}

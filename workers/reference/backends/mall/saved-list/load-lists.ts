@@ -1,0 +1,79 @@
+import { and, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import type * as contract from "~/api/contract/mall/saved-list";
+import type { HandlerInputOf } from "~/api/endpoint";
+import { formatMoney } from "~/domain/text/money";
+import { buyers } from "../../../db/schema/identity";
+import { savedListLines, savedLists } from "../../../db/schema/saved-list";
+import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
+import { toPage, toRange } from "../../../endpoint/to-page";
+import { toTime } from "../../../endpoint/to-time";
+
+/** SQL: the buyer's own list, or one that a colleague shares. */
+function isSeen({ mallCode, buyer }: BuyerContext): SQL {
+	return sql`${savedLists.mallCode} = ${mallCode} AND ${savedLists.companyId} = ${buyer.companyId}
+		AND (${savedLists.userId} = ${buyer.userId} OR ${savedLists.shared})`;
+}
+
+const columns = {
+	listId: savedLists.listId,
+	userId: savedLists.userId,
+	name: savedLists.name,
+	shared: savedLists.shared,
+	creator: buyers.realName,
+	savedAt: savedLists.savedAt,
+	count: sql<number>`(SELECT count(*) FROM saved_list_lines AS line WHERE line.list_id = saved_lists.list_id)`,
+};
+
+/** The lists that the buyer sees, the last changed first. */
+export async function listSavedLists(
+	ctx: BuyerContext,
+	input: HandlerInputOf<typeof contract.listSavedLists>,
+) {
+	const part = `%${(input.keyword ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+	const found = and(isSeen(ctx), sql`${like(savedLists.name, part)} ESCAPE '\\'`);
+	const { limit, offset } = toRange(input);
+	const [total, rows] = await ctx.db.batch([
+		ctx.db.select({ all: count() }).from(savedLists).where(found),
+		select(ctx).where(found).orderBy(desc(savedLists.savedAt), savedLists.listId).limit(limit).offset(offset),
+	]);
+	return toPage(
+		input,
+		total[0]?.all ?? 0,
+		rows.map((row) => toHead(ctx, row)),
+	);
+}
+
+/** @throws BusinessError 404 for a list that the buyer does not see. */
+export async function loadSavedList(ctx: BuyerContext, listId: string) {
+	const [heads, lines] = await ctx.db.batch([
+		select(ctx).where(and(isSeen(ctx), eq(savedLists.listId, listId))),
+		ctx.db
+			.select()
+			.from(savedListLines)
+			.where(eq(savedListLines.listId, listId))
+			.orderBy(savedListLines.lineNo, savedListLines.skuId),
+	]);
+	if (!heads[0]) throw new BusinessError(404, "NOT_FOUND", "没有这张常购清单，它可能已经删除");
+	return {
+		...toHead(ctx, heads[0]),
+		lines: lines.map(({ skuId, num, name, saleUnit, priceFen }) => ({
+			...{ skuId, num, name, saleUnit },
+			price: formatMoney(priceFen),
+		})),
+	};
+}
+
+function select({ db }: BuyerContext) {
+	return db
+		.select(columns)
+		.from(savedLists)
+		.innerJoin(buyers, eq(buyers.userId, savedLists.userId))
+		.$dynamic();
+}
+
+function toHead(
+	{ buyer }: BuyerContext,
+	{ userId, savedAt, ...row }: Awaited<ReturnType<typeof select>>[number],
+) {
+	return { ...row, own: userId === buyer.userId, time: toTime(savedAt) };
+}

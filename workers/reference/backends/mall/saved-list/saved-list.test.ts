@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { insertGoods } from "../../../../../tests/support/few-goods";
+import { openReference, resetBeforeEach } from "../../../../../tests/support/reference";
+
+const reference = await openReference();
+const tables = ["saved_list_lines", "saved_lists", "tokens", "limit_counters"];
+resetBeforeEach(reference, tables);
+const { db } = reference;
+const goods = Array.from({ length: 501 }, (_, at) => ({
+	...{ skuId: `g${at}`, venderId: "30001", priceFen: 1000 + at, num: 9 },
+}));
+await insertGoods(db, "U3006", goods);
+
+/** Puts linyue into the company of sunhao, or back. */
+async function setCompany(loginName: string) {
+	await db
+		.prepare(
+			`UPDATE buyers SET company_id = (SELECT company_id FROM buyers WHERE login_name = ?) WHERE login_name = 'linyue'`,
+		)
+		.bind(loginName)
+		.run();
+}
+const { company_id: own } = (await db
+	.prepare("SELECT company_id FROM buyers WHERE login_name = 'linyue'")
+	.first<{ company_id: string }>()) ?? { company_id: "" };
+beforeEach(async () => {
+	await db.prepare("UPDATE buyers SET company_id = ? WHERE login_name = 'linyue'").bind(own).run();
+});
+
+async function openAs(loginName: string) {
+	const token = (await reference.logIn(loginName)).body.token as string;
+	const post = (url: string, body: object) => reference.call(`/mall/savedList/${url}`, { token, body });
+	const get = (url: string) => reference.call(`/mall/savedList/${url}`, { token });
+	const save = async (lines: object[], more: object = {}) =>
+		(await post("save", { name: "每月劳保", lines, ...more })).body.listId as string;
+	const load = async (listId: string) => (await get(`detail/${listId}`)).body;
+	return { post, get, save, load };
+}
+
+describe("UX saved lists", () => {
+	test("a list has each article once, with its price, and leaves unknown ones out", async () => {
+		const { post, load, get } = await openAs("sunhao");
+		const lines = [
+			{ skuId: "g1", num: 2 },
+			{ skuId: "none", num: 1 },
+			{ skuId: "g0", num: 1 },
+			{ skuId: "g1", num: 3 },
+		];
+		const { body } = await post("save", { name: " 每月劳保 ", lines });
+		expect(body).toMatchObject({ saved: 2, unknown: ["none"] });
+		expect(await load(body.listId)).toMatchObject({
+			...{ name: "每月劳保", shared: false, own: true, count: 2 },
+			lines: [
+				{ skuId: "g1", num: 5, price: "10.01", saleUnit: "件" },
+				{ skuId: "g0", num: 1, price: "10.00" },
+			],
+		});
+		expect((await get("list?keyword=%25")).body.totalCount).toBe(0);
+		expect((await get("list?keyword=%E5%8A%B3")).body.totalCount).toBe(1);
+		expect((await post("save", { name: "空", lines: [{ skuId: "none", num: 1 }] })).status).toBe(404);
+		expect((await post("save", { name: "", lines })).status).toBe(400);
+		expect((await post("save", { name: "零", lines: [{ skuId: "g1", num: 0 }] })).status).toBe(400);
+	});
+
+	test("O5: 500 lines fit and no more, in one call or in two; the last one can be taken out", async () => {
+		const { post, save, load } = await openAs("sunhao");
+		const all = goods.map(({ skuId }) => ({ skuId, num: 1 }));
+		expect((await post("save", { name: "大", lines: all })).status).toBe(400);
+		const listId = await save(all.slice(0, 500));
+		const changed = await post(`change/${listId}`, { lines: [{ skuId: "g0", num: 7 }] });
+		expect(changed.status).toBe(200);
+		expect((await post(`change/${listId}`, { lines: all.slice(500) })).status).toBe(555);
+		expect((await load(listId)).lines).toHaveLength(500);
+		expect((await load(listId)).lines[0]).toMatchObject({ skuId: "g0", num: 7 });
+		const removed = all.slice(0, 500).map(({ skuId }) => skuId);
+		expect((await post(`change/${listId}`, { removed })).status).toBe(200);
+		expect(await load(listId)).toMatchObject({ count: 0, lines: [] });
+	});
+
+	test("O6: a colleague reads and orders from a shared list alone, another company from none", async () => {
+		const [own, other] = [await openAs("sunhao"), await openAs("linyue")];
+		const listId = await own.save([{ skuId: "g1", num: 2 }]);
+		const statuses = async () => [
+			(await other.get(`detail/${listId}`)).status,
+			(await other.post(`change/${listId}`, { name: "改名" })).status,
+			(await other.post(`delete/${listId}`, {})).status,
+			(await other.get("list")).body.totalCount,
+		];
+		expect(await statuses()).toEqual([404, 404, 404, 0]);
+		await own.post(`change/${listId}`, { shared: true });
+		expect(await statuses()).toEqual([404, 404, 404, 0]);
+		await setCompany("sunhao");
+		expect(await statuses()).toEqual([200, 403, 403, 1]);
+		expect(await other.load(listId)).toMatchObject({ own: false, shared: true, creator: "孙浩" });
+		await own.post(`change/${listId}`, { shared: false });
+		expect(await statuses()).toEqual([404, 404, 404, 0]);
+		expect(await own.load(listId)).toMatchObject({ name: "每月劳保" });
+		expect((await own.post(`delete/${listId}`, {})).status).toBe(200);
+		expect((await own.post(`delete/${listId}`, {})).status).toBe(404);
+	});
+
+	test("two changes at once lose nothing: each line changes alone", async () => {
+		const { post, save, load } = await openAs("sunhao");
+		const listId = await save([
+			{ skuId: "g1", num: 1 },
+			{ skuId: "g2", num: 1 },
+			{ skuId: "g3", num: 1 },
+		]);
+		await Promise.all([
+			post(`change/${listId}`, { lines: [{ skuId: "g1", num: 5 }] }),
+			post(`change/${listId}`, { lines: [{ skuId: "g2", num: 6 }], name: "新名" }),
+			post(`change/${listId}`, { removed: ["g3"] }),
+		]);
+		const { name, lines } = await load(listId);
+		expect([name, ...lines.map(({ num }: { num: number }) => num)]).toEqual(["新名", 5, 6]);
+	});
+
+	test("a number that is changed has the price of today, every other line that of its day", async () => {
+		const { post, save, load } = await openAs("sunhao");
+		const listId = await save([
+			{ skuId: "g1", num: 1 },
+			{ skuId: "g2", num: 1 },
+		]);
+		await db.prepare("UPDATE skus SET price_fen = price_fen + 100 WHERE sku_id IN ('g1', 'g2')").run();
+		await post(`change/${listId}`, { lines: [{ skuId: "g1", num: 2 }] });
+		expect((await load(listId)).lines).toMatchObject([{ price: "11.01" }, { price: "10.02" }]);
+		await db.prepare("UPDATE skus SET price_fen = price_fen - 100 WHERE sku_id IN ('g1', 'g2')").run();
+	});
+
+	test("a buyer has 100 lists and no more", async () => {
+		const { post, save } = await openAs("sunhao");
+		for (let at = 0; at < 100; at++) await save([{ skuId: "g1", num: 1 }]);
+		const { status, body } = await post("save", { name: "多", lines: [{ skuId: "g1", num: 1 }] });
+		expect([status, body.code]).toEqual([555, "TOO_MANY"]);
+	});
+});

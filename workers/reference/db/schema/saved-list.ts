@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { companies } from "./identity";
+import { owner } from "./trade";
+
+/** Lists of goods that are bought again and again (常购清单). The owner is the creator. */
+export const savedLists = sqliteTable(
+	"saved_lists",
+	{
+		listId: text("list_id").primaryKey(),
+		...owner,
+		companyId: text("company_id")
+			.notNull()
+			.references(() => companies.companyId),
+		name: text("name").notNull(),
+		/** The company's other buyers read it and order from it. */
+		shared: integer("shared", { mode: "boolean" }).notNull(),
+		/** Milliseconds since 1970. */
+		savedAt: integer("saved_at").notNull(),
+	},
+	(table) => [index("saved_lists_company").on(table.mallCode, table.companyId, table.savedAt)],
+);
+
+/** Lines of lists, with name, unit and price of the moment when they were saved. */
+export const savedListLines = sqliteTable(
+	"saved_list_lines",
+	{
+		listId: text("list_id")
+			.notNull()
+			.references(() => savedLists.listId),
+		skuId: text("sku_id").notNull(),
+		lineNo: integer("line_no").notNull(),
+		num: integer("num").notNull(),
+		name: text("name").notNull(),
+		saleUnit: text("sale_unit").notNull(),
+		priceFen: integer("price_fen").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.listId, table.skuId] }),
+		check("saved_list_lines_num", sql`${table.num} BETWEEN 1 AND 99999`),
+	],
+);
