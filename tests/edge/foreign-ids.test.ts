@@ -133,6 +133,7 @@ async function loadRows(): Promise<string> {
 		"invoice_headers",
 		"files",
 		"compare_records",
+		"saved_lists",
 		"approvals",
 		"after_sales",
 		"inquiries",

@@ -105,6 +105,7 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	add("message", "partner /message/read/:messageId");
 	add("record", "mall /goods/similarCompare/record/:recordId");
 	add("record", "mall /goods/similarCompare/delete/:recordId", {});
+	add("order", "mall /order/lastBought", { orderId: id });
 	add("list", "mall /savedList/detail/:listId");
 	add("list", "mall /savedList/change/:listId", { name: "别的名称" });
 	add("list", "mall /savedList/delete/:listId", {});

@@ -21,7 +21,6 @@ const links = {
 const own: Record<string, Record<string, unknown>> = {
 	"POST /mall/afterSale/componentUrl": { type: 1 },
 	"POST /mall/auc/getDtUrl": { platform: 19 },
-	"POST /mall/order/lastBought": { orderId: undefined },
 	"GET /mall/goods/queryPageIdentifier": { url: "http://lvzhou.localhost/search?keyword=1" },
 };
 

@@ -57,6 +57,10 @@ const changes = v.union([
 export type CartChange = v.InferOutput<typeof changes>;
 export const ChangeButton = pressed(changes);
 
+/** The intents for the cart, or its checked lines, as a whole. */
+const wholes = ["numbers", "settle", "inquire", "list"] as const;
+type Whole = { [T in (typeof wholes)[number]]: { type: T } }[(typeof wholes)[number]];
+
 /**
  * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
  * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its
@@ -67,20 +71,8 @@ export const CartButton = pressed(
 	v.union([
 		changes,
 		v.pipe(
-			v.strictTuple([v.literal("numbers")]),
-			v.transform(([type]) => ({ type })),
-		),
-		v.pipe(
-			v.strictTuple([v.literal("settle")]),
-			v.transform(([type]) => ({ type })),
-		),
-		v.pipe(
-			v.strictTuple([v.literal("inquire")]),
-			v.transform(([type]) => ({ type })),
-		),
-		v.pipe(
-			v.strictTuple([v.literal("list")]),
-			v.transform(([type]) => ({ type })),
+			v.strictTuple([v.picklist(wholes)]),
+			v.transform(([type]) => ({ type }) as Whole),
 		),
 		v.pipe(
 			v.strictTuple([v.literal("add"), Id, v.optional(QuantityText)]),

@@ -33,17 +33,13 @@ export type LastBought = v.InferOutput<typeof LastBought>;
 export const findLastBought = post("/order/lastBought", {
 	extension: "lastBought",
 	changes: false,
-	input: v.pipe(
+	input: v.union([
+		v.object({ skuIds: ids(maxLastBought) }),
 		v.object({
-			skuIds: v.optional(ids(maxLastBought)),
 			/** The model of the cart. */
-			cart: v.optional(v.picklist(["OPEN", "STANDARD"])),
-			orderId: v.optional(Id),
+			cart: v.picklist(["OPEN", "STANDARD"]),
 		}),
-		v.check(
-			({ skuIds, cart, orderId }) => [skuIds, cart, orderId].filter(Boolean).length === 1,
-			"请指定商品、购物车或订单中的一项",
-		),
-	),
+		v.object({ orderId: Id }),
+	]),
 	output: v.array(LastBought),
 });

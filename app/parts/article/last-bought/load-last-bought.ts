@@ -18,10 +18,8 @@ const patienceMs = 300;
  * The last purchases of goods; nothing in a mall without the call, or when it fails or takes too long: every page can do
  * without it. Begin it beside the page's other calls where a cart or an order names the goods.
  */
-export async function loadLastBought(
-	asked: InputOf<typeof findLastBought> & { skuIds?: string[] | undefined },
-): Promise<LastTexts> {
-	const { skuIds } = asked;
+export async function loadLastBought(asked: InputOf<typeof findLastBought>): Promise<LastTexts> {
+	const skuIds = "skuIds" in asked ? asked.skuIds : undefined;
 	if (!hasExtension("lastBought") || skuIds?.length === 0) return {};
 	const parts = skuIds
 		? chunk([...new Set(skuIds)], maxLastBought).map((part) => ({ skuIds: part }))

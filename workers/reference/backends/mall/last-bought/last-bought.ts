@@ -50,19 +50,19 @@ function isSeen(ctx: BuyerContext): SQL {
 }
 
 /** SQL for IN: the SKUs that were asked for. */
-function listAsked({ skuIds, cart, orderId }: Asked, ctx: BuyerContext): SQL {
-	if (skuIds) return toIdList(skuIds);
-	if (cart) {
+function listAsked(asked: Asked, ctx: BuyerContext): SQL {
+	if ("skuIds" in asked) return toIdList(asked.skuIds);
+	if ("cart" in asked) {
 		return sql`(SELECT ${cartItems.skuId} FROM cart_items
-			WHERE ${isOwn(cartItems, ctx)} AND ${cartItems.businessModel} = ${cart})`;
+			WHERE ${isOwn(cartItems, ctx)} AND ${cartItems.businessModel} = ${asked.cart})`;
 	}
 	return sql`(SELECT asked.sku_id FROM orders JOIN child_orders USING (order_id)
 			JOIN order_lines AS asked USING (child_order_id)
-		WHERE ${orders.orderId} = ${orderId} AND ${isSeen(ctx)})`;
+		WHERE ${orders.orderId} = ${asked.orderId} AND ${isSeen(ctx)})`;
 }
 
 /** SQL on orders: before the order that was asked about. */
-function isBefore({ orderId }: Asked): SQL {
-	if (!orderId) return sql`true`;
-	return sql`${orders.createdAt} < (SELECT its.created_at FROM orders AS its WHERE its.order_id = ${orderId})`;
+function isBefore(asked: Asked): SQL {
+	if (!("orderId" in asked)) return sql`true`;
+	return sql`${orders.createdAt} < (SELECT its.created_at FROM orders AS its WHERE its.order_id = ${asked.orderId})`;
 }

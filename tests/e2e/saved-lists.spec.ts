@@ -1,0 +1,56 @@
+import { expect, test } from "./mall-test";
+
+const lists = "/admin/goods/savedList";
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("UX saved lists: goods of the cart become a list, which is renamed, changed and bought again", {
+			tag: javaScriptEnabled ? [] : "@long",
+		}, async ({ page, mall, openAs, allowErrors }) => {
+			allowErrors(/status of 400/);
+			const { results } = await mall.db
+				.prepare(
+					`SELECT s.sku_id AS skuId FROM skus s JOIN stocks t ON t.sku_id = s.sku_id AND t.region = 1
+					WHERE s.state = 1 AND t.state_id = 33 AND t.num > 1000 AND s.lowest_buy = 1 AND s.order_multiple = 1
+						AND s.limit_buy IS NULL AND s.pack IS NULL ORDER BY s.sku_id LIMIT 2`,
+				)
+				.all<{ skuId: string }>();
+			const items = results.map(({ skuId }) => ({ skuId, num: 3 }));
+			const token = await mall.login("M1001", "hejun");
+			await mall.db.prepare("DELETE FROM cart_items").run();
+			await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
+			await openAs("hongshan", "hejun", "/cartNew");
+			await page.getByRole("button", { name: "存为常购清单" }).click();
+			await expect(page.getByText("已存为常购清单")).toBeVisible();
+
+			await page.getByLabel("名称").fill("车间月度");
+			await page.getByLabel(/共享给同事/).check();
+			await page.getByRole("button", { name: "保存", exact: true }).click();
+			await expect(page.getByRole("heading", { name: /车间月度.*公司共享/ })).toBeVisible();
+
+			const number = page.getByRole("textbox", { name: /^数量/ }).first();
+			await number.fill("0");
+			await page.getByRole("button", { name: "保存数量" }).click();
+			await expect(page.getByRole("alert").filter({ hasText: "数量须为" })).toBeVisible();
+			await expect(number).toHaveValue("0");
+			await number.fill("8");
+			await number.press("Enter");
+			await expect(number).toHaveValue("8");
+
+			await mall.db.prepare("DELETE FROM cart_items").run();
+			await page.getByRole("button", { name: "全部加入购物车" }).click();
+			await page.waitForURL(/\/cart/);
+			await expect(page.getByText(/2 种 11/)).toBeVisible();
+
+			await page.getByRole("link", { name: "常购清单" }).first().click();
+			await expect(page).toHaveURL(new RegExp(lists));
+			await page.getByRole("link", { name: "车间月度" }).click();
+			await page.getByRole("button", { name: "删除", exact: true }).first().click();
+			await page.getByRole("dialog").getByRole("button", { name: "删除" }).click();
+			await expect(page).toHaveURL(new RegExp(`${lists}$`));
+			await expect(page.getByRole("link", { name: "车间月度" })).toHaveCount(0);
+		});
+	});
+}
