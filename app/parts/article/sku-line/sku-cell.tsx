@@ -29,6 +29,7 @@ type Props = {
 export function SkuCell({ item, last, gifts = [], children }: Props) {
 	const { name, specList, stockStateDesc } = item;
 	const specs = specList.map(({ specName, specValue }) => `${specName}：${specValue}`).join("　");
+	const facts = [specs, item.ownCode && `物料编码：${item.ownCode}`, stockStateDesc, last];
 	return (
 		<div className={styles.cell}>
 			<img src={toPicture(item)} alt="" width={80} height={80} loading="lazy" decoding="async" />
@@ -36,10 +37,14 @@ export function SkuCell({ item, last, gifts = [], children }: Props) {
 				<GoodsLink goods={item}>
 					<Clamp lines="row">{name}</Clamp>
 				</GoodsLink>
-				{specs && <small className={styles.meta}>{specs}</small>}
-				{item.ownCode && <small className={styles.meta}>物料编码：{item.ownCode}</small>}
-				{stockStateDesc && <small className={styles.meta}>{stockStateDesc}</small>}
-				{last && <small className={styles.meta}>{last}</small>}
+				{facts.map(
+					(fact) =>
+						fact && (
+							<small key={fact} className={styles.meta}>
+								{fact}
+							</small>
+						),
+				)}
 				{gifts.map((gift) => (
 					<small key={gift.skuId} className={styles.meta}>
 						[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}
