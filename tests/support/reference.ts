@@ -1,8 +1,7 @@
-import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import type { Miniflare } from "miniflare";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { Address } from "../../app/api/schema/address";
 import { applyMigrations } from "../../workers/local/migrate";
-import { reference } from "../../workers/local/platform";
 import worker from "../../workers/reference/app";
 import { createDb } from "../../workers/reference/db/client";
 import { insertRows } from "../../workers/reference/db/insert-rows";
@@ -12,10 +11,13 @@ import { seedCompanies } from "../../workers/reference/seed/companies";
 import { createMalls } from "../../workers/reference/seed/create-malls";
 import { createBuyers } from "../../workers/reference/seed/seed-identity";
 import { password } from "./mall";
+import { openSqliteD1 } from "./sqlite-d1";
+
+type MiniflareD1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
 /**
- * The reference worker's source in the test's own process, on a database with malls and buyers but no goods. It
- * needs no build, and the test's clock (`vi.setSystemTime`) is the worker's.
+ * The reference worker's source and its database in the test's own process, with malls and buyers but no goods. It needs
+ * no build, and the test's clock (`vi.setSystemTime`) is the worker's. The edge tests run it on D1.
  */
 type TestReference = {
 	db: D1Database;
@@ -53,20 +55,15 @@ export const address: Address = {
 	...{ defaultFlag: true, commonFlag: false },
 };
 
-/** Opens the worker for the tests of a file, which calls this at its top, and closes it after them. */
+/** Opens the worker for the tests of a file, which calls this at its top. */
 export async function openReference(): Promise<TestReference> {
-	const workers = [
-		{ name: reference, modules: true, script: "export default {}", d1Databases: { DB: "mall" } },
-	];
-	const platform = new Miniflare(convertV4MiniflareOptions({ workers } as V4MiniflareOptions));
-	await applyMigrations(platform);
-	const db = (await platform.getD1Database("DB", reference)) as unknown as D1Database;
+	const db = openSqliteD1(":memory:");
+	await applyMigrations({ getD1Database: async () => db as unknown as MiniflareD1 });
 	await db.batch([
 		...insertRows(createDb(db), malls, createMalls()),
 		...insertRows(createDb(db), companies, seedCompanies),
 		...insertRows(createDb(db), buyers, await createBuyers()),
 	]);
-	afterAll(() => platform.dispose());
 	const env = { DB: db, CONSOLE: "on", CONSOLE_URL: "http://localhost" };
 	const send = async (url: string, init?: RequestInit) => worker.fetch(new Request(url, init), env);
 

@@ -2,11 +2,17 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 
 type Rows = Record<string, unknown>[];
 
+/** The most values that D1 binds to a statement (developers.cloudflare.com/d1/platform/limits). */
+const mostValues = 100;
+
 /**
- * A D1 binding on SQLite in this process, for tests that need tens of thousands of calls. As in D1, a statement or a batch
- * is one transaction, and other requests go on while a request waits for it: `wait` says how long.
+ * A D1 binding on SQLite in this process, for tests that make many calls. As in D1, a statement or a batch is one
+ * transaction, and other requests go on while a request waits for it: `wait` says how long. `file` may be ":memory:".
  */
-export function openSqliteD1(file: string, wait: () => Promise<void>): D1Database {
+export function openSqliteD1(
+	file: string,
+	wait: () => Promise<void> = () => new Promise(setImmediate),
+): D1Database {
 	const db = new DatabaseSync(file);
 	db.exec("PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY");
 	const known = new Map<string, StatementSync>();
@@ -21,6 +27,7 @@ export function openSqliteD1(file: string, wait: () => Promise<void>): D1Databas
 		text: string;
 		values: SQLInputValue[];
 		constructor(text: string, values: unknown[] = []) {
+			if (values.length > mostValues) throw new Error(`D1_ERROR: too many SQL variables: ${values.length}`);
 			this.text = text;
 			this.values = values.map((value) =>
 				typeof value === "boolean" ? Number(value) : value,

@@ -10,7 +10,10 @@ const folder = path.join(projectRoot, "workers/reference/db/migrations");
  * `wrangler d1 migrations apply`. Returns their number.
  * @param last the last migration to apply, for older data; without it all are.
  */
-export async function applyMigrations(platform: Miniflare, last?: string): Promise<number> {
+export async function applyMigrations(
+	platform: Pick<Miniflare, "getD1Database">,
+	last?: string,
+): Promise<number> {
 	const db = await platform.getD1Database("DB", reference);
 	await db
 		.prepare(
