@@ -121,6 +121,9 @@ for (const buyer of models) {
 
 		// A choice of 北京 instead: the page lists the changes before the order is submitted.
 		await page.getByRole("button", { name: /北京办公室/, pressed: false }).click();
+		await expect(page.getByRole("heading", { name: /^改寄到 北京市.*以下内容会变化$/ })).toBeVisible();
+		await expect(page.getByText(/^寄送至：/)).not.toContainText("北京");
+		await page.getByRole("button", { name: "改寄到这里" }).click();
 		await expect(page.getByText("本单寄往")).toContainText(
 			/本单寄往 北京市.*选购时送至 .*1 种商品[早晚]到 \d+ 天/,
 		);

@@ -7,7 +7,7 @@ import { lineEntries } from "./line";
 import { Money } from "./money";
 import { Count } from "./number";
 import { Promised } from "./settlement";
-import { Time } from "./time";
+import { Day, Time } from "./time";
 
 /** The state of an order, or of one supplier's part of it. */
 export const OrderState = v.picklist(
@@ -95,6 +95,9 @@ export const ChildOrder = v.object({
 	/** The supplier's invoice, once it is issued. */
 	issuedInvoice: v.optional(v.object({ invoiceNo: v.string(), url: v.string() })),
 	promise: v.optional(Promised),
+	/** ★ The day by which the goods are there, as the settlement promised it when the buyer chose no time. */
+	arrivesBy: v.optional(Day),
+	/** What the buyer said to this supplier: the remark of the order, and below it that for the supplier alone. */
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
 	/** The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods. */

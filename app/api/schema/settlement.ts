@@ -41,6 +41,7 @@ export const SettlementVender = v.object({
 	venderName: v.string(),
 	items: v.array(SettlementItem),
 	freight: Money,
+	/** The remark for this supplier alone. */
 	remark: v.optional(v.string()),
 	promise: v.optional(Promised),
 	/** ★ The day by which the goods are there when no time is chosen. */
@@ -91,6 +92,8 @@ export const Settlement = v.object({
 	budget: v.optional(Budget),
 	/** ★ `modify` takes other numbers of its lines. */
 	mayChangeLines: v.optional(v.boolean()),
+	/** ★ `modify` takes a remark for each supplier. */
+	mayRemarkVenders: v.optional(v.boolean()),
 	/** Set after the submit. */
 	orderId: v.optional(Id),
 });

@@ -37,6 +37,10 @@ const Modification = v.object({
 	delivery: v.optional(v.pipe(v.array(DeliveryInput), v.maxLength(100))),
 	/** One remark for the whole order. */
 	remark: optionalText("备注", 500),
+	/** ★ Remarks for one supplier each, beside `remark`, where the settlement says `mayRemarkVenders`; "" for none. */
+	venderRemarks: v.optional(
+		v.pipe(v.array(v.object({ venderId: Id, remark: optionalText("备注", 200) })), v.maxLength(100)),
+	),
 	poNo: optionalText("采购单号", 50),
 	/** ★ How the buyer is going to pay: the code of one of `paymentTypes`. The cashier starts with it. */
 	paymentType: v.optional(code),

@@ -27,7 +27,7 @@ export function listApprovalWords({ decision, order }: Approval): Fact[] {
 	const [part] = order.children;
 	return [
 		...(part ? [["收货信息", formatAddress(part.address)] satisfies Fact] : []),
-		["备注", part?.remark || "无"],
+		["备注", joinWords(order.children) || "无"],
 		...(decision?.over ? [["超出预算", `¥${formatPrice(parseMoney(decision.over))}`] satisfies Fact] : []),
 		...(decision?.reason
 			? [[decision.outcome === "approved" ? "同意原因" : "退回原因", decision.reason] satisfies Fact]
@@ -41,4 +41,11 @@ function toMinute(time: string): string {
 
 function formatAddress(to: Address): string {
 	return `${to.name}　${to.mobile}　${joinArea(to)}${to.address}`;
+}
+
+/** The buyer's remarks: once where all suppliers read the same, otherwise by supplier. */
+function joinWords(parts: Approval["order"]["children"]): string {
+	const [first, ...others] = parts.map(({ remark = "" }) => remark);
+	if (others.every((remark) => remark === first)) return first ?? "";
+	return parts.flatMap(({ venderName, remark }) => (remark ? [`${venderName}：${remark}`] : [])).join("\n");
 }

@@ -3,6 +3,7 @@ import type { InvoiceChoice } from "~/api/schema/invoice";
 import type { ChildOrder } from "~/api/schema/order";
 import { formatInvoiceType } from "~/domain/order/invoice-type";
 import { formatPayment } from "~/domain/order/pay-method";
+import { formatPromise } from "~/domain/order/promise";
 import { joinArea } from "~/domain/place/join-area";
 import { Facts, type NamedValue } from "~/ui/facts/facts";
 import { TitledSurface } from "~/ui/surface/surface";
@@ -17,7 +18,7 @@ const invoiceContents: Record<InvoiceChoice["content"], string> = { 1: "商品�
 
 /** The order's address, invoice and remarks. */
 export function OrderFacts({ order }: { order: ChildOrder }) {
-	const { address, promise, remark, poNo, venderName, parcel, payment } = order;
+	const { address, remark, poNo, venderName, parcel, payment } = order;
 	const area = joinArea(address);
 	return (
 		<div className={styles.facts}>
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { order: ChildOrder }) {
 					["收货人", address.name],
 					["联系电话", address.phone ? `${address.mobile}　${address.phone}` : address.mobile],
 					["收货地址", `${area}${address.address}`],
-					["送货时间", promise ? `${promise.date} ${promise.range}` : "按供应商安排"],
+					["送货时间", formatPromise(order)],
 					...(parcel ? [["物流单号", `${parcel.carrier} ${parcel.trackingNo}`] satisfies NamedValue] : []),
 				]}
 			/>

@@ -1,4 +1,5 @@
 import type { Address } from "~/api/schema/address";
+import { dataNative, mark } from "~/document/marks";
 import { cutPage } from "~/domain/page/cut-page";
 import { addressesAtOnce, findAddresses, sortAddresses } from "~/domain/place/find-addresses";
 import { joinArea } from "~/domain/place/join-area";
@@ -120,6 +121,8 @@ function AddressCard({ address, chosen }: { address: Address; chosen: boolean })
 				name="do"
 				value={`address/${addressId}`}
 				aria-pressed={chosen}
+				// The page answers with a question where the address changes anything.
+				{...mark(dataNative)}
 			>
 				<span className={styles.who}>
 					<b>{name}</b> {mobile}

@@ -8,6 +8,7 @@ import { toYuan } from "~/ui/price/price";
 import { TitledSurface } from "~/ui/surface/surface";
 import styles from "./changed-lines.module.css";
 import card from "./confirm.module.css";
+import { FromTo } from "./from-to";
 import { formatEffect, type ShownChange, showChange, sumChosen } from "./line-options";
 import type { Changed } from "./load-confirm";
 import { formatLine, type SeenOrder, toLineName } from "./seen-order";
@@ -48,12 +49,12 @@ export function ChangedLines({ settlement, change, left, seen, values }: Props) 
 			)}
 			{rest && (
 				<p className={styles.other}>
-					{isFreight ? "运费" : "运费和优惠"} <Change from={toAmount(rest.from)} to={toAmount(rest.to)} />
+					{isFreight ? "运费" : "运费和优惠"} <FromTo from={toAmount(rest.from)} to={toAmount(rest.to)} />
 				</p>
 			)}
 			<div className={styles.foot}>
 				<span>
-					按以上选择，应付金额 <Change from={toAmount(beforeFen)} to={toAmount(sumChosen(change, shown))} />
+					按以上选择，应付金额 <FromTo from={toAmount(beforeFen)} to={toAmount(sumChosen(change, shown))} />
 				</span>
 				<Button variant="primary" name="do" value="submit" {...mark(dataNative)}>
 					{mayChangeLines ? "按以上选择提交订单" : "确认以上选择"}
@@ -74,7 +75,7 @@ function Line({ line, seen }: { line: ShownChange; seen: SeenOrder }) {
 				{reason && <b className={styles.reason}>{reason}</b>}
 				{differences.map(({ what, from, to }) => (
 					<span key={what}>
-						{what} <Change from={from} to={to} />
+						{what} <FromTo from={from} to={to} />
 					</span>
 				))}
 			</p>
@@ -91,14 +92,6 @@ function Line({ line, seen }: { line: ShownChange; seen: SeenOrder }) {
 				))}
 			</p>
 		</fieldset>
-	);
-}
-
-function Change({ from, to }: { from: string; to: string }) {
-	return (
-		<>
-			<s>{from}</s> → <b>{to}</b>
-		</>
 	);
 }
 

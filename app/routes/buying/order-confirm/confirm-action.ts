@@ -15,6 +15,7 @@ import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
 import { ConfirmForm, type ConfirmIntent, readInvoice } from "./confirm-form";
 import { type ConfirmRefusal, saveChoices, type Work } from "./confirm-work";
+import { diffAddress } from "./diff-address";
 import { readBefore } from "./seen-order";
 import { submitSeen } from "./submit-seen";
 
@@ -59,7 +60,8 @@ async function fulfil(
 		if (!enhanced && intent.id) return { panel: intent.id };
 		return toPanelPath(settlementId, intent.id, values["inv.type"]);
 	}
-	await runIntent(work);
+	const question = await runIntent(work);
+	if (question) return { question };
 	if (intent.verb === "saveAddress" || intent.verb === "saveHeader") {
 		return toPath(pages.orderConfirm, { settlementId });
 	}
@@ -73,18 +75,24 @@ function isFind({ verb }: ConfirmIntent, typed: string | undefined): boolean {
 	return verb === "save" && typed !== undefined && typed.trim() !== getQuery(pages.orderConfirm).keyword;
 }
 
-async function runIntent(work: PressedWork): Promise<void> {
+/** Runs the action of a button. Returns the question that it raises, if any. */
+async function runIntent(work: PressedWork): Promise<ConfirmRefusal["question"]> {
 	const { api, form } = work;
 	const { verb, id } = work.intent;
 	if (verb === "save") {
 		await saveChoices(work);
-		return;
+		return undefined;
 	}
-	if (verb === "saveHeader") return saveHeader(work);
+	if (verb === "saveHeader") {
+		await saveHeader(work);
+		return undefined;
+	}
 	let { settlement } = work;
+	let question: ConfirmRefusal["question"];
 	if (verb === "default") await api.call(setDefaultAddress, { id });
 	if (verb === "remove") await api.call(deleteAddress, { id });
-	if (verb === "address") settlement = await chooseAddress(work, id);
+	if (verb === "moveTo") settlement = await chooseAddress(work, id);
+	if (verb === "address") ({ settlement, question } = await tryAddress(work, id));
 	if (verb === "saveAddress") {
 		const entries = readAddressForm(form);
 		const saved = id
@@ -93,6 +101,21 @@ async function runIntent(work: PressedWork): Promise<void> {
 		settlement = await chooseAddress(work, saved.addressId);
 	}
 	await saveChoices({ ...work, settlement }).catch(ignoreRefusal);
+	return question;
+}
+
+/**
+ * Chooses an address. Where it changes anything, the settlement goes back to its own address, and the buyer is asked
+ * first.
+ */
+async function tryAddress(work: Work, addressId: string) {
+	const { settlement } = work;
+	const before = settlement.address?.addressId;
+	const after = await chooseAddress(work, addressId);
+	const change = before === undefined ? null : diffAddress(settlement, after);
+	if (before === undefined || !change) return { settlement: after, question: undefined };
+	const back = await chooseAddress({ ...work, settlement: after }, before);
+	return { settlement: back, question: { addressId, change } };
 }
 
 function chooseAddress({ api, calls, settlement }: Work, addressId: string): Promise<Settlement> {

@@ -20,7 +20,7 @@ const ConfirmButton = pressed(
 	v.pipe(
 		v.union([
 			v.strictTuple([v.picklist(["save", "submit", "area"])]),
-			v.strictTuple([v.picklist(["address", "default", "remove"]), Id]),
+			v.strictTuple([v.picklist(["address", "moveTo", "default", "remove"]), Id]),
 			v.strictTuple([v.picklist(["saveAddress", "saveHeader"]), v.optional(Id)]),
 			v.strictTuple([v.literal("panel"), Panel]),
 			v.strictTuple([v.literal("find"), v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)))]),
@@ -48,6 +48,8 @@ export function diffChoices(form: FormData, settlement: Settlement): Choices | n
 			choices[name] = toLines(typed);
 		}
 	}
+	const venderRemarks = settlement.venders.flatMap((vender) => diffRemark(form, vender));
+	if (venderRemarks.length > 0) choices.venderRemarks = venderRemarks;
 	const paymentType = readPaymentType(form);
 	const held = chooseMethod(settlement.paymentTypes, settlement.paymentType)?.code;
 	if (paymentType !== undefined && paymentType !== held) choices.paymentType = paymentType;
@@ -96,6 +98,16 @@ function isSameInvoice(chosen: InvoiceChoiceInput, held: InvoiceChoice | undefin
 		chosen.content === held.content &&
 		(chosen.titleKind === 4 || chosen.headerId === held.header?.headerId)
 	);
+}
+
+/** The remark for one supplier. A form of a mall that takes none has no such field. */
+function diffRemark(
+	form: FormData,
+	{ venderId, remark = "" }: Settlement["venders"][number],
+): NonNullable<Choices["venderRemarks"]> {
+	const typed = form.get(`remark.${venderId}`);
+	if (typeof typed !== "string" || toLines(typed) === toLines(remark)) return [];
+	return [{ venderId, remark: toLines(typed) }];
 }
 
 function diffDelivery(

@@ -5,10 +5,12 @@ import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
+import { AddressQuestion } from "./address-question";
 import { AddressSection, type Find } from "./address-section";
 import { ApprovalSection } from "./approval-section";
 import { ChangeNotice } from "./change-notice";
 import { ChangedLines } from "./changed-lines";
+import { ChildOrders } from "./child-orders";
 import styles from "./confirm.module.css";
 import { ConfirmTotals } from "./confirm-totals";
 import type { ConfirmRefusal } from "./confirm-work";
@@ -49,6 +51,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 		);
 	}
 	const values = refusal?.values ?? (invoiceType ? { "inv.type": invoiceType } : {});
+	const asked = data.addresses?.find(({ addressId }) => addressId === refusal?.question?.addressId);
 	const [, open = "", editedId] = /^(\w*)(?:-(.+))?$/.exec(panel) ?? [];
 	return (
 		<EnhancedForm
@@ -57,7 +60,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			// Each order has a draft of its own: the remark and number of one must not get into the next.
 			draft={`orderConfirm:${settlement.settlementId}`}
 			userId={data.userId}
-			native={changed !== null}
+			native={changed !== null || asked !== undefined}
 			className={stack(12)}
 		>
 			<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
@@ -68,12 +71,14 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<FormMessage />
 			{changed && <ChangedLines settlement={settlement} {...changed} values={values} />}
 			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} changed={changed} />
+			{asked && refusal?.question && <AddressQuestion address={asked} change={refusal.question.change} />}
 			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
 			<AddressSection data={data} find={find} values={values} open={open === "address"} editedId={editedId} />
 			<ApprovalSection data={data} values={values} />
 			<PaymentSection settlement={settlement} values={values} />
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />
 			<GoodsSection data={data} values={values} />
+			<ChildOrders settlement={settlement} />
 			<ConfirmTotals settlement={settlement} />
 		</EnhancedForm>
 	);

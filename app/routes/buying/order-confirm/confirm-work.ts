@@ -3,6 +3,7 @@ import type { Change, Settlement } from "~/api/schema/settlement";
 import type { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import type { Refusal } from "~/parts/form/refusal";
 import { diffChoices } from "./confirm-form";
+import type { AddressChange } from "./diff-address";
 import type { SeenOrder } from "./seen-order";
 
 /**
@@ -15,6 +16,8 @@ export type ConfirmRefusal = Refusal & {
 	seen?: SeenOrder;
 	/** By SKU: why the line could not be ordered. */
 	reasons?: ReadonlyMap<string, string>;
+	/** The differences that another address makes, which the buyer is asked about. */
+	question?: { addressId: string; change: AddressChange };
 };
 
 /** A posted form, its settlement and the calls for both. */

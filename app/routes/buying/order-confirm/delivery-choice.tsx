@@ -1,6 +1,6 @@
 import type { SettlementVender } from "~/api/schema/settlement";
 import { dataSave, mark } from "~/document/marks";
-import { formatDay } from "~/domain/goods/stock-state";
+import { formatPromisedDay } from "~/domain/order/promise";
 import { FieldError } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
@@ -66,9 +66,7 @@ function TimeChoice({ vender, data, values }: Props) {
 					aria-invalid={promiseFault ? true : undefined}
 					{...mark(dataSave)}
 				>
-					<option value="">
-						尽快送达{arrivesBy && `，预计 ${formatDay(Date.parse(`${arrivesBy}T00:00+08:00`))}前`}
-					</option>
+					<option value="">尽快送达{arrivesBy && `，预计 ${formatPromisedDay(arrivesBy)}前`}</option>
 					{promise && promiseFault && (
 						<option value={held}>
 							{promise.date.slice(5)} {promise.range}（不可选）

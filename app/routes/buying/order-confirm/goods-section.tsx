@@ -61,6 +61,8 @@ export function GoodsSection({ data, values }: { data: ConfirmData; values: Reco
 type VenderProps = { vender: SettlementVender; data: ConfirmData; values: Record<string, string> };
 
 function VenderGoods({ vender, data, values }: VenderProps) {
+	const { settlement } = data;
+	const name = `remark.${vender.venderId}`;
 	return (
 		<div className={styles.vender}>
 			<h3>{vender.venderName}</h3>
@@ -83,6 +85,20 @@ function VenderGoods({ vender, data, values }: VenderProps) {
 				<DeliveryChoice vender={vender} data={data} values={values} />
 				<span className={styles.freight}>运费 {toYuan(vender.freight)}</span>
 			</div>
+			{settlement.mayRemarkVenders && settlement.venders.length > 1 && (
+				<label className={styles.remark}>
+					<span>给该供应商的备注</span>
+					<TextInput
+						name={name}
+						defaultValue={values[name] ?? vender.remark ?? ""}
+						maxLength={200}
+						placeholder="只有该供应商看到，200 字以内"
+						aria-label={`给${vender.venderName}的备注`}
+						autoComplete="off"
+						{...mark(dataSave)}
+					/>
+				</label>
+			)}
 		</div>
 	);
 }

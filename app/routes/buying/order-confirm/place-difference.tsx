@@ -34,7 +34,7 @@ export function PlaceDifference({ settlement, addresses }: Props) {
 					</p>
 					{changes.length > 0 && <ChangedGoods changes={changes} names={names} />}
 					{there && (
-						<Button size="small" name="do" value={`address/${there.addressId}`}>
+						<Button size="small" name="do" value={`moveTo/${there.addressId}`}>
 							改回原收货地址
 						</Button>
 					)}

@@ -6,4 +6,9 @@ import type { Promised } from "~/api/schema/settlement";
 export type Delivery = { methodCode: string; promise?: Promised };
 
 /** The data of an order at the moment of its submission: the `snapshot` column of a child order. */
-export type OrderSnapshot = Delivery & { address: Address; invoice: InvoiceChoice | null };
+export type OrderSnapshot = Delivery & {
+	address: Address;
+	invoice: InvoiceChoice | null;
+	/** The promised day, where the buyer chose no time. */
+	arrivesBy?: string;
+};

@@ -59,7 +59,7 @@ export function createParentView(order: OrderRow, parts: OrderParts): ParentOrde
 
 /** One supplier's part of an order. Only the whole order can be paid or cancelled. */
 export function createChildView(order: OrderRow, child: ChildRow, parts: OrderParts): ChildOrder {
-	const { address, invoice, promise } = child.snapshot as OrderSnapshot;
+	const { address, invoice, promise, arrivesBy } = child.snapshot as OrderSnapshot;
 	const lines = parts.lines.filter((line) => line.childOrderId === child.childOrderId);
 	const tracks = parts.tracks.filter((track) => track.childOrderId === child.childOrderId);
 	const claims = parts.claims.filter((claim) => claim.childOrderId === child.childOrderId);
@@ -93,6 +93,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 				issuedInvoice: { invoiceNo: child.invoiceNo, url: toFileUrl(child.invoiceFileId) },
 			}),
 		...(promise && { promise }),
+		...(arrivesBy && { arrivesBy }),
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),
 		...(child.parcel && { parcel: child.parcel }),

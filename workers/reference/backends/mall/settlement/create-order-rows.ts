@@ -1,9 +1,10 @@
 import type { Address } from "~/api/schema/address";
+import { joinRemarks } from "~/domain/order/split-settlement";
 import { toNakedFen } from "~/domain/text/money";
 import { toRegion } from "../../../catalogue/region";
 import type { FreeLine } from "../../../db/schema/trade";
 import { getIncluded } from "../cart/sku-facts";
-import type { Delivery, OrderSnapshot } from "../order/order-snapshot";
+import type { OrderSnapshot } from "../order/order-snapshot";
 import { findDelivery } from "./delivery";
 import type { ChosenSlot } from "./load-rooms";
 import type { LoadedSettlement } from "./load-settlement";
@@ -25,7 +26,7 @@ export function createOrderRows(
 		venderId,
 		venderName,
 		...totals,
-		remark: content.remark || null,
+		remark: joinRemarks(content.remark, content.venderRemarks?.[venderId]) || null,
 		snapshot: {
 			address,
 			invoice: content.invoice,
@@ -54,8 +55,8 @@ export function createOrderRows(
 	};
 }
 
-function toSnapshot({ methodCode, promise }: Delivery): Delivery {
-	return { methodCode, ...(promise && { promise }) };
+function toSnapshot({ methodCode, promise, firstDay }: ReturnType<typeof findDelivery>) {
+	return { methodCode, ...(promise ? { promise } : { arrivesBy: firstDay }) };
 }
 
 function listSlots(venderId: string, delivery: ReturnType<typeof findDelivery> | undefined): ChosenSlot[] {

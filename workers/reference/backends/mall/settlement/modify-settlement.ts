@@ -37,6 +37,7 @@ export async function modifySettlement(input: Modification, ctx: BuyerContext): 
 		...(input.addressId && { addressId: (await loadAddress(ctx, input.addressId)).addressId }),
 		...(input.invoice && { invoice: await chooseInvoice(ctx, input.invoice) }),
 		...(input.remark !== undefined && { remark: input.remark }),
+		...(input.venderRemarks && { venderRemarks: mergeRemarks(loaded, input.venderRemarks) }),
 		...(input.poNo !== undefined && { poNo: input.poNo }),
 		...(input.paymentType !== undefined && { paymentType: input.paymentType }),
 		...(input.recordId !== undefined && { record: await loadAttached(ctx, loaded, input.recordId) }),
@@ -66,6 +67,22 @@ async function loadAttached(ctx: BuyerContext, { content }: LoadedSettlement, re
 	if (record.items.some(({ skuId }) => content.lines.some((line) => line.skuId === skuId))) return record;
 	const message = "这张比价单里没有本次结算的商品，请另选一张";
 	throw new BusinessError(400, "RECORD", message, { fields: { recordId: message } });
+}
+
+/** @throws BusinessError 400 for a supplier that the settlement does not have. */
+function mergeRemarks(
+	{ content, facts }: LoadedSettlement,
+	changes: NonNullable<Modification["venderRemarks"]>,
+): Record<string, string> {
+	const venderIds = new Set(content.lines.map(({ skuId }) => facts.get(skuId)?.venderId));
+	const merged = { ...content.venderRemarks };
+	for (const { venderId, remark } of changes) {
+		if (!venderIds.has(venderId)) {
+			throw createRefusal(`remark.${venderId}`, "订单中没有该供应商，请刷新后重试");
+		}
+		merged[venderId] = remark ?? "";
+	}
+	return merged;
 }
 
 /** @throws BusinessError 400 for a way or a time that the supplier does not have, at the field of the supplier. */

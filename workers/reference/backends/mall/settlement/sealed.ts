@@ -24,6 +24,8 @@ export type SettlementContent = {
 	/** Supplier id → delivery. */
 	delivery: Record<string, Delivery>;
 	remark?: string;
+	/** Supplier id → the remark for this supplier alone. */
+	venderRemarks?: Record<string, string>;
 	poNo?: string;
 	paymentType?: string;
 	/** The attached comparison for the approver, as it was when the buyer attached it. */

@@ -42,6 +42,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 				venderName,
 				items: lines.map((line) => createItem(line, areaId)),
 				freight: formatMoney(freightFen),
+				...(content.venderRemarks?.[venderId] && { remark: content.venderRemarks[venderId] }),
 				arrivesBy: firstDay,
 				...(promise && { promise }),
 				// A submitted order has its time already.
@@ -67,6 +68,7 @@ export function createSettlementView(loaded: LoadedSettlement): Settlement {
 		unsellable,
 		warnings: address ? [] : ["请先添加收货地址"],
 		changes: [],
+		...(!order && { mayRemarkVenders: true }),
 		...(mayChangeLines(loaded) && { mayChangeLines: true }),
 	};
 }

@@ -1,0 +1,34 @@
+import type { Settlement, SettlementVender } from "~/api/schema/settlement";
+import { parseMoney } from "~/domain/text/money";
+
+/** The child order that a supplier's part of a settlement becomes. Sums in integer fen: payable = goods + freight. */
+export type PlannedChild = {
+	vender: SettlementVender;
+	goodsFen: number;
+	freightFen: number;
+	payableFen: number;
+};
+
+/**
+ * The child orders that a submit makes, and the amount in fen that the backend adds to their sum or takes off it; 0 where
+ * they add up to the payable amount. A supplier without goods gets no order. Throws RangeError for a wrong amount.
+ */
+export function splitSettlement({ venders, payPrice }: Pick<Settlement, "venders" | "payPrice">): {
+	children: PlannedChild[];
+	restFen: number;
+} {
+	const children = venders
+		.filter(({ items }) => items.length > 0)
+		.map((vender) => {
+			const goodsFen = vender.items.reduce((sum, { subtotal }) => sum + parseMoney(subtotal), 0);
+			const freightFen = parseMoney(vender.freight);
+			return { vender, goodsFen, freightFen, payableFen: goodsFen + freightFen };
+		});
+	const sum = children.reduce((fen, { payableFen }) => fen + payableFen, 0);
+	return { children, restFen: parseMoney(payPrice) - sum };
+}
+
+/** What the order of one supplier says: the remark of the whole order, and below it that for the supplier alone. */
+export function joinRemarks(...remarks: (string | undefined)[]): string {
+	return remarks.filter(Boolean).join("\n");
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type MallName, openMall, type TestMall } from "../support/mall.ts";
+import { readPageForm } from "../support/page-form.ts";
+import { findSeededBuyer } from "../support/seeded-buyers.ts";
+import { createBuyer, type TestBuyer } from "../support/trade.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Vender = {
+	venderId: string;
+	venderName: string;
+	freight: string;
+	arrivesBy?: string;
+	items: { subtotal: string }[];
+};
+
+let mall: TestMall;
+beforeAll(async () => {
+	mall = await openMall();
+	await mall.db.prepare("UPDATE companies SET approval_limit_fen = NULL").run();
+}, 90_000);
+afterAll(() => mall[Symbol.asyncDispose]());
+
+/** The text of a page, or of the part of it that the pattern finds. */
+const toText = (html: string, part = /[\s\S]*/) =>
+	(part.exec(html.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, ""))?.[0] ?? "")
+		.replace(/<[^>]*>/g, " ")
+		.replace(/\s+/g, " ");
+const toFen = (yuan: string) => Math.round(Number(yuan.replace(/[¥,]/g, "")) * 100);
+
+describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (loginName) => {
+	const { mallName, mallCode, model } = findSeededBuyer(loginName);
+	const prefix = model === "OPEN" ? "/settlementNew" : "/settlement";
+	let buyer: TestBuyer;
+	beforeAll(async () => {
+		buyer = await createBuyer(mall, mallCode, loginName);
+	});
+	const open = (path: string, body?: URLSearchParams) =>
+		mall.fetch(mallName as MallName, path, {
+			token: buyer.token,
+			cookies: { business_model: model },
+			...(body && { method: "POST", body }),
+		});
+	const openText = async (path: string, part?: RegExp) => toText(await (await open(path)).text(), part);
+
+	/** A settlement of goods of so many suppliers, for which each charges freight; the one with the lowest number first. */
+	async function settle(venders: number) {
+		const { results } = await mall.db
+			.prepare(
+				`SELECT min(s.sku_id) AS skuId, lowest_buy AS num FROM skus s JOIN stocks n ON n.sku_id = s.sku_id AND n.region = 1
+				WHERE s.state = 1 AND n.state_id = 33 AND n.num > 500 AND s.gifts = '[]' GROUP BY s.vender_id LIMIT ?`,
+			)
+			.bind(venders)
+			.all<{ skuId: string; num: number }>();
+		await mall.db.prepare("UPDATE venders SET freight_fen = 1203, free_freight_from_fen = 900000000").run();
+		const { settlementId } = (await buyer.post("mall", `${prefix}/create`, { items: results })).body;
+		const path = `/orderConfirm?settlementId=${settlementId}`;
+		return { settlementId, path, found: await find(settlementId) };
+	}
+	const find = async (id: string) => (await buyer.post("mall", `${prefix}/find/${id}`)).body;
+	const isTable = /<table(?:(?!<\/table>)[\s\S])*提交后生成的子订单[\s\S]*?<\/table>/;
+
+	test("UX order: the confirmation names each child order, they add up to the payable amount, and the orders agree with it", async () => {
+		const { settlementId, path, found } = await settle(3);
+		const [first, second] = found.venders as [Vender, Vender];
+		const form = readPageForm(await (await open(path)).text(), /seen\.address/);
+		expect([...form.keys()].filter((name) => name.startsWith("remark."))).toHaveLength(3);
+		const saved = new URLSearchParams([...form]);
+		saved.set("remark", "送到前台");
+		saved.set(`remark.${second.venderId}`, "  开箱验货，周一不送  ");
+		saved.set("do", "save");
+		expect((await open(path, saved)).status).toBe(303);
+
+		const html = (await (await open(path)).text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+		expect(toText(html)).toContain("提交后生成 3 张子订单");
+		const rows = (isTable.exec(html)?.[0] ?? "")
+			.split("<tr")
+			.slice(2)
+			.map((row) => toText(`<tr${row}`));
+		expect(rows).toHaveLength(4);
+		const sums = rows.map((row) => (row.match(/¥[\d,.]+/g) ?? []).map(toFen));
+		const [total = []] = sums.splice(-1);
+		for (const at of [0, 1, 2]) {
+			expect(sums.reduce((sum, row) => sum + (row[at] ?? 0), 0)).toBe(total[at]);
+		}
+		expect(total).toEqual([found.orderPrice, found.freight, found.payPrice].map(toFen));
+
+		const submit = readPageForm(html, /seen\.address/);
+		submit.set("do", "submit");
+		const { headers } = await open(path, submit);
+		const orderId = /orderId=(\d+)/.exec(headers.get("location") ?? "")?.[1];
+		const order = (await buyer.get("mall", `/order/detail/${orderId}`)).body;
+		expect((await find(settlementId)).orderId).toBe(orderId);
+		for (const [index, child] of order.children.entries()) {
+			const row = rows[index] ?? "";
+			const goodsFen = toFen(child.payable) - toFen(child.freight);
+			expect(sums[index]).toEqual([goodsFen, toFen(child.freight), toFen(child.payable)]);
+			const detail = await openText(`/admin/order/theOrder/orderDetails?orderChildId=${child.orderId}`);
+			const day = /预计 \d\d-\d\d（周.）前送达/.exec(row)?.[0] ?? "none";
+			for (const fact of [child.venderName, day, child.address.address, child.address.name, "送到前台"]) {
+				expect([fact, row.includes(fact), detail.includes(fact)]).toEqual([fact, true, true]);
+			}
+			expect(detail.includes("开箱验货，周一不送")).toBe(child.venderId === second.venderId);
+		}
+		expect(order.children.map((child: Vender) => child.venderId)).toContain(first.venderId);
+	});
+
+	test("UX order: one supplier makes one child order, and has no remark beside that of the order", async () => {
+		const { path } = await settle(1);
+		const html = await (await open(path)).text();
+		expect(toText(html)).toContain("提交后生成 1 张子订单");
+		expect(html).not.toContain('name="remark.');
+	});
+
+	test("CONTRACT Settlement: a remark for a supplier that the order does not have, or one that is too long, is refused", async () => {
+		const { settlementId, found } = await settle(2);
+		const modify = (venderRemarks: object[]) =>
+			buyer.post("mall", `${prefix}/modify`, { settlementId, version: found.version, venderRemarks });
+		expect((await modify([{ venderId: "nobody", remark: "x" }])).status).toBe(400);
+		const { venderId } = found.venders[0];
+		expect((await modify([{ venderId, remark: "长".repeat(201) }])).status).toBe(400);
+		expect((await find(settlementId)).version).toBe(found.version);
+	});
+
+	test("§3 address: another address first shows what it changes, and the order takes it when the buyer says so", async () => {
+		const { settlementId, path, found } = await settle(2);
+		const addresses = (await buyer.get("mall", "/address/list")).body as unknown as {
+			addressId: string;
+			addressIdStr: string;
+		}[];
+		const other = addresses.find(({ addressIdStr }) => addressIdStr !== found.address.addressIdStr);
+		const region = "SELECT DISTINCT region FROM stocks WHERE region <> 1";
+		await mall.db
+			.prepare(`UPDATE stocks SET arrival_days = 9, num = 900, state_id = 33 WHERE region IN (${region})`)
+			.run();
+		const press = async (value: string) => {
+			const form = readPageForm(await (await open(path)).text(), /seen\.address/);
+			form.set("do", value);
+			form.set("poNo", "PO-7");
+			return open(path, form);
+		};
+		const asked = await press(`address/${other?.addressId}`);
+		expect(asked.status).toBe(200);
+		const text = toText(await asked.text());
+		expect(text).toMatch(/改寄到 .*以下内容会变化/);
+		expect(text).toMatch(/送达 \d\d-\d\d（周.）前 → \d\d-\d\d（周.）前/);
+		expect(text).toMatch(/应付金额 ¥[\d,.]+，不变/);
+		expect(await find(settlementId)).toMatchObject({
+			address: { addressId: found.address.addressId },
+			poNo: "PO-7",
+		});
+		expect((await press(`moveTo/${other?.addressId}`)).status).toBe(303);
+		expect((await find(settlementId)).address.addressId).toBe(other?.addressId);
+	});
+});
