@@ -97,7 +97,7 @@ export const ChildOrder = v.object({
 	promise: v.optional(Promised),
 	/** ★ The day by which the goods are there, as the settlement promised it when the buyer chose no time. */
 	arrivesBy: v.optional(Day),
-	/** What the buyer said to this supplier: the remark of the order, and below it that for the supplier alone. */
+	/** The buyer's remark on the order, and below it the remark for this supplier alone. */
 	remark: v.optional(v.string()),
 	poNo: v.optional(v.string()),
 	/** The buyer's wish to cancel: the supplier has not answered yet, or has refused and will send the goods. */

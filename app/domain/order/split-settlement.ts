@@ -28,7 +28,7 @@ export function splitSettlement({ venders, payPrice }: Pick<Settlement, "venders
 	return { children, restFen: parseMoney(payPrice) - sum };
 }
 
-/** What the order of one supplier says: the remark of the whole order, and below it that for the supplier alone. */
+/** The text for one supplier: the remark of the whole order, and below it the one for the supplier alone. */
 export function joinRemarks(...remarks: (string | undefined)[]): string {
 	return remarks.filter(Boolean).join("\n");
 }
