@@ -18,6 +18,7 @@ export const extensions = [
 	"oldCartLines",
 	"orderCounts",
 	"ownCodes",
+	"parcels",
 	"savedLists",
 	"searchRecords",
 	"sessions",

@@ -62,9 +62,21 @@ async function createPerson(mallCode: string, loginName: string): Promise<Person
 	const [{ orderId, skuId }] = sent.list;
 	const claim = { orderId, skuId, kind: "return", num: 1, reason: "质量问题", fileIds: [], way: "self" };
 	const service = await buyer.post("mall", "/afterSale/apply", { ...claim, claimId: "c" });
+	const child = await pick("SELECT child_order_id AS id FROM child_orders WHERE order_id = ?", order);
+	await mall.db.batch([
+		mall.db
+			.prepare(
+				"INSERT INTO parcels (parcel_id, child_order_id, carrier, tracking_no, sent_at) VALUES (?1 || '-1', ?1, '', '', 0)",
+			)
+			.bind(child),
+		mall.db
+			.prepare("INSERT INTO parcel_lines (parcel_id, line_no, num) VALUES (? || '-1', 0, 1)")
+			.bind(child),
+	]);
 	const own: Owned = {
 		order,
-		child: await pick("SELECT child_order_id AS id FROM child_orders WHERE order_id = ?", order),
+		child,
+		parcel: `${child}-1`,
 		payment: payment.body.paymentId,
 		settlement: (await createSettlement(buyer, items)).settlementId,
 		address: await one("addresses", "address_id"),

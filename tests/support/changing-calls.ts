@@ -136,6 +136,15 @@ const sent = async (owner: Owner) => {
 	return { orderId, childId };
 };
 
+/** A parcel on its way, with half of an order. */
+const parcel: Make = async (owner) => {
+	const { childId } = await paid(owner);
+	await console(owner.mall, `/parcels/${childId}`, { carrier: "顺丰速运", trackingNo: "SF1", "num.0": "1" });
+	return {
+		parcelId: await pick(owner.mall, "SELECT parcel_id AS id FROM parcels WHERE child_order_id = ?", childId),
+	};
+};
+
 const claimable: Make = async (owner) => {
 	const { orderId, childId } = await sent(owner);
 	await must(owner.buyer.post("mall", `/order/confirm/${orderId}`));
@@ -247,6 +256,7 @@ export const changingCalls: Readonly<Record<string, Row>> = {
 		make: async (owner) => ({ ...(await savedList(owner)), name: "别的名称", shared: true, removed: ["1"] }),
 	},
 	"POST /mall/savedList/delete/:listId": { make: savedList },
+	"POST /mall/order/parcel/receive/:parcelId": { make: parcel },
 	"POST /mall/ownCode/save": none("it names codes of its caller's own company"),
 	"POST /mall/ownCode/delete": none("it names codes of its caller's own company"),
 	"POST /mall/file/upload": none(own),

@@ -11,6 +11,7 @@ export type OwnedKind =
 	| "file"
 	| "record"
 	| "list"
+	| "parcel"
 	| "service"
 	| "inquiry"
 	| "notice"
@@ -23,7 +24,7 @@ export type OwnedCall = { endpoint: string; kind: OwnedKind; url: string; body?:
 
 /** The names of input fields with such ids. In the paths of addresses and settlements the field is `id`. */
 export const ownedField =
-	/^(?:order|address|settlement|payment|file|record|list|service|message|header|cartItem|notice|page|article)Ids?$/;
+	/^(?:order|address|settlement|payment|file|record|list|parcel|service|message|header|cartItem|notice|page|article)Ids?$/;
 /^(?:order|address|settlement|payment|file|record|inquiry|message|header|cartItem|notice|page|article)Ids?$/;
 
 const area = { provinceId: "1", cityId: "72", districtId: "55653", streetId: "0" };
@@ -96,6 +97,7 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	add("service", "mall /afterSale/withdraw/:serviceId", {});
 	const parcel = { carrier: "顺丰速运", trackingNo: "SF1234567890" };
 	add("service", "mall /afterSale/sendBack/:serviceId", parcel);
+	add("parcel", "mall /order/parcel/receive/:parcelId", {});
 	add("file", "mall /pay/payment", { orderId: own.order, method: "transfer", fileId: id });
 	add("payment", "mall /pay/native/orderStatus", undefined, `?paymentId=${id}`);
 	add("payment", "pay /wechat/native/create", { paymentId: id });

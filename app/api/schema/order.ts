@@ -79,6 +79,18 @@ const head = {
 	handleOption: HandleOption,
 };
 
+/** The goods of a part that were sent together. */
+export const OrderParcel = v.object({
+	parcelId: Id,
+	...Parcel.entries,
+	sentAt: Time,
+	/** When the carrier delivered it. */
+	deliveredAt: v.optional(Time),
+	/** `received` of the `num` pieces are confirmed by the buyer. */
+	lines: v.array(v.object({ skuId: Id, num: Count, received: Count })),
+});
+export type OrderParcel = v.InferOutput<typeof OrderParcel>;
+
 /** One supplier's part of an order; orderType 2. */
 export const ChildOrder = v.object({
 	...head,
@@ -104,6 +116,8 @@ export const ChildOrder = v.object({
 	cancelRequest: v.optional(v.picklist(["asked", "refused"])),
 	/** The carrier and its number, once the goods are sent. */
 	parcel: v.optional(Parcel),
+	/** The parcels of a part that is sent in several, the first one first. While some of it is not sent, it waits for shipment. */
+	parcels: v.optional(v.array(OrderParcel)),
 	/** The claims for its goods, the oldest first. A backend may lack them. */
 	claims: v.optional(v.array(OrderClaim)),
 	/** The money that came back: of a cancellation, or of the returns that are done. A backend may lack it. */

@@ -6,6 +6,7 @@ import { closeRound } from "../backends/mall/inquiry/move-inquiry";
 import { agreeToCancel, refuseToCancel } from "../backends/mall/order/cancel-request";
 import { deliverOrder, shipOrder } from "../backends/mall/order/move-order";
 import { operators } from "../backends/mall/order/order-steps";
+import { deliverParcel } from "../backends/mall/order/parcels";
 import { settlePayment } from "../backends/mall/pay/settle-payment";
 import { captchas, limitCounters } from "../db/schema/identity";
 import { payments } from "../db/schema/trade";
@@ -26,6 +27,7 @@ import { createInvoicesPage, issueByForm } from "./invoices";
 import { readOfferForm } from "./offer-form";
 import { answerByForm, createServiceList, createServicePage } from "./online-service";
 import { createOpenApiAnswer, createOpenApiPage } from "./openapi-page";
+import { createParcelsPage, shipByForm } from "./parcels";
 import { confirmPayPage, createPayPage } from "./pay-page";
 import { changeSearchWords, createSearchWordsPage } from "./search-words";
 import { testingApp } from "./testing";
@@ -96,6 +98,22 @@ consoleApp.post("/transfer/:id/refuse", async (c) => {
 /** `orderId` is the number of an order or of one of its child orders. */
 consoleApp.post("/ship/:orderId", async (c) => {
 	await shipOrder({ db: c.var.db, now: getNow() }, c.req.param("orderId"));
+	return c.redirect("/", 303);
+});
+
+consoleApp.get("/parcels/:orderId", async (c) => {
+	const page = await createParcelsPage(c.var.db, c.req.param("orderId"));
+	return page ?? c.json({ message: "没有这个订单" }, 404);
+});
+consoleApp.post("/parcels/:childOrderId", async (c) => {
+	const childOrderId = c.req.param("childOrderId");
+	const done = await shipByForm(c.var.db, childOrderId, await readForm(c.req.raw));
+	return done
+		? c.redirect(`/parcels/${encodeURIComponent(childOrderId)}`, 303)
+		: c.json({ message: "请填写承运商、运单号和数量，数量不能超过未发的数量" }, 400);
+});
+consoleApp.post("/parcel/:parcelId/deliver", async (c) => {
+	await deliverParcel({ db: c.var.db, now: getNow() }, c.req.param("parcelId"));
 	return c.redirect("/", 303);
 });
 

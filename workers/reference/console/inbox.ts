@@ -99,7 +99,7 @@ export async function createInbox(db: Db): Promise<Response> {
 			escapeHtml(row.orderId),
 			`¥${formatPrice(row.payableFen)}`,
 			nameOf(row.mallCode),
-			createButton(`/ship/${row.orderId}`, "发货"),
+			`${createButton(`/ship/${row.orderId}`, "发货")} <a href="/parcels/${row.orderId}">分批发货</a>`,
 		]),
 		"没有待发货的订单。",
 	);

@@ -1,3 +1,4 @@
+import { type OrderMove, orderMoves } from "~/domain/order/order-moves";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatPrice } from "~/domain/text/money";
@@ -36,7 +37,7 @@ type Draft = Pick<Message, "messageId" | "type" | "title" | "content" | "link" |
 function createStepMessages({ children, tracks }: Orders): Draft[] {
 	return tracks.flatMap(({ childOrderId, kind, time }) => {
 		const child = children.find((one) => one.childOrderId === childOrderId);
-		const message = kind && kind !== "deliver" && kind !== "returnTransfer" ? getMessage(kind) : null;
+		const message = kind && Object.hasOwn(orderMoves, kind) ? getMessage(kind as OrderMove) : null;
 		if (!child || !message) return [];
 		const isWhole = message.of === "orders";
 		const id = isWhole ? child.orderId : childOrderId;

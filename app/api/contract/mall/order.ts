@@ -3,11 +3,12 @@ import { callsOf } from "../../endpoint";
 import { Done } from "../../schema/done";
 import { UploadedFile, UploadInput } from "../../schema/file";
 import { Id } from "../../schema/id";
-import { Count } from "../../schema/number";
+import { Count, int } from "../../schema/number";
 import { Order, OrderInvoice, OrderState, ParentOrder } from "../../schema/order";
 import { pageOf, pageQueryEntries } from "../../schema/page";
 import { Keyword } from "../../schema/text";
 import { Day } from "../../schema/time";
+import { maxCartLines } from "./cart";
 
 const { get, post } = callsOf("mall");
 
@@ -70,6 +71,24 @@ export const applyCancel = post("/order/applyCancel/:orderId", {
 
 /** Confirms that the goods have arrived. */
 export const confirmOrder = post("/order/confirm/:orderId", { input: orderId, output: Done });
+
+/**
+ * Confirms that pieces of a parcel have arrived: by line, how many in all, never fewer than before; without lines all of it.
+ * 400 for more than the parcel has.
+ */
+export const receiveParcel = post("/order/parcel/receive/:parcelId", {
+	extension: "parcels",
+	input: v.object({
+		parcelId: Id,
+		lines: v.optional(
+			v.pipe(
+				v.array(v.object({ skuId: Id, received: int(0, 99_999, "请填写整数") })),
+				v.maxLength(maxCartLines),
+			),
+		),
+	}),
+	output: Done,
+});
 
 /** How many child orders are in each state, for the workbench. */
 export const countChildOrders = get("/order/saleChildOrderCount", {

@@ -9,12 +9,13 @@ import { runForm } from "~/parts/form/run-form";
 import { orderAtOffer } from "~/parts/order/inquiry/order-at-offer";
 import { getScope } from "~/request/scope";
 import { buyAgain, type Rebuy } from "./buy-again";
+import { receive } from "./receive";
 
 const OrderForm = v.object({
-	/** `reorder` names the inquiry, every other verb the order. */
+	/** `reorder` names the inquiry, `receive` the parcel, every other verb the order. */
 	do: pressed(
 		v.strictTuple([
-			v.picklist(["cancel", "applyCancel", "confirm", "rebuy", "reopen", "reorder", "list"]),
+			v.picklist(["cancel", "applyCancel", "confirm", "receive", "rebuy", "reopen", "reorder", "list"]),
 			Id,
 		]),
 	),
@@ -29,8 +30,9 @@ const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
 export function handleOrderForm() {
 	return runForm<typeof OrderForm, OrderRefusal>({
 		schema: OrderForm,
-		async run({ do: [verb, id] }) {
+		async run({ do: [verb, id] }, { values }) {
 			if (verb === "reorder") return orderAtOffer(id);
+			if (verb === "receive") return receive(id, values);
 			if (verb === "rebuy" || verb === "reopen") return buyAgain(id, verb);
 			if (verb === "list") return saveOrder(id);
 			await getScope().api.call(calls[verb], { orderId: id });

@@ -3,7 +3,8 @@ import { countGoods } from "~/domain/goods/count-goods";
 import { toPicture } from "~/domain/goods/free-goods";
 import { formatNumber } from "~/domain/goods/unit";
 import { getOrderMoney, sumOrderMoney } from "~/domain/order/order-money";
-import { awaitsInvoice, formatCancelRequest, formatOrderState } from "~/domain/order/order-state";
+import { awaitsInvoice, formatCancelRequest } from "~/domain/order/order-state";
+import { formatPartState } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -104,7 +105,7 @@ function ChildRow({ child, parentId }: { child: ChildOrder; parentId: string }) 
 				<a href={toPath(pages.shop, { venderId })}>{venderName}</a>
 			</td>
 			<td>
-				<Chip tone={tones[state]} label={formatOrderState(state)} />
+				<Chip tone={tones[state]} label={formatPartState(child)} />
 				{cancelRequest && <small className={mutedBelow}>{formatCancelRequest(cancelRequest)}</small>}
 				{awaitsInvoice(child) && <small className={mutedBelow}>待开票</small>}
 			</td>

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { getOrderMoney } from "~/domain/order/order-money";
+import { countParcels, type LineParcels } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatMoney } from "~/domain/text/money";
@@ -18,6 +19,7 @@ import styles from "./order-details.module.css";
 /** The goods that were ordered of this supplier, and their sums, which the backend calculates. */
 export function OrderGoods({ order }: { order: ChildOrder }) {
 	const { orderId, venderId, venderName, items, handleOption } = order;
+	const counts = countParcels(order);
 	return (
 		<TitledSurface
 			title="商品清单"
@@ -38,8 +40,11 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 							<GoodsRow
 								key={item.skuId}
 								item={item}
+								count={order.parcels && counts.get(item.skuId)}
 								afterSaleHref={
-									handleOption.afterSale ? outPath("afterSaleApply", { orderId, skuId: item.skuId }) : null
+									handleOption.afterSale && mayClaim(order, counts.get(item.skuId))
+										? outPath("afterSaleApply", { orderId, skuId: item.skuId })
+										: null
 								}
 							/>
 						))}
@@ -63,7 +68,19 @@ function listSums(order: ChildOrder): Pick<ComponentProps<typeof OrderSums>, "ro
 	return dueFen > 0 ? { total } : { rows: [["订单金额", order.payable]], total };
 }
 
-function GoodsRow({ item, afterSaleHref }: { item: OrderItem; afterSaleHref: string | null }) {
+/** Goods that come in parcels can be claimed once some of them are received. */
+function mayClaim({ parcels }: ChildOrder, count: LineParcels | undefined): boolean {
+	return !parcels || (count?.received ?? 0) > 0;
+}
+
+type RowProps = {
+	item: OrderItem;
+	/** What is sent and received of it, where it comes in parcels. */
+	count: LineParcels | undefined;
+	afterSaleHref: string | null;
+};
+
+function GoodsRow({ item, count, afterSaleHref }: RowProps) {
 	const { price, nakedPrice, taxRate, num, saleUnit, pack, tax, subtotal } = item;
 	return (
 		<tr>
@@ -81,7 +98,10 @@ function GoodsRow({ item, afterSaleHref }: { item: OrderItem; afterSaleHref: str
 					未税 {toYuan(nakedPrice)} 税率 {formatTaxRate(taxRate)}
 				</small>
 			</td>
-			<td className={numberCell}>{formatNumber(num, item)}</td>
+			<td className={numberCell}>
+				{formatNumber(num, item)}
+				{count && <small>{`已发 ${count.sent}，已收 ${count.received}`}</small>}
+			</td>
 			<td className={numberCell}>{toYuan(tax)}</td>
 			<td className={numberCell}>
 				<Price value={subtotal} />

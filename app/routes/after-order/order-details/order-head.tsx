@@ -1,5 +1,6 @@
-import type { ChildOrder, OrderState } from "~/api/schema/order";
-import { formatOrderState } from "~/domain/order/order-state";
+import type { OrderState } from "~/api/schema/order";
+import { describeNext } from "~/domain/order/next-step";
+import { formatPartState } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -31,39 +32,17 @@ const reached: Partial<Record<OrderState, number>> = {
 	completed: 4,
 };
 
-const advice: Record<OrderState, string> = {
-	pendingReview: "订单超过审批限额，审批通过后即可付款；超时未审批将自动取消",
-	sentBack: "审批未通过，请查看退回原因，修改后重新提交",
-	pendingPayment: "请尽快付款，逾期订单将自动取消",
-	pendingApproval: "转账凭证已提交，财务核对后安排发货",
-	pendingShipment: "已付款，供应商正在备货",
-	shipped: "商品已发出，收到后请核对并确认收货",
-	completed: "订单已完成",
-	cancelled: "订单已取消，如仍需要请再次购买",
-};
-
-const requestAdvice: Record<NonNullable<ChildOrder["cancelRequest"]>, string> = {
-	asked: "已申请取消，供应商答复前不会重复受理；供应商同意后款项按原付款方式退回",
-	refused: "供应商已备货，未同意取消；收到后如有问题可申请售后",
-};
-
 /** The number of an order, its state, and the actions that are possible now. */
 export function OrderHead({ detail: { order, handleOption, expiresAt } }: { detail: OrderDetail }) {
-	const { orderId, parentOrderId, state, createdAt, cancelRequest } = order;
+	const { orderId, parentOrderId, state, createdAt } = order;
 	const step = reached[state];
 	const way = state === "pendingReview" ? steps.toSpliced(1, 0, "审批") : steps;
 	return (
 		<Surface as="header" className={styles.card} spaced>
 			<div className={row(24, "between", "top")}>
 				<div>
-					<h1>{formatOrderState(state)}</h1>
-					<p className={mutedBelow}>
-						{expiresAt
-							? `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`
-							: cancelRequest
-								? requestAdvice[cancelRequest]
-								: advice[state]}
-					</p>
+					<h1>{formatPartState(order)}</h1>
+					<p className={mutedBelow}>{describeNext(order, expiresAt, Date.now())}</p>
 				</div>
 				<div className={row(8, "rigid")}>
 					<ApprovalLink orderId={parentOrderId} state={state} />

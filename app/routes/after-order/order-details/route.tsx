@@ -1,5 +1,5 @@
 import type { ChildOrder } from "~/api/schema/order";
-import { formatOrderState } from "~/domain/order/order-state";
+import { formatPartState } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { handleOrderForm } from "~/parts/order/order-actions/order-action";
@@ -18,6 +18,7 @@ import styles from "./order-details.module.css";
 import { OrderFacts } from "./order-facts";
 import { OrderGoods } from "./order-goods";
 import { OrderHead } from "./order-head";
+import { OrderParcels } from "./order-parcels";
 
 export function loader() {
 	return decideStatus(loadDetail());
@@ -46,6 +47,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 				<>
 					<OrderHead detail={found} />
 					<OrderFacts order={found.order} />
+					<OrderParcels order={found.order} refusal={actionData} />
 					<OrderGoods order={found.order} />
 					<OrderClaims order={found.order} />
 					<OtherParts others={found.others} />
@@ -62,17 +64,20 @@ function OtherParts({ others }: { others: readonly ChildOrder[] }) {
 	return (
 		<TitledSurface title="同一次提交的其他订单" id="others" className={styles.card} minor spaced>
 			<ul className={styles.others}>
-				{others.map(({ orderId, venderName, items, state, payable }) => (
-					<li key={orderId}>
-						<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
-							{orderId}
-						</a>
-						<span>{venderName}</span>
-						<span>{items.length} 种商品</span>
-						<span>{formatOrderState(state)}</span>
-						<span>{toYuan(payable)}</span>
-					</li>
-				))}
+				{others.map((other) => {
+					const { orderId, venderName, items, payable } = other;
+					return (
+						<li key={orderId}>
+							<a href={toPath(pages.orderDetails, { orderChildId: orderId })} className={link}>
+								{orderId}
+							</a>
+							<span>{venderName}</span>
+							<span>{items.length} 种商品</span>
+							<span>{formatPartState(other)}</span>
+							<span>{toYuan(payable)}</span>
+						</li>
+					);
+				})}
 			</ul>
 		</TitledSurface>
 	);

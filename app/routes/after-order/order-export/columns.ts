@@ -4,6 +4,7 @@ import { formatInvoiceType } from "~/domain/order/invoice-type";
 import type { LineMoney } from "~/domain/order/line-money";
 import type { OrderMoney } from "~/domain/order/order-money";
 import { formatOrderState } from "~/domain/order/order-state";
+import { countParcels, formatPartState } from "~/domain/order/parcels";
 import { formatPayMethod } from "~/domain/order/pay-method";
 import { joinArea } from "~/domain/place/join-area";
 import { formatDate } from "~/domain/text/dates";
@@ -26,7 +27,7 @@ export const lineColumns: readonly Column<LineRow>[] = [
 	toText("订单号", 22, ({ parent }) => parent.orderId),
 	toText("子订单号", 24, ({ child }) => child.orderId),
 	toText("下单时间", 20, ({ child }) => formatDate(child.createdAt)),
-	toText("状态", 10, ({ child }) => formatOrderState(child.state)),
+	toText("状态", 10, ({ child }) => formatPartState(child)),
 	toText("采购单号", 16, ({ child }) => child.poNo),
 	toText("供应商", 26, ({ child }) => child.venderName),
 	toText("商品编号", 22, ({ item }) => (item.free ? "非目录商品" : item.skuId)),
@@ -38,6 +39,16 @@ export const lineColumns: readonly Column<LineRow>[] = [
 	{ name: "数量", width: 8, cell: ({ item }) => number(item.num) },
 	toText("单位", 8, ({ item }) => item.saleUnit),
 	toText("包装", 10, ({ item }) => toPackText(item)),
+	{
+		name: "已发货",
+		width: 8,
+		cell: ({ child, item }) => number(countParcels(child).get(item.skuId)?.sent ?? 0),
+	},
+	{
+		name: "已收货",
+		width: 8,
+		cell: ({ child, item }) => number(countParcels(child).get(item.skuId)?.received ?? 0),
+	},
 	{ name: "含税单价（元）", width: 14, cell: ({ item }) => money(item.price) },
 	{ name: "税率", width: 8, cell: ({ item }) => number(item.taxRate, "0%") },
 	toSum("未税金额（元）", ({ money }) => money.nakedFen),

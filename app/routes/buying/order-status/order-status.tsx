@@ -1,7 +1,7 @@
 import type { Order, OrderState } from "~/api/schema/order";
 import { sumOrderMoney } from "~/domain/order/order-money";
 import { deadStates } from "~/domain/order/order-moves";
-import { formatOrderState } from "~/domain/order/order-state";
+import { formatPartState } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -97,7 +97,7 @@ export function OrderStatus({ order }: { order: Order }) {
 										{child.items[0]?.name}
 										{child.items.length > 1 && ` 等 ${child.items.length} 种`}
 									</td>
-									<td>{formatOrderState(child.state)}</td>
+									<td>{formatPartState(child)}</td>
 									<td className={numberCell}>{toYuan(child.payable)}</td>
 								</tr>
 							))}

@@ -251,6 +251,40 @@ export const orderLines = sqliteTable(
 	],
 );
 
+/** The goods of a part that were sent together. A part that is sent at once has none: it has `parcel`. */
+export const parcels = sqliteTable(
+	"parcels",
+	{
+		parcelId: text("parcel_id").primaryKey(),
+		childOrderId: text("child_order_id")
+			.notNull()
+			.references(() => childOrders.childOrderId),
+		carrier: text("carrier").notNull(),
+		trackingNo: text("tracking_no").notNull(),
+		sentAt: integer("sent_at").notNull(),
+		deliveredAt: integer("delivered_at"),
+	},
+	(table) => [index("parcels_child").on(table.childOrderId)],
+);
+
+export const parcelLines = sqliteTable(
+	"parcel_lines",
+	{
+		parcelId: text("parcel_id")
+			.notNull()
+			.references(() => parcels.parcelId),
+		lineNo: integer("line_no").notNull(),
+		num: integer("num").notNull(),
+		/** The pieces whose receipt the buyer has confirmed. */
+		received: integer("received").notNull().default(0),
+	},
+	(table) => [
+		primaryKey({ columns: [table.parcelId, table.lineNo] }),
+		check("parcel_lines_num", sql`${table.num} BETWEEN 1 AND 99999`),
+		check("parcel_lines_received", sql`${table.received} BETWEEN 0 AND ${table.num}`),
+	],
+);
+
 export const orderTracks = sqliteTable(
 	"order_tracks",
 	{
@@ -259,7 +293,9 @@ export const orderTracks = sqliteTable(
 			.notNull()
 			.references(() => childOrders.childOrderId),
 		/** The kind of step. `content` is its text at that time. */
-		kind: text("kind").$type<OrderMove | "deliver" | "returnTransfer">().notNull(),
+		kind: text("kind")
+			.$type<OrderMove | "deliver" | "returnTransfer" | "shipPart" | "receivePart">()
+			.notNull(),
 		time: integer("time").notNull(),
 		operator: text("operator").notNull(),
 		content: text("content").notNull(),

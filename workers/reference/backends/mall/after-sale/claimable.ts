@@ -12,25 +12,31 @@ import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
 import { toFreeView } from "../order/free-view";
 import type { OrderSnapshot } from "../order/order-snapshot";
+import { receivedNum } from "../order/parcels";
 import { isIn } from "../order/write-move";
 import { hasWords } from "./has-words";
 
+/** SQL on order_lines: its order came in parcels. */
+const inParcels = sql`EXISTS (SELECT 1 FROM parcels WHERE parcels.child_order_id = order_lines.child_order_id)`;
+
 /**
  * SQL on order_lines: how many pieces of a line can still be claimed. Pieces of a refused or withdrawn claim can be
- * claimed again, and so can pieces that came back exchanged or repaired.
+ * claimed again, and so can pieces that came back exchanged or repaired. Of goods that came in parcels, those count whose receipt
+ * is confirmed.
  */
-export const claimable: SQL<number> = sql<number>`(order_lines.num - (
+export const claimable: SQL<number> = sql<number>`(CASE WHEN ${inParcels} THEN ${receivedNum} ELSE order_lines.num END - (
 	SELECT coalesce(sum(held.num), 0) FROM after_sales AS held
 	WHERE held.child_order_id = order_lines.child_order_id AND held.line_no = order_lines.line_no
 		AND held.state NOT IN ('refused', 'withdrawn') AND NOT (held.state = 'done' AND held.kind <> 'return')))`;
 
 /**
- * SQL on order_lines joined with child_orders: goods of this buyer that were sent. Gifts are excluded, because they go
+ * SQL on order_lines joined with child_orders: goods of this buyer that were sent, or received of those in parcels. Gifts are excluded, because they go
  * back with their main goods.
  */
 export function isSent(ctx: BuyerContext): SQL {
 	return sql`
-		${isOwn(childOrders, ctx)} AND ${isIn(childOrders.state, sentStates)} AND order_lines.gift_type = 0`;
+		${isOwn(childOrders, ctx)} AND order_lines.gift_type = 0
+			AND CASE WHEN ${inParcels} THEN ${receivedNum} > 0 ELSE ${isIn(childOrders.state, sentStates)} END`;
 }
 
 /** A page of lines that were sent, the newest order first, with the number of pieces that can still be claimed. */

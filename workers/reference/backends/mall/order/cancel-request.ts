@@ -6,12 +6,13 @@ import { moveMoney } from "../account/move-money";
 import { refundAccount } from "../account/refund-account";
 import { loadOrder } from "./load-order";
 import { operators } from "./order-steps";
+import { hasParcels } from "./parcels";
 import { returnStock } from "./return-stock";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
 /**
- * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order. A repeat
- * changes nothing.
+ * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order, of which
+ * no part was sent either. A repeat changes nothing.
  * @throws BusinessError 404 no such order, 409 when no part of it can be cancelled: the supplier was faster, or
  * refused.
  */
@@ -20,7 +21,7 @@ export async function applyCancel(ctx: BuyerContext, orderId: string): Promise<v
 	const { request, refusal } = orderMoves.askCancel;
 	// Whose order it is comes first: 404 before anything is written.
 	await loadOrder(ctx, orderId);
-	await runBatch(db, moveParts("askCancel", orderId, { now, by: buyer.realName }));
+	await runBatch(db, moveParts("askCancel", orderId, { now, by: buyer.realName }, sql`NOT ${hasParcels}`));
 	const order = await loadOrder(ctx, orderId);
 	const parts = order.orderType === 1 ? order.children : [order];
 	if (parts.some(({ cancelRequest }) => cancelRequest === request.to)) return;

@@ -5,7 +5,15 @@ import { isOfLine } from "../../../db/claimed-line";
 import { toIdList } from "../../../db/id-list";
 import { afterSales } from "../../../db/schema/after-sale";
 import { skus } from "../../../db/schema/catalogue";
-import { childOrders, orderLines, orders, orderTracks, payments } from "../../../db/schema/trade";
+import {
+	childOrders,
+	orderLines,
+	orders,
+	orderTracks,
+	parcelLines,
+	parcels,
+	payments,
+} from "../../../db/schema/trade";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { isOwn } from "../../../endpoint/is-own";
 import { selectOwnCode } from "../own-code/own-codes";
@@ -59,7 +67,7 @@ export async function requireOrderRow(ctx: BuyerContext, orderId: string) {
 export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]): Promise<OrderParts> {
 	const childIds = sql`(SELECT child_order_id FROM child_orders WHERE order_id IN ${toIdList(orderIds)})`;
 	const ownCode = selectOwnCode(ctx, orderLines.skuId);
-	const [children, lines, tracks, claims, paid, free] = await ctx.db.batch([
+	const [children, lines, tracks, claims, paid, parcelRows, parcelLineRows, free] = await ctx.db.batch([
 		ctx.db
 			.select()
 			.from(childOrders)
@@ -86,6 +94,21 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 			.select()
 			.from(payments)
 			.where(and(inArray(payments.orderId, toIdList(orderIds)), eq(payments.status, "paid"))),
+		ctx.db
+			.select()
+			.from(parcels)
+			.where(inArray(parcels.childOrderId, childIds))
+			.orderBy(asc(parcels.sentAt), sql`parcels.rowid`),
+		ctx.db
+			.select({ ...getTableColumns(parcelLines), skuId: orderLines.skuId })
+			.from(parcelLines)
+			.innerJoin(parcels, eq(parcels.parcelId, parcelLines.parcelId))
+			.innerJoin(
+				orderLines,
+				and(eq(orderLines.childOrderId, parcels.childOrderId), eq(orderLines.lineNo, parcelLines.lineNo)),
+			)
+			.where(inArray(parcels.childOrderId, childIds))
+			.orderBy(asc(parcelLines.lineNo)),
 		findFree(ctx, inArray(orders.orderId, toIdList(orderIds))),
 	]);
 	return {
@@ -94,6 +117,10 @@ export async function loadParts(ctx: BuyerContext, orderIds: readonly string[]):
 		tracks,
 		claims,
 		payments: paid,
+		parcels: parcelRows.map((parcel) => ({
+			...parcel,
+			lines: parcelLineRows.filter(({ parcelId }) => parcelId === parcel.parcelId),
+		})),
 		reorderable: pickValid(free, ctx.now),
 		now: ctx.now,
 	};

@@ -7,6 +7,7 @@ import { isOwn } from "../../../endpoint/is-own";
 import { closeExpiredOrders, closeOrder } from "./close-order";
 import { loadOrder, requireOrderRow } from "./load-order";
 import { announce, isNotNoted, operators } from "./order-steps";
+import { hasParcels, receiveAll, sendRest } from "./parcels";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
 /**
@@ -17,7 +18,10 @@ export async function confirmOrder(ctx: BuyerContext, orderId: string): Promise<
 	const { db, now, buyer } = ctx;
 	const order = await loadOrder(ctx, orderId);
 	if (!order.handleOption.confirm) throw new BusinessError(409, "STATE", orderMoves.confirm.refusal);
-	await runBatch(db, moveParts("confirm", orderId, { now, by: buyer.realName }, isOwn(childOrders, ctx)));
+	await runBatch(db, [
+		receiveAll(ctx, orderId),
+		...moveParts("confirm", orderId, { now, by: buyer.realName }, isOwn(childOrders, ctx)),
+	]);
 }
 
 /**
@@ -29,7 +33,8 @@ export async function shipOrder({ db, now }: Pick<Context, "db" | "now">, orderI
 	await runBatch(db, [
 		sql`
 			UPDATE child_orders SET parcel = json_object('carrier', '顺丰速运', 'trackingNo', ${toTrackingNo(sql`child_order_id`)})
-			WHERE ${mayMovePart("ship", isOf(orderId))}`,
+			WHERE ${mayMovePart("ship", isOf(orderId))} AND NOT ${hasParcels}`,
+		...sendRest(orderId, now, toTrackingNo(sql`child_order_id`)),
 		...moveParts("ship", orderId, { now, by: operators.supplier, detail }),
 	]);
 }

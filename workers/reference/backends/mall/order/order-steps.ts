@@ -69,10 +69,16 @@ const steps = {
 			title: "订单已发货",
 			advice: "商品已出库，收到后请核对并确认收货",
 		},
+		shipPart: {
+			note: "部分商品已出库，配送中",
+			title: "部分商品已发货",
+			advice: "部分商品已出库，收到后请核对并按包裹确认收货",
+		},
+		receivePart: { note: "确认收到包裹" },
 		deliver: { note: "商品已送达，请确认收货", title: "商品已送达", advice: "请核对商品并确认收货" },
 		confirm: { note: "确认收货" },
 		invoice: { title: "发票已开具", advice: "可在订单详情下载" },
-	} satisfies Record<PartMove | "deliver" | "invoice", Step>,
+	} satisfies Record<PartMove | "deliver" | "invoice" | "shipPart" | "receivePart", Step>,
 };
 type Steps = typeof steps;
 

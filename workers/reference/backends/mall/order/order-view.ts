@@ -1,7 +1,15 @@
 import type { ChildOrder, HandleOption, OrderItem, OrderState, ParentOrder } from "~/api/schema/order";
 import { canMoveOrder, orderMoves, rebuyStates, sentStates } from "~/domain/order/order-moves";
 import { formatMoney, toNakedFen } from "~/domain/text/money";
-import type { childOrders, orderLines, orders, orderTracks, payments } from "../../../db/schema/trade";
+import type {
+	childOrders,
+	orderLines,
+	orders,
+	orderTracks,
+	parcelLines,
+	parcels,
+	payments,
+} from "../../../db/schema/trade";
 import { toTime } from "../../../endpoint/to-time";
 import { toFileUrl } from "../../../files/file-url";
 import { findEnding } from "./expiry";
@@ -28,6 +36,9 @@ export type OrderParts = {
 	claims: ClaimRow[];
 	/** The payments whose money has arrived. */
 	payments: (typeof payments.$inferSelect)[];
+	parcels: (typeof parcels.$inferSelect & {
+		lines: (typeof parcelLines.$inferSelect & { skuId: string })[];
+	})[];
 	reorderable: FreeArticle[];
 	/** The moment of the view. An order whose time is over appears as cancelled. */
 	now: Date;
@@ -63,6 +74,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 	const lines = parts.lines.filter((line) => line.childOrderId === child.childOrderId);
 	const tracks = parts.tracks.filter((track) => track.childOrderId === child.childOrderId);
 	const claims = parts.claims.filter((claim) => claim.childOrderId === child.childOrderId);
+	const sent = parts.parcels.filter(({ childOrderId }) => childOrderId === child.childOrderId);
 	const ending = findEnding(order, parts.now);
 	const state = getStateNow(order, child, parts);
 	return {
@@ -78,7 +90,10 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 			cancel: false,
 			pay: false,
 			reorder: findInquiry(child.childOrderId, parts),
-			applyCancel: canMoveOrder("askCancel", state, child.cancelRequest),
+			applyCancel: canMoveOrder("askCancel", state, child.cancelRequest) && sent.length === 0,
+			...(sent.length > 0 && {
+				afterSale: sent.some(({ lines }) => lines.some(({ received }) => received > 0)),
+			}),
 		},
 		venderId: child.venderId,
 		venderName: child.venderName,
@@ -97,6 +112,7 @@ export function createChildView(order: OrderRow, child: ChildRow, parts: OrderPa
 		...(child.remark && { remark: child.remark }),
 		...(order.poNo && { poNo: order.poNo }),
 		...(child.parcel && { parcel: child.parcel }),
+		...(sent.length > 0 && { parcels: sent.map(toParcel) }),
 		claims: claims.map(toClaim),
 		refunded: formatMoney(getRefundedFen(child, state, claims, parts)),
 		...(child.cancelRequest && { cancelRequest: child.cancelRequest }),
@@ -120,6 +136,21 @@ function createEnding(ending: NonNullable<ReturnType<typeof findEnding>>, { expi
 /** The inquiry at whose prices an order can be placed again. */
 function findInquiry(id: string, { reorderable }: OrderParts): string | undefined {
 	return reorderable.find(({ orderId }) => orderId === id)?.inquiryId;
+}
+
+function toParcel({
+	parcelId,
+	carrier,
+	trackingNo,
+	sentAt,
+	deliveredAt,
+	lines,
+}: OrderParts["parcels"][number]) {
+	return {
+		...{ parcelId, carrier, trackingNo, sentAt: toTime(sentAt) },
+		...(deliveredAt !== null && { deliveredAt: toTime(deliveredAt) }),
+		lines: lines.map(({ skuId, num, received }) => ({ skuId, num, received })),
+	};
 }
 
 /** The moves that a state allows. */

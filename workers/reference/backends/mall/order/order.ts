@@ -6,6 +6,7 @@ import { applyCancel } from "./cancel-request";
 import { countChildOrders, countOrders, listOrders } from "./list-orders";
 import { loadOrder } from "./load-order";
 import { cancelOrder, confirmOrder } from "./move-order";
+import { receiveParcel } from "./parcels";
 
 export const orderBackend = {
 	getOrder: implement(contract.getOrder, ({ orderId }, ctx) => loadOrder(ctx, orderId)),
@@ -23,6 +24,7 @@ export const orderBackend = {
 		await confirmOrder(ctx, orderId);
 		return {};
 	}),
+	receiveParcel: implement(contract.receiveParcel, receiveParcel),
 	countChildOrders: implement(contract.countChildOrders, (_, ctx) => countChildOrders(ctx)),
 	uploadMallFile: implement(contract.uploadMallFile, ({ file }, ctx) => saveFile(file, ctx)),
 } satisfies Implementations<typeof contract>;

@@ -1,0 +1,50 @@
+import type { ChildOrder, OrderParcel } from "~/api/schema/order";
+import { orderMoves, sentStates } from "./order-moves";
+import { formatOrderState } from "./order-state";
+
+type Part = Pick<ChildOrder, "state" | "items" | "parcels">;
+
+/** The pieces of a line that are sent, and those whose receipt is confirmed. */
+export type LineParcels = { sent: number; received: number };
+
+/**
+ * The sent and received pieces of each line, by SKU. A part without parcels is sent and received at once, as its state
+ * says.
+ */
+export function countParcels({ state, items, parcels = [] }: Part): Map<string, LineParcels> {
+	const isWhole = parcels.length === 0;
+	const counts = new Map(
+		items.map(({ skuId, num }) => [
+			skuId,
+			{
+				sent: isWhole && sentStates.includes(state) ? num : 0,
+				received: isWhole && state === orderMoves.confirm.to ? num : 0,
+			},
+		]),
+	);
+	for (const { skuId, num, received } of parcels.flatMap(({ lines }) => lines)) {
+		const count = counts.get(skuId);
+		if (!count) continue;
+		count.sent += num;
+		count.received += received;
+	}
+	return counts;
+}
+
+/** Whether the buyer has confirmed every piece of a parcel. */
+export function isReceived({ lines }: Pick<OrderParcel, "lines">): boolean {
+	return lines.every(({ num, received }) => received >= num);
+}
+
+/** "部分发货", "部分收货": how far a part is that comes in parcels; null where its state says all. */
+export function describeParcels({ state, parcels = [] }: Part): string | null {
+	if (parcels.length === 0) return null;
+	if (orderMoves.ship.from.some((one) => one === state)) return "部分发货";
+	const isSome = parcels.some(({ lines }) => lines.some(({ received }) => received > 0));
+	return state === orderMoves.ship.to && isSome ? "部分收货" : null;
+}
+
+/** The state of a supplier's part in the buyer's words, with how far its parcels are. */
+export function formatPartState(part: Part): string {
+	return describeParcels(part) ?? formatOrderState(part.state);
+}

@@ -1,0 +1,101 @@
+import { asc, eq, or } from "drizzle-orm";
+import * as v from "valibot";
+import { text } from "~/api/schema/text";
+import { orderMoves } from "~/domain/order/order-moves";
+import { shipPart } from "../backends/mall/order/parcels";
+import type { Db } from "../db/client";
+import { childOrders, orderLines, parcelLines, parcels } from "../db/schema/trade";
+import { getNow } from "../testing/clock";
+import { createButton, createPage, createTable, escapeHtml } from "./html";
+
+const Shipment = v.object({ carrier: text("承运商", 20), trackingNo: text("运单号", 40) });
+/** A number of pieces; an empty field sends none. */
+const Pieces = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,5}$/), v.transform(Number));
+
+/** The child orders of an order, or one of them: what is sent of each line, its parcels, and a form to send a part. */
+export async function createParcelsPage(db: Db, orderId: string): Promise<Response | null> {
+	const isMeant = or(eq(childOrders.orderId, orderId), eq(childOrders.childOrderId, orderId));
+	const [children, lines, sent] = await db.batch([
+		db.select().from(childOrders).where(isMeant).orderBy(asc(childOrders.childOrderId)),
+		db
+			.select({ line: orderLines })
+			.from(orderLines)
+			.innerJoin(childOrders, eq(childOrders.childOrderId, orderLines.childOrderId))
+			.where(isMeant)
+			.orderBy(asc(orderLines.childOrderId), asc(orderLines.lineNo)),
+		db
+			.select({ parcel: parcels, line: parcelLines })
+			.from(parcels)
+			.innerJoin(childOrders, eq(childOrders.childOrderId, parcels.childOrderId))
+			.innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.parcelId))
+			.where(isMeant)
+			.orderBy(asc(parcels.sentAt), asc(parcels.parcelId)),
+	]);
+	if (children.length === 0) return null;
+	const sections = children.map((child) => {
+		const own = lines
+			.map(({ line }) => line)
+			.filter((line) => line.childOrderId === child.childOrderId && line.giftType === 0);
+		const mine = sent.filter(({ parcel }) => parcel.childOrderId === child.childOrderId);
+		const rows = own.map((line) => {
+			const num = mine
+				.filter((one) => one.line.lineNo === line.lineNo)
+				.reduce((sum, one) => sum + one.line.num, 0);
+			return { line, left: line.num - num };
+		});
+		return createSection(child, rows, mine);
+	});
+	return createPage("分批发货", `<p><a href="/">返回收件箱</a></p>${sections.join("")}`);
+}
+
+type Sent = { parcel: typeof parcels.$inferSelect; line: typeof parcelLines.$inferSelect };
+type Left = { line: typeof orderLines.$inferSelect; left: number };
+
+function createSection(
+	{ childOrderId, venderName, state }: typeof childOrders.$inferSelect,
+	rows: readonly Left[],
+	sent: readonly Sent[],
+): string {
+	const names = new Map(rows.map(({ line }) => [line.lineNo, line.name]));
+	const done = createTable(
+		["承运商与运单号", "商品", "操作"],
+		[...Map.groupBy(sent, ({ parcel }) => parcel.parcelId)].map(([parcelId, [first, ...others]]) => [
+			escapeHtml(`${first?.parcel.carrier} ${first?.parcel.trackingNo}`),
+			[first, ...others]
+				.map((one) => escapeHtml(`${names.get(one?.line.lineNo ?? 0)} × ${one?.line.num}`))
+				.join("<br>"),
+			first?.parcel.deliveredAt ? "已送达" : createButton(`/parcel/${parcelId}/deliver`, "送达"),
+		]),
+		"还没有包裹。",
+	);
+	const table = createTable(
+		["商品", "未发", "本次发货"],
+		rows
+			.filter(({ left }) => left > 0)
+			.map(({ line, left }) => [
+				escapeHtml(line.name),
+				`${left} ${escapeHtml(line.saleUnit)}`,
+				`<input name="num.${line.lineNo}" inputmode="numeric" aria-label="本次发货 ${escapeHtml(line.name)}" value="${left}">`,
+			]),
+		"已全部发出。",
+	);
+	const isOpen = orderMoves.ship.from.some((one) => one === state);
+	const form = `<form method="post" action="/parcels/${escapeHtml(childOrderId)}">${table}<p><label>承运商 <input name="carrier" value="顺丰速运" maxlength="20" required></label> <label>运单号 <input name="trackingNo" maxlength="40" required></label> <button>发出这些</button></p></form>`;
+	return `<section><h2>${escapeHtml(`${childOrderId} ${venderName}`)}</h2>${done}${isOpen ? form : "<p>没有待发的商品。</p>"}</section>`;
+}
+
+/** Sends the numbers of a form, by `num.<line>`. False when it is not filled in, or a line has not so many left. */
+export async function shipByForm(db: Db, childOrderId: string, form: FormData): Promise<boolean> {
+	const parsed = v.safeParse(Shipment, Object.fromEntries(form));
+	const lines: { lineNo: number; num: number }[] = [];
+	for (const [name, value] of form) {
+		const lineNo = /^num\.(\d{1,4})$/.exec(name)?.[1];
+		if (lineNo === undefined) continue;
+		const num = v.safeParse(Pieces, value);
+		if (!num.success) return false;
+		if (num.output > 0) lines.push({ lineNo: Number(lineNo), num: num.output });
+	}
+	if (!parsed.success || lines.length === 0) return false;
+	const shipment = { parcelId: crypto.randomUUID(), childOrderId, ...parsed.output, lines };
+	return shipPart({ db, now: getNow() }, shipment);
+}
