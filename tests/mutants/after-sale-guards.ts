@@ -24,8 +24,8 @@ export const afterSaleGuards: readonly Guard[] = [
 		],
 		"§7 goods are claimed when they were sent": [
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-			" AND ${isIn(childOrders.state, sentStates)}",
-			"",
+			"ELSE ${isIn(childOrders.state, sentStates)} END",
+			"ELSE true END",
 		],
 	}),
 	...guardsOf(`${afterSale}/load-after-sale.ts`, tests, {

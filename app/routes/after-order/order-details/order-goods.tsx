@@ -75,7 +75,7 @@ function mayClaim({ parcels }: ChildOrder, count: LineParcels | undefined): bool
 
 type RowProps = {
 	item: OrderItem;
-	/** What is sent and received of it, where it comes in parcels. */
+	/** Its sent and received pieces, where it comes in parcels. */
 	count: LineParcels | undefined;
 	afterSaleHref: string | null;
 };

@@ -11,8 +11,8 @@ import { returnStock } from "./return-stock";
 import { isOf, mayMovePart, moveParts } from "./write-move";
 
 /**
- * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order, of which
- * no part was sent either. A repeat changes nothing.
+ * The buyer asks the suppliers to cancel what is paid and not yet sent, for a whole order or one child order. A child order
+ * that is sent in part stays. A repeat changes nothing.
  * @throws BusinessError 404 no such order, 409 when no part of it can be cancelled: the supplier was faster, or
  * refused.
  */

@@ -192,7 +192,7 @@ describe("§4 order: goods that are sent and received in parts", () => {
 		]);
 	});
 
-	test("§4 order: what is sent in part cannot be cancelled, and a wish to cancel ends with the shipment", async () => {
+	test("§4 order: a part that is partly sent cannot be cancelled, and a wish to cancel ends with the shipment", async () => {
 		expect((await call("/order/applyCancel/101", {})).status).toBe(200);
 		await ship({ "num.0": "1" });
 		const part = await load();
