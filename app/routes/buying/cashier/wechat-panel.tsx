@@ -7,6 +7,7 @@ import { formatDate } from "~/domain/text/dates";
 import { QrCode } from "~/parts/page/qr-code/qr-code";
 import { Section } from "~/parts/page/section/section";
 import { getScope } from "~/request/scope";
+import { Button } from "~/ui/button/button";
 import { link } from "~/ui/link/link";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cashier.module.css";
@@ -34,13 +35,27 @@ export function WechatPanel({ orderId, paymentId }: Props) {
 							<a className={link} href={refresh}>
 								刷新支付状态
 							</a>
+							<RenewForm />
 						</>
 					) : (
-						<p className={styles.reason}>二维码已失效，请重新选择支付方式</p>
+						<>
+							<p className={styles.reason}>二维码已失效，未扣款；可重新获取，或选择其他支付方式</p>
+							<RenewForm />
+						</>
 					)
 				}
 			</Section>
 		</Surface>
+	);
+}
+
+/** Asks for a new code. While the present one is open, the backend answers that one. */
+function RenewForm() {
+	return (
+		<form method="post" encType="multipart/form-data">
+			<input type="hidden" name="method" value="wechat" />
+			<Button size="small">重新获取二维码</Button>
+		</form>
 	);
 }
 
