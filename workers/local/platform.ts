@@ -42,6 +42,8 @@ export type PlatformOptions = {
 	inspectorPort?: number;
 	/** Returns the source of a module in front of the storefront's main module: measurements add an answer there. */
 	wrapMain?: (main: string) => string;
+	/** The same in front of the reference worker's main module: measurements count its trips to the database there. */
+	wrapReference?: (main: string) => string;
 	/** Leaves out the workers that serve assets in front of the storefront: measurements need the storefront alone. */
 	withoutAssets?: boolean;
 	/** Gets every request to the outside: tests prove that nothing leaks. */
@@ -154,7 +156,7 @@ export function toLocalVars<T extends object>(vars: T): { REFERENCE_BACKENDS: st
 	return { REFERENCE_BACKENDS: "*", ...vars };
 }
 
-function referenceOptions({ port, referenceVars, worlds = 0 }: PlatformOptions) {
+function referenceOptions({ port, referenceVars, wrapReference, worlds = 0 }: PlatformOptions) {
 	const built = readBuiltWorker("build/reference");
 	const [base] = built.d1_databases;
 	if (!base) throw new Error("build/reference/wrangler.json names no database");
@@ -164,7 +166,7 @@ function referenceOptions({ port, referenceVars, worlds = 0 }: PlatformOptions) 
 		database_id: toWorldDatabase(base.database_id, world),
 	}));
 	return {
-		...commonOptions(reference, "build/reference", { ...built, d1_databases: [base, ...own] }),
+		...commonOptions(reference, "build/reference", { ...built, d1_databases: [base, ...own] }, wrapReference),
 		bindings: { ...built.vars, ...createConsoleVars(port), ...referenceVars },
 		routes: [...consoleHosts, ...names.map(toConsoleHost)].map((host) => `${host}/*`),
 	};

@@ -11,6 +11,8 @@ import { Time } from "./time";
 export const CartItem = v.object({
 	...lineEntries,
 	cartItemId: Id,
+	/** ★ The maker's name of the article, for a search within the cart. */
+	model: v.optional(v.string()),
 	priceWhenAdded: Money,
 	checked: v.boolean(),
 	invalid: v.boolean(),

@@ -66,6 +66,8 @@ const explained = {
 	takes: ["right"],
 } as const;
 
+const cartParameters = ["keyword", "pageIndex", "cartItemId"] as const;
+
 /** Every page of the storefront (SPEC §2 Routes), a row each; docs/adding.md shows how to add one. */
 export const pages = {
 	home: { path: "/", room: "goods", layout: "default", cached: "minute", firstView: true, copyright: true },
@@ -402,9 +404,9 @@ export const pages = {
 		right: "/finance/invoiceHeader",
 		takes: ["headerId"],
 	},
-	cart: { path: "/cart", room: "buying", layout: "top-bar", takes: ["cartItemId"], fullLoad: true },
-	cartNew: { path: "/cartNew", room: "buying", layout: "top-bar", takes: ["cartItemId"] },
-	cartPage: { path: "/cartPage", room: "buying", layout: "top-bar", takes: ["cartItemId"] },
+	cart: { path: "/cart", room: "buying", layout: "top-bar", takes: cartParameters, fullLoad: true },
+	cartNew: { path: "/cartNew", room: "buying", layout: "top-bar", takes: cartParameters },
+	cartPage: { path: "/cartPage", room: "buying", layout: "top-bar", takes: cartParameters },
 	quick: { path: "/quick", room: "buying", layout: "default", takes: ["lines"], upload: true },
 	orderConfirm: {
 		path: "/orderConfirm",

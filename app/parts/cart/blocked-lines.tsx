@@ -6,13 +6,15 @@ import { Button } from "~/ui/button/button";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-view.module.css";
 import { GoneLine } from "./gone-line";
-import { listShown, type Row } from "./lay-cart";
+import type { Row } from "./lay-cart";
 import { toLineId } from "./line-specs";
 import { NumberBox } from "./number-box";
 import type { Boxes } from "./use-cart";
 
 type Props = {
 	rows: readonly Row[];
+	/** All of them, those on other pages included. */
+	count: number;
 	cart: Cart;
 	/** The messages about a posted form, by line. */
 	errors: Record<string, string>;
@@ -24,9 +26,8 @@ type Props = {
 };
 
 /** Lines that cannot be bought as they are, each with its reason and its remedies. */
-export function BlockedLines({ rows, cart, errors, showSpecs, boxes, asked }: Props) {
+export function BlockedLines({ rows, count, cart, errors, showSpecs, boxes, asked }: Props) {
 	if (rows.length === 0) return null;
-	const count = listShown(rows).length;
 	return (
 		<Surface as="section" bordered padding="small" className={styles.blocked} aria-labelledby="blocked-lines">
 			<div className={styles.blockedHead}>

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { BusinessModel } from "~/api/contract/auth";
 import { formatGoods } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
+import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 import { saveLines } from "~/parts/article/saved-list/save-lines";
 import type { Refusal } from "~/parts/form/refusal";
@@ -13,7 +14,7 @@ import { loadSession } from "~/session/session";
 import { addLines, describeAdded } from "./add-lines";
 import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
 import { type CartAccess, changeCart, changeCartNumbers, loadCart, RefusedError } from "./change-cart";
-import { toLineId } from "./line-specs";
+import { type CartPageRow, toLineId } from "./line-specs";
 import { listCheckedItems } from "./lines";
 import { listDoubts } from "./list-doubts";
 import { parseReadPrices } from "./parse-read-prices";
@@ -76,6 +77,7 @@ async function fulfil(
 		const { settlementId } = await api.call(createSettlement, { cartItemIds, ...getPlace() });
 		return toPath(pages.orderConfirm, { settlementId });
 	}
+	if (intent.type === "page") return toShownPath(intent.pageIndex);
 	try {
 		if (intent.type !== "numbers") await changeCart(access, intent, () => loadCart(access));
 	} catch (error) {
@@ -83,7 +85,17 @@ async function fulfil(
 		throw error;
 	}
 	// The address of the page still asks for the specifications.
-	if (intent.type === "sku") return `${getScope().page.path}#${toLineId(intent.cartItemId)}`;
+	if (intent.type === "sku") return `${toShownPath()}#${toLineId(intent.cartItemId)}`;
+}
+
+/** The address of the posted page with another number, without a line whose specifications are asked for. */
+function toShownPath(pageIndex?: number): string {
+	const { path, query } = getScope().page;
+	const { keyword, pageIndex: posted } = query as PageQuery<CartPageRow>;
+	return toPath(
+		{ ...pages.cartPage, path: path as CartPageRow["path"] },
+		{ keyword, pageIndex: pageIndex ?? posted },
+	);
 }
 
 async function add(

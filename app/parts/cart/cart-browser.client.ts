@@ -6,7 +6,8 @@ import type { Cart } from "~/api/schema/cart";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
 import { ChangeButton, type NumberEdit } from "./cart-intent";
-import { type CartAccess, changeCart, changeCartNumbers, loadCart } from "./change-cart";
+import { type CartFacts, describeCart } from "./cart-window";
+import { type CartAccess, changeCart, changeCartNumbers, loadCart, RefusedError } from "./change-cart";
 
 /** Does the work of a button by the cart's calls, as a browser makes them. Throws ApiError. */
 export function change(
@@ -23,6 +24,20 @@ export function changeNumbers(
 	edits: NumberEdit[],
 ): Promise<Cart | null> {
 	return changeCartNumbers(getAccess(businessModel), edits);
+}
+
+/**
+ * The whole cart, for a page that shows a part of it. Throws ApiError, or RefusedError where the cart is no more what the
+ * page says of it: the buyer would change lines unseen.
+ */
+export async function loadAsSaid(
+	businessModel: BusinessModel | null,
+	{ goods, blocked }: Pick<CartFacts, "goods" | "blocked">,
+): Promise<Cart> {
+	const cart = await loadCart(getAccess(businessModel));
+	const now = describeCart(cart);
+	if (now.goods === goods && now.blocked === blocked) return cart;
+	throw new RefusedError("购物车已在别处更改，现已更新，请核对后再操作");
 }
 
 /** Shows the failure, and asks for the present cart; null when that fails too. */

@@ -14,6 +14,8 @@ const Bit = v.pipe(
 	v.transform((bit) => bit === "1"),
 );
 
+const PageIndex = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number));
+
 const changes = v.union([
 	v.pipe(
 		v.strictTuple([v.picklist(["deleteChecked", "deleteBlocked", "restore", "tickAside"])]),
@@ -64,8 +66,8 @@ type Whole = { [T in (typeof wholes)[number]]: { type: T } }[(typeof wholes)[num
 /**
  * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
  * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its
- * place, `list` saves the checked lines as a list of goods, `restore` brings back what was deleted last, `restore/7` line 7. A card's button is `add/<SKU>`, and its number
- * is the field `num/<SKU>`.
+ * place, `list` saves the checked lines as a list of goods, `restore` brings back what was deleted last, `restore/7` line 7,
+ * `page/2` opens the second page. A card's button is `add/<SKU>`, and its number is the field `num/<SKU>`.
  */
 export const CartButton = pressed(
 	v.union([
@@ -73,6 +75,10 @@ export const CartButton = pressed(
 		v.pipe(
 			v.strictTuple([v.picklist(wholes)]),
 			v.transform(([type]) => ({ type }) as Whole),
+		),
+		v.pipe(
+			v.strictTuple([v.literal("page"), PageIndex]),
+			v.transform(([type, pageIndex]) => ({ type, pageIndex })),
 		),
 		v.pipe(
 			v.strictTuple([v.literal("add"), Id, v.optional(QuantityText)]),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { giftKinds } from "~/domain/goods/gift-kinds";
 import { describePack, formatNumber } from "~/domain/goods/unit";
@@ -15,7 +15,7 @@ import type { Boxes } from "./use-cart";
 type Props = {
 	item: CartItem;
 	/** The link to its product's other specifications. */
-	specs: ReactNode;
+	showSpecs: (item: CartItem) => ReactNode;
 	boxes: Boxes;
 	error?: string | undefined;
 	/** The number of packs that the buyer was asked about. */
@@ -26,8 +26,20 @@ type Props = {
 	last?: string | undefined;
 };
 
-/** One line that can be bought. */
-export function CartLine({ item, specs, boxes, error, asked, fixedGifts, last }: Props) {
+/** One line that can be bought. It is drawn again only if something of it changed: a cart has hundreds. */
+export const CartLine = memo(DrawnLine, (before, now) => {
+	const { boxes: old, ...rest } = before;
+	const { boxes, ...next } = now;
+	const { item } = now;
+	return (
+		Object.entries(next).every(([name, value]) => rest[name as keyof typeof rest] === value) &&
+		old.toText(item) === boxes.toText(item) &&
+		old.toChoice(item) === boxes.toChoice(item) &&
+		old.askAbout(item)?.num === boxes.askAbout(item)?.num
+	);
+});
+
+function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, last }: Props) {
 	const { cartItemId, name, num, price, priceWhenAdded, saleUnit = "" } = item;
 	const fault = readNumber(boxes.toText(item), boxes.toChoice(item)).message;
 	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
@@ -43,7 +55,7 @@ export function CartLine({ item, specs, boxes, error, asked, fixedGifts, last }:
 			</td>
 			<td className={styles.goods}>
 				<SkuCell item={item} last={last}>
-					{specs}
+					{showSpecs(item)}
 					{[...item.attachments, ...item.gifts].map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>
 							<span>

@@ -3,7 +3,8 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { dataNative, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
-import { loadLastBought } from "~/parts/article/last-bought/load-last-bought";
+import { type LastTexts, loadLastBought } from "~/parts/article/last-bought/load-last-bought";
+import { describeFound } from "~/parts/browse/sku-form/find-rows";
 import { LookSwitch } from "~/parts/page/look-switch/look-switch";
 import { Section } from "~/parts/page/section/section";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
@@ -15,9 +16,12 @@ import { mayOpen } from "~/session/may-open";
 import { loadBusinessModel, loadSession } from "~/session/session";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import { row } from "~/ui/row/row";
 import type { CartRefusal } from "./cart-action";
+import styles from "./cart-page.module.css";
 import { CartView } from "./cart-view.client";
+import { openWindow, type ShownCart, searchFrom } from "./cart-window";
 import { loadCart } from "./change-cart";
 import type { CartPageRow, LackingParts, OpenSpecs } from "./line-specs";
 import { listItems } from "./lines";
@@ -39,6 +43,7 @@ export async function CartPage({
 	const businessModel = await loadBusinessModel();
 	const lacking = findLacking(businessModel);
 	const hasLists = hasExtension("savedLists");
+	const query = getQuery(page);
 	return (
 		<TitledPage
 			title="购物车"
@@ -62,36 +67,43 @@ export async function CartPage({
 					])
 				}
 			>
-				{([cart, { user }, mayInquire, last]) => (
-					<CartView
-						businessModel={businessModel}
-						cart={cart}
-						page={page}
-						openSpecs={openSpecs(cart, getQuery(page).cartItemId, lacking)}
-						lacking={lacking}
-						last={last}
-						empty={<EmptyCart />}
-						more={
-							<>
-								{mayInquire && (
-									<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
-										询价
-									</Button>
-								)}
-								{hasLists && (
-									<Button variant="text" name="do" value="list" {...mark(dataNative)}>
-										存为常购清单
-									</Button>
-								)}
-							</>
-						}
-						userId={user?.userId}
-						message={refusal?.message}
-						lines={refusal?.lines}
-						posted={refusal?.values}
-						asked={refusal?.asked}
-					/>
-				)}
+				{([cart, { user }, mayInquire, last]) => {
+					const shown = openWindow(cart, query);
+					return (
+						<>
+							<CartSearch page={page} shown={shown} />
+							<CartView
+								businessModel={businessModel}
+								shown={shown}
+								page={page}
+								openSpecs={openSpecs(cart, query.cartItemId, lacking)}
+								lacking={lacking}
+								last={pickShown(last, shown.cart)}
+								empty={<EmptyCart />}
+								nothing={<NothingFound page={page} keyword={query.keyword} />}
+								more={
+									<>
+										{mayInquire && (
+											<Button variant="text" name="do" value="inquire" {...mark(dataNative)}>
+												询价
+											</Button>
+										)}
+										{hasLists && (
+											<Button variant="text" name="do" value="list" {...mark(dataNative)}>
+												存为常购清单
+											</Button>
+										)}
+									</>
+								}
+								userId={user?.userId}
+								message={refusal?.message}
+								lines={refusal?.lines}
+								posted={refusal?.values}
+								asked={refusal?.asked}
+							/>
+						</>
+					);
+				}}
 			</Section>
 		</TitledPage>
 	);
@@ -109,6 +121,52 @@ function openSpecs(cart: Cart, cartItemId: string | undefined, lacking: LackingP
 	if (!item) return undefined;
 	const { cartItemId: id, skuId } = item;
 	return { cartItemId: id, skuId, menu: <SpecMenu item={item} inCart={inCart} fixed={lacking.specs} /> };
+}
+
+/** The last purchases of the goods on the page alone. */
+function pickShown(last: LastTexts, cart: Cart): LastTexts {
+	return Object.fromEntries(
+		listItems(cart).flatMap(({ skuId }) => {
+			const text = last[skuId];
+			return text === undefined ? [] : [[skuId, text]];
+		}),
+	);
+}
+
+/** A search among the lines of a long cart, a GET of the page; the sums below it are those of the whole cart. */
+function CartSearch({ page, shown: { facts, window } }: { page: CartPageRow; shown: ShownCart }) {
+	const { keyword, found } = window;
+	if (facts.count < searchFrom && keyword === "") return null;
+	return (
+		<KeywordSearch
+			action={page.path}
+			keyword={keyword}
+			label="在购物车中查询"
+			placeholder="名称、型号、商品编号、供应商或物料编码"
+			size="small"
+			className={styles.search}
+			note={
+				<small>
+					{describeFound(found, facts.count)}
+					{keyword && (
+						<LinkButton variant="text" href={page.path}>
+							显示全部
+						</LinkButton>
+					)}
+				</small>
+			}
+		/>
+	);
+}
+
+function NothingFound({ page, keyword }: { page: CartPageRow; keyword: string }) {
+	return (
+		<EmptyState
+			text={`购物车里没有“${keyword}”`}
+			icon="search"
+			action={<LinkButton href={page.path}>显示全部商品</LinkButton>}
+		/>
+	);
 }
 
 function EmptyCart() {

@@ -1,28 +1,36 @@
 import type { ReactNode } from "react";
 import type { Cart } from "~/api/schema/cart";
 import { dataNative, mark } from "~/document/marks";
-import { countGoods } from "~/domain/goods/count-goods";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
 import styles from "./cart-summary.module.css";
+import type { CartFacts } from "./cart-window";
 import { CheckButton } from "./check-button";
-import { isBlocked, listCheckedItems, listItems } from "./lines";
 import { UndoButton } from "./undo-button";
 
-type Props = { cart: Cart; allChecked: boolean | "mixed"; busy: boolean; more?: ReactNode };
+type Props = {
+	cart: Cart;
+	facts: CartFacts;
+	/** Some lines are on other pages. */
+	isPart: boolean;
+	/** The address of the lines that cannot be bought. */
+	blockedHref: string;
+	busy: boolean;
+	more?: ReactNode;
+};
 
 /** The bar that stays at the bottom of the window: the totals from the backend, and the checkout button. */
-export function CartSummary({ cart, allChecked, busy, more }: Props) {
+export function CartSummary({ cart, facts, isPart, blockedHref, busy, more }: Props) {
 	const { price, checkedNumber } = cart;
-	const blocked = listItems(cart).filter(isBlocked).length;
+	const { tick, blocked } = facts;
 	return (
 		<Surface bordered className={styles.bar} data-bottom-bar>
 			<CheckButton
-				checked={allChecked}
+				checked={tick}
 				label="全选"
-				text="全选"
-				value={`select/all/${allChecked === true ? 0 : 1}`}
+				text={isPart ? `全选 ${facts.count - blocked} 种` : "全选"}
+				value={`select/all/${tick === true ? 0 : 1}`}
 			/>
 			<button
 				type="submit"
@@ -31,19 +39,18 @@ export function CartSummary({ cart, allChecked, busy, more }: Props) {
 				value="deleteChecked"
 				disabled={checkedNumber === 0}
 			>
-				删除选中
+				{isPart && checkedNumber > 0 ? `删除选中 ${checkedNumber} 种` : "删除选中"}
 			</button>
-			<UndoButton cart={cart} />
+			<UndoButton deleted={facts.deleted} />
 			{more}
 			<div className={styles.totals} aria-live="polite" aria-atomic="true">
 				<p>
-					已选 <b>{countGoods(listCheckedItems(cart))}</b>，合计（含税）{" "}
-					<Price value={price.totalPrice} size="medium" />
+					已选 <b>{facts.goods}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
 				</p>
 				{blocked > 0 && (
 					<p>
 						<small>
-							<a href="#blocked-lines">另有 {blocked} 种不能购买</a>，不计入合计
+							<a href={blockedHref}>另有 {blocked} 种不能购买</a>，不计入合计
 						</small>
 					</p>
 				)}

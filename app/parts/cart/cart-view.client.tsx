@@ -1,28 +1,30 @@
 "use client";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef } from "react";
 import type { BusinessModel } from "~/api/contract/auth";
-import type { Cart, CartItem } from "~/api/schema/cart";
+import type { CartItem } from "~/api/schema/cart";
 import { dataHeld, dataNative, dataRecalls, mark } from "~/document/marks";
+import { toPath } from "~/domain/page/to-path";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
+import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
 import { BlockedLines } from "./blocked-lines";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
+import type { ShownCart } from "./cart-window";
 import { CheckButton } from "./check-button";
 import { GoneLine } from "./gone-line";
 import { listShown } from "./lay-cart";
 import { type CartPageRow, type LackingParts, LineSpecs, type OpenSpecs } from "./line-specs";
-import { listItems } from "./lines";
 import { UndoButton } from "./undo-button";
 import { useCart } from "./use-cart";
 import { VenderHead } from "./vender-head";
 
 type Props = {
 	businessModel: BusinessModel | null;
-	cart: Cart;
+	shown: ShownCart;
 	/** The row of the page that shows it. */
 	page: CartPageRow;
 	/** The line whose specification is about to be changed. */
@@ -32,6 +34,8 @@ type Props = {
 	last?: Readonly<Record<string, string>>;
 	/** The content in place of an empty cart. */
 	empty: ReactNode;
+	/** The content in place of lines that a keyword does not find. */
+	nothing?: ReactNode;
 	/** Further actions for the checked lines. */
 	more?: ReactNode;
 	/** The model of the cart, as far as the session knows. */
@@ -50,12 +54,13 @@ type Props = {
 export function CartView(props: Props) {
 	const {
 		businessModel,
-		cart: first,
+		shown,
 		page,
 		openSpecs,
 		lacking,
 		last = {},
 		empty,
+		nothing,
 		more,
 		userId,
 		message,
@@ -63,13 +68,20 @@ export function CartView(props: Props) {
 		posted,
 		asked = {},
 	} = props;
-	const { cart, laid, boxes, busy, setPacks, sendNumbers, change } = useCart(businessModel, first, posted);
+	const {
+		cart,
+		laid,
+		facts,
+		window: part,
+		boxes,
+		busy,
+		sendNumbers,
+		change,
+	} = useCart(businessModel, shown, posted);
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, draft, userId);
-	const allChecked = getChecked(
-		laid.groups.flatMap(({ rows }) => listShown(rows)).map(({ checked }) => checked),
-	);
-	const aside = listItems(cart).filter((item) => item.setAside).length;
+	const { aside, tick } = facts;
+	const { keyword, page: pageIndex, pageCount, isPart } = part;
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
@@ -78,14 +90,25 @@ export function CartView(props: Props) {
 		event.preventDefault();
 		const button = (submitter as HTMLButtonElement | null)?.value ?? "numbers";
 		const [verb, cartItemId = "", num = ""] = button.split("/");
-		if (verb === "number") setPacks(cartItemId, Number(num));
+		if (verb === "number") boxes.setPacks(cartItemId, Number(num));
 		else if (verb === "numbers") sendNumbers();
 		else change(button);
 	}
 
-	const showSpecs = (item: CartItem) => (
-		<LineSpecs item={item} page={page} open={openSpecs} lacking={lacking} />
+	const showSpecs = useCallback(
+		(item: CartItem) => (
+			<LineSpecs
+				item={item}
+				page={page}
+				window={{ keyword, page: pageIndex }}
+				open={openSpecs}
+				lacking={lacking}
+			/>
+		),
+		[page, keyword, pageIndex, openSpecs, lacking],
 	);
+	const blockedHref =
+		part.blockedPage === pageIndex ? "" : toPath(page, { keyword, pageIndex: part.blockedPage });
 	const isEmpty = laid.groups.length + laid.blocked.length === 0;
 	return (
 		<form
@@ -111,8 +134,8 @@ export function CartView(props: Props) {
 			)}
 			{isEmpty && (
 				<Surface bordered padding="none" className={styles.empty}>
-					{empty}
-					<UndoButton cart={cart} />
+					{facts.count === 0 ? empty : nothing}
+					<UndoButton deleted={facts.deleted} />
 				</Surface>
 			)}
 			{laid.groups.length > 0 && (
@@ -121,10 +144,10 @@ export function CartView(props: Props) {
 						<tr>
 							<th scope="col">
 								<CheckButton
-									checked={allChecked}
+									checked={tick}
 									label="全选"
 									text="全选"
-									value={`select/all/${allChecked === true ? 0 : 1}`}
+									value={`select/all/${tick === true ? 0 : 1}`}
 								/>
 							</th>
 							<th scope="col" className={styles.goods}>
@@ -146,13 +169,17 @@ export function CartView(props: Props) {
 					</thead>
 					{laid.groups.map(({ vender, rows }) => (
 						<tbody key={vender.venderId}>
-							<VenderHead vender={vender} count={listShown(rows).length} />
+							<VenderHead
+								vender={vender}
+								facts={facts.venders[vender.venderId]}
+								shown={listShown(rows).length}
+							/>
 							{rows.map((row) =>
 								"item" in row ? (
 									<CartLine
 										key={row.item.cartItemId}
 										item={row.item}
-										specs={showSpecs(row.item)}
+										showSpecs={showSpecs}
 										boxes={boxes}
 										error={lines[row.item.cartItemId]}
 										asked={asked[row.item.cartItemId]}
@@ -173,22 +200,27 @@ export function CartView(props: Props) {
 			)}
 			<BlockedLines
 				rows={laid.blocked}
+				count={facts.blocked}
 				cart={cart}
 				errors={lines}
 				showSpecs={showSpecs}
 				boxes={boxes}
 				asked={asked}
 			/>
-			{!isEmpty && <CartSummary cart={cart} allChecked={allChecked} busy={busy} more={more} />}
+			<Pager page={pageIndex} pageCount={pageCount} toIntent={(to) => `page/${to}`} />
+			{facts.count > 0 && (
+				<CartSummary
+					cart={cart}
+					facts={facts}
+					isPart={isPart}
+					blockedHref={`${blockedHref}#blocked-lines`}
+					busy={busy}
+					more={more}
+				/>
+			)}
 		</form>
 	);
 }
 
 /** The name under which the draft is stored. */
 const draft = "cart";
-
-/** The state of a box that stands for several others. */
-function getChecked(states: boolean[]): boolean | "mixed" {
-	const checked = states.filter(Boolean).length;
-	return checked === 0 ? false : checked === states.length || "mixed";
-}

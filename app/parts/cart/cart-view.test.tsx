@@ -6,6 +6,7 @@ import type { Variant } from "~/api/schema/sku";
 import { pages } from "~/domain/page/pages";
 import { CartButton } from "./cart-intent";
 import { CartView } from "./cart-view.client";
+import { openWindow } from "./cart-window";
 import { SimilarChoices, SpecChoices } from "./spec-menu";
 
 const screw: CartItem = {
@@ -58,7 +59,7 @@ function render(
 	return renderToStaticMarkup(
 		<CartView
 			businessModel="STANDARD"
-			cart={cart}
+			shown={openWindow(cart, { keyword: "", pageIndex: 1 })}
 			page={pages.cart}
 			openSpecs={openSpecs && { ...openSpecs, menu: <b>所有规格</b> }}
 			empty={null}

@@ -46,3 +46,27 @@ function layRows(items: readonly CartItem[], before: readonly Row[], measure: (i
 export function listShown(rows: readonly Row[]): CartItem[] {
 	return rows.flatMap((row) => ("item" in row ? [row.item] : []));
 }
+
+/** The lines of a page, those included that left a gap. */
+export function listPlaces({ groups, blocked }: LaidCart): Set<string> {
+	const rows = [...groups.flatMap((group) => group.rows), ...blocked];
+	return new Set(rows.map((row) => ("item" in row ? row.item : row.gone).cartItemId));
+}
+
+/** The same page; a line that did not change is the same object as before, so that its row need not be drawn again. */
+export function shareItems({ groups, blocked }: LaidCart, before: LaidCart): LaidCart {
+	const known = new Map(
+		listShown([...before.groups.flatMap(({ rows }) => rows), ...before.blocked]).map((item) => [
+			item.cartItemId,
+			item,
+		]),
+	);
+	const share = (row: Row): Row => {
+		const old = "item" in row && known.get(row.item.cartItemId);
+		return old && JSON.stringify(old) === JSON.stringify(row.item) ? { item: old } : row;
+	};
+	return {
+		groups: groups.map(({ vender, rows }) => ({ vender, rows: rows.map(share) })),
+		blocked: blocked.map(share),
+	};
+}

@@ -3,6 +3,7 @@ import type { CartItem } from "~/api/schema/cart";
 import type { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import styles from "./cart-view.module.css";
+import type { CartWindow } from "./cart-window";
 import { isBlocked } from "./lines";
 
 /** The row of one of the pages that show a cart. */
@@ -17,6 +18,7 @@ export type LackingParts = { specs: boolean; gifts: boolean };
 type Props = {
 	item: CartItem;
 	page: CartPageRow;
+	window: Pick<CartWindow, "keyword" | "page">;
 	open: OpenSpecs | undefined;
 	lacking?: LackingParts | undefined;
 };
@@ -25,7 +27,7 @@ type Props = {
  * The other specifications of a line's product, and similar goods for a line that cannot be bought: a link that asks for
  * them, or their menu until one is chosen.
  */
-export function LineSpecs({ item, page, open, lacking }: Props) {
+export function LineSpecs({ item, page, window: { keyword, page: pageIndex }, open, lacking }: Props) {
 	const { cartItemId, skuId, name, specList, hasOtherSpecs = specList.length > 0 } = item;
 	const blocked = isBlocked(item);
 	const label = blocked ? "找替代" : "改规格";
@@ -37,7 +39,7 @@ export function LineSpecs({ item, page, open, lacking }: Props) {
 			// The pressed button went with its menu.
 			ref={isOpen ? focus : undefined}
 			className={styles.text}
-			href={`${toPath(page, { cartItemId })}#${toLineId(cartItemId)}`}
+			href={`${toPath(page, { keyword, pageIndex, cartItemId })}#${toLineId(cartItemId)}`}
 			aria-label={`${label} ${name}`}
 		>
 			{label}

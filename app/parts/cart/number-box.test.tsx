@@ -13,6 +13,7 @@ const toBoxes = (text: string, choice?: string): Boxes => ({
 	askAbout: (item) => findDoubt(item, text, choice),
 	setNumber: () => undefined,
 	setUnit: () => undefined,
+	setPacks: () => undefined,
 	leave: () => undefined,
 });
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import { getQuantityRange, quantityMaximum } from "~/domain/goods/quantity";
 import { describeDoubt, formatUnitChoice } from "~/domain/goods/typed-number";
@@ -34,6 +35,11 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 			name: "do",
 			value: `number/${cartItemId}/${next}`,
 			disabled: (next - now) * steps <= 0,
+			// Without a form that the browser collects: it would read the fields of all lines at each press.
+			onClick: (event: MouseEvent) => {
+				event.preventDefault();
+				boxes.setPacks(cartItemId, next);
+			},
 		} as const;
 	};
 	return (

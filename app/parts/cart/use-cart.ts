@@ -4,8 +4,9 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { toLineBoxName, toUnitName } from "./box-name";
+import { cutCart, openWindow, type ShownCart } from "./cart-window";
 import { findDoubt } from "./find-doubt";
-import { layCart } from "./lay-cart";
+import { layCart, listPlaces, shareItems } from "./lay-cart";
 import { toLineId } from "./line-specs";
 import { listItems } from "./lines";
 import { readNumber } from "./read-typed";
@@ -23,6 +24,8 @@ export type Boxes = {
 	askAbout(item: CartItem): { num: number; packs: number } | null;
 	setNumber(cartItemId: string, text: string): void;
 	setUnit(cartItemId: string, choice: string): void;
+	/** Sets a number of sale units that a button names. */
+	setPacks(cartItemId: string, num: number): void;
 	leave(): void;
 };
 
@@ -33,23 +36,33 @@ type BrowserCart = typeof import("./cart-browser.client");
  * the backend has taken or refused it; a text that is no number stays until it is one. Changes go out one after the
  * other, so that the last answer is the newest. `posted` are the fields of a refused form.
  */
-export function useCart(businessModel: BusinessModel | null, first: Cart, posted?: Record<string, string>) {
-	const [shownCart, setShownCart] = useState(() => ({ cart: first, laid: layCart(first) }));
+export function useCart(
+	businessModel: BusinessModel | null,
+	opened: ShownCart,
+	posted?: Record<string, string>,
+) {
+	const first = opened.cart;
+	const [shownCart, setShownCart] = useState(() => ({ ...opened, laid: layCart(first) }));
 	const [typed, setTyped] = useState(() => readTyped(first, posted));
 	const [busy, setBusy] = useState(0);
 	/** By line: the chosen unit, "piece/20". */
 	const [units, setUnits] = useState(() => readUnits(first, posted));
 	/** By line: a number of packs that the buyer meant as it is. */
 	const [sure, setSure] = useState<Record<string, number>>({});
-	const shown = useRef({ ...shownCart, typed, units, sure });
+	const shown = useRef({ ...shownCart, isWhole: !opened.window.isPart, typed, units, sure });
 	const queue = useRef(Promise.resolve());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	function accept(next: Cart, isMany: boolean) {
 		// The gaps of many lines would be a page of gaps, and no line's button was pressed.
-		const laid = isMany ? layCart(next) : layCart(next, shown.current.laid, measure);
-		Object.assign(shown.current, { cart: next, laid });
-		setShownCart({ cart: next, laid });
+		const before = shown.current;
+		const { keyword, page, isPart } = before.window;
+		const asked = openWindow(next, { keyword, pageIndex: page });
+		const mine = !isPart ? next : isMany ? asked.cart : cutCart(next, listPlaces(before.laid));
+		const laid = shareItems(isMany ? layCart(mine) : layCart(mine, before.laid, measure), before.laid);
+		const now = { cart: next, laid, facts: asked.facts, window: { ...asked.window, isPart } };
+		Object.assign(before, now, { isWhole: true });
+		setShownCart(now);
 		window.dispatchEvent(new CustomEvent("cartNumber", { detail: next.cartNumber }));
 	}
 
@@ -110,6 +123,11 @@ export function useCart(businessModel: BusinessModel | null, first: Cart, posted
 			const text = shown.current.typed[cartItemId];
 			if (text !== undefined) setNumber(cartItemId, text);
 		},
+		setPacks(cartItemId, num) {
+			shown.current.sure = { ...shown.current.sure, [cartItemId]: num };
+			setSure(shown.current.sure);
+			setNumber(cartItemId, String(num * sizeOf(shown.current.units[cartItemId])));
+		},
 		leave: sendNumbers,
 	};
 
@@ -118,16 +136,15 @@ export function useCart(businessModel: BusinessModel | null, first: Cart, posted
 		boxes,
 		busy: busy > 0,
 		sendNumbers,
-		/** Sets a number of sale units that a button names. */
-		setPacks(cartItemId: string, num: number) {
-			shown.current.sure = { ...shown.current.sure, [cartItemId]: num };
-			setSure(shown.current.sure);
-			setNumber(cartItemId, String(num * sizeOf(shown.current.units[cartItemId])));
-		},
 		change(button: string) {
 			sendNumbers();
 			const isMany = /^(?:delete(?:Checked|Blocked)|restore)$/.test(button);
-			void run((browser) => browser.change(businessModel, button, () => shown.current.cart), isMany);
+			void run((browser) => {
+				const { isWhole, cart, facts } = shown.current;
+				return browser.change(businessModel, button, () =>
+					isWhole ? cart : browser.loadAsSaid(businessModel, facts),
+				);
+			}, isMany);
 		},
 	};
 }

@@ -3,11 +3,20 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
+import type { CartFacts } from "./cart-window";
 import { CheckButton } from "./check-button";
 
-/** The row above a supplier's goods, which folds them; `count` of them are left. */
-export function VenderHead({ vender, count }: { vender: CartVender; count: number }) {
-	const checked = vender.checked || (vender.items.some((item) => item.checked) ? "mixed" : false);
+type Props = {
+	vender: CartVender;
+	/** All lines of the supplier that can be bought; absent where none is left. */
+	facts: CartFacts["venders"][string] | undefined;
+	/** How many of them are on the page. */
+	shown: number;
+};
+
+/** The row above a supplier's goods, which folds them. Its box and its sums are about those on other pages, too. */
+export function VenderHead({ vender, facts, shown }: Props) {
+	const { count, tick: checked } = facts ?? { count: 0, tick: false };
 	return (
 		<tr className={styles.vender}>
 			<th scope="rowgroup" colSpan={6}>
@@ -19,9 +28,9 @@ export function VenderHead({ vender, count }: { vender: CartVender; count: numbe
 						value={`select/vender/${vender.venderId}/${checked === true ? 0 : 1}`}
 					/>
 					<a href={toPath(pages.shop, { venderId: vender.venderId })}>{vender.venderName}</a>
-					{count > 0 && (
+					{shown > 0 && (
 						<details open className={styles.fold}>
-							<summary>{count} 种</summary>
+							<summary>{shown === count ? `${count} 种` : `本页 ${shown} 种，共 ${count} 种`}</summary>
 						</details>
 					)}
 					{vender.promotionNotice && <small className={styles.notice}>{vender.promotionNotice}</small>}

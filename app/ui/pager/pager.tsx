@@ -1,24 +1,30 @@
+import type { AriaAttributes, ReactNode } from "react";
+import { dataNative, mark } from "~/document/marks";
 import { Icon } from "~/ui/icon/icon";
 import styles from "./pager.module.css";
 
-interface PagerProps {
+/**
+ * The way to a page: its address, with the rest of the query unchanged, or the value of a button of the form around the
+ * pager, which saves the typed texts first. Called while rendering only.
+ */
+type Way = { toHref: (page: number) => string } | { toIntent: (page: number) => string };
+
+type PagerProps = Way & {
 	/** The present page, from 1. */
 	page: number;
 	pageCount: number;
-	/** The address of a page, with the rest of the query unchanged. Called while rendering only. */
-	toHref: (page: number) => string;
 	/** The count of all goods, orders …, shown before the pages. */
 	totalCount?: number;
-}
+};
 
-/** Pages as plain links. Nothing for a single page. */
-export function Pager({ page, pageCount, toHref, totalCount }: PagerProps) {
+/** Pages as plain links, or as buttons of a form. Nothing for a single page. */
+export function Pager({ page, pageCount, totalCount, ...way }: PagerProps) {
 	if (pageCount < 2) return null;
 	let gaps = 0;
 	return (
 		<nav className={styles.pager} aria-label="分页">
 			{totalCount !== undefined && <span className={styles.total}>{`共 ${totalCount} 条`}</span>}
-			<Step label="上一页" icon="chevron-left" href={page > 1 ? toHref(page - 1) : undefined} />
+			<Step label="上一页" icon="chevron-left" way={way} to={page > 1 ? page - 1 : undefined} />
 			<ol className={styles.pages}>
 				{listPages(page, pageCount).map((at) =>
 					at === null ? (
@@ -27,27 +33,49 @@ export function Pager({ page, pageCount, toHref, totalCount }: PagerProps) {
 						</li>
 					) : (
 						<li key={at}>
-							<a href={toHref(at)} aria-current={at === page ? "page" : undefined} aria-label={`第 ${at} 页`}>
+							<Turn
+								way={way}
+								to={at}
+								aria-current={at === page ? "page" : undefined}
+								aria-label={`第 ${at} 页`}
+							>
 								{at}
-							</a>
+							</Turn>
 						</li>
 					),
 				)}
 			</ol>
-			<Step label="下一页" icon="chevron-right" href={page < pageCount ? toHref(page + 1) : undefined} />
+			<Step label="下一页" icon="chevron-right" way={way} to={page < pageCount ? page + 1 : undefined} />
 		</nav>
 	);
 }
 
-type StepProps = { label: string; icon: "chevron-left" | "chevron-right"; href: string | undefined };
+type TurnProps = AriaAttributes & { way: Way; to: number; rel?: string; children: ReactNode };
 
-function Step({ label, icon, href }: StepProps) {
-	const arrow = <Icon name={icon} label={label} />;
-	if (href) {
+function Turn({ way, to, rel, children, ...said }: TurnProps) {
+	if ("toHref" in way) {
 		return (
-			<a href={href} rel={icon === "chevron-left" ? "prev" : "next"}>
-				{arrow}
+			<a href={way.toHref(to)} rel={rel} {...said}>
+				{children}
 			</a>
+		);
+	}
+	return (
+		<button type="submit" name="do" value={way.toIntent(to)} {...mark(dataNative)} {...said}>
+			{children}
+		</button>
+	);
+}
+
+type StepProps = { label: string; icon: "chevron-left" | "chevron-right"; way: Way; to: number | undefined };
+
+function Step({ label, icon, way, to }: StepProps) {
+	const arrow = <Icon name={icon} label={label} />;
+	if (to !== undefined) {
+		return (
+			<Turn way={way} to={to} rel={icon === "chevron-left" ? "prev" : "next"}>
+				{arrow}
+			</Turn>
 		);
 	}
 	return (

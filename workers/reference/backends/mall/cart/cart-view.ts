@@ -90,11 +90,13 @@ function createItem(row: CartRow, facts: SkuFacts, areaId: string): CartItem {
 		specList,
 		hasOtherSpecs,
 		taxRate,
+		model,
 	} = facts;
 	const gifts = getIncluded(facts, row.declinedGifts);
 	return {
 		...toLine(row),
 		name,
+		model,
 		imageUrl,
 		price: formatMoney(priceFen),
 		nakedPrice: formatMoney(toNakedFen(priceFen, taxRate)),

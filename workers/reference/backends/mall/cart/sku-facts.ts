@@ -17,6 +17,7 @@ export type SkuFacts = {
 	skuId: string;
 	spuId: string;
 	name: string;
+	model: string;
 	imageUrl: string;
 	saleUnit: string;
 	pack: Pack | null;

@@ -30,6 +30,7 @@ export async function loadFreeFacts(
 			...{
 				spuId: "",
 				imageUrl: "",
+				model: "",
 				promotionNotice: null,
 				gifts: [],
 				stock: undefined,

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Cart, CartItem } from "~/api/schema/cart";
+import { cutCart, describeCart, linesPerPage, openWindow } from "./cart-window";
+import { listItems } from "./lines";
+
+type Line = Partial<CartItem> & { cartItemId: string };
+
+/** A cart with these lines by supplier. */
+function createCart(venders: Record<string, Line[]>, invalid: Line[] = []): Cart {
+	const toItem = (line: Line) => ({
+		...{
+			skuId: `S${line.cartItemId}`,
+			name: `商品 ${line.cartItemId}`,
+			num: 1,
+			saleUnit: "个",
+			specList: [],
+		},
+		...{ checked: true, invalid: false },
+		...line,
+	});
+	return {
+		price: { totalPrice: "9.00" },
+		venders: Object.entries(venders).map(([venderId, lines]) => ({
+			...{ venderId, venderName: `供应商${venderId}`, checked: false },
+			items: lines.map(toItem),
+		})),
+		invalidItems: invalid.map((line) => toItem({ ...line, invalid: true })),
+	} as unknown as Cart;
+}
+
+const countLines = (prefix: string, count: number): Line[] =>
+	Array.from({ length: count }, (_, at) => ({ cartItemId: `${prefix}${at}` }));
+const listIds = (cart: Cart) => listItems(cart).map(({ cartItemId }) => cartItemId);
+const open = (cart: Cart, keyword = "", pageIndex = 1) => openWindow(cart, { keyword, pageIndex });
+
+describe("the page of a cart", () => {
+	test("UX cart: a cart of one page is shown as it is", () => {
+		const cart = createCart({ V: countLines("a", linesPerPage) });
+		expect(open(cart)).toMatchObject({ cart, window: { isPart: false, pageCount: 1, found: linesPerPage } });
+	});
+
+	test("UX cart: a supplier goes on over the next page; lines that cannot be bought come last; a page beyond the last is the last", () => {
+		const short = { cartItemId: "short", errorMessage: "库存不足" };
+		const cart = createCart({ V: countLines("a", 30), W: [...countLines("b", 40), short] }, [
+			{ cartItemId: "gone" },
+		]);
+		const [first, second] = [open(cart), open(cart, "", 2)];
+		expect(first.cart.venders.map(({ items }) => items.length)).toEqual([30, 20]);
+		expect(listIds(second.cart).slice(-3)).toEqual(["b39", "short", "gone"]);
+		expect(second.window).toMatchObject({ page: 2, pageCount: 2, blockedPage: 2, isPart: true });
+		expect(open(cart, "", 9).window.page).toBe(2);
+		expect(openWindow(cart, { keyword: "", pageIndex: 1, cartItemId: "b39" }).window.page).toBe(2);
+		expect(first.facts.venders).toMatchObject({ V: { count: 30 }, W: { count: 40 } });
+		expect(first.facts).toEqual(second.facts);
+		expect(first.facts).toMatchObject({ count: 72, blocked: 2, tick: true, goods: "70 种 70 个" });
+	});
+
+	test("UX cart: all pages together have each line once, and sums and ticks of every page are those of the whole", () => {
+		const line = fc.record({
+			checked: fc.boolean(),
+			short: fc.boolean(),
+			invalid: fc.boolean(),
+			vender: fc.nat(3),
+		});
+		fc.assert(
+			fc.property(fc.array(line, { maxLength: 170 }), (lines) => {
+				const made = lines.map(({ short, ...line }, at) => ({
+					...line,
+					cartItemId: `${at}`,
+					...(short && { errorMessage: "库存不足" }),
+				}));
+				const venders = Object.groupBy(
+					made.filter(({ invalid }) => !invalid),
+					({ vender }) => vender,
+				);
+				const cart = createCart(
+					venders as Record<string, Line[]>,
+					made.filter(({ invalid }) => invalid),
+				);
+				const shown = Array.from({ length: open(cart).window.pageCount }, (_, at) => open(cart, "", at + 1));
+				expect(shown.flatMap((page) => listIds(page.cart)).sort()).toEqual(listIds(cart).sort());
+				for (const { cart: page, facts } of shown) {
+					expect(facts).toEqual(describeCart(cart));
+					expect(page.price).toEqual(cart.price);
+				}
+			}),
+			{ numRuns: 40 },
+		);
+	});
+});
+
+test.each([
+	["手套", ["g"]],
+	["ｇ－１２", ["g"]],
+	["100012", ["g"]],
+	["供应商W", ["b", "h"]],
+	["WL-88", ["b"]],
+	["m8*30", ["b"]],
+	["螺栓 88", ["b"]],
+	["螺栓 手套", []],
+	["无", []],
+])("UX cart: a search by name, model, number, supplier or own code, as it is typed: %s", (keyword, found) => {
+	const cart = createCart(
+		{
+			V: [{ cartItemId: "g", name: "丁腈手套", model: "G12", skuId: "100012" }],
+			W: [
+				{
+					cartItemId: "b",
+					name: "螺栓",
+					ownCode: "WL88",
+					specList: [{ specName: "规格", specValue: "M8×30" }],
+				},
+			],
+		},
+		[],
+	);
+	cart.venders[1]?.items.push({
+		...(cart.venders[1].items[0] as CartItem),
+		cartItemId: "h",
+		name: "垫片",
+		ownCode: undefined,
+		specList: [],
+	});
+	expect(listIds(open(cart, keyword).cart).sort()).toEqual(found);
+	expect(open(cart, keyword).facts.count).toBe(3);
+});
+
+test("UX cart: after a change the page has its own lines alone, as far as they are there", () => {
+	const cart = createCart({ V: countLines("a", 3), W: countLines("b", 2) }, [{ cartItemId: "gone" }]);
+	expect(listIds(cutCart(cart, new Set(["a1", "gone", "left"])))).toEqual(["a1", "gone"]);
+});
