@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "../../app/api/schema/cart.ts";
-import type { TestMall } from "../support/mall.ts";
-import { useSharedMall } from "../support/shared-mall.ts";
+import { openMall, type TestMall } from "../support/mall.ts";
 import { callTesting } from "../support/testing-api.ts";
 import { createBuyer, type TestBuyer } from "../support/trade.ts";
+
+type Vender = Cart["venders"][0];
 
 const lineCount = 120;
 const carts = [
@@ -20,8 +21,9 @@ const carts = [
 
 let mall: TestMall;
 beforeAll(async () => {
-	mall = await useSharedMall();
+	mall = await openMall();
 }, 60_000);
+afterAll(() => mall[Symbol.asyncDispose]());
 
 describe.each(carts)(
 	"a long cart without a script, %s",
@@ -98,6 +100,62 @@ describe.each(carts)(
 			expect((await read()).cartNumber).toBe(lineCount - its.length);
 			await press("restore");
 			expect((await read()).cartNumber).toBe(lineCount);
+		});
+
+		test("UX cart: a supplier's goods are settled alone, and the others stay checked", async () => {
+			const { venders } = await read();
+			const [vender, other] = venders.filter(({ checked }) => checked) as [Vender, Vender];
+			expect(await open()).toContain(`value="settle/${vender.venderId}"`);
+			const settled = await press(`settle/${vender.venderId}`);
+			const id = /settlementId=([^&]+)/.exec(settled.headers.get("location") ?? "")?.[1];
+			const { body } = await buyer.post("mall", `/settlement${settle}/find/${id}`);
+			expect(body.venders.map(({ venderId }: Vender) => venderId)).toEqual([vender.venderId]);
+			expect(body.goodsPrice ?? body.orderPrice).toBe(vender.price);
+			const after = (await read()).venders.find(({ venderId }) => venderId === other.venderId);
+			expect(after).toEqual(other);
+			await press(`select/vender/${vender.venderId}/0`);
+			const refused = await press(`settle/${vender.venderId}`);
+			expect(refused.status).toBe(400);
+			expect(await refused.text()).toContain("请选择要结算的商品");
+			expect((await press("settle/nobody")).status).toBe(400);
+		});
+
+		test("UX cart: a step of the price follows the number, and the supplier's freight and what is missing to none follow the sum", async () => {
+			const stepped = await mall.db
+				.prepare(
+					`SELECT sku_id AS skuId, price_ladder ->> '$[0].from' AS step, max(lowest_buy, order_multiple) AS num FROM skus JOIN stocks USING (sku_id)
+				WHERE price_ladder <> '[]' AND state = 1 AND region = 1 AND stocks.num > 500 AND state_id = 33 AND limit_buy IS NULL AND order_multiple = 1
+					AND lowest_buy < price_ladder ->> '$[0].from' AND price_ladder ->> '$[0].from' < 200 LIMIT 1`,
+				)
+				.first<{ skuId: string; step: number; num: number }>();
+			if (!stepped) throw new Error("the seed has no such price");
+			await mall.db
+				.prepare("DELETE FROM cart_items WHERE user_id = (SELECT user_id FROM buyers WHERE login_name = ?)")
+				.bind(loginName)
+				.run();
+			await buyer.post("mall", `${calls}/add`, { items: [{ skuId: stepped.skuId, num: stepped.num }] });
+			const [one] = listBuyable(await read()) as [CartItem];
+			await press(`number/${one.cartItemId}/${stepped.step}`);
+			const [many] = listBuyable(await read()) as [CartItem];
+			expect(Number(many.price)).toBeLessThan(Number(one.price));
+			const sql = `UPDATE venders SET free_freight_from_fen = ?1 WHERE vender_id = (SELECT vender_id FROM skus WHERE sku_id = ?2)`;
+			const { results } = await mall.db
+				.prepare("SELECT vender_id, free_freight_from_fen AS fen FROM venders")
+				.all<{ vender_id: string; fen: number }>();
+			const sum = Math.round(Number(many.subtotal) * 100);
+			const own = (await read()).venders[0]?.venderId;
+			await mall.db
+				.prepare(sql)
+				.bind(sum + 1234, stepped.skuId)
+				.run();
+			try {
+				expect(await open()).toContain("再买 ¥12.34 免运费");
+			} finally {
+				await mall.db
+					.prepare(sql)
+					.bind(results.find(({ vender_id }) => vender_id === own)?.fen, stepped.skuId)
+					.run();
+			}
 		});
 
 		test("UX cart: from 20 lines on it can be searched; the sums stay those of the whole cart", async () => {

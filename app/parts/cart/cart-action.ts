@@ -71,7 +71,9 @@ async function fulfil(
 	}
 	if (intent.type === "list") return saveLines("购物车", listCheckedItems(await loadCart(access)));
 	if (intent.type === "settle") {
-		const cartItemIds = listCheckedItems(await loadCart(access)).map((line) => line.cartItemId);
+		const { venderId } = intent;
+		const lines = listCheckedItems(await loadCart(access), venderId);
+		const cartItemIds = lines.map((line) => line.cartItemId);
 		if (cartItemIds.length === 0) return { message: "请选择要结算的商品" };
 		const { createSettlement } = getSettlementCalls(businessModel);
 		const { settlementId } = await api.call(createSettlement, { cartItemIds, ...getPlace() });

@@ -60,14 +60,15 @@ export type CartChange = v.InferOutput<typeof changes>;
 export const ChangeButton = pressed(changes);
 
 /** The intents for the cart, or its checked lines, as a whole. */
-const wholes = ["numbers", "settle", "inquire", "list"] as const;
+const wholes = ["numbers", "inquire", "list"] as const;
 type Whole = { [T in (typeof wholes)[number]]: { type: T } }[(typeof wholes)[number]];
 
 /**
  * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
  * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its
  * place, `list` saves the checked lines as a list of goods, `restore` brings back what was deleted last, `restore/7` line 7,
- * `page/2` opens the second page. A card's button is `add/<SKU>`, and its number is the field `num/<SKU>`.
+ * `settle` settles what is checked, `settle/9` that of supplier 9 alone, `page/2` opens the second page. A card's button is
+ * `add/<SKU>`, and its number is the field `num/<SKU>`.
  */
 export const CartButton = pressed(
 	v.union([
@@ -75,6 +76,10 @@ export const CartButton = pressed(
 		v.pipe(
 			v.strictTuple([v.picklist(wholes)]),
 			v.transform(([type]) => ({ type }) as Whole),
+		),
+		v.pipe(
+			v.strictTuple([v.literal("settle"), v.optional(Id)]),
+			v.transform(([type, venderId]) => ({ type, venderId })),
 		),
 		v.pipe(
 			v.strictTuple([v.literal("page"), PageIndex]),

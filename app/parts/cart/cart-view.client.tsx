@@ -173,6 +173,7 @@ export function CartView(props: Props) {
 								vender={vender}
 								facts={facts.venders[vender.venderId]}
 								shown={listShown(rows).length}
+								hasOthers={Object.keys(facts.venders).length > 1}
 							/>
 							{rows.map((row) =>
 								"item" in row ? (

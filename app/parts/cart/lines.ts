@@ -10,9 +10,10 @@ export function listItems({ venders, invalidItems }: Pick<Cart, "venders" | "inv
 	return [...venders.flatMap(({ items }) => items), ...invalidItems];
 }
 
-/** The lines that a settlement would take. */
-export function listCheckedItems(cart: Cart): CartItem[] {
-	return cart.venders.flatMap(({ items }) => items.filter((item) => item.checked && !isBlocked(item)));
+/** The lines that a settlement would take, of all suppliers or of one. */
+export function listCheckedItems(cart: Cart, only?: string): CartItem[] {
+	const venders = cart.venders.filter(({ venderId }) => only === undefined || venderId === only);
+	return venders.flatMap(({ items }) => items.filter((item) => item.checked && !isBlocked(item)));
 }
 
 /** The lines that were deleted together at last, as far as they can be had back. */

@@ -1,6 +1,8 @@
 import type { CartVender } from "~/api/schema/cart";
+import { dataNative, mark } from "~/document/marks";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
 import type { CartFacts } from "./cart-window";
@@ -12,10 +14,12 @@ type Props = {
 	facts: CartFacts["venders"][string] | undefined;
 	/** How many of them are on the page. */
 	shown: number;
+	/** The cart has goods of others, too. */
+	hasOthers: boolean;
 };
 
 /** The row above a supplier's goods, which folds them. Its box and its sums are about those on other pages, too. */
-export function VenderHead({ vender, facts, shown }: Props) {
+export function VenderHead({ vender, facts, shown, hasOthers }: Props) {
 	const { count, tick: checked } = facts ?? { count: 0, tick: false };
 	return (
 		<tr className={styles.vender}>
@@ -37,6 +41,18 @@ export function VenderHead({ vender, facts, shown }: Props) {
 					<small className={styles.venderSum}>
 						已选商品 {toYuan(vender.price)}，运费 {toYuan(vender.freight)}
 					</small>
+					{hasOthers && count > 0 && (
+						<Button
+							size="small"
+							name="do"
+							value={`settle/${vender.venderId}`}
+							disabled={checked === false}
+							aria-label={`结算本店 ${vender.venderName}`}
+							{...mark(dataNative)}
+						>
+							结算本店
+						</Button>
+					)}
 				</div>
 			</th>
 		</tr>
