@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { countGoods } from "~/domain/goods/count-goods";
-import { matchesFind } from "~/parts/browse/sku-form/find-rows";
+import { matchesFind } from "~/domain/goods/matches-find";
 import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "./lines";
 
 /** So many lines stand on one page of a cart. */

@@ -1,6 +1,6 @@
 import "client-only";
 import { dataFound, dataText } from "~/document/marks";
-import { describeFound, matchesFind } from "./find-rows";
+import { describeFound, matchesFind } from "~/domain/goods/matches-find";
 
 /** Hides the rows of a form's table that its `find` box does not name; one with a number typed stays in sight. */
 export function findRows(form: HTMLFormElement): void {

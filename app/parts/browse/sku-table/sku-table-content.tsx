@@ -1,7 +1,7 @@
 import type { Stock } from "~/api/schema/stock";
 import { dataFound, dataSum, mark } from "~/document/marks";
+import { describeFound, matchesFind } from "~/domain/goods/matches-find";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
-import { describeFound, matchesFind } from "~/parts/browse/sku-form/find-rows";
 import { FormName } from "~/parts/browse/sku-form/form-name";
 import { toAnswerNote } from "~/parts/browse/sku-form/note";
 import { describeSum, toOffer, toPacks } from "~/parts/browse/sku-form/offer";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeFound, matchesFind } from "./find-rows";
+import { describeFound, matchesFind } from "./matches-find";
 
 const row = ["M8×30", "304不锈钢", "YAK535-M830304"];
 
