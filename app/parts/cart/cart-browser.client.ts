@@ -5,8 +5,8 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart } from "~/api/schema/cart";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
+import { type CartFacts, describeCart } from "./cart-facts";
 import { ChangeButton, type NumberEdit } from "./cart-intent";
-import { type CartFacts, describeCart } from "./cart-window";
 import { type CartAccess, changeCart, changeCartNumbers, loadCart, RefusedError } from "./change-cart";
 
 /** Does the work of a button by the cart's calls, as a browser makes them. Throws ApiError. */

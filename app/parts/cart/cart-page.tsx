@@ -17,11 +17,13 @@ import { loadBusinessModel, loadSession } from "~/session/session";
 import { Button, LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
+import { Pager } from "~/ui/pager/pager";
 import { row } from "~/ui/row/row";
 import type { CartRefusal } from "./cart-action";
+import type { ShownCart } from "./cart-facts";
 import styles from "./cart-page.module.css";
 import { CartView } from "./cart-view.client";
-import { openWindow, type ShownCart, searchFrom } from "./cart-window";
+import { openWindow, searchFrom } from "./cart-window";
 import { loadCart } from "./change-cart";
 import type { CartPageRow, LackingParts, OpenSpecs } from "./line-specs";
 import { listItems } from "./lines";
@@ -81,6 +83,13 @@ export async function CartPage({
 								last={pickShown(last, shown.cart)}
 								empty={<EmptyCart />}
 								nothing={<NothingFound page={page} keyword={query.keyword} />}
+								pager={
+									<Pager
+										page={shown.window.page}
+										pageCount={shown.window.pageCount}
+										toIntent={(to) => `page/${to}`}
+									/>
+								}
 								more={
 									<>
 										{mayInquire && (

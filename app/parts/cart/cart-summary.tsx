@@ -4,8 +4,8 @@ import { dataNative, mark } from "~/document/marks";
 import { Button } from "~/ui/button/button";
 import { Price, toYuan } from "~/ui/price/price";
 import { Surface } from "~/ui/surface/surface";
+import type { CartFacts } from "./cart-facts";
 import styles from "./cart-summary.module.css";
-import type { CartFacts } from "./cart-window";
 import { CheckButton } from "./check-button";
 import { UndoButton } from "./undo-button";
 

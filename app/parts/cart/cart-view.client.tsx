@@ -7,13 +7,12 @@ import { toPath } from "~/domain/page/to-path";
 import { draftPrefix } from "~/parts/form/draft/parse-draft";
 import { useDraft } from "~/parts/form/draft/use-draft";
 import { Alert } from "~/ui/alert/alert";
-import { Pager } from "~/ui/pager/pager";
 import { Surface } from "~/ui/surface/surface";
 import { BlockedLines } from "./blocked-lines";
+import type { ShownCart } from "./cart-facts";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import styles from "./cart-view.module.css";
-import type { ShownCart } from "./cart-window";
 import { CheckButton } from "./check-button";
 import { GoneLine } from "./gone-line";
 import { listShown } from "./lay-cart";
@@ -36,6 +35,8 @@ type Props = {
 	empty: ReactNode;
 	/** The content in place of lines that a keyword does not find. */
 	nothing?: ReactNode;
+	/** The buttons of the other pages. */
+	pager?: ReactNode;
 	/** Further actions for the checked lines. */
 	more?: ReactNode;
 	/** The model of the cart, as far as the session knows. */
@@ -61,6 +62,7 @@ export function CartView(props: Props) {
 		last = {},
 		empty,
 		nothing,
+		pager,
 		more,
 		userId,
 		message,
@@ -81,7 +83,7 @@ export function CartView(props: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	useDraft(form, draft, userId);
 	const { aside, tick } = facts;
-	const { keyword, page: pageIndex, pageCount, isPart } = part;
+	const { keyword, page: pageIndex, isPart } = part;
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
@@ -208,7 +210,7 @@ export function CartView(props: Props) {
 				boxes={boxes}
 				asked={asked}
 			/>
-			<Pager page={pageIndex} pageCount={pageCount} toIntent={(to) => `page/${to}`} />
+			{pager}
 			{facts.count > 0 && (
 				<CartSummary
 					cart={cart}

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cart, CartItem } from "~/api/schema/cart";
-import { cutCart, describeCart, linesPerPage, openWindow } from "./cart-window";
+import { cutCart, describeCart } from "./cart-facts";
+import { linesPerPage, openWindow } from "./cart-window";
 import { listItems } from "./lines";
 
 type Line = Partial<CartItem> & { cartItemId: string };

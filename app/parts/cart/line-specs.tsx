@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CartItem } from "~/api/schema/cart";
 import type { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import type { CartWindow } from "./cart-facts";
 import styles from "./cart-view.module.css";
-import type { CartWindow } from "./cart-window";
 import { isBlocked } from "./lines";
 
 /** The row of one of the pages that show a cart. */

@@ -1,5 +1,5 @@
+import type { CartFacts } from "./cart-facts";
 import styles from "./cart-summary.module.css";
-import type { CartFacts } from "./cart-window";
 
 /** Brings back the lines that were deleted last; nothing where there are none. */
 export function UndoButton({ deleted: { count, names } }: { deleted: CartFacts["deleted"] }) {

@@ -4,7 +4,7 @@ import type { BusinessModel } from "~/api/contract/auth";
 import type { Cart, CartItem } from "~/api/schema/cart";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { toLineBoxName, toUnitName } from "./box-name";
-import { cutCart, openWindow, type ShownCart } from "./cart-window";
+import { cutCart, describeCart, type ShownCart } from "./cart-facts";
 import { findDoubt } from "./find-doubt";
 import { layCart, listPlaces, shareItems } from "./lay-cart";
 import { toLineId } from "./line-specs";
@@ -56,13 +56,14 @@ export function useCart(
 	function accept(next: Cart, isMany: boolean) {
 		// The gaps of many lines would be a page of gaps, and no line's button was pressed.
 		const before = shown.current;
-		const { keyword, page, isPart } = before.window;
-		const asked = openWindow(next, { keyword, pageIndex: page });
-		const mine = !isPart ? next : isMany ? asked.cart : cutCart(next, listPlaces(before.laid));
+		const { isPart } = before.window;
+		// The server says which lines stand on the page now.
+		if (isMany && isPart) return location.reload();
+		const mine = isPart ? cutCart(next, listPlaces(before.laid)) : next;
 		const laid = shareItems(isMany ? layCart(mine) : layCart(mine, before.laid, measure), before.laid);
-		const now = { cart: next, laid, facts: asked.facts, window: { ...asked.window, isPart } };
+		const now = { cart: next, laid, facts: describeCart(next) };
 		Object.assign(before, now, { isWhole: true });
-		setShownCart(now);
+		setShownCart({ ...now, window: before.window });
 		window.dispatchEvent(new CustomEvent("cartNumber", { detail: next.cartNumber }));
 	}
 

@@ -4,8 +4,8 @@ import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { Button } from "~/ui/button/button";
 import { toYuan } from "~/ui/price/price";
+import type { CartFacts } from "./cart-facts";
 import styles from "./cart-view.module.css";
-import type { CartFacts } from "./cart-window";
 import { CheckButton } from "./check-button";
 
 type Props = {
