@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatPrice } from "../../app/domain/text/money";
 import type { TestMall } from "../support/mall";
-import { expect, test } from "./mall-test";
+import { expect, test, waitForApp } from "./mall-test";
 
 const buyers = [
 	{ model: "OPEN", mallName: "hongshan", loginName: "wanglei", businessModel: "OPEN" },
@@ -337,3 +337,53 @@ test("B8: only the buyer sees the articles last looked at, and they are gone whe
 	await expect(page.getByRole("form", { name: "购买" })).toBeVisible();
 	await expect(seen).toHaveCount(0);
 });
+
+test("UX toast: an addition is taken back by keyboard, and the typed number comes back", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const [first, second] = await findVariants(mall);
+	if (!first || !second) throw new Error("the seed has no such product");
+	await mall.db.prepare("DELETE FROM cart_items").run();
+	await openAs("hongshan", "wanglei", `/item?skuId=${first.skuId}`);
+	for (const { skuId, num } of [first, second]) await boxOf(page, skuId).fill(String(num));
+	const add = page.getByRole("button", { name: "全部加入购物车" });
+	await waitForApp(page);
+	await add.press("Enter");
+	const toast = page.getByRole("status", { name: "提示消息" });
+	await expect(toast.getByText("2 种商品已加入购物车")).toBeVisible();
+	await expect(boxOf(page, first.skuId)).toHaveValue("");
+	await page.keyboard.press("Tab");
+	await expect(toast.getByRole("link", { name: "去购物车" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(toast.getByText("已撤销本次加入")).toBeVisible();
+	await expect(boxOf(page, first.skuId)).toHaveValue(String(first.num));
+	await expect(add).toBeFocused();
+	expect(await loadCartLines(mall, [first, second], "OPEN")).toEqual([]);
+	await expect(page.getByText(/^购物车中有 [1-9]/)).toHaveCount(0);
+});
+
+for (const width of [390, 1440]) {
+	test(`UX toast: at ${width} px it leaves the search box free and leads to the cart`, async ({
+		page,
+		openAs,
+	}) => {
+		await page.setViewportSize({ width, height: 844 });
+		await openAs("hongshan", "wanglei", `/search?groupBy=sku&keyword=${encodeURIComponent("手套")}`);
+		await page.getByRole("button", { name: "加入购物车" }).first().click();
+		const toast = page.getByRole("status", { name: "提示消息" });
+		const way = toast.getByRole("link", { name: "去购物车" });
+		await expect(way).toBeVisible();
+		expect(
+			await way.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize)),
+		).toBeGreaterThanOrEqual(14);
+		const shown = await toast.boundingBox();
+		const search = await page.getByLabel("搜索商品").first().boundingBox();
+		if (!shown || !search) throw new Error("both are on the page");
+		expect(shown.y).toBeGreaterThan(search.y + search.height);
+		await way.click();
+		await expect(page.getByRole("heading", { name: "购物车", exact: true })).toBeVisible();
+	});
+}

@@ -1,4 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "~/api/client.ts";
+import { addLines } from "~/parts/cart/add-lines.ts";
+import type { CartAccess } from "~/parts/cart/change-cart.ts";
+import { takeBack } from "~/parts/cart/take-back.ts";
 import type { TestMall } from "../support/mall.ts";
 import { useSharedMall } from "../support/shared-mall.ts";
 import { createBuyer, createOrder, findSkus, type TestBuyer, type TestSku } from "../support/trade.ts";
@@ -91,6 +95,34 @@ describe("the cart's pages, without a script", () => {
 		await post("/cartNew", "deleteChecked");
 		await mall.db.prepare("UPDATE deleted_cart_items SET deleted_at = deleted_at - 3600001").run();
 		expect((await readCart()).body.deletedItems).toEqual([]);
+	});
+
+	test("UX cart: an addition is taken back exactly: a new line goes, an older one gets its number and its tick back", async () => {
+		const api = createApi({
+			async send({ method }, { path, body }) {
+				const sent =
+					method === "GET" ? buyer.get("mall", path) : buyer.post("mall", path, JSON.parse(`${body}`));
+				const answer = await sent;
+				const headers = new Headers({ "content-type": "application/json" });
+				return { status: answer.status, headers, text: JSON.stringify(answer.body) };
+			},
+		});
+		const access: CartAccess = { api, businessModel: "OPEN", areaId: undefined };
+		const lineOf = async ({ skuId }: TestSku) =>
+			(await readCart()).lines.find((line) => line.skuId === skuId);
+		await add(sku(0), sku(1));
+		await post("/cartNew", `select/item/${(await lineOf(sku(0)))?.cartItemId}/0`);
+		const before = [await lineOf(sku(0)), await lineOf(sku(1)), await lineOf(sku(2))];
+		const pressed = await addLines(access, [sku(0), sku(1), sku(2)], () => undefined);
+		expect(await lineOf(sku(0))).toMatchObject({ num: sku(0).num * 2, checked: true });
+		expect(await takeBack(access, pressed)).toEqual({ cartNumber: 2, left: 0 });
+		expect([await lineOf(sku(0)), await lineOf(sku(1)), await lineOf(sku(2))]).toEqual(before);
+
+		// The buyer has set the number by hand meanwhile.
+		const again = await addLines(access, [{ skuId: sku(1).skuId, num: sku(1).num * 5 }], () => undefined);
+		await post("/cartNew", `number/${before[1]?.cartItemId}/${sku(1).num * 2}`);
+		expect(await takeBack(access, again)).toEqual({ cartNumber: 2, left: 1 });
+		expect(await lineOf(sku(1))).toMatchObject({ num: sku(1).num * 2 });
 	});
 
 	test("UX orders: buying again checks what was added; the rest stays, and can be checked again", async () => {

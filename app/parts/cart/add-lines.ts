@@ -10,6 +10,8 @@ export type AddedLines = {
 	refused: Record<string, string>;
 	/** By SKU: another price than the one that was read. */
 	changed: Record<string, PriceChange>;
+	/** The SKUs that were in the cart before, unchecked. */
+	unchecked: string[];
 };
 
 /**
@@ -32,14 +34,18 @@ export async function addLines(
 		const change = read && findPriceChange(read, today, added[skuId] ?? 1);
 		if (change) changed[skuId] = change;
 	}
-	return { cartNumber: answer.cartNumber, added, refused, changed };
+	return { cartNumber: answer.cartNumber, added, refused, changed, unchecked: answer.unchecked ?? [] };
 }
 
 /**
  * The outcome in one line: "3 种商品已加入购物车，1 种价格有变，1 种未加入，原因见各行"; for a single line its own reason, or
  * its prices.
  */
-export function describeAdded({ added, refused, changed }: Omit<AddedLines, "cartNumber">): string {
+export function describeAdded({
+	added,
+	refused,
+	changed,
+}: Pick<AddedLines, "added" | "refused" | "changed">): string {
 	const done = Object.keys(added).length;
 	const [reason, ...more] = Object.values(refused);
 	const [change, ...changes] = Object.values(changed);

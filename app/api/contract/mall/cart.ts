@@ -64,6 +64,8 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 				refused: v.array(v.object({ skuId: Id, reason: v.string() })),
 				/** ★ The prices of the added SKUs at this moment. */
 				prices: v.optional(v.array(v.object({ skuId: Id, ...SkuPrice.entries }))),
+				/** ★ The added SKUs that were in the cart before, unchecked. */
+				unchecked: v.optional(v.array(Id)),
 			}),
 		}),
 		selectCartItems: post(`${prefix}/modify/selectStatus`, { input: Selection, output: Cart }),

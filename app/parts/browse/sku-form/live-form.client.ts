@@ -1,12 +1,11 @@
 import "client-only";
 import { api } from "~/api/client.browser";
 import { getStock } from "~/api/contract/mall/goods";
-import { ApiError } from "~/api/error";
 import { dataBox, dataSum } from "~/document/marks";
 import { getQuantityRange, quantityMessage } from "~/domain/goods/quantity";
 import { toPieceRule } from "~/domain/goods/typed-number";
-import { isInCatalogue } from "~/domain/message/error-catalogue";
-import { addLines, describeAdded } from "~/parts/cart/add-lines";
+import { type AddedLines, addLines } from "~/parts/cart/add-lines";
+import { sayAdded, tellFailure } from "~/parts/cart/add-to-cart/say-added.client";
 import type { PriceChange } from "~/parts/cart/price-change";
 import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { moveInRange } from "~/ui/stepper/move-in-range";
@@ -94,11 +93,9 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 		busy = true;
 		button?.setAttribute("aria-busy", "true");
 		try {
-			const answer = await addLines(
-				{ api, businessModel, areaId: getAreaId() },
-				items,
-				(skuId) => boxOf(skuId)?.read,
-			);
+			const access = { api, businessModel, areaId: getAreaId() };
+			const typed = asked.map((box) => [box, box.input.value] as const);
+			const answer = await addLines(access, items, (skuId) => boxOf(skuId)?.read);
 			for (const [skuId, num] of Object.entries(answer.added))
 				finish(boxOf(skuId), num, answer.changed[skuId]);
 			for (const [skuId, text] of Object.entries(answer.refused)) {
@@ -106,17 +103,23 @@ export function openLiveForm(form: HTMLFormElement, { offers, areaId, businessMo
 				if (box) say(box, { tone: "danger", text });
 			}
 			sumUp();
-			const refused = Object.keys(answer.refused).length;
 			// A single line has its reason below its box.
-			if (items.length > 1 || refused === 0)
-				showToast(describeAdded(answer), refused > 0 ? "error" : "success");
-			window.dispatchEvent(new CustomEvent("cartNumber", { detail: answer.cartNumber }));
+			if (items.length > 1 || Object.keys(answer.refused).length === 0)
+				sayAdded(access, answer, () => refill(typed, answer));
 		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			if (!isInCatalogue(error)) showToast(error.message, "error");
+			tellFailure(error);
 		} finally {
 			busy = false;
 			button?.removeAttribute("aria-busy");
+		}
+	}
+
+	/** Puts the numbers back that were added and taken back, unless the buyer has typed others. */
+	function refill(typed: readonly (readonly [Box, string])[], { added }: AddedLines): void {
+		for (const [box, text] of typed) {
+			if (added[box.offer.skuId] === undefined) continue;
+			if (readBox(box) === "") box.input.value = text;
+			refresh(box);
 		}
 	}
 

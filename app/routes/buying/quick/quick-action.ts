@@ -172,7 +172,7 @@ async function addPart(
 	access: CartAccess,
 	items: { skuId: string; num: number }[],
 	prices: ReadonlyMap<string, Priced>,
-): Promise<Omit<AddedLines, "cartNumber">> {
+): Promise<Pick<AddedLines, "added" | "changed" | "refused">> {
 	try {
 		return await addLines(access, items, (skuId) => prices.get(skuId));
 	} catch (error) {

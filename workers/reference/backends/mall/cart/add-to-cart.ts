@@ -52,7 +52,8 @@ export async function addToCart(
 		const known = facts.get(skuId);
 		return known ? [{ skuId, ...toSkuPrice(known) }] : [];
 	});
-	return { cartNumber: await countCart(ctx), added: added.size, refused, prices };
+	const unchecked = rows.flatMap(({ skuId, checked }) => (added.has(skuId) && !checked ? [skuId] : []));
+	return { cartNumber: await countCart(ctx), added: added.size, refused, prices, unchecked };
 }
 
 /**

@@ -1,0 +1,52 @@
+import "client-only";
+import { ApiError } from "~/api/error";
+import { isInCatalogue } from "~/domain/message/error-catalogue";
+import { cartPathOf } from "~/domain/page/paths";
+import { type AddedLines, describeAdded } from "~/parts/cart/add-lines";
+import type { CartAccess } from "~/parts/cart/change-cart";
+import { takeBack } from "~/parts/cart/take-back";
+import { showToast } from "~/ui/toast/toast";
+
+/** Tells the shell's badge the cart's new number. */
+function tellNumber(cartNumber: number): void {
+	window.dispatchEvent(new CustomEvent("cartNumber", { detail: cartNumber }));
+}
+
+/**
+ * Reports what one press added, with the way to the cart, and a button that takes exactly that back.
+ * @param onUndone runs once it is taken back
+ */
+export function sayAdded(access: CartAccess, answer: AddedLines, onUndone?: () => void): void {
+	const isRefused = Object.keys(answer.refused).length > 0;
+	const isAdded = Object.keys(answer.added).length > 0;
+	const undo = () => void tryTakeBack(access, answer, onUndone);
+	showToast(
+		describeAdded(answer),
+		isRefused ? "error" : "success",
+		isAdded
+			? [
+					{ text: "去购物车", href: cartPathOf(access.businessModel) },
+					{ text: "撤销", press: undo },
+				]
+			: [],
+	);
+	if (isAdded) tellNumber(answer.cartNumber);
+}
+
+async function tryTakeBack(access: CartAccess, answer: AddedLines, onUndone?: () => void): Promise<void> {
+	try {
+		const { cartNumber, left } = await takeBack(access, answer);
+		tellNumber(cartNumber);
+		if (left === 0) showToast("已撤销本次加入", "success");
+		else showToast("购物车里的数量已另行修改，未全部撤销", "error");
+		if (left === 0) onUndone?.();
+	} catch (error) {
+		tellFailure(error);
+	}
+}
+
+/** Shows the failure of a call of the cart, unless the error catalogue does. */
+export function tellFailure(error: unknown): void {
+	if (!(error instanceof ApiError)) throw error;
+	if (!isInCatalogue(error)) showToast(error.message, "error");
+}
