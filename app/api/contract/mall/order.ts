@@ -19,9 +19,9 @@ export const getOrder = get("/order/detail/:orderId", { input: orderId, output: 
 
 /**
  * Each word is part of the order's number, its purchase number or its recipient, or of the SKU, model, name or supplier
- * of its goods; `from` and `to` are days, both included.
+ * of its goods; `from` and `to` are days, both included. ★ `catId`: it has goods of this category.
  */
-const conditions = { keyword: Keyword, from: v.optional(Day), to: v.optional(Day) };
+const conditions = { keyword: Keyword, from: v.optional(Day), to: v.optional(Day), catId: v.optional(Id) };
 
 /** The buyer's parent orders that have a part in `state`, or one that waits for its invoice, newest first. */
 export const listOrders = get("/order/list", {

@@ -18,7 +18,14 @@ export const Spending = v.object({
 	/** In Asia/Shanghai, the oldest first, this month last: "2026-03". */
 	months: v.array(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), amount: Money })),
 	/** The same by category of the first level, the greatest first. */
-	categories: v.array(v.object({ catName: v.string(), amount: Money })),
+	categories: v.array(
+		v.object({
+			catName: v.string(),
+			amount: Money,
+			/** ★ From a backend whose list of orders filters by it. Goods that are no longer in the catalogue have none. */
+			catId: v.optional(Id),
+		}),
+	),
 });
 export type Spending = v.InferOutput<typeof Spending>;
 

@@ -5,15 +5,15 @@ import { KeywordSearch } from "~/ui/keyword-search/keyword-search";
 import type { OrderQuery } from "./order-query";
 import styles from "./orders.module.css";
 
-/** The search form of the orders. A search does not change the chosen state. */
-export function OrderFilter({ query: { state, invoice, keyword, from, to } }: { query: OrderQuery }) {
+/** The search form of the orders. A search does not change the chosen state and category. */
+export function OrderFilter({ query: { state, invoice, keyword, from, to, catId } }: { query: OrderQuery }) {
 	return (
 		<KeywordSearch
 			action={pages.orders.path}
 			keyword={keyword}
 			label="查询订单"
 			placeholder="订单号、采购单号、商品、型号、供应商或收货人"
-			unchanged={listFields(pages.orders, { state, invoice })}
+			unchanged={listFields(pages.orders, { state, invoice, catId })}
 			className={styles.search}
 		>
 			<DateRange label="下单日期" from={from} to={to} />

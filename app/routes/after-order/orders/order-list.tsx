@@ -29,7 +29,7 @@ export function OrderList({ query, result }: Props) {
 }
 
 function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number }) {
-	const { state, invoice, keyword, from, to, pageIndex } = query;
+	const { state, invoice, keyword, from, to, catId, pageIndex } = query;
 	if (totalCount > 0) {
 		return (
 			<EmptySurface
@@ -39,7 +39,7 @@ function NoOrders({ query, totalCount }: { query: OrderQuery; totalCount: number
 			/>
 		);
 	}
-	if (state || invoice || keyword || from || to) {
+	if (state || invoice || keyword || from || to || catId) {
 		return (
 			<EmptySurface
 				icon="file"

@@ -14,6 +14,7 @@ import { LinkButton } from "~/ui/button/button";
 import { stack } from "~/ui/stack/stack";
 import { Surface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
+import { CategoryNote } from "./category-note";
 import { OrderFilter } from "./order-filter";
 import { OrderList } from "./order-list";
 import type { OrderQuery } from "./order-query";
@@ -43,6 +44,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 			<Surface padding="bar" className={stack(8)}>
 				<StateTabs query={query} />
 				<OrderFilter query={query} />
+				<CategoryNote query={query} />
 			</Surface>
 			<Section name="订单列表暂时无法显示" load={() => loadOrders(query)}>
 				{(result) => <OrderList query={query} result={result} />}

@@ -53,6 +53,7 @@ function Overlaps({ counts }: { counts: OutputOf<typeof countOrders> }) {
 }
 
 /** Null when the backend fails: the tabs then work without numbers. */
-function loadCounts({ keyword, from, to }: OrderQuery) {
-	return ifAnswered(getScope().api.call(countOrders, { keyword: keyword || undefined, from, to }));
+function loadCounts({ keyword, from, to, catId }: OrderQuery) {
+	const asked = { keyword: keyword || undefined, from, to, catId };
+	return ifAnswered(getScope().api.call(countOrders, asked));
 }

@@ -1,20 +1,24 @@
 import type { Spending } from "~/api/contract/mall/spending";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
 import { formatMoney } from "~/domain/text/money";
 import { joinClasses } from "~/ui/join-classes";
+import { link } from "~/ui/link/link";
 import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import { layOutRing, ringSize } from "./category-ring";
 import styles from "./chart.module.css";
 
-/** The shares of the categories as a ring, and as a table that names its colours. */
-export function CategoryChart({ categories }: { categories: Spending["categories"] }) {
+/** The shares of the categories as a ring, and as a table that names its colours. Each leads to its orders of the period. */
+export function CategoryChart({ categories, months }: Pick<Spending, "categories" | "months">) {
 	const slices = layOutRing(categories);
 	const middle = ringSize / 2;
+	const from = `${months[0]?.month}-01`;
+	const toOrders = (catId: string | undefined) => catId && toPath(pages.orders, { catId, from });
 	return (
 		<div className={styles.shares}>
 			<svg
 				viewBox={`${-middle} ${-middle} ${ringSize} ${ringSize}`}
-				role="img"
 				aria-labelledby="categories-title categories-text"
 				className={styles.ring}
 			>
@@ -22,19 +26,28 @@ export function CategoryChart({ categories }: { categories: Spending["categories
 				<desc id="categories-text">
 					{`${slices.map(({ name, share }) => `${name} ${toPercent(share)}`).join("，")}。金额见旁边的表。`}
 				</desc>
-				{slices.map(({ name, path, fen }, at) => (
-					<path key={name} d={path} className={styles[`slice${at}`]}>
-						<title>{`${name}：${toYuan(formatMoney(fen))}`}</title>
-					</path>
+				{slices.map(({ name, catId, path, fen }, at) => (
+					// The table has the same links for the keyboard.
+					<a key={name} href={toOrders(catId)} tabIndex={-1}>
+						<path d={path} className={styles[`slice${at}`]}>
+							<title>{`${name}：${toYuan(formatMoney(fen))}`}</title>
+						</path>
+					</a>
 				))}
 			</svg>
 			<Table caption="各类别采购额" columns={["类别"]} numberColumns={["采购额", "占比"]}>
 				<tbody>
-					{slices.map(({ name, fen, share }, at) => (
+					{slices.map(({ name, catId, fen, share }, at) => (
 						<tr key={name}>
 							<th scope="row">
 								<i className={joinClasses(styles.colour, styles[`slice${at}`])} />
-								{name}
+								{catId ? (
+									<a href={toOrders(catId)} className={link}>
+										{name}
+									</a>
+								) : (
+									name
+								)}
 							</th>
 							<td className={numberCell}>{toYuan(formatMoney(fen))}</td>
 							<td className={numberCell}>{toPercent(share)}</td>

@@ -7,9 +7,11 @@ export const mostSlices = 6;
 export const ringSize = 200;
 const ring = arc<{ startAngle: number; endAngle: number }>().innerRadius(60).outerRadius(96).padAngle(0.02);
 
-type Category = { catName: string; amount: string };
+type Category = { catName: string; amount: string; catId?: string | undefined };
 export type Slice = {
 	name: string;
+	/** Only for a category by which orders can be listed. */
+	catId?: string | undefined;
 	fen: number;
 	/** The share of the sum, 0 to 1. */
 	share: number;
@@ -21,7 +23,7 @@ export type Slice = {
 export function layOutRing(categories: readonly Category[]): Slice[] {
 	const parts = gatherRest(
 		categories
-			.map(({ catName, amount }) => ({ name: catName, fen: parseMoney(amount) }))
+			.map(({ catName, amount, catId }) => ({ name: catName, catId, fen: parseMoney(amount) }))
 			.filter(({ fen }) => fen > 0),
 	);
 	const total = parts.reduce((sum, { fen }) => sum + fen, 0);
@@ -31,9 +33,9 @@ export function layOutRing(categories: readonly Category[]): Slice[] {
 		.map((slice) => ({ ...slice.data, share: slice.data.fen / total, path: ring(slice) ?? "" }));
 }
 
-function gatherRest<T extends { name: string; fen: number }>(parts: readonly T[]) {
+function gatherRest<T extends { name: string; catId: string | undefined; fen: number }>(parts: readonly T[]) {
 	if (parts.length <= mostSlices) return [...parts];
 	const rest = parts.slice(mostSlices - 1);
 	const fen = rest.reduce((sum, part) => sum + part.fen, 0);
-	return [...parts.slice(0, mostSlices - 1), { name: `其余 ${rest.length} 类`, fen }];
+	return [...parts.slice(0, mostSlices - 1), { name: `其余 ${rest.length} 类`, catId: undefined, fen }];
 }

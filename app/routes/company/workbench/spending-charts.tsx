@@ -48,7 +48,7 @@ export function SpendingCharts({ months }: { months: number }) {
 						</TitledSurface>
 						<TitledSurface title="采购类别" id="by-category">
 							{spending.categories.length > 0 ? (
-								<CategoryChart categories={spending.categories} />
+								<CategoryChart {...spending} />
 							) : (
 								<EmptyState icon="file" text="这段时间没有付款的订单" />
 							)}

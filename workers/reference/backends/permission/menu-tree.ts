@@ -78,7 +78,7 @@ const finance: Node = {
 const company: Node = {
 	name: "企业中心",
 	// Shows the other kind of icon of SPEC §3: an image instead of a font class.
-	icon: "/default-icon.svg",
+	icon: "/menu-company.svg",
 	children: [
 		{ name: "收货地址", path: "/company/address" },
 		{ name: "账号信息", path: "/company/account" },

@@ -88,13 +88,23 @@ function hasPart({ db }: BuyerContext, isMeant: SQL | undefined): SQL {
 }
 
 /** All conditions except the state. */
-function isFound({ keyword = "", from, to }: Conditions, ctx: BuyerContext) {
+function isFound({ keyword = "", from, to, catId }: Conditions, ctx: BuyerContext) {
 	return and(
 		isOwn(orders, ctx),
 		from ? gte(orders.createdAt, toMidnight(from)) : undefined,
 		to ? lt(orders.createdAt, toMidnight(to) + dayMs) : undefined,
 		hasWords(keyword),
+		catId ? hasGoodsOf(catId) : undefined,
 	);
+}
+
+/** SQL: the order has goods of a category of the first level; a gift does not count. */
+function hasGoodsOf(catId: string): SQL {
+	return sql`EXISTS (
+		SELECT 1 FROM child_orders AS child JOIN order_lines USING (child_order_id) JOIN skus USING (sku_id)
+			JOIN categories AS third ON third.cat_id = skus.cat_id
+			JOIN categories AS second ON second.cat_id = third.parent_id
+		WHERE child.order_id = ${orders.orderId} AND gift_type = 0 AND second.parent_id = ${catId})`;
 }
 
 /** The start of a day in Shanghai. */

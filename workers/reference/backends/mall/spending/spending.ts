@@ -18,8 +18,8 @@ async function loadSpending(ctx: BuyerContext, months?: number) {
 		ctx.db.all<{ month: string; fen: number }>(sql`
 			SELECT strftime('%Y-%m', orders.created_at / 1000, 'unixepoch', '+8 hours') AS month, sum(${spentFen}) AS fen
 			FROM ${countedLines(ctx, months)} GROUP BY month`),
-		ctx.db.all<{ catName: string | null; fen: number }>(sql`
-			SELECT first.cat_name AS catName, sum(spent.fen) AS fen
+		ctx.db.all<{ catId: string | null; catName: string | null; fen: number }>(sql`
+			SELECT min(first.cat_id) AS catId, first.cat_name AS catName, sum(spent.fen) AS fen
 			FROM (SELECT sku_id, sum(${spentFen}) AS fen FROM ${countedLines(ctx, months)} GROUP BY sku_id) AS spent
 				LEFT JOIN skus USING (sku_id)
 				LEFT JOIN categories AS third ON third.cat_id = skus.cat_id
@@ -33,7 +33,8 @@ async function loadSpending(ctx: BuyerContext, months?: number) {
 			month,
 			amount: formatMoney(fenOf.get(month) ?? 0),
 		})),
-		categories: byCategory.map(({ catName, fen }) => ({
+		categories: byCategory.map(({ catId, catName, fen }) => ({
+			catId: catId ?? undefined,
 			catName: catName ?? "其他商品",
 			amount: formatMoney(fen),
 		})),

@@ -1,0 +1,18 @@
+import { loadTopCategories } from "~/parts/browse/categories/load-top-categories";
+import { link } from "~/ui/link/link";
+import { formatOrdersPath, type OrderQuery } from "./order-query";
+
+/** Says that the list has only orders with goods of one category, with the way to all; nothing without a category. */
+export async function CategoryNote({ query }: { query: OrderQuery }) {
+	const { catId } = query;
+	if (catId === undefined) return null;
+	const [, name = "所选类别"] = (await loadTopCategories()).find(([id]) => id === catId) ?? [];
+	return (
+		<p>
+			{`只显示含「${name}」商品的订单。`}
+			<a href={formatOrdersPath(query, { catId: undefined })} className={link}>
+				查看全部类别
+			</a>
+		</p>
+	);
+}
