@@ -138,3 +138,24 @@ async function placePaid(mall: TestMall, code: string, loginName: string, suffix
 		skuId: children[1]?.items[0]?.skuId ?? "",
 	};
 }
+
+test.describe("in an English browser", () => {
+	test.use({ locale: "en-US" });
+	test("UX day: a field for a day shows year, month and day, typed or chosen in the calendar", async ({
+		page,
+		openAs,
+	}) => {
+		await openAs("hongshan", "wanglei", ordersPath);
+		const from = page.getByLabel("下单日期从");
+		await from.fill("September");
+		await page.getByRole("button", { name: "查询" }).click();
+		await expect(from).toHaveValue("September");
+		await expect(page).not.toHaveURL(/from=/);
+		await from.fill("2026/9/1");
+		await page.locator("input[type=date]").last().fill("2026-09-30");
+		await expect(page.getByLabel("下单日期到")).toHaveValue("2026-09-30");
+		await page.getByRole("button", { name: "查询" }).click();
+		await expect(page).toHaveURL(/to=2026-09-30/);
+		await expect(from).toHaveValue("2026-09-01");
+	});
+});

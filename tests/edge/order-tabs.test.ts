@@ -61,3 +61,14 @@ function readTabs(html: string) {
 		}),
 	);
 }
+
+test("UX day: the orders are found by a day as people type it, and a day that no calendar has is named", async () => {
+	const token = await mall.login("M1001", "wanglei");
+	const open = async (query: string) =>
+		(await mall.fetch("hongshan", `${orders}?${query}`, { token })).text();
+	const found = await open(`from=${encodeURIComponent("2026年9月1日")}&to=20260930`);
+	expect(found).toContain('value="2026-09-01"');
+	expect(found).toContain('value="2026-09-30"');
+	expect(found).not.toContain("日期不正确");
+	expect(await open("from=2026-02-30")).toContain("日期不正确，已忽略");
+});

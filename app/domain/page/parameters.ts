@@ -14,6 +14,7 @@ import { Day } from "~/api/schema/time";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
 import { messageKinds } from "~/domain/message/message-kind";
 import { parsePlace } from "~/domain/place/place";
+import { parseDay } from "~/domain/text/parse-day";
 import { hallPlatforms } from "./business-constants";
 import { queryDefaults } from "./query-defaults";
 
@@ -38,6 +39,12 @@ const Attribute = v.pipe(
 		return at > 0 && v.is(Id, pair.slice(0, at)) && v.is(Name, pair.slice(at + 1));
 	}),
 );
+const TypedDay = v.pipe(
+	v.string(),
+	v.transform((text) => parseDay(text) ?? ""),
+	Day,
+);
+const dayProblem = "日期不正确，已忽略。日期应为 2026-09-01 这样的年-月-日";
 const Days = v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(90));
 const Goods = v.pipe(
 	v.string(),
@@ -115,8 +122,8 @@ export const parameters = {
 	/** The state of an after-sale claim. */
 	serviceState: one(AfterSaleState),
 	/** Days in Asia/Shanghai, both included. */
-	from: one(Day),
-	to: one(Day),
+	from: one(TypedDay, dayProblem),
+	to: one(TypedDay, dayProblem),
 	/** The open panel of the confirmation, and the thing that is edited in it. */
 	panel: one(v.string()),
 	"inv.type": one(v.string()),

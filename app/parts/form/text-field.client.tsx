@@ -1,5 +1,6 @@
 "use client";
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from "react";
+import { DayInput } from "~/ui/day-input/day-input.client";
 import { Field } from "~/ui/field/field";
 import { Select, TextInput } from "~/ui/text-input/text-input";
 import { useFieldError } from "./enhanced-form.client";
@@ -21,7 +22,13 @@ export function TextField({ label, required = false, wide, ...input }: Props) {
 	const id = useId();
 	return (
 		<Field id={id} label={label} required={required} error={error} wide={wide}>
-			{(ties) => <TextInput {...input} {...ties} autoFocus={error !== undefined} />}
+			{(ties) =>
+				input.type === "date" ? (
+					<DayInput {...input} {...ties} type="text" autoFocus={error !== undefined} />
+				) : (
+					<TextInput {...input} {...ties} autoFocus={error !== undefined} />
+				)
+			}
 		</Field>
 	);
 }

@@ -1,4 +1,4 @@
-import { TextInput } from "~/ui/text-input/text-input";
+import { DayInput } from "~/ui/day-input/day-input.client";
 import styles from "./date-range.module.css";
 
 interface DateRangeProps {
@@ -13,9 +13,9 @@ interface DateRangeProps {
 export function DateRange({ label, from, to }: DateRangeProps) {
 	return (
 		<span className={styles.range}>
-			<TextInput type="date" name="from" defaultValue={from} aria-label={`${label}从`} />
+			<DayInput name="from" defaultValue={from} aria-label={`${label}从`} />
 			<span aria-hidden="true">至</span>
-			<TextInput type="date" name="to" defaultValue={to} aria-label={`${label}到`} />
+			<DayInput name="to" defaultValue={to} aria-label={`${label}到`} />
 		</span>
 	);
 }

@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { ComponentProps, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { joinClasses } from "~/ui/join-classes";
 import styles from "./text-input.module.css";
 
 /** A native one-line input: text, tel, password, search, date … */
-export function TextInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+export function TextInput({ className, ...rest }: ComponentProps<"input">) {
 	return <input {...rest} className={joinClasses(styles.control, className)} />;
 }
 

@@ -6,7 +6,7 @@ import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { type RequestScope, runInScope } from "~/request/scope";
 import { DetailPage } from "./detail-page";
 
-const scope = { mall: { title: "红杉工业品商城" } } as unknown as RequestScope;
+const scope = { mall: { title: "红杉工业品商城" }, page: { problems: [] } } as unknown as RequestScope;
 const missing = { title: "没有找到", text: "链接不完整", next: { href: "/", label: "首页" } };
 
 function frame(thing: Promise<string | null> | null) {

@@ -20,7 +20,7 @@ export interface TitledPageProps extends PageProps {
 	message?: ReactNode;
 }
 
-/** A screen with its frame: the tab's title, the breadcrumb, the heading and a refusal. */
+/** A screen with its frame: the tab's title, the breadcrumb, the heading, a refusal, and what its address has wrong. */
 export function TitledPage(props: TitledPageProps) {
 	const { title, way, heading = "shown", tools, message, children, ...frame } = props;
 	const { mall, page } = getScope();
@@ -38,6 +38,7 @@ export function TitledPage(props: TitledPageProps) {
 				heading !== "below" && h1
 			)}
 			<Alert>{message}</Alert>
+			{page.problems.length > 0 && <Alert tone="warning">{[...new Set(page.problems)].join("；")}</Alert>}
 			{children}
 		</Page>
 	);

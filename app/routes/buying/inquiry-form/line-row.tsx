@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from "react";
 import { useFieldError } from "~/parts/form/enhanced-form.client";
 import { Button } from "~/ui/button/button";
+import { DayInput } from "~/ui/day-input/day-input.client";
 import { TextInput } from "~/ui/text-input/text-input";
 import { DrawingField } from "./drawing-field.client";
 import styles from "./line-rows.module.css";
@@ -47,7 +48,7 @@ export function LineRow({ at, row, article, onPaste, onRemove, onDrawing }: RowP
 				)}
 			</td>
 			<td className={styles.day}>
-				<Cell {...cell} field="wishDate" label="期望到货" type="date" />
+				<Cell {...cell} field="wishDate" label="期望到货" isDay />
 			</td>
 			<td>
 				<Cell {...cell} field="remark" label="说明" maxLength={200} />
@@ -76,14 +77,15 @@ type CellProps = {
 	row: Row;
 	field: keyof Row;
 	label: string;
-	type?: "date";
+	isDay?: boolean;
 	maxLength?: number;
 	inputMode?: "numeric";
 	placeholder?: string;
 	onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-function Cell({ at, row, field, label, ...input }: CellProps) {
+function Cell({ at, row, field, label, isDay, ...input }: CellProps) {
+	const Input = isDay ? DayInput : TextInput;
 	const name = nameField(at, field);
 	const error = useFieldError(name);
 	return (
@@ -91,7 +93,7 @@ function Cell({ at, row, field, label, ...input }: CellProps) {
 			<small className={styles.name} aria-hidden="true">
 				{label}
 			</small>
-			<TextInput
+			<Input
 				{...input}
 				name={name}
 				defaultValue={row[field]}

@@ -8,7 +8,6 @@ import { Section } from "~/parts/page/section/section";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
-import { Alert } from "~/ui/alert/alert";
 import { LinkButton } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { stack } from "~/ui/stack/stack";
@@ -44,11 +43,6 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			title={`发起${name}`}
 			way={[{ label: title, href: list.path }]}
 		>
-			{page.problems.map((problem) => (
-				<Alert key={problem} tone="warning">
-					{problem}
-				</Alert>
-			))}
 			<Section name="收货地址暂时无法显示" load={() => loadForm(values, former, { goods, keyword })}>
 				{({ rows, addresses, articles, venders, chosen }) =>
 					addresses.length === 0 ? (

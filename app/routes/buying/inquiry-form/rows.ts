@@ -1,6 +1,7 @@
 import type { InquiryLine } from "~/api/schema/inquiry";
 import { mostLines, parseGoods } from "~/domain/goods/asked-goods";
 import { splitRows } from "~/domain/quick/split-rows";
+import { parseDay } from "~/domain/text/parse-day";
 
 /** The fields of one row of the form, as typed text. */
 export type Row = Record<(typeof rowFields)[number], string>;
@@ -97,12 +98,6 @@ export function parsePasted(text: string): Row[] | null {
 		const [name = "", model = "", num = "", unit = "", wishDate = "", remark = ""] = isTable
 			? cells
 			: [source.trim()];
-		return { ...emptyRow, name, model, num, unit, wishDate: toDay(wishDate), remark };
+		return { ...emptyRow, name, model, num, unit, wishDate: parseDay(wishDate) ?? wishDate, remark };
 	});
-}
-
-/** Converts a spreadsheet's date, 2026/3/1 or 2026年3月1日, to the format of a date field; "" for anything else. */
-function toDay(text: string): string {
-	const [, year, month = "", day = ""] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
-	return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "";
 }

@@ -5,6 +5,7 @@ import type { InputOf } from "~/api/endpoint";
 import { getFieldErrors } from "~/api/error";
 import { getInquiryKind, inquiryPages } from "~/domain/access/inquiry-pages";
 import { toPath } from "~/domain/page/to-path";
+import { parseDay } from "~/domain/text/parse-day";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
@@ -52,7 +53,9 @@ export function handleInquirySend() {
 			const venderIds = readVenderIds(values);
 			if (venderIds?.length === 0) return { message: noVender, fields: { venderIds: noVender } };
 			const { rounds, requestId, deadline, addressId, contact, mobile, remark } = values;
-			const asked = { requestId, kind, lines, deadline, addressId, contact, mobile, remark };
+			// Text that is no day becomes one that the contract refuses.
+			const day = parseDay(deadline ?? "") ?? "";
+			const asked = { requestId, kind, lines, deadline: day, addressId, contact, mobile, remark };
 			// The contract checks the typed values.
 			const input = {
 				...asked,
@@ -77,7 +80,7 @@ function toLine({ num, skuId, wishDate, fileId, fileName: _, ...texts }: Row) {
 		...texts,
 		num: typed ? Number(typed) : Number.NaN,
 		...(skuId && { skuId }),
-		...(wishDate && { wishDate }),
+		...(wishDate.trim() && { wishDate: parseDay(wishDate) ?? "-" }),
 		...(fileId && { fileId }),
 	};
 }
