@@ -28,7 +28,8 @@ const { values } = parseArgs({ options: { page: { type: "string" } } });
 buildIfStale();
 const [buyer] = themedBuyers;
 const mall = await openMall();
-const browser = await chromium.launch({
+// Lighthouse opens its pages in the browser's own context, which has the cookies of the session.
+const browser = await chromium.launchPersistentContext("", {
 	executablePath: requireBrowser(),
 	args: ["--no-sandbox", `--remote-debugging-port=${port}`],
 });
@@ -37,17 +38,16 @@ try {
 	const base = `http://${buyer.mallName}.localhost:${(await mall.platform.ready).port}`;
 	for (const { path } of shown) {
 		if (values.page !== undefined && values.page !== path) continue;
+		await browser.clearCookies();
+		if (path !== pages.login.path)
+			await browser.addCookies([
+				{ name: "authToken", value: token, url: base, httpOnly: true },
+				{ name: "business_model", value: buyer.model, url: base },
+			]);
 		for (const screen of ["mobile", "desktop"]) {
 			const result = await lighthouse(
 				base + (addresses[path] ?? path),
-				{
-					port,
-					onlyCategories: categories,
-					disableStorageReset: true,
-					...(path !== pages.login.path && {
-						extraHeaders: { cookie: `authToken=${token}; business_model=${buyer.model}` },
-					}),
-				},
+				{ port, onlyCategories: categories, disableStorageReset: true },
 				screen === "desktop" ? desktopConfig : undefined,
 			);
 			if (!result) throw new Error(`no result for ${path}`);
@@ -58,7 +58,12 @@ try {
 				.slice(0, 2)
 				.flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
 				.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
-			for (const { id } of lacking) console.log(`    ${id}: ${lhr.audits[id]?.title}`);
+			for (const { id } of lacking) {
+				console.log(`    ${id}: ${lhr.audits[id]?.title}`);
+				const { details } = lhr.audits[id] ?? {};
+				const found = details?.type === "table" ? details.items : [];
+				for (const item of found) console.log(`        ${JSON.stringify(item).slice(0, 400)}`);
+			}
 		}
 	}
 } finally {
