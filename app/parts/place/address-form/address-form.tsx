@@ -6,6 +6,7 @@ import { Checkbox } from "~/ui/choice/choice";
 import { FieldGrid, FieldRow } from "~/ui/field/field-grid";
 import styles from "./address-form.module.css";
 import { AreaSelects } from "./area-selects.client";
+import { PasteBox } from "./paste-box";
 
 type Props = {
 	/** The address that is edited; undefined for a new one. */
@@ -14,6 +15,8 @@ type Props = {
 	values: Record<string, string>;
 	/** The selects for the areas of `getChosenIds`. */
 	levels: AreaChain;
+	/** The notes about a pasted address; undefined where none was read. */
+	pasted?: readonly string[] | undefined;
 	/** The values that its buttons post. */
 	save: string;
 	cancel: string;
@@ -25,7 +28,7 @@ export function getChosenIds({ address, values }: Pick<Props, "address" | "value
 }
 
 /** The fields of an address, for the form around them. */
-export function AddressForm({ address, values, levels, save, cancel }: Props) {
+export function AddressForm({ address, values, levels, pasted, save, cancel }: Props) {
 	const fallback: Partial<Record<string, unknown>> = address ?? {};
 	const toText = (name: string) => values[`a.${name}`] ?? String(fallback[name] ?? "");
 	const typed = Object.keys(values).some((name) => name.startsWith("a."));
@@ -37,6 +40,7 @@ export function AddressForm({ address, values, levels, save, cancel }: Props) {
 	});
 	return (
 		<FieldGrid>
+			<PasteBox text={values["a.paste"] ?? ""} notes={pasted} />
 			<TextField {...text("name", 20)} label="收货人" required autoComplete="name" />
 			<TextField {...text("mobile", 11)} label="手机号码" required inputMode="tel" autoComplete="tel" />
 			<AreaSelects key={levels.map(({ chosen }) => chosen).join("_")} first={levels} />

@@ -2,10 +2,9 @@
 import { type ChangeEvent, useState } from "react";
 import { callLater } from "~/api/client-later.browser";
 import { type AreaChain, areaLevels, chooseArea } from "~/domain/place/area-chain";
-import { FieldError } from "~/parts/form/text-field.client";
+import { CheckedSelect, FieldError } from "~/parts/form/text-field.client";
 import { Button } from "~/ui/button/button";
 import { FieldRow } from "~/ui/field/field-grid";
-import { Select } from "~/ui/text-input/text-input";
 import { showToast } from "~/ui/toast/toast";
 import styles from "./address-form.module.css";
 
@@ -41,8 +40,9 @@ export function AreaSelects({ first }: { first: AreaChain }) {
 				if (at === 3 && level?.areas.length === 0) return null;
 				return (
 					<span key={name} className={styles.area}>
-						<Select
+						<CheckedSelect
 							name={name}
+							fault={name}
 							aria-label={label}
 							aria-required={at < 3}
 							value={level?.chosen ?? ""}
@@ -55,7 +55,7 @@ export function AreaSelects({ first }: { first: AreaChain }) {
 									{areaName}
 								</option>
 							))}
-						</Select>
+						</CheckedSelect>
 						<FieldError name={name} />
 					</span>
 				);

@@ -33,7 +33,14 @@ function renderCards(
 ): string[] {
 	const data = { addresses, settlement: { address: chosen } } as unknown as ConfirmData;
 	const html = renderToStaticMarkup(
-		<AddressSection data={data} find={find} values={{}} open={false} editedId={undefined} />,
+		<AddressSection
+			data={data}
+			find={find}
+			values={{}}
+			open={false}
+			editedId={undefined}
+			pasted={undefined}
+		/>,
 	);
 	return html.split("<li").slice(1);
 }

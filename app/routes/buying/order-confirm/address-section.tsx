@@ -28,9 +28,11 @@ type Props = {
 	/** The form of an address is open: of `editedId`, or of a new one. */
 	open: boolean;
 	editedId: string | undefined;
+	/** The notes about a pasted address. */
+	pasted: readonly string[] | undefined;
 };
 
-export function AddressSection({ data, find, values, open, editedId }: Props) {
+export function AddressSection({ data, find, values, open, editedId, pasted }: Props) {
 	const { addresses, settlement } = data;
 	const chosenId = settlement.address?.addressId;
 	const list = sortAddresses(addresses ?? (settlement.address ? [settlement.address] : []), chosenId);
@@ -60,7 +62,14 @@ export function AddressSection({ data, find, values, open, editedId }: Props) {
 						load={() => loadAreaChain(getChosenIds({ address: edited, values }))}
 					>
 						{(levels) => (
-							<AddressForm address={edited} values={values} levels={levels} save={save} cancel="panel/" />
+							<AddressForm
+								address={edited}
+								values={values}
+								levels={levels}
+								pasted={pasted}
+								save={save}
+								cancel="panel/"
+							/>
 						)}
 					</Section>
 				</div>

@@ -9,6 +9,7 @@ import { toPath } from "~/domain/page/to-path";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
 import { type Posted, runForm } from "~/parts/form/run-form";
 import { readHeaderForm } from "~/parts/order/invoice-form/read-header-form";
+import { fillAddress } from "~/parts/place/address-form/fill-address";
 import { readAddressForm } from "~/parts/place/address-form/read-address-form";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
@@ -50,6 +51,7 @@ async function fulfil(
 	if (intent.verb === "submit") return submitSeen(work, businessModel, panel);
 	if (settlement.orderId) return toPath(pages.cashier, { orderId: settlement.orderId });
 	if (intent.verb === "area") return { panel };
+	if (intent.verb === "paste") return { ...(await fillAddress(values)), panel };
 	if (isFind(intent, values.keyword)) {
 		await saveChoices(work).catch(ignoreRefusal);
 		const query = { settlementId, panel, keyword: values.keyword ?? "", pageIndex: Number(intent.id) || 1 };

@@ -73,7 +73,14 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} changed={changed} />
 			{asked && refusal?.question && <AddressQuestion address={asked} change={refusal.question.change} />}
 			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
-			<AddressSection data={data} find={find} values={values} open={open === "address"} editedId={editedId} />
+			<AddressSection
+				data={data}
+				find={find}
+				values={values}
+				open={open === "address"}
+				editedId={editedId}
+				pasted={refusal?.pasted}
+			/>
 			<ApprovalSection data={data} values={values} />
 			<PaymentSection settlement={settlement} values={values} />
 			<InvoiceSection data={data} values={values} open={open === "header"} editedId={editedId} />

@@ -13,6 +13,8 @@ import type { SeenOrder } from "./seen-order";
 export type ConfirmRefusal = Refusal & {
 	changes?: Change[];
 	panel?: string;
+	/** The notes about a pasted address. */
+	pasted?: string[];
 	seen?: SeenOrder;
 	/** By SKU: why the line could not be ordered. */
 	reasons?: ReadonlyMap<string, string>;

@@ -48,8 +48,19 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 							userId={user?.userId}
 							className={stack(16)}
 						>
+							{/* Enter in a field presses the first button of a form. */}
+							<button type="submit" className="visually-hidden" name="do" value="save" tabIndex={-1}>
+								保存
+							</button>
 							<FormMessage />
-							<AddressForm address={edited} values={values} levels={levels} save="save" cancel="cancel" />
+							<AddressForm
+								address={edited}
+								values={values}
+								levels={levels}
+								pasted={refusal?.pasted}
+								save="save"
+								cancel="cancel"
+							/>
 						</EnhancedForm>
 					)}
 				</Section>

@@ -1,0 +1,71 @@
+import { listAliases } from "./area-alias";
+
+/** Names by province and city: the published division table. */
+export type DivisionNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** A province, city or district (level 0, 1, 2), and how people write it. */
+export type AreaNode = {
+	name: string;
+	level: number;
+	parent: AreaNode | null;
+	children: AreaNode[];
+	/** Writings that say its kind, such as 苏州市, and short ones, such as 苏州. */
+	whole: string[];
+	short: string[];
+};
+
+/** A writing with which an address can begin. A `weak` one counts only where the street that follows is known. */
+type Start = { alias: string; node: AreaNode; isShort: boolean; weak: boolean };
+
+/** All starts by their first two characters. */
+export type AreaIndex = ReadonlyMap<string, Start[]>;
+
+/** A city that is only a heading in the table. Its districts belong to the level of the cities. */
+export const heading = /^(?:市辖区|县|.*直辖县级行政区划)$/;
+
+/** Builds the index of an address's possible starts. */
+export function buildAreaIndex(names: DivisionNames): AreaIndex {
+	const all: AreaNode[] = [];
+	const add = (name: string, parent: AreaNode | null): AreaNode => {
+		const node = {
+			name,
+			level: parent ? parent.level + 1 : 0,
+			parent,
+			children: [],
+			...listAliases(name, parent?.name),
+		};
+		parent?.children.push(node);
+		all.push(node);
+		return node;
+	};
+	for (const [province, cities] of Object.entries(names)) {
+		const top = add(province, null);
+		for (const [city, districts] of Object.entries(cities)) {
+			const above = heading.test(city) ? top : add(city, top);
+			for (const district of districts) add(district, above);
+		}
+	}
+	return indexStarts(all);
+}
+
+function indexStarts(all: readonly AreaNode[]): AreaIndex {
+	const index = new Map<string, Start[]>();
+	const put = (start: Start) => {
+		const key = start.alias.slice(0, 2);
+		index.set(key, [...(index.get(key) ?? []), start]);
+	};
+	const counts = new Map<string, number>();
+	for (const { short } of all) for (const alias of short) counts.set(alias, (counts.get(alias) ?? 0) + 1);
+	for (const node of all) {
+		const isCity = node.level < 2 && !/[区县]$/.test(node.name);
+		if (isCity) {
+			for (const alias of node.whole) put({ alias, node, isShort: false, weak: false });
+			for (const alias of node.short) put({ alias, node, isShort: true, weak: false });
+			continue;
+		}
+		if (node.name.length > 2) put({ alias: node.name, node, isShort: false, weak: false });
+		for (const alias of node.short)
+			if (counts.get(alias) === 1) put({ alias, node, isShort: true, weak: true });
+	}
+	return index;
+}

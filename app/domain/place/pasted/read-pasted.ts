@@ -1,0 +1,164 @@
+import type { AreaIndex } from "./area-index";
+import { cleanText } from "./clean-text";
+import { type FoundAreas, findAreas, startAreas } from "./find-areas";
+import { rateName, startsWithSurname, toName } from "./person-name";
+import { type Part, splitParts } from "./split-parts";
+import { takeNumbers } from "./take-numbers";
+
+/**
+ * A pasted address, as far as its text alone says it. `found` are the readings of the areas in `text`, from the place
+ * where the address begins. `left` was not used, and `notes` say what is doubtful.
+ */
+export type Pasted = {
+	name: string;
+	mobile: string;
+	phone: string;
+	zip: string;
+	email: string;
+	text: string;
+	found: FoundAreas[];
+	left: string[];
+	notes: string[];
+};
+
+type Placed = Part & { start: number; end: number };
+
+/** Reads a pasted text in any order: name, telephone, areas and the rest of the address. Never fails. */
+export function readPasted(pasted: string, index: AreaIndex): Pasted {
+	const { mobiles, phones, zip, email, text } = takeNumbers(cleanText(pasted));
+	const { parts, joined } = place(splitParts(text));
+	const { found, until, notes } = findAddress(parts, joined, index);
+	const start = found[0]?.start ?? startOfPlain(parts);
+	const own = parts.filter((part) => part.start < until);
+	const areaEnd = Math.max(start, ...found.map(({ ends }) => ends.at(-1) ?? 0));
+	const chosen = chooseName(own, start, areaEnd);
+	const first = own.findIndex((part) => part.end > start);
+	const used = listDetail(own, first, chosen.part);
+	const body = used.map((part) => joined.slice(Math.max(part.start - gapOf(part), start), part.end)).join("");
+	const glued = chosen.name ? null : takeGluedName(body);
+	const head = first >= 0 ? joined.slice(own[first]?.start ?? 0, start).trim() : "";
+	const isHeadName = !chosen.name && !glued && rateName(head) >= 3;
+	const left = parts
+		.filter((part) => !part.isPhone && part !== chosen.part && !used.includes(part))
+		.map((part) => part.text);
+	if (head && !isHeadName && used.length > 0) left.push(head);
+	const others = [...mobiles.slice(1), ...phones.slice(1)];
+	if (others.length > 0) notes.push(`还有电话 ${others.join("、")} 未填入`);
+	if (chosen.isTied) notes.push("有多个姓名，请填写收货人");
+	return {
+		name: chosen.name || glued?.name || (isHeadName ? toName(head) : ""),
+		...{ mobile: mobiles[0] ?? "", phone: phones[0] ?? "", zip, email },
+		text: glued?.text ?? body,
+		found: found.map((one) => ({ ...one, start: 0, ends: one.ends.map((end) => end - start) })),
+		left: left.filter((one) => one.length > 1),
+		notes,
+	};
+}
+
+/** The parts with their places in one text. A line's end is a space there. */
+function place(parts: readonly Part[]): { parts: Placed[]; joined: string } {
+	let joined = "";
+	const placed = parts.map((part) => {
+		joined += toGap(part.before);
+		const start = joined.length;
+		joined += part.isPhone ? " " : part.text;
+		return { ...part, start, end: joined.length };
+	});
+	return { parts: placed, joined };
+}
+
+function toGap(before: string): string {
+	return /^[^\n]+$/.test(before) ? before : before === "" ? "" : " ";
+}
+
+function gapOf({ before }: Part): number {
+	return toGap(before).length;
+}
+
+/** The readings of the address, and where another address begins. */
+function findAddress(parts: readonly Placed[], joined: string, index: AreaIndex) {
+	const notes: string[] = [];
+	const labelled = parts.find(({ label }) => label === "address");
+	const from = labelled?.start ?? 0;
+	let found = findAreas(blank(joined, from), index);
+	if (found.length === 0 && from > 0) found = findAreas(joined, index);
+	const [best] = found;
+	if (!best) return { found, until: joined.length, notes };
+	const before = findAreas(joined.slice(0, best.start).trimEnd(), index)[0];
+	const touches = before && joined.slice(before.ends.at(-1), best.start).trim() === "";
+	if (touches && before.nodes[0] !== best.nodes[0]) {
+		notes.push(`“${before.nodes.at(-1)?.name}”和“${best.nodes.at(-1)?.name}”不在一起，请选择地区`);
+		return { found: [], until: joined.length, notes };
+	}
+	for (let at = best.ends.at(-1) ?? 0; at < joined.length; at++) {
+		const next = startAreas(joined, at, index);
+		if (!next[0] || next[0].named < 2 || next[0].chars < 4) continue;
+		const isAgain = best.nodes.every((node, level) => next[0]?.nodes[level] === node);
+		if (isAgain && !/\d/.test(joined.slice(best.start, at))) {
+			found = next;
+			continue;
+		}
+		if (!/[\s,;|]/.test(joined.charAt(at - 1))) continue;
+		notes.push("有多个地址，只填入了第一个");
+		return { found, until: at, notes };
+	}
+	return { found, until: joined.length, notes };
+}
+
+/** The text with spaces instead of what stands before `from`. */
+function blank(text: string, from: number): string {
+	return " ".repeat(from) + text.slice(from);
+}
+
+/** Where an address without areas begins. */
+function startOfPlain(parts: readonly Placed[]): number {
+	const part =
+		parts.find(({ label }) => label === "address") ??
+		parts.find(({ text }) => /[路街道巷弄号村镇]/.test(text) && /\d/.test(text));
+	return part?.start ?? Number.POSITIVE_INFINITY;
+}
+
+/** The best name: one with its label, else the one that looks most like a name and stands beside a telephone. */
+function chooseName(parts: readonly Placed[], start: number, areaEnd: number) {
+	const labelled = parts.find(({ label, isPhone }) => label === "name" && !isPhone);
+	if (labelled) return { part: labelled, name: toName(labelled.text).slice(0, 20), isTied: false };
+	const rated = parts
+		.map((part, at) => {
+			const isArea = part.end > start && part.start < areaEnd;
+			const isOther =
+				part.isPhone || part.label === "address" || part.label === "company" || part.label === "other";
+			const points = isArea || isOther ? 0 : rateName(part.text);
+			const isBeside = parts[at - 1]?.isPhone || parts[at + 1]?.isPhone;
+			return { part, points: points > 0 && isBeside ? points + 2 : points };
+		})
+		.filter(({ points }) => points >= 1.5)
+		.sort((a, b) => b.points - a.points);
+	const [best, second] = rated;
+	const isTied =
+		second?.points === best?.points && toName(second?.part.text ?? "") !== toName(best?.part.text ?? "");
+	if (!best || isTied) return { part: undefined, name: "", isTied };
+	return { part: best.part, name: toName(best.part.text), isTied };
+}
+
+/** The parts of the address from its first one: up to a telephone or another label. */
+function listDetail(parts: readonly Placed[], first: number, name: Placed | undefined): Placed[] {
+	if (first < 0) return [];
+	const used: Placed[] = [];
+	for (const part of parts.slice(first)) {
+		if (part === name) continue;
+		if (part.isPhone) {
+			if (used.some(({ text }) => /\d/.test(text))) break;
+			continue;
+		}
+		if (part.label && part.label !== "address") continue;
+		used.push(part);
+	}
+	return used;
+}
+
+/** A name without a space behind the house number: …328号张三. */
+function takeGluedName(text: string): { name: string; text: string } | null {
+	const [, before = "", name = ""] = /^(.*[号室楼层栋座幢户元])([\p{Script=Han}]{2,3})收?$/u.exec(text) ?? [];
+	if (!name || !startsWithSurname(name) || rateName(name) < 3) return null;
+	return { name, text: before };
+}
