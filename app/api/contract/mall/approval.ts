@@ -42,7 +42,18 @@ const head = {
 	decision: v.optional(Decision),
 };
 
-export const ApprovalSummary = v.object({ ...head, firstItem: v.string(), itemCount: Count });
+export const ApprovalSummary = v.object({
+	...head,
+	firstItem: v.string(),
+	itemCount: Count,
+	/** ★ How many suppliers deliver it. */
+	venderCount: v.optional(Count),
+	/**
+	 * ★ By how much a waiting order exceeds the budget: 0.00 within it. Absent where the company has none. The list
+	 * offers to approve such an order on its own page alone.
+	 */
+	over: v.optional(Money),
+});
 export type ApprovalSummary = v.InferOutput<typeof ApprovalSummary>;
 
 /** All the facts by which an approver decides. */

@@ -1,4 +1,4 @@
-import type { ApprovalRole, ApprovalSummary } from "~/api/contract/mall/approval";
+import type { ApprovalSummary } from "~/api/contract/mall/approval";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -10,10 +10,8 @@ import { toYuan } from "~/ui/price/price";
 import { numberCell, Table } from "~/ui/table/table";
 import { unbroken } from "~/ui/unbroken/unbroken";
 
-type Props = { approvals: readonly ApprovalSummary[]; role: ApprovalRole };
-
-/** A table of requests for approval. */
-export function ApprovalTable({ approvals, role }: Props) {
+/** A table of requests for approval that this buyer submitted or has decided on. */
+export function ApprovalTable({ approvals }: { approvals: readonly ApprovalSummary[] }) {
 	return (
 		<Table
 			caption="审批单"
@@ -55,12 +53,8 @@ export function ApprovalTable({ approvals, role }: Props) {
 							</td>
 							<td className={numberCell}>{toYuan(payable)}</td>
 							<td className={numberCell}>
-								<LinkButton
-									size="small"
-									href={href}
-									aria-label={`${role === "waiting" ? "审批" : "查看"} ${orderId}`}
-								>
-									{role === "waiting" ? "审批" : "查看"}
+								<LinkButton size="small" href={href} aria-label={`查看 ${orderId}`}>
+									查看
 								</LinkButton>
 							</td>
 						</tr>

@@ -5,8 +5,13 @@ import { OwnListBody } from "~/parts/page/own-list/own-list-body";
 import { OwnListPage } from "~/parts/page/own-list/own-list-page";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
+import type { Route } from "./+types/route";
 import { ApprovalTable } from "./approval-table";
+import { ChosenBar } from "./chosen-bar";
+import { handleDecideForm } from "./decide-many";
+import { DecidedNotice } from "./decided-notice";
 import { type Counts, RoleTabs } from "./role-tabs";
+import { WaitingTable } from "./waiting-table";
 
 const pageSize = 20;
 
@@ -16,8 +21,12 @@ const emptyTexts: Record<ApprovalRole, string> = {
 	submitted: "您没有需要审批的订单。超过审批限额的订单提交后，可在这里查看进度",
 };
 
+export function action() {
+	return handleDecideForm();
+}
+
 /** /admin/approval?role= : orders above their company's limit, for their approvers and their buyers. */
-export function ServerComponent() {
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 	const { role, ...query } = getQuery(pages.approvals);
 	return (
 		<OwnListPage
@@ -26,10 +35,12 @@ export function ServerComponent() {
 			keyword={query.keyword}
 			placeholder="订单号、提交人、商品、型号或供应商"
 			unchanged={role ? [["role", role]] : []}
+			message={actionData?.message}
+			above={<DecidedNotice decided={actionData?.decided ?? []} />}
 			failure="审批单暂时无法显示"
 			load={() => loadApprovals(role, query)}
 		>
-			{(loaded) => <Approvals {...loaded} query={query} />}
+			{(loaded) => <Approvals {...loaded} query={query} values={actionData?.values ?? {}} />}
 		</OwnListPage>
 	);
 }
@@ -49,7 +60,9 @@ async function loadApprovals(asked: ApprovalRole | undefined, { keyword, pageInd
 	return { counts, role, found };
 }
 
-function Approvals({ counts, role, found, query }: Loaded & { query: Query }) {
+type Props = Loaded & { query: Query; values: Readonly<Record<string, string>> };
+
+function Approvals({ counts, role, found, query, values }: Props) {
 	return (
 		<>
 			<RoleTabs counts={counts} role={role} />
@@ -61,8 +74,15 @@ function Approvals({ counts, role, found, query }: Loaded & { query: Query }) {
 				toHref={(pageIndex) => toPath(pages.approvals, { ...query, role, pageIndex })}
 				empty={{ icon: "file", text: emptyTexts[role] }}
 			>
-				{(list) => <ApprovalTable approvals={list} role={role} />}
+				{(list) =>
+					role === "waiting" ? (
+						<WaitingTable approvals={list} values={values} />
+					) : (
+						<ApprovalTable approvals={list} />
+					)
+				}
 			</OwnListBody>
+			{role === "waiting" && found.list.length > 0 && <ChosenBar reason={values.reason} />}
 		</>
 	);
 }

@@ -44,6 +44,27 @@ export function getOverFen(use: BudgetUse | null, payableFen: number): number {
 	return use ? Math.max(0, use.usedFen + payableFen - use.limitFen) : 0;
 }
 
+/**
+ * By how much each waiting order exceeds the budget of its month, as money; null where the company has none. Waiting
+ * orders use no budget, so those of one month have the same rest.
+ */
+export async function loadOver(
+	ctx: BuyerContext,
+	waiting: readonly { createdAt: number; payableFen: number }[],
+): Promise<(order: { createdAt: number; payableFen: number }) => string | null> {
+	const months = new Map(waiting.map(({ createdAt }) => [toMonth(createdAt).month, createdAt]));
+	const uses = await Promise.all(
+		Array.from(months, async ([month, createdAt]) => {
+			return [month, await loadBudgetUse(ctx, { orderId: "", createdAt })] as const;
+		}),
+	);
+	const byMonth = new Map(uses);
+	return ({ createdAt, payableFen }) => {
+		const use = byMonth.get(toMonth(createdAt).month);
+		return use ? formatMoney(getOverFen(use, payableFen)) : null;
+	};
+}
+
 /** The budget with an order of this amount, in the contract's shape. */
 export function toBudget({ month, limitFen, usedFen }: BudgetUse, payableFen: number): Budget {
 	return {

@@ -12,6 +12,7 @@ import { toTime } from "../../../endpoint/to-time";
 import { isExpired, stateAt } from "../order/expiry";
 import { hasWords } from "../order/has-words";
 import { isIn } from "../order/write-move";
+import { loadOver } from "./budget";
 
 const submitters = alias(buyers, "submitters");
 const deciders = alias(buyers, "deciders");
@@ -26,7 +27,10 @@ const columns = {
 	decider: deciders.realName,
 	approval: approvals,
 };
-type FoundApproval = Omit<Awaited<ReturnType<typeof selectApprovals>>[number], "firstItem" | "itemCount">;
+type FoundApproval = Omit<
+	Awaited<ReturnType<typeof selectApprovals>>[number],
+	"firstItem" | "itemCount" | "venderCount"
+>;
 const itemsOf = sql`FROM order_lines JOIN child_orders USING (child_order_id) WHERE gift_type = 0 AND order_id = ${orders.orderId}`;
 
 /** How many approvals the buyer has in each role. */
@@ -68,7 +72,11 @@ export async function listApprovals(input: HandlerInputOf<typeof listEndpoint>, 
 			.limit(limit)
 			.offset(offset),
 	]);
-	const list = rows.map(({ firstItem, itemCount, ...row }) => ({ ...toHead(row), firstItem, itemCount }));
+	const getOver = role === "waiting" ? await loadOver(ctx, rows) : () => null;
+	const list = rows.map(({ firstItem, itemCount, venderCount, ...row }) => {
+		const over = getOver(row);
+		return { ...toHead(row), firstItem, itemCount, venderCount, ...(over !== null && { over }) };
+	});
 	return toPage(input, total?.count ?? 0, list);
 }
 
@@ -126,6 +134,7 @@ function selectApprovals({ db, mallCode, now }: BuyerContext, isAsked: SQL | und
 			state: stateAt(orders.state, now),
 			firstItem: sql<string>`(SELECT name ${itemsOf} ORDER BY child_order_id, line_no LIMIT 1)`,
 			itemCount: sql<number>`(SELECT count(*) ${itemsOf})`,
+			venderCount: sql<number>`(SELECT count(*) FROM child_orders WHERE child_orders.order_id = ${orders.orderId})`,
 		})
 		.from(approvals)
 		.innerJoin(orders, eq(orders.orderId, approvals.orderId))

@@ -1,0 +1,31 @@
+import { muted } from "~/ui/muted/muted";
+import { Surface } from "~/ui/surface/surface";
+import styles from "./approvals.module.css";
+import { DecideDialog } from "./decide-dialog";
+import { mostDecisions } from "./decide-many";
+import { chosenForm } from "./waiting-table";
+
+/** The buttons for the checked orders of the table. */
+export function ChosenBar({ reason }: { reason: string | undefined }) {
+	return (
+		<Surface padding="bar">
+			<div className={styles.bar}>
+				<form method="post" id={chosenForm} />
+				<DecideDialog
+					id="approve-chosen"
+					decision="approve"
+					form={chosenForm}
+					text="同意勾选的审批单，提交人可以付款。超出预算的不会通过，须打开审批单写明原因。"
+				/>
+				<DecideDialog
+					id="sendBack-chosen"
+					decision="sendBack"
+					form={chosenForm}
+					text="退回勾选的审批单，订单结束。所有提交人看到同一个原因。"
+					reason={reason}
+				/>
+				<span className={muted}>{`处理表中勾选的审批单，一次最多 ${mostDecisions} 张`}</span>
+			</div>
+		</Surface>
+	);
+}

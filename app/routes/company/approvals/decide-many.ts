@@ -1,0 +1,83 @@
+import "server-only";
+import * as v from "valibot";
+import { ApiError } from "~/api/error";
+import { Id } from "~/api/schema/id";
+import { pressed } from "~/parts/form/pressed";
+import type { Refusal } from "~/parts/form/refusal";
+import { runForm } from "~/parts/form/run-form";
+import { type Decision, decideOrder, readOver } from "~/parts/order/approval/decide-order";
+
+/** The most orders that one press decides on: those of one page. */
+export const mostDecisions = 20;
+
+/** The outcome of one order: done, or the reason why not. `isOver`: its own page asks for a reason. */
+export type Decided = { orderId: string; decision: Decision; refusal: string | null; isOver: boolean };
+
+export type DecideAnswer = Refusal & { decided?: Decided[] };
+
+const DecideForm = v.object({
+	do: pressed(v.strictTuple([v.picklist(["approve", "sendBack"]), v.optional(Id)])),
+	reason: v.optional(v.string(), ""),
+});
+
+const boxPrefix = "order/";
+
+/** The name of the check box of an order. */
+export function nameBox(orderId: string): string {
+	return `${boxPrefix}${orderId}`;
+}
+
+/** Decides on the order of a row, or on all checked ones, and says for each what came of it. */
+export function handleDecideForm() {
+	return runForm<typeof DecideForm, DecideAnswer>({
+		schema: DecideForm,
+		async run({ do: [decision, orderId], reason }, { values }) {
+			const chosen = orderId === undefined ? listChecked(values) : [orderId];
+			if (chosen.length === 0) return { message: "请先勾选审批单" };
+			if (chosen.length > mostDecisions) return { message: `一次最多处理 ${mostDecisions} 张审批单` };
+			if (decision === "sendBack" && !reason.trim()) return { message: "请填写退回原因，再按一次退回" };
+			if (reason.length > 200) return { message: "退回原因不能超过 200 字" };
+			return { decided: await decideAll(decision, chosen, reason), values: {} };
+		},
+	});
+}
+
+function listChecked(values: Readonly<Record<string, string>>): string[] {
+	const ids = Object.keys(values).flatMap((name) =>
+		name.startsWith(boxPrefix) ? name.slice(boxPrefix.length) : [],
+	);
+	return ids.filter((id) => v.is(Id, id));
+}
+
+/** One after the other: each approved order uses the budget that the next one needs. */
+async function decideAll(
+	decision: Decision,
+	orderIds: readonly string[],
+	reason: string,
+): Promise<Decided[]> {
+	const decided: Decided[] = [];
+	let isDown = false;
+	for (const orderId of orderIds) {
+		const outcome: Outcome = isDown ? untried : await decideOne(decision, orderId, reason);
+		isDown ||= outcome.isDown;
+		decided.push({ orderId, decision, refusal: outcome.refusal, isOver: outcome.isOver });
+	}
+	return decided;
+}
+
+/** `isDown`: the backend did not answer, so the next order is not tried. */
+type Outcome = { refusal: string | null; isOver: boolean; isDown: boolean };
+
+const untried: Outcome = { refusal: "没有处理，请重试", isOver: false, isDown: true };
+
+async function decideOne(decision: Decision, orderId: string, reason: string): Promise<Outcome> {
+	try {
+		await decideOrder(decision, { orderId, reason: decision === "sendBack" ? reason : "" });
+		return { refusal: null, isOver: false, isDown: false };
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const isOver = decision === "approve" && (error.status === 400 || readOver(error) !== undefined);
+		const refusal = isOver ? "超出预算，请打开审批单写明原因" : error.message;
+		return { refusal, isOver, isDown: error.status >= 500 && error.status !== 555 };
+	}
+}

@@ -1,0 +1,116 @@
+import type { ApprovalSummary } from "~/api/contract/mall/approval";
+import { formatWaiting } from "~/domain/order/waiting-days";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
+import { parseMoney } from "~/domain/text/money";
+import { LinkButton } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { Clamp } from "~/ui/clamp/clamp";
+import { link } from "~/ui/link/link";
+import { toYuan } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+import styles from "./approvals.module.css";
+import { DecideDialog } from "./decide-dialog";
+import { nameBox } from "./decide-many";
+
+/** The id of the form that decides on the checked orders. */
+export const chosenForm = "chosen-orders";
+
+type Props = {
+	approvals: readonly ApprovalSummary[];
+	/** The fields of a refused form: its checked orders and its reason. */
+	values: Readonly<Record<string, string>>;
+};
+
+/** The orders that wait for this approver, with the facts for a decision and its buttons. */
+export function WaitingTable({ approvals, values }: Props) {
+	return (
+		<Table
+			caption="待我审批"
+			columns={["订单号", "提交人", "商品", "预算"]}
+			numberColumns={["金额（含税）", "操作"]}
+		>
+			<tbody>
+				{approvals.map((approval) => (
+					<WaitingRow key={approval.orderId} approval={approval} values={values} />
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function WaitingRow({ approval, values }: { approval: ApprovalSummary; values: Props["values"] }) {
+	const { orderId, submittedAt, submitter, firstItem, itemCount, venderCount, payable, over } = approval;
+	const href = toPath(pages.approval, { orderId });
+	const isOver = over !== undefined && parseMoney(over) > 0;
+	const about = `${submitter} 的订单 ${orderId}，含税 ${toYuan(payable)}`;
+	return (
+		<tr>
+			<td className={unbroken}>
+				<span className={row(8)}>
+					<input
+						type="checkbox"
+						form={chosenForm}
+						name={nameBox(orderId)}
+						value="1"
+						defaultChecked={nameBox(orderId) in values}
+						aria-label={`选择 ${orderId}`}
+					/>
+					<a href={href} className={link}>
+						{orderId}
+					</a>
+				</span>
+			</td>
+			<td className={unbroken}>
+				<bdi>{submitter}</bdi>
+				<p>
+					<small>
+						<time dateTime={submittedAt} title={formatDate(submittedAt, "yyyy-MM-dd hh:mm")}>
+							{formatWaiting(submittedAt, Date.now())}
+						</time>
+					</small>
+				</p>
+			</td>
+			<td>
+				<Clamp lines={1}>{firstItem}</Clamp>
+				<p>
+					<small>
+						{[`${itemCount} 种商品`, venderCount && `${venderCount} 家供应商`].filter(Boolean).join(" · ")}
+					</small>
+				</p>
+			</td>
+			<td className={unbroken}>
+				{over !== undefined && (
+					<Chip tone={isOver ? "danger" : "success"} label={isOver ? `超出预算 ${toYuan(over)}` : "预算内"} />
+				)}
+			</td>
+			<td className={numberCell}>{toYuan(payable)}</td>
+			<td className={numberCell}>
+				<div className={styles.actions}>
+					{isOver ? (
+						<LinkButton size="small" href={href} aria-label={`审批 ${orderId}`}>
+							审批
+						</LinkButton>
+					) : (
+						<DecideDialog
+							id={`approve-${orderId}`}
+							decision="approve"
+							orderId={orderId}
+							text={`${about}。同意后提交人可以付款，订单按当前价格生效。`}
+						/>
+					)}
+					<DecideDialog
+						id={`sendBack-${orderId}`}
+						decision="sendBack"
+						orderId={orderId}
+						text={`${about}。退回后订单结束，提交人可以放回购物车修改。`}
+						reason={values.reason}
+					/>
+				</div>
+			</td>
+		</tr>
+	);
+}
