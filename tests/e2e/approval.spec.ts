@@ -97,8 +97,8 @@ for (const javaScriptEnabled of [true, false]) {
 				} else {
 					await approver.getByRole("button", { name: `同意 ${changed}` }).click();
 					await approver.getByRole("button", { name: "确认同意" }).click();
-					await expect(approver.getByRole("status")).toContainText("已同意 1 张");
-					await approver.getByRole("status").getByRole("link", { name: changed }).click();
+					await expect(approver.getByRole("main")).toContainText("已同意 1 张");
+					await approver.getByRole("main").getByRole("link", { name: changed }).click();
 				}
 				await expect(approver.getByRole("heading", { level: 1 })).toContainText("已通过");
 				await approver.context().close();

@@ -9,8 +9,8 @@ import { chosenForm } from "./waiting-table";
 export function ChosenBar({ reason }: { reason: string | undefined }) {
 	return (
 		<Surface padding="bar">
+			<form method="post" id={chosenForm} />
 			<div className={styles.bar}>
-				<form method="post" id={chosenForm} />
 				<DecideDialog
 					id="approve-chosen"
 					decision="approve"

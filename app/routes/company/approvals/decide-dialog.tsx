@@ -3,6 +3,7 @@ import { Button } from "~/ui/button/button";
 import { dialogCommand } from "~/ui/dialog/command";
 import { Dialog } from "~/ui/dialog/dialog";
 import { Field } from "~/ui/field/field";
+import { stack } from "~/ui/stack/stack";
 import { Textarea } from "~/ui/text-input/text-input";
 
 type Props = {
@@ -54,23 +55,25 @@ export function DecideDialog({ id, decision, text, reason, orderId, form }: Prop
 				}
 			>
 				{!form && <form method="post" id={own} />}
-				<p>{text}</p>
-				{decision === "sendBack" && (
-					<Field id={`${id}-reason`} label="退回原因" required stacked>
-						{(ties) => (
-							<Textarea
-								{...ties}
-								form={own}
-								name="reason"
-								rows={2}
-								maxLength={200}
-								defaultValue={reason ?? ""}
-								placeholder="提交人会看到，200 字以内"
-								autoComplete="off"
-							/>
-						)}
-					</Field>
-				)}
+				<div className={stack(12)}>
+					<p>{text}</p>
+					{decision === "sendBack" && (
+						<Field id={`${id}-reason`} label="退回原因" required stacked>
+							{(ties) => (
+								<Textarea
+									{...ties}
+									form={own}
+									name="reason"
+									rows={2}
+									maxLength={200}
+									defaultValue={reason ?? ""}
+									placeholder="提交人会看到，200 字以内"
+									autoComplete="off"
+								/>
+							)}
+						</Field>
+					)}
+				</div>
 			</Dialog>
 		</>
 	);
