@@ -2,6 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { SearchResult } from "../../app/api/schema/goods-list";
 import type { GoodsMatches } from "../../app/api/schema/goods-match";
+import { toProposalPath } from "../../app/domain/quick/proposal-path.ts";
 import type { MallName, TestMall } from "../support/mall";
 import { readPageForm } from "../support/page-form";
 import { readRows, readText } from "../support/read-page";
@@ -164,14 +165,32 @@ describe("UX purchase list", () => {
 		const token = await mall.login("M1001", "zhaomin");
 		const [sku] = plain as [Sku];
 		const before = await countInCarts(sku.sku_id);
-		const answer = await mall.fetch("hongshan", `/quick?lines=${sku.sku_id}:7,<b>:1`, {
+		const answer = await mall.fetch("hongshan", `/quick?lines=${sku.sku_id}:7,wrong:x&lines=abc`, {
 			token,
 			cookies: { business_model: "OPEN" },
 		});
 		const html = await answer.text();
-		expect(readText(html)).toContain("链接中有 1 行不正确，已忽略");
+		expect(readText(html)).toContain("链接中有 2 处不是“商品编号:数量”，没有填入：“wrong:x”、“abc”");
 		expect(readText(html)).toContain(`7 ${sku.unit}`);
 		expect(await countInCarts(sku.sku_id)).toBe(before);
+	});
+
+	test("an address of as many lines as fit outlives the log-in, and proposes them all", async () => {
+		const ids = plain.map((sku) => sku.sku_id);
+		const lines = Array.from({ length: 500 }, (_, at) => ({
+			skuId: ids[at % ids.length] ?? "",
+			num: at + 1,
+		}));
+		const { path, count } = toProposalPath(lines);
+		const out = await mall.fetch("hongshan", path, { redirect: "manual" });
+		const way = new URL(out.headers.get("location") ?? "", "http://hongshan.localhost");
+		expect(way.pathname).toBe("/login");
+		expect((await mall.fetch("hongshan", way.pathname + way.search)).status).toBe(200);
+		expect(way.searchParams.get("redirect")).toBe(path);
+		const token = await mall.login("M1001", "zhaomin");
+		const answer = await mall.fetch("hongshan", path, { token, cookies: { business_model: "OPEN" } });
+		expect(answer.status).toBe(200);
+		expect(readText(await answer.text())).toContain(`识别结果（${count} 行）`);
 	});
 
 	test("120 lines are matched as a whole, and come in pages of 50 that remember the choices of the others", async () => {

@@ -101,7 +101,7 @@ export const parameters = {
 	/** The wanted goods, as `formatGoods` writes them. */
 	goods: readGoods,
 	/** Goods that the list proposes: `100012:5,100034:20`. */
-	lines: one(v.string()),
+	lines: readLines,
 	addressId: one(Id),
 	headerId: one(Id),
 	/** The line of a cart whose specification is about to be changed. */
@@ -183,6 +183,11 @@ function many(schema: v.GenericSchema<string, string>, problem?: string): Reader
 		const read = one(schema, problem);
 		return [...new Set(values)].flatMap((value) => read([value], say) ?? []);
 	};
+}
+
+/** The lines of all values, in one. */
+function readLines(values: readonly string[]): string | undefined {
+	return values.filter(Boolean).join(",") || undefined;
 }
 
 /** At most as many as an inquiry has lines. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostListLines, readList } from "./read-list";
+import { mostListLines } from "./list-size";
+import { readList } from "./read-list";
 
 /** The lines in short: words, number or "?", unit. */
 const read = (text: string) =>

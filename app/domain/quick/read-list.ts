@@ -1,11 +1,9 @@
 import { type Amount, type FoundAmount, findAmount, readAmount } from "./amount";
 import { type ColumnKind, guessColumns, readHeads } from "./columns";
 import { toHalfWidth } from "./half-width";
+import { mostListLines } from "./list-size";
 import { findSkipReason, type SkipReason } from "./skipped";
 import { type Row, splitRows } from "./split-rows";
-
-/** The most lines of a list. */
-export const mostListLines = 500;
 
 /** One line of a list: the words to search for, and what else it says. Texts are "" where it says nothing. */
 export type ListLine = {

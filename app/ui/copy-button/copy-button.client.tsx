@@ -6,14 +6,18 @@ import styles from "./copy-button.module.css";
 
 interface CopyButtonProps extends ButtonLook {
 	text: string;
+	/** The text is a path of this mall: its whole address is copied. */
+	isPath?: boolean;
 	/** The copied thing, for assistive technology: "复制订单号". */
 	label: string;
 	children?: string;
 }
 
 /** Copies `text` and reports the outcome (SPEC §8). Not shown without a script. */
-export function CopyButton({ text, label, children = "复制", ...look }: CopyButtonProps) {
-	const copy = useThrottledClick(() => void copyText(text), 500);
+export function CopyButton({ text, isPath, label, children = "复制", ...look }: CopyButtonProps) {
+	const copy = useThrottledClick(() => {
+		void copyText(isPath ? new URL(text, location.href).href : text);
+	}, 500);
 	return (
 		<Button
 			variant="text"

@@ -1,4 +1,4 @@
-import { mostListLines } from "~/domain/quick/read-list";
+import { mostListLines } from "~/domain/quick/list-size";
 import { Button } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
 import { TitledSurface } from "~/ui/surface/surface";

@@ -1,5 +1,6 @@
 import { columnKinds, columnNames } from "~/domain/quick/columns";
-import { isEnd, mostListLines } from "~/domain/quick/read-list";
+import { mostListLines } from "~/domain/quick/list-size";
+import { isEnd } from "~/domain/quick/read-list";
 import { Alert } from "~/ui/alert/alert";
 import { Button } from "~/ui/button/button";
 import { Select } from "~/ui/text-input/text-input";

@@ -1,5 +1,6 @@
 import { sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
+import { CopyProposal } from "~/parts/cart/copy-proposal";
 import { ReadPrices } from "~/parts/cart/read-prices";
 import { hasExtension } from "~/request/has-extension";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
@@ -96,6 +97,7 @@ export function Result({ posted, views, fields, learns }: Props) {
 						存为常购清单
 					</Button>
 				)}
+				<CopyProposal lines={chosen.map(({ goods, num }) => ({ skuId: goods.skuId, num }))} />
 				<Button name="do" value="check">
 					更新
 				</Button>

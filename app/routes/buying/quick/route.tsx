@@ -1,5 +1,5 @@
 import { pages } from "~/domain/page/pages";
-import { toListText } from "~/domain/quick/proposed-lines";
+import { describeLeftOut, toListText } from "~/domain/quick/proposed-lines";
 import { DraftForm } from "~/parts/form/draft/draft-form.client";
 import { TitledPage } from "~/parts/page/titled-page/titled-page";
 import { hasExtension } from "~/request/has-extension";
@@ -47,9 +47,9 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 			}
 		>
 			<Alert tone="success">{answer?.note}</Alert>
-			{proposed.wrong > 0 && !answer && (
-				<Alert tone="warning" size="small">{`链接中有 ${proposed.wrong} 行不正确，已忽略`}</Alert>
-			)}
+			<Alert tone="warning" size="small">
+				{!answer && describeLeftOut(proposed)}
+			</Alert>
 			<DraftForm
 				draft="quick"
 				userId={user?.userId}

@@ -1,0 +1,2 @@
+/** The most lines of a purchase list. */
+export const mostListLines = 500;

@@ -1,0 +1,14 @@
+import { type ProposedLine, toProposalPath } from "~/domain/quick/proposal-path";
+import { CopyButton } from "~/ui/copy-button/copy-button.client";
+
+/** Copies an address that proposes these goods to a colleague; nothing without goods. It says how many of them fit. */
+export function CopyProposal({ lines }: { lines: readonly ProposedLine[] }) {
+	const { path, count } = toProposalPath(lines);
+	if (count === 0) return null;
+	const part = count < lines.length ? `（前 ${count} 行）` : "";
+	return (
+		<CopyButton text={path} isPath size="medium" label={`复制链接，含 ${count} 行商品`}>
+			{`复制链接${part}`}
+		</CopyButton>
+	);
+}
