@@ -62,7 +62,7 @@ test("UX approval: a row says the facts of a waiting order, and approves it", as
 	expect(await open()).not.toContain(`选择 ${orderId}`);
 });
 
-test("UX approval: of several chosen orders the one that has changed is refused, and the others go through", async () => {
+test("UX approval: one of several chosen orders that has changed is refused, and the others go through", async () => {
 	const [first, cancelled, last] = [await create(), await create(), await create()];
 	await buyer.post("mall", `/order/cancel/${cancelled}`);
 	const { text } = await press("approve", [first, cancelled, last]);

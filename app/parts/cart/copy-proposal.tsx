@@ -1,13 +1,15 @@
 import { type ProposedLine, toProposalPath } from "~/domain/quick/proposal-path";
 import { CopyButton } from "~/ui/copy-button/copy-button.client";
 
+type Props = { lines: readonly ProposedLine[]; size: "small" | "medium" };
+
 /** Copies an address that proposes these goods to a colleague; nothing without goods. It says how many of them fit. */
-export function CopyProposal({ lines }: { lines: readonly ProposedLine[] }) {
+export function CopyProposal({ lines, size }: Props) {
 	const { path, count } = toProposalPath(lines);
 	if (count === 0) return null;
 	const part = count < lines.length ? `（前 ${count} 行）` : "";
 	return (
-		<CopyButton text={path} isPath size="medium" label={`复制链接，含 ${count} 行商品`}>
+		<CopyButton text={path} isPath size={size} label={`复制链接，含 ${count} 行商品`}>
 			{`复制链接${part}`}
 		</CopyButton>
 	);

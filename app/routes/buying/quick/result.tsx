@@ -7,6 +7,7 @@ import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/choice/choice";
 import { Price } from "~/ui/price/price";
+import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Table } from "~/ui/table/table";
 import { LineRow } from "./line-row";
@@ -44,7 +45,12 @@ export function Result({ posted, views, fields, learns }: Props) {
 			title={`识别结果（${lines.length} 行）`}
 			id="result"
 			spaced
-			aside={<small>{describe(views)}</small>}
+			aside={
+				<div className={row(12)}>
+					<small>{describe(views)}</small>
+					<CopyProposal lines={chosen.map(({ goods, num }) => ({ skuId: goods.skuId, num }))} size="small" />
+				</div>
+			}
 		>
 			<input type="hidden" name="page" value={page} />
 			<input type="hidden" name="others" value={formatOthers(posted, named)} />
@@ -97,7 +103,6 @@ export function Result({ posted, views, fields, learns }: Props) {
 						存为常购清单
 					</Button>
 				)}
-				<CopyProposal lines={chosen.map(({ goods, num }) => ({ skuId: goods.skuId, num }))} />
 				<Button name="do" value="check">
 					更新
 				</Button>
