@@ -5,6 +5,7 @@ import { formatGoods } from "~/domain/goods/asked-goods";
 import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
+import { toProposalPath } from "~/domain/quick/proposal-path";
 import { saveLines } from "~/parts/article/saved-list/save-lines";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
@@ -15,7 +16,7 @@ import { addLines, describeAdded } from "./add-lines";
 import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
 import { type CartAccess, changeCart, changeCartNumbers, loadCart, RefusedError } from "./change-cart";
 import { type CartPageRow, toLineId } from "./line-specs";
-import { listCheckedItems } from "./lines";
+import { listCheckedItems, listItems } from "./lines";
 import { listDoubts } from "./list-doubts";
 import { parseReadPrices } from "./parse-read-prices";
 import { readTyped } from "./read-typed";
@@ -70,6 +71,12 @@ async function fulfil(
 		return goods.length > 0 ? toPath(pages.inquiryForm, { goods }) : { message: "请选择要询价的商品" };
 	}
 	if (intent.type === "list") return saveLines("购物车", listCheckedItems(await loadCart(access)));
+	if (intent.type === "share") {
+		const cart = await loadCart(access);
+		const checked = listCheckedItems(cart);
+		const { path, count } = toProposalPath(checked.length > 0 ? checked : listItems(cart));
+		return count > 0 ? path : { message: "购物车里没有可以分享的商品" };
+	}
 	if (intent.type === "settle") {
 		const { venderId } = intent;
 		const lines = listCheckedItems(await loadCart(access), venderId);

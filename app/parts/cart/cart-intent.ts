@@ -86,6 +86,10 @@ export const CartButton = pressed(
 			v.transform(([type, pageIndex]) => ({ type, pageIndex })),
 		),
 		v.pipe(
+			v.strictTuple([v.literal("share")]),
+			v.transform(([type]) => ({ type })),
+		),
+		v.pipe(
 			v.strictTuple([v.literal("add"), Id, v.optional(QuantityText)]),
 			v.transform(([type, skuId, num]) => ({ type, skuId, num })),
 		),

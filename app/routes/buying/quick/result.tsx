@@ -1,6 +1,5 @@
 import { sumLines } from "~/domain/goods/line-sum";
 import { formatMoney } from "~/domain/text/money";
-import { CopyProposal } from "~/parts/cart/copy-proposal";
 import { ReadPrices } from "~/parts/cart/read-prices";
 import { hasExtension } from "~/request/has-extension";
 import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
@@ -10,6 +9,7 @@ import { Price } from "~/ui/price/price";
 import { row } from "~/ui/row/row";
 import { TitledSurface } from "~/ui/surface/surface";
 import { Table } from "~/ui/table/table";
+import { CopyProposal } from "./copy-proposal";
 import { LineRow } from "./line-row";
 import type { LineView } from "./load-lines";
 import { formatOthers, getShown, linesPerPage, nameDecision, type PostedList } from "./posted-list";
