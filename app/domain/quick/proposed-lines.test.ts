@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { mostPathLength, toProposalPath } from "./proposal-path";
 import { describeLeftOut, toListText } from "./proposed-lines";
+import { readList } from "./read-list";
 
 test("UX purchase list: an address proposes lines, and its bad parts are named", () => {
 	const read = toListText("100012:5,abc,100034:20,:3,1:0,<b>:1,100056:100000,");
@@ -9,6 +10,15 @@ test("UX purchase list: an address proposes lines, and its bad parts are named",
 	expect(describeLeftOut(read)).toBe(
 		"链接中有 5 处不是“商品编号:数量”，没有填入：“abc”、“:3”、“1:0”、“<b>:1”、“100056:100000”",
 	);
+});
+
+test("UX purchase list: the proposed lines are read as these goods and numbers", () => {
+	const { text } = toListText("100012:5,100034:20,7:0,<b>:3,:4,sku:a:7");
+	expect(readList(text).lines.map(({ skuId, amount }) => [skuId, amount.num])).toEqual([
+		["100012", 5],
+		["100034", 20],
+		["sku:a", 7],
+	]);
 });
 
 test("UX purchase list: an address without bad parts has nothing to say", () => {
