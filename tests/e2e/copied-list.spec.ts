@@ -17,6 +17,12 @@ test("UX purchase list: the copied address of a cart proposes the same goods to 
 		items: skus.map(({ skuId, num }) => ({ skuId, num: num * 2 })),
 	});
 	await openAs("hongshan", "wanglei", "/cartNew");
+	if (process.env.SHOTS) {
+		for (const width of [390, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.screenshot({ path: `${process.env.SHOTS}/share-cart-${width}.png` });
+		}
+	}
 	await page.getByRole("button", { name: "生成链接" }).click();
 	await expect(page.getByText("识别结果（3 行）")).toBeVisible();
 	await page.getByRole("button", { name: "复制链接，含 3 行商品" }).click();
@@ -24,12 +30,6 @@ test("UX purchase list: the copied address of a cart proposes the same goods to 
 	const url = await page.evaluate(() => navigator.clipboard.readText());
 	for (const { skuId, num } of skus) expect(url).toContain(`${skuId}:${num * 2}`);
 	expect(url.startsWith(urlOf("hongshan", "/quick?lines="))).toBe(true);
-	if (process.env.SHOTS) {
-		for (const width of [390, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.screenshot({ path: `${process.env.SHOTS}/copied-cart-${width}.png` });
-		}
-	}
 
 	await enter("hongshan", "zhaomin");
 	await page.goto(`${url},wrong:x`);

@@ -55,6 +55,11 @@ export async function CartPage({
 					<LookSwitch of={["density"]} />
 					{hasLists && <LinkButton href={pages.savedLists.path}>常购清单</LinkButton>}
 					<LinkButton href={pages.quick.path}>快速下单</LinkButton>
+					<form method="post">
+						<Button variant="text" name="do" value="share">
+							生成链接
+						</Button>
+					</form>
 				</div>
 			}
 		>
