@@ -60,13 +60,7 @@ export function BlockedLines({ rows, count, cart, errors, showSpecs, boxes, aske
 									/>
 								</span>
 							)}
-							<button
-								type="submit"
-								className={styles.text}
-								name="do"
-								value={`delete/${row.item.cartItemId}`}
-								aria-label={`删除 ${row.item.name}`}
-							>
+							<button type="submit" className={styles.text} name="do" value={`delete/${row.item.cartItemId}`}>
 								删除
 							</button>
 						</li>
@@ -86,12 +80,7 @@ function Remedy({ item, error }: { item: CartItem; error: string | undefined }) 
 				{error ?? item.errorMessage ?? "商品已失效"}
 			</output>
 			{num > 0 && num !== item.num && (
-				<Button
-					size="small"
-					name="do"
-					value={`number/${item.cartItemId}/${num}`}
-					aria-label={`${item.name} 改为 ${num}`}
-				>
+				<Button size="small" name="do" value={`number/${item.cartItemId}/${num}`}>
 					改为 {num}
 				</Button>
 			)}

@@ -26,7 +26,7 @@ type Props = {
 	last?: string | undefined;
 };
 
-/** One line that can be bought. It is drawn again only if something of it changed: a cart has hundreds. */
+/** One line that can be bought. Its name heads the row, so its controls do not repeat the name. It is drawn again only if something of it changed: a cart has hundreds. */
 export const CartLine = memo(DrawnLine, (before, now) => {
 	const { boxes: old, ...rest } = before;
 	const { boxes, ...next } = now;
@@ -40,7 +40,7 @@ export const CartLine = memo(DrawnLine, (before, now) => {
 });
 
 function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, last }: Props) {
-	const { cartItemId, name, num, price, priceWhenAdded, saleUnit = "" } = item;
+	const { cartItemId, num, price, priceWhenAdded, saleUnit = "" } = item;
 	const fault = readNumber(boxes.toText(item), boxes.toChoice(item)).message;
 	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
 	const note = `${toLineId(cartItemId)}-note`;
@@ -49,11 +49,11 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, last }: P
 			<td>
 				<CheckButton
 					checked={item.checked}
-					label={`选择 ${name}`}
+					label="选择"
 					value={`select/item/${cartItemId}/${item.checked ? 0 : 1}`}
 				/>
 			</td>
-			<td className={styles.goods}>
+			<th scope="row" className={styles.goods}>
 				<SkuCell item={item} last={last}>
 					{showSpecs(item)}
 					{[...item.attachments, ...item.gifts].map((gift) => (
@@ -75,7 +75,7 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, last }: P
 						</small>
 					))}
 				</SkuCell>
-			</td>
+			</th>
 			<td className={styles.number}>
 				<Price value={price} unit={item.saleUnit} />
 				{item.pack && <small>{describePack(price, item)}</small>}
@@ -103,16 +103,10 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, last }: P
 				<Price value={item.subtotal} />
 			</td>
 			<td className={styles.middle}>
-				<button
-					type="submit"
-					className={styles.text}
-					name="do"
-					value={`delete/${cartItemId}`}
-					aria-label={`删除 ${name}`}
-				>
+				<button type="submit" className={styles.text} name="do" value={`delete/${cartItemId}`}>
 					删除
 				</button>
-				<CompareButton skuId={item.skuId} name={name} />
+				<CompareButton skuId={item.skuId} />
 			</td>
 		</tr>
 	);

@@ -28,7 +28,7 @@ type Props = {
  * them, or their menu until one is chosen.
  */
 export function LineSpecs({ item, page, window: { keyword, page: pageIndex }, open, lacking }: Props) {
-	const { cartItemId, skuId, name, specList, hasOtherSpecs = specList.length > 0 } = item;
+	const { cartItemId, skuId, specList, hasOtherSpecs = specList.length > 0 } = item;
 	const blocked = isBlocked(item);
 	const label = blocked ? "找替代" : "改规格";
 	const isOpen = open?.cartItemId === cartItemId;
@@ -40,7 +40,6 @@ export function LineSpecs({ item, page, window: { keyword, page: pageIndex }, op
 			ref={isOpen ? focus : undefined}
 			className={styles.text}
 			href={`${toPath(page, { keyword, pageIndex, cartItemId })}#${toLineId(cartItemId)}`}
-			aria-label={`${label} ${name}`}
 		>
 			{label}
 		</a>

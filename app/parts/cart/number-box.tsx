@@ -21,7 +21,7 @@ type Props = {
 
 /** A line's number. Its buttons post by themselves, so that it works without JavaScript too. */
 export function NumberBox({ item, boxes, asked, note }: Props) {
-	const { cartItemId, num, name, saleUnit = "" } = item;
+	const { cartItemId, num, saleUnit = "" } = item;
 	const text = boxes.toText(item);
 	const pack = getPack(item);
 	const read = readNumber(text, boxes.toChoice(item));
@@ -46,7 +46,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 		<>
 			<StepperBox
 				small
-				label={`数量 ${name}`}
+				label="数量"
 				less={post(-1)}
 				more={post(1)}
 				input={{
@@ -68,7 +68,7 @@ export function NumberBox({ item, boxes, asked, note }: Props) {
 					value={boxes.toChoice(item) ?? formatUnitChoice("pack", pack)}
 					onChange={(event) => boxes.setUnit(cartItemId, event.target.value)}
 					autoComplete="off"
-					aria-label={`单位 ${name}`}
+					aria-label="单位"
 				>
 					<option value={formatUnitChoice("pack", pack)}>{saleUnit}</option>
 					<option value={formatUnitChoice("piece", pack)}>{pack.unit}</option>

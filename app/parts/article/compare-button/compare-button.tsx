@@ -9,7 +9,7 @@ import styles from "./compare-button.module.css";
  * the comparison and leads there. With it the shell toggles in place and shows on the button whether the SKU is chosen
  * (shell/compare-bar), since no cached page may know.
  */
-export function CompareButton({ skuId, name }: { skuId: string; name: string }) {
+export function CompareButton({ skuId, name }: { skuId: string; name?: string }) {
 	return (
 		<button
 			type="submit"
@@ -19,7 +19,7 @@ export function CompareButton({ skuId, name }: { skuId: string; name: string }) 
 			formAction={pages.compare.path}
 			formNoValidate
 			{...mark(dataCompare, skuId)}
-			aria-label={`加入比价 ${name}`}
+			aria-label={name && `加入比价 ${name}`}
 		>
 			加入比价
 		</button>
