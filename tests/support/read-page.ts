@@ -19,8 +19,8 @@ export function readRows(html: string): ReadRow[] {
 			readText(head).replaceAll("|", ""),
 		);
 		return [...table.matchAll(/<tr\b[^>]*>([\s\S]*?)<\/tr>/g)].map(([source]) => {
-			const cells = [...source.matchAll(/<td\b[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell = ""]) =>
-				readText(cell),
+			const cells = [...source.matchAll(/<(?:td|th scope="row")[^>]*>([\s\S]*?)<\/t[dh]>/g)].map(
+				([, cell = ""]) => readText(cell),
 			);
 			const named = cells.map((cell, at) => [heads[at] ?? String(at), cell] as const);
 			return { cells: Object.fromEntries(named), text: readText(source), source };
