@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 					.check();
 				// Any other button loads the page again: the list with its choices stays, and so does a typed text.
 				await page.getByLabel("采购单号").fill("PO-2026-0902");
-				await page.getByLabel("备注").focus();
+				await page.getByLabel("备注", { exact: true }).focus();
 				await page.getByRole("button", { name: "新增收货地址" }).click();
 				await expect(page.getByLabel("收货人")).toBeVisible();
 				if (javaScriptEnabled) await waitForApp(page);
