@@ -77,8 +77,12 @@ export function useCart(
 		queue.current = queue.current.then(async () => {
 			try {
 				const browser = await import("./cart-browser.client");
-				const next = await work(browser).catch((error: unknown) => browser.recover(businessModel, error));
-				if (next) accept(next, isMany);
+				const { next, isDone } = await work(browser).then(
+					(next) => ({ next, isDone: true }),
+					// The page stays: a reload would take the message away before it is read.
+					async (error: unknown) => ({ next: await browser.recover(businessModel, error), isDone: false }),
+				);
+				if (next) accept(next, isMany && isDone);
 			} catch {
 				// Its code did not load: the page reloads by itself (SPEC §2).
 			} finally {
