@@ -372,7 +372,11 @@ for (const width of [390, 1440]) {
 	}) => {
 		await page.setViewportSize({ width, height: 844 });
 		await openAs("hongshan", "wanglei", `/search?groupBy=sku&keyword=${encodeURIComponent("手套")}`);
-		await page.getByRole("button", { name: "加入购物车" }).first().click();
+		const add = page.getByRole("button", { name: "加入购物车" }).first();
+		await add.hover();
+		// A click before the app runs posts the form, and its answer is no toast.
+		await waitForApp(page);
+		await add.click();
 		const toast = page.getByRole("status", { name: "提示消息" });
 		const way = toast.getByRole("link", { name: "去购物车" });
 		await expect(way).toBeVisible();
