@@ -26,23 +26,25 @@ export function CartSummary({ cart, facts, isPart, blockedHref, busy, more }: Pr
 	const { tick, blocked } = facts;
 	return (
 		<Surface bordered className={styles.bar} data-bottom-bar>
-			<CheckButton
-				checked={tick}
-				label="全选"
-				text={isPart ? `全选 ${facts.count - blocked} 种` : "全选"}
-				value={`select/all/${tick === true ? 0 : 1}`}
-			/>
-			<button
-				type="submit"
-				className={styles.text}
-				name="do"
-				value="deleteChecked"
-				disabled={checkedNumber === 0}
-			>
-				{isPart && checkedNumber > 0 ? `删除选中 ${checkedNumber} 种` : "删除选中"}
-			</button>
-			<UndoButton deleted={facts.deleted} />
-			{more}
+			<div className={styles.tools}>
+				<CheckButton
+					checked={tick}
+					label="全选"
+					text={isPart ? `全选 ${facts.count - blocked} 种` : "全选"}
+					value={`select/all/${tick === true ? 0 : 1}`}
+				/>
+				<button
+					type="submit"
+					className={styles.text}
+					name="do"
+					value="deleteChecked"
+					disabled={checkedNumber === 0}
+				>
+					{isPart && checkedNumber > 0 ? `删除选中 ${checkedNumber} 种` : "删除选中"}
+				</button>
+				<UndoButton deleted={facts.deleted} />
+				{more}
+			</div>
 			<div className={styles.totals} aria-live="polite" aria-atomic="true">
 				<p>
 					已选 <b>{facts.goods}</b>，合计（含税） <Price value={price.totalPrice} size="medium" />
