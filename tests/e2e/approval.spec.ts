@@ -96,6 +96,8 @@ for (const javaScriptEnabled of [true, false]) {
 					await expect(approver.getByText("产线抢修").first()).toBeVisible();
 				} else {
 					await approver.getByRole("button", { name: `同意 ${changed}` }).click();
+					const consequence = approver.getByRole("dialog").getByText(changed);
+					expect(await consequence.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 					await approver.getByRole("button", { name: "确认同意" }).click();
 					await expect(approver.getByRole("main")).toContainText("已同意 1 张");
 					await approver.getByRole("main").getByRole("link", { name: changed }).click();
