@@ -14,6 +14,7 @@ export const extensions = [
 	"inquiry",
 	"invoiceHeaders",
 	"lastBought",
+	"lineNotes",
 	"match",
 	"oldCartLines",
 	"orderCounts",

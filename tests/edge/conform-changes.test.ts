@@ -91,6 +91,16 @@ describe("conformance of changes", () => {
 			fault: /^POST \/cartNew\/modifyItemNumbers: said twice: the line has not the number/,
 		},
 		{
+			name: "a text of a line that is not saved",
+			path: /cartNew\/modifyItemNotes/,
+			when: ({ headers }) => Boolean(headers.authorization),
+			spoil: ({ body, ...answer }) => {
+				for (const { items } of body.venders) for (const item of items) delete item.remark;
+				return { ...answer, body };
+			},
+			fault: /^POST \/cartNew\/modifyItemNotes: the line's texts are not "三号线"$/,
+		},
+		{
 			name: "a deletion that leaves the line",
 			path: /cartNew\/delCartItem/,
 			when: ({ headers }) => Boolean(headers.authorization),
@@ -182,6 +192,7 @@ describe("conformance of changes", () => {
 			"delCartItem",
 			"restoreCartItem",
 			"modifyItemNumbers",
+			"modifyItemNotes",
 			"changeCartItem",
 		].map((name) => post(`${prefix}/${name}`));
 });

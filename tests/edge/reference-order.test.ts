@@ -341,6 +341,25 @@ describe.each(["cart", "cartNew"])("changing a line of /%s", (cart) => {
 		]);
 	});
 
+	test("§7 cart: two lines that become one have the texts of both, or those of the changed one where they are too long", async () => {
+		const [own, sibling] = await findSiblings();
+		const merge = async (texts: [object, object]) => {
+			await buyer.post("mall", `/${cart}/add`, { items: [own, sibling] });
+			const lines = await loadLines();
+			const ids = [own, sibling].map(
+				({ skuId }) => lines.find((line) => line.skuId === skuId)?.cartItemId ?? "",
+			);
+			const items = ids.map((cartItemId, at) => ({ cartItemId, remark: "", reqNo: "", ...texts[at] }));
+			await buyer.post("mall", `/${cart}/modifyItemNotes`, { items });
+			const { body } = await change(ids[0] ?? "", sibling.skuId);
+			const [line] = linesOf(body as never) as { remark?: string; reqNo?: string }[];
+			return [line?.remark, line?.reqNo];
+		};
+		const long = "1".repeat(30);
+		expect(await merge([{ remark: "甲", reqNo: "10" }, { reqNo: "20" }])).toEqual(["甲", "10；20"]);
+		expect(await merge([{ reqNo: long }, { remark: "乙", reqNo: `${long}2` }])).toEqual(["乙", long]);
+	});
+
 	test("§7 cart: an impossible change says why, and the line stays as it was", async () => {
 		const [own, sibling, gone] = await findSiblings();
 		await buyer.post("mall", `/${cart}/add`, { items: [own] });

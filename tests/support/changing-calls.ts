@@ -76,6 +76,9 @@ const cartRows = (cart: string): Record<string, Row> => ({
 	[`POST /mall/${cart}/modifyItemNumbers`]: {
 		make: cartLine(cart, (cartItemId) => ({ items: [{ cartItemId, num: 7 }] })),
 	},
+	[`POST /mall/${cart}/modifyItemNotes`]: {
+		make: cartLine(cart, (cartItemId) => ({ items: [{ cartItemId, remark: "急用", reqNo: "10" }] })),
+	},
 	[`POST /mall/${cart}/changeCartItem`]: {
 		make: cartLine(cart, (cartItemId, { siblings }) => ({ cartItemId, skuId: siblings[1].skuId })),
 	},

@@ -47,6 +47,7 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 		add("cartItem", `mall /${cart}/delCartItem`, { cartItemIds: [id] });
 		add("cartItem", `mall /${cart}/restoreCartItem`, { cartItemIds: [id] });
 		add("cartItem", `mall /${cart}/modifyItemNumbers`, { items: [{ cartItemId: id, num: 7 }] });
+		add("cartItem", `mall /${cart}/modifyItemNotes`, { items: [{ cartItemId: id, remark: "急用" }] });
 		add("cartItem", `mall /${cart}/changeCartItem`, { cartItemId: id, skuId: "1" });
 		add("cartItem", `mall /${cart}/delGiftsOrAttachmentSkuId`, { cartItemId: id, skuIds: ["1"] });
 	}

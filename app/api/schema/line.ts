@@ -6,6 +6,13 @@ import { Count } from "./number";
 import { Pack } from "./pack";
 import { Picture } from "./picture";
 import { Gift } from "./sku";
+import { optionalText } from "./text";
+
+/** ★ The buyer's own words about a line, and its number in the buyer's purchase requisition; "" for none. */
+export const LineNotes = v.object({
+	remark: optionalText("备注", 100),
+	reqNo: optionalText("采购申请号", 40),
+});
 
 /** The entries of a line of goods, whether in a cart, a settlement or an order; `price` is that of one `saleUnit`. */
 export const lineEntries = {
@@ -25,4 +32,8 @@ export const lineEntries = {
 	free: v.optional(FreeGoods),
 	/** ★ The material code that the buyer's company has for it. */
 	ownCode: v.optional(v.string()),
+	/** ★ The buyer's own words about the line. */
+	remark: v.optional(v.string()),
+	/** ★ The number of its line in the buyer's purchase requisition. */
+	reqNo: v.optional(v.string()),
 };

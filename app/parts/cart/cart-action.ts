@@ -9,15 +9,24 @@ import { toProposalPath } from "~/domain/quick/proposal-path";
 import { saveLines } from "~/parts/article/saved-list/save-lines";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
+import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { addLines, describeAdded } from "./add-lines";
 import { CartButton, type CartIntent, parseNumberEdits } from "./cart-intent";
-import { type CartAccess, changeCart, changeCartNumbers, loadCart, RefusedError } from "./change-cart";
+import {
+	type CartAccess,
+	changeCart,
+	changeCartNumbers,
+	loadCart,
+	RefusedError,
+	saveLineNotes,
+} from "./change-cart";
 import { type CartPageRow, toLineId } from "./line-specs";
 import { listCheckedItems, listItems } from "./lines";
 import { listDoubts } from "./list-doubts";
+import { parseNoteEdits } from "./parse-notes";
 import { parseReadPrices } from "./parse-read-prices";
 import { readTyped } from "./read-typed";
 import { getSettlementCalls } from "./settlement-calls";
@@ -48,6 +57,9 @@ export async function handleCartForm() {
 			const { edits, message } = parseNumberEdits(values, decided);
 			if (message) return { message };
 			const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
+			const notes = hasExtension("lineNotes") ? parseNoteEdits(values) : { edits: [] };
+			if (notes.message) return { message: notes.message };
+			await saveLineNotes(access, notes.edits);
 			const asked = await listDoubts(access, edits, values);
 			await changeCartNumbers(
 				access,

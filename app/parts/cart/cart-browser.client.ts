@@ -7,7 +7,15 @@ import { readPlaceNow } from "~/parts/place/area/read-place-now.client";
 import { showToast } from "~/ui/toast/toast";
 import { type CartFacts, describeCart } from "./cart-facts";
 import { ChangeButton, type NumberEdit } from "./cart-intent";
-import { type CartAccess, changeCart, changeCartNumbers, loadCart, RefusedError } from "./change-cart";
+import {
+	type CartAccess,
+	changeCart,
+	changeCartNumbers,
+	loadCart,
+	RefusedError,
+	saveLineNotes,
+} from "./change-cart";
+import { parseNoteEdits, readNotes } from "./parse-notes";
 
 /** Does the work of a button by the cart's calls, as a browser makes them. Throws ApiError. */
 export function change(
@@ -38,6 +46,17 @@ export async function loadAsSaid(
 	const now = describeCart(cart);
 	if (now.goods === goods && now.blocked === blocked) return cart;
 	throw new RefusedError("购物车已在别处更改，现已更新，请核对后再操作");
+}
+
+/** Sets the texts of lines that were changed in a form, or shows why one of them is refused. Throws ApiError. */
+export async function saveTexts(
+	businessModel: BusinessModel | null,
+	form: HTMLFormElement,
+	shown: Cart,
+): Promise<Cart | null> {
+	const { edits, message } = parseNoteEdits(readNotes(form, shown));
+	if (message) showToast(message, "error");
+	return saveLineNotes(getAccess(businessModel), edits);
 }
 
 /** Shows the failure, and asks for the present cart; null when that fails too. */

@@ -8,6 +8,7 @@ import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
 import styles from "./cart-view.module.css";
 import { CheckButton } from "./check-button";
 import { toLineId } from "./line-specs";
+import { NoteFields } from "./note-fields";
 import { NumberBox } from "./number-box";
 import { readNumber } from "./read-typed";
 import type { Boxes } from "./use-cart";
@@ -22,6 +23,10 @@ type Props = {
 	asked?: number | undefined;
 	/** No gift can be left out in this mall. */
 	fixedGifts?: boolean | undefined;
+	/** Lines can have texts in this mall. */
+	hasTexts: boolean;
+	/** The texts of a refused form. */
+	posted: Record<string, string> | undefined;
 	/** Its last purchase. */
 	last?: string | undefined;
 };
@@ -42,7 +47,7 @@ export const CartLine = memo(DrawnLine, (before, now) => {
 	);
 });
 
-function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, last }: Props) {
+function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, hasTexts, posted, last }: Props) {
 	const { cartItemId, num, price, priceWhenAdded, saleUnit = "" } = item;
 	const fault = readNumber(boxes.toText(item), boxes.toChoice(item)).message;
 	const message = fault ? `${fault}，仍按 ${num} ${saleUnit}计价` : (error ?? item.errorMessage);
@@ -59,6 +64,7 @@ function DrawnLine({ item, showSpecs, boxes, error, asked, fixedGifts, last }: P
 			<th scope="row" className={styles.goods}>
 				<SkuCell item={item} last={last}>
 					{showSpecs(item)}
+					{hasTexts && <NoteFields item={item} posted={posted} save={boxes.saveTexts} />}
 					{[...item.attachments, ...item.gifts].map((gift) => (
 						<small key={gift.skuId} className={styles.gift}>
 							<span>

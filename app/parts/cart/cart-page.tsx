@@ -126,7 +126,7 @@ export async function CartPage({
 /** The calls that change a line are the new cart's in the specification; another specification needs their list, too. */
 function findLacking(businessModel: BusinessModel | null): LackingParts {
 	const gifts = businessModel !== "OPEN" && !hasExtension("oldCartLines");
-	return { specs: gifts || !hasExtension("variants"), gifts };
+	return { specs: gifts || !hasExtension("variants"), gifts, notes: !hasExtension("lineNotes") };
 }
 
 function openSpecs(cart: Cart, cartItemId: string | undefined, lacking: LackingParts): OpenSpecs | undefined {

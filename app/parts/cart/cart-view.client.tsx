@@ -93,8 +93,10 @@ export function CartView(props: Props) {
 		const button = (submitter as HTMLButtonElement | null)?.value ?? "numbers";
 		const [verb, cartItemId = "", num = ""] = button.split("/");
 		if (verb === "number") boxes.setPacks(cartItemId, Number(num));
-		else if (verb === "numbers") sendNumbers();
-		else change(button);
+		else if (verb === "numbers") {
+			sendNumbers();
+			boxes.saveTexts(event.currentTarget);
+		} else change(button);
 	}
 
 	const showSpecs = useCallback(
@@ -187,6 +189,8 @@ export function CartView(props: Props) {
 										error={lines[row.item.cartItemId]}
 										asked={asked[row.item.cartItemId]}
 										fixedGifts={lacking?.gifts}
+										hasTexts={lacking?.notes === false}
+										posted={posted}
 										last={last[row.item.skuId]}
 									/>
 								) : (

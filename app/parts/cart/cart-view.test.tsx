@@ -7,6 +7,7 @@ import { pages } from "~/domain/page/pages";
 import { CartButton } from "./cart-intent";
 import { CartView } from "./cart-view.client";
 import { openWindow } from "./cart-window";
+import type { LackingParts } from "./line-specs";
 import { SimilarChoices, SpecChoices } from "./spec-menu";
 
 const screw: CartItem = {
@@ -55,9 +56,11 @@ function render(
 	cart: Cart,
 	openSpecs?: { cartItemId: string; skuId: string },
 	posted?: Record<string, string>,
+	lacking?: LackingParts,
 ) {
 	return renderToStaticMarkup(
 		<CartView
+			lacking={lacking}
 			businessModel="STANDARD"
 			shown={openWindow(cart, { keyword: "", pageIndex: 1 })}
 			page={pages.cart}
@@ -67,6 +70,9 @@ function render(
 		/>,
 	);
 }
+
+/** A mall that lacks nothing. */
+const whole = { specs: false, gifts: false, notes: false };
 
 const listAsked = (html: string) =>
 	[...html.matchAll(/<button[^>]*? value="([^"]*)"/g)].map(([, asked]) => asked);
@@ -219,5 +225,36 @@ describe("§7 cart: the specification of a line", () => {
 		expect(buttons[0]).toContain('aria-current="true"');
 		expect(buttons[1]).toContain('value="sku/L1/S2"');
 		expect(buttons[2]).toContain("无货");
+	});
+});
+
+describe("UX cart: the buyer's own texts of a line", () => {
+	const own = { ...screw, remark: '<b>急用</b> "三号线"', reqNo: "PR-2026/10" };
+	const draw = (item: CartItem, posted?: Record<string, string>) =>
+		render(createCart([item]), undefined, posted, whole);
+	const isOpen = (html: string) => /<details[^>]* open=""[^>]*><summary[^>]*>改?备注</.test(html);
+
+	test("they are shown as text, and changed in fields that are folded", () => {
+		const html = draw(own);
+		expect(html).toContain("备注：&lt;b&gt;急用&lt;/b&gt; &quot;三号线&quot;");
+		expect(html).toContain("采购申请号：PR-2026/10");
+		expect(html).toMatch(/<summary[^>]*>改备注</);
+		expect(html).toMatch(/<input[^>]*name="was\/reqNo\/L1"[^>]*value="PR-2026\/10"/);
+		expect(isOpen(html)).toBe(false);
+		expect(draw(screw)).not.toContain('name="was/');
+	});
+
+	test("a mall without the extension has no field for them", () => {
+		for (const lacking of [undefined, { ...whole, notes: true }])
+			expect(render(createCart([screw]), undefined, undefined, lacking)).not.toContain("remark/L1");
+	});
+
+	test("a refused text stays in its open field, and an unchanged one leaves it folded", () => {
+		const long = "长".repeat(101);
+		const html = draw(own, { "remark/L1": long, "reqNo/L1": "PR-2026/10" });
+		expect(html).toContain(long);
+		expect(html).toMatch(/aria-invalid="true"[^>]*name="remark\/L1"/);
+		expect(isOpen(html)).toBe(true);
+		expect(isOpen(draw(own, { "remark/L1": own.remark, "reqNo/L1": own.reqNo }))).toBe(false);
 	});
 });

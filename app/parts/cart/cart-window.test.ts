@@ -97,35 +97,42 @@ test.each([
 	["100012", ["g"]],
 	["供应商W", ["b", "h"]],
 	["WL-88", ["b"]],
+	["pr-2026/10", ["b"]],
+	["三号线", ["b"]],
 	["m8*30", ["b"]],
 	["螺栓 88", ["b"]],
 	["螺栓 手套", []],
 	["无", []],
-])("UX cart: a search by name, model, number, supplier or own code, as it is typed: %s", (keyword, found) => {
-	const cart = createCart(
-		{
-			V: [{ cartItemId: "g", name: "丁腈手套", model: "G12", skuId: "100012" }],
-			W: [
-				{
-					cartItemId: "b",
-					name: "螺栓",
-					ownCode: "WL88",
-					specList: [{ specName: "规格", specValue: "M8×30" }],
-				},
-			],
-		},
-		[],
-	);
-	cart.venders[1]?.items.push({
-		...(cart.venders[1].items[0] as CartItem),
-		cartItemId: "h",
-		name: "垫片",
-		ownCode: undefined,
-		specList: [],
-	});
-	expect(listIds(open(cart, keyword).cart).sort()).toEqual(found);
-	expect(open(cart, keyword).facts.count).toBe(3);
-});
+])(
+	"UX cart: a search by name, model, number, supplier, own code or own text, as it is typed: %s",
+	(keyword, found) => {
+		const cart = createCart(
+			{
+				V: [{ cartItemId: "g", name: "丁腈手套", model: "G12", skuId: "100012" }],
+				W: [
+					{
+						cartItemId: "b",
+						name: "螺栓",
+						ownCode: "WL88",
+						remark: "三号线急用",
+						reqNo: "PR-2026/10",
+						specList: [{ specName: "规格", specValue: "M8×30" }],
+					},
+				],
+			},
+			[],
+		);
+		cart.venders[1]?.items.push({
+			...(cart.venders[1].items[0] as CartItem),
+			cartItemId: "h",
+			name: "垫片",
+			...{ ownCode: undefined, remark: undefined, reqNo: undefined },
+			specList: [],
+		});
+		expect(listIds(open(cart, keyword).cart).sort()).toEqual(found);
+		expect(open(cart, keyword).facts.count).toBe(3);
+	},
+);
 
 test("UX cart: after a change the page has its own lines alone, as far as they are there", () => {
 	const cart = createCart({ V: countLines("a", 3), W: countLines("b", 2) }, [{ cartItemId: "gone" }]);

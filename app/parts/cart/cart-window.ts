@@ -50,5 +50,6 @@ function createMatch(cart: Cart, keyword: string): (item: CartItem) => boolean {
 /** The texts of a line that a search looks at. */
 function listTexts(item: CartItem, venderName = ""): string[] {
 	const specs = item.specList.map(({ specValue }) => specValue);
-	return [item.name, item.skuId, item.ownCode ?? "", item.model ?? "", venderName, ...specs];
+	const own = [item.ownCode, item.remark, item.reqNo].map((text = "") => text);
+	return [item.name, item.skuId, item.model ?? "", venderName, ...own, ...specs];
 }

@@ -7,6 +7,7 @@ import { chunk } from "~/domain/text/chunk";
 import { getCartCalls } from "./cart-calls";
 import type { CartChange, NumberEdit } from "./cart-intent";
 import { isBlocked, listCheckedItems, listItems, listLastDeleted } from "./lines";
+import type { NoteEdit } from "./parse-notes";
 
 /** A session's cart, and the area of its lines; undefined where it is unknown, and the backend decides. */
 export type CartAccess = {
@@ -84,6 +85,18 @@ export async function changeCartNumbers(
 	let cart: Cart | null = null;
 	for (const items of chunk(edits, maxSkus)) {
 		cart = await api.call(getCartCalls(businessModel).changeCartNumbers, { items, areaId });
+	}
+	return cart;
+}
+
+/** Sets texts of lines; returns the cart, or null when there was nothing to set. Throws ApiError. */
+export async function saveLineNotes(
+	{ api, businessModel, areaId }: CartAccess,
+	edits: readonly NoteEdit[],
+): Promise<Cart | null> {
+	let cart: Cart | null = null;
+	for (const items of chunk(edits, maxSkus)) {
+		cart = await api.call(getCartCalls(businessModel).setLineNotes, { items, areaId });
 	}
 	return cart;
 }

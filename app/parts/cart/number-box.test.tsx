@@ -15,6 +15,7 @@ const toBoxes = (text: string, choice?: string): Boxes => ({
 	setUnit: () => undefined,
 	setPacks: () => undefined,
 	leave: () => undefined,
+	saveTexts: () => undefined,
 });
 
 /** The intents of − and +, in that order; null for a button that cannot be pressed. */

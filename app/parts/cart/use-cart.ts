@@ -27,6 +27,8 @@ export type Boxes = {
 	/** Sets a number of sale units that a button names. */
 	setPacks(cartItemId: string, num: number): void;
 	leave(): void;
+	/** Saves the texts of lines that were changed in the form. */
+	saveTexts(form: HTMLFormElement): void;
 };
 
 type BrowserCart = typeof import("./cart-browser.client");
@@ -134,6 +136,7 @@ export function useCart(
 			setNumber(cartItemId, String(num * sizeOf(shown.current.units[cartItemId])));
 		},
 		leave: sendNumbers,
+		saveTexts: (form) => void run((browser) => browser.saveTexts(businessModel, form, shown.current.cart)),
 	};
 
 	return {

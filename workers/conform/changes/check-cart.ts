@@ -42,6 +42,14 @@ export async function checkCart<P extends CartPrefix>(
 			const isSet = changed.length === 1 && changed[0]?.num === num * 2;
 			steps.require(calls.changeCartNumbers, isSet, `said ${time}: the line has not the number that was set`);
 		}
+		await steps.run(async () => {
+			for (const text of ["三号线", ""]) {
+				const items = [{ cartItemId, remark: text, reqNo: text }];
+				const [set] = findNew(await steps.make(calls.setLineNotes, { items, areaId }));
+				const isSet = [set?.remark, set?.reqNo].every((one = "") => one === text);
+				steps.require(calls.setLineNotes, isSet, `the line's texts are not "${text}"`);
+			}
+		});
 		for (const checked of [false, true]) {
 			const chosen = findNew(
 				await steps.make(calls.selectCartItems, { cartItemIds: [cartItemId], checked, areaId }),

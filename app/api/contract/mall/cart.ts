@@ -5,6 +5,7 @@ import { Cart } from "../../schema/cart";
 import { Done } from "../../schema/done";
 import { maxSkus } from "../../schema/goods-list";
 import { Id, ids } from "../../schema/id";
+import { LineNotes } from "../../schema/line";
 import { Count, Quantity } from "../../schema/number";
 import { SkuPrice } from "../../schema/price";
 
@@ -81,6 +82,12 @@ function createCartEndpoints<const P extends CartPrefix>(prefix: P) {
 		}),
 		changeCartNumbers: post(`${prefix}/modifyItemNumbers`, {
 			input: v.object({ items: lines(v.object({ cartItemId: Id, num: Quantity })), ...place }),
+			output: Cart,
+		}),
+		/** ★ Sets texts of lines; those that are not named stay, and "" removes one. They go into the order. */
+		setLineNotes: post(`${prefix}/modifyItemNotes`, {
+			extension: "lineNotes",
+			input: v.object({ items: lines(v.object({ cartItemId: Id, ...LineNotes.entries })), ...place }),
 			output: Cart,
 		}),
 		getCartNumber: get(`${prefix}/cartNumber`, { output: v.object({ cartNumber: Count }) }),

@@ -3,6 +3,7 @@ import type { FreeGoods } from "~/api/schema/free-goods";
 import type { Gift } from "~/api/schema/sku";
 import { toPicture } from "~/domain/goods/free-goods";
 import { giftKinds } from "~/domain/goods/gift-kinds";
+import { describeLineTexts } from "~/domain/goods/line-texts";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import { Clamp } from "~/ui/clamp/clamp";
 import styles from "./sku-cell.module.css";
@@ -16,6 +17,8 @@ type Props = {
 		stockStateDesc?: string;
 		free?: FreeGoods | undefined;
 		ownCode?: string | undefined;
+		remark?: string | undefined;
+		reqNo?: string | undefined;
 	};
 	/** Its last purchase. */
 	last?: string | undefined;
@@ -45,6 +48,11 @@ export function SkuCell({ item, last, gifts = [], children }: Props) {
 							</small>
 						),
 				)}
+				{describeLineTexts(item).map((text) => (
+					<small key={text} className={styles.own}>
+						{text}
+					</small>
+				))}
 				{gifts.map((gift) => (
 					<small key={gift.skuId} className={styles.meta}>
 						[{giftKinds[gift.giftType]}] {gift.name} × {gift.num}

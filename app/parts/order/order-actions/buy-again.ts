@@ -18,6 +18,7 @@ import { ifAnswered } from "~/request/if-answered";
 import { getScope } from "~/request/scope";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
+import { bringTexts } from "./bring-texts";
 
 /** The number of unavailable goods that are shown with similar ones, and the number of similar ones for each. */
 const withSimilar = 5;
@@ -56,10 +57,10 @@ export async function buyAgain(
 	const access = await getAccess();
 	const [order, cart] = await Promise.all([access.api.call(getOrder, { orderId }), loadCart(access)]);
 	const children = order.orderType === 1 ? order.children : [order];
-	return addAll(
-		children.flatMap((child) => child.items),
-		{ access, cart, verb },
-	);
+	const ordered = children.flatMap((child) => child.items);
+	const answer = await addAll(ordered, { access, cart, verb });
+	if (verb === "reopen") await ifAnswered(bringTexts(access, ordered));
+	return answer;
 }
 
 /** The same for the goods of a saved list, beside the checked ones of the cart. Lines that need a look come first. */

@@ -1,6 +1,7 @@
 import { getOrder } from "~/api/contract/mall/order";
 import type { ChildOrder } from "~/api/schema/order";
 import { giftKinds } from "~/domain/goods/gift-kinds";
+import { describeLineTexts } from "~/domain/goods/line-texts";
 import { formatNumber } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -87,7 +88,7 @@ function Note({ order }: { order: ChildOrder }) {
 				numberColumns={["数量", "实收"]}
 			>
 				<tbody>
-					{items.map(({ skuId, name, specList, num, gifts, free, ownCode, ...sold }, index) => (
+					{items.map(({ skuId, name, specList, num, gifts, free, ownCode, ...item }, index) => (
 						<tr key={skuId}>
 							<td>{index + 1}</td>
 							<td>{free ? "非目录商品" : skuId}</td>
@@ -95,13 +96,16 @@ function Note({ order }: { order: ChildOrder }) {
 								{name}
 								{ownCode && <small>物料编码：{ownCode}</small>}
 								<small>{specList.map(({ specValue }) => specValue).join(" ")}</small>
+								{describeLineTexts(item).map((text) => (
+									<small key={text}>{text}</small>
+								))}
 								{gifts.map((gift) => (
 									<small key={gift.skuId}>
 										{giftKinds[gift.giftType]}：{gift.name} × {gift.num}
 									</small>
 								))}
 							</td>
-							<td className={numberCell}>{formatNumber(num, sold)}</td>
+							<td className={numberCell}>{formatNumber(num, item)}</td>
 							<td className={numberCell} />
 						</tr>
 					))}

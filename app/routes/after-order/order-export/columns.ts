@@ -22,8 +22,7 @@ export type Column<Row> = {
 export type LineRow = { parent: ParentOrder; child: ChildOrder; item: OrderItem; money: LineMoney };
 export type OrderRow = { parent: ParentOrder; money: OrderMoney };
 
-/** One row for each ordered line. */
-export const lineColumns: readonly Column<LineRow>[] = [
+const lineColumns: readonly Column<LineRow>[] = [
 	toText("订单号", 22, ({ parent }) => parent.orderId),
 	toText("子订单号", 24, ({ child }) => child.orderId),
 	toText("下单时间", 20, ({ child }) => formatDate(child.createdAt)),
@@ -63,6 +62,17 @@ export const lineColumns: readonly Column<LineRow>[] = [
 	toText("收货地址", 48, ({ child: { address } }) => `${joinArea(address)}${address.address}`),
 	toText("备注", 24, ({ child }) => child.remark),
 ];
+
+/** The buyer's own texts of a line, for a mall that has them. */
+const textColumns: readonly Column<LineRow>[] = [
+	toText("行备注", 36, ({ item }) => item.remark),
+	toText("采购申请号", 22, ({ item }) => item.reqNo),
+];
+
+/** One row for each ordered line, with or without the buyer's own texts of it. */
+export function listLineColumns(hasTexts: boolean): readonly Column<LineRow>[] {
+	return hasTexts ? [...lineColumns, ...textColumns] : lineColumns;
+}
 
 /** One row for each order. */
 export const orderColumns: readonly Column<OrderRow>[] = [

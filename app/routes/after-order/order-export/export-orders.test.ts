@@ -102,6 +102,21 @@ test("UX orders: the export has a row for each line with all that an accountant 
 	expect(note).toContain("共 1 个订单，1 行<");
 });
 
+test("UX orders: the export has the buyer's texts of a line in columns of their own, as text, where the mall has them", async () => {
+	const remark = '=HYPERLINK("https://x.test")';
+	const texts = { remark, reqNo: "+PR-2026-0815/10" };
+	const give1 = () => give([toOrder("1", [{ ...item, ...texts }, item])]);
+	const { lines } = await open(exportOrders(give1(), { hasTexts: true }));
+	expect(lines[0]).toMatchObject({
+		...{ 行备注: "=HYPERLINK(&quot;https://x.test&quot;)", 采购申请号: "+PR-2026-0815/10", 备注: "@后门" },
+	});
+	const plain = await open(exportOrders(give1()));
+	for (const row of [lines[1], plain.lines[0]]) {
+		expect(row).not.toHaveProperty("行备注");
+		expect(row).not.toHaveProperty("采购申请号");
+	}
+});
+
 test("UX orders: an order that was cancelled after its payment came to nothing, in both sheets", async () => {
 	const { lines, orders } = await open(exportOrders(give([toOrder("1", [item], "cancelled")])));
 	for (const [row] of [lines, orders]) {

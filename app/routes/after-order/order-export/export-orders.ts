@@ -5,7 +5,7 @@ import { sumOrderMoney } from "~/domain/order/order-money";
 import { bold, fen, text } from "~/parts/order/xlsx/cells";
 import type { LateText } from "~/parts/order/xlsx/sheet-xml";
 import { type SheetPlan, streamWorkbook, type WorkbookWriter } from "~/parts/order/xlsx/stream-workbook";
-import { type Column, lineColumns, orderColumns } from "./columns";
+import { type Column, listLineColumns, orderColumns } from "./columns";
 
 /** The greatest number of lines in one file. */
 export const mostLines = 10_000;
@@ -13,15 +13,11 @@ export const mostLines = 10_000;
 /** A page of the found orders, the newest first, and the number of all of them. */
 export type OrderPage = { list: readonly ParentOrder[]; totalCount: number };
 
-/** The greatest number of lines, and whether there is time for another page. */
-type Limits = { most: number; mayGoOn: () => boolean };
+/** The greatest number of lines, whether there is time for another page, and whether lines have the buyer's own texts. */
+type Options = { most: number; mayGoOn: () => boolean; hasTexts: boolean };
 
 /** The rows above the first order: title, scope, an empty one, and the heads. */
 const frozen = 4;
-const sheets = [
-	{ name: "订单明细", columns: lineColumns },
-	{ name: "订单汇总", columns: orderColumns },
-] as const;
 
 /**
  * Orders as a workbook: a sheet with a row for each line, and one with a row for each order. The rows are written while the
@@ -29,22 +25,30 @@ const sheets = [
  */
 export function exportOrders(
 	pages: AsyncIterator<OrderPage>,
-	{ most = mostLines, mayGoOn = () => true }: Partial<Limits> = {},
+	{ most = mostLines, mayGoOn = () => true, hasTexts = false }: Partial<Options> = {},
 ): ReadableStream<Uint8Array> {
-	const plans: SheetPlan[] = sheets.map(({ name, columns }) => ({
+	const plans: SheetPlan[] = listSheets(hasTexts).map(({ name, columns }) => ({
 		name,
 		widths: columns.map(({ width }) => width),
 		frozen,
 	}));
-	return streamWorkbook(plans, (writer) => writeOrders(writer, pages, { most, mayGoOn }));
+	return streamWorkbook(plans, (writer) => writeOrders(writer, pages, { most, mayGoOn, hasTexts }));
+}
+
+function listSheets(hasTexts: boolean) {
+	return [
+		{ name: "订单明细", columns: listLineColumns(hasTexts) },
+		{ name: "订单汇总", columns: orderColumns },
+	] as const;
 }
 
 async function* writeOrders(
 	writer: WorkbookWriter,
 	pages: AsyncIterator<OrderPage>,
-	{ most, mayGoOn }: Limits,
+	{ most, mayGoOn, hasTexts }: Options,
 ): AsyncGenerator<void> {
 	const scope: LateText = { late: 0 };
+	const sheets = listSheets(hasTexts);
 	for (const [sheet, { name, columns }] of sheets.entries()) {
 		writer.add(sheet, [bold(name)]);
 		writer.add(sheet, [scope]);
@@ -54,7 +58,7 @@ async function* writeOrders(
 			columns.map((column) => bold(column.name)),
 		);
 	}
-	const lines = createTable(writer, 0, lineColumns);
+	const lines = createTable(writer, 0, listLineColumns(hasTexts));
 	const orders = createTable(writer, 1, orderColumns);
 	// A new order moves the others on: the last one of a page may come again.
 	const written = new Set<string>();

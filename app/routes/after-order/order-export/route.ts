@@ -5,6 +5,7 @@ import { resources } from "~/domain/page/resources";
 import { formatDate } from "~/domain/text/dates";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
 import { inTurn } from "~/parts/order/xlsx/take-turns";
+import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 import type { OrderPage } from "./export-orders";
@@ -24,7 +25,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 	const pages = loadPages(getScope().api, query);
 	// The status is decided with the first page; after it only the connection can fail.
 	const first = await loadForFile(inTurn(() => pages.next()));
-	const workbook = exportOrders(startWith(first, pages), { mayGoOn: () => Date.now() < end });
+	const workbook = exportOrders(startWith(first, pages), {
+		mayGoOn: () => Date.now() < end,
+		hasTexts: hasExtension("lineNotes"),
+	});
 	return toDownload(workbook, `订单-${formatDate(new Date().toISOString(), "yyyyMMdd-hhmm")}`, "orders");
 }
 

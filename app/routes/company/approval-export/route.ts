@@ -4,6 +4,7 @@ import { parseQuery } from "~/domain/page/parse-query";
 import { resources } from "~/domain/page/resources";
 import { loadLastBought } from "~/parts/article/last-bought/load-last-bought";
 import { loadForFile, toDownload } from "~/parts/order/xlsx/file";
+import { hasExtension } from "~/request/has-extension";
 import { getScope } from "~/request/scope";
 import type { Route } from "./+types/route";
 
@@ -16,5 +17,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 		loadLastBought({ orderId }),
 	]);
 	const { toXlsx } = await import("./to-xlsx");
-	return toDownload(toXlsx(approval, last), `审批单-${orderId}`, "approval");
+	return toDownload(
+		toXlsx(approval, { last, hasTexts: hasExtension("lineNotes") }),
+		`审批单-${orderId}`,
+		"approval",
+	);
 }

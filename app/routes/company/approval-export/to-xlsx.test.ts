@@ -86,9 +86,7 @@ const approval: Approval = {
 };
 
 test("UX approval: the file has the content of the page, numbers as numbers, and no formula", async () => {
-	const files = unzipSync(new Uint8Array(await new Response(toXlsx(approval) as BodyInit).arrayBuffer()));
-	const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-	const texts = read("xl/worksheets/sheet1.xml");
+	const sheet = await readSheet(toXlsx(approval));
 	for (const text of [
 		...[
 			"176372839912345678",
@@ -101,9 +99,26 @@ test("UX approval: the file has the content of the page, numbers as numbers, and
 		],
 		...["2026-11-25 09:00-12:00", "2026-11 预算", "已退回", "比价单"],
 	]) {
-		expect(texts).toContain(`>${text}<`);
+		expect(sheet).toContain(`>${text}<`);
 	}
-	const sheet = read("xl/worksheets/sheet1.xml");
 	expect(sheet).not.toMatch(/<f[ >]/);
 	for (const value of [200, 26, 226, 1000, 900, -126, 0.13, 113]) expect(sheet).toContain(`<v>${value}</v>`);
 });
+
+test("UX approval: the file has the buyer's texts of a line, as text, where the mall has them", async () => {
+	const [part] = approval.order.children;
+	if (!part) throw new Error("the order has no part");
+	const items = part.items.map((item) => ({ ...item, remark: "-三号线", reqNo: "@PR/10" }));
+	const own = { ...approval, order: { ...approval.order, children: [{ ...part, items }] } };
+	const texts = ["行备注", "采购申请号", "-三号线", "@PR/10"].map((text) => `>${text}<`);
+	const sheet = await readSheet(toXlsx(own, { hasTexts: true }));
+	for (const text of texts) expect(sheet).toContain(text);
+	expect(sheet).not.toMatch(/<f[ >]/);
+	const plain = await readSheet(toXlsx(own));
+	for (const text of texts) expect(plain).not.toContain(text);
+});
+
+async function readSheet(file: ReadableStream<Uint8Array>): Promise<string> {
+	const files = unzipSync(new Uint8Array(await new Response(file as BodyInit).arrayBuffer()));
+	return strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+}

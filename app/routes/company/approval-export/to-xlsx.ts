@@ -10,7 +10,9 @@ import { streamSheet } from "~/parts/order/xlsx/stream-sheet";
 
 type Line = { part: ChildOrder; item: OrderItem; last: string };
 
-const columns: [name: string, width: number, cell: (line: Line) => Cell][] = [
+type Column = [name: string, width: number, cell: (line: Line) => Cell];
+
+const columns: readonly Column[] = [
 	["商品编号", 22, ({ item }) => text(item.skuId)],
 	["商品名称", 48, ({ item }) => text(item.name)],
 	["规格", 24, ({ item }) => text(item.specList.map(({ specValue }) => specValue).join(" "))],
@@ -26,16 +28,29 @@ const columns: [name: string, width: number, cell: (line: Line) => Cell][] = [
 	["上次采购", 36, ({ last }) => text(last)],
 ];
 
+/** The buyer's own texts of a line, for a mall that has them. */
+const textColumns: readonly Column[] = [
+	["行备注", 36, ({ item }) => text(item.remark ?? "")],
+	["采购申请号", 22, ({ item }) => text(item.reqNo ?? "")],
+];
+
+/** The last purchases by SKU, and whether lines have the buyer's own texts. */
+type Options = { last?: LastTexts; hasTexts?: boolean };
+
 /**
  * The facts for an approver's decision as an Excel workbook: facts and sums, a row for each line, then the
  * comparison.
  */
-export function toXlsx(approval: Approval, last: LastTexts = {}): ReadableStream<Uint8Array> {
-	const widths = columns.map(([, width]) => width);
-	return streamSheet({ name: "审批单", widths, frozen: 1 }, listRows(approval, last));
+export function toXlsx(
+	approval: Approval,
+	{ last = {}, hasTexts = false }: Options = {},
+): ReadableStream<Uint8Array> {
+	const shown = hasTexts ? [...columns, ...textColumns] : columns;
+	const widths = shown.map(([, width]) => width);
+	return streamSheet({ name: "审批单", widths, frozen: 1 }, listRows(approval, shown, last));
 }
 
-function* listRows(approval: Approval, last: LastTexts): Generator<Cell[]> {
+function* listRows(approval: Approval, shown: readonly Column[], last: LastTexts): Generator<Cell[]> {
 	const { budget, record, order } = approval;
 	yield [bold("审批单"), text(formatApproval(approval))];
 	for (const fact of [...listApprovalFacts(approval), ...listApprovalWords(approval)]) yield fact.map(text);
@@ -51,10 +66,10 @@ function* listRows(approval: Approval, last: LastTexts): Generator<Cell[]> {
 		yield [text("本单后剩余"), money(budget.left)];
 	}
 	yield [];
-	yield columns.map(([name]) => bold(name));
+	yield shown.map(([name]) => bold(name));
 	for (const part of order.children)
 		for (const item of part.items)
-			yield columns.map(([, , cell]) => cell({ part, item, last: last[item.skuId] ?? "" }));
+			yield shown.map(([, , cell]) => cell({ part, item, last: last[item.skuId] ?? "" }));
 	if (!record) return;
 	yield [];
 	yield [bold("比价单")];

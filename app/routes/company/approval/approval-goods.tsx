@@ -1,5 +1,6 @@
 import type { Approval } from "~/api/contract/mall/approval";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
+import { describeLineTexts } from "~/domain/goods/line-texts";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { FreeNote, GoodsLink } from "~/parts/article/goods-link/goods-link";
 import type { LastTexts } from "~/parts/article/last-bought/load-last-bought";
@@ -56,7 +57,7 @@ function Line({ item, last }: { item: OrderItem; last: string | undefined }) {
 			<td>
 				<GoodsLink goods={item} />
 				{specs && <small>{specs}</small>}
-				{last && <small>{last}</small>}
+				{[...describeLineTexts(item), last].map((fact) => fact && <small key={fact}>{fact}</small>)}
 				{/* Only the buyer can open the drawing. */}
 				<FreeNote free={item.free && { ...item.free, drawing: undefined }} />
 				{item.free?.drawing && <small>{`图纸 ${item.free.drawing.name}`}</small>}

@@ -75,6 +75,9 @@ export const invoiceHeaders = sqliteTable(
 	(table) => [index("invoice_headers_user").on(table.userId)],
 );
 
+/** The buyer's own texts of a line. */
+const lineNotes = { remark: text("remark"), reqNo: text("req_no") };
+
 /** The columns of a line, in the cart or deleted from it. */
 const cartLine = {
 	cartItemId: text("cart_item_id").primaryKey(),
@@ -90,6 +93,7 @@ const cartLine = {
 	addedAt: integer("added_at").notNull(),
 	/** It was checked until goods were ordered again. */
 	setAside: integer("set_aside", { mode: "boolean" }).notNull().default(false),
+	...lineNotes,
 };
 
 export const cartItems = sqliteTable("cart_items", cartLine, (table) => [
@@ -242,6 +246,7 @@ export const orderLines = sqliteTable(
 			.notNull(),
 		/** The line of the inquiry from which goods outside the catalogue come; null for an article. */
 		free: text("free", { mode: "json" }).$type<FreeLine>(),
+		...lineNotes,
 	},
 	(table) => [
 		primaryKey({ columns: [table.childOrderId, table.lineNo] }),

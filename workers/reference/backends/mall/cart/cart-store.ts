@@ -124,6 +124,25 @@ export async function changeNumbers(
 		WHERE ${isInCart(ctx)} AND ${isOneOf(items.map((item) => item.cartItemId))}`);
 }
 
+/**
+ * Sets texts of lines; those that are not named stay.
+ * @throws BusinessError 404 for a line that is not in the cart: then none is set.
+ */
+export async function setLineNotes(
+	ctx: CartContext,
+	items: readonly { cartItemId: string; remark?: string | undefined; reqNo?: string | undefined }[],
+): Promise<void> {
+	const ids = [...new Set(items.map(({ cartItemId }) => cartItemId))];
+	const found = await ctx.db.$count(cartItems, and(isInCart(ctx), isOneOf(ids)));
+	if (found < ids.length) throw new BusinessError(404, "NOT_FOUND", "购物车里没有这件商品，请刷新");
+	const named = sql`SELECT value FROM json_each(${JSON.stringify(items)}) WHERE value ->> 'cartItemId' = cart_item_id`;
+	await ctx.db.run(sql`
+		UPDATE cart_items SET
+			remark = nullif(coalesce((SELECT value ->> 'remark' FROM (${named})), remark), ''),
+			req_no = nullif(coalesce((SELECT value ->> 'reqNo' FROM (${named})), req_no), '')
+		WHERE ${isInCart(ctx)} AND ${isOneOf(ids)}`);
+}
+
 /** SQL: a line is in this cart of this buyer. */
 export function isInCart(ctx: CartContext) {
 	return and(isOwn(cartItems, ctx), eq(cartItems.businessModel, ctx.businessModel));

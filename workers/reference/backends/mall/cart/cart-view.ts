@@ -143,8 +143,10 @@ function createVanishedItem(row: CartRow): CartItem {
 	};
 }
 
-function toLine({ cartItemId, skuId, num, checked, setAside, priceWhenAddedFen }: CartRow) {
+function toLine({ cartItemId, skuId, num, checked, setAside, priceWhenAddedFen, remark, reqNo }: CartRow) {
 	return {
+		...(remark && { remark }),
+		...(reqNo && { reqNo }),
 		...(setAside && { setAside }),
 		cartItemId,
 		skuId,

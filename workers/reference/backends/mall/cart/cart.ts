@@ -7,7 +7,14 @@ import {
 	implementRead,
 } from "../../../endpoint/implement";
 import { addToCart } from "./add-to-cart";
-import { type CartContext, changeNumbers, loadCart, prepareCount, selectLines } from "./cart-store";
+import {
+	type CartContext,
+	changeNumbers,
+	loadCart,
+	prepareCount,
+	selectLines,
+	setLineNotes,
+} from "./cart-store";
 import { changeSku, declineGifts } from "./change-line";
 import { deleteLines, restoreLines } from "./deleted-lines";
 
@@ -33,6 +40,10 @@ function implementCart<P extends CartPrefix>(calls: CartEndpoints<P>, businessMo
 		}),
 		changeCartNumbers: implement(calls.changeCartNumbers, async ({ items, areaId }, ctx) => {
 			await changeNumbers(toCart(ctx, areaId), items);
+			return loadCart(toCart(ctx, areaId));
+		}),
+		setLineNotes: implement(calls.setLineNotes, async ({ items, areaId }, ctx) => {
+			await setLineNotes(toCart(ctx), items);
 			return loadCart(toCart(ctx, areaId));
 		}),
 		getCartNumber: implementRead(

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { lineTexts } from "~/domain/goods/line-texts";
 import { cartItems } from "../../../db/schema/trade";
 import { BusinessError } from "../../../endpoint/implement";
 import { type CartContext, isInCart, loadCartArea } from "./cart-store";
@@ -29,7 +30,13 @@ export async function changeSku(ctx: CartContext, cartItemId: string, skuId: str
 		ctx.db.delete(cartItems).where(and(isInCart(ctx), eq(cartItems.skuId, skuId))),
 		ctx.db
 			.update(cartItems)
-			.set({ skuId, num, priceWhenAddedFen: getUnitPrice(chosen, num), declinedGifts: [] })
+			.set({
+				skuId,
+				num,
+				priceWhenAddedFen: getUnitPrice(chosen, num),
+				declinedGifts: [],
+				...joinTexts(line, other),
+			})
 			.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId))),
 	]);
 }
@@ -48,6 +55,18 @@ export async function declineGifts(ctx: CartContext, cartItemId: string, skuIds:
 		.update(cartItems)
 		.set({ declinedGifts })
 		.where(and(isInCart(ctx), eq(cartItems.cartItemId, cartItemId)));
+}
+
+type Texts = { remark: string | null; reqNo: string | null };
+
+/** The texts of two lines that become one: both where they fit, else those of the first line. */
+function joinTexts(line: Texts, other: Texts | undefined): Texts {
+	const texts = { remark: line.remark, reqNo: line.reqNo };
+	for (const { field, max } of lineTexts) {
+		const all = [...new Set([line[field], other?.[field]])].filter((one) => !!one).join("；");
+		if (all !== "" && all.length <= max) texts[field] = all;
+	}
+	return texts;
 }
 
 async function requireLine(ctx: CartContext, cartItemId: string) {

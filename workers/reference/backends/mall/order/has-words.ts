@@ -22,6 +22,7 @@ export function hasWords(keyword: string, more: readonly SQL[] = []): SQL | unde
 		OR EXISTS (SELECT 1 FROM child_orders AS child JOIN order_lines USING (child_order_id) LEFT JOIN skus USING (sku_id)
 			WHERE child.order_id = ${orders.orderId} AND (
 			${has(sql`order_lines.name`)}
+			OR ${has(sql`ifnull(order_lines.req_no, '')`)}
 			OR order_lines.sku_id = asked.value ->> 'narrow'
 			OR (length(asked.value ->> 'key') > 2 AND instr(skus.model_key, asked.value ->> 'key'))))
 		${sql.join(elsewhere, sql` `)}))`;

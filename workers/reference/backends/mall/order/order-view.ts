@@ -189,6 +189,8 @@ function createItems(lines: readonly LineRow[]): OrderItem[] {
 			...(line.model && { model: line.model }),
 			...(line.category && { category: line.category }),
 			...(line.ownCode && { ownCode: line.ownCode }),
+			...(line.remark && { remark: line.remark }),
+			...(line.reqNo && { reqNo: line.reqNo }),
 			...(line.pack && { pack: line.pack }),
 			specList: line.specList,
 			gifts: [],

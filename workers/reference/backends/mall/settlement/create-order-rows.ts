@@ -83,6 +83,8 @@ function toLineRows(line: VenderPart["lines"][number]) {
 		pack: facts.pack,
 		specList: facts.specList,
 		free: line.free ? pickFree(line.free) : null,
+		remark: line.remark ?? null,
+		reqNo: line.reqNo ?? null,
 	};
 	const gratis = {
 		priceFen: 0,
@@ -93,6 +95,8 @@ function toLineRows(line: VenderPart["lines"][number]) {
 		specList: [],
 		imageUrl: "",
 		free: null,
+		remark: null,
+		reqNo: null,
 	};
 	return [
 		goods,

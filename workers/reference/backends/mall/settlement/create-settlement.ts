@@ -95,6 +95,7 @@ async function loadLines(ctx: CartContext, cartItemIds: readonly string[]): Prom
 	return cartItemIds.map((cartItemId) => {
 		const row = rows.find((one) => one.cartItemId === cartItemId);
 		if (!row) throw new BusinessError(404, "NOT_FOUND", "购物车已变化，请刷新后重新结算");
-		return { skuId: row.skuId, num: row.num, declinedGifts: row.declinedGifts };
+		const { skuId, num, declinedGifts, remark, reqNo } = row;
+		return { skuId, num, declinedGifts, ...(remark && { remark }), ...(reqNo && { reqNo }) };
 	});
 }

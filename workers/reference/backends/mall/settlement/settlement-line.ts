@@ -22,6 +22,8 @@ export type SettlementLine = {
 	skuId: string;
 	num: number;
 	declinedGifts: string[];
+	remark?: string;
+	reqNo?: string;
 	quote?: Quote;
 	free?: FreeGoods;
 };

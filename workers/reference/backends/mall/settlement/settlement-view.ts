@@ -88,6 +88,8 @@ function createItem(line: OrderLine, areaId: string): SettlementItem {
 		saleUnit: facts.saleUnit,
 		...(facts.pack && { pack: facts.pack }),
 		...(facts.ownCode && { ownCode: facts.ownCode }),
+		...(line.remark && { remark: line.remark }),
+		...(line.reqNo && { reqNo: line.reqNo }),
 		...getLineStock(line, facts, areaId),
 		specList: facts.specList,
 		gifts: included.filter((gift) => gift.giftType === 2),

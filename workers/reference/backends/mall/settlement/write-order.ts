@@ -72,10 +72,10 @@ export function writeOrder(
 		...announce("orders", move, sql`order_id = ${orderId}`, { now, by: buyer.realName }),
 		...(asks ? askApproval(ctx, asks) : []),
 		sql`
-			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free)
+			INSERT INTO order_lines (child_order_id, line_no, sku_id, name, image_url, num, price_fen, naked_fen, tax_rate, subtotal_fen, gift_type, sale_unit, pack, spec_list, free, remark, req_no)
 			SELECT value ->> 'childOrderId', value ->> 'lineNo', value ->> 'skuId', value ->> 'name', value ->> 'imageUrl', value ->> 'num', value ->> 'priceFen',
 				value ->> 'nakedFen', value ->> 'taxRate', value ->> 'subtotalFen', value ->> 'giftType', value ->> 'saleUnit',
-				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null')
+				nullif(value -> 'pack', 'null'), value -> 'specList', nullif(value -> 'free', 'null'), value ->> 'remark', value ->> 'reqNo'
 			FROM json_each(${JSON.stringify(lines)})`,
 		sql`
 			INSERT INTO stocks (sku_id, region, num, state_id)

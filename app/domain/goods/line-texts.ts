@@ -1,0 +1,12 @@
+/** The buyer's own texts of a line, with their most characters (UTF-16 units). */
+export const lineTexts = [
+	{ field: "remark", label: "备注", max: 100 },
+	{ field: "reqNo", label: "采购申请号", max: 40 },
+] as const;
+export type LineText = (typeof lineTexts)[number]["field"];
+export type WithLineTexts = { [text in LineText]?: string | undefined };
+
+/** The texts that a line has, with their names: "备注：三号产线急用". */
+export function describeLineTexts(line: WithLineTexts): string[] {
+	return lineTexts.flatMap(({ field, label }) => (line[field] ? [`${label}：${line[field]}`] : []));
+}

@@ -1,0 +1,56 @@
+import type { CartItem } from "~/api/schema/cart";
+import { lineTexts } from "~/domain/goods/line-texts";
+import { Button } from "~/ui/button/button";
+import { TextInput } from "~/ui/text-input/text-input";
+import styles from "./cart-view.module.css";
+import { toNoteName, toWasName } from "./line-notes";
+
+type Props = {
+	item: CartItem;
+	/** The texts of a refused form, by field. */
+	posted: Record<string, string> | undefined;
+	/** Saves the texts in the form, once a changed one was left. */
+	save: (form: HTMLFormElement) => void;
+};
+
+/**
+ * The buyer's own texts of a line, folded until they are asked for. Without a script any button of the form saves them, as
+ * it does numbers.
+ */
+export function NoteFields({ item, posted = {}, save }: Props) {
+	const { cartItemId } = item;
+	const fields = lineTexts.map((one) => {
+		const name = toNoteName(one.field, cartItemId);
+		const text = item[one.field] ?? "";
+		return { ...one, name, text, typed: posted[name] ?? text };
+	});
+	return (
+		<details
+			className={styles.note}
+			open={fields.some(({ text, typed }) => typed !== text)}
+			// A draft that is put back must be in sight.
+			onInput={({ currentTarget }) => {
+				currentTarget.open = true;
+			}}
+		>
+			<summary className={styles.text}>{fields.some(({ text }) => text) ? "改备注" : "备注"}</summary>
+			{fields.map(({ field, label, max, name, text, typed }) => (
+				<label key={field}>
+					<span>{label}</span>
+					<TextInput
+						name={name}
+						defaultValue={typed}
+						maxLength={max}
+						autoComplete="off"
+						aria-invalid={typed.length > max || undefined}
+						onBlur={({ currentTarget: { form, value } }) => form && value !== text && save(form)}
+					/>
+					{text && <input type="hidden" name={toWasName(field, cartItemId)} value={text} />}
+				</label>
+			))}
+			<Button size="small" name="do" value="numbers">
+				保存
+			</Button>
+		</details>
+	);
+}
