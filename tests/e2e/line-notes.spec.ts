@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/accessibility";
 import type { TestMall } from "../support/mall";
 import { createBuyer, findSkus } from "../support/trade";
-import { expect, test, waitForApp } from "./mall-test";
+import { expect, submitLogIn, test, waitForApp } from "./mall-test";
 
 const sides = [
 	{ mallName: "hongshan", mallCode: "M1001", buyer: "wanglei", path: "/cartNew" },
@@ -88,4 +88,31 @@ test("UX cart: a text whose saving fails stays in its field, and is saved when t
 	await remark.focus();
 	await remark.blur();
 	await expect(line.getByText("备注：急用")).toBeVisible();
+});
+
+test("O10: a text that was typed when the session ended stands in its open field after the new log-in", async ({
+	page,
+	mall,
+	enter,
+	urlOf,
+	allowErrors,
+}) => {
+	allowErrors(/401/);
+	await fillCart(mall, sides[0]);
+	const token = await enter("hongshan", "wanglei");
+	await page.goto(urlOf("hongshan", "/cartNew"));
+	await findLine(page).getByText("备注", { exact: true }).first().click();
+	const remark = findLine(page).getByLabel("备注", { exact: true });
+	await remark.focus();
+	await waitForApp(page);
+	await mall.callReference("M1001", "auth", "/token/logout", { token, body: {} });
+	await remark.fill("急用");
+	await remark.blur();
+	await page.waitForURL(/\/login/);
+	await submitLogIn(page, mall, "wanglei");
+	await page.waitForURL(/\/cart/);
+	await expect(remark).toBeVisible();
+	await expect(remark).toHaveValue("急用");
+	await page.getByRole("button", { name: "去结算" }).click();
+	await expect(page.getByText("备注：急用")).toBeVisible();
 });
