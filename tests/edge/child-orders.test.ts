@@ -152,4 +152,37 @@ describe.each(["wanglei", "chenjing"])("the child orders of a submit, for %s", (
 		expect((await press(`moveTo/${other?.addressId}`)).status).toBe(303);
 		expect((await find(settlementId)).address.addressId).toBe(other?.addressId);
 	});
+
+	test("O4 address: two presses at once, and one after a press that was cut off, ask too and leave the order where the page shows it", async () => {
+		const { settlementId, path, found } = await settle(2);
+		const shownId = found.address.addressId;
+		const { body } = await buyer.get("mall", "/address/list");
+		const [other] = (body as unknown as { addressId: string; addressIdStr: string }[]).filter(
+			({ addressIdStr }) => addressIdStr !== found.address.addressIdStr,
+		);
+		await mall.db
+			.prepare("UPDATE stocks SET arrival_days = 9, num = 900, state_id = 33 WHERE region <> 1")
+			.run();
+		const form = readPageForm(await (await open(path)).text(), /seen\.address/);
+		form.set("do", `address/${other?.addressId}`);
+		form.set("panel", "address");
+		form.set("a.name", "新收货人");
+		const post = async () => (await open(path, new URLSearchParams(form))).text();
+		for (const html of await Promise.all([post(), post(), post()])) {
+			expect(toText(html)).toMatch(/改寄到 .*以下内容会变化/);
+			expect(html).toMatch(/<input[^>]* value="新收货人"/);
+		}
+		const { address, version } = await find(settlementId);
+		expect(address.addressId).toBe(shownId);
+
+		const cutOff = { settlementId, version, addressId: other?.addressId };
+		expect((await buyer.post("mall", `${prefix}/modify`, cutOff)).status).toBe(200);
+		const html = await (await open(path, form)).text();
+		expect(toText(html)).toMatch(/改寄到 .*以下内容会变化/);
+		expect((await find(settlementId)).address.addressId).toBe(shownId);
+		const cancel = readPageForm(html, /seen\.address/);
+		cancel.set("do", `moveTo/${shownId}`);
+		expect(toText(await (await open(path, cancel)).text())).not.toContain("以下内容会变化");
+		expect((await find(settlementId)).address.addressId).toBe(shownId);
+	});
 });

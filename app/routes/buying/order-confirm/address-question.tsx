@@ -10,10 +10,10 @@ import { FromTo } from "./from-to";
 /** The number of differences that are listed; a figure counts the others. */
 const shown = 20;
 
-type Props = { change: AddressChange; address: Address };
+type Props = { change: AddressChange; address: Address /** The address before. */; shownId: string };
 
 /** The differences that another address makes, before the order takes it. */
-export function AddressQuestion({ change: { differences, payable }, address }: Props) {
+export function AddressQuestion({ change: { differences, payable }, address, shownId }: Props) {
 	const more = differences.length - shown;
 	return (
 		<Alert tone="warning" className={styles.notice}>
@@ -34,7 +34,7 @@ export function AddressQuestion({ change: { differences, payable }, address }: P
 				<Button variant="primary" size="small" name="do" value={`moveTo/${address.addressId}`}>
 					改寄到这里
 				</Button>
-				<Button size="small" name="do" value="save">
+				<Button size="small" name="do" value={`moveTo/${shownId}`}>
 					取消
 				</Button>
 			</p>

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from "~/api/contract/mall/address";
 import { saveInvoiceHeader } from "~/api/contract/purchaser";
 import { ApiError, getFieldErrors } from "~/api/error";
-import { type Settlement, SettlementConflict } from "~/api/schema/settlement";
+import { SettlementConflict } from "~/api/schema/settlement";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { getSettlementCalls } from "~/parts/cart/settlement-calls";
@@ -14,9 +14,9 @@ import { readAddressForm } from "~/parts/place/address-form/read-address-form";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 import { loadSession } from "~/session/session";
+import { chooseAddress, tryAddress } from "./choose-address";
 import { ConfirmForm, type ConfirmIntent, readInvoice } from "./confirm-form";
 import { type ConfirmRefusal, saveChoices, type Work } from "./confirm-work";
-import { diffAddress } from "./diff-address";
 import { readBefore } from "./seen-order";
 import { submitSeen } from "./submit-seen";
 
@@ -63,7 +63,7 @@ async function fulfil(
 		return toPanelPath(settlementId, intent.id, values["inv.type"]);
 	}
 	const question = await runIntent(work);
-	if (question) return { question };
+	if (question) return { question, panel };
 	if (intent.verb === "saveAddress" || intent.verb === "saveHeader") {
 		return toPath(pages.orderConfirm, { settlementId });
 	}
@@ -104,25 +104,6 @@ async function runIntent(work: PressedWork): Promise<ConfirmRefusal["question"]>
 	}
 	await saveChoices({ ...work, settlement }).catch(ignoreRefusal);
 	return question;
-}
-
-/**
- * Chooses an address. Where it changes anything, the settlement goes back to its own address, and the buyer is asked
- * first.
- */
-async function tryAddress(work: Work, addressId: string) {
-	const { settlement } = work;
-	const before = settlement.address?.addressId;
-	const after = await chooseAddress(work, addressId);
-	const change = before === undefined ? null : diffAddress(settlement, after);
-	if (before === undefined || !change) return { settlement: after, question: undefined };
-	const back = await chooseAddress({ ...work, settlement: after }, before);
-	return { settlement: back, question: { addressId, change } };
-}
-
-function chooseAddress({ api, calls, settlement }: Work, addressId: string): Promise<Settlement> {
-	const { settlementId, version } = settlement;
-	return api.call(calls.modifySettlement, { settlementId, version, addressId });
 }
 
 /** Saves a header and puts it on this invoice, with its kind, because the buyer entered it for this invoice. */

@@ -71,7 +71,7 @@ export function ConfirmPage({ data, changed, refusal, find, panel, invoiceType }
 			<FormMessage />
 			{changed && <ChangedLines settlement={settlement} {...changed} values={values} />}
 			<ChangeNotice settlement={settlement} changes={refusal?.changes ?? []} changed={changed} />
-			{asked && refusal?.question && <AddressQuestion address={asked} change={refusal.question.change} />}
+			{asked && refusal?.question && <AddressQuestion address={asked} {...refusal.question} />}
 			<PlaceDifference settlement={settlement} addresses={data.addresses ?? []} />
 			<AddressSection
 				data={data}

@@ -18,8 +18,8 @@ export type ConfirmRefusal = Refusal & {
 	seen?: SeenOrder;
 	/** By SKU: why the line could not be ordered. */
 	reasons?: ReadonlyMap<string, string>;
-	/** The differences that another address makes, which the buyer is asked about. */
-	question?: { addressId: string; change: AddressChange };
+	/** The differences that another address than the shown one makes, which the buyer is asked about. */
+	question?: { addressId: string; shownId: string; change: AddressChange };
 };
 
 /** A posted form, its settlement and the calls for both. */
