@@ -23,6 +23,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await mall.callReference("M1001", "mall", "/cartNew/add", { token, body: { items } });
 			await openAs("hongshan", "hejun", "/cartNew");
 			await page.getByRole("button", { name: "存为常购清单" }).click();
+			await expect(page.getByRole("textbox", { name: "新清单的名称" })).toHaveValue(
+				/^购物车 \d{4}-\d\d-\d\d$/,
+			);
+			await page.getByRole("button", { name: "保存", exact: true }).click();
 			await expect(page.getByText("已存为常购清单")).toBeVisible();
 
 			await page.getByLabel("名称").fill("车间月度");
@@ -44,6 +48,18 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.waitForURL(/\/cart/);
 			await expect(page.getByText(/2 种 11/)).toBeVisible();
 
+			const [skuId] = results.map((sku) => sku.skuId);
+			await openAs("hongshan", "hejun", `/item?skuId=${skuId}`);
+			await page.getByLabel("数量", { exact: true }).fill("5");
+			await page.getByRole("button", { name: "存为常购清单" }).first().click();
+			await page.getByRole("radio", { name: /车间月度/ }).check();
+			await page.getByRole("button", { name: "保存", exact: true }).click();
+			await expect(page.getByText("已存入“车间月度”：1 种原来就有，数量已改为这次的")).toBeVisible();
+			await expect(page.getByRole("cell", { name: "5", exact: true })).toBeVisible();
+			await page.getByRole("link", { name: "返回", exact: true }).click();
+			await expect(page).toHaveURL(/\/item/);
+
+			await openAs("hongshan", "hejun", "/cartPage");
 			await page.getByRole("link", { name: "常购清单" }).first().click();
 			await expect(page).toHaveURL(new RegExp(lists));
 			await page.getByRole("link", { name: "车间月度" }).click();

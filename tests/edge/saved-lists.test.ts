@@ -46,6 +46,16 @@ async function open(mallName: MallName, mallCode: string, loginName: string, mod
 	return { fetch, visit, call, save };
 }
 
+/** The form of the page that saves goods, for a new list or for one that is there. */
+const saveAs = (name: string, to = "") => ({ do: "save", to, name });
+
+/** The same with what the page shows. */
+function readSave(html: string): URLSearchParams {
+	const form = readPageForm(html, /value="save"/);
+	form.set("do", "save");
+	return form;
+}
+
 const idOf = (address: string) => new URLSearchParams(address.split("?")[1]).get("listId") ?? "";
 
 const models = [
@@ -62,7 +72,9 @@ describe.each(models)(
 			await mall.db.prepare("DELETE FROM cart_items WHERE mall_code = ?").bind(mallCode).run();
 			const items = [a, b].map((skuId) => ({ skuId, num: 3 }));
 			await call(`${cart}/add`, { items });
-			const { to } = await visit(cart, { do: "list" });
+			const asked = (await visit(cart, { do: "list" })).to;
+			expect(asked).toMatch(/savedList\/save\?.*&lines=/);
+			const { to } = await visit(asked, saveAs("月度"));
 			expect(to).toMatch(/savedList\/detail\?listId=/);
 			const url = detail(idOf(to));
 			const saved = await visit(to);
@@ -186,24 +198,113 @@ describe("UX saved lists", () => {
 		expect(sheet).not.toMatch(/<f[ >]/);
 	});
 
-	test("an order, a comparison and a pasted list become lists", async () => {
+	test("an order, a comparison, a pasted list, a table of goods and an article become lists", async () => {
 		const { visit, call } = await open("hongshan", "M1001", "hejun", "OPEN");
 		const [a = "", b = ""] = skuIds;
-		const countOf = async (address: string) => (await call(`/savedList/detail/${idOf(address)}`)).count;
-		const compared = await visit("/compare", { do: `list/${a}/${b}` });
-		expect(await countOf(compared.to)).toBe(2);
+		const store = async (asked: string) => {
+			const { text, html } = await visit(asked);
+			expect(text).toContain("存为常购清单");
+			const { to } = await visit(asked, readSave(html));
+			return call(`/savedList/detail/${idOf(to)}`);
+		};
+		expect((await store((await visit("/compare", { do: `list/${a}/${b}` })).to)).count).toBe(2);
 		const { html } = await visit("/quick", { do: "read", text: `商品编号\t数量\n${a}\t2\n${b}\t5` });
 		const form = readPageForm(html, /name="text"/);
 		form.delete("file");
 		form.set("do", "list");
-		expect(await countOf((await visit("/quick", form)).to)).toBe(2);
+		expect((await store((await visit("/quick", form)).to)).count).toBe(2);
 		const { list } = (await call("/order/list?pageIndex=1&pageSize=1")) as unknown as {
 			list: { children: { orderId: string; items: unknown[] }[] }[];
 		};
 		const part = list[0]?.children[0];
 		const order = `/admin/order/theOrder/orderDetails?orderChildId=${part?.orderId}`;
-		const saved = await visit(order, { do: `list/${part?.orderId}` });
-		expect(await countOf(saved.to)).toBe(part?.items.length);
-		expect((await visit(saved.to)).text).toContain(`订单 ${part?.orderId}`);
+		const asked = (await visit(order, { do: `list/${part?.orderId}` })).to;
+		expect(await store(asked)).toMatchObject({
+			count: part?.items.length,
+			name: expect.stringContaining(`订单 ${part?.orderId}`),
+		});
+		expect((await visit(asked)).html).toContain(`href="${order}"`);
+		for (const page of [`/search?keyword=${a}&view=table`, `/item?skuId=${a}`]) {
+			const form = page.startsWith("/item") ? "buy" : "found";
+			expect((await visit(page)).text, page).toContain("存为常购清单");
+			const { to } = await visit(page, {
+				do: "list",
+				form,
+				[`num/${a}`]: "7",
+			});
+			expect(await store(to), page).toMatchObject({ lines: [{ skuId: a, num: 7 }] });
+			const none = await visit(page, { do: "list", form, [`num/${a}`]: "" });
+			expect([none.status, none.text]).toEqual([
+				400,
+				expect.stringContaining("请先在要保存的商品后填写数量"),
+			]);
+			const wrong = await visit(page, { do: "list", form, [`num/${a}`]: "1.5" });
+			expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining("有数量不正确")]);
+		}
+	});
+
+	test("goods are added to a list that is there: their number replaces the former one, which is named", async () => {
+		const { visit, call, save } = await open("hongshan", "M1001", "hejun", "OPEN");
+		const [a = "", b = "", c = ""] = skuIds;
+		const listId = await save([
+			{ skuId: a, num: 10 },
+			{ skuId: b, num: 2 },
+		]);
+		const path = `${lists}/save?lines=${a}:20,${b}:2,${c}:3,gone:1&back=%2Fcompare`;
+		const asked = await visit(path);
+		expect(asked.text).toContain("商品编号 gone");
+		expect(asked.text).toContain("商品已不存在，不会保存");
+		expect(asked.html).toContain('href="/compare"');
+		const form = readSave(asked.html);
+		form.set("to", listId);
+		form.set(`num/${c}`, "x");
+		const wrong = await visit(path, form);
+		expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining("数量须为 1–99999 的整数")]);
+		expect(wrong.html).toMatch(new RegExp(`name="num/${c}"[^>]*value="x"`));
+		expect(wrong.html).toMatch(new RegExp(`value="${listId}"[^>]*checked|checked[^>]*value="${listId}"`));
+		form.set(`num/${c}`, "4");
+		const stored = await visit(path, form);
+		expect(stored.status).toBe(200);
+		expect(stored.text).toContain(
+			"已存入“每月劳保”：新增 1 种；1 种原来就有，数量已改为这次的；1 种原来就有，数量相同；1 种商品已不存在，没有存入",
+		);
+		expect(stored.text).toMatch(/\|10\|20/);
+		const numsOf = async () =>
+			((await call(`/savedList/detail/${listId}`)).lines as { num: number }[]).map(({ num }) => num);
+		expect(await numsOf()).toEqual([20, 2, 4]);
+		expect((await visit(path, form)).text).toContain("3 种原来就有，数量相同");
+		expect(await numsOf()).toEqual([20, 2, 4]);
+		for (const skuId of [a, b, c, "gone"]) form.set(`num/${skuId}`, "");
+		expect((await visit(path, form)).text).toContain("至少一种商品要有数量");
+		const nameless = await visit(path, saveAs("  "));
+		expect([nameless.status, nameless.text]).toEqual([400, expect.stringContaining("请填写清单名称")]);
+		expect((await visit(`${lists}/save?lines=abc`)).status).toBe(404);
+		expect((await visit(`${lists}/save`)).status).toBe(404);
+		expect((await visit(`${lists}/save?lines=${a}:1,abc`)).text).toContain("链接中有 1 处不是");
+	});
+
+	test("O5, O6: a full list takes no more, a colleague's takes nothing; 500 goods are saved at once", async () => {
+		const own = await open("hongshan", "M1001", "hejun", "OPEN");
+		const colleague = await open("hongshan", "M1001", "fangjie", "OPEN");
+		const all = skuIds.slice(0, 500).map((skuId) => `${skuId}:1`);
+		const path = `${lists}/save?lines=${all.join(",")}`;
+		const asked = await own.visit(path);
+		expect(asked.text).toContain("另有 400 种商品按原来的数量保存");
+		const form = readSave(asked.html);
+		form.set("name", "五百");
+		const listId = idOf((await own.visit(path, form)).to);
+		expect((await own.call(`/savedList/detail/${listId}`)).count).toBe(500);
+		const more = `${lists}/save?lines=${skuIds[0]}:3,${skuIds[501]}:1`;
+		const full = await own.visit(more, saveAs("", listId));
+		expect([full.status, full.text]).toEqual([
+			400,
+			expect.stringContaining("“五百”已有 500 种商品，还能加 0 种，这次有 1 种是新的"),
+		]);
+		await own.call(`/savedList/change/${listId}`, { shared: true });
+		expect((await colleague.visit(more)).html).not.toContain(listId);
+		const refused = await colleague.visit(`${lists}/save?lines=${skuIds[0]}:3`, saveAs("", listId));
+		expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("只有创建人可以修改")]);
+		const none = await colleague.visit(more, saveAs("", "nothing"));
+		expect([none.status, none.text]).toEqual([400, expect.stringContaining("没有这张常购清单")]);
 	});
 });

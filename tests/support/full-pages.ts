@@ -85,6 +85,7 @@ export async function fillPages(
 	const known: Partial<Record<ParameterName, string>> = {
 		...{ skuId, venderId, id: pageId, settlementId: (await settle()).settlementId, orderId, orderChildId },
 		...{ serviceId, recordId, inquiryId, listId, back: pages.home.path },
+		lines: items.map(({ skuId: id, num }) => `${id}:${num}`).join(","),
 	};
 	/** Pages with more than they need, or with another value under the same name. */
 	const own = new Map<Page, Partial<Record<ParameterName, string>>>([

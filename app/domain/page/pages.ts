@@ -266,6 +266,14 @@ export const pages = {
 		needs: ["listId"],
 		takes: ["saved", "pageIndex"],
 	},
+	saveGoods: {
+		path: "/admin/goods/savedList/save",
+		extension: "savedLists",
+		room: "goods",
+		layout: "default",
+		needs: ["lines"],
+		takes: ["listName", "back"],
+	},
 	inquiries: {
 		path: "/admin/specialPurchase/inquiryList",
 		grows: true,

@@ -100,7 +100,9 @@ export const parameters = {
 	inquiryState: one(InquiryState),
 	/** The wanted goods, as `formatGoods` writes them. */
 	goods: readGoods,
-	/** Goods that the list proposes: `100012:5,100034:20`. */
+	/** The proposed name of a list of goods that is about to be saved. */
+	listName: one(v.pipe(Name, v.maxLength(50))),
+	/** Goods of a purchase list, or to be saved as a list: `100012:5,100034:20`. */
 	lines: readLines,
 	addressId: one(Id),
 	headerId: one(Id),

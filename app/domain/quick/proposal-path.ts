@@ -10,9 +10,14 @@ export type ProposedLine = { skuId: string; num: number };
  */
 export const mostPathLength = 7800;
 
-/** The path that proposes these lines, with as many of them as it can hold. */
+/** The path that proposes these lines to the purchase list, with as many of them as it can hold. */
 export function toProposalPath(lines: readonly ProposedLine[]): { path: string; count: number } {
-	let path = `${pages.quick.path}?lines=`;
+	return appendLines(`${pages.quick.path}?lines=`, lines);
+}
+
+/** A path that ends with `lines=`, and behind it as many of the lines as an address can hold. */
+export function appendLines(start: string, lines: readonly ProposedLine[]): { path: string; count: number } {
+	let path = start;
 	let length = encodeURIComponent(path).length;
 	let count = 0;
 	for (const { skuId, num } of lines.slice(0, mostListLines)) {

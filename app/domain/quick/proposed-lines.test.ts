@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mostPathLength, toProposalPath } from "./proposal-path";
-import { describeLeftOut, toListText } from "./proposed-lines";
+import { describeLeftOut, readProposal, toListText } from "./proposed-lines";
 import { readList } from "./read-list";
 
 test("UX purchase list: an address proposes lines, and its bad parts are named", () => {
@@ -25,6 +25,17 @@ test("UX purchase list: an address without bad parts has nothing to say", () => 
 	expect(describeLeftOut(toListText("100012:5"))).toBe("");
 	expect(toListText("")).toEqual({ text: "", wrong: [], cut: 0 });
 	expect(toListText("a:1,\nb:2 c:3").text).toBe("商品编号\t数量\na\t1\nb\t2\nc\t3");
+});
+
+test("UX saved lists: the lines of an address that saves goods are read alike", () => {
+	expect(readProposal("100012:5,abc,sku:a:7")).toEqual({
+		lines: [
+			{ skuId: "100012", num: 5 },
+			{ skuId: "sku:a", num: 7 },
+		],
+		wrong: ["abc"],
+		cut: 0,
+	});
 });
 
 test("UX purchase list: an address of more than 500 lines gives the first 500 and says so", () => {

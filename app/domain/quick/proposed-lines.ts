@@ -2,21 +2,30 @@ import * as v from "valibot";
 import { Id } from "~/api/schema/id";
 import { parseQuantity } from "~/domain/goods/quantity";
 import { mostListLines } from "./list-size";
+import type { ProposedLine } from "./proposal-path";
 
-/** Proposed lines as a list to read. `wrong` are the parts that are none; `cut` counts those beyond the most lines. */
-export function toListText(lines: string): { text: string; wrong: string[]; cut: number } {
+type Read = { lines: ProposedLine[]; wrong: string[]; cut: number };
+
+/** The lines of an address. `wrong` are the parts that are none; `cut` counts those beyond the most lines. */
+export function readProposal(lines: string): Read {
 	const wrong: string[] = [];
-	const rows: string[] = [];
+	const rows: ProposedLine[] = [];
 	for (const part of lines.split(/[,\s]+/).filter(Boolean)) {
 		const at = part.lastIndexOf(":");
 		const num = parseQuantity(part.slice(at + 1));
 		const skuId = part.slice(0, at);
-		if (at > 0 && num !== null && v.is(Id, skuId)) rows.push(`${skuId}\t${num}`);
+		if (at > 0 && num !== null && v.is(Id, skuId)) rows.push({ skuId, num });
 		else wrong.push(part);
 	}
 	const taken = rows.slice(0, mostListLines);
-	const text = taken.length > 0 ? ["商品编号\t数量", ...taken].join("\n") : "";
-	return { text, wrong, cut: rows.length - taken.length };
+	return { lines: taken, wrong, cut: rows.length - taken.length };
+}
+
+/** The same with the lines as a list to read; "" without a line. */
+export function toListText(lines: string): Omit<Read, "lines"> & { text: string } {
+	const { lines: taken, ...left } = readProposal(lines);
+	const rows = taken.map(({ skuId, num }) => `${skuId}\t${num}`);
+	return { text: rows.length > 0 ? ["商品编号\t数量", ...rows].join("\n") : "", ...left };
 }
 
 /** The parts of an address that were left out, in a sentence; "" where there are none. */

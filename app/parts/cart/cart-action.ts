@@ -6,7 +6,7 @@ import { pages } from "~/domain/page/pages";
 import type { PageQuery } from "~/domain/page/parse-query";
 import { toPath } from "~/domain/page/to-path";
 import { toProposalPath } from "~/domain/quick/proposal-path";
-import { saveLines } from "~/parts/article/saved-list/save-lines";
+import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { hasExtension } from "~/request/has-extension";
@@ -82,7 +82,8 @@ async function fulfil(
 		const goods = listCheckedItems(await loadCart(access)).map(formatGoods);
 		return goods.length > 0 ? toPath(pages.inquiryForm, { goods }) : { message: "请选择要询价的商品" };
 	}
-	if (intent.type === "list") return saveLines("购物车", listCheckedItems(await loadCart(access)));
+	if (intent.type === "list")
+		return askWhichList("购物车", listCheckedItems(await loadCart(access)), toShownPath());
 	if (intent.type === "share") {
 		const cart = await loadCart(access);
 		const checked = listCheckedItems(cart);

@@ -66,7 +66,7 @@ type Whole = { [T in (typeof wholes)[number]]: { type: T } }[(typeof wholes)[num
 /**
  * The intent of a button in the cart's form, with and without JavaScript: `select/item/7/1` checks line 7, `select/all/0`
  * unchecks all, `number/7/20` makes it 20, `sku/7/900` makes it SKU 900, `swap/7/901/2` puts 2 of another product in its
- * place, `list` saves the checked lines as a list of goods, `restore` brings back what was deleted last, `restore/7` line 7,
+ * place, `list` saves the checked lines to a list of goods, `restore` brings back what was deleted last, `restore/7` line 7,
  * `settle` settles what is checked, `settle/9` that of supplier 9 alone, `page/2` opens the second page. A card's button is
  * `add/<SKU>`, and its number is the field `num/<SKU>`.
  */

@@ -55,10 +55,13 @@ export type SavedList = v.InferOutput<typeof SavedList>;
 
 const listId = v.object({ listId: Id });
 
-/** The buyer's lists and those that colleagues share, the last changed first; a keyword is part of the name. */
+/**
+ * The buyer's lists and those that colleagues share, the last changed first; a keyword is part of the name. `own` leaves those
+ * of colleagues out.
+ */
 export const listSavedLists = get("/savedList/list", {
 	extension: "savedLists",
-	input: v.object({ keyword: Keyword, ...pageQueryEntries }),
+	input: v.object({ keyword: Keyword, own: v.optional(v.literal("1")), ...pageQueryEntries }),
 	output: v.object(pageOf(SavedListHead)),
 });
 

@@ -5,6 +5,7 @@ import { maxSkus } from "~/api/schema/goods-list";
 import { Id } from "~/api/schema/id";
 import { askWhichUnit, guessPacks, parseUnitChoice } from "~/domain/goods/typed-number";
 import { cartPathOf } from "~/domain/page/paths";
+import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import { addLines, describeAdded } from "~/parts/cart/add-lines";
 import { toBoxName, toSureName, toUnitName } from "~/parts/cart/box-name";
 import { parseReadPrices } from "~/parts/cart/parse-read-prices";
@@ -21,9 +22,9 @@ type Line = { skuId: string; num: number };
 
 /**
  * The buttons of a form of number boxes: `add` puts every number above 0 into the cart, `check` shows sum and stock for
- * the typed numbers, `find` the matching rows.
+ * the typed numbers, `find` the matching rows, `list` saves every number above 0 to a list of goods.
  */
-export const skuFormVerbs = v.strictTuple([v.picklist(["add", "check", "find"])]);
+export const skuFormVerbs = v.strictTuple([v.picklist(["add", "check", "find", "list"])]);
 
 /** The same for a page's list of goods, where `add/<SKU>` adds that one alone. */
 export const goodsListVerbs = v.union([skuFormVerbs, v.strictTuple([v.literal("add"), Id])]);
@@ -56,8 +57,9 @@ export async function runSkuForm(
 	values: Record<string, string>,
 	toNext?: (kinds: number) => string,
 ): Promise<string | Partial<SkuAnswer>> {
-	if (verb !== "add") return {};
+	if (verb !== "add" && verb !== "list") return {};
 	const { lines, wrong, asked } = await readLines(values);
+	if (verb === "list") return saveTyped({ lines, wrong, asked });
 	const { businessModel } = await loadSession();
 	const access = { api: getScope().api, businessModel, areaId: getPlace().areaId };
 	if (lines.length + Object.keys(wrong).length === 0) return { message: "请先填写购买数量" };
@@ -73,6 +75,15 @@ export async function runSkuForm(
 		fields: Object.fromEntries(fields),
 		...{ added, changed, asked },
 	};
+}
+
+/** Leads to the lists to which the typed lines can be saved, when all of them are clear. */
+async function saveTyped({ lines, wrong, asked }: Awaited<ReturnType<typeof readLines>>) {
+	const fields = Object.entries(wrong).map(([skuId, reason]) => [toBoxName(skuId), reason]);
+	if (fields.length > 0)
+		return { message: "有数量不正确，还没有存为清单", fields: Object.fromEntries(fields), asked };
+	if (lines.length === 0) return { message: "请先在要保存的商品后填写数量" };
+	return askWhichList("商品", lines, getScope().page.address);
 }
 
 /** The fields of one box, and the prices that were read. */

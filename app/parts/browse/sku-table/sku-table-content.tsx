@@ -1,5 +1,5 @@
 import type { Stock } from "~/api/schema/stock";
-import { dataFound, dataSum, mark } from "~/document/marks";
+import { dataFound, dataNative, dataSum, mark } from "~/document/marks";
 import { describeFound, matchesFind } from "~/domain/goods/matches-find";
 import { parseUnitChoice } from "~/domain/goods/typed-number";
 import { FormName } from "~/parts/browse/sku-form/form-name";
@@ -28,6 +28,8 @@ export type SkuTableProps = {
 	current?: string;
 	/** This is the page's own list: as long as its rows, which can be added one by one, and searched by the page. */
 	isList?: boolean;
+	/** Its page saves the typed lines to a list of goods. */
+	hasLists?: boolean;
 };
 
 type Props = SkuTableProps & {
@@ -44,7 +46,17 @@ const findFrom = 20;
 const few = 4;
 
 /** The content of a table's form, rendered from the given data alone. */
-export function SkuTableContent({ id, label, rows, columns, current, isList, answer, stocks }: Props) {
+export function SkuTableContent({
+	id,
+	label,
+	rows,
+	columns,
+	current,
+	isList,
+	hasLists,
+	answer,
+	stocks,
+}: Props) {
 	const offers = rows.map(toOffer);
 	const values = answer?.values ?? {};
 	const find = values.find ?? "";
@@ -140,6 +152,11 @@ export function SkuTableContent({ id, label, rows, columns, current, isList, ans
 							核对库存与合计
 						</Button>
 					</noscript>
+					{hasLists && (
+						<Button name="do" value="list" {...mark(dataNative)}>
+							存为常购清单
+						</Button>
+					)}
 					<Button name="do" value="add" variant="primary">
 						{isList ? "加入所选" : rows.length > 1 ? "全部加入购物车" : "加入购物车"}
 					</Button>

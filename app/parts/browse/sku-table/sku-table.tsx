@@ -5,12 +5,13 @@ import { toOffer } from "~/parts/browse/sku-form/offer";
 import { findAnswer, type SkuAnswer } from "~/parts/browse/sku-form/sku-answer";
 import { SkuForm } from "~/parts/browse/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
+import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";
 import { loadSession } from "~/session/session";
 import { stack } from "~/ui/stack/stack";
 import { SkuTableContent, type SkuTableProps } from "./sku-table-content";
 
-type Props = SkuTableProps & {
+type Props = Omit<SkuTableProps, "hasLists"> & {
 	/** The answer of the page's action, whichever form was posted (sku-form-action.ts). */
 	answer: SkuAnswer | undefined;
 };
@@ -19,7 +20,8 @@ type Props = SkuTableProps & {
  * SKUs with a number box each, and one button that adds all of them to the cart. A form of the page around it, which
  * handles it by `handleSkuForm` or `runSkuForm`.
  */
-export async function SkuTable({ id, label, answer: pageAnswer, ...shown }: Props) {
+export async function SkuTable({ id, label, answer: pageAnswer, ...given }: Props) {
+	const shown = { ...given, hasLists: hasExtension("savedLists") };
 	const answer = findAnswer(pageAnswer, id);
 	const offers = shown.rows.map(toOffer);
 	const [{ businessModel }, stocks] = await Promise.all([

@@ -2,7 +2,7 @@ import "server-only";
 import * as v from "valibot";
 import { applyCancel, cancelOrder, confirmOrder, getOrder } from "~/api/contract/mall/order";
 import { Id } from "~/api/schema/id";
-import { saveLines } from "~/parts/article/saved-list/save-lines";
+import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
@@ -30,21 +30,21 @@ const calls = { cancel: cancelOrder, applyCancel, confirm: confirmOrder };
 export function handleOrderForm() {
 	return runForm<typeof OrderForm, OrderRefusal>({
 		schema: OrderForm,
-		async run({ do: [verb, id] }, { values }) {
+		async run({ do: [verb, id] }, { values, page }) {
 			if (verb === "reorder") return orderAtOffer(id);
 			if (verb === "receive") return receive(id, values);
 			if (verb === "rebuy" || verb === "reopen") return buyAgain(id, verb);
-			if (verb === "list") return saveOrder(id);
+			if (verb === "list") return saveOrder(id, page);
 			await getScope().api.call(calls[verb], { orderId: id });
 			return undefined;
 		},
 	});
 }
 
-/** Saves the articles of an order as a list. Goods outside the catalogue are left out: no cart takes them. */
-async function saveOrder(orderId: string) {
+/** Saves the articles of an order to a list. Goods outside the catalogue are left out: no cart takes them. */
+async function saveOrder(orderId: string, page: string) {
 	const order = await getScope().api.call(getOrder, { orderId });
 	const children = order.orderType === 1 ? order.children : [order];
 	const items = children.flatMap((child) => child.items).filter(({ free }) => !free);
-	return saveLines(`订单 ${orderId}`, items);
+	return askWhichList(`订单 ${orderId}`, items, page);
 }

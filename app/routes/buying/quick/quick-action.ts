@@ -7,7 +7,7 @@ import { quantityMaximum } from "~/domain/goods/quantity";
 import { formatNumber } from "~/domain/goods/unit";
 import { cartPathOf } from "~/domain/page/paths";
 import { chunk } from "~/domain/text/chunk";
-import { saveLines } from "~/parts/article/saved-list/save-lines";
+import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import { type AddedLines, addLines } from "~/parts/cart/add-lines";
 import type { CartAccess } from "~/parts/cart/change-cart";
 import { parseReadPrices } from "~/parts/cart/parse-read-prices";
@@ -128,7 +128,7 @@ async function addChosen(values: Record<string, string>): Promise<string | Parti
 	};
 }
 
-/** Saves every line with goods as a list, when all their numbers are clear. Throws ApiError. */
+/** Saves every line with goods to a list, when all their numbers are clear. Throws ApiError. */
 async function saveChosen(values: Record<string, string>): Promise<string | Partial<QuickAnswer>> {
 	const { lines } = readPosted(values);
 	const { chosen, fields } = await readChosen(
@@ -136,7 +136,7 @@ async function saveChosen(values: Record<string, string>): Promise<string | Part
 	);
 	const failed = Object.keys(fields).length;
 	if (failed > 0) return { message: `${failed} 行不能保存，原因见各行；请修改，或勾选“不买”`, fields };
-	return saveLines("采购清单", chosen);
+	return askWhichList("采购清单", chosen);
 }
 
 /** Adds lines in few calls; lines of one SKU are one line of the cart. By the name of the line. */

@@ -8,7 +8,7 @@ import { fitQuantity } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { loadSkus } from "~/parts/article/comparison/load-now";
-import { saveLines } from "~/parts/article/saved-list/save-lines";
+import { askWhichList } from "~/parts/article/saved-list/ask-which-list";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { hasExtension } from "~/request/has-extension";
@@ -18,7 +18,7 @@ import { formatAreaNames, getAddressArea, getPlace } from "~/session/address-are
 import { formatCookie } from "~/session/format-cookie";
 import { getChoice } from "./load-comparison";
 
-/** `add/7`, `remove/7` and `clear`; `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` as a list of goods. */
+/** `add/7`, `remove/7` and `clear`; `choose/7/8` replaces the choice, `save/7/8` saves the shown SKUs, `list/7/8` to a list of goods. */
 const CompareForm = v.object({
 	do: pressed(
 		v.union([
@@ -58,9 +58,10 @@ async function save(shown: readonly string[]): Promise<string> {
 /** Each with the smallest number that can be ordered. */
 async function saveGoods(shown: readonly string[]) {
 	const skus = await loadSkus(shown);
-	return saveLines(
+	return askWhichList(
 		"比价",
 		skus.map((sku) => ({ skuId: sku.skuId, num: Math.max(1, fitQuantity(1, sku).num) })),
+		pages.compare.path,
 	);
 }
 

@@ -16,6 +16,7 @@ import { SkuForm } from "~/parts/browse/sku-form/sku-form";
 import { loadTypedStock } from "~/parts/browse/sku-form/typed-stock";
 import { toBoxName, toUnitName } from "~/parts/cart/box-name";
 import { InquireLink } from "~/parts/order/inquiry/inquire-link";
+import { hasExtension } from "~/request/has-extension";
 import { getPlace } from "~/session/address-area";
 import { mayOpen } from "~/session/may-open";
 import { loadSession } from "~/session/session";
@@ -48,6 +49,7 @@ export async function BuyBox({ sku, stock, answer: pageAnswer }: Props) {
 		offer,
 		name,
 		mayInquire,
+		hasLists: hasExtension("savedLists"),
 		obstacle: getObstacle(sku, stock),
 		typed: answer?.values[toBoxName(skuId)],
 		unit: answer?.values[toUnitName(skuId)],
@@ -69,6 +71,7 @@ type Shown = {
 	offer: Offer;
 	name: string;
 	mayInquire: boolean;
+	hasLists: boolean;
 	obstacle: string | undefined;
 	typed: string | undefined;
 	unit: string | undefined;
@@ -76,7 +79,8 @@ type Shown = {
 	note: Note | null;
 };
 
-function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, unit, message, note }: Shown) {
+function BuyBoxContent(shown: Shown) {
+	const { offer, name, mayInquire, hasLists, obstacle, typed, unit, message, note } = shown;
 	const { skuId } = offer;
 	const range = getQuantityRange(offer);
 	const text = typed ?? String(range?.min ?? "");
@@ -129,6 +133,11 @@ function BuyBoxContent({ offer, name, mayInquire, obstacle, typed, unit, message
 					</Button>
 				</BottomBar>
 				{mayInquire && <InquireLink size="large" goods={[{ skuId, num: range?.min ?? 1 }]} />}
+				{hasLists && !obstacle && (
+					<Button variant="text" name="do" value="list" {...mark(dataNative)}>
+						存为常购清单
+					</Button>
+				)}
 				<CompareButton skuId={skuId} name={name} />
 				{obstacle && <span className={styles.obstacle}>{obstacle}</span>}
 			</div>

@@ -1,3 +1,4 @@
+import { listSkuSpecs } from "~/domain/goods/sku-specs";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
@@ -85,12 +86,9 @@ export function LineRow({ line, own, last, values }: Props) {
 	);
 }
 
-function toItem({ skuId, imagePath, saleAttrs }: NonNullable<ListLine["sku"]>, name: string) {
-	const specList = saleAttrs.flatMap(({ saleName, values }) => {
-		const value = values.find(({ skuIds }) => skuIds.includes(skuId))?.saleValue;
-		return value ? [{ specName: saleName, specValue: value }] : [];
-	});
-	return { skuId, name, imageUrl: imagePath, specList };
+function toItem(sku: NonNullable<ListLine["sku"]>, name: string) {
+	const { skuId, imagePath } = sku;
+	return { skuId, name, imageUrl: imagePath, specList: listSkuSpecs(sku) };
 }
 
 function PriceNow({ line: { sku, today } }: { line: ListLine }) {

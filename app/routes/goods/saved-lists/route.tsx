@@ -39,7 +39,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 					toHref={(pageIndex) => toPath(pages.savedLists, { ...query, pageIndex })}
 					empty={{
 						icon: "file",
-						text: "还没有常购清单。购物车、订单、比价和快速下单中的商品都可以存为常购清单",
+						text: "还没有常购清单。商品页、搜索结果的表格、购物车、订单、比价和快速下单中的商品都可以存为常购清单",
 						action: <LinkButton href={pages.quick.path}>粘贴一张采购清单</LinkButton>,
 					}}
 				>

@@ -30,7 +30,8 @@ export async function listSavedLists(
 	input: HandlerInputOf<typeof contract.listSavedLists>,
 ) {
 	const part = `%${(input.keyword ?? "").replace(/[\\%_]/g, "\\$&")}%`;
-	const found = and(isSeen(ctx), sql`${like(savedLists.name, part)} ESCAPE '\\'`);
+	const seen = input.own ? and(isSeen(ctx), eq(savedLists.userId, ctx.buyer.userId)) : isSeen(ctx);
+	const found = and(seen, sql`${like(savedLists.name, part)} ESCAPE '\\'`);
 	const { limit, offset } = toRange(input);
 	const [total, rows] = await ctx.db.batch([
 		ctx.db.select({ all: count() }).from(savedLists).where(found),

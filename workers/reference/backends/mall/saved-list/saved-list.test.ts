@@ -92,6 +92,8 @@ describe("UX saved lists", () => {
 		await setCompany("sunhao");
 		expect(await statuses()).toEqual([200, 403, 403, 1]);
 		expect(await other.load(listId)).toMatchObject({ own: false, shared: true, creator: "孙浩" });
+		expect((await other.get("list?own=1")).body.totalCount).toBe(0);
+		expect((await own.get("list?own=1")).body.list).toMatchObject([{ listId, own: true }]);
 		await own.post(`change/${listId}`, { shared: false });
 		expect(await statuses()).toEqual([404, 404, 404, 0]);
 		expect(await own.load(listId)).toMatchObject({ name: "每月劳保" });

@@ -3,16 +3,22 @@ import { maxListLines, saveList } from "~/api/contract/mall/saved-list";
 import { quantityMaximum } from "~/domain/goods/quantity";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
+import { appendLines } from "~/domain/quick/proposal-path";
 import { formatDate } from "~/domain/text/dates";
 import { getScope } from "~/request/scope";
 
 type Line = { skuId: string; num: number };
 
 /**
- * Saves goods as a new list of the buyer's own. `from` and the day are its name, which its page lets the buyer change.
- * Returns the address of that page, or the reason for a refusal. Throws ApiError.
+ * The address of the page that saves goods as a new list or to one that is there. `from` and the day are the proposed name of
+ * a new one, `back` the address to return to. More goods than an address can hold become a new list at once: its own address
+ * is returned. Or the reason for a refusal. Throws ApiError.
  */
-export async function saveLines(from: string, lines: readonly Line[]): Promise<string | { message: string }> {
+export async function askWhichList(
+	from: string,
+	lines: readonly Line[],
+	back?: string,
+): Promise<string | { message: string }> {
 	const nums = new Map<string, number>();
 	for (const { skuId, num } of lines)
 		nums.set(skuId, Math.min(quantityMaximum, (nums.get(skuId) ?? 0) + num));
@@ -20,6 +26,11 @@ export async function saveLines(from: string, lines: readonly Line[]): Promise<s
 	if (nums.size > maxListLines) return { message: `一张常购清单最多 ${maxListLines} 种商品，请分次保存` };
 	const name = `${from} ${formatDate(Date.now(), "yyyy-MM-dd")}`;
 	const items = Array.from(nums, ([skuId, num]) => ({ skuId, num }));
+	for (const way of back === undefined ? [undefined] : [back, undefined]) {
+		const query = new URLSearchParams({ listName: name, ...(way !== undefined && { back: way }) });
+		const { path, count } = appendLines(`${pages.saveGoods.path}?${query}&lines=`, items);
+		if (count === items.length) return path;
+	}
 	const { listId } = await getScope().api.call(saveList, { name, lines: items });
 	return toPath(pages.savedList, { listId, saved: listId });
 }

@@ -1,0 +1,46 @@
+import "server-only";
+import { getSkus } from "~/api/contract/mall/goods";
+import { listSavedLists, type SavedListHead } from "~/api/contract/mall/saved-list";
+import { maxSkus } from "~/api/schema/goods-list";
+import type { Sku } from "~/api/schema/sku";
+import { pages } from "~/domain/page/pages";
+import type { ProposedLine } from "~/domain/quick/proposal-path";
+import { readProposal } from "~/domain/quick/proposed-lines";
+import { ifAnswered } from "~/request/if-answered";
+import { getQuery } from "~/request/page-query";
+import { getScope } from "~/request/scope";
+
+/** The goods of the address, each once with its last number; `wrong` and `cut` say what was left out. */
+export function readGoods() {
+	const { lines, ...left } = readProposal(getQuery(pages.saveGoods).lines ?? "");
+	const nums = new Map(lines.map(({ skuId, num }) => [skuId, num]));
+	return { lines: Array.from(nums, ([skuId, num]): ProposedLine => ({ skuId, num })), ...left };
+}
+
+/** How many of the goods are shown with a number box; the list's own page shows the others. */
+export const mostShown = maxSkus;
+
+export type Goods = {
+	/** By SKU; without those that no article has, and without those beyond the shown ones. */
+	skus: ReadonlyMap<string, Sku>;
+	/** False where the articles could not be asked for. */
+	isKnown: boolean;
+	/** The buyer's own lists, the last changed first. */
+	lists: SavedListHead[];
+};
+
+/** The shown goods, and the lists to which they can be added: two calls at once. Throws ApiError without the lists. */
+export async function loadGoods(lines: readonly ProposedLine[]): Promise<Goods> {
+	const { api } = getScope();
+	const skuIds = lines.slice(0, mostShown).map(({ skuId }) => skuId);
+	const [skus, { list }] = await Promise.all([
+		ifAnswered(api.call(getSkus, { skuIds })),
+		api.call(listSavedLists, { own: "1", pageSize: 100 }),
+	]);
+	return {
+		skus: new Map(skus?.map((sku) => [sku.skuId, sku])),
+		isKnown: skus !== null,
+		// A backend may not know the filter.
+		lists: list.filter(({ own }) => own),
+	};
+}

@@ -1,0 +1,50 @@
+import { pages } from "~/domain/page/pages";
+import { describeLeftOut } from "~/domain/quick/proposed-lines";
+import { workbench } from "~/parts/page/breadcrumb/breadcrumb";
+import { decideStatus } from "~/parts/page/missing/is-missing";
+import { MissingPage } from "~/parts/page/missing/missing-page";
+import { Section } from "~/parts/page/section/section";
+import { TitledPage } from "~/parts/page/titled-page/titled-page";
+import { getQuery } from "~/request/page-query";
+import { toSafeReturnPath } from "~/session/safe-return-path";
+import { Alert } from "~/ui/alert/alert";
+import type { Route } from "./+types/route";
+import { loadGoods, readGoods } from "./load-goods";
+import { SaveForm } from "./save-form";
+import { handleSaveForm, type SaveAnswer } from "./save-goods-action";
+import { StoredResult } from "./stored-result";
+
+export function loader() {
+	return decideStatus(readGoods().lines.length > 0 ? Promise.resolve(true) : null);
+}
+
+export function action() {
+	return handleSaveForm();
+}
+
+/** /admin/goods/savedList/save?lines= : saves goods as a new list, or to one of the buyer's own. */
+export function ServerComponent({ actionData }: Route.ServerComponentProps) {
+	const answer = actionData as SaveAnswer | undefined;
+	const { listName = "", back } = getQuery(pages.saveGoods);
+	const { lines, wrong, cut } = readGoods();
+	const all = { label: "常购清单", href: pages.savedLists.path };
+	if (lines.length === 0)
+		return (
+			<MissingPage title="没有要保存的商品" text="链接不完整，请回到商品所在的页面重新选择。" next={all} />
+		);
+	const backPath = back === undefined ? undefined : toSafeReturnPath(back);
+	return (
+		<TitledPage title="存为常购清单" way={[workbench, all]} message={answer?.message}>
+			<Alert tone="warning">{describeLeftOut({ wrong, cut })}</Alert>
+			{answer?.stored ? (
+				<StoredResult stored={answer.stored} back={backPath} />
+			) : (
+				<Section name="常购清单暂时无法显示，商品还没有保存" load={() => loadGoods(lines)}>
+					{(goods) => (
+						<SaveForm lines={lines} goods={goods} name={listName} back={backPath} answer={answer} />
+					)}
+				</Section>
+			)}
+		</TitledPage>
+	);
+}

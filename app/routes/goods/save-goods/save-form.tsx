@@ -1,0 +1,105 @@
+import type { SavedListHead } from "~/api/contract/mall/saved-list";
+import type { ProposedLine } from "~/domain/quick/proposal-path";
+import { BottomBar } from "~/ui/bottom-bar/bottom-bar";
+import { Button, LinkButton } from "~/ui/button/button";
+import { Chip } from "~/ui/chip/chip";
+import { Radio } from "~/ui/choice/choice";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
+import { Surface } from "~/ui/surface/surface";
+import { Table } from "~/ui/table/table";
+import { TextInput } from "~/ui/text-input/text-input";
+import { GoodsRow } from "./goods-row";
+import { type Goods, mostShown } from "./load-goods";
+import styles from "./save-goods.module.css";
+import type { SaveAnswer } from "./save-goods-action";
+
+type Props = {
+	lines: readonly ProposedLine[];
+	goods: Goods;
+	/** The proposed name of a new list. */
+	name: string;
+	/** The page to return to. */
+	back: string | undefined;
+	answer: SaveAnswer | undefined;
+};
+
+/** One form: the list to which the goods go, and their numbers. */
+export function SaveForm({ lines, goods, name, back, answer }: Props) {
+	const { values = {}, fields = {} } = answer ?? {};
+	const more = lines.length - mostShown;
+	return (
+		<form method="post" noValidate className={stack(16)}>
+			<Surface padding="medium" spaced>
+				<ListChoice lists={goods.lists} name={values.name ?? name} to={values.to ?? ""} fault={fields.name} />
+				<p className={muted}>清单里原来就有的商品，数量改为下面填写的；数量留空的商品不保存。</p>
+			</Surface>
+			<Surface padding="none">
+				<Table caption="要保存的商品" columns={["商品", "数量"]}>
+					<tbody>
+						{lines.slice(0, mostShown).map((line) => (
+							<GoodsRow
+								key={line.skuId}
+								line={line}
+								sku={goods.skus.get(line.skuId)}
+								isKnown={goods.isKnown}
+								values={values}
+								fields={fields}
+							/>
+						))}
+					</tbody>
+				</Table>
+				{more > 0 && (
+					<p className={styles.more}>{`另有 ${more} 种商品按原来的数量保存，保存后可以在清单里修改`}</p>
+				)}
+			</Surface>
+			<BottomBar always>
+				{back && <LinkButton href={back}>返回</LinkButton>}
+				<Button variant="primary" name="do" value="save">
+					保存
+				</Button>
+			</BottomBar>
+		</form>
+	);
+}
+
+type ChoiceProps = {
+	lists: readonly SavedListHead[];
+	name: string;
+	/** The chosen list; "" for a new one. */
+	to: string;
+	/** The reason for which the name is refused. */
+	fault: string | undefined;
+};
+
+function ListChoice({ lists, name, to, fault }: ChoiceProps) {
+	return (
+		<fieldset className={styles.lists}>
+			<legend>保存到</legend>
+			<div className={styles.fresh}>
+				<Radio name="to" value="" defaultChecked={to === ""}>
+					新建清单
+				</Radio>
+				<TextInput
+					className={styles.name}
+					name="name"
+					maxLength={50}
+					defaultValue={name}
+					aria-label="新清单的名称"
+					aria-invalid={fault ? true : undefined}
+					autoComplete="off"
+				/>
+			</div>
+			{lists.map(({ listId, name: label, count, shared }) => (
+				<Radio key={listId} name="to" value={listId} defaultChecked={to === listId}>
+					<span className={row(8, "wrap")}>
+						<span>{label}</span>
+						<small>{`${count} 种`}</small>
+						{shared && <Chip label="公司共享" />}
+					</span>
+				</Radio>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,52 @@
+import { describeStored } from "~/domain/goods/stored-lines";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { GoodsLink } from "~/parts/article/goods-link/goods-link";
+import { Alert } from "~/ui/alert/alert";
+import { LinkButton } from "~/ui/button/button";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
+import { TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import styles from "./save-goods.module.css";
+import type { SaveAnswer } from "./save-goods-action";
+
+/** How many changed numbers are named. */
+const mostNamed = 50;
+
+type Props = { stored: NonNullable<SaveAnswer["stored"]>; back: string | undefined };
+
+/** The result of adding goods to a list, with the former numbers of those that it had already. */
+export function StoredResult({ stored, back }: Props) {
+	const { listId, name, changed } = stored;
+	const more = changed.length - mostNamed;
+	return (
+		<div className={stack(16)}>
+			<Alert tone="success">{`已存入“${name}”：${describeStored(stored)}`}</Alert>
+			{changed.length > 0 && (
+				<TitledSurface title="原来就有、数量已改的商品" id="changed">
+					<Table caption="数量已改的商品" columns={["商品"]} numberColumns={["原来的数量", "现在的数量"]}>
+						<tbody>
+							{changed.slice(0, mostNamed).map(({ skuId, name: label, before, num }) => (
+								<tr key={skuId}>
+									<td>
+										<GoodsLink goods={{ skuId, name: label }} />
+									</td>
+									<td className={numberCell}>{before}</td>
+									<td className={numberCell}>{num}</td>
+								</tr>
+							))}
+						</tbody>
+					</Table>
+					{more > 0 && <p className={styles.more}>{`另有 ${more} 种，数量见清单`}</p>}
+				</TitledSurface>
+			)}
+			<div className={row(16)}>
+				<LinkButton variant="primary" href={toPath(pages.savedList, { listId })}>
+					查看清单
+				</LinkButton>
+				{back && <LinkButton href={back}>返回</LinkButton>}
+			</div>
+		</div>
+	);
+}
