@@ -91,7 +91,7 @@ describe("the scheduled run", () => {
 			.run();
 		const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const run = () => runScheduled({ db: createDb(mall.db as never), now: new Date() });
-		await expect(run()).rejects.toThrow("1 of 4 scheduled tasks failed");
+		await expect(run()).rejects.toThrow("1 of 5 scheduled tasks failed");
 		expect(log.mock.calls.flat().join()).toContain("stuck");
 		log.mockRestore();
 		const load = () =>

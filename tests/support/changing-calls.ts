@@ -259,6 +259,10 @@ export const changingCalls: Readonly<Record<string, Row>> = {
 		make: async (owner) => ({ ...(await savedList(owner)), name: "别的名称", shared: true, removed: ["1"] }),
 	},
 	"POST /mall/savedList/delete/:listId": { make: savedList },
+	"POST /mall/savedList/remind/:listId": {
+		make: async (owner) => ({ ...(await savedList(owner)), repeat: { every: "month", day: 1 } }),
+	},
+	"POST /mall/savedList/aside/:listId": { make: savedList },
 	"POST /mall/order/parcel/receive/:parcelId": { make: parcel },
 	"POST /mall/ownCode/save": none("it names codes of its caller's own company"),
 	"POST /mall/ownCode/delete": none("it names codes of its caller's own company"),

@@ -111,6 +111,8 @@ export function listOwnedCalls(id: string, own: Owned): OwnedCall[] {
 	add("order", "mall /order/lastBought", { orderId: id });
 	add("list", "mall /savedList/detail/:listId");
 	add("list", "mall /savedList/change/:listId", { name: "别的名称" });
+	add("list", "mall /savedList/remind/:listId", { repeat: null });
+	add("list", "mall /savedList/aside/:listId", {});
 	add("list", "mall /savedList/delete/:listId", {});
 	add("address", "mall /inquiry/create", { ...inquiry, addressId: id });
 	add("inquiry", "mall /inquiry/detail/:inquiryId");

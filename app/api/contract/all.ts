@@ -19,6 +19,7 @@ import * as inquiry from "./mall/inquiry";
 import * as invoice from "./mall/invoice";
 import * as lastBought from "./mall/last-bought";
 import * as links from "./mall/links";
+import * as listReminder from "./mall/list-reminder";
 import * as order from "./mall/order";
 import * as ownCode from "./mall/own-code";
 import * as mallPay from "./mall/pay";
@@ -57,6 +58,7 @@ const modules: Record<Backend, object[]> = {
 		invoice,
 		lastBought,
 		links,
+		listReminder,
 		savedList,
 		service,
 		spending,

@@ -6,6 +6,7 @@ const names = {
 	service: "售后",
 	consult: "客服",
 	account: "账期",
+	list: "采购提醒",
 } as const;
 export type MessageKind = keyof typeof names;
 

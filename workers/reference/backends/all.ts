@@ -18,6 +18,7 @@ import { linksBackend } from "./mall/links/links";
 import { orderBackend } from "./mall/order/order";
 import { ownCodeBackend } from "./mall/own-code/own-code";
 import { mallPayBackend } from "./mall/pay/pay";
+import { listReminderBackend } from "./mall/saved-list/list-reminder";
 import { savedListBackend } from "./mall/saved-list/saved-list";
 import { serviceBackend } from "./mall/service/service";
 import { newSettlementBackend, oldSettlementBackend } from "./mall/settlement/settlement";
@@ -61,6 +62,7 @@ const tables: Record<string, Implementation>[] = [
 	permissionBackend,
 	purchaserBackend,
 	relationshipBackend,
+	listReminderBackend,
 	savedListBackend,
 	serviceBackend,
 	smsBackend,

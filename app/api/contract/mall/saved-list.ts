@@ -5,8 +5,9 @@ import { Id, ids } from "../../schema/id";
 import { Money } from "../../schema/money";
 import { Count, Quantity } from "../../schema/number";
 import { pageOf, pageQueryEntries } from "../../schema/page";
+import { Repeat } from "../../schema/repeat";
 import { Keyword, text } from "../../schema/text";
-import { Time } from "../../schema/time";
+import { Day, Time } from "../../schema/time";
 
 const { get, post } = callsOf("mall");
 
@@ -33,6 +34,12 @@ const head = {
 	time: Time,
 	/** The number of its lines. */
 	count: Count,
+	/** ★ The days on which its creator is reminded of it; for the creator alone. */
+	repeat: v.optional(Repeat),
+	/** ★ The next of these days. */
+	nextDay: v.optional(Day),
+	/** ★ The day of the last reminder, while the list is neither ordered nor put aside since. */
+	dueDay: v.optional(Day),
 };
 
 /** A list of goods that a buyer or a company buys again and again (常购清单). */

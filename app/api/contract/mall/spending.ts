@@ -57,3 +57,26 @@ export const listOftenBought = get("/order/oftenBought", {
 	extension: "spending",
 	output: v.array(OftenBought),
 });
+
+/** An article that the buyer orders nearly every month, and that is on sale. */
+export const MonthlyBought = v.object({
+	skuId: Id,
+	name: v.string(),
+	/** One `saleUnit` with tax. */
+	price: Money,
+	saleUnit: v.string(),
+	/** In how many of the last four calendar months, this one included. */
+	months: Count,
+	/** The number of one such month on average, or the nearest one that can be ordered now. */
+	num: Quantity,
+});
+export type MonthlyBought = v.InferOutput<typeof MonthlyBought>;
+
+/**
+ * The articles that the buyer ordered in at least three of the last four calendar months of Asia/Shanghai, this one included,
+ * and that none of his lists has. Paid orders count, gifts do not. At most 100, those of most months first.
+ */
+export const listMonthlyBought = get("/order/monthlyBought", {
+	extension: "monthlyBought",
+	output: v.array(MonthlyBought),
+});

@@ -21,6 +21,8 @@ import { stack } from "~/ui/stack/stack";
 import { Surface, TitledSurface } from "~/ui/surface/surface";
 import type { Route } from "./+types/route";
 import { CompanyMoney } from "./company-money";
+import { DueLists } from "./due-lists";
+import { MonthlyBought } from "./monthly-bought";
 import { OftenBought } from "./often-bought";
 import { SpendingCharts } from "./spending-charts";
 import { StateCounts } from "./state-counts";
@@ -57,8 +59,10 @@ export async function ServerComponent({ actionData }: Route.ServerComponentProps
 				<Waiting />
 				<CompanyMoney />
 			</div>
+			<DueLists />
 			<SpendingCharts months={getQuery(pages.workbench).months} />
 			<OftenBought />
+			<MonthlyBought />
 			<TitledSurface
 				title="最近的订单"
 				id="orders"

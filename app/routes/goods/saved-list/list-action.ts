@@ -1,14 +1,17 @@
 import "server-only";
 import * as v from "valibot";
+import { putListAside, setListReminder } from "~/api/contract/mall/list-reminder";
 import { changeList, deleteList, getSavedList, type SavedList } from "~/api/contract/mall/saved-list";
 import { Id } from "~/api/schema/id";
 import { text } from "~/api/schema/text";
+import { parseRepeat } from "~/domain/goods/repeat";
 import { pages } from "~/domain/page/pages";
 import { parseNumberEdits } from "~/parts/cart/cart-intent";
 import { pressed } from "~/parts/form/pressed";
 import type { Refusal } from "~/parts/form/refusal";
 import { runForm } from "~/parts/form/run-form";
 import { buyLines, type Rebuy } from "~/parts/order/order-actions/buy-again";
+import { ifAnswered } from "~/request/if-answered";
 import { getQuery } from "~/request/page-query";
 import { getScope } from "~/request/scope";
 
@@ -18,14 +21,14 @@ export type ListAnswer = Refusal & { rebought?: Rebuy };
 const ListForm = v.object({
 	do: pressed(
 		v.union([
-			v.strictTuple([v.picklist(["order", "numbers", "rename", "delete"])]),
+			v.strictTuple([v.picklist(["order", "numbers", "rename", "delete", "remind", "aside"])]),
 			v.strictTuple([v.literal("remove"), Id]),
 		]),
 	),
 });
 const Name = text("清单名称", 50);
 
-/** The forms of the page: buys the list, changes numbers, takes a line out, renames, shares, deletes. */
+/** The forms of the page: buys the list, changes numbers, takes a line out, renames, shares, deletes, sets a reminder. */
 export function handleListForm() {
 	const { listId = "" } = getQuery(pages.savedList);
 	return runForm<typeof ListForm, ListAnswer>({
@@ -33,6 +36,11 @@ export function handleListForm() {
 		async run({ do: [verb, skuId = ""] }, { values }) {
 			const { api } = getScope();
 			if (verb === "rename") return rename(listId, values);
+			if (verb === "remind") return remind(listId, values.repeat ?? "");
+			if (verb === "aside") {
+				await api.call(putListAside, { listId });
+				return undefined;
+			}
 			if (verb === "delete") {
 				await api.call(deleteList, { listId });
 				return pages.savedLists.path;
@@ -64,9 +72,23 @@ async function rename(
 	return undefined;
 }
 
-/** The numbers in the boxes count for this order; the list has its own until they are saved. */
-function order({ lines }: SavedList, edits: readonly { skuId: string; num: number }[]) {
+async function remind(listId: string, value: string): Promise<undefined | Partial<ListAnswer>> {
+	const repeat = parseRepeat(value);
+	if (repeat === undefined) return { message: "请选择每月 1–28 日或每周的一天" };
+	await getScope().api.call(setListReminder, { listId, repeat });
+	return undefined;
+}
+
+/**
+ * The numbers in the boxes count for this order; the list has its own until they are saved. A list that was due is no longer
+ * due once any of its goods are in the cart.
+ */
+async function order({ listId, lines, dueDay }: SavedList, edits: readonly { skuId: string; num: number }[]) {
 	const typed = new Map(edits.map(({ skuId, num }) => [skuId, num]));
 	if (lines.length === 0) return { message: "这张清单没有商品" };
-	return buyLines(lines.map((line) => ({ ...line, num: typed.get(line.skuId) ?? line.num })));
+	const bought = await buyLines(lines.map((line) => ({ ...line, num: typed.get(line.skuId) ?? line.num })));
+	const isBought =
+		typeof bought === "string" || bought.rebought.lines.some(({ outcome }) => outcome !== "gone");
+	if (isBought && dueDay) await ifAnswered(getScope().api.call(putListAside, { listId }));
+	return bought;
 }

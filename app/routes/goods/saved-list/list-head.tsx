@@ -11,6 +11,7 @@ import { row } from "~/ui/row/row";
 import { Surface } from "~/ui/surface/surface";
 import { TextInput } from "~/ui/text-input/text-input";
 import type { ListAnswer } from "./list-action";
+import { ReminderForm } from "./reminder";
 
 type Props = { list: SavedList; answer: ListAnswer | undefined };
 
@@ -47,7 +48,7 @@ export function ListHead({ list, answer }: Props) {
 			</div>
 			{own ? (
 				<form method="post" className={row(16, "wrap")}>
-					<label className={row(8)}>
+					<label className={row(8, "rigid")}>
 						名称
 						<TextInput
 							name="name"
@@ -67,6 +68,7 @@ export function ListHead({ list, answer }: Props) {
 			) : (
 				<p className={muted}>同事共享的清单：可以改数量下单，只有创建人可以修改清单。</p>
 			)}
+			<ReminderForm list={list} />
 		</Surface>
 	);
 }

@@ -17,6 +17,7 @@ import { handleListForm, type ListAnswer } from "./list-action";
 import { ListHead } from "./list-head";
 import { ListLines } from "./list-lines";
 import { type ListPage, loadList, loadListPage } from "./load-list";
+import { DueNotice } from "./reminder";
 
 export function loader() {
 	return decideStatus(loadList());
@@ -49,6 +50,7 @@ export function ServerComponent({ actionData }: Route.ServerComponentProps) {
 		>
 			{(list) => (
 				<>
+					<DueNotice list={list} />
 					<ListHead list={list} answer={answer} />
 					{list.lines.length === 0 ? (
 						<EmptySurface

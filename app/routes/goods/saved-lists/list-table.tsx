@@ -1,4 +1,5 @@
 import type { SavedListHead } from "~/api/contract/mall/saved-list";
+import { formatRepeat } from "~/domain/goods/repeat";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -34,7 +35,8 @@ export function ListTable({ lists }: { lists: readonly SavedListHead[] }) {
 	);
 }
 
-function ListRow({ list: { listId, name, shared, own, creator, time, count } }: { list: SavedListHead }) {
+function ListRow({ list }: { list: SavedListHead }) {
+	const { listId, name, shared, own, creator, time, count, repeat, dueDay } = list;
 	const href = toPath(pages.savedList, { listId });
 	return (
 		<tr>
@@ -44,7 +46,9 @@ function ListRow({ list: { listId, name, shared, own, creator, time, count } }: 
 						{name}
 					</a>
 					{shared && <Chip label="公司共享" />}
+					{dueDay && <Chip tone="warning" label="待采购" />}
 				</span>
+				{repeat && <small>{formatRepeat(repeat)}提醒</small>}
 			</th>
 			<td className={numberCell}>{`${count} 种`}</td>
 			<td>

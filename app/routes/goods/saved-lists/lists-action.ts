@@ -1,20 +1,40 @@
 import "server-only";
 import * as v from "valibot";
-import { deleteList } from "~/api/contract/mall/saved-list";
+import { deleteList, saveList } from "~/api/contract/mall/saved-list";
+import { listMonthlyBought } from "~/api/contract/mall/spending";
 import { Id } from "~/api/schema/id";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { formatDate } from "~/domain/text/dates";
 import { pressed } from "~/parts/form/pressed";
 import { runForm } from "~/parts/form/run-form";
 import { getScope } from "~/request/scope";
 
-const ListsForm = v.object({ do: pressed(v.strictTuple([v.literal("delete"), Id])) });
+const ListsForm = v.object({
+	do: pressed(v.union([v.strictTuple([v.literal("delete"), Id]), v.strictTuple([v.literal("monthly")])])),
+});
 
-/** 删除 of a list; back to the others. */
+/** Deletes a list, or makes one of the goods that the buyer orders nearly every month and leads to its page. */
 export function handleListsForm() {
 	return runForm({
 		schema: ListsForm,
-		async run({ do: [, listId] }) {
+		async run({ do: [verb, listId] }) {
+			if (verb === "monthly") return saveMonthly();
 			await getScope().api.call(deleteList, { listId });
 			return undefined;
 		},
 	});
+}
+
+/** The goods are asked for once more: those that are saved are the ones of now. */
+async function saveMonthly(): Promise<string | { message: string }> {
+	const { api } = getScope();
+	const goods = await api.call(listMonthlyBought, {});
+	if (goods.length === 0) return { message: "没有每月都买、又不在清单里的商品" };
+	const lines = goods.map(({ skuId, num }) => ({ skuId, num }));
+	const { listId } = await api.call(saveList, {
+		name: `每月都买 ${formatDate(Date.now(), "yyyy-MM-dd")}`,
+		lines,
+	});
+	return toPath(pages.savedList, { listId, saved: listId });
 }

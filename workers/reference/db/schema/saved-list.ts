@@ -17,8 +17,17 @@ export const savedLists = sqliteTable(
 		shared: integer("shared", { mode: "boolean" }).notNull(),
 		/** Milliseconds since 1970. */
 		savedAt: integer("saved_at").notNull(),
+		/** The days on which the creator is reminded: a day of the month, or of the week (1 is Monday). Null without. */
+		repeatEvery: text("repeat_every", { enum: ["month", "week"] }),
+		repeatDay: integer("repeat_day"),
+		/** Days in Asia/Shanghai: of the next reminder, and of the last one until the list is ordered or put aside. */
+		nextDay: text("next_day"),
+		dueDay: text("due_day"),
 	},
-	(table) => [index("saved_lists_company").on(table.mallCode, table.companyId, table.savedAt)],
+	(table) => [
+		index("saved_lists_company").on(table.mallCode, table.companyId, table.savedAt),
+		index("saved_lists_next").on(table.nextDay).where(sql`${table.nextDay} IS NOT NULL`),
+	],
 );
 
 /** Lines of lists, with name, unit and price of the moment when they were saved. */

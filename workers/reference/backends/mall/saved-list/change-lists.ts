@@ -79,11 +79,12 @@ export async function deleteList(ctx: BuyerContext, listId: string): Promise<voi
 }
 
 /** SQL on saved_lists: this list, which the buyer made. */
-function isOfBuyer(ctx: BuyerContext, listId: string): SQL {
+export function isOfBuyer(ctx: BuyerContext, listId: string): SQL {
 	return sql`${savedLists.listId} = ${listId} AND ${isOwn(savedLists, ctx)}`;
 }
 
-async function requireOwn(ctx: BuyerContext, listId: string): Promise<void> {
+/** @throws BusinessError 403 for a colleague's list, 404 for none. */
+export async function requireOwn(ctx: BuyerContext, listId: string): Promise<void> {
 	const { own, creator } = await loadSavedList(ctx, listId);
 	if (!own) throw new BusinessError(403, "NO_RIGHT", `这张清单由 ${creator} 创建，只有创建人可以修改`);
 }

@@ -21,6 +21,10 @@ const columns = {
 	shared: savedLists.shared,
 	creator: buyers.realName,
 	savedAt: savedLists.savedAt,
+	every: savedLists.repeatEvery,
+	day: savedLists.repeatDay,
+	nextDay: savedLists.nextDay,
+	dueDay: savedLists.dueDay,
 	count: sql<number>`(SELECT count(*) FROM saved_list_lines AS line WHERE line.list_id = saved_lists.list_id)`,
 };
 
@@ -74,7 +78,13 @@ function select({ db }: BuyerContext) {
 
 function toHead(
 	{ buyer }: BuyerContext,
-	{ userId, savedAt, ...row }: Awaited<ReturnType<typeof select>>[number],
+	{ userId, savedAt, every, day, nextDay, dueDay, ...row }: Awaited<ReturnType<typeof select>>[number],
 ) {
-	return { ...row, own: userId === buyer.userId, time: toTime(savedAt) };
+	const own = userId === buyer.userId;
+	const reminder = {
+		...(every !== null && day !== null && { repeat: { every, day } }),
+		...(nextDay !== null && { nextDay }),
+		...(dueDay !== null && { dueDay }),
+	};
+	return { ...row, own, time: toTime(savedAt), ...(own && reminder) };
 }

@@ -5,12 +5,14 @@ import { formatMoney } from "~/domain/text/money";
 import { type BuyerContext, type Implementations, implement } from "../../../endpoint/implement";
 import { loadSkus } from "../goods/load-skus";
 import { countedLines, listMonths, spentFen } from "./counted";
+import { listMonthlyBought } from "./monthly-bought";
 
 const mostOften = 6;
 
 export const spendingBackend = {
 	getSpending: implement(contract.getSpending, ({ months }, ctx) => loadSpending(ctx, months)),
 	listOftenBought: implement(contract.listOftenBought, (_, ctx) => listOftenBought(ctx)),
+	listMonthlyBought: implement(contract.listMonthlyBought, (_, ctx) => listMonthlyBought(ctx)),
 } satisfies Implementations<typeof contract>;
 
 async function loadSpending(ctx: BuyerContext, months?: number) {

@@ -1,0 +1,66 @@
+import { listDueLists } from "~/api/contract/mall/list-reminder";
+import { pages } from "~/domain/page/pages";
+import { toPath } from "~/domain/page/to-path";
+import { Section } from "~/parts/page/section/section";
+import { hasExtension } from "~/request/has-extension";
+import { getScope } from "~/request/scope";
+import { Button } from "~/ui/button/button";
+import { link } from "~/ui/link/link";
+import { row } from "~/ui/row/row";
+import { TitledSurface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import { unbroken } from "~/ui/unbroken/unbroken";
+
+/** The lists whose day has come. Nothing is ordered by itself: each leads to its page, or goes into the cart at a press. */
+export function DueLists() {
+	if (!hasExtension("listReminders") || !hasExtension("savedLists")) return null;
+	return (
+		<Section name="待采购清单暂时无法显示" load={() => getScope().api.call(listDueLists, {})}>
+			{(lists) =>
+				lists.length > 0 && (
+					<TitledSurface title="待采购清单" id="due">
+						<Table caption="待采购清单" names={["清单", "商品", "采购日", "操作"]}>
+							<thead>
+								<tr>
+									<th scope="col">清单</th>
+									<th scope="col" className={numberCell}>
+										商品
+									</th>
+									<th scope="col">采购日</th>
+									<th scope="col">操作</th>
+								</tr>
+							</thead>
+							<tbody>
+								{lists.map(({ listId, name, count, dueDay }) => (
+									<tr key={listId}>
+										<th scope="row">
+											<a className={link} href={toPath(pages.savedList, { listId })}>
+												{name}
+											</a>
+										</th>
+										<td className={numberCell}>{`${count} 种`}</td>
+										<td className={unbroken}>{dueDay}</td>
+										<td>
+											<form
+												method="post"
+												action={toPath(pages.savedList, { listId })}
+												className={row(8, "wrap")}
+											>
+												<Button size="small" name="do" value="order" aria-label={`全部加入购物车 ${name}`}>
+													全部加入购物车
+												</Button>
+												<Button size="small" name="do" value="aside" aria-label={`本次不采购 ${name}`}>
+													本次不采购
+												</Button>
+											</form>
+										</td>
+									</tr>
+								))}
+							</tbody>
+						</Table>
+					</TitledSurface>
+				)
+			}
+		</Section>
+	);
+}

@@ -1,0 +1,54 @@
+import type { SavedList } from "~/api/contract/mall/saved-list";
+import { formatRepeat, repeats, toRepeatValue } from "~/domain/goods/repeat";
+import { hasExtension } from "~/request/has-extension";
+import { Alert } from "~/ui/alert/alert";
+import { Button } from "~/ui/button/button";
+import { muted } from "~/ui/muted/muted";
+import { row } from "~/ui/row/row";
+import { Select } from "~/ui/text-input/text-input";
+
+/** The day on which the creator is reminded of a list, to be chosen. It orders nothing. */
+export function ReminderForm({ list: { own, repeat, nextDay } }: { list: SavedList }) {
+	if (!own || !hasExtension("listReminders")) return null;
+	return (
+		<form method="post" className={row(16, "wrap")}>
+			<label className={row(8, "rigid")}>
+				采购提醒
+				{/* The key: a choice that the server has changed is shown. */}
+				<Select key={toRepeatValue(repeat)} name="repeat" defaultValue={toRepeatValue(repeat)}>
+					<option value="">不提醒</option>
+					{Object.entries(repeats).map(([label, days]) => (
+						<optgroup key={label} label={label}>
+							{days.map((day) => (
+								<option key={toRepeatValue(day)} value={toRepeatValue(day)}>
+									{formatRepeat(day)}
+								</option>
+							))}
+						</optgroup>
+					))}
+				</Select>
+			</label>
+			<Button name="do" value="remind">
+				设置提醒
+			</Button>
+			<span className={muted}>
+				{nextDay ? `下次提醒 ${nextDay}，以站内消息通知，不会自动下单` : "到期以站内消息通知，不会自动下单"}
+			</span>
+		</form>
+	);
+}
+
+/** Says that the list waits for its order, with the way to leave it out this time; nothing otherwise. */
+export function DueNotice({ list: { dueDay, lines } }: { list: SavedList }) {
+	if (!dueDay || lines.length === 0) return null;
+	return (
+		<Alert tone="warning">
+			<form method="post" className={row(16, "wrap")}>
+				<span>{`待采购：${dueDay} 到了采购日，请核对数量后加入购物车`}</span>
+				<Button size="small" name="do" value="aside">
+					本次不采购
+				</Button>
+			</form>
+		</Alert>
+	);
+}
