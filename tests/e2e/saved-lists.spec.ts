@@ -70,3 +70,32 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
+
+test("UX store-room: a list is printed with whole bar codes as wide as a scanner needs them, and without the mall around it", async ({
+	page,
+	mall,
+	openAs,
+}) => {
+	const { results } = await mall.db
+		.prepare("SELECT sku_id AS skuId FROM skus WHERE state = 1 LIMIT 30")
+		.all();
+	const token = await mall.login("M1001", "hejun");
+	const body = { name: "仓库备件", lines: results.map((sku) => ({ ...sku, num: 4 })) };
+	const saved = await mall.callReference("M1001", "mall", "/savedList/save", { token, body });
+	const { listId } = (await saved.json()) as { listId: string };
+	await openAs("hongshan", "hejun", `/admin/goods/savedList/detail?listId=${listId}`);
+	await page.getByRole("link", { name: "打印条码清单" }).click();
+	const codes = page.getByRole("img", { name: /的条码$/ });
+	await expect(codes).toHaveCount(30);
+	await page.emulateMedia({ media: "print" });
+	// The width of an A4 sheet without its margins.
+	await page.setViewportSize({ width: 718, height: 1000 });
+	await expect(page.getByRole("searchbox")).toBeHidden();
+	await expect(page.getByRole("button", { name: "打印" })).toBeHidden();
+	await expect(page.getByRole("navigation", { name: "当前位置" })).toBeHidden();
+	const boxes = await codes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+	expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(718);
+	// 12 digits are 90 modules and more of 0.3 mm each, between the quiet zones.
+	expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(110);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+});

@@ -198,6 +198,33 @@ describe("UX saved lists", () => {
 		expect(sheet).not.toMatch(/<f[ >]/);
 	});
 
+	test("a list goes on paper with a bar code for each article, 500 too, for colleagues too, and without prices", async () => {
+		const own = await open("hongshan", "M1001", "hejun", "OPEN");
+		const colleague = await open("hongshan", "M1001", "fangjie", "OPEN");
+		const stranger = await open("hongshan", "M1001", "wanglei", "OPEN");
+		const listId = await own.save(
+			skuIds.slice(0, 500).map((skuId) => ({ skuId, num: 2 })),
+			"仓库<b>",
+		);
+		const sheet = `${lists}/print?listId=${listId}`;
+		expect((await own.visit(detail(listId))).html).toContain(`href="${sheet}"`);
+		const code = { code: "WL-0001", skuId: skuIds[0] };
+		await own.call("/ownCode/save", { entries: [code] });
+		const { status, html, text } = await own.visit(sheet);
+		expect([status, html.match(/的条码"/g)?.length]).toEqual([200, 500]);
+		expect(text.match(/物料编码 WL-0001/g)).toHaveLength(1);
+		expect(text).toContain(`|${skuIds[499]}|`);
+		expect(/<article[\s\S]*<\/article>/.exec(html)?.[0]).not.toContain("¥");
+		for (const { visit } of [colleague, stranger]) expect((await visit(sheet)).status).toBe(404);
+		await own.call(`/savedList/change/${listId}`, { shared: true });
+		expect((await colleague.visit(sheet)).status).toBe(200);
+		expect((await stranger.visit(sheet)).status).toBe(404);
+		const [skuId = ""] = skuIds;
+		const one = await own.visit(`${lists}/print?listId=${await own.save([{ skuId, num: 1 }], "一种")}`);
+		expect(one.html.match(/的条码"/g)).toHaveLength(1);
+		await own.call("/ownCode/delete", { codes: [code.code] });
+	});
+
 	test("an order, a comparison, a pasted list, a table of goods and an article become lists", async () => {
 		const { visit, call } = await open("hongshan", "M1001", "hejun", "OPEN");
 		const [a = "", b = ""] = skuIds;

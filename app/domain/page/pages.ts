@@ -266,6 +266,13 @@ export const pages = {
 		needs: ["listId"],
 		takes: ["saved", "pageIndex"],
 	},
+	savedListPrint: {
+		path: "/admin/goods/savedList/print",
+		extension: "savedLists",
+		room: "goods",
+		layout: "default",
+		needs: ["listId"],
+	},
 	saveGoods: {
 		path: "/admin/goods/savedList/save",
 		extension: "savedLists",

@@ -54,6 +54,8 @@ export const SavedLine = v.object({
 	saleUnit: v.string(),
 	/** One `saleUnit` with tax, for that number. */
 	price: Money,
+	/** ★ The latest material code of the buyer's company for the article. */
+	ownCode: v.optional(v.string()),
 });
 export type SavedLine = v.InferOutput<typeof SavedLine>;
 

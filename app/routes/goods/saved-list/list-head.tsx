@@ -1,4 +1,5 @@
 import type { SavedList } from "~/api/contract/mall/saved-list";
+import { pages } from "~/domain/page/pages";
 import { resources } from "~/domain/page/resources";
 import { toPath } from "~/domain/page/to-path";
 import { formatDate } from "~/domain/text/dates";
@@ -36,6 +37,7 @@ export function ListHead({ list, answer }: Props) {
 					<LinkButton href={toPath(resources.savedListFile, { listId })} download>
 						导出 Excel
 					</LinkButton>
+					{count > 0 && <LinkButton href={toPath(pages.savedListPrint, { listId })}>打印条码清单</LinkButton>}
 					{own && (
 						<ConfirmedButton
 							id="delete-list"

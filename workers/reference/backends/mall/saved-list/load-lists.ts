@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, like, type SQL, sql } from "drizzle-orm";
 import type * as contract from "~/api/contract/mall/saved-list";
 import type { HandlerInputOf } from "~/api/endpoint";
 import { formatMoney } from "~/domain/text/money";
@@ -7,6 +7,7 @@ import { savedListLines, savedLists } from "../../../db/schema/saved-list";
 import { BusinessError, type BuyerContext } from "../../../endpoint/implement";
 import { toPage, toRange } from "../../../endpoint/to-page";
 import { toTime } from "../../../endpoint/to-time";
+import { selectOwnCode } from "../own-code/own-codes";
 
 /** SQL: the buyer's own list, or one that a colleague shares. */
 function isSeen({ mallCode, buyer }: BuyerContext): SQL {
@@ -53,17 +54,20 @@ export async function loadSavedList(ctx: BuyerContext, listId: string) {
 	const [heads, lines] = await ctx.db.batch([
 		select(ctx).where(and(isSeen(ctx), eq(savedLists.listId, listId))),
 		ctx.db
-			.select()
+			.select({ ...getTableColumns(savedListLines), ownCode: selectOwnCode(ctx, savedListLines.skuId) })
 			.from(savedListLines)
+			// With a single table the columns have no table's name, and the one in the subquery would be the subquery's own.
+			.innerJoin(savedLists, eq(savedLists.listId, savedListLines.listId))
 			.where(eq(savedListLines.listId, listId))
 			.orderBy(savedListLines.lineNo, savedListLines.skuId),
 	]);
 	if (!heads[0]) throw new BusinessError(404, "NOT_FOUND", "没有这张常购清单，它可能已经删除");
 	return {
 		...toHead(ctx, heads[0]),
-		lines: lines.map(({ skuId, num, name, saleUnit, priceFen }) => ({
+		lines: lines.map(({ skuId, num, name, saleUnit, priceFen, ownCode }) => ({
 			...{ skuId, num, name, saleUnit },
 			price: formatMoney(priceFen),
+			...(ownCode !== null && { ownCode }),
 		})),
 	};
 }

@@ -1,0 +1,75 @@
+import type { SavedList } from "~/api/contract/mall/saved-list";
+import type { Sku } from "~/api/schema/sku";
+import { HtmlOnly } from "~/document/html/html-only";
+import { listSkuSpecs } from "~/domain/goods/sku-specs";
+import { formatNumber, formatPack, getPack } from "~/domain/goods/unit";
+import { formatDate } from "~/domain/text/dates";
+import { paths } from "~/ui/icon/paths";
+import { joinClasses } from "~/ui/join-classes";
+import { muted } from "~/ui/muted/muted";
+import { PrintButton } from "~/ui/print-button/print-button.client";
+import { row } from "~/ui/row/row";
+import { stack } from "~/ui/stack/stack";
+import { Surface } from "~/ui/surface/surface";
+import { numberCell, Table } from "~/ui/table/table";
+import { BarCode } from "./bar-code";
+import styles from "./sheet.module.css";
+
+type Props = { list: SavedList; skus: ReadonlyMap<string, Sku> };
+
+/** The lines of a list as they go on paper: article, model, pack, number and bar code. */
+export function Sheet({ list: { name, creator, lines, time }, skus }: Props) {
+	return (
+		<Surface as="article" className={joinClasses(stack(16), styles.sheet)}>
+			<header className={row(16, "between")}>
+				<div>
+					<h1>{name}</h1>
+					<p className={muted}>
+						{`${lines.length} 种商品 · `}
+						<bdi>{creator}</bdi>
+						{` 创建 · 更新于 ${formatDate(time, "yyyy-MM-dd")}`}
+					</p>
+				</div>
+				<PrintButton icon={paths.print} />
+			</header>
+			<HtmlOnly>
+				<Table caption="条码清单" columns={["序号", "商品", "型号与规格", "条码"]} numberColumns={["数量"]}>
+					<tbody>
+						{lines.map((line, at) => (
+							<Line key={line.skuId} at={at + 1} line={line} sku={skus.get(line.skuId)} />
+						))}
+					</tbody>
+				</Table>
+			</HtmlOnly>
+		</Surface>
+	);
+}
+
+type LineProps = { at: number; line: SavedList["lines"][number]; sku: Sku | undefined };
+
+function Line({ at, line: { skuId, num, name, saleUnit, ownCode }, sku }: LineProps) {
+	const sold = sku ?? { saleUnit };
+	const pack = getPack(sold);
+	const specs = sku ? listSkuSpecs(sku).map(({ specName, specValue }) => `${specName} ${specValue}`) : [];
+	return (
+		<tr className={styles.line}>
+			<td>{at}</td>
+			<td>
+				{sku?.name ?? name}
+				{ownCode && <small>{`物料编码 ${ownCode}`}</small>}
+			</td>
+			<td>
+				{sku?.model}
+				{specs.map((spec) => (
+					<small key={spec}>{spec}</small>
+				))}
+				{pack && <small>{`每${sold.saleUnit} ${formatPack(pack)}`}</small>}
+			</td>
+			<td className={styles.code}>
+				<BarCode text={skuId} label={`商品编号 ${skuId} 的条码`} />
+				<small>{skuId}</small>
+			</td>
+			<td className={numberCell}>{formatNumber(num, sold)}</td>
+		</tr>
+	);
+}
