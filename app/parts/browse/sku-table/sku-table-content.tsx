@@ -28,7 +28,7 @@ export type SkuTableProps = {
 	current?: string;
 	/** This is the page's own list: as long as its rows, which can be added one by one, and searched by the page. */
 	isList?: boolean;
-	/** Its page saves the typed lines to a list of goods. */
+	/** Its page saves the typed lines to a list of goods. The table of an item has no room for it: its foot would cover the head. */
 	hasLists?: boolean;
 };
 
@@ -152,7 +152,7 @@ export function SkuTableContent({
 							核对库存与合计
 						</Button>
 					</noscript>
-					{hasLists && (
+					{isList && hasLists && (
 						<Button name="do" value="list" {...mark(dataNative)}>
 							存为常购清单
 						</Button>
