@@ -13,7 +13,7 @@ export function ReminderForm({ list: { own, repeat, nextDay } }: { list: SavedLi
 	return (
 		<form method="post" className={row(16, "wrap")}>
 			<label className={row(8, "rigid")}>
-				采购提醒
+				<span className={row(4, "rigid")}>采购提醒</span>
 				{/* The key: a choice that the server has changed is shown. */}
 				<Select key={toRepeatValue(repeat)} name="repeat" defaultValue={toRepeatValue(repeat)}>
 					<option value="">不提醒</option>
