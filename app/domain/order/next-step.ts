@@ -1,6 +1,6 @@
 import type { ChildOrder, OrderState } from "~/api/schema/order";
 import { formatDate } from "~/domain/text/dates";
-import { describeParcels, isReceived } from "./parcels";
+import { describeParcels, isReceived, listParcels } from "./parcels";
 import { formatPromise } from "./promise";
 
 const advice: Record<OrderState, string> = {
@@ -19,18 +19,26 @@ const requestAdvice: Record<NonNullable<ChildOrder["cancelRequest"]>, string> = 
 	refused: "供应商已备货，未同意取消；收到后如有问题可申请售后",
 };
 
-/**
- * The next step of a child order in a sentence, with its day where the backend names one. `expiresAt` is the end of the
- * time to pay, `now` epoch milliseconds.
- */
-export function describeNext(order: ChildOrder, expiresAt: string | null, now: number): string {
+type Circumstances = {
+	/** The end of the time to pay. */
+	expiresAt: string | null;
+	/** Epoch milliseconds. */
+	now: number;
+	/** Whether the mall lets the buyer confirm the receipt of a parcel. */
+	receivesParcels: boolean;
+};
+
+/** The next step of a child order in a sentence, with its day where the backend names one. */
+export function describeNext(order: ChildOrder, { expiresAt, now, receivesParcels }: Circumstances): string {
 	const { state, cancelRequest } = order;
 	if (expiresAt) return `请在 ${formatDate(expiresAt, "yyyy-MM-dd hh:mm")} 前付款，逾期订单将自动取消`;
 	if (cancelRequest) return requestAdvice[cancelRequest];
 	const parts = [describeParcels(order) === "部分发货" ? "部分商品已发出，其余正在备货" : advice[state]];
-	const open = (order.parcels ?? []).filter((parcel) => !isReceived(parcel)).length;
-	if (open > 0) parts.push(`${open} 个包裹待您确认收货`);
-	if (state === "pendingShipment" || state === "shipped") parts.push(describeArrival(order, now));
+	if (state === "pendingShipment" || state === "shipped") {
+		const open = listParcels(order).filter((parcel) => !isReceived(parcel)).length;
+		if (open > 0 && receivesParcels) parts.push(`${open} 个包裹待您确认收货`);
+		parts.push(describeArrival(order, now));
+	}
 	return parts.filter(Boolean).join("，");
 }
 

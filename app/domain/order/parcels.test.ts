@@ -26,6 +26,11 @@ describe("§4 order: parts that come in parcels", () => {
 		[order("shipped", [parcel(["1", 3, 0]), parcel(["1", 2, 0], ["2", 2, 0])]), [5, 0], [2, 0], "待收货"],
 		[order("shipped", [parcel(["1", 3, 1]), parcel(["1", 2, 0], ["2", 2, 0])]), [5, 1], [2, 0], "部分收货"],
 		[order("completed", [parcel(["1", 5, 5], ["2", 2, 2])]), [5, 5], [2, 2], "已完成"],
+		// A backend without the call for a receipt knows no received pieces; one may send an empty list for no parcels.
+		[order("completed", [parcel(["1", 5, 0], ["2", 2, 0])]), [5, 5], [2, 2], "已完成"],
+		[order("shipped", []), [5, 0], [2, 0], "待收货"],
+		[order("completed", [parcel(["1", 5, 5])]), [5, 5], [2, 2], "已完成"],
+		[order("completed", []), [5, 5], [2, 2], "已完成"],
 	])("§4 order: sent and received pieces and the state agree (%#)", (one, first, second, state) => {
 		const counts = countParcels(one);
 		expect([counts.get("1"), counts.get("2")].map((count) => [count?.sent, count?.received])).toEqual([
@@ -75,7 +80,21 @@ describe("UX order: the next step in words and dates", () => {
 			null,
 		],
 		["订单已完成", order("completed", [parcel(["1", 5, 5])], { arrivesBy }), null],
-	])("UX order: %s", (text, one, expiresAt) => {
-		expect(describeNext(one, expiresAt, now)).toBe(text);
+		["订单已完成", order("completed", [parcel(["1", 5, 0])], { arrivesBy }), null],
+		["订单已取消，如仍需要请再次购买", order("cancelled", [parcel(["1", 5, 0])]), null],
+		[
+			"商品已发出，收到后请核对并确认收货，2 个包裹待您确认收货",
+			order("shipped", [parcel(["1", 3, 2]), parcel(["1", 2, 0]), parcel(["2", 2, 2])]),
+			null,
+		],
+	])("UX order: %s (%#)", (text, one, expiresAt) => {
+		expect(describeNext(one, { expiresAt, now, receivesParcels: true })).toBe(text);
+	});
+
+	test("§7 extensions: a buyer who can confirm no parcel is not asked to", () => {
+		const one = order("pendingShipment", [parcel(["1", 3, 0])]);
+		expect(describeNext(one, { expiresAt: null, now, receivesParcels: false })).toBe(
+			"部分商品已发出，其余正在备货",
+		);
 	});
 });

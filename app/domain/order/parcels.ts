@@ -4,14 +4,27 @@ import { formatOrderState } from "./order-state";
 
 type Part = Pick<ChildOrder, "state" | "items" | "parcels">;
 
+/**
+ * The parcels of a part, none where it is sent at once. A completed part has received every piece, even where its backend
+ * counts no receipts.
+ */
+export function listParcels({ state, parcels = [] }: Pick<ChildOrder, "state" | "parcels">): OrderParcel[] {
+	if (state !== orderMoves.confirm.to) return parcels;
+	return parcels.map((parcel) => ({
+		...parcel,
+		lines: parcel.lines.map((line) => ({ ...line, received: line.num })),
+	}));
+}
+
 /** The pieces of a line that are sent, and those whose receipt is confirmed. */
 export type LineParcels = { sent: number; received: number };
 
 /**
  * The sent and received pieces of each line, by SKU. A part without parcels is sent and received at once, as its state
- * says.
+ * says; a completed one is received.
  */
-export function countParcels({ state, items, parcels = [] }: Part): Map<string, LineParcels> {
+export function countParcels({ state, items, parcels: listed = [] }: Part): Map<string, LineParcels> {
+	const parcels = state === orderMoves.confirm.to ? [] : listed;
 	const isWhole = parcels.length === 0;
 	const counts = new Map(
 		items.map(({ skuId, num }) => [

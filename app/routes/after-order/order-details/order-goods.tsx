@@ -2,13 +2,14 @@ import type { ComponentProps } from "react";
 import type { ChildOrder, OrderItem } from "~/api/schema/order";
 import { describePack, formatNumber } from "~/domain/goods/unit";
 import { getOrderMoney } from "~/domain/order/order-money";
-import { countParcels, type LineParcels } from "~/domain/order/parcels";
+import { countParcels, type LineParcels, listParcels } from "~/domain/order/parcels";
 import { pages } from "~/domain/page/pages";
 import { toPath } from "~/domain/page/to-path";
 import { formatMoney } from "~/domain/text/money";
 import { SkuCell } from "~/parts/article/sku-line/sku-cell";
 import { OrderSums } from "~/parts/order/order-sums/order-sums";
 import { outPath } from "~/parts/page/out-link/out-path";
+import { hasExtension } from "~/request/has-extension";
 import { link } from "~/ui/link/link";
 import { mutedBelow } from "~/ui/muted/muted";
 import { formatTaxRate, Price, toYuan } from "~/ui/price/price";
@@ -19,7 +20,7 @@ import styles from "./order-details.module.css";
 /** The goods that were ordered of this supplier, and their sums, which the backend calculates. */
 export function OrderGoods({ order }: { order: ChildOrder }) {
 	const { orderId, venderId, venderName, items, handleOption } = order;
-	const counts = countParcels(order);
+	const counts = listParcels(order).length > 0 ? countParcels(order) : undefined;
 	return (
 		<TitledSurface
 			title="商品清单"
@@ -40,9 +41,9 @@ export function OrderGoods({ order }: { order: ChildOrder }) {
 							<GoodsRow
 								key={item.skuId}
 								item={item}
-								count={order.parcels && counts.get(item.skuId)}
+								count={counts?.get(item.skuId)}
 								afterSaleHref={
-									handleOption.afterSale && mayClaim(order, counts.get(item.skuId))
+									handleOption.afterSale && mayClaim(counts?.get(item.skuId))
 										? outPath("afterSaleApply", { orderId, skuId: item.skuId })
 										: null
 								}
@@ -68,9 +69,9 @@ function listSums(order: ChildOrder): Pick<ComponentProps<typeof OrderSums>, "ro
 	return dueFen > 0 ? { total } : { rows: [["订单金额", order.payable]], total };
 }
 
-/** Goods that come in parcels can be claimed once some of them are received. */
-function mayClaim({ parcels }: ChildOrder, count: LineParcels | undefined): boolean {
-	return !parcels || (count?.received ?? 0) > 0;
+/** Goods that come in parcels can be claimed once some of them are received, where a mall counts receipts. */
+function mayClaim(count: LineParcels | undefined): boolean {
+	return count === undefined || count.received > 0 || !hasExtension("parcels");
 }
 
 type RowProps = {

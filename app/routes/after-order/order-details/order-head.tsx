@@ -42,7 +42,13 @@ export function OrderHead({ detail: { order, handleOption, expiresAt } }: { deta
 			<div className={row(24, "between", "top")}>
 				<div>
 					<h1>{formatPartState(order)}</h1>
-					<p className={mutedBelow}>{describeNext(order, expiresAt, Date.now())}</p>
+					<p className={mutedBelow}>
+						{describeNext(order, {
+							expiresAt,
+							now: Date.now(),
+							receivesParcels: hasExtension("parcels"),
+						})}
+					</p>
 				</div>
 				<div className={row(8, "rigid")}>
 					<ApprovalLink orderId={parentOrderId} state={state} />

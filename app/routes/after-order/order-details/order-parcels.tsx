@@ -1,5 +1,5 @@
 import type { ChildOrder, OrderParcel } from "~/api/schema/order";
-import { isReceived } from "~/domain/order/parcels";
+import { isReceived, listParcels } from "~/domain/order/parcels";
 import { formatDate } from "~/domain/text/dates";
 import type { Refusal } from "~/parts/form/refusal";
 import { hasExtension } from "~/request/has-extension";
@@ -18,7 +18,7 @@ type Props = { order: ChildOrder; refusal: Refusal | undefined };
 
 /** The parcels of an order that is sent in several, each with its lines and the buyer's receipt; nothing without any. */
 export function OrderParcels({ order, refusal }: Props) {
-	const { parcels = [] } = order;
+	const parcels = listParcels(order);
 	if (parcels.length === 0) return null;
 	return (
 		<TitledSurface title={`包裹（${parcels.length}）`} id="parcels" className={styles.card} minor spaced>

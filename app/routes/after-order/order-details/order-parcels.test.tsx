@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { ChildOrder, OrderState } from "~/api/schema/order";
+import { type RequestScope, runInScope } from "~/request/scope";
+import { OrderGoods } from "./order-goods";
+import { OrderParcels } from "./order-parcels";
+
+const item = {
+	...{
+		skuId: "9007199254740993",
+		name: "手套",
+		num: 5,
+		imageUrl: "/p.svg",
+		saleUnit: "盒",
+		specList: [],
+		gifts: [],
+	},
+	...{ price: "6.00", nakedPrice: "5.31", taxRate: 0.13, tax: "3.45", subtotal: "30.00" },
+};
+const order = {
+	...{ orderId: "101", parentOrderId: "1", orderType: 2, state: "shipped", payable: "30.00", items: [item] },
+	...{ venderId: "12", venderName: "安垣消防", nakedPrice: "26.55", tax: "3.45", freight: "0.00" },
+	handleOption: { afterSale: true },
+} as unknown as ChildOrder;
+const parcel = {
+	...{ parcelId: "P1", carrier: "顺丰速运", trackingNo: "SF1", sentAt: "2026-11-23T10:00:00+08:00" },
+	lines: [{ skuId: "9007199254740993", num: 5, received: 0 }],
+};
+
+function render(state: OrderState, parcels: ChildOrder["parcels"], extensions: string[]) {
+	const scope = { mall: { extensions: new Set(extensions) } } as unknown as RequestScope;
+	const one = { ...order, state, parcels };
+	return runInScope(scope, () =>
+		renderToStaticMarkup(
+			<>
+				<OrderParcels order={one} refusal={undefined} />
+				<OrderGoods order={one} />
+			</>,
+		),
+	);
+}
+
+describe("§7 extensions: the parcels of an order as any backend fills them", () => {
+	const claim = "申请售后 手套";
+
+	test("§7 extensions: an empty list of parcels is none, so goods that were sent at once can be claimed", () => {
+		for (const extensions of [[], ["parcels"]]) {
+			const html = render("shipped", [], extensions);
+			expect([html.includes(claim), html.includes("已发"), html.includes("包裹")]).toEqual([
+				true,
+				false,
+				false,
+			]);
+		}
+	});
+
+	test("§7 extensions: without the call for a receipt, the backend alone says what can be claimed", () => {
+		const html = render("shipped", [parcel], []);
+		expect([html.includes(claim), html.includes("已发 5，已收 0"), html.includes("receive/")]).toEqual([
+			true,
+			true,
+			false,
+		]);
+		expect(render("shipped", [parcel], ["parcels"])).not.toContain(claim);
+	});
+
+	test("§7 extensions: a completed order has received every piece of its parcels", () => {
+		for (const extensions of [[], ["parcels"]]) {
+			const html = render("completed", [parcel], extensions);
+			expect([html.includes(claim), html.includes("已发 5，已收 5"), html.includes("已收货")]).toEqual([
+				true,
+				true,
+				true,
+			]);
+			expect(html).not.toMatch(/待收货|receive\//);
+		}
+	});
+});
